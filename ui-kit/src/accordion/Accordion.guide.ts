@@ -2,20 +2,64 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['Parts that few people need all of: questions and answers, care, composition.'],
-  avoid: ['Content that most need: show it.', 'Views of which one is needed: take Tabs.', 'Navigation: take CategoryMenu.'],
+  isPressable: true,
+  use: [
+    'Parts that few people need all of: questions and answers, care, composition.',
+    'Long pages on a phone, where a list of titles is read before the parts.',
+  ],
+  avoid: [
+    'Content that most need: show it.',
+    'Views of which one is needed: take Tabs.',
+    'Navigation: take CategoryMenu.',
+    'A single part: take a link to a page, or show it.',
+  ],
+  comparisons: [
+    {
+      rule: 'The title is the question in the words of the shopper: nobody opens a part to learn what is inside.',
+      good: 'AsQuestion',
+      bad: 'AsChapter',
+    },
+  ],
   anatomy: [
-    ['Title', 'a heading inside the button, with a plus that turns into a cross'],
-    ['Content', 'stays in the page while closed, so that search finds it'],
-    ['Hairlines', 'between the parts'],
+    ['Title', 'a heading inside the button', 'summary h3'],
+    ['Plus', 'turns into a cross while the part is open', 'summary svg'],
+    ['Content', 'stays in the page while closed, so that search finds it', 'details[open] > div'],
+    ['Hairline', 'between the parts', 'details + details'],
   ],
   states: ['Single', 'HeadingLevel', 'LongText'],
-  writing: [{ rule: 'The title is the question as shoppers put it.', good: 'Как вернуть заказ?', bad: 'Порядок возврата товара' }],
+  wideStates: ['Single', 'HeadingLevel'],
+  narrow: {
+    story: 'LongText',
+    notes: [
+      'A title is at least 44 px tall and wraps; the plus stays in its first line.',
+      'A press anywhere on the title opens the part.',
+      'With reduced motion it opens at once.',
+    ],
+  },
+  writing: [
+    { rule: 'The title is the question as shoppers put it.', good: 'Как вернуть заказ?', bad: 'Порядок возврата товара' },
+    {
+      rule: 'The answer begins with the answer.',
+      good: 'Принесите его в любой пункт выдачи за 14 дней.',
+      bad: 'Согласно правилам нашего магазина…',
+    },
+    {
+      rule: 'Titles of one list have one form: all questions, or all nouns.',
+      good: 'Состав · Уход · Доставка',
+      bad: 'Состав · Как ухаживать? · О доставке',
+    },
+  ],
   keyboard: [
     ['Tab', 'moves from title to title'],
     ['Enter, Space', 'opens or closes the part'],
     ['Ctrl+F', 'the browser opens the part with a match'],
   ],
-  screenReader: ['The title as a heading, expanded or collapsed.'],
-  related: { Tabs: 'one view at a time', Prose: 'articles with questions' },
+  screenReader: [
+    'The title: «О модели, кнопка, развёрнуто», and a heading of the level of the page.',
+    'Closed content is not read; the search of the browser still finds and opens it.',
+    'With `single` the part that closes is not announced; the focus stays on the title.',
+    'Your part: `headingLevel` that fits the outline of the page.',
+  ],
+  language: ['Titles and contents come from you; both wrap.', 'The plus stands at the end of the line.'],
+  related: { Tabs: 'one view at a time', Prose: 'articles with questions', CategoryMenu: 'navigation that opens' },
 };

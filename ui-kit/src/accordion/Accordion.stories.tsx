@@ -29,6 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 const renderPart = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByText(name).closest('details');
 
+/** Several parts may be open at once: comparing two answers is possible. */
 export const Several: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByText('Доставка и возврат'));
@@ -37,7 +38,7 @@ export const Several: Story = {
   },
 };
 
-/** Opening a part closes the others, because the browser groups `<details>` elements by `name`. */
+/** `single`: opening a part closes the others, for long parts on a phone. */
 export const Single: Story = {
   args: { single: true },
   play: async ({ canvasElement }) => {
@@ -55,6 +56,7 @@ export const FoundWhileClosed: Story = {
   },
 };
 
+/** `onOpenChange` tells which part was opened or closed. */
 export const ReportsChanges: Story = {
   play: async ({ args, canvasElement }) => {
     const part = renderPart(canvasElement, 'Состав и детали');
@@ -65,6 +67,7 @@ export const ReportsChanges: Story = {
   },
 };
 
+/** `headingLevel`: the titles are headings of the level that the page needs; the look stays. */
 export const HeadingLevel: Story = {
   args: { headingLevel: 2 },
   play: async ({ canvasElement }) => {
@@ -72,6 +75,7 @@ export const HeadingLevel: Story = {
   },
 };
 
+/** A long title wraps and a long word breaks. */
 export const LongText: Story = {
   args: {
     items: [
@@ -90,4 +94,26 @@ export const LongText: Story = {
       </div>
     ),
   ],
+};
+
+export const AsQuestion: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    items: [
+      { id: 'back', label: 'Как вернуть заказ?', content: 'Принесите его в\u00a0пункт выдачи.' },
+      { id: 'money', label: 'Когда придут деньги?', content: 'За\u00a0три дня.' },
+    ],
+  },
+};
+
+export const AsChapter: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    items: [
+      { id: 'back-rules', label: 'Порядок возврата товара', content: 'Принесите его в\u00a0пункт выдачи.' },
+      { id: 'money-rules', label: 'Взаиморасчёты', content: 'За\u00a0три дня.' },
+    ],
+  },
 };

@@ -63,7 +63,7 @@ export interface AccordionProps extends Omit<ComponentProps<'div'>, 'children'> 
   onOpenChange?: ((id: string, open: boolean) => void) | undefined;
 }
 
-/** A list of parts that expand and collapse. It works without JavaScript, and the browser's find opens the part with a match. */
+/** Parts that few people need all of, under titles that open them. For one view of several take `Tabs`. It works without JavaScript. */
 export function Accordion({ items, headingLevel = 3, single = false, onOpenChange, ...root }: AccordionProps) {
   const group = useId();
   const Heading = `h${headingLevel}` as const;

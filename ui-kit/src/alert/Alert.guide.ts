@@ -52,7 +52,7 @@ export const guide: Guide = {
   ],
   language: [
     'Title, text and actions come from you; the name of the close button is of the kit.',
-    'The edge is at the beginning of the line, at the right where text is written from right to left.',
+    'A longer translation wraps; the close button keeps its corner.',
   ],
   related: {
     Toaster: 'a result that passes',

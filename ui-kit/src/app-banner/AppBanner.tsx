@@ -92,7 +92,7 @@ const getButton = css({
 });
 const close = css({ '&&': { color: color('on-stage') }, '&&:focus-visible': { outlineColor: color('on-stage'), outlineOffset: -4 } });
 
-/** A dismissible line above the page that offers the app. */
+/** A line above the page that offers the app, once, and can be closed for good. For messages of the page take `Alert`. */
 export function AppBanner({ href, onClose, stores = [], ...rest }: AppBannerProps) {
   const texts = useTexts('appBanner', appBannerTexts);
   const { name } = useTexts('brand', brandTexts);

@@ -4,16 +4,41 @@ export const guide: Guide = {
   since: '0.2.0',
   use: ['What narrows a listing now, above it, to take back one filter or all.'],
   avoid: ['Choosing filters: take FilterPanel.', 'Suggestions and tags: take Chip.'],
-  anatomy: [
-    ['Chips', 'one link for each filter, scrolling in a row on phones'],
-    ['Reset', 'a link without any filter, last'],
+  comparisons: [
+    { rule: 'A chip names the value: «Цена» could be any price, and is taken back blindly.', good: 'Values', bad: 'NamesOnly' },
   ],
-  states: ['Many', 'None'],
-  writing: [{ rule: 'A chip names the value so that it is understood alone.', good: 'до 15 000 ₽', bad: 'Цена' }],
+  anatomy: [
+    ['Chip', 'a link that takes one filter back', 'li:first-child a'],
+    ['Cross', 'says that a press removes', 'li:first-child svg'],
+    ['Reset', 'a link without any filter, last', 'li:last-child a'],
+  ],
+  states: ['Applied', 'Many'],
+  wideStates: ['Applied', 'Many'],
+  narrow: {
+    story: 'Many',
+    notes: [
+      'One line that scrolls under a finger up to the edge of the screen; from 768 px on it wraps.',
+      'Chips are 44 px apart from top to bottom for a finger.',
+    ],
+  },
+  writing: [
+    { rule: 'A chip names the value so that it is understood alone.', good: 'До 15 000 ₽', bad: 'Цена' },
+    { rule: 'A number comes with its property.', good: 'Размер 41', bad: '41' },
+    { rule: 'The words are those of the filter.', good: 'Быстрая доставка', bad: 'fast_delivery' },
+  ],
   keyboard: [
     ['Tab', 'moves from chip to chip'],
     ['Enter', 'removes the filter; the focus moves to the next chip'],
   ],
-  screenReader: ['A list «Выбранные фильтры»; each link says «Убрать» and the filter.'],
-  related: { FilterPanel: 'chooses filters', Chip: 'one of them' },
+  screenReader: [
+    'A list «Выбранные фильтры» with the number of filters.',
+    'A chip: «Убрать: Размер 41, ссылка»; the last link is «Сбросить все».',
+    'After a removal the focus is on the next chip, so that nobody begins again at the top.',
+    'Your part: announce how many products are found, by `role="status"` of the listing.',
+  ],
+  language: [
+    'Names of the list, of the removal and of the reset are of the kit; labels come from you.',
+    'Prices in labels are texts that you format for the language.',
+  ],
+  related: { FilterPanel: 'chooses filters', Chip: 'one of them', EmptyState: 'when nothing is found' },
 };

@@ -93,3 +93,14 @@ export const None: Story = {
     await expect(within(canvasElement).queryByRole('list')).toBeNull();
   },
 };
+
+export const Values: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+
+export const NamesOnly: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { items: ['Пол', 'Размер', 'Цена'].map((label) => ({ label, href: `#without-${label}` })) },
+};

@@ -57,7 +57,7 @@ function useNextFocus(count: number) {
   return { list, rememberPress };
 }
 
-/** The filters of a listing as chips. Each chip is a link that removes its filter, and one more link removes all. */
+/** What narrows a listing now, as chips that take a filter back. To choose filters take `FilterPanel`. */
 export function AppliedFilters({ items, resetHref, ref, ...list }: AppliedFiltersProps) {
   const texts = useTexts('appliedFilters', appliedFiltersTexts);
   const { list: element, rememberPress } = useNextFocus(items.length);

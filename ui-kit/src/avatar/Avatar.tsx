@@ -51,7 +51,7 @@ const formatInitials = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** A person's picture, initials or placeholder icon. */
+/** A person: their picture, initials, or a figure for a guest. For goods and brands take `Picture`. */
 export function Avatar({ name, src, alt = '', size = 'medium', ...span }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const imageProps = useBrokenImage(() => setBroken(src ?? null));

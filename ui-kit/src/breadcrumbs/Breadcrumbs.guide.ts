@@ -56,6 +56,9 @@ export const guide: Guide = {
     'The slashes are not read.',
     'Your part: one trail on a page, before the heading.',
   ],
-  language: ['The labels come from you, the name of the navigation from the kit.', 'The trail runs with the direction of the text.'],
+  language: [
+    'The labels come from you, the name of the navigation from the kit.',
+    'Made for languages that are written from left to right, as the whole kit.',
+  ],
   related: { Stepper: 'steps in time', CategoryMenu: 'goes down instead of up', Link: 'one address', Pagination: 'pages of one listing' },
 };

@@ -49,7 +49,7 @@ export const guide: Guide = {
   ],
   language: [
     'The label comes from you. A longer translation makes the button wider, up to its place, then it wraps.',
-    'The spinner stands before the label, at the right where text is written from right to left.',
+    'Write a no-break space where a number belongs to its noun: «Показать ещё 12».',
   ],
   related: {
     IconButton: 'an icon with a name',

@@ -34,6 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** In the cart, selected for the order. */
 export const Line: Story = {
   play: async ({ args, canvasElement }) => {
     const line = within(canvasElement);
@@ -43,6 +44,7 @@ export const Line: Story = {
   },
 };
 
+/** `checked={false}`: it stays in the cart and out of the sum. */
 export const LeftForLater: Story = {
   args: {
     brand: 'Stavna',
@@ -166,6 +168,7 @@ export const ReadOnly: Story = {
   },
 };
 
+/** Everything wraps; no price is cut. */
 export const LongText: Story = {
   args: {
     offer: { price: 12_999_000, onAccept: fn() },
@@ -179,8 +182,19 @@ export const LongText: Story = {
     oldPrice: 17_999_000,
   },
   render: (args) => (
-    <div style={{ width: 288 }}>
+    <div style={{ maxWidth: 288 }}>
       <CartLine {...args} />
     </div>
   ),
+};
+
+export const SaysChange: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { addedPrice: 1_074_000 },
+};
+
+export const HidesChange: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
 };

@@ -7,13 +7,33 @@ export const guide: Guide = {
     '`form` and `text` for what is read or filled in, which would be too wide on a large screen.',
   ],
   avoid: ['A container inside another: the gutter would be there twice.', 'Space between parts: take Stack.', 'Columns: take Grid.'],
+  comparisons: [
+    {
+      rule: 'One container around the page. A second one inside doubles the gutter, and the edges no longer meet.',
+      good: 'Once',
+      bad: 'Nested',
+    },
+  ],
   anatomy: [
-    ['Element', '`div`, or what `as` names; `main` once on a page'],
+    ['Element', '`div`, or what `as` names; `main` once on a page', '#storybook-root > *, .live-story > *'],
+    ['Content', 'begins and ends at the same lines on every page', 'h2'],
     ['Gutter', '16 px on a phone, 24 px from 768 px, 40 px from 1024 px'],
   ],
-  states: ['Reading', 'Centered'],
+  states: ['Page', 'Reading', 'Centered'],
+  wideStates: ['Page', 'Reading', 'Centered'],
+  narrow: {
+    notes: [
+      'The gutter is 16 px; `form` and `text` are as wide as the page, less the gutter.',
+      'What should reach the edges of a phone, as ProductGrid, knows the gutter and stands inside.',
+    ],
+  },
   writing: { none: 'It has no text of its own; its children have theirs.' },
   keyboard: { none: 'It takes no focus; Tab follows the order of its content.' },
-  screenReader: ['Nothing of its own; `as="main"` is the landmark «основное содержимое».'],
+  screenReader: [
+    'Nothing of its own: a `div` is not read.',
+    '`as="main"` is the landmark «основное содержимое», which people jump to.',
+    'Your part: `main` once on a page, with the `id` that the skip link of Header leads to.',
+  ],
+  language: ['`text` is 68 characters wide, which suits Russian and English alike.'],
   related: { Stack: 'space between parts', Grid: 'columns', Prose: 'the text of an article' },
 };

@@ -27,9 +27,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** `width="page"`: listings, the home page, everything that uses the whole screen. */
 export const Page: Story = {};
 
-/** A line of at most 68 characters begins at the edge of the page. */
+/** `width="text"`: a line of at most 68 characters begins at the edge of the page. */
 export const Reading: Story = {
   args: { width: 'text', as: 'main' },
   play: async ({ canvasElement }) => {
@@ -37,4 +38,16 @@ export const Reading: Story = {
   },
 };
 
+/** `width="form"` in the middle: signing in, the steps of an order. */
 export const Centered: Story = { args: { width: 'form', align: 'center' } };
+
+export const Once: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+
+export const Nested: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { children: <Container style={{ background: 'var(--meet-tile)' }}>{meta.args.children}</Container> },
+};

@@ -63,7 +63,7 @@ export const guide: Guide = {
   ],
   language: [
     'Title, description and actions come from you. A longer translation wraps; actions go below each other in a wrapping row.',
-    'The sheet and the band follow the direction of the text; the close button is at the end of the head.',
+    'Made for languages that are written from left to right, as the whole kit.',
   ],
   related: {
     ConfirmDialog: 'a question before an action that cannot be taken back',

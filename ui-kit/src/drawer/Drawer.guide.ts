@@ -57,7 +57,7 @@ export const guide: Guide = {
   ],
   language: [
     'Title and content come from you. A long title wraps, and the close button stays in the first line.',
-    '`side` names an edge of the screen in every language: left stays left where text is written from right to left.',
+    'Made for languages that are written from left to right, as the whole kit.',
   ],
   related: {
     Dialog: 'a form or a choice in the middle',

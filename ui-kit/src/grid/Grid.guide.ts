@@ -8,14 +8,34 @@ export const guide: Guide = {
     'Data that are compared in rows and columns: take Table.',
     'Parts below one another, or in one line: take Stack.',
   ],
-  anatomy: [
-    ['Element', '`div`, or what `as` names'],
-    ['Columns', 'a number, numbers by the width of the screen, or as many as fit'],
-    ['Cells', 'the children, in reading order'],
+  comparisons: [
+    {
+      rule: 'Columns by what a cell needs: a fixed number squeezes the cells of a phone until their words break.',
+      good: 'FittingColumns',
+      bad: 'FourColumns',
+    },
   ],
-  states: ['ByWidth', 'Fixed'],
+  anatomy: [
+    ['Element', '`div`, or what `as` names', 'ul'],
+    ['Cell', 'a child, as tall as its row', 'li:first-child'],
+    ['Gap', 'a step of the scale between columns and rows', 'li:nth-child(2)'],
+  ],
+  states: ['AsManyAsFit', 'ByWidth', 'Fixed'],
+  wideStates: ['AsManyAsFit', 'ByWidth', 'Fixed'],
+  narrow: {
+    notes: [
+      'Without `columns` a cell is at least as wide as its content needs, so that a phone of 320 px has one column.',
+      'With numbers by width: `mobile` below 768 px, `tablet` from there, `desktop` from 1024 px.',
+      'A cell shrinks with its column; long words break.',
+    ],
+  },
   writing: { none: 'It has no text of its own; its children have theirs.' },
   keyboard: { none: 'It takes no focus; Tab follows the order of the children, row by row.' },
-  screenReader: ['Nothing of its own. `as="ul"` with `li` inside says the number of cells.'],
+  screenReader: [
+    'Nothing of its own: a `div` is not read.',
+    '`as="ul"` with `li` inside says the number of cells.',
+    'Your part: the order in the code is the order of reading, row by row.',
+  ],
+  language: ['Cells of a row are as tall as the longest translation.', 'Columns run from left to right.'],
   related: { ProductGrid: 'cards of products', Stack: 'one direction', Table: 'data in rows and columns' },
 };

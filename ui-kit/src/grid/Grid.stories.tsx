@@ -52,3 +52,15 @@ export const Fixed: Story = {
     ),
   },
 };
+
+export const FittingColumns: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { columns: 2, gap: 2 },
+};
+
+export const FourColumns: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { columns: 4, gap: 2 },
+};

@@ -54,7 +54,7 @@ export const guide: Guide = {
   ],
   language: [
     'All texts come from you. The list grows with a longer translation as far as the screen goes, then items wrap.',
-    '`align` is logical: `start` is the right edge where text is written from right to left.',
+    'Made for languages that are written from left to right, as the whole kit.',
   ],
   related: {
     Popover: 'any content beside a button',

@@ -55,7 +55,7 @@ export const guide: Guide = {
   ],
   language: [
     'Numbers are written in digits; the sentence «Страница 2 из 11» is one text with places for both.',
-    'From right to left the list turns round; the icons of the arrows stay as they are drawn.',
+    'Made for languages that are written from left to right, as the whole kit.',
   ],
   related: { LoadMore: 'adds products instead of replacing them', ProductGrid: 'the listing', Stepper: 'steps of a process' },
 };

@@ -55,7 +55,7 @@ export const guide: Guide = {
   ],
   language: [
     'Title and content come from you; the panel grows with them, then scrolls.',
-    '`align` is logical: `start` is the right edge where text is written from right to left; `side` is not.',
+    'Made for languages that are written from left to right, as the whole kit.',
   ],
   related: { Tooltip: 'a name on hover', Dialog: 'blocks the page', ConfirmDialog: 'a decision', Menu: 'actions' },
 };

@@ -76,7 +76,7 @@ export const guide: Guide = {
     'Prices follow the `language` and `currency` of `LocaleProvider`: «12 490 ₽», «€124.90».',
     'The number of colours has its plural: 1 цвет, 3 цвета, 5 цветов.',
     'Names break at natural places, and a preposition stays with its noun; very long words are hyphenated by the rules of `lang`.',
-    'Badges keep to the left and prices to one line: the card is made for languages that are written from left to right.',
+    'Made for languages that are written from left to right, as the whole kit.',
   ],
   related: {
     ProductGrid: 'arranges cards',

@@ -32,6 +32,6 @@ export const guide: Guide = {
     'The one with a `label` is a status: «Загружаем товары…» in a pause.',
     'Your part: one label for a view, and the focus where it is when the content comes.',
   ],
-  language: ['The label comes from you.', 'Lines begin where text does, at the right where it is written from right to left.'],
+  language: ['The label comes from you.', 'The shapes need no translation; give them the height of the longer one.'],
   related: { Progress: 'a known share', EmptyState: 'when nothing comes', ProductCard: 'ProductCardSkeleton, its own placeholder' },
 };

@@ -11,13 +11,36 @@ export const guide: Guide = {
     'The edges of a page: take Container.',
     'Cards of products: take ProductGrid, whose tiles touch.',
   ],
-  anatomy: [
-    ['Element', '`div`, or what `as` names; a list has no marks and no padding'],
-    ['Space', 'a step of the scale between the children, none around them'],
+  comparisons: [
+    {
+      rule: 'One space between all parts, from the scale. Margins of the children add up differently on every page.',
+      good: 'OneGap',
+      bad: 'OwnMargins',
+    },
   ],
+  anatomy: [
+    ['Element', '`div`, or what `as` names; a list has no marks and no padding', 'ul'],
+    ['Child', 'as wide as the column, or as its content in a row', 'li:first-child'],
+    ['Space', 'a step of the scale between the children, none around them', 'li + li'],
+  ],
+  anatomyStory: 'OneGap',
   states: ['Row', 'Between', 'LongText'],
+  wideStates: ['Row'],
+  narrow: {
+    story: 'Row',
+    notes: [
+      'A row continues in the next line with the same space; nothing is cut.',
+      'The space of a step is the same on a phone.',
+      'A long word breaks instead of widening the page.',
+    ],
+  },
   writing: { none: 'It has no text of its own; its children have theirs.' },
   keyboard: { none: 'It takes no focus; Tab follows the order of the children.' },
-  screenReader: ['Nothing of its own. `as="ul"` with `li` inside says the number of parts.'],
+  screenReader: [
+    'Nothing of its own: a `div` is not read.',
+    '`as="ul"` with `li` inside says the number of parts; `as="section"` needs a heading or a name.',
+    'Your part: the order in the code is the order of reading.',
+  ],
+  language: ['Rows wrap when a translation is longer.', '`direction="row"` runs with the text, from left to right.'],
   related: { Grid: 'columns of equal width', Container: 'the edges of a page', ProductGrid: 'cards of products' },
 };

@@ -17,6 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A form: the same space between all its parts. */
 export const Column: Story = {
   args: {
     as: 'section',
@@ -77,7 +78,7 @@ export const LongText: Story = {
   args: {
     as: 'ul',
     gap: 2,
-    style: { width: 200 },
+    style: { maxWidth: 200 },
     children: ['Высокотехнологичные водонепроницаемые полуботинки', 'Кеды'].map((name) => (
       <li key={name}>
         <Text>{name}</Text>
@@ -87,5 +88,33 @@ export const LongText: Story = {
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole('list');
     await expect(list.scrollWidth).toBeLessThanOrEqual(200);
+  },
+};
+
+export const OneGap: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    as: 'ul',
+    gap: 4,
+    children: ['Адреса', 'Заказы', 'Бонусы'].map((name) => (
+      <li key={name} style={{ padding: 'var(--meet-space-3)', background: 'var(--meet-tile)' }}>
+        <Text>{name}</Text>
+      </li>
+    )),
+  },
+};
+
+export const OwnMargins: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    as: 'ul',
+    gap: 0,
+    children: ['Адреса', 'Заказы', 'Бонусы'].map((name, at) => (
+      <li key={name} style={{ padding: 'var(--meet-space-3)', marginTop: at * 14, background: 'var(--meet-tile)' }}>
+        <Text>{name}</Text>
+      </li>
+    )),
   },
 };

@@ -34,7 +34,7 @@ export const guide: Guide = {
   ],
   language: [
     'The text comes from you; a longer translation is cut in a narrow column.',
-    'The mark stands before the text, at the right where text is written from right to left.',
+    'The shape of the mark means the same in every language.',
   ],
   related: {
     Badge: 'a fact about a product',

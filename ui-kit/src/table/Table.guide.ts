@@ -61,7 +61,7 @@ export const guide: Guide = {
   ],
   language: [
     'Numbers and dates in cells are texts that you format for the language: «24 990», «24,990».',
-    'Figures end at the right edge of a column, at the left where text is written from right to left; the strip follows.',
+    'Made for languages that are written from left to right, as the whole kit.',
     'Longer heads wrap; figures never do.',
   ],
   related: {
