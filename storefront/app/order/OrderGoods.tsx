@@ -24,11 +24,20 @@ export interface GoodsRow {
 export interface GoodsGroup {
   /** Heading: «До 25 ноября». */
   title: string;
+  /** Why they come then, at the end of the heading: «со склада Meet». */
+  origin?: string | undefined;
   rows: readonly GoodsRow[];
 }
 
 const groups = css({ display: 'grid', gap: 'var(--goods-group-gap, var(--meet-space-6))' });
-const title = css({ marginBottom: space(2), font: font(500, 14) });
+const title = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space(4),
+  marginBottom: space(2),
+  font: font(500, 14),
+});
 const list = css({
   display: 'grid',
   gap: 'var(--goods-gap, var(--meet-space-5))',
@@ -55,6 +64,7 @@ const texts = css({ gridColumn: 2, minWidth: 0, overflowWrap: 'break-word' });
 const more = css({ gridColumn: '1 / -1', minWidth: 0, overflowWrap: 'break-word', [wideContainer]: { gridColumn: '2 / -1' } });
 const brand = css({ fontWeight: 600 });
 const muted = css({ color: color('muted') });
+const originStyle = css({ fontWeight: 400 });
 const price = css({
   gridColumn: 2,
   [wideContainer]: { gridColumn: 3, gridRow: 1, textAlign: 'end', '& p': { justifyContent: 'end' } },
@@ -93,7 +103,9 @@ export function OrderGoods({ goodsGroups }: { goodsGroups: readonly GoodsGroup[]
         // Groups may share a title, so they are no landmarks.
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form
         <div key={group.rows[0]?.id} role="group" aria-label={group.title}>
-          <p css={title}>{group.title}</p>
+          <p css={title}>
+            <span>{group.title}</span> {group.origin && <span css={[muted, originStyle]}>{group.origin}</span>}
+          </p>
           <ul css={list}>
             {group.rows.map((one) => (
               <Row key={one.id} {...one} />

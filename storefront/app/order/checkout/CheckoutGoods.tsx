@@ -5,14 +5,28 @@ import { groupByDay } from '../order-dates.ts';
 import { UnitTile } from '../UnitTile.tsx';
 import { maxTiles, tileWidth } from './checkout-style.ts';
 
-const groupLines = ({ lines, deliveryOptions }: CheckoutQuoteFragment) =>
+type Line = CheckoutQuoteFragment['lines'][number];
+
+const originTexts: Record<Line['origin'], string> = {
+  MEET_WAREHOUSE: 'со\u00a0склада Meet',
+  RUSSIA: 'едет от\u00a0поставщика',
+  ABROAD: 'едет из-за\u00a0границы',
+};
+
+/** Returns where the units of a day come from, which explains it. Undefined while no day is known, or if they come from several places. */
+function describeOrigin(rows: readonly Line[]): string | undefined {
+  const [origin, ...others] = new Set(rows.map((row) => row.origin));
+  return origin && others.length === 0 && rows[0]?.delivery ? originTexts[origin] : undefined;
+}
+
+const groupLines = (lines: readonly Line[], titleWithoutDay: string | undefined) =>
   groupByDay(
     lines.filter(({ problem }) => problem === null),
     ({ delivery }) => delivery?.to ?? null,
-    // The city is known then.
-    deliveryOptions.length > 0 ? 'Дату покажем, когда выберете пункт или\u00a0курьера' : undefined,
+    titleWithoutDay,
   ).map(({ title, rows }) => ({
     title,
+    origin: describeOrigin(rows),
     rows: rows.map(({ productItemId, productItem, cost, before }) => ({
       id: productItemId,
       unit: productItem,
@@ -20,13 +34,21 @@ const groupLines = ({ lines, deliveryOptions }: CheckoutQuoteFragment) =>
     })),
   }));
 
+interface CheckoutGoodsProps {
+  lines: readonly Line[];
+  /** Says when the day of the delivery will be known. */
+  titleWithoutDay: string | undefined;
+}
+
 /** The units that are ordered, by the day of their arrival. */
-export const CheckoutGoods = ({ quote }: { quote: CheckoutQuoteFragment }) => <OrderGoods goodsGroups={groupLines(quote)} />;
+export const CheckoutGoods = ({ lines, titleWithoutDay }: CheckoutGoodsProps) => (
+  <OrderGoods goodsGroups={groupLines(lines, titleWithoutDay)} />
+);
 
 const tiles = css({ display: 'flex', gap: 'var(--meet-seam)', '& > span': { width: tileWidth } });
 
 /** The pictures of the units that are ordered, beside their number. */
-export const CheckoutTiles = ({ lines }: Pick<CheckoutQuoteFragment, 'lines'>) => (
+export const CheckoutTiles = ({ lines }: Pick<CheckoutGoodsProps, 'lines'>) => (
   <span css={tiles}>
     {lines
       .filter(({ problem }) => problem === null)

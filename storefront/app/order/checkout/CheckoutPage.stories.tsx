@@ -70,7 +70,7 @@ export const City: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(city).toHaveValue('Казань, Республика Татарстан');
     await expect(await main.findByRole('radio', { name: /^Пункт выдачи Бесплатно/ })).not.toBeChecked();
-    await expect(main.getByRole('radio', { name: /^Курьер 885/ })).toHaveAccessibleDescription(/^25.ноября.–.19.декабря$/);
+    await expect(main.getByRole('radio', { name: /^Курьер 885/ })).toHaveAccessibleDescription(/^Частями: до.28.ноября и.до.19.декабря$/);
     await userEvent.click(main.getByRole('radio', { name: /^Курьер/ }));
     await waitFor(() => expect(main.getByRole('button', { name: /^Оплатить 19.775/ })).toBeEnabled());
     await expect(await main.findByText(/^До.28.ноября$/)).toBeInTheDocument();
@@ -198,7 +198,7 @@ export const Repeat: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText(/^Анна Ветрова/)).toBeVisible();
-    await expect(main.getByText(/^Пункт выдачи: ул..Баумана, 44/)).toHaveTextContent(/Бесплатно, 25.ноября.–.19.декабря$/);
+    await expect(main.getByText(/^Пункт выдачи: ул..Баумана, 44/)).toHaveTextContent(/Бесплатно, до.28.ноября и.до.19.декабря$/);
     await expect(main.getByRole('textbox', { name: 'Имя' })).not.toBeVisible();
     await expect(main.queryByRole('checkbox', { name: /согласие/i })).toBeNull();
     await expect(filledIn(canvasElement)).toMatchObject({ point: 'kazan-1', phone: expect.stringContaining('900') });
@@ -327,7 +327,7 @@ export const Bonuses: Story = {
   args: {
     page: {
       ...cannedRepeat,
-      sum: cannedRepeat.sum && { ...cannedRepeat.sum, quote: { ...cannedRepeat.sum.quote, bonuses: 470, total: 1_842_000 } },
+      sum: cannedRepeat.sum && { ...cannedRepeat.sum, quote: { ...cannedRepeat.sum.quote, bonuses: 470, total: 1_842_000, cashback: 552 } },
     },
   },
   play: async ({ canvasElement }) => {
@@ -340,12 +340,14 @@ export const Bonuses: Story = {
 /** The sheet in which the bonuses are chosen. */
 export const BonusSheet: Story = {
   args: { page: cannedRepeat },
+  beforeEach: cannedApi({ BonusQuote: { quote: { total: 1_842_000 } } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await openLines(canvasElement);
     await userEvent.click(await main.findByRole('button', { name: /^Meet-бонусы/ }));
     const sheet = await within(document.body).findByRole('dialog');
     await expect(within(sheet).getByRole('slider')).toBeVisible();
+    await expect(await within(sheet).findByText(/^18.420/)).toBeVisible();
   },
 };
 
@@ -371,7 +373,7 @@ export const PromoRefused: Story = {
     sum: cannedRepeat.sum && {
       ...cannedRepeat.sum,
       request: { ...cannedRepeat.sum.request, promocode: null },
-      quote: { ...cannedRepeat.sum.quote, promo: 0, promocode: null, total: 1_978_000 },
+      quote: { ...cannedRepeat.sum.quote, promo: 0, promocode: null, total: 1_978_000, cashback: 593 },
     },
   }),
   play: async ({ canvasElement }) => {
@@ -387,7 +389,7 @@ export const ConsentMissing: Story = {
   args: cannedRefusal({
     problem: { kind: 'fields' },
     values: { ...cannedRepeat.values, consent: '' },
-    errors: { consent: 'Без\u00a0согласия мы\u00a0не\u00a0вправе передать данные курьеру' },
+    errors: { consent: 'Без\u00a0согласия мы\u00a0не\u00a0вправе передать данные службе доставки' },
     points: cannedRepeat.points,
     sum: cannedRepeat.sum,
   }),
@@ -482,6 +484,7 @@ export const Gone: Story = {
       'value',
       'slope-white:slope-white-2',
     );
+    await expect(alert.getByText(/^Такая.же вещь дороже на.500/)).toBeVisible();
     await expect(alert.getByRole('link', { name: 'Другие размеры' })).toHaveAttribute('href', '/product/slope-white');
     await expect(alert.getByRole('heading', { name: 'Кроссовки Slope 2 только что купили' })).toBeVisible();
     await expect(alert.getByRole('button', { name: /^Заказать остальное за.11.765/ })).toBeEnabled();
@@ -496,7 +499,8 @@ export const Gone: Story = {
 export const DeliverySilent: Story = {
   args: cannedRefusal({
     problem: { kind: 'delivery' },
-    sum: { ...cannedGoneSum, quote: { ...cannedCheckoutQuote, delivery: null, total: 1_889_000 }, isDeliveryUnavailable: true },
+    values: { ...cannedFilled, payment: 'CALL' },
+    sum: { ...cannedGoneSum, quote: { ...cannedCityQuote, deliveryOptions: [] }, isDeliveryUnavailable: true },
   }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -508,6 +512,21 @@ export const DeliverySilent: Story = {
   },
 };
 
+/** The delivery is computed again, and the order can be paid. */
+export const DeliveryCounted: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: DeliverySilent.args ?? {},
+  beforeEach: cannedApi({ CheckoutSum: { quote: cannedCheckoutQuote } }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await userEvent.click(await main.findByRole('button', { name: 'Посчитать ещё раз' }));
+    await waitFor(() => expect(main.getByRole('region', { name: 'Доставка посчиталась' })).toHaveFocus());
+    await openLines(canvasElement);
+    await expect(main.getByRole('radio', { name: /^Онлайн/ })).toBeEnabled();
+    await expect(main.getByRole('button', { name: /19.775/ })).toBeEnabled();
+  },
+};
+
 /** The answer was lost. The form and its sum stay, and a repetition places no second order. */
 export const Lost: Story = {
   args: cannedRefusal({ problem: { kind: 'lost' }, message: noMessage }),
@@ -515,7 +534,10 @@ export const Lost: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     const alert = await main.findByRole('alert');
     await expect(alert).toHaveTextContent(/второго заказа и.второго списания не.будет/);
-    await expect(within(alert).getByRole('button', { name: 'Повторить' })).toBeEnabled();
+    // One button, the main one, with one name.
+    await expect(within(alert).queryByRole('button')).toBeNull();
+    await openLines(canvasElement);
+    await expect(within(main.getByRole('region', { name: 'Ваш заказ' })).getByRole('button', { name: 'Повторить' })).toBeEnabled();
     await expect(within(alert).getByRole('link', { name: 'Мои заказы' })).toHaveAttribute('href', '/account/orders');
   },
 };

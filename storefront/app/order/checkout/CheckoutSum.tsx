@@ -11,6 +11,7 @@ import { phones } from '../../platform/theme/layout-style.ts';
 import { listLastDays } from '../order-dates.ts';
 import { maxTiles, narrowColumn, note, tileWidth } from './checkout-style.ts';
 import { NarrowFold } from './form/Fold.tsx';
+import { addExpectedDays } from './quote/expected-days.rules.ts';
 import { findDeliveryPrice } from './quote/visible-sum.rules.ts';
 
 // The server has rendered the goods, and a new sum rarely changes them.
@@ -21,15 +22,15 @@ const CheckoutTiles = hydrateLater(async () => (await import('./CheckoutGoods.ts
 });
 
 const summary = css({
-  // A button as wide as a tablet would look like a bar.
-  [media.tablet]: { '& button[type=submit][form=checkout]': { maxWidth: 400 } },
   [narrowColumn]: {
+    // On tablets a label, its sum and the button end together, and near each other.
+    '& > :last-child': { width: '100%', maxWidth: 480 },
     gap: space(2),
     paddingBlock: `${space(2)} ${space(4)}`,
     '& > :last-child, & > :last-child > div': { gap: space(2) },
-    // The line names the order itself, and the header leads to the cart.
-    '&:has(> [data-fold] > details:not([open]))': { '& > :first-child, & > :last-child > dl': { display: 'none' } },
-    '&:has(> [data-fold] > details:not([open])) > :last-child > div': { borderTop: 0, paddingTop: space(1) },
+    // The line names the order itself, and the header leads to the cart. «Показать» is in the middle of its pictures.
+    '&:has(> [data-fold] > details:not([open])) > :first-child': { display: 'none' },
+    '& > [data-fold] > details > summary > span:last-of-type': { top: '50%', translate: '0 -50%' },
     '& > [data-fold]:has(> [open]) + *': { marginTop: space(4) },
   },
   // On wide screens all sums and the button stay in sight: at the bottom of a low window, and below the header beside a long form. Only the
@@ -74,6 +75,15 @@ const summary = css({
     '&:has([aria-invalid=true]) > [data-fold]': { maxHeight: 'max(184px, calc(100vh - 692px))' },
   },
 });
+/** A repeated order is one screen of a phone, which has no room for the sums that lead to the total. */
+const summaryOfRepeat = css({
+  [phones]: {
+    '&:has(> [data-fold] > details:not([open])) > :last-child': {
+      '& > dl': { display: 'none' },
+      '& > div': { borderTop: 0, paddingTop: space(1) },
+    },
+  },
+});
 const goodsLine = css({ minHeight: tileWidth * 1.25, display: 'flex', alignItems: 'center', gap: space(3) });
 const title = css({ font: font(500, 16) });
 const days = css(note, { display: 'block' });
@@ -93,6 +103,8 @@ interface CheckoutSumProps {
   hasCity: boolean;
   /** Whether the requested quote includes a place of delivery. */
   hasDestination: boolean;
+  /** Whether the page says already that the delivery is unavailable. */
+  isProblemExplained: boolean;
   /** Bonuses that the shopper wants to spend. */
   chosenBonuses: number;
   /** Promo code and bonuses. */
@@ -124,22 +136,27 @@ function nameMissingChoice(method: string, hasCity: boolean): string {
   return method === 'PICKUP' ? 'пункт' : 'способ';
 }
 
+/** Says when the days of the delivery will be known; undefined if they wait for the city. */
+function describeMissingDays(hasCity: boolean, isDeliveryUnavailable: boolean): string | undefined {
+  if (isDeliveryUnavailable) return 'Дату назовёт менеджер по\u00a0телефону';
+  return hasCity ? 'Дату покажем, когда выберете способ доставки' : undefined;
+}
+
+interface SumStatusProps extends Pick<CheckoutSumProps, 'quote' | 'state' | 'chosenBonuses' | 'reload'> {
+  isDeliveryMissing: boolean;
+}
+
 /**
- * Says that fewer bonuses are spent than were chosen, or that the sum failed to load. It stands beside the total, so that both are seen.
+ * Says that fewer bonuses are spent than were chosen, or that the sum or its delivery failed to load. It stands beside the total, so that both are seen.
  */
-const SumStatus = ({
-  quote: { bonuses },
-  state,
-  chosenBonuses,
-  reload,
-}: Pick<CheckoutSumProps, 'quote' | 'state' | 'chosenBonuses' | 'reload'>) => (
+const SumStatus = ({ quote: { bonuses }, state, isDeliveryMissing, chosenBonuses, reload }: SumStatusProps) => (
   <div role="status" css={note}>
     {state === 'ready' && chosenBonuses > bonuses && (
       <p>{`Бонусов спишем ${formatNumber(bonuses)}: больше для\u00a0этого заказа нельзя`}</p>
     )}
-    {state === 'failed' && (
+    {(state === 'failed' || isDeliveryMissing) && (
       <>
-        <p>Сумма не&nbsp;посчиталась</p>
+        <p>{isDeliveryMissing ? 'Доставка' : 'Сумма'} не&nbsp;посчиталась</p>
         <Button variant="text" size="small" onClick={reload}>
           Посчитать ещё раз
         </Button>
@@ -160,23 +177,24 @@ export function CheckoutSum({
   chosenBonuses,
   ...otherProps
 }: CheckoutSumProps) {
-  const { reductions, isRepeat, isReduced, reload, consent, action, actionRef } = otherProps;
+  const { isProblemExplained, reductions, isRepeat, isReduced, reload, consent, action, actionRef } = otherProps;
   // The carrier may not go there, or the pickup point has closed. Placing the order says which.
   const isDeliveryRefused = state === 'ready' && hasDestination;
   const missingDeliveryText = isDeliveryRefused ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${nameMissingChoice(method, hasCity)}`;
   const count = quote.lines.filter(({ problem }) => problem === null).length;
   const { goods, discount, promo, bonuses, cashback, total } = quote;
   const delivery = state === 'ready' ? quote.delivery : findDeliveryPrice({ delivery: quote.delivery, deliveryOptions }, method);
+  const lines = addExpectedDays(quote.lines, isDeliveryUnavailable ? [] : deliveryOptions, method);
   const unknownDeliveryText = quote.delivery === null ? missingDeliveryText : '—';
   return (
     <OrderSummary
-      css={summary}
+      css={[summary, isRepeat && summaryOfRepeat]}
       promoField={
         <div css={stack}>
           <NarrowFold text={'Промокод и\u00a0бонусы'} action="Добавить" isFolded={!isReduced}>
             {reductions}
           </NarrowFold>
-          <SumStatus {...{ quote, state, chosenBonuses, reload }} />
+          <SumStatus {...{ quote, state, chosenBonuses, reload }} isDeliveryMissing={isDeliveryUnavailable && !isProblemExplained} />
         </div>
       }
       titleAction={
@@ -186,7 +204,8 @@ export function CheckoutSum({
       }
       amounts={{ count, goods: goods, discount, promo, bonuses, delivery, cashback, total }}
       state={state === 'ready' ? 'ready' : 'stale'}
-      deliveryLabel={deliveryLabels[method] ?? 'Доставка'}
+      // Its method is part of the text while the price is unknown.
+      deliveryLabel={(delivery !== null && deliveryLabels[method]) || 'Доставка'}
       deliveryText={isDeliveryUnavailable ? 'За\u00a0наш счёт' : unknownDeliveryText}
       totalLabel={labelTotal(quote, isDeliveryUnavailable)}
       action={
@@ -215,18 +234,18 @@ export function CheckoutSum({
           <span css={goodsLine}>
             {/* Its box is there before its script. */}
             <span style={{ flex: 'none', width: Math.min(count, maxTiles) * (tileWidth + 2) - 2 }}>
-              <CheckoutTiles lines={quote.lines} />
+              <CheckoutTiles lines={lines} />
             </span>
             <span>
               <b css={title}>{plural(count, goodsForms)}</b>
-              <span css={days}>{listLastDays(quote)}</span>
+              <span css={days}>{listLastDays({ lines })}</span>
             </span>
           </span>
         }
         action="Показать"
         isFolded
       >
-        <CheckoutGoods quote={quote} />
+        <CheckoutGoods lines={lines} titleWithoutDay={describeMissingDays(hasCity, isDeliveryUnavailable)} />
       </NarrowFold>
     </OrderSummary>
   );

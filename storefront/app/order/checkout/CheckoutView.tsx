@@ -84,7 +84,7 @@ function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps)
     <div>
       {(outcome || hasUnavailableUnits) && (
         <CheckoutProblem
-          {...{ problem, message, errors, quote, outcome }}
+          {...{ problem, message, errors, quote, sum, outcome }}
           remainingErrors={checkout.fieldErrors.remaining}
           missing={checkout.missing}
           onMissingChange={checkout.setMissing}
@@ -161,6 +161,7 @@ function SumColumn({ page, outcome, checkout, quote, renderSubmit, actionRef }: 
         deliveryOptions={checkout.deliveryOptions}
         hasCity={quoteRequest.deliveryCityId !== null}
         hasDestination={quoteRequest.delivery !== null}
+        isProblemExplained={outcome?.problem.kind === 'delivery'}
         quote={quote}
         chosenBonuses={chosenReductions.bonuses}
         isReduced={isReduced}
@@ -187,14 +188,16 @@ function Content(contentProps: Omit<PartProps, 'renderSubmit'>) {
   const action = useRef<HTMLDivElement>(null);
   const areAllUnavailable = quote.lines.every((line) => line.problem !== null);
   const total = formatMoney(quote.total);
+  // The same form is sent again, which its main button says.
+  const repeatLabel = contentProps.outcome?.problem.kind === 'lost' ? 'Повторить' : undefined;
   const renderSubmit = (wide: boolean, label?: string) =>
     areAllUnavailable ? null : (
       <PlaceOrderButton
         total={isWithoutDelivery(quote, sum.isDeliveryUnavailable) ? null : total}
         loading={isPlacing}
         wide={wide}
-        isSecond={!wide}
-        label={label}
+        isSecond={!wide && !label}
+        label={label ?? repeatLabel}
       />
     );
   return (
@@ -214,6 +217,7 @@ function Content(contentProps: Omit<PartProps, 'renderSubmit'>) {
           label={labelTotal(quote, sum.isDeliveryUnavailable)}
           isSumLoading={sum.state !== 'ready'}
           loading={isPlacing}
+          buttonText={repeatLabel}
           actionRef={action}
           onMissingChange={checkout.setMissing}
         />

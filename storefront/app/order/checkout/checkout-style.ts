@@ -96,10 +96,11 @@ export const part = css({
       gap: 0,
       paddingBlock: 5,
       '& > *': { gridArea: '1 / 1' },
-      '& > h2': { paddingBlock: 2, font: font(400, 14), letterSpacing: 0, color: color('muted') },
+      '& > h2': { paddingBlock: 2, font: font(500, 16), lineHeight: '20px' },
       '& > details > summary > span:first-of-type, & > [data-fold] > details > summary > span:first-of-type': {
         paddingBlock: '22px 2px',
         font: font(400, 14),
+        color: color('muted'),
       },
     },
   },
@@ -122,3 +123,5 @@ export const actions = css({
   gap: `${space(2)} ${space(5)}`,
   '&:empty': { display: 'none' },
 });
+/** Buttons of a phone that stand below each other end together. */
+export const wideOnPhones = css({ [phones]: { '& > button': { width: '100%' } } });

@@ -28,6 +28,9 @@ const toUnit = ({ id, brand, name, size }: Canned): Line['productItem'] => ({
   product: { id, slug: id, cover: { key: id }, brands: [{ name: brand }] },
 });
 
+const soon = { from: '2026-11-25', to: '2026-11-28' };
+const later = { from: '2026-12-08', to: '2026-12-19' };
+
 const line = (unit: Canned, price: number, days: Line['delivery'], cost = price): Line => ({
   productItemId: unit.id,
   productItem: toUnit(unit),
@@ -35,14 +38,12 @@ const line = (unit: Canned, price: number, days: Line['delivery'], cost = price)
   cost,
   before: cost < price ? price : null,
   problem: null,
+  origin: days === later ? 'ABROAD' : 'MEET_WAREHOUSE',
   delivery: days,
   replacement: null,
 });
 
 export const cannedKazan = { city: 'Казань, Республика Татарстан', cityId: 'kazan', cityFor: 'Казань, Республика Татарстан' };
-const soon = { from: '2026-11-25', to: '2026-11-28' };
-const later = { from: '2026-12-08', to: '2026-12-19' };
-
 export const cannedValues = {
   ...emptyValues,
   name: 'Анна',
@@ -52,6 +53,14 @@ export const cannedValues = {
   way: 'COURIER',
   payment: 'ONLINE',
   promocode: 'ОСЕНЬ10',
+};
+
+const inTwoParts = {
+  delivery: { from: soon.from, to: later.to },
+  parts: [
+    { delivery: soon, productItemIds: ['slope-white', 'bag-tan'] },
+    { delivery: later, productItemIds: ['jacket-olive'] },
+  ],
 };
 
 const slope: Canned = { id: 'slope-white', brand: 'Nordkvart', name: 'Кроссовки Slope 2', size: '41' };
@@ -71,12 +80,12 @@ export const cannedCheckoutQuote: CheckoutQuoteFragment = {
   bonusBalance: 5000,
   delivery: 88_500,
   deliveryOptions: [
-    { deliveryMode: 'PICKUP', deliveryPrice: 0, delivery: { from: soon.from, to: later.to } },
-    { deliveryMode: 'COURIER', deliveryPrice: 88_500, delivery: { from: soon.from, to: later.to } },
+    { deliveryMode: 'PICKUP', deliveryPrice: 0, ...inTwoParts },
+    { deliveryMode: 'COURIER', deliveryPrice: 88_500, ...inTwoParts },
   ],
   pickupPoint: null,
   total: 1_977_500,
-  cashback: 921,
+  cashback: 566,
   promocode: { code: 'ОСЕНЬ10', problem: null, leastSum: null, freeDelivery: false, withBonuses: true },
 };
 
@@ -96,6 +105,7 @@ export const cannedPoints: CheckoutPointFragment[] = [
     fittingRoom: true,
     latitude: 55.7887,
     longitude: 49.1221,
+    distance: 640,
   },
   {
     code: 'kazan-2',
@@ -107,6 +117,7 @@ export const cannedPoints: CheckoutPointFragment[] = [
     fittingRoom: true,
     latitude: 55.7925,
     longitude: 49.1345,
+    distance: 1240,
   },
   {
     code: 'kazan-3',
@@ -118,6 +129,7 @@ export const cannedPoints: CheckoutPointFragment[] = [
     fittingRoom: false,
     latitude: 55.7512,
     longitude: 49.2068,
+    distance: 6820,
   },
 ];
 
@@ -160,7 +172,7 @@ export const cannedWithoutCode: CheckoutPage = {
   ...cannedCheckout,
   values: { ...openedValues, promocode: '' },
   sum: sumAmounts(
-    { ...cannedCheckoutQuote, promo: 0, promocode: null, delivery: null, deliveryOptions: [] },
+    { ...cannedCityQuote, promo: 0, promocode: null, deliveryOptions: [], total: 1_978_000, cashback: 593 },
     { ...openedValues, promocode: '' },
   ),
 };
@@ -230,7 +242,7 @@ export const cannedGoneQuote: CheckoutQuoteFragment = {
   discount: 0,
   promo: 0,
   total: 1_176_500,
-  cashback: 544,
+  cashback: 326,
   promocode: { code: 'ОСЕНЬ10', problem: 'NOT_FOR_THESE_GOODS', leastSum: null, freeDelivery: false, withBonuses: true },
 };
 

@@ -3,8 +3,8 @@ import { type ChoiceCard, ChoiceCards } from '@meet/ui-kit/choice-card';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
-import { describeDays } from '../../../delivery/price/describe-delivery.rules.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { describeOptionDays } from '../quote/expected-days.rules.ts';
 import type { FieldProps } from './CheckoutPart.tsx';
 
 /** Methods of delivery to the chosen city, with what each costs and when it arrives. */
@@ -36,7 +36,7 @@ export function DeliveryMethods({ options, hasNoPoints, pickup, onChoose, ...fie
     const option = options.find(({ deliveryMode }) => deliveryMode === card.value);
     return {
       ...card,
-      ...(option?.delivery && { description: describeDays(option.delivery) }),
+      ...(option?.delivery && { description: `${option.parts.length > 1 ? 'Частями: ' : ''}${describeOptionDays(option)}` }),
       price: option?.deliveryPrice,
       ...(option?.deliveryPrice === 0 && { aside: freeText }),
       ...(isPickup && { below: pickup }),
@@ -47,11 +47,10 @@ export function DeliveryMethods({ options, hasNoPoints, pickup, onChoose, ...fie
 
 const termsStyle = css({ display: 'block', font: font(400, 14), color: color('muted') });
 
-/** What the chosen method costs, and its days: «390 ₽, 25–28 ноября». */
+/** What the chosen method costs, and its days: «390 ₽, 25–28 ноября», «Бесплатно, до 28 ноября и до 19 декабря». */
 export function DeliveryTerms({ options, method }: { options: DeliveryOptions; method: string }) {
   const option = options.find(({ deliveryMode }) => deliveryMode === method);
   if (!option) return null;
-  const { deliveryPrice, delivery } = option;
-  const price = deliveryPrice === 0 ? freeText : formatMoney(deliveryPrice);
-  return <span css={termsStyle}>{delivery ? `${price}, ${describeDays(delivery)}` : price}</span>;
+  const price = option.deliveryPrice === 0 ? freeText : formatMoney(option.deliveryPrice);
+  return <span css={termsStyle}>{[price, describeOptionDays(option)].filter(Boolean).join(', ')}</span>;
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { ChoiceCards } from '@meet/ui-kit/choice-card';
-import { media, space } from '@meet/ui-kit/theme';
+import { color, media, space } from '@meet/ui-kit/theme';
 import { useState } from 'react';
 import { formatAddress } from '../../../delivery/address/format-address.rules.ts';
 import { CityField } from '../../../delivery/city/CityField.tsx';
@@ -44,8 +44,15 @@ const methodFields = css(fields, {
   // Within the list of the methods, below the card.
   '& .pickup': { paddingBlock: space(4) },
   // In line with the text of the method that it belongs to, except fields on a phone, which has no room.
-  '& > .saved': { paddingInlineStart: space(8) },
-  [media.tablet]: { '& .pickup, & > .courier': { paddingInlineStart: space(8) } },
+  '& > .saved, & .pickup': { paddingInlineStart: space(6) },
+  [media.tablet]: { '& > .saved, & .pickup, & > .courier': { paddingInlineStart: space(8) } },
+  // The surface of a chosen card within another ends with the column, and what follows the list begins with a line of its own.
+  '& :is(.saved, .pickup) label': {
+    paddingInlineEnd: space(4),
+    '&:has(> input[type=radio]:checked)': { boxShadow: `-16px 0 ${color('surface')}` },
+    '&::after': { insetInlineEnd: 0 },
+  },
+  '& .pickup + label': { borderTop: `1px solid ${color('line')}` },
   // Cities to choose from are no part of the methods below them.
   '& > .city:has(fieldset)': { marginBottom: space(4) },
   '&:has(input[name=way][value=COURIER]:checked) > :is(.courier, .saved)': { display: 'grid' },
@@ -102,6 +109,7 @@ function CityPart({
       {cities.length > 0 && (
         <ChoiceCards
           label="Какой город?"
+          hideLabel
           name="cityId"
           options={cities.map((city) => ({ value: city.id, label: formatCity(city) }))}
           onValueChange={choose}

@@ -27,6 +27,8 @@ const lineStyle = css({
 /** The content follows its line, so that the browser itself opens it, and wide screens show it whether it is open or not. */
 const narrowFold = css({
   '& > details': { display: 'none' },
+  // The content takes the focus only to be read on, and is no control.
+  '& > div:focus': { outline: 0 },
   [narrowColumn]: { '& > details': { display: 'block' }, '& > details:not([open]) + div': { display: 'none' } },
 });
 const textStyle = css({ minWidth: 0, overflowWrap: 'anywhere' });

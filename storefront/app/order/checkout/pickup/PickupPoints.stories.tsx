@@ -26,7 +26,7 @@ const pointsIn = (element: HTMLElement) => within(within(element).getByRole('gro
 const many = Array.from({ length: 24 }, (_, index) => {
   const point = cannedPoints[index % cannedPoints.length];
   if (!point) throw new Error('there are canned points');
-  return { ...point, code: `kazan-${index + 1}`, address: `ул.\u00a0Гагарина, ${index + 1}` };
+  return { ...point, code: `kazan-${index + 1}`, address: `ул.\u00a0Гагарина, ${index + 1}`, distance: 350 * (index + 1) };
 });
 
 const toPage = (values: Partial<typeof cannedCheckout.values> = {}) => ({
@@ -55,7 +55,7 @@ export const Many: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(within(canvasElement).getByRole('main'));
     await userEvent.click(await canvas.findByRole('button', { name: /^Показать ещё \d+ из.\d+$/ }));
-    await expect(pointsIn(canvasElement)).toHaveLength(innerWidth < breakpoints.tablet ? 6 : 10);
+    await expect(pointsIn(canvasElement)).toHaveLength(innerWidth < breakpoints.tablet ? 23 : 24);
     await openLines(canvasElement);
     await userEvent.type(canvas.getByRole('searchbox'), 'гаг 24');
     await expect(pointsIn(canvasElement)).toHaveLength(1);
@@ -100,7 +100,7 @@ export const FilteredToNothing: Story = {
     await openLines(canvasElement);
     await userEvent.click(canvas.getByRole('checkbox', { name: /примеркой/ }));
     await userEvent.type(canvas.getByRole('searchbox'), 'арбат');
-    await expect(canvas.getByText(/^По.запросу «арбат» пунктов нет$/)).toBeVisible();
+    await expect(canvas.getByText(/^По.запросу «арбат» пунктов с.примеркой нет$/)).toBeVisible();
     await expect(canvas.getByRole('radio', { name: /Победы/ })).toBeChecked();
     await expect(canvas.getByRole('button', { name: /Сбросить/ })).toBeVisible();
   },

@@ -3,7 +3,7 @@ import { Button } from '@meet/ui-kit/button';
 import { Checkbox } from '@meet/ui-kit/checkbox';
 import { plural } from '@meet/ui-kit/plural';
 import { TextField } from '@meet/ui-kit/text-field';
-import { breakpoints, media } from '@meet/ui-kit/theme';
+import { breakpoints, media, space } from '@meet/ui-kit/theme';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { fields } from '../../../platform/theme/form-style.ts';
@@ -14,13 +14,22 @@ import { PointCards } from './PointCards.tsx';
 import { filterPoints, noFilter, type PointFilter, withChosen } from './point-list.rules.ts';
 import { pointForms } from './point-text.rules.ts';
 
-/** Fewer fit a phone, whose list begins with the nearest. */
-const getPageSize = () => (matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches ? 5 : 3);
+/** Fewer fit a phone, whose list begins with the nearest to the centre. */
+const getFirstCount = () => (matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches ? 5 : 3);
+/** Points that each press of «Показать ещё» adds. */
+const pageSize = 20;
 
 /** On wide screens an open map stands beside the list. */
 const listWithMap = css(fields, {
   [media.wide]: {
-    '&:has(> [data-map])': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start', '& > :first-child': { order: 1 } },
+    '&:has(> [data-map])': {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      columnGap: space(6),
+      alignItems: 'start',
+      '& > :first-child': { order: 1 },
+      // The list begins beside the map, below the button.
+      '& legend': { height: 36, marginBottom: space(3), lineHeight: '36px' },
+    },
   },
 });
 
@@ -30,8 +39,17 @@ const searchLine = css({
   [narrowColumn]: { '& > [data-fold]:has(> details:not([open])) ~ p': { display: 'none' } },
 });
 
-const describeEmptyResult = ({ query }: PointFilter) =>
-  query.trim() ? `По\u00a0запросу «${query.trim()}» пунктов нет` : 'С\u00a0такими условиями пунктов нет';
+/** «По запросу «арбат» пунктов с примеркой нет». */
+function describeEmptyResult({ query, fittingRoom, isOpenNow }: PointFilter): string {
+  const features = [isOpenNow && 'открытых сейчас', 'пунктов', fittingRoom && 'с\u00a0примеркой'].filter(Boolean).join(' ');
+  const text = `${query.trim() && `по\u00a0запросу «${query.trim()}» `}${features} нет`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** Says what the distances of several points are measured from, and so in which order they are. */
+const distanceNote = 'расстояние от\u00a0центра города';
+
+const foldNote = css({ display: 'block' });
 
 /** Enter looks for points and does not submit the checkout. */
 const preventSubmit = (event: KeyboardEvent) => {
@@ -42,8 +60,8 @@ function PointFilterFields({ filter, onFilterChange }: { filter: PointFilter; on
   return (
     <>
       <TextField
-        label="Улица или ориентир"
-        optional
+        label="Найти пункт"
+        placeholder="Улица или ориентир"
         type="search"
         autoComplete="off"
         value={filter.query}
@@ -92,10 +110,10 @@ interface PointListProps {
 /** Points of a city with search, filters and the map, which shows the same points as the list. */
 export function PointList({ points, mapsKey, chosenCode, error, onChoose, onChooseInList }: PointListProps) {
   const [filter, setFilter] = useState(noFilter);
-  const [pageSize] = useState(getPageSize);
-  const [visibleLimit, setVisibleLimit] = useState(pageSize);
+  const [visibleLimit, setVisibleLimit] = useState(getFirstCount);
   const scrollTo = useScrollToPoint();
-  const foundPoints = filterPoints(points, filter, new Date());
+  const now = new Date();
+  const foundPoints = filterPoints(points, filter, now);
   const firstPoints = foundPoints.slice(0, visibleLimit);
   const remainingCount = foundPoints.length - firstPoints.length;
   const visiblePoints = withChosen(firstPoints, points, chosenCode);
@@ -109,13 +127,24 @@ export function PointList({ points, mapsKey, chosenCode, error, onChoose, onChoo
   };
   return (
     <div css={[fields, searchLine]}>
-      <NarrowFold text={<span css={note}>{plural(points.length, pointForms)}</span>} action="Найти по&nbsp;улице" isFolded>
+      <NarrowFold
+        text={
+          <span css={note}>
+            {plural(points.length, pointForms)}
+            {points.length > 1 && <span css={foldNote}>{distanceNote}</span>}
+          </span>
+        }
+        action="Найти пункт"
+        isFolded
+      >
         <div css={fields}>
           <PointFilterFields filter={filter} onFilterChange={setFilter} />
         </div>
       </NarrowFold>
       <p role="status" css={note}>
-        {foundPoints.length === 0 ? describeEmptyResult(filter) : `Нашли ${plural(foundPoints.length, pointForms)}`}
+        {foundPoints.length === 0
+          ? describeEmptyResult(filter)
+          : [`Нашли ${plural(foundPoints.length, pointForms)}`, foundPoints.length > 1 && distanceNote].filter(Boolean).join(', ')}
       </p>
       {foundPoints.length === 0 && (
         <div>
@@ -133,6 +162,7 @@ export function PointList({ points, mapsKey, chosenCode, error, onChoose, onChoo
             points={visiblePoints}
             label={foundPoints.length === 0 ? 'Выбран сейчас' : undefined}
             chosenCode={chosenCode}
+            now={now}
             error={error}
             onChoose={choose}
           />

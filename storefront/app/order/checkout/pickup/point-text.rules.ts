@@ -1,10 +1,21 @@
-import type { PluralForms } from '@meet/ui-kit/plural';
+import { formatNumber, type PluralForms } from '@meet/ui-kit/plural';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
 
 export const pointForms: PluralForms = { one: 'пункт', few: 'пункта', many: 'пунктов' };
 
 type PointDetails = Pick<CheckoutPointFragment, 'kind' | 'hours' | 'directions' | 'fittingRoom'>;
 
+/** A line may end before a dash between figures and after it. Word joiners prevent that. */
+const joinSpans = (text: string) => text.replaceAll(/(?<=\d)[–-](?=\d)/g, '\u2060–\u2060');
+
 /** What to know before choosing a point: «Есть примерка. Ежедневно 10:00–21:00. Вход со двора». */
 export const describePoint = ({ kind, hours, directions, fittingRoom }: PointDetails): string =>
-  [kind === 'POSTAMAT' ? 'Постамат' : fittingRoom && 'Есть примерка', hours, directions].filter(Boolean).join('. ');
+  [kind === 'POSTAMAT' ? 'Постамат' : fittingRoom && 'Есть примерка', joinSpans(hours), directions].filter(Boolean).join('. ');
+
+/** «400 м», «1,2 км», «14 км». */
+export function formatDistance(metres: number): string {
+  // What would round to a kilometre is one.
+  if (metres < 975) return formatNumber(Math.max(Math.round(metres / 50) * 50, 50), 'м');
+  const digits = metres < 9950 ? 10 : 1;
+  return formatNumber(Math.round((metres / 1000) * digits) / digits, 'км');
+}

@@ -71,6 +71,8 @@ interface PayBarProps {
   /** Whether a newer sum is loading. */
   isSumLoading: boolean;
   loading: boolean;
+  /** Text of the button instead of the usual one. */
+  buttonText?: string | undefined;
   /** Container of the main button. While it is in view, the bar is hidden. */
   actionRef: RefObject<HTMLElement | null>;
   /** Called with the error of the consent if nothing else is missing. */
@@ -81,7 +83,7 @@ interface PayBarProps {
  * Bottom bar of phones and tablets with the total and a second main button, which a long form would keep out of sight. It makes room for
  * the keyboard.
  */
-export function PayBar({ total, label, isSumLoading, loading, actionRef, onMissingChange }: PayBarProps) {
+export function PayBar({ total, label, isSumLoading, loading, buttonText, actionRef, onMissingChange }: PayBarProps) {
   const isActionInView = useInView(actionRef);
   const isKeyboardOpen = useIsKeyboardOpen();
   return (
@@ -101,8 +103,12 @@ export function PayBar({ total, label, isSumLoading, loading, actionRef, onMissi
           if (missing) onMissingChange(missing);
         }}
       >
-        <span className="online">Оплатить</span>
-        <span className="by-call">Оформить</span>
+        {buttonText ?? (
+          <>
+            <span className="online">Оплатить</span>
+            <span className="by-call">Оформить</span>
+          </>
+        )}
       </Button>
     </section>
   );

@@ -2,17 +2,15 @@ import { css } from '@emotion/react';
 import { Heading } from '@meet/ui-kit/heading';
 import { Link } from '@meet/ui-kit/link';
 import { type PluralForms, plural } from '@meet/ui-kit/plural';
-import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { useEffect, useId, useRef } from 'react';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { phones } from '../../../platform/theme/layout-style.ts';
-import { actions } from '../checkout-style.ts';
 import { buildFieldId } from '../form/CheckoutPart.tsx';
 import type { FieldErrors, FieldName } from '../form/checkout-form.rules.ts';
-import type { Problem, ProblemMessage } from '../placing/checkout-outcome.ts';
+import type { ProblemMessage } from '../placing/checkout-outcome.ts';
 import { completeMessage } from './browser-problems.rules.ts';
+import { ProblemActions, type ProblemActionsProps } from './ProblemActions.tsx';
 import { composeUnavailableTitle } from './unavailable.rules.ts';
 import { useMissingFields } from './use-missing-fields.ts';
 
@@ -64,15 +62,11 @@ const fieldLabels: Partial<Record<FieldName, string>> = {
   consent: 'Согласие',
 };
 
-interface CheckoutProblemProps {
-  problem: Problem;
+interface CheckoutProblemProps extends Omit<ProblemActionsProps, 'isSolved'> {
   message: ProblemMessage;
   errors: FieldErrors;
   /** The errors of the fields that were not edited since. */
   remainingErrors: FieldErrors;
-  quote: CheckoutQuoteFragment | null;
-  /** Renders the button that places the order at the present sum; null if it cannot be placed. */
-  renderSubmit: (label?: string) => ReactNode;
   /** Fields that are empty now. */
   missing: FieldErrors;
   onMissingChange: (missing: FieldErrors) => void;
@@ -125,54 +119,15 @@ function WrongFieldList({ errors }: { errors: FieldErrors }) {
   );
 }
 
-/** Ways on that lead away from the form. */
-function ProblemLinks({ problem }: { problem: Problem }) {
-  if (problem.kind === 'placed') {
-    return (
-      <Link href={problem.orderId ? `/orders/${problem.orderId}` : '/account'} variant="underlined">
-        {'Открыть заказ'}
-      </Link>
-    );
-  }
-  if (problem.kind === 'lost') {
-    return (
-      <Link href="/account/orders" variant="underlined">
-        Мои заказы
-      </Link>
-    );
-  }
-  if (problem.kind === 'promo' || problem.kind === 'swapLost') {
-    return (
-      <Link href="/cart" variant="underlined">
-        Вернуться в&nbsp;корзину
-      </Link>
-    );
-  }
-  return null;
-}
+const countedMessage: ProblemMessage = { title: 'Доставка посчиталась', text: 'Проверьте сумму. Теперь можно оплатить онлайн.' };
 
-const retryableKinds: readonly Problem['kind'][] = [
-  'price',
-  'gone',
-  'replaced',
-  'summed',
-  'promo',
-  'sumSilent',
-  'bonuses',
-  'lost',
-  'citySilent',
-  'delivery',
-];
-
-/** Returns the text of the button; undefined for the usual one. */
-function chooseLabel({ kind }: Problem, quote: CheckoutQuoteFragment | null): string | undefined {
-  if (kind === 'lost') return 'Повторить';
-  return kind === 'gone' && quote ? `Заказать остальное за\u00a0${formatMoney(quote.total)}` : undefined;
-}
-
-/** After a refusal the focus is on the first wrong field, or else on the explanation. */
-function useFocusAfterRefusal(outcome: object | undefined) {
+/** After a refusal the focus is on the first wrong field, or else on the explanation; also once the problem is solved. */
+function useFocusAfterRefusal(outcome: object | undefined, isSolved: boolean) {
   const explanation = useRef<HTMLElement>(null);
+  // The button that had the focus is not there any more.
+  useEffect(() => {
+    if (isSolved) explanation.current?.focus();
+  }, [isSolved]);
   useEffect(() => {
     if (!outcome) return;
     const wrongField = document.querySelector<HTMLElement>(':is(#checkout, #sum) [aria-invalid=true]:not(details:not([open]) *)');
@@ -187,10 +142,11 @@ function useFocusAfterRefusal(outcome: object | undefined) {
  * the focus, because some screen readers say an alert twice that has it.
  */
 export function CheckoutProblem(props: CheckoutProblemProps) {
-  const { problem, remainingErrors, quote, renderSubmit, outcome } = props;
-  const message = completeMessage(problem, props.message);
+  const { problem, remainingErrors, quote, renderSubmit, sum, outcome } = props;
+  const isSolved = problem.kind === 'delivery' && sum.state === 'ready' && !sum.isDeliveryUnavailable;
+  const message = isSolved ? countedMessage : completeMessage(problem, props.message);
   const id = useId();
-  const ref = useFocusAfterRefusal(outcome);
+  const ref = useFocusAfterRefusal(outcome, isSolved);
   const unavailableLines = quote?.lines.filter((line) => line.problem !== null) ?? [];
   useMissingFields(props.missing, problem.kind === 'fields', props.onMissingChange);
   const remaining = { ...props.missing, ...removeUndefined(remainingErrors) };
@@ -216,10 +172,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
         {isFieldProblem && <WrongFieldList errors={remaining} />}
         {problem.kind === 'price' && quote && <PriceTable changes={problem.changes} quote={quote} />}
         {unavailableLines.length > 0 && <UnavailableLines lines={unavailableLines} isNamedInHeading={Boolean(unavailableTitle)} />}
-        <div css={actions}>
-          {retryableKinds.includes(problem.kind) && renderSubmit(chooseLabel(problem, quote))}
-          <ProblemLinks problem={problem} />
-        </div>
+        <ProblemActions {...{ problem, quote, sum, renderSubmit }} isSolved={isSolved} />
       </div>
     </section>
   );

@@ -8,7 +8,7 @@ import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/
 import { UnitTile } from '../../UnitTile.tsx';
 import type { ChangedAmount, ChangedLine, PriceChanges } from './price-changes.rules.ts';
 
-const list = css({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) });
+const list = css({ maxWidth: 480, display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) });
 const row = css({ display: 'flex', gap: space(3), '& > div': { flex: 1, minWidth: 0 } });
 const muted = css({ color: color('muted') });
 const figures = css({
@@ -28,6 +28,8 @@ const amountList = css({
   '& dt': { color: color('muted') },
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
   '& > div:last-of-type': { font: font(600, 16), '& dt': { color: 'inherit' } },
+  // A label and its sum are seen together.
+  maxWidth: 480,
 });
 
 function PriceChangeRow({ was, now, line }: Omit<ChangedLine, 'id'> & { line: CheckoutQuoteFragment['lines'][number] }) {
@@ -37,8 +39,9 @@ function PriceChangeRow({ was, now, line }: Omit<ChangedLine, 'id'> & { line: Ch
       <UnitTile cover={product.cover} />
       <div>
         <p>
-          <b>{joinBrandNames(product.brands)}</b> {name}
+          <b>{joinBrandNames(product.brands)}</b>
         </p>
+        <p>{name}</p>
         <p css={muted}>{formatSizeLine(size.name)}</p>
         <p css={muted}>{`${now < was ? 'Дешевле' : 'Дороже'} на\u00a0${formatMoney(Math.abs(now - was))}`}</p>
       </div>

@@ -9,7 +9,7 @@ import { formatSizeLine, isOnlySize } from '../../../catalog/size-label.ts';
 import { joinBrandNames } from '../../../platform/brand-names.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { UnitTile } from '../../UnitTile.tsx';
-import { actions } from '../checkout-style.ts';
+import { actions, wideOnPhones } from '../checkout-style.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
@@ -21,8 +21,15 @@ const row = css({
   gap: `${space(2)} ${space(3)}`,
   [media.tablet]: { gridTemplateRows: 'auto 1fr', '& > :first-child': { gridRow: '1 / span 2' } },
 });
-const lineActions = css({ gridColumn: '1 / -1', [media.tablet]: { gridColumn: 2 } });
+const lineActions = css(wideOnPhones, { gridColumn: '1 / -1', [media.tablet]: { gridColumn: 2 } });
 const reason = css({ color: color('muted') });
+
+/** Says what another unit of the same product costs beside the unavailable one. */
+function compareWithReplacement(cost: number, replacementPrice: number): string {
+  const difference = formatMoney(Math.abs(replacementPrice - cost));
+  if (replacementPrice === cost) return 'Такая\u00a0же вещь есть за\u00a0ту\u00a0же цену';
+  return `Такая\u00a0же вещь ${replacementPrice > cost ? 'дороже' : 'дешевле'} на\u00a0${difference}`;
+}
 
 function UnavailableLine({ line, isNamedInHeading }: { line: Line; isNamedInHeading: boolean }) {
   const { productItem, productItemId, replacement } = line;
@@ -33,10 +40,12 @@ function UnavailableLine({ line, isNamedInHeading }: { line: Line; isNamedInHead
       <UnitTile cover={product.cover} isDimmed />
       <div>
         <p>
-          <b>{joinBrandNames(product.brands)}</b> {name}
+          <b>{joinBrandNames(product.brands)}</b>
         </p>
+        <p>{name}</p>
         <p css={reason}>{formatSizeLine(size.name)}</p>
         {!isNamedInHeading && <p css={reason}>{explainProblem(line)}</p>}
+        {replacement && <p css={reason}>{compareWithReplacement(line.cost, replacement.priceDetails.payable)}</p>}
       </div>
       <div css={[actions, lineActions]}>
         {replacement && (

@@ -43,7 +43,7 @@ export function describeProblem(problem: Problem, wrongFields: number): ProblemM
     case 'delivery':
       return {
         title: 'Доставка пока не\u00a0посчиталась',
-        text: 'Можно оформить заказ с\u00a0перезвоном: доставку оплатим мы. Всё, что вы\u00a0ввели, сохранено.',
+        text: 'Посчитайте ещё раз или\u00a0оформите заказ с\u00a0перезвоном: доставку оплатим мы. Всё, что вы\u00a0ввели, сохранено.',
       };
     case 'limit':
       return { title: 'Пока больше не\u00a0оформить', text: problem.message };

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { cannedCheckoutQuote, cannedGoneQuote, cannedKazan, cannedValues } from '../checkout.canned.ts';
 import { toDisconnectedOutcome } from '../placing/checkout-outcome.ts';
 import { toQuoteRequest } from './quote-request.rules.ts';
@@ -31,6 +31,17 @@ test.each([
   await waitFor(() =>
     expect(result.current).toMatchObject({ state: 'ready', quote: { delivery: null }, isDeliveryUnavailable: isDeliveryUnavailable }),
   );
+});
+
+test('the sum that came with the page is computed again with the delivery when the shopper wants it', async () => {
+  globalThis.fetch = async () => ({ text: async () => JSON.stringify({ data: { quote: cannedCheckoutQuote } }) }) as Response;
+  const request = toQuoteRequest(['a'], { ...cannedValues, ...cannedKazan });
+  const initial = { request, quote: { ...cannedCheckoutQuote, delivery: null }, isDeliveryUnavailable: true };
+  const { result } = renderHook(() => useSum(initial, request));
+  expect(result.current).toMatchObject({ state: 'ready', quote: { delivery: null }, isDeliveryUnavailable: true });
+  act(() => result.current.reload());
+  expect(result.current).toMatchObject({ state: 'stale', quote: { delivery: null } });
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', quote: { delivery: 88_500 }, isDeliveryUnavailable: false }));
 });
 
 const ids = cannedCheckoutQuote.lines.map(({ productItemId }) => productItemId);

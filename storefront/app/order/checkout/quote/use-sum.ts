@@ -29,30 +29,37 @@ function useLatestQuote(initial: Quote, fetched: Quote): Quote {
   return quote;
 }
 
+/** Whether the page's own quote is the current one. The shopper may have it replaced by a new one, if it is without the delivery. */
+function useInitialQuote(initial: QuoteWithRequest | null, request: QuoteRequest): [isCurrent: boolean, replace: () => void] {
+  const [replaced, setReplaced] = useState<QuoteWithRequest | null>(null);
+  return [initial !== replaced && isEqual(initial?.request, request), () => setReplaced(initial)];
+}
+
 /** Returns the sum of the form as it is now: the page's own quote, or a newer one from the API. */
 export function useSum(initial: QuoteWithRequest | null, request: QuoteRequest): Sum {
-  const hasInitialQuote = isEqual(initial?.request, request);
-  const { response, variables, loading, failed, refusal, reload } = useResponse(
+  const [hasInitialQuote, replaceInitialQuote] = useInitialQuote(initial, request);
+  const { response, variables, loading, failed, refusal, ...fetched } = useResponse(
     CheckoutSumDocument,
     hasInitialQuote ? null : { dto: request },
   );
+  const reload = hasInitialQuote ? replaceInitialQuote : fetched.reload;
   // Asked only if the sum with delivery failed, so that the order can be placed by a call.
   const withoutDelivery = { dto: { ...request, delivery: null } };
   const fallback = useResponse(CheckoutSumDocument, !hasInitialQuote && failed && !loading && request.delivery ? withoutDelivery : null);
   const latestQuote = useLatestQuote(initial?.quote ?? null, response?.quote ?? null);
   if (initial && hasInitialQuote)
-    return { quote: initial.quote, state: 'ready', isDeliveryUnavailable: initial.isDeliveryUnavailable, reload: reload };
+    return { quote: initial.quote, state: 'ready', isDeliveryUnavailable: initial.isDeliveryUnavailable, reload };
   if (response && !failed && isEqual(variables?.dto, request))
-    return { quote: response.quote, state: 'ready', isDeliveryUnavailable: false, reload: reload };
+    return { quote: response.quote, state: 'ready', isDeliveryUnavailable: false, reload };
   const isFallback = failed && fallback.response && isEqual(fallback.variables, withoutDelivery);
   // Only a silent carrier has a way out: where it does not go, the shop does not pay for the delivery either.
   const isDeliveryUnavailable = 'instead' in refusal;
-  if (isFallback && fallback.response) return { quote: fallback.response.quote, state: 'ready', isDeliveryUnavailable, reload: reload };
+  if (isFallback && fallback.response) return { quote: fallback.response.quote, state: 'ready', isDeliveryUnavailable, reload };
   return {
     quote: latestQuote,
     state: failed && !loading && !fallback.loading ? 'failed' : 'stale',
     isDeliveryUnavailable: false,
-    reload: reload,
+    reload,
   };
 }
 

@@ -80,7 +80,8 @@ export const CheckoutReductions = observer(function CheckoutReductions({
   return (
     <div css={root} id={buildFieldId('promocode')}>
       <input type="hidden" form="checkout" name={reductionNames.displayed} value={displayed} />
-      <PromoField {...promo} form="checkout" name={reductionNames.typed} onApply={apply} onClear={clear} />
+      {/* What it saves is one of the sums below. */}
+      <PromoField {...promo} saving={undefined} form="checkout" name={reductionNames.typed} onApply={apply} onClear={clear} />
       <BonusChoice
         bonusBalance={bonusBalance}
         max={max}

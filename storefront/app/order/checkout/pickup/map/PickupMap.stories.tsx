@@ -3,15 +3,16 @@ import { expect, userEvent, within } from 'storybook/test';
 import { cannedApi } from '../../../../platform/graphql/canned-api.ts';
 import { pageStory } from '../../../../shell/page-story.tsx';
 import { CheckoutView } from '../../CheckoutView.tsx';
-import { cannedCheckout, cannedCheckoutQuote, cannedKazan, cannedPoints, openLines } from '../../checkout.canned.ts';
+import { cannedCheckout, cannedCheckoutQuote, cannedCityQuote, cannedKazan, cannedPoints, openLines } from '../../checkout.canned.ts';
 import { removeDraft } from '../../draft/checkout-draft.ts';
 import { installFakeMaps } from './maps.fake.ts';
 
-const joinList = (items: typeof cannedPoints) =>
-  cannedApi({
-    PickupPoints: { getPVZListByLocation: { items, pagination: { totalPages: 1 } } },
-    CheckoutSum: { quote: { ...cannedCheckoutQuote, delivery: 0, total: 1_889_000 } },
-  });
+/** The list, and the sum before a point is chosen. */
+const joinList = (items: typeof cannedPoints, quote = cannedCityQuote) =>
+  cannedApi({ PickupPoints: { getPVZListByLocation: { items, pagination: { totalPages: 1 } } }, CheckoutSum: { quote } });
+
+/** The list with the sum of a chosen point. */
+const joinSum = (items: typeof cannedPoints) => joinList(items, { ...cannedCheckoutQuote, delivery: 0, total: 1_889_000 });
 
 /** Points on the corners of streets, in no order. */
 const many = Array.from({ length: 180 }, (_, index) => {
@@ -19,7 +20,7 @@ const many = Array.from({ length: 180 }, (_, index) => {
   if (!point) throw new Error('there are canned points');
   const [row, column] = [Math.floor(index / 15), index % 15];
   const place = { latitude: 55.74 + row * 0.009 + (column % 3) * 0.002, longitude: 49.04 + column * 0.016 + (row % 4) * 0.004 };
-  return { ...point, ...place, code: `kazan-${index + 1}`, address: `ул.\u00a0Гагарина, ${index + 1}` };
+  return { ...point, ...place, code: `kazan-${index + 1}`, address: `ул.\u00a0Гагарина, ${index + 1}`, distance: 60 * (index + 1) };
 });
 
 const toPage = (point = '') => ({
@@ -71,6 +72,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A marker chooses the same point as the list. */
 export const Shown: Story = {
+  beforeEach: joinSum(cannedPoints),
   play: async ({ canvasElement }) => {
     const canvas = await openMap(canvasElement);
     const map = within(await canvas.findByRole('region', { name: 'Карта пунктов выдачи' }));
@@ -82,7 +84,7 @@ export const Shown: Story = {
 
 /** Points that are near each other share a marker, which brings them nearer. */
 export const Many: Story = {
-  beforeEach: joinList(many),
+  beforeEach: joinSum(many),
   args: { page: toPage('kazan-77') },
   play: async ({ canvasElement }) => {
     const canvas = await openMap(canvasElement);

@@ -60,6 +60,8 @@ test('asks for nothing before the press, says that it failed, and opens at the n
   });
   await screen.findByText(/^Карта не.открылась$/);
   expect(scripts()).toEqual([]);
+  // There is no map to hide.
+  expect(screen.queryByRole('button', { name: 'Скрыть карту' })).toBe(null);
   press('Повторить');
   await arrive();
   await map();

@@ -40,9 +40,11 @@ export function PickupMap({ mapsKey, filteredPoints, allPoints, chosenCode, onCh
   return (
     // Without any point found, the list says so, and the map keeps its state.
     <div css={root} hidden={filteredPoints.length === 0} data-map={hasMapArea && filteredPoints.length > 0 ? '' : undefined}>
-      <Button variant="line" size="small" onClick={isOpen ? close : open}>
-        {isOpen ? 'Скрыть карту' : 'На\u00a0карте'}
-      </Button>
+      {maps.state !== 'failed' && (
+        <Button variant="line" size="small" onClick={isOpen ? close : open}>
+          {isOpen ? 'Скрыть карту' : 'На\u00a0карте'}
+        </Button>
+      )}
       {maps.state === 'loading' && (
         <div css={skeletonStyle}>
           <Skeleton height={400} />

@@ -17,6 +17,8 @@ export interface Group<Point> {
 export const zoomRange = { min: 4, max: 18 };
 /** Side of a cell whose points are one group, in pixels. It is more than a marker is wide. */
 const cellSize = 72;
+/** Space between the chosen point and the middle of a group, whose number would be hidden otherwise, in pixels. */
+const chosenClearance = 44;
 /** Space between the outermost markers and the edge, in pixels. */
 const edgeMargin = 56;
 const tileSize = 256;
@@ -27,23 +29,47 @@ function toPosition({ latitude, longitude }: GeoPoint): [x: number, y: number] {
   return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
 }
 
+const toCoordinates = ([x, y]: readonly [x: number, y: number]): Coordinates => [
+  (x - 0.5) * 360,
+  (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
+];
+
 const computeCenter = (numbers: readonly number[]) => (Math.min(...numbers) + Math.max(...numbers)) / 2;
 const computeExtent = (numbers: readonly number[]) => Math.max(...numbers) - Math.min(...numbers);
 
+/** Moves the middle of a group away from the chosen point by as much as the two would overlap. */
+function avoidPoint([longitude, latitude]: Coordinates, chosenPoint: GeoPoint, clearance: number): Coordinates {
+  const [x, y] = toPosition({ code: '', latitude, longitude });
+  const [chosenX, chosenY] = toPosition(chosenPoint);
+  const distance = Math.hypot(x - chosenX, y - chosenY);
+  if (distance >= clearance) return [longitude, latitude];
+  if (distance === 0) return toCoordinates([x, y + clearance]);
+  const factor = clearance / distance;
+  return toCoordinates([chosenX + (x - chosenX) * factor, chosenY + (y - chosenY) * factor]);
+}
+
 /** Groups points by a grid. The chosen point and points at the highest zoom stay alone. */
 export function groupPoints<Point extends GeoPoint>(points: readonly Point[], zoom: number, chosen: string): Group<Point>[] {
-  const cellWidth = cellSize / (tileSize * 2 ** Math.floor(zoom));
+  const pixel = 1 / (tileSize * 2 ** Math.floor(zoom));
+  const cellWidth = cellSize * pixel;
+  const chosenPoint = points.find(({ code }) => code === chosen);
   const findCell = (point: Point) =>
     point.code === chosen || zoom >= zoomRange.max
       ? point.code
       : toPosition(point)
           .map((coordinate) => Math.floor(coordinate / cellWidth))
           .join(':');
-  return [...Map.groupBy(points, findCell).values()].map((group) => ({
-    key: group.map(({ code }) => code).join(' '),
-    points: group,
-    center: [computeCenter(group.map(({ longitude }) => longitude)), computeCenter(group.map(({ latitude }) => latitude))],
-  }));
+  return [...Map.groupBy(points, findCell).values()].map((group) => {
+    const center: Coordinates = [
+      computeCenter(group.map(({ longitude }) => longitude)),
+      computeCenter(group.map(({ latitude }) => latitude)),
+    ];
+    return {
+      key: group.map(({ code }) => code).join(' '),
+      points: group,
+      center: chosenPoint && group.length > 1 ? avoidPoint(center, chosenPoint, chosenClearance * pixel) : center,
+    };
+  });
 }
 
 /** Returns the location that shows all points in a box of this size, in pixels. There must be a point. */

@@ -1,0 +1,64 @@
+import { Button } from '@meet/ui-kit/button';
+import { Link } from '@meet/ui-kit/link';
+import { formatMoney } from '@meet/ui-kit/price';
+import type { ReactNode } from 'react';
+import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { actions, wideOnPhones } from '../checkout-style.ts';
+import type { Problem } from '../placing/checkout-outcome.ts';
+import type { Sum } from '../quote/use-sum.ts';
+
+/** Ways on that lead away from the form. */
+function ProblemLinks({ problem }: { problem: Problem }) {
+  if (problem.kind === 'placed') {
+    return (
+      <Link href={problem.orderId ? `/orders/${problem.orderId}` : '/account'} variant="underlined">
+        {'Открыть заказ'}
+      </Link>
+    );
+  }
+  if (problem.kind === 'lost') {
+    return (
+      <Link href="/account/orders" variant="underlined">
+        Мои заказы
+      </Link>
+    );
+  }
+  if (problem.kind === 'promo' || problem.kind === 'swapLost' || problem.kind === 'price') {
+    return (
+      <Link href="/cart" variant="underlined">
+        Вернуться в&nbsp;корзину
+      </Link>
+    );
+  }
+  return null;
+}
+
+const retryableKinds: readonly Problem['kind'][] = ['price', 'gone', 'replaced', 'summed', 'promo', 'sumSilent', 'bonuses', 'citySilent'];
+
+/** Returns the text of the button; undefined for the usual one. */
+const chooseLabel = ({ kind }: Problem, quote: CheckoutQuoteFragment | null): string | undefined =>
+  kind === 'gone' && quote ? `Заказать остальное за\u00a0${formatMoney(quote.total)}` : undefined;
+
+export interface ProblemActionsProps {
+  problem: Problem;
+  quote: CheckoutQuoteFragment | null;
+  /** The sum as it is now, which may have been computed again since. */
+  sum: Pick<Sum, 'state' | 'isDeliveryUnavailable' | 'reload'>;
+  /** Whether the problem does not exist any more. */
+  isSolved: boolean;
+  /** Renders the button that places the order at the present sum; null if it cannot be placed. */
+  renderSubmit: (label?: string) => ReactNode;
+}
+
+/** What can be done about a problem, below its explanation. */
+export const ProblemActions = ({ problem, quote, sum, isSolved, renderSubmit }: ProblemActionsProps) => (
+  <div css={[actions, wideOnPhones]}>
+    {problem.kind === 'delivery' && !isSolved && (
+      <Button variant="line" loading={sum.state === 'stale'} onClick={sum.reload}>
+        Посчитать ещё раз
+      </Button>
+    )}
+    {retryableKinds.includes(problem.kind) && renderSubmit(chooseLabel(problem, quote))}
+    <ProblemLinks problem={problem} />
+  </div>
+);

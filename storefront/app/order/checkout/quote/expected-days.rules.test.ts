@@ -1,0 +1,33 @@
+import { cannedCityQuote } from '../checkout.canned.ts';
+import { addExpectedDays, describeOptionDays } from './expected-days.rules.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const [soon, later] = [
+  { from: '2026-11-25', to: '2026-11-28' },
+  { from: '2026-12-08', to: '2026-12-19' },
+];
+const [pickup, courier] = cannedCityQuote.deliveryOptions;
+const listDays = (method: string, options = cannedCityQuote.deliveryOptions) =>
+  addExpectedDays(cannedCityQuote.lines, options, method).map(({ delivery }) => delivery);
+
+test('a method of delivery names the last days of its parts, or all days of one', () => {
+  expect(plain(describeOptionDays(courier ?? { delivery: null, parts: [] }))).toBe('до 28 ноября и до 19 декабря');
+  expect(plain(describeOptionDays({ delivery: soon, parts: [{ productItemIds: ['a'], delivery: soon }] }))).toBe('25–28 ноября');
+  expect(describeOptionDays({ delivery: null, parts: [] })).toBe('');
+});
+
+test('goods have the days of the chosen method before its price is known', () => {
+  expect(listDays('PICKUP')).toEqual([soon, soon, later]);
+  expect(listDays('COURIER', pickup ? [pickup] : [])).toEqual([null, null, null]);
+});
+
+test('before a method is chosen, goods have days only if all methods take equally long', () => {
+  expect(listDays('')).toEqual([soon, soon, later]);
+  const slower = pickup && { ...pickup, parts: [{ productItemIds: ['slope-white'], delivery: later }] };
+  expect(listDays('', slower && courier ? [slower, courier] : [])).toEqual([null, null, null]);
+});
+
+test('days of the chosen place are not replaced', () => {
+  const lines = cannedCityQuote.lines.map((line) => ({ ...line, delivery: later }));
+  expect(addExpectedDays(lines, cannedCityQuote.deliveryOptions, 'PICKUP')).toEqual(lines);
+});

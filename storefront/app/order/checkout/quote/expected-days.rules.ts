@@ -1,0 +1,29 @@
+import { describeDays } from '../../../delivery/price/describe-delivery.rules.ts';
+import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { listLastDays } from '../../order-dates.ts';
+
+type Lines = CheckoutQuoteFragment['lines'];
+type Options = CheckoutQuoteFragment['deliveryOptions'];
+
+/** «25–28 ноября», or «до 28 ноября и до 19 декабря» if parts of the order come on other days. Empty while the days are unknown. */
+export function describeOptionDays({ delivery, parts }: Pick<Options[number], 'delivery' | 'parts'>): string {
+  const isSplit = new Set(parts.map((part) => part.delivery.to)).size > 1;
+  if (isSplit) return listLastDays({ lines: parts }).toLowerCase();
+  return delivery ? describeDays(delivery) : '';
+}
+
+/** Returns the option whose days are expected: that of the chosen method, or any if all methods take equally long. */
+function findExpectedOption(options: Options, method: string) {
+  const [first, ...others] = options;
+  const areAllEqual = others.every(({ parts }) => JSON.stringify(parts) === JSON.stringify(first?.parts));
+  return options.find(({ deliveryMode }) => deliveryMode === method) ?? (method === '' && areAllEqual ? first : undefined);
+}
+
+/** Gives lines without days those of their method of delivery, which are the same before a pickup point is chosen and after. */
+export function addExpectedDays(lines: Lines, options: Options, method: string): Lines {
+  const parts = findExpectedOption(options, method)?.parts ?? [];
+  return lines.map((line) => ({
+    ...line,
+    delivery: line.delivery ?? parts.find(({ productItemIds }) => productItemIds.includes(line.productItemId))?.delivery ?? null,
+  }));
+}
