@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { describeInBrowser, launchBrowser } from './browser.ts';
 import { findBuildFolder, readPages } from './story/built.ts';
-import { collectProblems, listFailures, recordEvents, recordedEvents, waitWithTimeout } from './story/events.ts';
+import { collectProblems, listFailures, recordEvents, recordedEvents, waitForStoryEnd, waitWithTimeout } from './story/events.ts';
 import { type StoryServer, serveStories } from './story/server.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -29,19 +29,58 @@ async function findViolations(): Promise<AxeViolation[]> {
 
 /**
  * Runs in the page. Waits until every story of the docs page has rendered, apart from those in frames, which load when they are scrolled
- * into view, and until a page that reads a file has it.
+ * into view.
  */
 async function waitForStories(): Promise<void> {
   const countStories = () => document.querySelectorAll('.live-story:not(iframe), .sb-story [id$="-inner"]').length;
   const countFinished = () => globalThis.storyEvents.filter(({ name }) => name === 'storyFinished').length;
   while (countFinished() < countStories()) await new Promise((resolve) => addEventListener('storyevent', resolve, { once: true }));
-  const isLoading = () => document.querySelector('#storybook-docs [data-loading]') !== null;
-  if (!isLoading()) return;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const observer = new MutationObserver(() => isLoading() || resolve());
-  observer.observe(document.body, { childList: true, subtree: true });
-  await promise;
-  observer.disconnect();
+}
+
+/** Runs in the page. Returns the parts of the anatomy without a marker, and the markers that stand on a text or on one another. */
+function findMarkerProblems(): string[] {
+  const figure = document.querySelector<HTMLElement>('.anatomy');
+  const frame = figure?.querySelector('iframe');
+  const content = frame ? frame.contentDocument?.body : figure?.querySelector('.live-story');
+  if (!figure || !content) return [];
+  const origin = frame?.getBoundingClientRect() ?? { x: 0, y: 0 };
+  const isNear = (a: DOMRect, b: DOMRect, x = 0, y = 0) =>
+    a.left < b.right + x && a.right > b.left + x && a.top < b.bottom + y && a.bottom > b.top + y;
+  const texts: { text: string; rects: DOMRect[] }[] = [];
+  const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const range = node.ownerDocument?.createRange();
+    range?.selectNodeContents(node);
+    // Text for screen readers alone has a box of one pixel.
+    const isHidden = (node.parentElement?.getBoundingClientRect().width ?? 0) <= 1;
+    if (range && !isHidden) texts.push({ text: node.textContent ?? '', rects: [...range.getClientRects()] });
+  }
+  const markers = [...figure.querySelectorAll('.anatomy-number')].map((circle) => circle.getBoundingClientRect());
+  return [
+    ...(figure.dataset.missing ? [`a part of the anatomy is not found: ${figure.dataset.missing}`] : []),
+    ...markers.flatMap((marker, index) =>
+      texts
+        .filter(({ text, rects }) => text.trim() && rects.some((rect) => isNear(marker, rect, origin.x, origin.y)))
+        .map(({ text }) => `the ${index + 1}. marker of the anatomy covers: ${text}`),
+    ),
+    ...markers.flatMap((marker, index) =>
+      markers.slice(index + 1).some((other) => isNear(marker, other)) ? [`the ${index + 1}. marker of the anatomy covers another`] : [],
+    ),
+  ];
+}
+
+/** Waits until the anatomy's story in a frame has ended, which must not move the page, and until the markers follow it. */
+async function findAnatomyProblems(page: Page): Promise<string[]> {
+  const figure = page.locator('.anatomy');
+  if ((await figure.count()) === 0) return [];
+  await figure.scrollIntoViewIfNeeded();
+  const position = await page.evaluate(() => scrollY);
+  const frame = await (await figure.locator('iframe').elementHandles())[0]?.contentFrame();
+  await frame?.waitForURL(/id=/);
+  if (frame) await waitForStoryEnd(frame);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const shift = (await page.evaluate(() => scrollY)) - position;
+  return [...(shift === 0 ? [] : [`the page scrolls itself by ${shift} px`]), ...(await page.evaluate(findMarkerProblems))];
 }
 
 const describeNode = ({ html, any }: AxeViolation['nodes'][number]) => `${html.slice(0, 160)} (${any[0]?.message ?? ''})`;
@@ -67,9 +106,7 @@ describeInBrowser('every docs page', () => {
     await waitWithTimeout(page.evaluate(waitForStories), 'The stories of the page have');
     problems.push(...listFailures(await page.evaluate(() => globalThis.storyEvents)));
     if ((await page.locator('#storybook-docs').innerText()).includes('| --- |')) problems.push('a table is not rendered');
-    // Stories in frames have not been loaded.
-    for (const part of await page.locator('.anatomy[data-missing]:not(:has(iframe))').all())
-      problems.push(`a part of the anatomy is not found: ${await part.getAttribute('data-missing')}`);
+    problems.push(...(await findAnatomyProblems(page)));
     await page.evaluate(axeSource);
     for (const { id: rule, nodes } of await page.evaluate(findViolations))
       problems.push(`axe: ${rule}: ${nodes.map(describeNode).join(' ')}`);

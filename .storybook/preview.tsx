@@ -74,11 +74,8 @@ const modes = Object.fromEntries(Object.values(views).map((view) => [formatViewN
 const ComponentPage = lazy(() => import('./docs/ComponentPage.tsx'));
 const DocsFrame = lazy(() => import('./docs/DocsFrame.tsx'));
 
-const DocsPage = () => (
-  <Suspense fallback={null}>
-    <ComponentPage />
-  </Suspense>
-);
+// The page appears with its container, as one: Storybook reads the headings for the list of contents soon after that.
+const DocsPage = () => <ComponentPage />;
 
 const DocsContainer = (props: ComponentProps<typeof DocsFrame>) => (
   <Suspense fallback={null}>

@@ -79,8 +79,14 @@ describeInBrowser('the static Storybook', () => {
     expect(await open('?path=/docs/introduction-for-designers--docs&globals=theme:dark', read)).toEqual([]);
   });
 
+  test('a docs page has a list of its contents', async () => {
+    const readContents = (page: Page) => page.getByRole('link', { name: 'Screen reader' }).waitFor();
+    expect(await open('iframe.html?viewMode=docs&id=kit-combobox--docs', readContents)).toEqual([]);
+  });
+
   test('the page of a component has text controls, code that can be pasted, and overlays that stand open', async () => {
     const readButton = async (page: Page) => {
+      await page.getByText('Change its properties').click();
       await page.locator('textarea[name="children"]').fill('Купить');
       await page.locator('.docs-story').getByRole('button', { name: 'Купить' }).first().waitFor();
       expect(await page.getByRole('button', { name: 'Set object' }).count()).toBe(0);
@@ -89,7 +95,12 @@ describeInBrowser('the static Storybook', () => {
       expect(await page.locator('body').innerText()).not.toMatch(/function \w*\(\)|\bfn\(\)|"'solid'"/);
     };
     const readDialog = async (page: Page) => {
-      await page.frameLocator('iframe.live-story').first().getByRole('dialog').waitFor();
+      const frame = page.frameLocator('iframe.live-story').first();
+      await frame.getByRole('dialog').waitFor();
+      await page.locator('.framed-example code').getByText("'@meet/ui-kit/dialog'").waitFor();
+      await page.getByText('Change its properties').click();
+      await page.locator('textarea[name="title"]').fill('Выйти?');
+      await frame.getByRole('dialog', { name: 'Выйти?' }).waitFor();
       // A page with a frame that waits to be scrolled into view never counts as idle.
       await page.locator('iframe').evaluateAll((frames) => {
         for (const frame of frames) frame.remove();

@@ -3,6 +3,7 @@ import type { PreparedStory } from 'storybook/internal/types';
 import type { AnatomyPart } from '../../ui-kit/src/internal/guide.ts';
 import { LiveStory } from './LiveStory.tsx';
 import { placeMarkers, type Rect } from './markers.ts';
+import { Prose } from './Prose.tsx';
 
 interface AnatomyProps {
   story: PreparedStory;
@@ -34,6 +35,27 @@ function measure(element: Element): DOMRect {
   return range.getBoundingClientRect();
 }
 
+/** Boxes of the whole component, parts without a number included, over which no number may stand: of its overlay, or of the story. */
+function listContents(stage: HTMLElement): DOMRect[] {
+  const frame = stage.querySelector('iframe');
+  const panel = frame?.contentDocument?.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]');
+  if (panel) return [panel.getBoundingClientRect()];
+  const story = frame ? frame.contentDocument?.querySelector('#storybook-root') : stage.querySelector('.live-story');
+  if (!story?.firstElementChild) return [];
+  const range = story.ownerDocument.createRange();
+  range.selectNodeContents(story);
+  return [range.getBoundingClientRect()];
+}
+
+/** Leaves room for the numbers around a story in a frame, and puts it into the middle. */
+function makeRoom(frame: HTMLIFrameElement): void {
+  const { body } = frame.contentDocument ?? {};
+  const story = body?.querySelector<HTMLElement>('#storybook-root');
+  if (!body || !story) return;
+  Object.assign(body.style, { padding: '56px' });
+  Object.assign(story.style, { width: 'fit-content', minWidth: 'min(320px, 100%)', marginInline: 'auto' });
+}
+
 /** Finds the parts in the story, which may be in an iframe, and computes the positions of their markers. */
 function findMarkers(stage: HTMLElement, parts: readonly AnatomyPart[]): Marker[] {
   const frame = stage.querySelector('iframe');
@@ -46,9 +68,11 @@ function findMarkers(stage: HTMLElement, parts: readonly AnatomyPart[]): Marker[
     const rect = element ? toRect(measure(element), shift) : undefined;
     return rect && rect.right > rect.left && rect.bottom > rect.top ? [{ number: index + 1, rect }] : [];
   });
-  const panel = frame && content?.querySelector('[role=dialog], [role=menu]');
-  const panels = panel ? [toRect(panel.getBoundingClientRect(), shift)] : [];
-  return placeMarkers(found, { left: 0, top: 0, right: box.width, bottom: box.height }, panels);
+  return placeMarkers(
+    found,
+    { left: 0, top: 0, right: box.width, bottom: box.height },
+    listContents(stage).map((rect) => toRect(rect, shift)),
+  );
 }
 
 /** Calls `update` whenever the layout may have changed: a story has rendered, an overlay has slid in, a font has loaded. */
@@ -63,7 +87,11 @@ function watchLayout(stage: HTMLElement, update: () => void): () => void {
   };
   observe(stage);
   const frame = stage.querySelector('iframe');
-  const observeFrame = () => frame?.contentDocument?.body && observe(frame.contentDocument.body);
+  const observeFrame = () => {
+    if (!frame?.contentDocument?.body) return;
+    makeRoom(frame);
+    observe(frame.contentDocument.body);
+  };
   frame?.addEventListener('load', observeFrame);
   void document.fonts.ready.then(update);
   return () => {
@@ -74,10 +102,14 @@ function watchLayout(stage: HTMLElement, update: () => void): () => void {
   };
 }
 
+interface AnatomyFigureProps extends AnatomyProps {
+  markers: readonly Marker[];
+  onMarkersChange: (markers: Marker[]) => void;
+}
+
 /** The component with a numbered marker beside each of its parts. */
-export function Anatomy({ story, parts }: AnatomyProps) {
+function AnatomyFigure({ story, parts, markers, onMarkersChange }: AnatomyFigureProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const [markers, setMarkers] = useState<Marker[]>([]);
   useLayoutEffect(() => {
     const element = stage.current;
     if (!element) return undefined;
@@ -86,10 +118,10 @@ export function Anatomy({ story, parts }: AnatomyProps) {
       const found = findMarkers(element, parts);
       const text = JSON.stringify(found);
       // Markers are part of what is observed.
-      if (text !== last) setMarkers(found);
+      if (text !== last) onMarkersChange(found);
       last = text;
     });
-  }, [parts]);
+  }, [parts, onMarkersChange]);
   const missing = parts.flatMap(([part, , selector], index) =>
     selector && !markers.some(({ number }) => number === index + 1) ? [part] : [],
   );
@@ -101,7 +133,7 @@ export function Anatomy({ story, parts }: AnatomyProps) {
           <g key={number}>
             <line x1={x} y1={y} x2={toX} y2={toY} />
             <circle cx={toX} cy={toY} r="3" />
-            <circle cx={x} cy={y} r="11" />
+            <circle className="anatomy-number" cx={x} cy={y} r="11" />
             <text x={x} y={y} dy="0.35em">
               {number}
             </text>
@@ -109,5 +141,25 @@ export function Anatomy({ story, parts }: AnatomyProps) {
         ))}
       </svg>
     </div>
+  );
+}
+
+/** The parts of a component, with a figure in which they are numbered. */
+export function Anatomy({ story, parts }: AnatomyProps) {
+  const [markers, setMarkers] = useState<Marker[]>([]);
+  const hasFigure = parts.some(([, , selector]) => selector);
+  const isInFigure = (index: number) => markers.some(({ number }) => number === index + 1);
+  return (
+    <>
+      {hasFigure && <AnatomyFigure story={story} parts={parts} markers={markers} onMarkersChange={setMarkers} />}
+      <ol>
+        {parts.map(([part, description], index) => (
+          <li key={part}>
+            <b>{part}</b>
+            {hasFigure && !isInFigure(index) && ' (not shown)'}: <Prose text={description} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Heading } from '@storybook/addon-docs/blocks';
-import { useContext, useEffect, useState } from 'react';
+import { use, useContext } from 'react';
 import { type Settings, SettingsContext } from './settings.ts';
 import { resolveTheme, type ThemeName } from './theme.ts';
 
@@ -57,12 +57,13 @@ function Tile({ tile: { name, storyIds }, settings }: { tile: ComponentTile; set
   );
 }
 
+let allTiles: Promise<ComponentTile[]> | undefined;
+
 /** All components of the kit as small pictures, in the groups of the sidebar. */
 export function ComponentOverview() {
-  const [tiles, setTiles] = useState<ComponentTile[]>([]);
+  allTiles ??= readTiles();
+  const tiles = use(allTiles);
   const settings = useContext(SettingsContext);
-  useEffect(() => void readTiles().then(setTiles), []);
-  if (tiles.length === 0) return <p data-loading>Reading the components…</p>;
   return Object.entries(Object.groupBy(tiles, ({ group }) => group)).map(([group, members = []]) => (
     <section key={group}>
       <Heading>{group}</Heading>

@@ -1,15 +1,16 @@
-import { Controls, Description, DocsContext, DocsPage, Heading, Subheading, Title, useOf } from '@storybook/addon-docs/blocks';
+import { Description, DocsContext, DocsPage, Heading, Subheading, Title, useOf } from '@storybook/addon-docs/blocks';
 import { type ReactNode, use, useContext } from 'react';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { PreparedStory } from 'storybook/internal/types';
-import { type AnatomyPart, type Guide, isOmission, type Omission } from '../../ui-kit/src/internal/guide.ts';
+import { type Guide, isOmission, type Omission } from '../../ui-kit/src/internal/guide.ts';
 import { Anatomy } from './Anatomy.tsx';
 import { ComponentTexts } from './ComponentTexts.tsx';
-import { LiveStory } from './LiveStory.tsx';
+import { hasOwnFrame } from './LiveStory.tsx';
 import { NarrowScreen } from './NarrowScreen.tsx';
+import { Properties } from './Properties.tsx';
 import { Prose, ProseList, ProsePair } from './Prose.tsx';
 import { loadReference, ReferenceContext } from './reference.ts';
-import { Behaviours, Example, Examples, hasOwnFrame } from './StoryCode.tsx';
+import { Behaviours, Example, ExampleControls, formatTitle } from './StoryCode.tsx';
 import { Comparisons, States } from './StoryPictures.tsx';
 
 interface SectionProps<Content extends object> {
@@ -47,16 +48,6 @@ const Uses = ({ use, avoid }: Pick<Guide, 'use' | 'avoid'>) => (
   </div>
 );
 
-const Parts = ({ parts }: { parts: readonly AnatomyPart[] }) => (
-  <ol>
-    {parts.map(([part, description]) => (
-      <li key={part}>
-        <b>{part}</b>: <Prose text={description} />
-      </li>
-    ))}
-  </ol>
-);
-
 const Related = ({ related }: Pick<Guide, 'related'>) => (
   <ul>
     {Object.entries(related).map(([name, difference]) => (
@@ -70,46 +61,106 @@ const Related = ({ related }: Pick<Guide, 'related'>) => (
   </ul>
 );
 
-interface GuidePageProps {
+/** Stories with their code, each under its title. */
+const Examples = ({ stories }: { stories: readonly PreparedStory[] }) =>
+  stories.map((story) => (
+    <div key={story.id}>
+      {formatTitle(story) !== 'Controlled' && <Subheading>{formatTitle(story)}</Subheading>}
+      <Description of={story.moduleExport} />
+      <Example story={story} />
+    </div>
+  ));
+
+/** What the changelog says of the component, the newest version first. */
+function Changes() {
+  const { changes } = useContext(ReferenceContext);
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <Heading>Changes</Heading>
+      <ul>
+        {changes.map(({ version, text }) => (
+          <li key={version + text}>
+            <b>{version}</b>: <Prose text={text} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface GuideFactsProps {
   guide: Guide;
-  /** Stories of the component, in order; the first is the one that the controls change. */
-  stories: PreparedStory[];
-  findStory: (name: string) => PreparedStory | undefined;
+  /** All stories of the component, each of which is tested. */
+  stories: readonly PreparedStory[];
   /** Path by which the component is imported. */
   importPath: string;
 }
 
-function GuidePage({ guide, stories, findStory, importPath }: GuidePageProps) {
-  const [primary] = stories;
-  if (!primary) return null;
-  const states = isOmission(guide.states) ? [] : guide.states.flatMap((name) => findStory(name) ?? []).filter((story) => story !== primary);
-  const others = stories.filter((story) => story !== primary && !states.includes(story));
-  const { behaviours = [], examples = [] } = Object.groupBy(others, (story) =>
-    story.playFunction || hasOwnFrame(story) ? 'behaviours' : 'examples',
+/** Where the component is, since when, and how it is tested. */
+function GuideFacts({ guide, stories, importPath }: GuideFactsProps) {
+  const playedCount = stories.filter(({ playFunction }) => playFunction).length;
+  return (
+    <p className="guide-facts">
+      <code>{importPath}</code> since {guide.since} · source <code>{importPath.replace('@meet/ui-kit', 'ui-kit/src')}</code> ·{' '}
+      {stories.length} stories tested with axe and pictures in light and dark
+      {playedCount > 0 && `, ${playedCount} of them with keyboard or pointer`}
+    </p>
   );
-  const anatomyStory = findStory(guide.anatomyStory ?? '') ?? primary;
+}
+
+interface GuidePageProps extends GuideFactsProps {
+  findStory: (name: string) => PreparedStory | undefined;
+}
+
+const isControlled = ({ name }: PreparedStory) => name.startsWith('Controlled');
+
+const hasDescription = ({ parameters }: PreparedStory) => Boolean(parameters.docs?.description?.story);
+
+/** Sorts the stories of a page by the section that has them. The first is that which the controls change. */
+function groupStories(all: readonly PreparedStory[], stateNames: readonly string[], findStory: GuidePageProps['findStory']) {
+  const stories = all.filter(({ tags }) => tags.includes('autodocs'));
+  const [primary] = stories;
+  const states = stateNames.flatMap((name) => findStory(name) ?? []).filter((story) => story !== primary);
+  const others = stories.filter((story) => story !== primary && !states.includes(story));
+  const groups = Object.groupBy(others, (story) => {
+    if (isControlled(story)) return 'controlled';
+    return story.playFunction || hasOwnFrame(story) ? 'behaviours' : 'examples';
+  });
+  const { controlled = [], behaviours = [], examples = [] } = groups;
+  return { primary, states, controlled, behaviours: behaviours.filter(hasDescription), examples };
+}
+
+function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProps) {
+  const stateNames = isOmission(guide.states) ? [] : guide.states;
+  const { primary, states, controlled, behaviours, examples } = groupStories(all, stateNames, findStory);
+  if (!primary) return null;
+  const wideStories = guide.wideStates?.map(findStory) ?? [];
   return (
     <>
       <Title />
       <Description />
-      <p className="guide-facts">
-        <code>{importPath}</code> since {guide.since}
-      </p>
-      {hasOwnFrame(primary) ? <LiveStory story={primary} /> : <Example story={primary} isPrimary />}
+      <GuideFacts guide={guide} stories={all} importPath={importPath} />
+      <Example story={primary} isPrimary />
+      <ExampleControls story={primary} />
       <Heading>When to use</Heading>
       <Uses {...guide} />
       {guide.comparisons && <Comparisons comparisons={guide.comparisons} findStory={findStory} />}
       <Section title="Anatomy" content={guide.anatomy}>
-        {(parts) => (
-          <>
-            {parts.some(([, , selector]) => selector) && <Anatomy story={anatomyStory} parts={parts} />}
-            <Parts parts={parts} />
-          </>
-        )}
+        {(parts) => <Anatomy story={findStory(guide.anatomyStory ?? '') ?? primary} parts={parts} />}
       </Section>
       <Section title="Variants and states" content={guide.states}>
-        {() => <States stories={states} primary={primary} isPressable={guide.isPressable === true} />}
+        {() => (
+          <States
+            stories={states}
+            primary={primary}
+            isPressable={guide.isPressable === true}
+            isWide={(story) => wideStories.includes(story)}
+          />
+        )}
       </Section>
+      {controlled.length > 0 && <Heading>Controlled</Heading>}
+      <Examples stories={controlled} />
       {guide.narrow && (
         <>
           <Heading>Narrow screens</Heading>
@@ -153,15 +204,16 @@ function GuidePage({ guide, stories, findStory, importPath }: GuidePageProps) {
         {(items) => <ProseList items={items} />}
       </Section>
       <Heading>Language</Heading>
-      <ComponentTexts name={primary.title.split('/').at(-1) ?? ''} />
+      <ComponentTexts notes={guide.language} />
       <Heading>Properties</Heading>
-      <Controls />
+      <Properties story={primary} />
       <Heading>Related</Heading>
       <Related {...guide} />
       {examples.length > 0 && <Heading>More examples</Heading>}
       <Examples stories={examples} />
       {behaviours.length > 0 && <Heading>Behaviour</Heading>}
       {behaviours.length > 0 && <Behaviours stories={behaviours} />}
+      <Changes />
     </>
   );
 }
@@ -173,9 +225,8 @@ export default function ComponentPage() {
   const reference = use(loadReference(preparedMeta.title.split('/').at(-1) ?? ''));
   const guide: Guide | undefined = preparedMeta.parameters.guide;
   if (!guide) return <DocsPage />;
-  const all = context.componentStoriesFromCSFFile(csfFile);
-  const stories = all.filter(({ tags }) => tags.includes('autodocs'));
-  const findStory = (name: string) => all.find(({ id }) => id === toId(csfFile.meta.id, storyNameFromExport(name)));
+  const stories = context.componentStoriesFromCSFFile(csfFile);
+  const findStory = (name: string) => stories.find(({ id }) => id === toId(csfFile.meta.id, storyNameFromExport(name)));
   const folder = /([^/]+)\/[^/]+$/.exec(String(preparedMeta.parameters.fileName))?.[1];
   const importPath = folder ? `@meet/ui-kit/${folder}` : '@meet/ui-kit';
   return (

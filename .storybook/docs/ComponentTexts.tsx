@@ -1,4 +1,7 @@
+import { useContext } from 'react';
 import { en } from '../../ui-kit/src/en/index.ts';
+import { ProseList } from './Prose.tsx';
+import { ReferenceContext } from './reference.ts';
 
 type Texts = { [name: string]: string | Texts };
 
@@ -17,12 +20,13 @@ function listTexts(texts: Texts, path = ''): [path: string, text: string][] {
   });
 }
 
-/** The texts that a component brings itself, in both languages, by the names under which `LocaleProvider` replaces them. */
-export function ComponentTexts({ name }: { name: string }) {
-  const textsKey = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-  const constant = textsKey === 'authForm' ? 'authTexts' : `${textsKey}Texts`;
-  const defaultTexts = Object.values(russian).find((module) => constant in module)?.[constant];
-  if (!defaultTexts) return <p>It has no texts of its own: what it says comes from its properties.</p>;
+interface TextTableProps {
+  textsKey: string;
+  texts: Texts;
+}
+
+/** Texts in both languages, by the names under which `LocaleProvider` replaces them. */
+function TextTable({ textsKey, texts }: TextTableProps) {
   const translations = new Map(listTexts(english[textsKey] ?? {}));
   return (
     <table className="guide-texts">
@@ -36,7 +40,7 @@ export function ComponentTexts({ name }: { name: string }) {
         </tr>
       </thead>
       <tbody>
-        {listTexts(defaultTexts).map(([path, text]) => (
+        {listTexts(texts).map(([path, text]) => (
           <tr key={path}>
             <th scope="row">
               <code>{path}</code>
@@ -47,5 +51,31 @@ export function ComponentTexts({ name }: { name: string }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function findTexts(textsKey: string): TextTableProps[] {
+  const constant = textsKey === 'authForm' ? 'authTexts' : `${textsKey}Texts`;
+  const texts = Object.values(russian).find((module) => constant in module)?.[constant];
+  return texts ? [{ textsKey, texts }] : [];
+}
+
+/** What of a component depends on the language: formats, and the texts that it or a part inside it brings. */
+export function ComponentTexts({ notes = [] }: { notes?: readonly string[] | undefined }) {
+  const { textNames } = useContext(ReferenceContext);
+  const tables = textNames.flatMap(findTexts);
+  return (
+    <>
+      {notes.length > 0 && <ProseList items={notes} />}
+      {tables.length === 0 && <p>It has no texts of its own: what it says comes from its properties.</p>}
+      {tables.length > 0 && (
+        <p>
+          What it says by itself. <code>LocaleProvider</code> replaces these texts by their names.
+        </p>
+      )}
+      {tables.map((table) => (
+        <TextTable key={table.textsKey} {...table} />
+      ))}
+    </>
   );
 }

@@ -1,25 +1,46 @@
 import { DocsContext } from '@storybook/addon-docs/blocks';
 import { useContext, useEffect, useRef } from 'react';
-import type { PreparedStory } from 'storybook/internal/types';
-import { copyPseudoRules, type PseudoState } from './pseudo-states.ts';
+import { STORY_ARGS_UPDATED } from 'storybook/internal/core-events';
+import type { Args, PreparedStory } from 'storybook/internal/types';
+import { followContentHeight } from './frame-height.ts';
+import { applyPseudoState, type PseudoState } from './pseudo-states.ts';
 import { formatSettings, SettingsContext } from './settings.ts';
 
 interface LiveStoryProps {
   story: PreparedStory;
   /** Interaction state to imitate, although no pointer or key causes it. */
   pseudo?: PseudoState;
+  /** Whether the controls of the page change it. */
+  isControlled?: boolean;
 }
+
+/** Whether the story is shown in an iframe of its own, as overlays are, which stand open in it. */
+export const hasOwnFrame = (story: PreparedStory) => story.parameters.docs?.story?.inline === false;
+
+/** A story inside a docs page, without the frame of a canvas, so that one page can have it in several states. */
+export const LiveStory = ({ story, pseudo, isControlled = false }: LiveStoryProps) =>
+  hasOwnFrame(story) ? <FramedStory story={story} isControlled={isControlled} /> : <InlineStory story={story} pseudo={pseudo} />;
 
 const ignoreEvent = () => undefined;
 
-/** A story inside a docs page, without the frame of a canvas, so that one page can have it in several states. */
-export function LiveStory({ story, pseudo }: LiveStoryProps) {
+/** What scrolls sideways must be reachable by keyboard. In the picture of states it takes a whole row, so that it need not scroll. */
+function followWidth(element: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => {
+    const state = element.closest<HTMLElement>('.guide-state');
+    if (element.scrollWidth <= element.clientWidth) element.removeAttribute('tabindex');
+    else if (state && state.dataset.wide === undefined) state.dataset.wide = '';
+    else element.tabIndex = 0;
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+function InlineStory({ story, pseudo }: { story: PreparedStory; pseudo: PseudoState | undefined }) {
   const target = useRef<HTMLFormElement>(null);
   const context = useContext(DocsContext);
   const settings = useContext(SettingsContext);
-  const isInline = story.parameters.docs?.story?.inline !== false;
   useEffect(() => {
-    if (!target.current || !isInline) return undefined;
+    if (!target.current) return undefined;
     const unmount = context.renderStoryToElement(
       story,
       target.current,
@@ -27,37 +48,59 @@ export function LiveStory({ story, pseudo }: LiveStoryProps) {
       { autoplay: false, forceInitialArgs: true },
     );
     return () => void Promise.resolve().then(unmount);
-  }, [story, context, isInline]);
+  }, [story, context]);
+  useEffect(() => (target.current ? followWidth(target.current) : undefined), []);
   useEffect(() => {
-    const element = target.current;
-    if (!element || !isInline) return undefined;
-    // What scrolls sideways must be reachable by keyboard.
-    const observer = new ResizeObserver(() => {
-      if (element.scrollWidth > element.clientWidth) element.tabIndex = 0;
-      else element.removeAttribute('tabindex');
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isInline]);
-  useEffect(() => {
-    if (!pseudo || !target.current) return undefined;
+    const picture = target.current;
+    if (!pseudo || !picture) return undefined;
     // Emotion adds the rules of a component when it renders, which the story does on its own.
-    const observer = new MutationObserver(copyPseudoRules);
-    observer.observe(target.current, { childList: true, subtree: true });
+    const observer = new MutationObserver(() => applyPseudoState(picture, pseudo));
+    observer.observe(picture, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [pseudo]);
   // A form of its own, so that radio buttons of the same name in the next picture stay chosen.
-  if (isInline)
-    return (
-      <form
-        ref={target}
-        className={`live-story sb-unstyled ${pseudo ? `pseudo-${pseudo}` : ''}`}
-        lang={String(settings.language)}
-        onSubmit={(event) => event.preventDefault()}
-      />
-    );
+  return (
+    <form ref={target} className="live-story sb-unstyled" lang={String(settings.language)} onSubmit={(event) => event.preventDefault()} />
+  );
+}
+
+/** Window of a story's frame, in which Storybook's preview runs. */
+type StoryWindow = Window & {
+  __STORYBOOK_PREVIEW__?: { onUpdateArgs: (update: { storyId: string; updatedArgs: Args }) => Promise<void> };
+};
+
+function FramedStory({ story, isControlled }: { story: PreparedStory; isControlled: boolean }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const context = useContext(DocsContext);
+  const settings = useContext(SettingsContext);
+  useEffect(() => {
+    if (!isControlled) return undefined;
+    const { id: storyId } = story;
+    let last = story.initialArgs;
+    // The frame reports its changes too. Those are no changes here, because its arguments come from this page.
+    const update = () => {
+      const { args } = context.getStoryContext(story);
+      const names = Object.keys({ ...last, ...args }).filter((name) => args[name] !== last[name]);
+      last = { ...args };
+      const storyWindow = frame.current?.contentWindow as StoryWindow | null | undefined;
+      const updatedArgs = Object.fromEntries(names.map((name) => [name, args[name]]));
+      if (names.length > 0) void storyWindow?.__STORYBOOK_PREVIEW__?.onUpdateArgs({ storyId, updatedArgs });
+    };
+    context.channel.on(STORY_ARGS_UPDATED, update);
+    return () => context.channel.off(STORY_ARGS_UPDATED, update);
+  }, [story, context, isControlled]);
   const height = story.parameters.docs?.story?.height ?? '480px';
   // Axe checks a story on its own page, not in every frame of a docs page.
   const url = `iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true;${formatSettings(settings)}`;
-  return <iframe className="live-story" title={story.name} loading="lazy" style={{ height }} src={url} />;
+  return (
+    <iframe
+      ref={frame}
+      className="live-story"
+      title={story.name}
+      loading="lazy"
+      style={{ height }}
+      src={url}
+      onLoad={({ currentTarget }) => followContentHeight(currentTarget, height)}
+    />
+  );
 }

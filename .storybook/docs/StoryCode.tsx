@@ -1,11 +1,12 @@
-import { Canvas, Description, Source, Subheading } from '@storybook/addon-docs/blocks';
+import { Canvas, Controls, Description, Source } from '@storybook/addon-docs/blocks';
 import { useState } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
+import { hasOwnFrame, LiveStory } from './LiveStory.tsx';
 import { Prose } from './Prose.tsx';
 import { useSnippet } from './reference.ts';
 
-/** Whether the story is shown in an iframe of its own, as overlays are, which stand open in it. */
-export const hasOwnFrame = (story: PreparedStory) => story.parameters.docs?.story?.inline === false;
+/** The name of a story as a title: «As link» instead of «As Link». */
+export const formatTitle = ({ name }: PreparedStory) => name.replace(/ [A-Z](?=[a-z]|\b)/g, (start) => start.toLowerCase());
 
 /** The code of a story, folded away below its picture. Its syntax is highlighted when it is first opened. */
 export function FoldedCode({ story, isInitiallyOpen = false }: { story: PreparedStory; isInitiallyOpen?: boolean }) {
@@ -13,9 +14,9 @@ export function FoldedCode({ story, isInitiallyOpen = false }: { story: Prepared
   const snippet = useSnippet(story);
   if (!snippet) return null;
   return (
-    <details className="folded-code" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="folded" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        Code<span className="folded-code-name"> of {story.name}</span>
+        Code<span className="folded-name"> of {formatTitle(story)}</span>
       </summary>
       {isOpen && <Source code={snippet.code} language="tsx" />}
       {isOpen && snippet.warning && (
@@ -33,28 +34,41 @@ interface ExampleProps {
   isPrimary?: boolean;
 }
 
-/** A story with its code. */
+/** A story with its code. That of an overlay, whose frame has no button for it, stands open. */
 export function Example({ story, isPrimary = false }: ExampleProps) {
   const snippet = useSnippet(story);
+  if (hasOwnFrame(story))
+    return (
+      <div className="framed-example">
+        <LiveStory story={story} isControlled={isPrimary} />
+        <FoldedCode story={story} isInitiallyOpen />
+      </div>
+    );
   return (
     <Canvas
       of={story.moduleExport}
-      withToolbar={isPrimary}
+      withToolbar={false}
       story={{ __primary: isPrimary, __forceInitialArgs: !isPrimary }}
       {...(snippet && { source: { code: snippet.code } })}
     />
   );
 }
 
-/** Further stories that look different, with their code. */
-export const Examples = ({ stories }: { stories: readonly PreparedStory[] }) =>
-  stories.map((story) => (
-    <div key={story.id}>
-      <Subheading>{story.name}</Subheading>
-      <Description of={story.moduleExport} />
-      <Example story={story} />
-    </div>
-  ));
+const hasControl = ({ control }: PreparedStory['argTypes'][string]) =>
+  typeof control === 'object' ? control.disable !== true : control !== undefined && (control as unknown) !== false;
+
+/** Controls of the first example, right below it. */
+export function ExampleControls({ story }: { story: PreparedStory }) {
+  const [isOpen, setOpen] = useState(false);
+  const fixedNames = Object.entries(story.argTypes).flatMap(([name, argType]) => (hasControl(argType) ? [] : [name]));
+  if (fixedNames.length === Object.keys(story.argTypes).length) return null;
+  return (
+    <details className="folded example-controls" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Change its properties</summary>
+      {isOpen && <Controls of={story.moduleExport} exclude={fixedNames} />}
+    </details>
+  );
+}
 
 /** What the component does when it is used: stories that play, of which a page would show the first moment only. */
 export const Behaviours = ({ stories }: { stories: readonly PreparedStory[] }) => (
@@ -62,7 +76,7 @@ export const Behaviours = ({ stories }: { stories: readonly PreparedStory[] }) =
     {stories.map((story) => (
       <li key={story.id}>
         <a href={`./?path=/story/${story.id}`} target="_top">
-          {story.name}
+          {formatTitle(story)}
         </a>
         <Description of={story.moduleExport} />
         <FoldedCode story={story} />

@@ -1,29 +1,29 @@
+import { Description } from '@storybook/addon-docs/blocks';
 import type { PreparedStory } from 'storybook/internal/types';
 import type { Comparison } from '../../ui-kit/src/internal/guide.ts';
-import { LiveStory } from './LiveStory.tsx';
+import { hasOwnFrame, LiveStory } from './LiveStory.tsx';
 import { Prose } from './Prose.tsx';
 import type { PseudoState } from './pseudo-states.ts';
-import { FoldedCode, hasOwnFrame } from './StoryCode.tsx';
+import { FoldedCode, formatTitle } from './StoryCode.tsx';
 
 const pseudoStates: PseudoState[] = ['hover', 'pressed', 'focus'];
 
-const StoryLink = ({ story, name = story.name }: { story: PreparedStory; name?: string }) => (
-  <a href={`./?path=/story/${story.id}`} target="_top">
-    {name}
-  </a>
-);
-
 interface StateProps {
-  name: string;
+  name?: string;
   story: PreparedStory;
   pseudo?: PseudoState;
+  /** Whether it takes a whole row. */
+  isWide?: boolean;
 }
 
-const State = ({ name, story, pseudo }: StateProps) => (
-  <figure className="guide-state">
+const State = ({ story, name = formatTitle(story), pseudo, isWide = false }: StateProps) => (
+  <figure className="guide-state" data-wide={isWide ? '' : undefined}>
     <LiveStory story={story} {...(pseudo && { pseudo })} />
     <figcaption>
-      <StoryLink story={story} name={name} />
+      <a href={`./?path=/story/${story.id}`} target="_top">
+        {name}
+      </a>
+      {!pseudo && <Description of={story.moduleExport} />}
       {!pseudo && <FoldedCode story={story} />}
     </figcaption>
   </figure>
@@ -33,16 +33,17 @@ interface StatesProps {
   stories: readonly PreparedStory[];
   primary: PreparedStory;
   isPressable: boolean;
+  isWide: (story: PreparedStory) => boolean;
 }
 
 /** The variants and states of a component side by side, each with its code. */
-export const States = ({ stories, primary, isPressable }: StatesProps) => (
+export const States = ({ stories, primary, isPressable, isWide }: StatesProps) => (
   <div className="guide-states">
     {!hasOwnFrame(primary) && <State name={isPressable ? `${primary.name}, at rest` : primary.name} story={primary} />}
     {isPressable &&
-      pseudoStates.map((pseudo) => <State key={pseudo} name={`${primary.name}, ${pseudo}`} story={primary} pseudo={pseudo} />)}
+      pseudoStates.map((pseudo) => <State key={pseudo} name={`${formatTitle(primary)}, ${pseudo}`} story={primary} pseudo={pseudo} />)}
     {stories.map((story) => (
-      <State key={story.id} name={story.name} story={story} />
+      <State key={story.id} story={story} isWide={isWide(story)} />
     ))}
   </div>
 );

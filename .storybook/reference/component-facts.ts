@@ -28,7 +28,7 @@ export interface Change {
 function splitLine(line: string): string[] {
   const [, before, after] = /^\| (.+?) \| (.+?) \|$/.exec(line) ?? [];
   if (before && after) return [`Renamed: ${before} → ${after}`];
-  return line.replace(/^- /, '').split(/(?<=[.:]) (?=[A-Z`])/);
+  return line.replace(/^- /, '').split(/(?<=\.) (?=[A-Z`])/);
 }
 
 /** Finds what the changelog says of a component, by its name, the newest version first. */

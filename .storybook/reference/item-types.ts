@@ -38,7 +38,7 @@ function readDeclarations(): Map<string, Declaration> {
 let allDeclarations: Map<string, Declaration> | undefined;
 
 /** Types of the whole kit. They are read once for a build. */
-const findDeclaration = (name: string): Declaration | undefined => {
+export const findDeclaration = (name: string): Declaration | undefined => {
   allDeclarations ??= readDeclarations();
   return allDeclarations.get(name);
 };
@@ -66,22 +66,31 @@ function listParts(declaration: Declaration): (ts.InterfaceDeclaration | ts.Type
   return [...parents.flatMap((name) => findDeclaration(name) ?? []).flatMap(listParts), declaration];
 }
 
+/** Names of the properties that a type declares, those of types that it extends included. */
+export const listMemberNames = (declaration: Declaration): Set<string> =>
+  new Set(listParts(declaration).flatMap(({ members }) => members.flatMap(({ name }) => name?.getText() ?? [])));
+
 function describeType(declaration: Declaration): ItemType {
   const members = listParts(declaration).flatMap((part) => part.members.flatMap(toMember));
   const own = { name: declaration.name.text, description: readComment(declaration), members };
   return ts.isTypeAliasDeclaration(declaration) && members.length === 0 ? { ...own, definition: formatType(declaration.type) } : own;
 }
 
-/** Names of types that a node refers to. What an interface extends is a part of it, and its own properties are listed elsewhere. */
+/** Names of types that a node refers to, apart from those of which it takes one property: `Look['size']` is described by its values. */
 function listReferences(node: ts.Node): string[] {
   const names: string[] = [];
   const visit = (child: ts.Node) => {
+    if (ts.isIndexedAccessTypeNode(child)) return;
     if (ts.isTypeReferenceNode(child)) names.push(child.typeName.getText());
     ts.forEachChild(child, visit);
   };
   visit(node);
   return names;
 }
+
+/** Whether a type says nothing by itself: one with parameters, or one that lists what another part of the code has. */
+const isOpaque = (declaration: Declaration) =>
+  declaration.typeParameters !== undefined || (ts.isTypeAliasDeclaration(declaration) && /keyof typeof/.test(declaration.type.getText()));
 
 const isProps = (name: string) => name.endsWith('Props');
 
@@ -97,7 +106,7 @@ export function describeItemTypes(component: string): ItemType[] {
       const referenced = findDeclaration(name);
       if (!referenced || visited.has(name)) continue;
       visited.add(name);
-      if (!isProps(name)) found.set(name, describeType(referenced));
+      if (!isProps(name) && !isOpaque(referenced)) found.set(name, describeType(referenced));
       follow(referenced);
     }
   };

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { describeOtherAttributes, type OtherAttributes } from './attributes.ts';
 import { type Change, findChanges, findTextNames } from './component-facts.ts';
 import { describeItemTypes, type ItemType } from './item-types.ts';
 import { composeSnippets, formatExamples, type Snippet } from './snippets.ts';
@@ -11,6 +12,7 @@ export interface ComponentReference {
   snippets: Record<string, Snippet>;
   /** Types that its properties refer to. */
   itemTypes: ItemType[];
+  otherAttributes?: OtherAttributes | undefined;
   /** Names of the texts that it displays. */
   textNames: string[];
   changes: Change[];
@@ -56,6 +58,7 @@ export function componentReferences(isDevServer: boolean): Plugin {
       const reference: ComponentReference = {
         snippets: Object.fromEntries(findSnippets(storiesFile)),
         itemTypes: describeItemTypes(component),
+        otherAttributes: describeOtherAttributes(component, existsSync(componentFile) ? readFileSync(componentFile, 'utf8') : ''),
         textNames: existsSync(componentFile) ? findTextNames(componentFile) : [],
         changes: findChanges(component, readFileSync(join(kitFolder, 'CHANGELOG.md'), 'utf8')),
       };

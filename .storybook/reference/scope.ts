@@ -19,8 +19,7 @@ export interface Scope {
   imports: Map<string, ImportedName>;
 }
 
-export const parseCode = (code: string, file = 'story.tsx') =>
-  ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+const parseCode = (code: string, file = 'story.tsx') => ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 
 function listDeclaredNames(statement: ts.Statement): string[] {
   if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.map(({ name }) => name.getText());

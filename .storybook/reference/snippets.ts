@@ -93,6 +93,7 @@ const formatOptions = ['format', '--write', '--line-width=88', '--indent-style=s
 
 /** Formats examples for the column of a docs page, all in one process. An element that stands alone has no semicolon. */
 export function formatExamples(examples: readonly string[]): string[] {
+  if (examples.length === 0) return [];
   const folder = mkdtempSync(join(tmpdir(), 'examples-'));
   const files = examples.map((code, index) => {
     const file = join(folder, `${index}.tsx`);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 /** An event of Storybook's preview. */
 export interface StoryEvent {
@@ -73,7 +73,7 @@ export async function waitWithTimeout<Result>(end: Promise<Result>, subject: str
 }
 
 /** Resolves with the recorded events once the story has rendered and its play function has ended, successfully or not. */
-export const waitForStoryEnd = (page: Page): Promise<StoryEvent[]> =>
+export const waitForStoryEnd = (page: Page | Frame): Promise<StoryEvent[]> =>
   waitWithTimeout(page.evaluate(waitForEvent, endEvents), 'The story has');
 
 /** Returns why a story failed to render or to play. */

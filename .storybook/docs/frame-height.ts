@@ -1,0 +1,24 @@
+const isVisible = (element: Element) => element.getBoundingClientRect().height > 0;
+
+/** Whether something stands over the story, such as a dialog or an open list, which has its room in the frame's own height. */
+function hasOverlay(body: HTMLElement): boolean {
+  const others = body.querySelectorAll(':scope > :not(#storybook-root, script, style)');
+  return [...others].some((element) => isVisible(element) || [...element.querySelectorAll('*')].some(isVisible));
+}
+
+/** Makes a frame as tall as its story, or as `overlayHeight` while an overlay is open. Is called when the frame has loaded. */
+export function followContentHeight(frame: HTMLIFrameElement, overlayHeight: string): void {
+  const body = frame.contentDocument?.body;
+  const story = body?.querySelector('#storybook-root');
+  if (!body || !story) return;
+  const update = () => {
+    const { height, bottom } = story.getBoundingClientRect();
+    // The bottom is where the page inside the frame ends, which may have been scrolled.
+    const end = Math.ceil(bottom + (frame.contentWindow?.scrollY ?? 0)) + 16;
+    if (hasOverlay(body)) frame.style.height = overlayHeight;
+    else if (height > 0) frame.style.height = `${end}px`;
+  };
+  new ResizeObserver(update).observe(story);
+  new MutationObserver(update).observe(body, { childList: true, subtree: true });
+  update();
+}

@@ -1,0 +1,92 @@
+import ts from 'typescript';
+import { findDeclaration, listMemberNames } from './item-types.ts';
+
+/** Where the attributes go that a component does not list itself. */
+export interface OtherAttributes {
+  /** Tag of the element that gets them, such as `input`. */
+  element: string;
+  /** Those that matter and do as in HTML. */
+  native: string[];
+  /** Whether `ref` goes there, too. */
+  hasRef: boolean;
+  /** Where `className` goes, unless the component lists it itself. */
+  className?: 'element' | 'root' | undefined;
+}
+
+/** An element of the kit's components, and the attributes of it that a component does not take. */
+interface Root {
+  element: string;
+  omitted: Set<string>;
+}
+
+const fieldNames = ['name', 'disabled', 'required'];
+
+/** Attributes that readers look for, by the element that has them. */
+const nativeNames: Record<string, string[]> = {
+  input: fieldNames,
+  textarea: [...fieldNames, 'readOnly', 'maxLength', 'autoComplete', 'placeholder'],
+  select: fieldNames,
+  button: ['disabled'],
+  fieldset: ['disabled'],
+};
+
+/** Attributes of an `input` into which one types, and of one with a value of text. */
+const typedNames = ['readOnly', 'autoComplete'];
+const textNames = ['inputMode', 'maxLength', 'placeholder'];
+
+const listLiterals = (node: ts.TypeNode | undefined): string[] =>
+  node
+    ?.getText()
+    .match(/'[^']+'/g)
+    ?.map((literal) => literal.slice(1, -1)) ?? [];
+
+function findRootOfReference(name: string, typeArguments: readonly ts.TypeNode[]): Root | undefined {
+  const [first, second] = typeArguments;
+  if (name === 'Omit' && first) {
+    const root = findRootOfType(first);
+    return root && { ...root, omitted: new Set([...root.omitted, ...listLiterals(second)]) };
+  }
+  if (name === 'ComponentProps') {
+    const [element] = listLiterals(first);
+    return element ? { element, omitted: new Set() } : undefined;
+  }
+  const declaration = findDeclaration(name);
+  return declaration && findRoot(declaration);
+}
+
+function findRootOfType(node: ts.TypeNode): Root | undefined {
+  if (ts.isTypeReferenceNode(node)) return findRootOfReference(node.typeName.getText(), node.typeArguments ?? []);
+  if (!ts.isIntersectionTypeNode(node)) return undefined;
+  return node.types.map(findRootOfType).find((root) => root !== undefined);
+}
+
+/** Finds the element whose attributes a type includes. */
+function findRoot(declaration: ts.InterfaceDeclaration | ts.TypeAliasDeclaration): Root | undefined {
+  if (ts.isTypeAliasDeclaration(declaration)) return findRootOfType(declaration.type);
+  const parents = (declaration.heritageClauses ?? []).flatMap(({ types }) => types);
+  return parents
+    .map(({ expression, typeArguments }) => findRootOfReference(expression.getText(), typeArguments ?? []))
+    .find((root) => root !== undefined);
+}
+
+function listNativeNames({ element, omitted }: Root): string[] {
+  // A component with a value of its own type omits the native one.
+  const isTyped = element === 'input' && omitted.has('defaultValue') && !omitted.has('accept');
+  return [...(nativeNames[element] ?? []), ...(isTyped ? typedNames : []), ...(isTyped && !omitted.has('min') ? textNames : [])];
+}
+
+/** Finds out from the type of a component's properties, and its code, which attributes it passes on, and to which element. */
+export function describeOtherAttributes(component: string, code: string): OtherAttributes | undefined {
+  const props = findDeclaration(`${component}Props`);
+  const root = props && findRoot(props);
+  if (!root) return undefined;
+  const own = listMemberNames(props);
+  const passesOn = (name: string) => !root.omitted.has(name) && !own.has(name);
+  const isOnRoot = root.element in nativeNames && /\bclassName=\{className\}/.test(code);
+  return {
+    element: root.element,
+    native: listNativeNames(root).filter(passesOn),
+    hasRef: passesOn('ref') || own.has('ref'),
+    className: passesOn('className') ? (isOnRoot ? 'root' : 'element') : undefined,
+  };
+}
