@@ -2,22 +2,68 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['How many bonuses pay a part of the order, with the remaining sum.'],
-  avoid: ['Other numbers: take Slider.', 'Showing a balance: take Text.'],
+  use: ['How many bonuses pay a part of the order, with the remaining sum, confirmed by a button.'],
+  avoid: ['Other numbers: take Slider or NumberField.', 'Showing a balance: take Text.', 'A promo code: take PromoField.'],
+  comparisons: [
+    {
+      rule: 'Show what remains to pay while the number changes. Without it the shopper has to subtract.',
+      good: 'WithRemainder',
+      bad: 'WithoutRemainder',
+    },
+  ],
   anatomy: [
-    ['Number', 'typed, or set by the slider'],
-    ['Slider', 'from zero to what the order allows'],
-    ['Total', 'what remains to pay'],
-    ['Confirm and decline', 'below'],
+    ['Number', 'what is chosen, in large figures', 'form > div > p'],
+    ['Caption', 'how many there are and what one is worth', 'form > div > p + p'],
+    ['Slider', 'from zero to what the order allows, in steps of ten', '[id]:has(> input[type=range])'],
+    ['Field', 'takes any number up to the limit', 'input[type=text]'],
+    ['Error', 'optional: why the number changed', 'p[id$="-error"] > span'],
+    ['Total', 'optional: what remains to pay', '[role=status]'],
+    ['Confirm', 'names the number', 'button[type=submit]'],
+    ['Decline', 'confirms none', 'button[type=button]'],
   ],
+  anatomyStory: 'Parts',
   states: ['ChosenBefore', 'None', 'Scaled', 'OddNumber', 'NothingAvailable', 'WithError', 'Saving', 'Narrow'],
-  writing: [{ rule: 'Bonuses are counted in words, never with ₽.', good: 'Списать 1 200 бонусов', bad: 'Списать 1 200 ₽ бонусами' }],
-  keyboard: [
-    ['← →', 'change by one step'],
-    ['Page Up, Page Down', 'change by a large step'],
-    ['Home, End', 'none or all'],
-    ['Enter', 'confirms a typed number'],
+  wideStates: ['ChosenBefore', 'WithError', 'Saving', 'Narrow'],
+  narrow: {
+    story: 'Narrow',
+    notes: [
+      'In a Drawer from below it is reached by a thumb; dragging the thumb of the slider does not drag the drawer.',
+      'The largest numbers fit 320 px. The thumb has a target of 44 px, buttons are 56 px tall.',
+      'The field shows the keyboard of digits; its text of 16 px keeps phones from zooming in.',
+      'At 200 % zoom it is that of a screen half as wide. Nothing moves on its own.',
+    ],
+  },
+  writing: [
+    {
+      rule: 'Bonuses are counted in words, never with ₽.',
+      good: 'Списать 1\u00a0200\u00a0бонусов',
+      bad: 'Списать 1\u00a0200\u00a0₽ бонусами',
+    },
+    {
+      rule: 'The error says what changed.',
+      good: 'Бонусов стало меньше: их\u00a0списали в\u00a0другом заказе',
+      bad: 'Недостаточно средств',
+    },
+    { rule: 'The hint says why none can be spent.', good: 'На\u00a0эти товары бонусы не\u00a0действуют', bad: 'Недоступно' },
   ],
-  screenReader: ['Slider and field have the same name; the value is spoken as «1 200 бонусов».'],
-  related: { Slider: 'any number', OrderSummary: 'opens it', Drawer: 'where it stands' },
+  keyboard: [
+    ['Tab', 'moves to the slider, the field and the buttons'],
+    ['← →, ↑ ↓', 'change by ten'],
+    ['Page Up, Page Down', 'change by a tenth of the range'],
+    ['Home, End', 'none or all'],
+    ['Enter', 'in the field: confirms the typed number'],
+  ],
+  screenReader: [
+    'The slider is «Списать бонусов» with the value «1 200 бонусов из 1 860»; the field is «Списать бонусов, число».',
+    'What remains to pay is announced politely when it changes; so is an error.',
+    'While the number is saved the button is busy and keeps the focus.',
+    'Your part: give `total` again for each number, and mark it stale meanwhile by `totalState`.',
+  ],
+  language: [
+    'Numbers are grouped and bonuses take their plural form by the `language` of `LocaleProvider`: 1 321 бонус, 1 864 бонуса.',
+    'The total is money in kopecks, formatted by currency and language of `LocaleProvider`.',
+    'A longer translation wraps in caption, messages and buttons.',
+    'From right to left the track begins at the right.',
+  ],
+  related: { Slider: 'any number', OrderSummary: 'opens it', Drawer: 'where it stands', PromoField: 'a promo code' },
 };

@@ -33,6 +33,8 @@ const splitParts = (canvasElement: HTMLElement) => {
   };
 };
 
+const undrawn = { chromatic: { disableSnapshot: true } };
+
 /** At first a quarter is chosen. Arrows move by ten, Page Up and Page Down by a tenth of the range, Home and End to its ends. */
 export const Quarter: Story = {
   play: async ({ args, canvasElement }) => {
@@ -120,6 +122,7 @@ export const OddNumber: Story = {
   },
 };
 
+/** Nothing can be spent, and the hint says why. */
 export const NothingAvailable: Story = {
   args: { available: 0, hint: 'На\u00a0эти товары бонусы не\u00a0действуют', total: undefined },
   play: async ({ canvasElement }) => {
@@ -128,6 +131,7 @@ export const NothingAvailable: Story = {
   },
 };
 
+/** The number had to change: the error says why. */
 export const WithError: Story = {
   args: { error: 'Бонусов стало меньше: их\u00a0списали в\u00a0другом заказе' },
   play: async ({ canvasElement }) => {
@@ -135,7 +139,7 @@ export const WithError: Story = {
   },
 };
 
-/** The number is being saved, and the amount to pay is not yet that of this number. */
+/** While the number is saved the button is busy, and the amount to pay is not yet that of this number. */
 export const Saving: Story = {
   args: { loading: true, totalState: 'stale' },
   play: async ({ args, canvasElement }) => {
@@ -168,11 +172,19 @@ export const InDrawer: Story = {
   },
 };
 
+/** The largest numbers fit a narrow screen. */
 export const Narrow: Story = {
   args: { available: 128_640, total: 128_773_700 },
   render: (args) => (
-    <div style={{ width: 288 }}>
+    <div style={{ maxWidth: 288 }}>
       <BonusSlider {...args} />
     </div>
   ),
 };
+
+/** A form with all that can stand in it. */
+export const Parts: Story = { tags: ['!autodocs'], parameters: undrawn, args: { value: 1200, error: 'Бонусов стало меньше' } };
+
+export const WithRemainder: Story = { tags: ['!autodocs'], parameters: undrawn };
+
+export const WithoutRemainder: Story = { tags: ['!autodocs'], parameters: undrawn, args: { total: undefined } };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Link } from '../link/index.ts';
+import { RadioGroup } from '../radio-group/index.ts';
 import { guide } from './Checkbox.guide.ts';
 import { Checkbox } from './index.ts';
 
@@ -23,6 +24,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const undrawn = { chromatic: { disableSnapshot: true } };
+
 /** Label and count are part of the target; Space toggles too. */
 export const Plain: Story = {
   play: async ({ args, canvasElement }) => {
@@ -36,6 +39,7 @@ export const Plain: Story = {
   },
 };
 
+/** The value is submitted with the form. */
 export const Checked: Story = { args: { defaultChecked: true, label: 'Versta 76', count: 33, value: 'versta-76' } };
 
 /** A filter without results stays in place, disabled. */
@@ -49,7 +53,7 @@ export const Disabled: Story = {
   ),
 };
 
-/** «Выбрать все» above a partly selected list. */
+/** For a box above a list: a dash while a part of the list is chosen. A press chooses all. */
 export const Indeterminate: Story = {
   render: function Cart() {
     const [chosen, setChosen] = useState([true, false]);
@@ -83,6 +87,7 @@ export const Indeterminate: Story = {
   },
 };
 
+/** The hint explains the label and is read with it. */
 export const WithHint: Story = {
   args: { label: 'Примерка перед оплатой', hint: 'До\u00a015 минут в\u00a0пункте выдачи', count: undefined },
 };
@@ -108,6 +113,7 @@ export const WithError: Story = {
   },
 };
 
+/** The label wraps; the count stays at the end of the first line. */
 export const LongLabel: Story = { args: { label: 'Обувь для прогулок по городу в сырую и ветреную погоду', count: 1284 } };
 
 /** A native form submits the value, even without JavaScript. */
@@ -124,24 +130,72 @@ export const InForm: Story = {
   },
 };
 
-export const SeveralOfMany: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+/** For several of a few: a fieldset whose legend names what is chosen. */
+export const Group: Story = {
+  parameters: undrawn,
   render: () => (
+    <fieldset style={{ padding: 0, border: 0 }}>
+      <legend style={{ padding: 0, fontSize: 14, fontWeight: 500 }}>Материал</legend>
+      <Checkbox label="Кожа" name="material" value="leather" count={128} defaultChecked />
+      <Checkbox label="Замша" name="material" value="suede" count={52} defaultChecked />
+      <Checkbox label="Хлопок" name="material" value="cotton" count={7} />
+    </fieldset>
+  ),
+  play: async ({ canvasElement }) => {
+    const group = within(canvasElement).getByRole('group', { name: 'Материал' });
+    await expect(within(group).getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  },
+};
+
+/** Controlled: the caller keeps the state, here to show a field that belongs to it. */
+export const Controlled: Story = {
+  parameters: undrawn,
+  render: function Gift() {
+    const [isGift, setGift] = useState(true);
+    return (
+      <Checkbox
+        label="Это подарок"
+        checked={isGift}
+        onCheckedChange={setGift}
+        hint={isGift ? 'Вложим открытку, чек пришлём вам' : undefined}
+      />
+    );
+  },
+};
+
+/** Rows with all that can stand in them. */
+export const Parts: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  render: (args) => (
     <>
-      <Checkbox label="Кожа" name="material" defaultChecked />
-      <Checkbox label="Замша" name="material" defaultChecked />
+      <Checkbox {...args} defaultChecked />
+      <Checkbox label="Примерка" hint="До&nbsp;15 минут" />
+      <Checkbox label="Подарок" error="Этот товар не&nbsp;упакуем" />
     </>
   ),
 };
 
+const receipt = [
+  { value: 'courier', label: 'Курьером' },
+  { value: 'pickup', label: 'В\u00a0пункт выдачи' },
+];
+
+export const OneOfTwoAsRadios: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  render: () => <RadioGroup label="Доставка" options={receipt} defaultValue="courier" />,
+};
+
 export const OneOfTwo: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: undrawn,
   render: () => (
-    <>
-      <Checkbox label="Курьером" name="delivery" defaultChecked />
-      <Checkbox label="В пункт выдачи" name="delivery" />
-    </>
+    <fieldset style={{ padding: 0, border: 0 }}>
+      <legend style={{ padding: 0, fontSize: 14, fontWeight: 500 }}>Доставка</legend>
+      {receipt.map(({ value, label }) => (
+        <Checkbox key={value} label={label} name="delivery" value={value} defaultChecked />
+      ))}
+    </fieldset>
   ),
 };

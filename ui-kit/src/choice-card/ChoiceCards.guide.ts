@@ -2,30 +2,69 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['A weighty choice whose options need a description, a price or a date: delivery, payment, an address.'],
-  avoid: ['Short options: take RadioGroup.', 'More than five options: take Select or a page of their own.'],
-  anatomy: [
-    ['Legend', 'the question'],
-    ['Title', 'the name of the option'],
-    ['Description', 'what it means, or why it is not available'],
-    ['Price or aside', 'at the end'],
-    ['More', 'details of the chosen card'],
+  use: [
+    'A weighty choice whose options need a description, a price or a date: delivery, payment, an address.',
+    '`more` and `below` for details and fields that only the chosen option has.',
   ],
-  states: ['WithPrices', 'WithDetails', 'OneDisabled', 'WithError', 'HiddenLabel'],
+  avoid: [
+    'Short options: take RadioGroup.',
+    'More than five options: take Select or a page of their own.',
+    'Several at once: take Checkbox with a hint.',
+  ],
+  comparisons: [
+    {
+      rule: 'A card earns its room by a description or a price. Bare labels are a RadioGroup, of which all is seen at a glance.',
+      good: 'BareAsRadios',
+      bad: 'BareAsCards',
+    },
+  ],
+  anatomy: [
+    ['Legend', 'the question; may be hidden if a heading asks it', 'legend'],
+    ['Button', 'the target is the whole card', 'input'],
+    ['Title', 'the name of the option', 'span[id$="-title"]'],
+    ['Price or aside', 'optional, at the end; below the title where there is no room', '.card-price'],
+    ['Description', 'optional: what it means, or why it is not available', 'span[id$="-about"]'],
+    ['More', 'optional: details of the chosen card', '.card-more'],
+    ['Error', 'optional, above the cards: what to choose', 'p[id$="-error"] > span'],
+    ['Hint', 'optional, below the cards', 'p[id$="-hint"]'],
+  ],
+  anatomyStory: 'Parts',
+  states: ['WithPrices', 'WithDetails', 'WithFields', 'OneDisabled', 'WithError', 'Disabled', 'HiddenLabel'],
+  wideStates: ['WithPrices', 'WithDetails', 'WithFields', 'OneDisabled', 'WithError'],
+  narrow: {
+    story: 'WithDetails',
+    notes: [
+      'On a phone the surface of the chosen card reaches both edges of the screen: leave it 16 px at each side.',
+      'The price moves below a long title; nothing is cut. The whole card is the target.',
+      'At 200 % zoom it is that of a screen half as wide. With reduced motion colours change at once.',
+    ],
+  },
   writing: [
     {
       rule: 'Say when, not how long; say the price, not that there is one.',
-      good: 'Привезём 2 декабря, 390 ₽',
-      bad: 'Доставка 3–5 дней, платно',
+      good: 'Привезём 2\u00a0декабря, 390\u00a0₽',
+      bad: 'Доставка 3–5\u00a0дней, платно',
     },
+    { rule: 'Titles are parallel and do not repeat the legend.', good: 'Курьер · Пункт выдачи', bad: 'Доставка курьером · Заберу сам' },
+    { rule: 'A disabled card says why.', good: 'Недоступно, пока не\u00a0известна цена доставки', bad: 'Недоступно' },
+    { rule: 'The error names what to choose.', good: 'Выберите, как платить', bad: 'Заполните поле' },
   ],
   keyboard: [
-    ['Tab', 'moves to the chosen card'],
-    ['↑ ↓', 'choose the next or the previous card'],
+    ['Tab', 'moves to the chosen card, or to the first one; then to fields below it'],
+    ['↑ ↓ ← →', 'choose the next or the previous card; disabled ones are skipped'],
+    ['Space', 'chooses the card that has the focus, if none is chosen'],
+    ['Enter', 'submits the form'],
   ],
   screenReader: [
-    'The title and the price are the name, description and details the description.',
-    'A disabled card is read with its reason.',
+    'A group with the legend; error and hint are its description.',
+    'A card: title and price, role `radio`, whether it is chosen; description and, of the chosen one, details are its description.',
+    'A disabled card is unavailable and has its reason as the description.',
+    'An error that appears is announced politely, and every card is invalid.',
   ],
-  related: { RadioGroup: 'options of a few words', OrderSummary: 'what the choice costs in all' },
+  language: [
+    'The price is money in kopecks, formatted by currency and language of `LocaleProvider`; zero is «0 ₽», so leave it out or say «бесплатно» by `aside`.',
+    'Dates and distances are your texts: format them by the same language.',
+    'A longer translation wraps; words break only where they would not fit alone.',
+  ],
+  related: { RadioGroup: 'options of a few words', Select: 'many options', OrderSummary: 'what the choice costs in all' },
 };

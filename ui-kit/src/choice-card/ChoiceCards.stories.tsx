@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { RadioGroup } from '../radio-group/index.ts';
+import { TextField } from '../text-field/index.ts';
 import { guide } from './ChoiceCards.guide.ts';
 import { ChoiceCards } from './index.ts';
 
@@ -30,6 +33,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const undrawn = { chromatic: { disableSnapshot: true } };
+
 /** One tab stop; arrows choose. The whole card can be pressed. */
 export const Payment: Story = {
   play: async ({ args, canvasElement }) => {
@@ -45,7 +50,7 @@ export const Payment: Story = {
   },
 };
 
-/** The price is part of the name of the card. */
+/** For options that cost: the price is part of the name of the card. */
 export const WithPrices: Story = {
   args: {
     label: 'Доставка',
@@ -61,7 +66,7 @@ export const WithPrices: Story = {
   },
 };
 
-/** Details of a card are shown only while it is chosen. */
+/** For options that need explaining once chosen: details of a card are shown only while it is chosen. */
 export const WithDetails: Story = {
   args: {
     label: 'Пункт выдачи',
@@ -118,6 +123,7 @@ export const OneDisabled: Story = {
   },
 };
 
+/** Nothing is chosen: the error stands above the cards, because the list may be long. */
 export const WithError: Story = {
   args: { defaultValue: undefined, error: 'Выберите, как платить', required: true },
   play: async ({ canvasElement }) => {
@@ -141,4 +147,74 @@ export const InForm: Story = {
     await userEvent.click(within(form).getByRole('radio', { name: 'Перезвоните мне' }));
     await expect(new FormData(form).get('payment')).toBe('call');
   },
+};
+
+/** For an option that needs an answer of its own: fields stand below the chosen card and are no part of its label. */
+export const WithFields: Story = {
+  parameters: undrawn,
+  render: function Doorstep(args) {
+    const [method, setMethod] = useState('courier');
+    return (
+      <ChoiceCards
+        label="Доставка"
+        name={args.name}
+        value={method}
+        onValueChange={setMethod}
+        options={[
+          {
+            value: 'courier',
+            label: 'Курьер',
+            description: 'Среда, 25\u00a0ноября',
+            price: 39_000,
+            below: method === 'courier' && <TextField label="Комментарий курьеру" optional />,
+          },
+          { value: 'pickup', label: 'Пункт выдачи', description: 'Вторник, 24\u00a0ноября', aside: 'бесплатно' },
+        ]}
+      />
+    );
+  },
+};
+
+/** The whole choice cannot be changed now. It is not submitted. */
+export const Disabled: Story = { parameters: undrawn, args: { disabled: true } };
+
+/** Cards with all that can stand in them. */
+export const Parts: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: {
+    label: 'Пункт выдачи',
+    name: 'point',
+    defaultValue: 'bauman',
+    error: 'Этот пункт закрылся',
+    hint: 'Храним семь дней',
+    options: [
+      {
+        value: 'bauman',
+        label: 'ул.\u00a0Баумана, 19',
+        description: 'Ежедневно 10–21',
+        more: 'Вход с\u00a0улицы, рядом с\u00a0часами',
+        aside: '400\u00a0м',
+      },
+      { value: 'pushkin', label: 'ул.\u00a0Пушкина, 12', aside: '750\u00a0м' },
+    ],
+  },
+};
+
+const wearers = [
+  { value: 'female', label: 'Женщинам' },
+  { value: 'male', label: 'Мужчинам' },
+  { value: 'any', label: 'Всем' },
+];
+
+export const BareAsRadios: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  render: () => <RadioGroup label="Кому" options={wearers} defaultValue="female" />,
+};
+
+export const BareAsCards: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { label: 'Кому', defaultValue: 'female', options: wearers },
 };

@@ -2,25 +2,63 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['A one-time code of four or six digits from a message.'],
-  avoid: ['Passwords and promo codes: take TextField or PromoField.', 'Phone numbers: take PhoneField.'],
-  anatomy: [
-    ['Label', 'one for all cells'],
-    ['Cells', 'one digit each, set in Unbounded'],
-    ['Message', 'what was wrong with the code'],
+  isPressable: true,
+  use: ['A one-time code of four or six digits from a message, a letter or an application.'],
+  avoid: [
+    'Passwords, codes with letters and promo codes: take TextField or PromoField.',
+    'Phone numbers: take PhoneField.',
+    'Recipient and code together: take AuthForm.',
   ],
-  states: ['SixDigits', 'Refused', 'WithError', 'Loading', 'Disabled'],
-  writing: [{ rule: 'An error says what to do next.', good: 'Код не подошёл. Проверьте цифры или запросите новый', bad: 'Неверный код' }],
+  comparisons: [
+    {
+      rule: 'Say where the code went. Without it nobody notices a mistyped address.',
+      good: 'RecipientTold',
+      bad: 'RecipientHidden',
+    },
+  ],
+  anatomy: [
+    ['Label', 'one for all cells', 'span[id$="-label"]'],
+    ['Cell', 'one digit each, 72 px tall; at most 64 px wide, narrower where there is no room', 'input'],
+    ['Error', 'optional: what was wrong and how many attempts are left', 'p[id$="-error"] > span'],
+    ['Hint', 'optional: where the code went', 'p[id$="-hint"]'],
+  ],
+  anatomyStory: 'Parts',
+  states: ['SixDigits', 'WithHint', 'Refused', 'WithError', 'Loading', 'Disabled'],
+  narrow: {
+    story: 'SixDigits',
+    notes: [
+      'Six cells shrink to fit 320 px and stay in one line.',
+      'Phones show the keyboard of digits and offer the code from the message.',
+      'At 200 % zoom the cells are those of a screen half as wide. With reduced motion colours change at once.',
+    ],
+  },
+  writing: [
+    { rule: 'The label says where to look for the code.', good: 'Код из\u00a0письма', bad: 'Введите код' },
+    { rule: 'The hint repeats the recipient.', good: 'Отправили на\u00a0anna@example.ru', bad: 'Код отправлен' },
+    { rule: 'An error says what to do next.', good: 'Код не\u00a0подошёл. Проверьте цифры или запросите новый', bad: 'Неверный код' },
+  ],
   keyboard: [
-    ['Digits', 'fill the cell and move on'],
+    ['Tab', 'moves to the group; arrows lead from cell to cell'],
+    ['Digits', 'fill the cell and move on; other characters are ignored'],
     ['← →, Home, End', 'move between cells'],
     ['Backspace', 'clears the cell or the one before'],
-    ['Ctrl+V', 'spreads the digits of the clipboard and drops everything else'],
+    ['Ctrl+V', 'spreads the digits of the clipboard over the cells and drops everything else'],
   ],
   screenReader: [
-    'A group with the label; each cell is «Цифра 1 из 4».',
-    'The first cell takes the code from the message (`one-time-code`).',
-    'While the code is checked the group is busy.',
+    'A group with the label; each cell is a `textbox` named «Цифра 1 из 4». Error and hint are the description of the group.',
+    'An error is announced politely, and the focus returns to the first cell, where a digit starts a new code.',
+    'While the code is checked the group is busy and its cells are read-only, so that the focus stays.',
+    'Your part: send the code in `onComplete` without a button, and offer a new code beside the field.',
   ],
-  related: { AuthForm: 'recipient and code together', TextField: 'codes with letters' },
+  language: [
+    'Cells stand from left to right as the digits are written, and only 0 to 9 are taken.',
+    'Names of cells come from the texts below, with the number of the cell in any place of the sentence.',
+    'Attempts left take the plural form of the language: use `plural` for your error.',
+  ],
+  related: {
+    AuthForm: 'recipient and code together',
+    TextField: 'codes with letters',
+    PromoField: 'a promo code',
+    PhoneField: 'the number before it',
+  },
 };

@@ -21,6 +21,9 @@ const readDigits = (canvas: HTMLElement) =>
     .map(({ value }) => value || '·')
     .join('');
 
+const undrawn = { chromatic: { disableSnapshot: true } };
+
+/** Nothing is typed yet. The first cell takes the code that the phone offers. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const group = within(canvasElement).getByRole('group', { name: 'Код из\u00a0письма' });
@@ -79,6 +82,7 @@ export const Paste: Story = {
   },
 };
 
+/** For codes of an application. The cells shrink where there is no room. */
 export const SixDigits: Story = { args: { length: 6, label: 'Код из\u00a0приложения', defaultValue: '7305' } };
 
 function Checked({ onComplete, ...props }: CodeFieldProps) {
@@ -114,8 +118,10 @@ export const Refused: Story = {
   },
 };
 
+/** The code was refused: its digits stay to be compared, and the error says what is left. */
 export const WithError: Story = { args: { defaultValue: '7305', error: 'Введенный код неверен. Осталось 2\u00a0попытки' } };
 
+/** The code is being checked: it can be read, not changed, and the focus stays. */
 export const Loading: Story = {
   args: { defaultValue: '7305', loading: true, hint: 'Проверяем код' },
   play: async ({ canvasElement }) => {
@@ -126,6 +132,7 @@ export const Loading: Story = {
   },
 };
 
+/** No code can be entered now; the hint says when. */
 export const Disabled: Story = { args: { disabled: true, hint: 'Новый код можно ввести через 4:12' } };
 
 /** A form submits the code as one value. */
@@ -146,3 +153,17 @@ export const InForm: Story = {
     await expect(form.checkValidity()).toBe(true);
   },
 };
+
+/** The hint repeats where the code went, so that a mistyped address is noticed. */
+export const WithHint: Story = { parameters: undrawn, args: { hint: 'Отправили на\u00a0anna@example.ru', defaultValue: '73' } };
+
+/** A field with all that can stand around it. */
+export const Parts: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { defaultValue: '7305', error: 'Введенный код неверен. Осталось 2\u00a0попытки', hint: 'Отправили на\u00a0anna@example.ru' },
+};
+
+export const RecipientTold: Story = { tags: ['!autodocs'], parameters: undrawn, args: { hint: 'Отправили на\u00a0anna@exmaple.ru' } };
+
+export const RecipientHidden: Story = { tags: ['!autodocs'], parameters: undrawn, args: { label: 'Код', hint: 'Код отправлен' } };

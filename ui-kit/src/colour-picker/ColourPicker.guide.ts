@@ -2,19 +2,53 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['The colours of one model, each with a page of its own.'],
-  avoid: ['Colours as a filter: take FilterPanel.', 'A choice inside a form: take RadioGroup.'],
-  anatomy: [
-    ['Label', 'with the name of the current colour'],
-    ['Tiles', 'a small picture of each colour'],
-    ['Mark', 'outline of the current one, strike of a sold-out one'],
+  isPressable: true,
+  use: ['The colours of one model on its page, each of which has a page of its own.'],
+  avoid: [
+    'Colours as a filter: take FilterPanel.',
+    'A choice inside a form: take RadioGroup.',
+    'Colours on a card of a listing: ProductCard has its own.',
   ],
-  states: ['WithoutCurrent', 'Six', 'Many'],
-  writing: [{ rule: 'The name of a colour as people say it.', good: 'Тёмно-зелёный', bad: 'FOREST-04' }],
+  comparisons: [
+    {
+      rule: 'A sold-out colour stays in its place, struck through, and leads to its page. Where it is missing, a link from elsewhere ends nowhere.',
+      good: 'SoldOutInPlace',
+      bad: 'SoldOutMissing',
+    },
+  ],
+  anatomy: [
+    ['Label', 'with the name of the current colour', 'p'],
+    ['Tile', 'a small picture of the model in its colour, 64 px wide; a link', 'li:nth-child(2) a'],
+    ['Mark of the current one', 'a line below its tile', 'a[aria-current]'],
+    ['Strike', 'a sold-out colour', 'a svg'],
+  ],
+  states: ['WithoutCurrent', 'SoldOut', 'Six', 'Many'],
+  narrow: {
+    story: 'Many',
+    notes: [
+      'Tiles wrap; six shrink so that the last one does not stand alone.',
+      'Each is at least 44 px wide and tall for fingers.',
+      'At 200 % zoom fewer fit a row. Nothing moves, so reduced motion changes nothing.',
+    ],
+  },
+  writing: [
+    { rule: 'The name of a colour as people say it.', good: 'Тёмно-зелёный', bad: 'FOREST-04' },
+    { rule: 'Names differ; a material tells equal colours apart.', good: 'Зелёный, замша', bad: 'Зелёный\u00a02' },
+    { rule: 'The label is a noun, without the name of the colour.', good: 'Цвет', bad: 'Выберите цвет: молочный' },
+  ],
   keyboard: [
     ['Tab', 'moves from colour to colour'],
     ['Enter', 'opens its page'],
   ],
-  screenReader: ['A list named by the label; links have the name of the colour, the current one is marked, sold-out ones say so.'],
-  related: { SizePicker: 'the size beside it', ProductCard: 'swatches in a listing' },
+  screenReader: [
+    'A list named by the label with the current colour: «Цвет: молочный».',
+    'Each link has the name of its colour; a sold-out one adds «нет в наличии», the current one is `aria-current`.',
+    'Pictures are decoration and silent to it. Your part: keep the order the same on the page of each colour.',
+  ],
+  language: [
+    'Names of colours are yours. In the label the name is written small, which suits Russian and English; for nouns in German pass no `current`.',
+    '«Нет в наличии» comes from the texts below, with the name in any place of the sentence.',
+    'A longer label wraps above the tiles; they begin at the right from right to left.',
+  ],
+  related: { SizePicker: 'the size beside it', ProductCard: 'swatches in a listing', FilterPanel: 'colours of a listing' },
 };

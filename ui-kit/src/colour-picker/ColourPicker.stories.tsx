@@ -21,6 +21,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const undrawn = { chromatic: { disableSnapshot: true } };
+
+/** The current colour has a line and gives its name to the label. */
 export const Colours: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -31,7 +34,7 @@ export const Colours: Story = {
   },
 };
 
-/** None is current, so no colour name is shown. */
+/** For a list of other colours: none is current, so no colour name is shown. */
 export const WithoutCurrent: Story = { args: { colours: colours.map((colour) => ({ ...colour, current: false })) } };
 
 /** Six colours shrink slightly to fit one row. */
@@ -55,14 +58,29 @@ export const Six: Story = {
   },
 };
 
+/** Many colours wrap. */
 export const Many: Story = {
   args: {
     label: 'Эта модель в\u00a0других цветах',
     colours: [1, 2, 3].flatMap((row) => colours.map((colour) => ({ ...colour, href: `${colour.href}-${row}`, current: false }))),
   },
   render: (args) => (
-    <div style={{ width: 288 }}>
+    <div style={{ maxWidth: 288 }}>
       <ColourPicker {...args} />
     </div>
   ),
+};
+
+/** The current colour itself is sold out. */
+export const SoldOut: Story = {
+  parameters: undrawn,
+  args: { colours: colours.map((colour) => ({ ...colour, current: colour.soldOut === true })) },
+};
+
+export const SoldOutInPlace: Story = { tags: ['!autodocs'], parameters: undrawn };
+
+export const SoldOutMissing: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { colours: colours.filter(({ soldOut }) => !soldOut) },
 };

@@ -2,26 +2,57 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['Building a form field of your own: it connects a control with label, hint and message.'],
+  use: [
+    'A form field of your own: it connects any control with label, hint and message.',
+    '`grouped` for several inputs that have one label together.',
+    'FieldMessage alone for a message at a control that has its own label.',
+  ],
   avoid: [
     'Fields that exist: take TextField, Select, Checkbox and the others, which contain it.',
-    'Grouping several fields: use a native fieldset with a Heading.',
+    'Grouping whole fields, such as an address: use a native fieldset with a Heading.',
+    'A message about the page or the whole form: take Alert.',
+  ],
+  comparisons: [
+    {
+      rule: 'The error is the text of the field, which is read with the control and marks it invalid. A red paragraph beside it does neither.',
+      good: 'MessageOfField',
+      bad: 'MessageBeside',
+    },
   ],
   anatomy: [
-    ['Label', 'above the control, always visible unless hidden on purpose'],
-    ['Control', 'gets the ids through `children`'],
-    ['Hint', 'what is expected, before an error'],
-    ['Message', 'an error or a success, with an icon and a text'],
+    ['Label', 'above the control, always visible unless hidden on purpose', 'label'],
+    ['Mark of an optional field', 'optional, part of the label', 'label > span'],
+    ['Control', 'any; gets the ids through `children`', 'input'],
+    ['Message', 'optional: an error or a success, with an icon and a text', 'p[id$="-error"] > span'],
+    ['Hint', 'optional: what is expected; stays beside an error', 'p[id$="-hint"]'],
   ],
-  states: ['WithError', 'Accepted', 'Optional', 'HiddenLabel', 'Grouped', 'MessageOnly'],
+  anatomyStory: 'Parts',
+  states: ['WithError', 'Accepted', 'Optional', 'HiddenLabel', 'Grouped', 'MessageOnly', 'LongText'],
+  narrow: {
+    story: 'LongText',
+    notes: [
+      'The field is as wide as its column; label, message and hint wrap and break long words.',
+      'Give a control of your own a text of 16 px, so that phones do not zoom in, and 44 px for fingers.',
+      'At 200 % zoom the field is that of a screen half as wide. Nothing in it moves.',
+    ],
+  },
   writing: [
-    { rule: 'Mark what is optional, not what is required.', good: 'Отчество, если есть', bad: 'Отчество *' },
-    { rule: 'An error says how to correct it.', good: 'Введите имя как в паспорте', bad: 'Ошибка заполнения поля' },
+    { rule: 'Mark what is optional, not what is required.', good: 'Отчество, необязательно', bad: 'Имя *' },
+    { rule: 'An error says how to correct it.', good: 'Введите имя как в\u00a0паспорте', bad: 'Ошибка заполнения поля' },
+    { rule: 'The hint says why, or what is expected.', good: 'Подарим 500\u00a0бонусов ко\u00a0дню рождения', bad: 'Заполните поле' },
+    { rule: 'A success says what was gained, not that it worked.', good: 'Скидка 10\u00a0%', bad: 'Успешно!' },
   ],
-  keyboard: { none: 'It adds no keys; those of the control apply.' },
+  keyboard: { none: 'It adds no keys; those of the control apply. A press on the label focuses the control.' },
   screenReader: [
-    'The label is the name, hint and message are the description of the control.',
-    'A message that appears is announced politely.',
+    'The label is the name of the control; message, then hint are its description.',
+    'A message that appears is announced politely, and with an error the control is invalid.',
+    'With `grouped` the label names the group; each input needs a name of its own.',
+    'Your part: spread what `children` gets on the control, all of it.',
   ],
-  related: { TextField: 'one line of text', TextArea: 'several lines', Checkbox: 'yes or no' },
+  language: [
+    'Only «необязательно» is a text of its own; LocaleProvider replaces it under `field.optional`.',
+    'The comma before it belongs to the kit, so write no punctuation at the end of a label.',
+    'All texts wrap; a translation may be half as long again.',
+  ],
+  related: { TextField: 'one line of text', TextArea: 'several lines', Checkbox: 'yes or no', Alert: 'a message about the whole form' },
 };

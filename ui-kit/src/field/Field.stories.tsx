@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { inputStyle } from '../internal/style/input-style.ts';
+import { role } from '../theme/index.ts';
 import { guide } from './Field.guide.ts';
 import { Field, type FieldControl, FieldMessage } from './index.ts';
 
@@ -28,6 +29,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const undrawn = { chromatic: { disableSnapshot: true } };
+
 /** Adds a label and messages to any control that accepts the given attributes. */
 export const AnyControl: Story = {
   play: async ({ canvasElement }) => {
@@ -49,8 +52,10 @@ export const WithError: Story = {
   },
 };
 
+/** A value was accepted: the result stands where an error would. */
 export const Accepted: Story = { args: { success: 'Записали, поздравим', hint: undefined, children: birthday('21.11.1996') } };
 
+/** For the few fields that may stay empty: the label says so, to eyes and ears alike. */
 export const Optional: Story = {
   args: { optional: true },
   play: async ({ canvasElement }) => {
@@ -58,6 +63,7 @@ export const Optional: Story = {
   },
 };
 
+/** Where text beside it says the same: the label is hidden and stays the name. */
 export const HiddenLabel: Story = {
   args: { hideLabel: true, hint: undefined },
   play: async ({ canvasElement }) => {
@@ -65,7 +71,7 @@ export const HiddenLabel: Story = {
   },
 };
 
-/** Several controls form a group that the label names. */
+/** For inputs that belong together: they form a group that the label names. */
 export const Grouped: Story = {
   args: {
     label: 'Рост и\u00a0вес',
@@ -83,12 +89,47 @@ export const Grouped: Story = {
   },
 };
 
-/** A message without a control. */
+/** For a control with a label of its own: the message alone. Connect it by `id` and `aria-describedby`. */
 export const MessageOnly: Story = {
   render: () => (
     <div>
       <FieldMessage tone="error">Выберите размер</FieldMessage>
       <FieldMessage tone="success">Скидка 10&nbsp;%</FieldMessage>
     </div>
+  ),
+};
+
+/** Label, message and hint wrap and break long words. */
+export const LongText: Story = {
+  parameters: undrawn,
+  args: {
+    label: 'Дата рождения получателя, если он\u00a0младше четырнадцати лет',
+    error: 'Получателю должно исполниться четырнадцать: впишите дату рождения взрослого, который заберёт заказ',
+    hint: 'Попросим паспорт при\u00a0вручении',
+  },
+};
+
+/** A field with all that can stand around its control. */
+export const Parts: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { optional: true, error: 'Такого дня нет в\u00a0календаре', children: birthday('31.02.1996') },
+};
+
+export const MessageOfField: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { hint: undefined, error: 'Такого дня нет в\u00a0календаре', children: birthday('31.02.1996') },
+};
+
+export const MessageBeside: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { hint: undefined, children: birthday('31.02.1996') },
+  render: (args) => (
+    <>
+      <Field {...args} />
+      <p style={{ color: role('danger') }}>Неверно</p>
+    </>
   ),
 };

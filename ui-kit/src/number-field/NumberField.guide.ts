@@ -2,29 +2,41 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.3.0',
+  isPressable: true,
   use: ['A number that is counted or calculated with: a quantity, a weight, a price, a percentage.'],
   avoid: [
     'Digits that are no number, such as a postcode or an order: take TextField.',
     'Phone numbers: take PhoneField. Codes: take CodeField.',
     'A rough amount within bounds: take Slider or RangeSlider.',
   ],
-  comparisons: [{ rule: 'Digits that are not counted are no number: no steppers, no grouping.', good: 'Counted', bad: 'NotCounted' }],
+  comparisons: [
+    {
+      rule: 'Digits that are not counted are no number: take TextField, because steppers and grouping make no sense of a postcode.',
+      good: 'PostcodeAsText',
+      bad: 'NotCounted',
+    },
+  ],
   anatomy: [
     ['Label', 'above, with the unit if there is one', 'label'],
     ['Input', 'digits are grouped when the focus leaves', 'input'],
-    ['Minus and plus', 'change the number by a step; they can be left out', 'button'],
-    ['Hint and error', 'below', 'p'],
+    ['Minus', 'one step less; disabled at the least number', 'button'],
+    ['Plus', 'one step more; both buttons can be left out', 'button ~ button'],
+    ['Error', 'optional: which numbers there are; a success stands in the same place', 'p[id$="-error"] > span'],
+    ['Hint', 'optional: the limits', 'p[id$="-hint"]'],
   ],
-  states: ['WithoutSteppers', 'Percentage', 'AtItsLimit', 'WithError', 'Disabled', 'ReadOnly', 'LongText'],
+  anatomyStory: 'Parts',
+  states: ['WithoutSteppers', 'Percentage', 'AtItsLimit', 'Empty', 'WithError', 'Accepted', 'Disabled', 'ReadOnly', 'LongText'],
   narrow: {
     story: 'LongText',
     notes: [
-      'Phones show the keyboard of digits.',
-      'Minus and plus keep their size; a long number is cut in its input while it is not edited.',
+      'With `min` of 0 or more phones show the keyboard of digits; a press on a button does not open it.',
+      'The text of 16 px keeps phones from zooming in. The buttons are 48 px tall, and repeat while they are held.',
+      'At 200 % zoom the field is that of a screen half as wide. Minus and plus keep their size; a long number is cut in its input while it is not edited.',
     ],
   },
   writing: [
     { rule: 'The unit stands in the label.', good: 'Вес, кг', bad: 'Вес' },
+    { rule: 'The error says which numbers there are.', good: 'На\u00a0складе осталось пять пар', bad: 'Слишком много' },
     {
       rule: 'The hint says the limits before they are met.',
       good: 'От\u00a01 до\u00a010 на\u00a0один заказ',
@@ -32,14 +44,22 @@ export const guide: Guide = {
     },
   ],
   keyboard: [
+    ['Tab', 'moves to the input; the buttons are skipped'],
     ['↑, ↓', 'one step more or less'],
     ['Shift+↑, Shift+↓', 'ten steps'],
     ['Home, End', 'the least and the greatest number, where there are limits'],
     ['Enter', 'submits the form with what is typed'],
   ],
   screenReader: [
-    'Label, text of the number and hint.',
+    'The input: label, role `textbox`, the formatted number; error and hint are its description.',
+    'An error that appears is announced politely, and the input is invalid.',
     'The buttons are skipped by Tab, because the arrow keys do the same; a screen reader finds them as «Уменьшить» and «Увеличить».',
+  ],
+  language: [
+    'Grouping and the decimal sign follow the `language` of `LocaleProvider`: 12 500,5 in Russian, 12,500.5 in English. Both signs can be typed.',
+    '`format` takes everything that `Intl.NumberFormat` can: a currency or a unit stands where the language has it, 15 % or 15%.',
+    'The form submits the plain number with a point, whatever the field shows, and `onValueChange` gets a number.',
+    'A unit in the label has no plural; write it as an abbreviation.',
   ],
   related: { TextField: 'digits that are no number', Slider: 'a rough amount', RangeSlider: 'from and to' },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { TextField } from '../text-field/index.ts';
 import { NumberField } from './index.ts';
 import { guide } from './NumberField.guide.ts';
 
@@ -28,6 +29,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** The buttons step and stop at the limits. */
 export const Count: Story = {
@@ -61,14 +64,18 @@ export const Keyboard: Story = {
   },
 };
 
+/** For numbers that are typed rather than stepped. The arrow keys still work. */
 export const WithoutSteppers: Story = { args: { label: 'Вес, кг', step: 0.1, defaultValue: 1.4, hint: undefined, steppers: false } };
 
+/** `format` shows the number as a percentage; the value stays a fraction. */
 export const Percentage: Story = {
   args: { label: 'Скидка', min: 0, max: 0.7, step: 0.01, defaultValue: 0.15, format: { style: 'percent' }, hint: undefined },
 };
 
+/** At a limit the button that would go on is disabled. */
 export const AtItsLimit: Story = { args: { defaultValue: 10 } };
 
+/** The number stays, and the error says which there are. */
 export const WithError: Story = {
   args: { defaultValue: 8, hint: undefined, error: 'На\u00a0складе осталось пять пар' },
   play: async ({ canvasElement }) => {
@@ -78,8 +85,10 @@ export const WithError: Story = {
   },
 };
 
+/** The number cannot be changed now. It is not submitted. */
 export const Disabled: Story = { args: { disabled: true } };
 
+/** The number can be focused, read and copied, and is submitted. */
 export const ReadOnly: Story = { args: { readOnly: true, steppers: false, hint: undefined } };
 
 /** A form submits the plain number, not the grouped digits. */
@@ -96,6 +105,7 @@ export const InForm: Story = {
   },
 };
 
+/** Label and error wrap; a long number is cut while it is not edited. */
 export const LongText: Story = {
   args: {
     label: 'Сколько пар вы\u00a0хотите примерить в\u00a0пункте выдачи, прежде чем оплатить',
@@ -106,14 +116,25 @@ export const LongText: Story = {
   },
 };
 
-export const Counted: Story = {
+/** No number yet: `onValueChange` gets `null` for it, and a field that may stay empty says so. */
+export const Empty: Story = { parameters: undrawn, args: { label: 'Вес, кг', defaultValue: undefined, optional: true, hint: undefined } };
+
+/** The number was accepted: the result stands where an error would. */
+export const Accepted: Story = { parameters: undrawn, args: { defaultValue: 3, hint: undefined, success: 'Три пары отложены' } };
+
+/** A field with all that can stand around it. */
+export const Parts: Story = { tags: ['!autodocs'], parameters: undrawn, args: { defaultValue: 8, error: 'Осталось пять пар' } };
+
+const postcode = { label: 'Почтовый индекс', hint: undefined };
+
+export const PostcodeAsText: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { label: 'Количество', hint: undefined },
+  parameters: undrawn,
+  render: () => <TextField label={postcode.label} defaultValue="420111" inputMode="numeric" autoComplete="postal-code" />,
 };
 
 export const NotCounted: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { label: 'Почтовый индекс', defaultValue: 420_111, max: undefined, hint: undefined },
+  parameters: undrawn,
+  args: { ...postcode, defaultValue: 420_111, max: undefined },
 };

@@ -2,19 +2,67 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['A phone number by which the shop signs in, calls or sends a message.'],
-  avoid: ['Codes from a message: take CodeField.', 'Any other number: take TextField with `inputMode`.'],
-  anatomy: [
-    ['Label', 'above'],
-    ['Input', 'groups Russian numbers while typing; numbers of other countries stay as typed'],
-    ['Hint and error', 'below'],
+  isPressable: true,
+  use: [
+    'A phone number by which the shop signs in, calls or sends a message.',
+    'Numbers of Russia and of any other country in the same field.',
   ],
-  states: ['AnyCountry', 'Empty', 'WithError', 'Disabled'],
-  writing: [{ rule: 'Say what the number is needed for.', good: 'Курьер позвонит за час до доставки', bad: 'Обязательное поле' }],
+  avoid: [
+    'Codes from a message: take CodeField.',
+    'Any other number: take NumberField to count, TextField with `inputMode` for digits.',
+    'Number and code together: take AuthForm.',
+  ],
+  comparisons: [
+    {
+      rule: 'One field takes the number in any notation. Separate boxes break pasting, autofill and every number from abroad.',
+      good: 'OneField',
+      bad: 'SplitFields',
+    },
+  ],
+  anatomy: [
+    ['Label', 'above, always visible', 'label'],
+    ['Input', 'groups Russian numbers while typing; numbers of other countries stay as typed', 'input'],
+    ['Error', 'optional: what is missing; a success stands in the same place', 'p[id$="-error"] > span'],
+    ['Hint', 'optional: what the number is needed for', 'p[id$="-hint"]'],
+  ],
+  anatomyStory: 'Parts',
+  states: ['Filled', 'Abroad', 'Optional', 'WithError', 'Disabled', 'ReadOnly'],
+  narrow: {
+    story: 'Filled',
+    notes: [
+      'Phones show the keyboard of numbers and offer their own number.',
+      'The longest number of 15 digits fits 320 px; the text of 16 px keeps phones from zooming in.',
+      'At 200 % zoom the field is that of a screen half as wide. With reduced motion the border changes at once.',
+    ],
+  },
+  writing: [
+    { rule: 'Say what the number is needed for.', good: 'Курьер позвонит за\u00a0час до\u00a0доставки', bad: 'Обязательное поле' },
+    { rule: 'The label says whose phone it is, if not the reader\u2019s.', good: 'Телефон получателя', bad: 'Контактные данные' },
+    { rule: 'The error counts what is missing.', good: 'Не\u00a0хватает семи цифр', bad: 'Неверный формат' },
+  ],
   keyboard: [
     ['Tab', 'moves to the field'],
-    ['Backspace', 'deletes a digit, also across the spaces of the mask'],
+    ['Digits, +', 'are grouped; every other character is ignored'],
+    ['Backspace, Delete', 'delete a digit, also across the signs of the mask'],
+    ['Ctrl+V', 'a whole number replaces what is there, in any notation'],
+    ['Enter', 'submits the form'],
   ],
-  screenReader: ['Label and «телефон»; the mask adds no announcements.', '`autocomplete="tel"` offers the number of the device.'],
-  related: { TextField: 'any other line', CodeField: 'the code that follows', AuthForm: 'both steps of signing in' },
+  screenReader: [
+    'The input: label, role `textbox`, the grouped number; error and hint are its description.',
+    'The mask is the value itself and announces nothing while typing.',
+    'An error that appears is announced politely, and the input is invalid.',
+    'Your part: validate on the server; the field does not judge whether a number exists.',
+  ],
+  language: [
+    'Grouping depends on the number, not on the language: a number that begins with +7, 8 or 9 is written +7 (912) 345-67-89, any other one as a plus and up to 15 digits.',
+    'The placeholder is a Russian mask; set `placeholder` where most readers live elsewhere.',
+    'Numbers read from left to right in every direction of text.',
+    '`value` may be in any notation; `onValueChange` and the form get the number as displayed.',
+  ],
+  related: {
+    TextField: 'any other line',
+    CodeField: 'the code that follows',
+    AuthForm: 'both steps of signing in',
+    NumberField: 'a number to count',
+  },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { TextField } from '../text-field/index.ts';
 import { PhoneField, type PhoneFieldProps } from './index.ts';
 import { guide } from './PhoneField.guide.ts';
 
@@ -23,6 +24,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const createInputPage = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement>('textbox', { name: 'Номер телефона' });
+
+const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** The number is grouped while typing. It may start with 8 or 9, as is common in Russia. */
 export const Russian: Story = {
@@ -68,8 +71,10 @@ export const Editing: Story = {
   },
 };
 
+/** Nothing is typed yet: the placeholder is the mask. */
 export const Empty: Story = {};
 
+/** What was typed stays, and the error counts what is missing. */
 export const WithError: Story = {
   args: { defaultValue: '+7912', error: 'Не\u00a0хватает семи цифр' },
   play: async ({ canvasElement }) => {
@@ -78,6 +83,7 @@ export const WithError: Story = {
   },
 };
 
+/** The number cannot be changed here; the hint says where. It is not submitted. */
 export const Disabled: Story = { args: { defaultValue: '+79123456789', disabled: true, hint: 'Номер меняется в\u00a0приложении' } };
 
 function Kept(props: PhoneFieldProps) {
@@ -85,11 +91,44 @@ function Kept(props: PhoneFieldProps) {
   return <PhoneField {...props} value={number} onValueChange={setNumber} hint={`Код придёт на\u00a0${number || 'этот номер'}`} />;
 }
 
-/** Controlled by the caller. */
+/** Controlled: the caller keeps the number, here to repeat it in the hint. */
 export const Controlled: Story = {
   render: (args) => <Kept {...args} />,
   play: async ({ canvasElement }) => {
     await userEvent.type(createInputPage(canvasElement), '9123456789');
     await expect(createInputPage(canvasElement)).toHaveAccessibleDescription(/\+7 \(912\) 345-67-89$/);
   },
+};
+
+/** A Russian number is grouped, in whatever notation it comes. */
+export const Filled: Story = { parameters: undrawn, args: { defaultValue: '89123456789', hint: 'Пришлём код из\u00a0четырёх цифр' } };
+
+/** A number of another country stays as typed: a plus and up to 15 digits. */
+export const Abroad: Story = { parameters: undrawn, args: { defaultValue: '+375291234567' } };
+
+/** Where a call is not needed: the label says that the field may stay empty. */
+export const Optional: Story = { parameters: undrawn, args: { optional: true, hint: 'Позвоним, только если не\u00a0найдём адрес' } };
+
+/** The number can be focused, read and copied, and is submitted. */
+export const ReadOnly: Story = { parameters: undrawn, args: { defaultValue: '+79123456789', readOnly: true } };
+
+/** A field with all that can stand around it. */
+export const Parts: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { defaultValue: '+7912', error: 'Не\u00a0хватает семи цифр', hint: 'Курьер позвонит за\u00a0час' },
+};
+
+export const OneField: Story = { tags: ['!autodocs'], parameters: undrawn, args: { defaultValue: '+79123456789' } };
+
+export const SplitFields: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  render: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: '64px 80px 1fr', gap: 8 }}>
+      <TextField label="Код" defaultValue="+7" />
+      <TextField label="Город" defaultValue="912" />
+      <TextField label="Номер" defaultValue="3456789" />
+    </div>
+  ),
 };

@@ -2,28 +2,60 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['One promo code of an order, with its result beside it.'],
-  avoid: ['Several codes: the shop applies one.', 'Codes of signing in: take CodeField.'],
-  anatomy: [
-    ['Field', 'takes the code in any case'],
-    ['Button', '«Применить», or the removal of an applied code'],
-    ['Result', 'what the code gives, or why it does not apply'],
+  use: ['One promo code of an order, with its result beside it.', 'In a cart or checkout, also as a part of another form by `form`.'],
+  avoid: [
+    'Several codes: the shop applies one.',
+    'Codes of signing in: take CodeField.',
+    'Any other text with a button: take TextField with `action`.',
   ],
+  comparisons: [
+    {
+      rule: 'A refusal names its reason and what would help. A bare refusal makes people type the same code again.',
+      good: 'ReasonTold',
+      bad: 'ReasonHidden',
+    },
+  ],
+  anatomy: [
+    ['Label', '«Промокод»', 'label'],
+    ['Input', 'takes the code in any case', 'input'],
+    ['Button', '«Применить», or the removal of an applied code', 'button'],
+    ['Result', 'what the code gives, or why it does not apply', 'p[id$="-success"] > span'],
+    ['Hint', 'optional', 'p[id$="-hint"]'],
+  ],
+  anatomyStory: 'Parts',
   states: ['Checking', 'Success', 'NotFound', 'Refused', 'Disabled', 'Narrow'],
+  narrow: {
+    story: 'Narrow',
+    notes: [
+      'Field and button stay in one line at 320 px; the result wraps below.',
+      'Phones offer capital letters and no correction; the text of 16 px keeps them from zooming in.',
+      'At 200 % zoom it is that of a screen half as wide. With reduced motion the button says that it works without turning.',
+    ],
+  },
   writing: [
     {
       rule: 'A refusal names its reason and what would help.',
-      good: 'Код действует от 5 000 ₽. Не хватает 1 200 ₽',
+      good: 'Код действует от 5\u00a0000\u00a0₽. Не\u00a0хватает 1\u00a0200\u00a0₽',
       bad: 'Промокод недействителен',
     },
+    { rule: 'A success says what the code gives.', good: 'Скидка 10\u00a0% на\u00a0выбранные товары', bad: 'Успешно применён!' },
+    { rule: 'The hint says what makes it possible.', good: 'Войдите, чтобы применить промокод', bad: 'Недоступно' },
   ],
   keyboard: [
-    ['Enter', 'applies the code'],
-    ['Tab', 'moves to the button'],
+    ['Tab', 'moves to the field, then to the button'],
+    ['Enter', 'in the field: applies the code; it does not remove an applied one'],
+    ['Letters', 'in the field of an applied or refused code: start a new one'],
   ],
   screenReader: [
-    'The result is the description of the field and is announced when it appears.',
-    'While the code is checked the button is busy and keeps the focus.',
+    'The input: «Промокод», role `textbox`, the code; result and hint are its description.',
+    'The result is announced politely when it appears; a refusal marks the input invalid.',
+    'While the code is checked the button is busy and keeps the focus, and the input is read-only.',
+    'After a removal, and when the field is empty, the focus moves to the input.',
   ],
-  related: { OrderSummary: 'where it stands', TextField: 'any other text' },
+  language: [
+    'The saving is money in kopecks, formatted by currency and language of `LocaleProvider`: −2 023 ₽.',
+    'Codes may be in any script and case. Compare them on the server without case.',
+    'A longer translation of the button makes the input narrower; keep it to one word.',
+  ],
+  related: { OrderSummary: 'where it stands', TextField: 'any other text', BonusSlider: 'bonuses of an order' },
 };

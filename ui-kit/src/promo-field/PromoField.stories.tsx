@@ -24,6 +24,8 @@ type Story = StoryObj<typeof meta>;
 
 const findField = (canvasElement: HTMLElement) => within(canvasElement).getByRole<HTMLInputElement>('textbox', { name: 'Промокод' });
 
+const undrawn = { chromatic: { disableSnapshot: true } };
+
 /** Enter applies the code. An empty field is not submitted and gets the focus. */
 export const Idle: Story = {
   play: async ({ args, canvasElement }) => {
@@ -35,7 +37,7 @@ export const Idle: Story = {
   },
 };
 
-/** The code cannot be changed or sent again meanwhile. */
+/** While the code is checked it cannot be changed or sent again. */
 export const Checking: Story = {
   args: { state: 'checking', code: 'ОСЕНЬ10' },
   play: async ({ args, canvasElement }) => {
@@ -68,7 +70,7 @@ export const Removed: Story = {
   },
 };
 
-/** The error is announced and describes the field. */
+/** The code does not exist: the error is announced and describes the field. */
 export const NotFound: Story = {
   args: { state: 'error', code: 'ОСЕНЬ99' },
   play: async ({ canvasElement }) => {
@@ -80,7 +82,7 @@ export const NotFound: Story = {
   },
 };
 
-/** A reason that the shopper can do something about. */
+/** The code exists but does not apply: a reason that the shopper can do something about. */
 export const Refused: Story = {
   args: {
     state: 'error',
@@ -142,8 +144,10 @@ export const WithoutScript: Story = {
   },
 };
 
+/** No code can be applied now, and the hint says what would help. */
 export const Disabled: Story = { args: { disabled: true, hint: 'Войдите, чтобы применить промокод' } };
 
+/** A long code and its result on a narrow screen. */
 export const Narrow: Story = {
   args: {
     state: 'success',
@@ -152,8 +156,27 @@ export const Narrow: Story = {
     saving: 1_202_300,
   },
   render: (args) => (
-    <div style={{ width: 288 }}>
+    <div style={{ maxWidth: 288 }}>
       <PromoField {...args} />
     </div>
   ),
+};
+
+/** A field with all that can stand around it. */
+export const Parts: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { state: 'success', code: 'ОСЕНЬ10', message: 'Скидка 10\u00a0%', hint: 'Складывается с\u00a0бонусами' },
+};
+
+export const ReasonTold: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { state: 'error', code: 'ОСЕНЬ10', message: 'Код действует от\u00a05\u00a0000\u00a0₽. Не\u00a0хватает 1\u00a0200\u00a0₽' },
+};
+
+export const ReasonHidden: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { state: 'error', code: 'ОСЕНЬ10', message: 'Промокод недействителен' },
 };

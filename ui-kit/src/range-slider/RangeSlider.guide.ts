@@ -2,27 +2,64 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['A range in which a listing is filtered: a price from and to.'],
-  avoid: ['One number: take Slider.', 'Dates: the kit has native date inputs through TextField.'],
-  anatomy: [
-    ['Label', 'above'],
-    ['Fields', 'one for each bound, which take exact numbers'],
-    ['Track with two thumbs', 'they never cross'],
+  use: ['A range in which a listing is filtered: a price from and to, in about or exactly.'],
+  avoid: [
+    'One number: take Slider to set it in about, NumberField for an exact one.',
+    'A period of days: take two DateField.',
+    'Ranges with names, such as «до 5 000 ₽»: take RadioGroup.',
   ],
-  states: ['Controlled', 'WithError', 'Disabled', 'NothingToSet'],
+  comparisons: [
+    {
+      rule: 'The bounds are the least and the greatest value that goods have. Round bounds far outside press both thumbs together and leave no room to aim.',
+      good: 'BoundsOfGoods',
+      bad: 'BoundsOfNothing',
+    },
+  ],
+  anatomy: [
+    ['Label', 'above', 'span[id$="-label"]'],
+    ['Field of a bound', 'takes exact numbers, limited when the focus leaves it', 'input[type=text]'],
+    ['Track', 'filled between the thumbs', '[role=group] > div + div > div'],
+    ['Thumb', 'one for each bound, with a target of 44 px; they never cross', '[id]:has(> input[type=range])'],
+    ['Error', 'optional: why nothing is in the range', 'p[id$="-error"] > span'],
+    ['Hint', 'optional', 'p[id$="-hint"]'],
+  ],
+  anatomyStory: 'Parts',
+  states: ['Controlled', 'WholeRange', 'WithHint', 'WithError', 'Disabled', 'NothingToSet'],
+  narrow: {
+    story: 'Price',
+    notes: [
+      'Both fields share the width; a long number fits 320 px.',
+      'Phones show the keyboard of digits; the text of 16 px keeps them from zooming in.',
+      'Each thumb has a target of 44 px. Where both are together, the one nearer to the press moves.',
+      'At 200 % zoom it is that of a screen half as wide. The thumbs follow the finger, with reduced motion too.',
+    ],
+  },
   writing: [
     {
       rule: 'Bounds are the smallest and largest value that goods have, not zero and infinity.',
-      good: 'от 2 990 до 48 000 ₽',
-      bad: 'от 0 до 999 999',
+      good: 'от 2\u00a0990 до 48\u00a0000\u00a0₽',
+      bad: 'от 0 до 999\u00a0999',
     },
+    { rule: 'The label is the property of the goods, without «от» and «до».', good: 'Цена', bad: 'Цена от и\u00a0до' },
+    { rule: 'The error says what to change.', good: 'В\u00a0этих пределах ничего нет', bad: 'Неверный диапазон' },
   ],
   keyboard: [
-    ['Tab', 'moves through fields and thumbs'],
-    ['← →', 'change a thumb by one step'],
-    ['Page Up, Page Down', 'change it by a large step'],
+    ['Tab', 'moves through both fields, then both thumbs'],
+    ['← →, ↑ ↓', 'change a thumb by one step'],
+    ['Page Up, Page Down', 'change it by a tenth of the range'],
     ['Home, End', 'move it to its bound or to the other thumb'],
+    ['Enter', 'in a field: applies the typed number'],
   ],
-  screenReader: ['Each field and thumb has the label with «от» or «до».', 'Values are spoken with their unit.'],
-  related: { Slider: 'one number', FilterPanel: 'where it usually stands' },
+  screenReader: [
+    'A group with the label. Fields are «Цена от, ₽» and «Цена до, ₽», thumbs «Цена от» and «Цена до» with the value and its unit.',
+    'An error that appears is announced politely; it describes the fields, which are invalid.',
+    'Your part: announce the number of goods that `onValueCommitted` leads to.',
+  ],
+  language: [
+    'Numbers are grouped by the `language` of `LocaleProvider`: 15 000, 15,000. What is typed may have any grouping.',
+    'Names of the bounds come from the texts below, with the label in any place of the sentence.',
+    'A form submits plain numbers. Without JavaScript it submits the grouped text, so read only the digits.',
+    'From right to left the track begins at the right.',
+  ],
+  related: { Slider: 'one number', FilterPanel: 'where it usually stands', DateField: 'a period of days' },
 };

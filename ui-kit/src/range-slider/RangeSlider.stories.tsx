@@ -33,6 +33,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const undrawn = { chromatic: { disableSnapshot: true } };
+
 /** Two number fields come first in the tab order, then the two thumbs. */
 async function tabs(times: number) {
   for (let time = 0; time < times; time += 1) await userEvent.tab();
@@ -92,7 +94,7 @@ export const Typed: Story = {
   },
 };
 
-/** Controlled: «Сбросить» moves both thumbs back. */
+/** Controlled: the caller keeps both bounds; «Сбросить» moves both thumbs back. */
 export const Controlled: Story = {
   render: function Filter(args) {
     const [value, setValue] = useState<Range>([4990, 15_000]);
@@ -127,6 +129,7 @@ export const InForm: Story = {
   },
 };
 
+/** Nothing is in the range: both fields are invalid. */
 export const WithError: Story = {
   args: { error: 'В\u00a0этих пределах ничего нет' },
   play: async ({ canvasElement }) => {
@@ -134,6 +137,7 @@ export const WithError: Story = {
   },
 };
 
+/** The range cannot be changed now, such as while results load. */
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvasElement }) => {
@@ -143,3 +147,20 @@ export const Disabled: Story = {
 
 /** All products cost the same, so there is nothing to set. */
 export const NothingToSet: Story = { args: { min: 9990, max: 9990, defaultValue: [9990, 9990] } };
+
+/** Nothing is filtered yet: both thumbs stand at the bounds. */
+export const WholeRange: Story = { parameters: undrawn, args: { defaultValue: undefined } };
+
+/** The hint says what the numbers mean. */
+export const WithHint: Story = { parameters: undrawn, args: { hint: 'С\u00a0учётом скидок' } };
+
+/** A range with all that can stand around it. */
+export const Parts: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { hint: 'С\u00a0учётом скидок', error: 'Здесь ничего нет', defaultValue: [14_990, 35_000] },
+};
+
+export const BoundsOfGoods: Story = { tags: ['!autodocs'], parameters: undrawn };
+
+export const BoundsOfNothing: Story = { tags: ['!autodocs'], parameters: undrawn, args: { min: 0, max: 999_999 } };

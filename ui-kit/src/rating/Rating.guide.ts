@@ -2,19 +2,57 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['The average of a product.', 'RatingField: a rating that a shopper gives.'],
-  avoid: ['The spread of ratings: take ReviewSummary.', 'Anything that is not a rating from one to five.'],
+  use: ['Rating: the average of a product, with the number of reviews.', 'RatingInput: a rating that a shopper gives.'],
+  avoid: [
+    'The spread of ratings: take ReviewSummary.',
+    'One review with its text: take ReviewCard, which contains it.',
+    'Anything that is not a rating from one to five: take RadioGroup.',
+  ],
+  comparisons: [
+    {
+      rule: 'An average is worth as much as its number of reviews: show both. Stars alone make one voice look like a hundred.',
+      good: 'AverageWithCount',
+      bad: 'StarsAlone',
+    },
+  ],
   anatomy: [
-    ['Stars', 'filled to the tenth'],
-    ['Number and count', 'beside them'],
-    ['Field', 'five radio buttons with names'],
+    ['Stars', 'of Rating: filled to the tenth', '[role=img] > span'],
+    ['Average and count', 'beside them; hidden by `starsOnly`', '[role=img] > span:last-child > span'],
+    ['Legend', 'of RatingInput: the question', 'legend'],
+    ['Star to press', 'a radio button, 44 px for fingers; all stars up to it fill', 'label:nth-child(3)'],
+    ['Name of the choice', 'in words, beside the stars', 'fieldset div > span'],
+    ['Error', 'optional: what to do', 'p[id$="-error"] > span'],
+    ['Hint', 'optional', 'p[id$="-hint"]'],
   ],
-  states: ['Values', 'None', 'Input', 'InputEmpty', 'InputWithError', 'InputDisabled'],
-  writing: [{ rule: 'A comma for the decimal, the count in its form.', good: '4,6 · 128 отзывов', bad: '4.6 (128)' }],
+  anatomyStory: 'Parts',
+  states: ['Values', 'None', 'Input', 'InputEmpty', 'InputWithHint', 'InputWithError', 'InputDisabled'],
+  narrow: {
+    story: 'Input',
+    notes: [
+      'Average and count move below the stars where there is no room; so does the name of the choice.',
+      'Five stars of 44 px fit 320 px. A press anywhere on a star chooses it; there are no halves.',
+      'At 200 % zoom they wrap as on a screen half as wide. Nothing moves, so reduced motion changes nothing.',
+    ],
+  },
+  writing: [
+    { rule: 'A comma for the decimal, the count in its form.', good: '4,6 · 128\u00a0отзывов', bad: '4.6 (128)' },
+    { rule: 'The legend asks for the opinion, not for an action.', good: 'Ваша оценка', bad: 'Нажмите на\u00a0звёздочку' },
+    { rule: 'The error says what to do.', good: 'Поставьте оценку', bad: 'Обязательное поле' },
+  ],
   keyboard: [
-    ['Tab', 'moves to the field'],
-    ['← →', 'choose fewer or more stars'],
+    ['Tab', 'moves to the chosen star of RatingInput, or to the first; Rating is no stop'],
+    ['← → ↑ ↓', 'choose fewer or more stars'],
+    ['Space', 'chooses the star that has the focus, if none is chosen'],
   ],
-  screenReader: ['Reading: one image «4,6 из 5, 128 отзывов».', 'Giving: radio buttons from «Ужасно» to «Отлично».'],
-  related: { ReviewSummary: 'the spread', ReviewCard: 'one review' },
+  screenReader: [
+    'Rating is one image: «4,6 из 5, 128 отзывов». Without a review it is the text «Отзывов пока нет».',
+    'RatingInput is a group with the legend; its radio buttons are «Ужасно, 1 из 5» to «Отлично, 5 из 5».',
+    'The error is the description of the group and is announced politely when it appears.',
+  ],
+  language: [
+    'The average always has one decimal, written by the `language` of `LocaleProvider`: 4,6 or 4.6, 5,0 or 5.0.',
+    'The number of reviews takes its plural form: 1 отзыв, 22 отзыва, 128 отзывов; «1 review», «128 reviews».',
+    'Names of the stars come from `texts.ratingInput`. Keep them to a word: they stand beside the stars.',
+  ],
+  related: { ReviewSummary: 'the spread', ReviewCard: 'one review', RadioGroup: 'any other choice' },
 };

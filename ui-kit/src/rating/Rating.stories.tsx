@@ -15,6 +15,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const undrawn = { chromatic: { disableSnapshot: true } };
+
 /** A single image for screen readers. */
 export const Read: Story = {
   play: async ({ canvasElement }) => {
@@ -22,6 +24,7 @@ export const Read: Story = {
   },
 };
 
+/** Stars fill to the tenth. `starsOnly` for a single review, whose text stands beside. */
 export const Values: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-2)', justifyItems: 'start' }}>
@@ -46,9 +49,10 @@ export const Values: Story = {
   },
 };
 
+/** Without a review there is no average, and a text says so. */
 export const None: Story = { args: { value: null, count: 0 } };
 
-/** Arrows choose, and each choice has a name. */
+/** To give a rating: arrows choose, and each choice has a name. */
 export const Input: Story = {
   render: () => <RatingInput label="Ваша оценка" name="rating" defaultValue={3} />,
   play: async ({ canvasElement }) => {
@@ -74,6 +78,7 @@ export const InputEmpty: Story = {
   },
 };
 
+/** The form needs a rating: the error says what to do. */
 export const InputWithError: Story = {
   render: () => <RatingInput label="Ваша оценка" name="rating" error="Поставьте оценку" required />,
   play: async ({ canvasElement }) => {
@@ -81,4 +86,27 @@ export const InputWithError: Story = {
   },
 };
 
+/** The rating cannot be changed now. It is not submitted. */
 export const InputDisabled: Story = { render: () => <RatingInput label="Ваша оценка" defaultValue={4} disabled /> };
+
+/** The hint says what the rating is used for. */
+export const InputWithHint: Story = {
+  parameters: undrawn,
+  render: () => <RatingInput label="Ваша оценка" name="rating" hint="Её увидят без вашего имени" />,
+};
+
+/** Both components with all that can stand in them. */
+export const Parts: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  render: () => (
+    <div style={{ display: 'grid', gap: 32 }}>
+      <Rating value={4.6} count={128} />
+      <RatingInput label="Ваша оценка" defaultValue={4} error="Не&nbsp;сохранилось, поставьте ещё раз" hint="Увидят без имени" />
+    </div>
+  ),
+};
+
+export const AverageWithCount: Story = { tags: ['!autodocs'], parameters: undrawn, args: { value: 5, count: 1 } };
+
+export const StarsAlone: Story = { tags: ['!autodocs'], parameters: undrawn, args: { value: 5, count: 1, starsOnly: true } };

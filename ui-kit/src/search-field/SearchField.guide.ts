@@ -2,30 +2,71 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['The search of the whole shop, with history, suggestions and products while typing.'],
-  avoid: ['Searching inside a list of the page: FilterPanel has a field of its own.', 'Any other text: take TextField.'],
-  anatomy: [
-    ['Field', 'with icon and clear button'],
-    ['Popup', 'sections of rows: recent, suggestions, products'],
-    ['Link to all results', 'after at most ten rows'],
+  use: [
+    'The search of the whole shop, with history, suggestions and products while typing.',
+    '`inline` in a panel or a drawer, where the rows have a place of their own.',
   ],
-  states: ['WithHint', 'PlainForm'],
+  avoid: [
+    'Searching inside a list of the page: FilterPanel has a field of its own.',
+    'A value of a list that has to be chosen: take Combobox.',
+    'Any other text: take TextField.',
+  ],
+  comparisons: [
+    {
+      rule: 'Where nothing is found, offer a way on: a corrected spelling, the history, categories. A bare refusal ends the visit.',
+      good: 'WayOn',
+      bad: 'DeadEnd',
+    },
+  ],
+  anatomy: [
+    ['Search button', 'submits the form, without JavaScript too', 'button[type=submit]'],
+    ['Input', 'its label is hidden, the placeholder names what can be found', 'input[role=combobox]'],
+    ['Clear button', 'once something is typed; keeps the focus', 'button[type=button]'],
+    ['Section', 'rows of one kind, with a heading', '[role=rowgroup]:nth-child(2) > :first-child'],
+    ['Row of text', 'a search of the history, or a suggestion with the match marked', '[role=row]'],
+    ['Row of a product', 'picture, brand, name and price; a link', '[role=row] a'],
+    ['Link to all results', 'after at most ten rows', '[role=grid] > [role=row]'],
+  ],
+  anatomyStory: 'Parts',
+  states: ['Recent', 'Found', 'Loading', 'NothingFound', 'Failed', 'InPanel', 'WithHint', 'Disabled'],
+  wideStates: ['Recent', 'Found', 'Loading', 'NothingFound', 'Failed', 'InPanel', 'WithHint'],
+  narrow: {
+    story: 'WithHint',
+    notes: [
+      'In a drawer or a panel of a phone take `inline`: the rows stand below the field, and no popup covers the keyboard.',
+      'Phones show the key «Найти»; the text of 16 px or more keeps them from zooming in.',
+      'Rows are 44 px tall for fingers; names of products wrap.',
+      'At 200 % zoom it is that of a screen half as wide. With reduced motion the rows appear at once.',
+    ],
+  },
   writing: [
     {
       rule: 'Nothing found offers a way on.',
-      good: 'Ничего не нашли по запросу «конверсы». Может быть, Converse?',
+      good: 'Ничего не\u00a0нашли по\u00a0запросу «конверсы». Может быть, Converse?',
       bad: 'Нет результатов',
     },
+    { rule: 'The placeholder names what can be found.', good: 'Кроссовки, бренд или артикул', bad: 'Поиск…' },
+    { rule: 'A heading of a section is a noun or tells whose it is.', good: 'Недавно смотрели', bad: 'Вас может заинтересовать следующее' },
+    { rule: 'An error says what still works.', good: 'Не\u00a0загрузилось: проверьте связь или нажмите Enter', bad: 'Ошибка сети' },
   ],
   keyboard: [
-    ['↓ ↑', 'move between rows'],
-    ['→', 'moves to the button that removes a row of the history'],
-    ['Enter', 'opens the row or all results'],
-    ['Escape', 'closes, then clears'],
+    ['↓ ↑', 'move between rows; the text stays as typed'],
+    ['→', 'from a row of the history to the button that removes it'],
+    ['Enter', 'opens the marked row, or all results of the text'],
+    ['Escape', 'closes the rows; pressed again it empties the field'],
+    ['Tab', 'moves to the clear button and on, and closes the rows'],
   ],
   screenReader: [
-    'A combobox with a grid; the number of rows is announced when it settles.',
-    'Responses that are out of date are dropped and not announced.',
+    'A landmark `search` with a `combobox` «Поиск товаров»; the rows are a grid, because a row of the history has a button beside it.',
+    'The focus stays in the input; the marked row is announced through `aria-activedescendant`.',
+    'The number of products or suggestions, «Ищем», «Ничего не найдено» and an error are announced politely.',
+    'Your part: wait until typing pauses, and drop responses to earlier texts, so that only the last number is announced.',
   ],
-  related: { Header: 'where it stands', AppliedFilters: 'narrows a listing' },
+  language: [
+    'Numbers of goods and suggestions take their plural form: 1 товар, 48 товаров.',
+    'Prices are money in kopecks, formatted by currency and language of `LocaleProvider`.',
+    'Headings, rows and placeholder are yours; what is typed may be in any script, in the wrong layout of the keyboard too, if your search knows it.',
+    'A longer translation wraps in rows and headings.',
+  ],
+  related: { Header: 'where it stands', Combobox: 'a value of a list', AppliedFilters: 'narrows a listing', TextField: 'any other text' },
 };

@@ -21,7 +21,7 @@ const meta = {
   },
   decorators: [
     (Story, { parameters }) => (
-      <div style={{ maxWidth: parameters.room === 'page' ? 1360 : 560, minHeight: 640 }}>
+      <div style={{ maxWidth: parameters.room === 'page' ? 1360 : 560, minHeight: parameters.room === 'field' ? undefined : 640 }}>
         <Story />
       </div>
     ),
@@ -34,15 +34,23 @@ type Story = StoryObj<typeof meta>;
 const getInput = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement>('combobox', { name: 'Поиск товаров' });
 const rowAt = (canvas: HTMLElement) => document.getElementById(getInput(canvas).getAttribute('aria-activedescendant') ?? '');
 
+const undrawn = { chromatic: { disableSnapshot: true } };
+
+/** A docs page plays stories in frames only, and the rows open when they play. */
+const open = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
+
+/** Without JavaScript it is a form that opens the page of results. */
 export const Closed: Story = {
+  parameters: { room: 'field' },
   play: async ({ canvasElement }) => {
     await expect(getInput(canvasElement)).toHaveAttribute('aria-expanded', 'false');
     await expect(getInput(canvasElement)).toHaveAttribute('aria-haspopup', 'grid');
   },
 };
 
-/** Focus shows the history and recently viewed products. The arrow keys move through the rows and leave the typed text unchanged. */
+/** Nothing is typed yet: focus shows the history and recently viewed products. The arrow keys move through the rows and leave the typed text unchanged. */
 export const Recent: Story = {
+  parameters: open(560),
   play: async ({ args, canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
     await expect(await screen.findByRole('rowgroup', { name: 'История' })).toBeVisible();
@@ -61,8 +69,9 @@ export const Recent: Story = {
   },
 };
 
-/** Matching parts are highlighted, the count is announced, and the last row leads to all results. */
+/** While typing: matching parts are highlighted, the count is announced, and the last row leads to all results. */
 export const Found: Story = {
+  parameters: open(640),
   args: { defaultValue: 'кроссовки бе', groups: [suggestions, found], total: 48 },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
@@ -143,7 +152,9 @@ export const Escape: Story = {
   },
 };
 
+/** The first rows are on their way. Later, earlier rows stay until the next ones come. */
 export const Loading: Story = {
+  parameters: open(200),
   args: { defaultValue: 'лоф', groups: [], loading: true },
   play: async ({ canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
@@ -152,7 +163,9 @@ export const Loading: Story = {
   },
 };
 
+/** Nothing is found: `empty` offers a way on, and the history stays. */
 export const NothingFound: Story = {
+  parameters: open(340),
   args: {
     defaultValue: 'краги стальные',
     groups: [history],
@@ -173,7 +186,9 @@ export const NothingFound: Story = {
   },
 };
 
+/** Loading failed: the error says what still works. */
 export const Failed: Story = {
+  parameters: open(200),
   args: { defaultValue: 'лоферы', groups: [], error: 'Не\u00a0загрузилось: проверьте связь или нажмите Enter' },
   play: async ({ canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
@@ -181,7 +196,7 @@ export const Failed: Story = {
   },
 };
 
-/** In a panel or a drawer the rows are placed below the field. */
+/** For a panel or a drawer: the rows are placed below the field. */
 export const InPanel: Story = {
   args: { inline: true, size: 'large', defaultValue: 'кроссовки бе', groups: [suggestions, found, history], total: 48 },
   parameters: { room: 'page' },
@@ -222,3 +237,44 @@ export const PlainForm: Story = {
     await expect([...new FormData(form ?? undefined)]).toEqual([['query', 'лоферы']]);
   },
 };
+
+/** Nothing can be searched now. */
+export const Disabled: Story = { parameters: { ...undrawn, room: 'field' }, args: { disabled: true } };
+
+/** Rows of every kind. */
+export const Parts: Story = {
+  tags: ['!autodocs'],
+  parameters: { ...undrawn, ...open(660) },
+  args: { defaultValue: 'кроссовки бе', groups: [suggestions, found], total: 48 },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 40 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(getInput(canvasElement));
+    await expect(await screen.findByRole('grid')).toBeVisible();
+  },
+};
+
+const unknown = { inline: true, defaultValue: 'краги стальные', total: 0, groups: [] } as const;
+
+export const WayOn: Story = {
+  tags: ['!autodocs'],
+  parameters: { ...undrawn, room: 'field' },
+  args: {
+    ...unknown,
+    empty: (
+      <span>
+        Похоже по&nbsp;написанию:{' '}
+        <Link variant="underlined" href="#query">
+          кеды стильные
+        </Link>
+      </span>
+    ),
+  },
+};
+
+export const DeadEnd: Story = { tags: ['!autodocs'], parameters: { ...undrawn, room: 'field' }, args: { ...unknown, groups: [] } };

@@ -2,23 +2,61 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['Choosing a size on the page of a product.'],
-  avoid: ['Sizes as a filter: take FilterPanel.', 'Explaining sizes: take SizeGuide.'],
-  anatomy: [
-    ['Label and guide', 'a link to the table of sizes'],
-    ['Scales', 'EU, UK, US, cm'],
-    ['Sizes', 'buttons; sold-out ones are struck through and can be focused'],
-    ['Error', '«Выберите размер» at the choice'],
+  use: ['Choosing a size on the page of a product, with what is sold out and when each size comes.'],
+  avoid: [
+    'Sizes as a filter: take FilterPanel.',
+    'Explaining sizes: take SizeGuide, and link to it by `guide`.',
+    'Sizes on a card of a listing: ProductCard has its own.',
   ],
-  states: ['Scales', 'SoldOut', 'Missing', 'Six', 'OnlySize', 'Narrow'],
-  writing: [{ rule: 'A sold-out size says what can be done.', good: 'Нет в наличии. Сообщить о поступлении', bad: 'Недоступно' }],
+  comparisons: [
+    {
+      rule: 'A sold-out size stays in its place, struck through. Where it is missing, people search the row for their size and cannot learn why.',
+      good: 'SoldOutInPlace',
+      bad: 'SoldOutMissing',
+    },
+  ],
+  anatomy: [
+    ['Label', '«Размер»', 'p[id$="label"]'],
+    ['Scales', 'optional: EU, UK, US, cm, if sizes have several', '[role=group] button'],
+    ['Guide', 'optional: a link to the table of sizes', 'a'],
+    ['Size', 'a radio button, 48 px tall', '[role=radiogroup] label'],
+    ['Note', 'optional: how few are left', '[role=radiogroup] small'],
+    ['Sold-out size', 'struck through; can be focused, not chosen', '[role=radiogroup] label:has(svg)'],
+    ['Error', '«Выберите размер», at the choice', '[role=alert]'],
+    ['Delivery or reason', 'of the size that is chosen or focused', 'p[aria-hidden]'],
+  ],
+  anatomyStory: 'Parts',
+  states: ['Scales', 'SoldOut', 'Missing', 'Unchosen', 'Six', 'OnlySize', 'Narrow'],
+  wideStates: ['Scales', 'SoldOut', 'Missing', 'Unchosen'],
+  narrow: {
+    story: 'Narrow',
+    notes: [
+      'The sizes fill the width in as many columns as fit; six clothing sizes stay in one row.',
+      'Each size is at least 44 px wide and tall for fingers.',
+      'Scales and guide wrap below the label. At 200 % zoom the picker is that of a screen half as wide.',
+      'Nothing moves, so reduced motion changes nothing.',
+    ],
+  },
+  writing: [
+    { rule: 'A sold-out size says what can be done, or why.', good: 'Последнюю пару только что купили', bad: 'Недоступно' },
+    { rule: 'A note is one or two words.', good: '1\u00a0пара', bad: 'Осталась всего одна пара!' },
+    { rule: 'The error says what to do.', good: 'Выберите размер', bad: 'Размер не\u00a0указан' },
+  ],
   keyboard: [
-    ['Tab', 'moves to the chosen size'],
+    ['Tab', 'moves through the scales and the guide to the chosen size, or to the first one'],
     ['← → ↑ ↓', 'choose the next size; a sold-out one gets the focus without being chosen'],
+    ['Enter, Space', 'on a scale: switch to it; the choice stays'],
   ],
   screenReader: [
-    'A group of radio buttons; a sold-out size is read with its reason.',
-    'The error is announced at once, and the focus moves to the sizes.',
+    'A radio group «Размер EU», named by label and scale. Each size is a radio button with its note; delivery, or the reason why it is sold out, is its description.',
+    'A sold-out size is unavailable and can be reached all the same.',
+    'The error is an alert: it is announced at once and describes the group.',
+    'Your part: focus `inputRef` when a size is missing.',
   ],
-  related: { SizeGuide: 'measures', ColourPicker: 'the colour' },
+  language: [
+    'Sizes, their scales and notes are yours. Half sizes are texts: write «3,5» or «3.5» by the language.',
+    'EU, UK and US are the same in every language; «см» and the terms of delivery come from the texts below.',
+    'A longer translation wraps below the sizes and in label and guide.',
+  ],
+  related: { SizeGuide: 'measures', ColourPicker: 'the colour', FilterPanel: 'sizes of a listing' },
 };

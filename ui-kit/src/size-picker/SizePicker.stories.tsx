@@ -47,6 +47,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const undrawn = { chromatic: { disableSnapshot: true } };
+
+/** The delivery of the chosen size stands below; that of a focused one replaces it. */
 export const Shoes: Story = {
   args: { defaultValue: '41' },
   play: async ({ args, canvasElement }) => {
@@ -59,7 +62,7 @@ export const Shoes: Story = {
   },
 };
 
-/** Switching the size system keeps the choice. */
+/** For sizes in several systems: switching keeps the choice. */
 export const Scales: Story = {
   args: { defaultValue: '41', onScaleChange: fn() },
   play: async ({ args, canvasElement }) => {
@@ -157,6 +160,7 @@ export const InForm: Story = {
   },
 };
 
+/** Tab moves from scale to scale, then to the chosen size. Arrows choose and pass over sold-out sizes. */
 export const Keyboard: Story = {
   args: { defaultValue: '40', guide: undefined },
   play: async ({ args, canvasElement }) => {
@@ -177,7 +181,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** XXL does not wrap alone below the other sizes. */
+/** For clothes: XXL does not wrap alone below the other sizes. */
 export const Six: Story = {
   args: { sizes: [...clothes, { value: 'XXL', name: 'XXL' }], guide: undefined },
   play: async ({ canvasElement }) => {
@@ -188,7 +192,7 @@ export const Six: Story = {
   },
 };
 
-/** A single size is shown on a separate line. */
+/** For goods without sizes: the single one is as wide as the picker. */
 export const OnlySize: Story = {
   args: { sizes: [{ value: 'one', name: 'Один размер', wide: true }], defaultValue: 'one', guide: undefined },
   play: async ({ canvasElement }) => {
@@ -201,13 +205,32 @@ export const OnlySize: Story = {
   },
 };
 
+/** A long size and many columns on a narrow screen. */
 export const Narrow: Story = {
   args: { sizes: [...shoes, { value: '46-47', name: '46–47', uk: '11', us: '13', cm: '30' }], defaultValue: '46-47' },
   decorators: [
     (Story) => (
-      <div style={{ width: 288 }}>
+      <div style={{ maxWidth: 288 }}>
         <Story />
       </div>
     ),
   ],
+};
+
+/** Nothing is chosen in advance: a guess would be sent back. */
+export const Unchosen: Story = { parameters: undrawn };
+
+/** A picker with all that can stand in it. */
+export const Parts: Story = { tags: ['!autodocs'], parameters: undrawn, args: { defaultValue: '38', error: 'Выберите размер' } };
+
+export const SoldOutInPlace: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { sizes: clothes.map((size) => (size.value === 'M' ? { ...size, soldOut: true } : size)), guide: undefined },
+};
+
+export const SoldOutMissing: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { sizes: clothes.filter(({ value }) => value !== 'M'), guide: undefined },
 };

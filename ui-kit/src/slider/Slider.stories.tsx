@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { NumberField } from '../number-field/index.ts';
 import { plural } from '../plural/index.ts';
 import { Slider } from './index.ts';
 import { guide } from './Slider.guide.ts';
@@ -31,6 +32,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const undrawn = { chromatic: { disableSnapshot: true } };
+
 /** Arrows move by a step, Page Up and Page Down by a tenth of the range, Home and End to its ends. Each value is announced in words. */
 export const Bonuses: Story = {
   play: async ({ args, canvasElement }) => {
@@ -51,7 +54,7 @@ export const Bonuses: Story = {
   },
 };
 
-/** Money is announced with its unit. */
+/** For money: `unit` stands after the number and is announced with it. */
 export const Money: Story = {
   render: () => <Slider label="Не дороже" name="price" min={1000} max={50_000} step={500} defaultValue={15_000} unit="₽" />,
   play: async ({ canvasElement }) => {
@@ -59,7 +62,9 @@ export const Money: Story = {
   },
 };
 
+/** The thumb at both ends stays inside the track. */
 export const Ends: Story = {
+  tags: ['!autodocs'],
   render: (args) => (
     <>
       <Slider {...args} defaultValue={0} />
@@ -68,8 +73,10 @@ export const Ends: Story = {
   ),
 };
 
+/** The hint says what limits the number. */
 export const WithHint: Story = { args: { hint: 'Можно списать до\u00a030\u00a0% суммы товаров' } };
 
+/** The number is no longer possible: the error says what changed. */
 export const WithError: Story = {
   args: { error: 'Бонусов стало меньше: их списали в\u00a0другом заказе' },
   play: async ({ canvasElement }) => {
@@ -77,6 +84,7 @@ export const WithError: Story = {
   },
 };
 
+/** The number cannot be changed now. It is not submitted. */
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvasElement }) => {
@@ -90,4 +98,38 @@ export const NothingToSet: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('slider')).toBeDisabled();
   },
+};
+
+/** Nothing is chosen: the thumb stays inside the track. */
+export const AtStart: Story = { parameters: undrawn, args: { defaultValue: 0 } };
+
+/** Everything is chosen. */
+export const AtEnd: Story = { parameters: undrawn, args: { defaultValue: 1240 } };
+
+/** A long label wraps, and the value moves below it. */
+export const LongText: Story = {
+  parameters: undrawn,
+  args: {
+    label: 'Сколько бонусов списать за\u00a0этот заказ, чтобы остались на\u00a0следующий',
+    hint: 'Бонусы не\u00a0сгорают до\u00a0конца года',
+  },
+};
+
+/** A slider with all that can stand around it. */
+export const Parts: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { hint: 'Можно списать до\u00a030\u00a0% суммы', error: 'Бонусов стало меньше' },
+};
+
+export const ExactAsNumber: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  render: () => <NumberField label="Количество пар" defaultValue={3} min={1} max={100} />,
+};
+
+export const ExactAsSlider: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  render: () => <Slider label="Количество пар" defaultValue={3} min={1} max={100} />,
 };

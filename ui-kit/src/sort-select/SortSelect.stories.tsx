@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { SortSelect } from './index.ts';
 import { guide } from './SortSelect.guide.ts';
@@ -14,6 +15,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const undrawn = { chromatic: { disableSnapshot: true } };
+
+/** The five orders of the shop. */
 export const Popular: Story = {
   play: async ({ args, canvasElement }) => {
     const select = within(canvasElement).getByRole('combobox', { name: 'Сначала' });
@@ -39,13 +43,41 @@ export const InForm: Story = {
   },
 };
 
+/** The order cannot be changed, such as of an empty listing. */
 export const Disabled: Story = { args: { disabled: true } };
 
+/** A long order ends in «…». */
 export const LongText: Story = {
   args: { options: [{ value: 'rating', label: 'с\u00a0самыми высокими оценками покупателей за\u00a0последний месяц' }] },
   render: (args) => (
-    <div style={{ width: 288 }}>
+    <div style={{ maxWidth: 288 }}>
       <SortSelect {...args} />
     </div>
   ),
+};
+
+const reviewOrders = [
+  { value: 'NEW_FIRST', label: 'новые' },
+  { value: 'USEFUL_FIRST', label: 'полезные' },
+  { value: 'LOW_FIRST', label: 'с\u00a0низкой оценкой' },
+];
+
+/** For another listing, such as reviews: orders of its own. */
+export const OwnOrders: Story = { parameters: undrawn, args: { options: reviewOrders } };
+
+/** Controlled: the caller keeps the order, such as in the address of the page. */
+export const Controlled: Story = {
+  parameters: undrawn,
+  render: function Reviews() {
+    const [order, setOrder] = useState('USEFUL_FIRST');
+    return <SortSelect options={reviewOrders} value={order} onValueChange={setOrder} />;
+  },
+};
+
+export const ReadsAsSentence: Story = { tags: ['!autodocs'], parameters: undrawn, args: { defaultValue: 'CHEAP_FIRST' } };
+
+export const ReadsAsFormula: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { label: 'Сортировка:', options: [{ value: 'price', label: 'По\u00a0цене ↑' }] },
 };

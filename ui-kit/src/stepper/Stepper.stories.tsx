@@ -52,6 +52,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const undrawn = { chromatic: { disableSnapshot: true } };
+
 /** The stages of an order: a row where there is room, a column otherwise. The state of each is announced in words. */
 export const Stages: Story = {
   play: async ({ canvasElement }) => {
@@ -63,6 +65,7 @@ export const Stages: Story = {
   },
 };
 
+/** For a narrow column, such as beside the goods of an order. */
 export const Vertical: Story = { args: { direction: 'vertical' } };
 
 /** All steps are completed. */
@@ -70,7 +73,7 @@ export const Delivered: Story = {
   args: { steps: stages.map(({ title }, index) => ({ title, state: 'done' as const, date: `${9 + index}\u00a0ноя` })) },
 };
 
-/** The progress of a checkout, with links back to completed steps. */
+/** For the progress of a checkout: always a row, with links back to completed steps. */
 export const Checkout: Story = {
   args: {
     label: 'Оформление заказа',
@@ -91,6 +94,7 @@ export const Checkout: Story = {
   },
 };
 
+/** Long titles wrap beside their mark. */
 export const LongText: Story = {
   args: {
     direction: 'vertical',
@@ -104,8 +108,39 @@ export const LongText: Story = {
     ],
   },
   render: (args) => (
-    <div style={{ width: 288 }}>
+    <div style={{ maxWidth: 288 }}>
       <Stepper {...args} />
     </div>
   ),
+};
+
+const begun: StepperStep[] = [
+  { title: 'Оформление', state: 'current', date: 'Ждём оплату до\u00a014:32', dateTime: '2026-11-09T14:32' },
+  { title: 'Выкуп', state: 'coming', date: 'около 11\u00a0ноя', dateTime: '2026-11-11' },
+  { title: 'Доставка', state: 'coming', date: 'около 2\u00a0дек', dateTime: '2026-12-02' },
+];
+
+/** Nothing is done yet: the first step is the current one, and the others have an estimate. */
+export const JustBegun: Story = { parameters: undrawn, args: { direction: 'vertical', steps: begun } };
+
+/** Steps with all that can stand in them. */
+export const Parts: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: {
+    direction: 'vertical',
+    steps: [
+      { title: 'Оформление', state: 'done', entries: [{ title: 'Оплачен', state: 'done', date: '9\u00a0ноя, 14:05' }] },
+      { title: 'Выкуп', state: 'current' },
+      { title: 'Доставка', state: 'coming' },
+    ],
+  },
+};
+
+export const NamedSteps: Story = { tags: ['!autodocs'], parameters: undrawn, args: { direction: 'vertical', steps: begun } };
+
+export const NumberedSteps: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { direction: 'vertical', steps: begun.map(({ state }, index) => ({ title: `Этап\u00a0${index + 1}`, state })) },
 };

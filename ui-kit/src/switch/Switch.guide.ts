@@ -3,22 +3,58 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   isPressable: true,
-  use: ['A setting that takes effect at once: notifications, the theme.'],
-  avoid: ['Anything that waits for a button «Сохранить»: take Checkbox.', 'A choice between two named options: take RadioGroup.'],
-  comparisons: [{ rule: 'A switch acts at once. What waits for a button is a Checkbox.', good: 'AtOnce', bad: 'WithSaveButton' }],
-  anatomy: [
-    ['Track and thumb', 'filled when on', 'input'],
-    ['Label', 'before the track, part of the target', 'label'],
-    ['Hint and error', 'below', 'label span span'],
+  use: ['A setting that takes effect at once: notifications, the theme.', 'A list of such settings, each saved on its own.'],
+  avoid: [
+    'Anything that waits for a button «Сохранить»: take Checkbox.',
+    'A choice between two named options: take RadioGroup.',
+    'An action that happens once: take Button.',
   ],
-  anatomyStory: 'On',
-  states: ['On', 'Disabled', 'WithError', 'LongLabel'],
-  narrow: { story: 'LongLabel', notes: ['The label wraps; the track stays at the end of the row, where the thumb is.'] },
-  writing: [{ rule: 'Name the setting, not the state.', good: 'Письма о скидках', bad: 'Включить письма о скидках' }],
+  comparisons: [
+    {
+      rule: 'A switch acts at once. Beside a button nobody knows whether it is saved already; what waits for a button is a Checkbox.',
+      good: 'AtOnce',
+      bad: 'WithSaveButton',
+    },
+  ],
+  anatomy: [
+    ['Label', 'before the track, part of the target', 'label > span'],
+    ['Hint', 'optional, below the label', 'label span span'],
+    ['Track and thumb', '40 × 24 px; filled, with the thumb at the end, when on', 'input'],
+    ['Error', 'optional: saving failed, and what to do', 'p[id$="-error"] > span'],
+  ],
+  anatomyStory: 'Parts',
+  states: ['On', 'Saving', 'WithError', 'Disabled', 'LongLabel'],
+  narrow: {
+    story: 'LongLabel',
+    notes: [
+      'The label wraps; the track stays at the end of the row, where the thumb is.',
+      'The row is 44 px tall for fingers and can be pressed over its whole width.',
+      'At 200 % zoom the row is that of a screen half as wide. With reduced motion the thumb jumps.',
+    ],
+  },
+  writing: [
+    { rule: 'Name the setting, not the state or the action.', good: 'Письма о\u00a0скидках', bad: 'Включить письма о\u00a0скидках' },
+    { rule: 'The label is true when it is on, without «не».', good: 'Показывать в\u00a0рублях', bad: 'Не\u00a0показывать в\u00a0валюте' },
+    { rule: 'The hint says what follows from it.', good: 'Не\u00a0чаще раза в\u00a0неделю', bad: 'Вкл/выкл рассылку' },
+    {
+      rule: 'The error says that nothing has changed and what to do.',
+      good: 'Не\u00a0удалось сохранить, попробуйте ещё раз',
+      bad: 'Ошибка',
+    },
+  ],
   keyboard: [
     ['Tab', 'moves to the switch'],
     ['Space', 'turns it on or off'],
   ],
-  screenReader: ['Label, «переключатель», on or off.', 'If saving fails, turn it back and set `error`.'],
-  related: { Checkbox: 'sent with a form', RadioGroup: 'named options' },
+  screenReader: [
+    'The label with its hint, role `switch`, on or off; the error is its description.',
+    'An error that appears is announced politely, and the switch is invalid.',
+    'Your part: save at once; if saving fails, turn it back and set `error`. Clear `error` at the next attempt.',
+  ],
+  language: [
+    'On and off are said by the screen reader in its language; nothing is written on the track.',
+    'A longer label wraps beside the track.',
+    'The thumb moves to the right in every direction of text: the track is a picture, not a line.',
+  ],
+  related: { Checkbox: 'sent with a form', RadioGroup: 'named options', Button: 'an action that happens once' },
 };

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
-import { Switch } from './index.ts';
+import { Switch, type SwitchProps } from './index.ts';
 import { guide } from './Switch.guide.ts';
 
 const meta = {
@@ -22,6 +23,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const undrawn = { chromatic: { disableSnapshot: true } };
+
 /** The label is part of the target; Space toggles too. */
 export const Off: Story = {
   play: async ({ args, canvasElement }) => {
@@ -36,8 +39,10 @@ export const Off: Story = {
   },
 };
 
+/** Filled, the thumb at the end. The hint says what follows. */
 export const On: Story = { args: { defaultChecked: true, hint: 'Не\u00a0чаще раза в\u00a0неделю' } };
 
+/** The setting cannot be changed now, on or off; say why beside it. */
 export const Disabled: Story = {
   args: { disabled: true },
   render: (args) => (
@@ -48,6 +53,7 @@ export const Disabled: Story = {
   ),
 };
 
+/** Saving failed: the switch stands as it was, and the error says what to do. */
 export const WithError: Story = {
   args: { error: 'Не\u00a0удалось сохранить, попробуйте ещё раз' },
   play: async ({ canvasElement }) => {
@@ -55,8 +61,48 @@ export const WithError: Story = {
   },
 };
 
+/** The label wraps beside the track. */
 export const LongLabel: Story = {
   args: { label: 'Сообщать, когда товар из\u00a0избранного подешевеет или вернётся в\u00a0продажу в\u00a0моём размере' },
+};
+
+/** Stands for a request that fails. */
+const saveSetting = (isOn: boolean) => new Promise<void>((_, reject) => setTimeout(reject, 300, isOn));
+
+function SavedSwitch({ label }: Pick<SwitchProps, 'label'>) {
+  const [isOn, setOn] = useState(false);
+  const [error, setError] = useState<string>();
+  const change = async (next: boolean) => {
+    setOn(next);
+    setError(undefined);
+    try {
+      await saveSetting(next);
+    } catch {
+      setOn(!next);
+      setError('Не\u00a0удалось сохранить, попробуйте ещё раз');
+    }
+  };
+  return <Switch label={label} checked={isOn} onCheckedChange={change} error={error} />;
+}
+
+/** Controlled: it turns at once and is saved meanwhile. When that fails, it turns back and says so. Press it to see. */
+export const Saving: Story = {
+  parameters: undrawn,
+  render: ({ label }) => <SavedSwitch label={label} />,
+  play: async ({ canvasElement }) => {
+    const toggle = within(canvasElement).getByRole('switch');
+    await userEvent.click(toggle);
+    await expect(toggle).toBeChecked();
+    await expect(await within(canvasElement).findByText(/удалось сохранить/)).toBeVisible();
+    await expect(toggle).not.toBeChecked();
+  },
+};
+
+/** A row with all that can stand in it. */
+export const Parts: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { hint: 'Не\u00a0чаще раза в\u00a0неделю', error: 'Не\u00a0удалось сохранить, попробуйте ещё раз' },
 };
 
 export const AtOnce: Story = { tags: ['!autodocs'], args: { defaultChecked: true } };

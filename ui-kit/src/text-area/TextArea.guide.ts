@@ -2,19 +2,57 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['A text of several sentences: a review, a comment for the courier, a request.'],
-  avoid: ['One line: take TextField.', 'Formatted text: the kit has no editor.'],
-  anatomy: [
-    ['Label', 'above'],
-    ['Area', 'grows with the text'],
-    ['Counter', 'how many characters remain, with a limit'],
+  isPressable: true,
+  use: [
+    'A text of several sentences: a review, a comment for the courier, a request.',
+    '`maxLength` where the text has a limit: the rest is counted.',
   ],
-  states: ['WithLimit', 'LongText', 'WithError', 'Disabled'],
-  writing: [{ rule: 'The hint says what helps the reader of the text.', good: 'Домофон, этаж, ориентир', bad: 'Введите комментарий' }],
+  avoid: ['One line: take TextField.', 'Formatted text: the kit has no editor.', 'A list of known values: take Checkbox or Combobox.'],
+  comparisons: [
+    {
+      rule: 'The field is as tall as the text that is expected. A single line invites a single word.',
+      good: 'RoomForSentences',
+      bad: 'RoomForWord',
+    },
+  ],
+  anatomy: [
+    ['Label', 'above, always visible', 'label'],
+    ['Area', 'at least three lines; grows with the text up to 60 % of the screen, then scrolls', 'textarea'],
+    ['Counter', 'optional, with `maxLength`: how many characters remain', 'p[id]:not([id$="-hint"], [id$="-error"])'],
+    ['Error', 'optional: what is missing; a success stands in the same place', 'p[id$="-error"] > span'],
+    ['Hint', 'optional: what helps the reader of the text', 'p[id$="-hint"]'],
+  ],
+  anatomyStory: 'Parts',
+  states: ['LongText', 'WithLimit', 'Full', 'Optional', 'WithError', 'Disabled', 'ReadOnly'],
+  narrow: {
+    story: 'LongText',
+    notes: [
+      'The area is as wide as its column and grows downwards, so that nothing scrolls sideways.',
+      'The text of 16 px keeps phones from zooming in.',
+      'Browsers that cannot let it grow let the reader drag its corner.',
+      'At 200 % zoom the field is that of a screen half as wide. With reduced motion the border changes at once.',
+    ],
+  },
+  writing: [
+    { rule: 'The hint says what helps the reader of the text.', good: 'Домофон, этаж, ориентир', bad: 'Введите комментарий' },
+    { rule: 'The placeholder is a beginning, not an instruction.', good: 'Как сидит, что удивило', bad: 'Минимум 20\u00a0символов' },
+    { rule: 'The error says what is missing.', good: 'Напишите хотя\u00a0бы предложение', bad: 'Слишком коротко' },
+  ],
   keyboard: [
     ['Tab', 'moves to the area and out of it'],
-    ['Enter', 'begins a new line'],
+    ['Enter', 'begins a new line and submits nothing'],
   ],
-  screenReader: ['Label, «многострочное поле», hint.', 'The remaining characters are announced near the limit, not after each key.'],
-  related: { TextField: 'one line', FileField: 'photos beside a text' },
+  screenReader: [
+    'The area: label, role `textbox` of several lines, the text; error, hint and counter are its description.',
+    'With a limit, «Осталось не больше 50 знаков», then 10 and none are announced politely, not each key.',
+    'An error that appears is announced politely, and the area is invalid.',
+    'Your part: keep what was written when sending fails.',
+  ],
+  language: [
+    'The counter takes the plural form of the language: «Осталось 54 знака».',
+    '`maxLength` counts as the browser does, in UTF-16 units: an emoji counts as two or more. Check the limit on the server in the same way.',
+    'Label, hint, error and counter wrap in a longer translation.',
+    'Set `lang` where the text is in another language than the page, so that it is spelled and read in it.',
+  ],
+  related: { TextField: 'one line', FileField: 'photos beside a text', Field: 'an editor of your own' },
 };

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { TextArea } from './index.ts';
+import { TextField } from '../text-field/index.ts';
+import { TextArea, type TextAreaProps } from './index.ts';
 import { guide } from './TextArea.guide.ts';
 
 const meta = {
@@ -21,6 +23,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const undrawn = { chromatic: { disableSnapshot: true } };
+
+/** Enter begins a new line, and the area grows with it. */
 export const Rest: Story = {
   play: async ({ args, canvasElement }) => {
     const area = within(canvasElement).getByRole('textbox', { name: 'Отзыв' });
@@ -29,7 +34,7 @@ export const Rest: Story = {
   },
 };
 
-/** The remaining characters are counted below; screen readers announce the count only when it runs low. */
+/** For a text with a limit: the remaining characters are counted below; screen readers announce the count only when it runs low. */
 export const WithLimit: Story = {
   args: { maxLength: 60, defaultValue: 'Мягкие' },
   play: async ({ canvasElement }) => {
@@ -44,6 +49,7 @@ export const WithLimit: Story = {
   },
 };
 
+/** The area grows with the text. */
 export const LongText: Story = {
   args: {
     hint: 'Чем точнее, тем полезнее другим',
@@ -52,6 +58,7 @@ export const LongText: Story = {
   },
 };
 
+/** What was written stays, and the error says what is missing. */
 export const WithError: Story = {
   args: { defaultValue: 'Ок', error: 'Напишите хотя\u00a0бы предложение' },
   play: async ({ canvasElement }) => {
@@ -59,4 +66,45 @@ export const WithError: Story = {
   },
 };
 
+/** Nothing can be written now; the hint says when. */
 export const Disabled: Story = { args: { disabled: true, hint: 'Отзыв можно оставить после получения заказа' } };
+
+/** The limit is reached: the browser takes no more characters, and the counter says so. */
+export const Full: Story = { parameters: undrawn, args: { maxLength: 31, defaultValue: 'Мягкие, не\u00a0натёрли за\u00a0целый день' } };
+
+/** A field that may stay empty says so in its label. */
+export const Optional: Story = {
+  parameters: undrawn,
+  args: { label: 'Комментарий курьеру', optional: true, placeholder: undefined, hint: 'Домофон, этаж, ориентир' },
+};
+
+/** The text can be focused, read and copied, and is submitted. */
+export const ReadOnly: Story = { parameters: undrawn, args: { readOnly: true, defaultValue: 'Не\u00a0жмут, тёплые, сохнут за\u00a0ночь' } };
+
+function ReviewDraft(props: TextAreaProps) {
+  const [text, setText] = useState('');
+  const remaining = Math.max(0, 20 - text.length);
+  return (
+    <TextArea
+      label={props.label}
+      placeholder={props.placeholder}
+      value={text}
+      onValueChange={setText}
+      hint={remaining > 0 ? `Ещё ${remaining}\u00a0зн., чтобы отзыв помог другим` : 'Отлично, можно отправлять'}
+    />
+  );
+}
+
+/** Controlled: the caller keeps the text, here to count down to a useful length. */
+export const Controlled: Story = { parameters: undrawn, render: (args) => <ReviewDraft {...args} /> };
+
+/** A field with all that can stand around it. */
+export const Parts: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { maxLength: 600, error: 'Напишите хотя\u00a0бы предложение', hint: 'Чем точнее, тем полезнее другим' },
+};
+
+export const RoomForSentences: Story = { tags: ['!autodocs'], parameters: undrawn };
+
+export const RoomForWord: Story = { tags: ['!autodocs'], parameters: undrawn, render: ({ label }) => <TextField label={label} /> };
