@@ -22,8 +22,7 @@ export const guide: Guide = {
     ['Decline', 'confirms none', 'button[type=button]'],
   ],
   anatomyStory: 'Parts',
-  states: ['ChosenBefore', 'None', 'Scaled', 'OddNumber', 'NothingAvailable', 'WithError', 'Saving', 'Narrow'],
-  wideStates: ['ChosenBefore', 'WithError', 'Saving', 'Narrow'],
+  states: ['ChosenBefore', 'NothingAvailable', 'WithError', 'Saving', 'Narrow'],
   narrow: {
     story: 'Narrow',
     notes: [

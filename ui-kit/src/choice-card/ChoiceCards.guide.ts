@@ -30,7 +30,6 @@ export const guide: Guide = {
   ],
   anatomyStory: 'Parts',
   states: ['WithPrices', 'WithDetails', 'WithFields', 'OneDisabled', 'WithError', 'Disabled', 'HiddenLabel'],
-  wideStates: ['WithPrices', 'WithDetails', 'WithFields', 'OneDisabled', 'WithError'],
   narrow: {
     story: 'WithDetails',
     notes: [

@@ -17,7 +17,7 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Label', 'with the name of the current colour', 'p'],
+    ['Label', 'with the name of the current colour', 'p > span'],
     ['Tile', 'a small picture of the model in its colour, 64 px wide; a link', 'li:nth-child(2) a'],
     ['Mark of the current one', 'a line below its tile', 'a[aria-current]'],
     ['Strike', 'a sold-out colour', 'a svg'],

@@ -26,8 +26,7 @@ export const guide: Guide = {
     ['Delivery or reason', 'of the size that is chosen or focused', 'p[aria-hidden]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Scales', 'SoldOut', 'Missing', 'Unchosen', 'Six', 'OnlySize', 'Narrow'],
-  wideStates: ['Scales', 'SoldOut', 'Missing', 'Unchosen'],
+  states: ['Scales', 'SoldOut', 'Unchosen', 'WithError', 'Six', 'OnlySize', 'Narrow'],
   narrow: {
     story: 'Narrow',
     notes: [

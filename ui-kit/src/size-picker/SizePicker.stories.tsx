@@ -220,6 +220,9 @@ export const Narrow: Story = {
 /** Nothing is chosen in advance: a guess would be sent back. */
 export const Unchosen: Story = { parameters: undrawn };
 
+/** Nothing is chosen although «В корзину» was pressed: the error stands at the choice and says what to do. */
+export const WithError: Story = { parameters: undrawn, args: { error: 'Выберите размер' } };
+
 /** A picker with all that can stand in it. */
 export const Parts: Story = { tags: ['!autodocs'], parameters: undrawn, args: { defaultValue: '38', error: 'Выберите размер' } };
 
