@@ -14,7 +14,7 @@ export const guide: Guide = {
   anatomy: [
     ['Selection', 'optional checkbox: buy now or later', 'input[type=checkbox]'],
     ['Picture', 'decoration; the name is the link', 'img'],
-    ['Brand and name', 'the name links to the product', 'a'],
+    ['Brand and name', 'the name links to the product', 'a:not([aria-hidden])'],
     ['Size', 'in words', 'article p + p'],
     ['Price', 'now, before, and how it has changed since it was added', '[data-price]'],
     ['Removal', 'a button; then «Вернуть» in the same place', 'button'],

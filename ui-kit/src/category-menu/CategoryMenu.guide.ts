@@ -4,17 +4,51 @@ export const guide: Guide = {
   since: '0.2.0',
   use: ['The categories of the shop in the header, beside a listing and in the drawer of a phone.'],
   avoid: ['Filters of a listing: take FilterPanel.', 'Links of the account or the footer: take a list of Link.'],
-  anatomy: [
-    ['Row', 'the first level; scrolls with a button at each end'],
-    ['Panel', 'the second level in groups with a picture, opened by pointer, focus or fold'],
-    ['Side', 'a column beside a listing'],
+  comparisons: [
+    { rule: 'Nouns in the plural, one or two words, so that the row is read at a glance and fits.', good: 'ShortNames', bad: 'Sentences' },
   ],
-  states: ['NarrowRow', 'Side', 'Panels', 'SideFolds', 'RowWithAll', 'Index', 'LongNames'],
-  writing: [{ rule: 'One or two words, a noun in the plural.', good: 'Кроссовки', bad: 'Посмотреть кроссовки' }],
+  anatomy: [
+    ['Row', 'the first level; scrolls when it does not fit', 'ul'],
+    ['Category', 'a link; the current one is underlined', 'li:first-child a'],
+    ['Current category', 'marked for the eye and for screen readers', '[aria-current]'],
+    ['Panel', 'optional second level in groups with a picture; see Panels'],
+    ['Scroll button', 'at an end that hides names, for a mouse; see Narrow Row'],
+  ],
+  states: ['Row', 'NarrowRow', 'RowWithAll', 'Side', 'SideFolds', 'Index', 'Panels', 'LongNames'],
+  wideStates: ['Row', 'RowWithAll', 'Index', 'Panels', 'LongNames'],
+  narrow: {
+    story: 'SideFolds',
+    notes: [
+      'In the drawer of a phone the categories stand below each other (`side`), each 44 px tall; one is unfolded at a time.',
+      'The row scrolls under a finger; its scroll buttons are for a mouse.',
+      'With reduced motion the row jumps instead of sliding, and panels open at once.',
+    ],
+  },
+  writing: [
+    { rule: 'One or two words, a noun in the plural.', good: 'Кроссовки', bad: 'Посмотреть кроссовки' },
+    { rule: 'Groups of a panel are named by a question word or a noun.', good: 'Кому · Виды · Бренды', bad: 'Выберите подходящий раздел' },
+    { rule: 'The link to the whole says so.', good: 'Смотреть все', bad: 'Кроссовки (1)' },
+  ],
   keyboard: [
-    ['Tab', 'moves between categories; a hidden button opens the panel of each'],
+    ['Tab', 'moves between categories, and to the hidden button that opens the panel of each'],
+    ['Enter', 'opens the category'],
+    ['Enter, Space', 'on the button beside it open the panel'],
     ['Escape', 'closes the panel and stays at its category'],
   ],
-  screenReader: ['A navigation with nested lists; the current category is marked.', 'The panel opens by CSS, so it works before scripts.'],
-  related: { Header: 'where the row stands', Breadcrumbs: 'the way back up' },
+  screenReader: [
+    'A navigation with nested lists: «Кроссовки, ссылка, текущая страница».',
+    'The button of a panel: «Показать раздел: Обувь», expanded or collapsed; groups are lists with names.',
+    'Scroll buttons are hidden, because the focus scrolls the row.',
+    'Your part: `path`, by which the current category is found.',
+  ],
+  language: [
+    'Names come from you; a longer translation makes the row scroll.',
+    'Made for languages that are written from left to right, as the whole kit.',
+  ],
+  related: {
+    Header: 'where the row stands',
+    Breadcrumbs: 'the way back up',
+    Drawer: 'where it stands on a phone',
+    FilterPanel: 'narrows a category',
+  },
 };

@@ -25,7 +25,7 @@ function pullAt(canvas: HTMLElement, side: string) {
   });
 }
 
-/** One line in the header that scrolls when it overflows. */
+/** `row`: one line in the header. */
 export const Row: Story = {
   play: async ({ canvasElement }) => {
     const links = within(canvasElement).getAllByRole('link');
@@ -83,7 +83,7 @@ export const NarrowRow: Story = {
   },
 };
 
-/** The phone's menu leaves out the search and entries without a slug. */
+/** `side`: below each other, for the menu of a phone. It leaves out the search and entries without a slug. */
 export const Side: Story = {
   args: {
     variant: 'side',
@@ -109,6 +109,7 @@ const grouped = categories.map((category) => ({
 
 /** Each name has a panel: a mouse opens it by pointing, the keyboard by the button beside the name. Escape closes it. */
 export const Panels: Story = {
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: { categories: grouped },
   decorators: [
     (Story) => (
@@ -140,7 +141,7 @@ export const Panels: Story = {
   },
 };
 
-/** The second level on a phone. */
+/** With a second level, which folds; one category is open at a time. */
 export const SideFolds: Story = {
   args: { variant: 'side', categories: grouped, path: '/catalog/obuv' },
   play: async ({ canvasElement }) => {
@@ -166,7 +167,7 @@ export const RowWithAll: Story = {
   },
 };
 
-/** Shows the picture of the row under the pointer or with the focus. */
+/** `index`: large names on the home page, with the picture of the row under the pointer or with the focus. */
 export const Index: Story = {
   args: { variant: 'index', path: '/' },
   play: async ({ canvasElement }) => {
@@ -179,6 +180,7 @@ export const Index: Story = {
   },
 };
 
+/** Long names wrap. */
 export const LongNames: Story = {
   args: {
     variant: 'index',
@@ -187,5 +189,23 @@ export const LongNames: Story = {
       { name: 'Снаряжение для путешествий и\u00a0активного отдыха', slug: 'outdoor', position: 1, count: 12, picture: 'jacket-olive' },
       { name: 'Высокотехнологичная одежда', slug: 'tech', position: 2 },
     ],
+  },
+};
+
+export const ShortNames: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { categories: ['Кроссовки', 'Обувь', 'Сумки'].map((name, position) => ({ name, slug: `short-${position}`, position })) },
+};
+
+export const Sentences: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    categories: ['Посмотреть кроссовки', 'Обувь на\u00a0каждый день', 'Сумки и\u00a0рюкзаки'].map((name, position) => ({
+      name,
+      slug: `long-${position}`,
+      position,
+    })),
   },
 };

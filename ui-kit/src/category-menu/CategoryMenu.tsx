@@ -76,9 +76,8 @@ export interface CategoryMenuProps extends Omit<ComponentProps<'nav'>, 'children
 }
 
 /**
- * The shop's categories. With `groups`, a name in the header opens a panel of its second level, and a name of the phone's menu a fold: by
- * CSS alone, so from the first paint. Meet-price, the lowest-price promise, is red. The `side` layout leaves out the search and entries
- * without a slug.
+ * The categories of the shop, in the header, on a page or in the menu of a phone. To narrow a listing take `FilterPanel`. With `groups`, a
+ * name in the header opens a panel of its second level, by CSS alone, so from the first paint.
  */
 export function CategoryMenu({
   categories,

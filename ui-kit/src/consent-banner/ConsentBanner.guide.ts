@@ -4,14 +4,48 @@ export const guide: Guide = {
   since: '0.2.0',
   use: ['Consent to storage on the device, before anything is stored that is not needed.'],
   avoid: ['Terms of an order: take Checkbox in the form.', 'Messages: take Toaster.'],
-  anatomy: [
-    ['Text', 'what is stored and what for, with a link'],
-    ['Two buttons', 'of the same weight'],
-    ['Position', 'at the bottom, above a bar of the page'],
+  comparisons: [
+    {
+      rule: 'Both answers can be pressed alike. A refusal that must be looked for is no consent, and no valid one.',
+      good: 'EqualAnswers',
+      bad: 'HiddenRefusal',
+    },
   ],
-  states: { none: 'It is fixed to the bottom of the screen, so that each state is a story of its own, under «Behaviour».' },
-  writing: [{ rule: 'Both answers are plain and of equal length.', good: 'Согласен · Только необходимое', bad: 'Принять всё · настроить' }],
-  keyboard: [['Tab', 'reaches it after the page; nothing is trapped']],
-  screenReader: ['A region «Согласие»; the page behind stays usable.'],
-  related: { AppBanner: 'offers the app', Dialog: 'blocks the page' },
+  anatomy: [
+    ['Text', 'what is stored and what for', 'section p'],
+    ['Link', 'to the rules', 'section a'],
+    ['Accept', 'one press', 'section button'],
+    ['Decline', 'one press, of the same size', 'section button + button'],
+  ],
+  states: ['Banner', 'OverThePage', 'AboveABar', 'LongText'],
+  narrow: {
+    notes: [
+      'Over the whole width at the bottom, above a bar that is fixed there; the page scrolls behind.',
+      'Both answers are 44 px tall and stand side by side, or below each other when they are long.',
+      'It appears with the page, without motion.',
+    ],
+  },
+  writing: [
+    { rule: 'Both answers are plain and of equal length.', good: 'Принять · Только необходимые', bad: 'Принять всё · настроить' },
+    {
+      rule: 'Say what it is for, not what it is.',
+      good: 'Cookie помнят корзину и подбирают товары для вас.',
+      bad: 'Мы используем cookie-файлы',
+    },
+    { rule: 'One sentence; the rest is behind the link.', good: 'Подробнее', bad: 'Продолжая использовать сайт, вы соглашаетесь…' },
+  ],
+  keyboard: [
+    ['Tab', 'reaches it in the order of the page; nothing is trapped'],
+    ['Enter, Space', 'answer'],
+  ],
+  screenReader: [
+    'A region «Согласие на cookie»; the page behind stays readable.',
+    'It takes no focus when it appears, so that nobody is torn from reading.',
+    'Your part: store nothing that is not needed before an answer, and let the answer be changed later.',
+  ],
+  language: [
+    'All texts are of the kit and can be replaced by `children` and LocaleProvider.',
+    'Longer answers go below each other; both stay of one size.',
+  ],
+  related: { AppBanner: 'offers the app', Dialog: 'blocks the page', Checkbox: 'consent in a form' },
 };

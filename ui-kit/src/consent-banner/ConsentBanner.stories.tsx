@@ -2,6 +2,7 @@
 import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
 import { asBottomBar } from '../theme/index.ts';
 import { guide } from './ConsentBanner.guide.ts';
 import { ConsentBanner } from './index.ts';
@@ -40,6 +41,7 @@ export const Banner: Story = {
   },
 };
 
+/** `fixed`, the default: at the bottom of the screen, over the page. */
 export const OverThePage: Story = {
   args: { position: 'fixed' },
   render: (args) => (
@@ -50,7 +52,7 @@ export const OverThePage: Story = {
   ),
 };
 
-/** The banner is above a fixed bar, so that a press aimed at the bar cannot hit an answer. */
+/** Above a fixed bar, so that a press aimed at the bar cannot hit an answer. */
 export const AboveABar: Story = {
   args: { position: 'fixed' },
   render: (args) => (
@@ -69,14 +71,31 @@ export const AboveABar: Story = {
   },
 };
 
+/** A long text wraps; the answers stay in sight. */
 export const LongText: Story = {
   args: {
     children:
       'Мы используем cookie и\u00a0похожие технологии, чтобы помнить корзину и\u00a0избранное, считать посещения и\u00a0показывать подборки, которые подходят именно вам. Отказ ничего не\u00a0сломает.',
   },
   render: (args) => (
-    <div style={{ width: 288 }}>
+    <div style={{ maxWidth: 288 }}>
       <ConsentBanner {...args} />
     </div>
+  ),
+};
+
+export const EqualAnswers: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '200px' } } },
+};
+
+export const HiddenRefusal: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '200px' } } },
+  render: () => (
+    <section aria-label="Согласие на&nbsp;cookie">
+      <p style={{ marginBottom: 'var(--meet-space-4)' }}>Мы&nbsp;используем cookie-файлы.</p>
+      <Button>Принять всё</Button> <small>настроить</small>
+    </section>
   ),
 };

@@ -7,17 +7,39 @@ export const guide: Guide = {
     'Long texts and addresses of pages: take Link or a share dialog of the system.',
     'Text that must be read and not copied: take Text.',
   ],
-  anatomy: [
-    ['Text', 'what is copied, selectable'],
-    ['Button', 'its label is the text, so that there is one target'],
-    ['Result', '«Скопировано» for a moment'],
+  comparisons: [
+    { rule: 'The text itself is visible: what is copied blindly is pasted in the wrong place.', good: 'VisibleText', bad: 'ButtonAlone' },
   ],
-  states: ['Refused', 'LongText'],
-  writing: [{ rule: 'The label says what is copied, not only that something is.', good: 'Скопировать номер заказа', bad: 'Копировать' }],
+  anatomy: [
+    ['Text', 'what is copied; one press selects all of it', 'span > span'],
+    ['Button', 'copies, then says so for some seconds', 'button'],
+  ],
+  states: ['Refused', 'LongText', 'InSentence'],
+  narrow: {
+    story: 'LongText',
+    notes: [
+      'A long text breaks anywhere; the button goes below it.',
+      'The button takes presses within 44 px.',
+      'On a phone a press on the text selects it, for the menu of the system.',
+    ],
+  },
+  writing: [
+    { rule: '`label` says of what, for who hears only the button.', good: 'Скопировать трек-номер', bad: 'Копировать' },
+    { rule: 'It is a noun in the accusative.', good: 'промокод', bad: 'Промокод для скидки' },
+    { rule: 'The text has no decoration that would be pasted too.', good: 'OSEN10', bad: '«OSEN10»' },
+  ],
   keyboard: [
     ['Tab', 'moves to the button'],
     ['Enter, Space', 'copies the text, or selects it where copying is not allowed'],
   ],
-  screenReader: ['The label and the text as the name of the button.', 'The result is announced politely.'],
-  related: { Button: 'any other action', Text: 'text that is only read' },
+  screenReader: [
+    'The text, then «Скопировать трек-номер, кнопка»; `label` is hidden from the eye.',
+    'After a press «Скопировано» is announced, or «Выделено, скопируйте сами».',
+    'The focus stays on the button.',
+  ],
+  language: [
+    'The words of the button are of the kit, `label` comes from you in the case that they need.',
+    'The text is not translated: codes and numbers stay as they are.',
+  ],
+  related: { Button: 'any other action', Text: 'text that is only read', Link: 'an address' },
 };

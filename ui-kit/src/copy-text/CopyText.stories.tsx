@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
 import { guide } from './CopyText.guide.ts';
 import { CopyText } from './index.ts';
 
@@ -14,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One press selects the text itself, too. */
+/** A number with its button. One press on the text selects it, too. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'Скопировать трек-номер' })).toBeVisible();
@@ -36,11 +37,35 @@ export const Refused: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
 };
 
+/** A long text breaks, and the button follows. */
 export const LongText: Story = {
   args: { text: 'MEET-1048-2130-77-9944-2100-7731-0055-2048-1193' },
   render: (args) => (
-    <div style={{ width: 288 }}>
+    <div style={{ maxWidth: 288 }}>
       <CopyText {...args} />
     </div>
   ),
+};
+
+/** Inside a sentence, where the number stands. */
+export const InSentence: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { text: '4107-22', label: 'номер заказа' },
+  render: (args) => (
+    <p>
+      Заказ <CopyText {...args} /> едет в&nbsp;Казань.
+    </p>
+  ),
+};
+
+export const VisibleText: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { text: 'OSEN10', label: 'промокод' },
+};
+
+export const ButtonAlone: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => <Button size="small">Скопировать промокод</Button>,
 };

@@ -41,7 +41,7 @@ function selectContent(element: HTMLElement | null) {
   if (element) getSelection()?.selectAllChildren(element);
 }
 
-/** A short text with a button that copies it. Where copying is not allowed, the text is selected instead. */
+/** A code or a number that shoppers take elsewhere, with a button that copies it. For an address take `Link`. */
 export function CopyText({ text, label, ...span }: CopyTextProps) {
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'selected'>('idle');
   const texts = useTexts('copyText', copyTextTexts);

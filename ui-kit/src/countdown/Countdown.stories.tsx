@@ -19,7 +19,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Has no reference picture, because it changes every second. */
+/** In the sentence that says what happens at the end. */
+export const InSentence: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { until: longPast, now: longPast - 42_000 },
+  render: () => (
+    <p>
+      Отправить ещё раз можно через <Countdown until={Date.now() + 42_000} now={Date.now()} />
+    </p>
+  ),
+};
+
+/** It counts down by the clock of the device. It has no reference picture, because it changes every second. */
 export const Running: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Resend(args) {
@@ -81,5 +92,11 @@ export const ResendCode: Story = {
   },
 };
 
-/** Without `now`, an em dash is shown until hydration. */
+/** Without `now` a dash stands until the page is hydrated. */
 export const WithoutNow: Story = { args: { now: undefined } };
+
+export const Alone: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => <Countdown until={Date.now() + 42_000} now={Date.now()} />,
+};

@@ -43,7 +43,7 @@ function useRemainingSeconds(until: number, now: number | undefined): number | n
   return remaining;
 }
 
-/** Time left until a moment, as m:ss. Screen readers announce it only at a few marks, such as one minute. */
+/** Time in which something can still be done, as m:ss: a new code, a payment. From an hour on write the time of day. */
 export function Countdown({ until, now, onEnd, ...span }: CountdownProps) {
   const moment = Number(until);
   const locale = useLocale();

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Offers to remove the last filter. */
+/** A search without a result: it names the filter that can be removed. */
 export const NothingFound: Story = {};
 
 /** Announced, because it replaces a list. */
@@ -42,6 +42,7 @@ export const Failed: Story = {
   },
 };
 
+/** A list that is not filled yet: a picture and two ways on. */
 export const EmptyCart: Story = {
   args: {
     title: 'В\u00a0корзине пока пусто',
@@ -58,10 +59,12 @@ export const EmptyCart: Story = {
   },
 };
 
+/** In a small place, as a tab, the text is enough. */
 export const TextOnly: Story = {
   args: { title: 'Отзывов пока нет', text: 'Купили эту пару? Расскажите, как она сидит.', actions: undefined },
 };
 
+/** Long words break and the actions wrap. */
 export const LongText: Story = {
   args: {
     title: 'По запросу «водонепроницаемые высокотехнологичные полуботинки» ничего нет',
@@ -69,8 +72,29 @@ export const LongText: Story = {
     actions: <Button variant="line">Все категории</Button>,
   },
   render: (args) => (
-    <div style={{ width: 288 }}>
+    <div style={{ maxWidth: 288 }}>
       <EmptyState {...args} />
     </div>
   ),
+};
+
+/** Content that failed to load: what is safe, and another try. */
+export const FailedToLoad: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    title: 'Не\u00a0загрузилось',
+    text: 'Проверьте связь, фильтры мы\u00a0сохранили.',
+    actions: <Button variant="line">Повторить</Button>,
+  },
+};
+
+export const LeadsOn: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+
+export const DeadEnd: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { title: 'Ничего не\u00a0найдено', text: undefined, actions: undefined },
 };

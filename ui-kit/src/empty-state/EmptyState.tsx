@@ -33,7 +33,7 @@ const textStyle = css({ display: 'grid', gap: space(2) });
 const reason = css({ color: role('muted') });
 const actionRow = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), marginTop: space(2) });
 
-/** Shown in place of missing content. It says why the content is missing and offers a next step. */
+/** In place of a list that is empty or failed: why, and the next step. For a whole page take `NoSignal` or `NotFound`. */
 export function EmptyState({ title, text, actions, picture, headingLevel = 2, announced = false, ...section }: EmptyStateProps) {
   return (
     <section css={root} {...section}>

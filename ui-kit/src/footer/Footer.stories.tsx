@@ -24,7 +24,7 @@ const meta = {
   id: 'kit-footer',
   component: Footer,
   subcomponents: { PaymentMark },
-  parameters: { guide, layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } } },
   args: {
     columns,
     social: findLinks('social', ['Telegram', 'ВКонтакте']),
@@ -37,6 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The end of every page, with everything that it can have but settings. */
 export const Frame: Story = {
   tags: ['layout-768'],
   play: async ({ canvasElement }) => {
@@ -65,6 +66,7 @@ export const Bare: Story = {
 
 const themes = ['как в\u00a0системе', 'светлая', 'тёмная'];
 
+/** `settings`: what holds for the whole shop, as theme and city. */
 export const WithSettings: Story = {
   args: {
     settings: (
@@ -83,6 +85,7 @@ export const WithSettings: Story = {
 /** Without an app the columns take the whole width. */
 export const WithoutApp: Story = { args: { app: undefined } };
 
+/** On a phone. */
 export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } };
 
 const payments: readonly Payment[] = ['mir', 'visa', 'mastercard', 'maestro', 'wallet', 'card', 'sbp'];
@@ -99,7 +102,7 @@ export const BareOnPhones: Story = {
 
 /** The marks of payment methods stand elsewhere too, such as beside the button that pays. They take the colour of the text. */
 export const PaymentMarks: Story = {
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'padded', docs: { story: { height: '80px' } } },
   render: () => (
     <p style={{ display: 'flex', gap: 'var(--meet-space-2)' }}>
       {payments.map((payment) => (
@@ -107,4 +110,31 @@ export const PaymentMarks: Story = {
       ))}
     </p>
   ),
+};
+
+export const WordsOfShoppers: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '400px' } } },
+  args: {
+    columns: [{ title: 'Помощь', links: findLinks('plain', ['Доставка', 'Возврат', 'Контакты']) }],
+    social: [],
+    app: undefined,
+    payments: [],
+  },
+};
+
+export const WordsOfLawyers: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '400px' } } },
+  args: {
+    columns: [
+      {
+        title: 'Информация для\u00a0покупателей',
+        links: findLinks('legal', ['Условия осуществления доставки', 'Регламент возврата товаров', 'Реквизиты и\u00a0адреса']),
+      },
+    ],
+    social: [],
+    app: undefined,
+    payments: [],
+  },
 };

@@ -48,6 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The top of every page. */
 export const Frame: Story = {
   tags: ['layout-1024'],
   play: async ({ canvasElement }) => {
@@ -60,6 +61,7 @@ export const Frame: Story = {
 
 /** The first Tab on a page reaches the skip link. */
 export const SkipLink: Story = {
+  parameters: { docs: { story: { inline: false, height: '160px' } } },
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     const skip = within(canvasElement).getByRole('link', { name: /^К\sсодержанию$/ });
@@ -103,7 +105,7 @@ export const Hidden: Story = {
   },
 };
 
-/** No categories and no counters yet. */
+/** Before the categories are loaded, and without counters. */
 export const Bare: Story = {
   args: {
     menu: undefined,
@@ -128,4 +130,21 @@ export const Checkout: Story = {
   },
 };
 
+/** On a phone. */
 export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } };
+
+export const ThreeActions: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '160px' } } },
+  args: { menu: undefined, service: [] },
+};
+
+export const SixActions: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '160px' } } },
+  args: {
+    menu: undefined,
+    service: [],
+    actions: (['heart', 'bag', 'user', 'truck', 'mail', 'phone'] as const).map((icon) => ({ icon, label: icon, href: `#${icon}` })),
+  },
+};

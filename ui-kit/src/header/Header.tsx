@@ -149,7 +149,7 @@ function Tools({ search, searchHref = '/search', onSearch, actions = [] }: Tools
   );
 }
 
-/** The sticky header of every page: logo, menu, search and actions with counters. The page decides when it hides. */
+/** The top of every page: logo, menu, search and actions with counters. The page decides when it hides. */
 export function Header(props: HeaderProps) {
   const texts = useTexts('header', headerTexts);
   const {

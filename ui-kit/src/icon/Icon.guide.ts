@@ -4,13 +4,31 @@ export const guide: Guide = {
   since: '0.2.0',
   use: ['A sign beside a text, or inside IconButton.'],
   avoid: ['Decoration: the design has none.', 'Meaning without a text: add the text.', 'Logos: use an SVG of your own.'],
-  anatomy: [
-    ['Drawing', 'Lucide, 24 px grid, stroke 1.5, in the colour of the text'],
-    ['Filled', 'for a chosen heart or star'],
+  comparisons: [
+    {
+      rule: 'An icon stands beside its words. Alone it is guessed, and by a screen reader not even that.',
+      good: 'BesideText',
+      bad: 'WithoutText',
+    },
   ],
-  states: ['Filled', 'All'],
-  writing: { none: 'It has no text. Its control or its neighbour has the name.' },
+  anatomy: { none: 'One drawing without parts: Lucide, on a grid of 24 px, with a stroke of 1.5 in the colour of the text.' },
+  states: ['Filled', 'Sizes', 'All'],
+  wideStates: ['All'],
+  narrow: {
+    story: 'Sizes',
+    notes: [
+      'Sizes are the same on a phone; it is no target. Take IconButton, which is 44 px.',
+      'It does not shrink in a narrow row.',
+      'In forced colours it has the colour of the text.',
+    ],
+  },
+  writing: [
+    { rule: 'The words beside it say what it shows.', good: 'Быстрая доставка', bad: '(icon)' },
+    { rule: 'The icon comes first, then the words.', good: '✓ Куплено в Meet', bad: 'Куплено в Meet ✓' },
+    { rule: 'One icon has one meaning in the shop.', good: 'Сердце — избранное', bad: 'Сердце — избранное и «нравится»' },
+  ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
-  screenReader: ['Always hidden.'],
-  related: { IconButton: 'an icon as a control', Badge: 'a fact in words' },
+  screenReader: ['Always hidden: `aria-hidden="true"`.', 'Your part: the words beside it, or the name of the control around it.'],
+  language: ['It needs no translation. Arrows are not mirrored: the kit is for languages from left to right.'],
+  related: { IconButton: 'an icon as a control', Badge: 'a fact in words', StatusBadge: 'a state in words' },
 };

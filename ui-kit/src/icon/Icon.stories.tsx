@@ -14,12 +14,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** In the colour of the text, 22 px. */
 export const Heart: Story = {};
 
+/** `filled`: chosen, as a heart or a star. */
 export const Filled: Story = { args: { filled: true } };
 
 const names = Object.keys(lucideNames).filter((name): name is IconName => name in lucideNames);
 
+/** The whole set, by the names of the kit. */
 export const All: Story = {
   render: (args) => (
     <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))', gap: 'var(--meet-space-6)' }}>
@@ -39,4 +42,32 @@ export const All: Story = {
       ))}
     </ul>
   ),
+};
+
+/** 16 px in small text, 18 px in buttons and lists, 22 px alone. */
+export const Sizes: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 'var(--meet-space-4)' }}>
+      <Icon name="truck" size={16} />
+      <Icon name="truck" size={18} />
+      <Icon name="truck" size={22} />
+    </div>
+  ),
+};
+
+export const BesideText: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <p style={{ display: 'flex', gap: 'var(--meet-space-2)' }}>
+      <Icon name="truck" /> Привезём завтра
+    </p>
+  ),
+};
+
+export const WithoutText: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { name: 'truck' },
 };

@@ -19,10 +19,7 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'name' | 'childre
   className?: string | undefined;
 }
 
-/**
- * An icon of the Lucide set (stroke 1.5) in the colour of the text. Screen readers skip it, so the text or the button's name must carry the
- * meaning.
- */
+/** A sign beside a text, in its colour. Screen readers skip it, so the text must carry the meaning. As a control take `IconButton`. */
 export function Icon({ name, size = 22, filled = false, style, ...svg }: IconProps) {
   return (
     <svg
