@@ -11,11 +11,11 @@ export const guide: Guide = {
     ['Row', 'the first level; scrolls when it does not fit', 'ul'],
     ['Category', 'a link; the current one is underlined', 'li:first-child a'],
     ['Current category', 'marked for the eye and for screen readers', '[aria-current]'],
-    ['Panel', 'optional second level in groups with a picture; see Panels'],
+    ['Panel', 'optional second level in groups with a picture; see Panel Open'],
     ['Scroll button', 'at an end that hides names, for a mouse; see Narrow Row'],
   ],
-  states: ['Row', 'NarrowRow', 'RowWithAll', 'Side', 'SideFolds', 'Index', 'Panels', 'LongNames'],
-  wideStates: ['Row', 'RowWithAll', 'Index', 'Panels', 'LongNames'],
+  states: ['Row', 'NarrowRow', 'RowWithAll', 'Side', 'SideFolds', 'Index', 'PanelOpen', 'LongNames'],
+  wideStates: ['Row', 'RowWithAll', 'Index', 'PanelOpen', 'LongNames'],
   narrow: {
     story: 'SideFolds',
     notes: [

@@ -109,7 +109,6 @@ const grouped = categories.map((category) => ({
 
 /** Each name has a panel: a mouse opens it by pointing, the keyboard by the button beside the name. Escape closes it. */
 export const Panels: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: { categories: grouped },
   decorators: [
     (Story) => (
@@ -189,6 +188,26 @@ export const LongNames: Story = {
       { name: 'Снаряжение для путешествий и\u00a0активного отдыха', slug: 'outdoor', position: 1, count: 12, picture: 'jacket-olive' },
       { name: 'Высокотехнологичная одежда', slug: 'tech', position: 2 },
     ],
+  },
+};
+
+/** The second level of a category, open below the row: groups of links and a picture. */
+export const PanelOpen: Story = {
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '420px' } } },
+  args: { categories: grouped },
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: 360 }}>
+        <div style={{ position: 'relative' }}>
+          <Story />
+        </div>
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    within(canvasElement).getByRole('link', { name: 'Обувь' }).focus();
+    await userEvent.tab();
+    if (document.activeElement) await userEvent.click(document.activeElement);
   },
 };
 

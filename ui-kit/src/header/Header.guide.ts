@@ -15,13 +15,15 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Service line', 'optional, from 1024 px: links of the shop and the city', 'nav a'],
-    ['Menu button', 'below 1024 px: opens the menu in a Drawer', 'header button, header [aria-label=Меню]'],
+    ['Menu button', 'below 1024 px: opens the menu in a Drawer', 'header [aria-label=Меню]'],
     ['Logo', 'leads home', 'header a[href="/"]'],
-    ['Search', 'a link, or a field in `search`', 'header a[aria-label=Поиск]'],
+    ['Search', 'a link to the search, or a field from 1024 px', 'header a[aria-label=Поиск]'],
     ['Actions', 'icons with counters', 'header a[href="#favorites"]'],
+    ['Service line', 'optional, from 1024 px: links of the shop and the city; see Frame'],
+    ['Row of categories', 'optional, from 1024 px: a CategoryMenu; see Frame'],
     ['Skip link', 'first, visible on focus; see Skip Link'],
   ],
+  anatomyStory: 'AllParts',
   states: ['Frame', 'Bare', 'Checkout', 'SkipLink'],
   wideStates: ['Frame', 'Bare', 'Checkout', 'SkipLink'],
   narrow: {

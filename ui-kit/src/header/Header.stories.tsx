@@ -148,3 +148,15 @@ export const SixActions: Story = {
     actions: (['heart', 'bag', 'user', 'truck', 'mail', 'phone'] as const).map((icon) => ({ icon, label: icon, href: `#${icon}` })),
   },
 };
+
+/** Everything that a header has below 1024 px. */
+export const AllParts: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '140px' } } },
+  render: (args) => (
+    <div>
+      <Header {...args} />
+      <main id="main" tabIndex={-1} />
+    </div>
+  ),
+};

@@ -4,15 +4,49 @@ export const guide: Guide = {
   since: '0.2.0',
   use: ['The end of a listing, with how many are shown of how many.'],
   avoid: ['Endless loading while scrolling: the footer must be reachable.', 'Lists of fewer than two pages.'],
-  anatomy: [
-    ['Count', '«Показано 24 из 128»'],
-    ['Link', 'to the next page; loads in place once hydrated'],
-    ['Error', 'with another try'],
-    ['Pagination', 'below, as children'],
+  comparisons: [
+    {
+      rule: 'Say how many come and how many there are: then a press is a choice and not a gamble.',
+      good: 'WithNumbers',
+      bad: 'WithoutNumbers',
+    },
   ],
-  states: ['Loading', 'Failed', 'LastPart', 'End', 'WithPages'],
-  writing: [{ rule: 'The link says how many come.', good: 'Показать ещё 24', bad: 'Загрузить больше' }],
-  keyboard: [['Enter', 'loads; the focus moves to the first new product']],
-  screenReader: ['The new count is announced.', 'While loading the link is busy and keeps the focus.'],
-  related: { Pagination: 'a certain page', Skeleton: 'what stands there while loading' },
+  anatomy: [
+    ['Count', 'how many are visible of how many, announced', '[role=status]'],
+    ['Link', 'to the next page; loads in place once hydrated', 'a[rel=next]'],
+    ['Pagination', 'optional, at the end of the row, as children', 'nav'],
+  ],
+  anatomyStory: 'WithPages',
+  states: ['More', 'Loading', 'Failed', 'LastPart', 'End', 'WithPages'],
+  wideStates: ['WithPages'],
+  narrow: {
+    story: 'WithPages',
+    notes: ['Count, link and pages stand below each other.', 'The link is 48 px tall.', 'With reduced motion the spinner stands still.'],
+  },
+  writing: [
+    { rule: 'The link says how many come.', good: 'Показать ещё 24', bad: 'Загрузить больше' },
+    { rule: 'The error says what to check.', good: 'Не загрузилось, проверьте связь', bad: 'Ошибка' },
+    { rule: '`forms` are the nouns of the listing.', good: 'Показаны все 5 отзывов', bad: 'Показаны все 5 элементов' },
+  ],
+  keyboard: [
+    ['Tab', 'moves to the link, then to the pages'],
+    ['Enter', 'loads; the focus moves to the first new product'],
+    ['Ctrl+Enter', 'opens the next page in a new tab'],
+  ],
+  screenReader: [
+    '«Показать ещё 12, ссылка»; before hydration it leads to the next page.',
+    'The new count is a status: «Показано 24 из 128», at the end «Показаны все 128 товаров».',
+    'While loading the link is busy and keeps the focus; an error replaces the count and is announced.',
+    'Your part: `getFirstNew`, so that the focus finds the first new product.',
+  ],
+  language: [
+    'Numbers follow the language, nouns have their plural: 1 товар, 3 товара, 5 товаров.',
+    'Texts are of the kit; `error` comes from you.',
+  ],
+  related: {
+    Pagination: 'a certain page',
+    Skeleton: 'what stands there while loading',
+    ProductGrid: 'the listing',
+    Progress: 'a share of a task',
+  },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
 import { Link } from '../link/index.ts';
 import { Pagination } from '../pagination/index.ts';
 import { LoadMore } from './index.ts';
@@ -58,7 +59,7 @@ export const InPlace: Story = {
   },
 };
 
-/** Presses are ignored while loading, and the focus is kept. */
+/** `loading`: presses are ignored, and the focus is kept. */
 export const Loading: Story = {
   args: { loading: true, onLoad: fn() },
   play: async ({ args, canvasElement }) => {
@@ -70,6 +71,7 @@ export const Loading: Story = {
   },
 };
 
+/** `error` takes the place of the count, and the link repeats. */
 export const Failed: Story = {
   args: { error: 'Не\u00a0загрузилось, проверьте связь', onLoad: fn() },
   play: async ({ args, canvasElement }) => {
@@ -86,9 +88,21 @@ export const LastPart: Story = {
   },
 };
 
+/** At the end only the count remains. */
 export const End: Story = { args: { visibleCount: 128 } };
 
 /** With page links at the end of the row. */
 export const WithPages: Story = {
   args: { children: <Pagination page={1} totalPages={11} getHref={(page) => `?page=${page}`} /> },
+};
+
+export const WithNumbers: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+
+export const WithoutNumbers: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => <Button variant="line">Загрузить больше</Button>,
 };

@@ -10,14 +10,38 @@ export const guide: Guide = {
     'A part of a page in another language: set `lang` on it and pass its texts as properties.',
     'Right-to-left languages, for which the kit is not made.',
   ],
-  anatomy: [
-    ['Language', 'a BCP 47 tag, by which `Intl` formats numbers, dates and plurals'],
-    ['Currency', 'an ISO 4217 code; amounts stay integers of its minor unit'],
-    ['Texts', 'plain data, such as `en` of `@meet/ui-kit/en`; what is left out stays Russian'],
+  comparisons: [
+    {
+      rule: 'Language and currency together: texts of one and formats of another are read twice.',
+      good: 'OneLanguage',
+      bad: 'MixedLanguages',
+    },
   ],
+  anatomy: { none: 'It renders nothing of its own: its parts are the properties `language`, `currency`, `timeZone` and `texts`.' },
   states: ['EnglishAndEuros'],
-  writing: [{ rule: 'Translate the meaning in the voice of the shop, not word for word.', good: 'Add to bag', bad: 'To the cart' }],
+  wideStates: ['EnglishAndEuros'],
+  narrow: {
+    notes: [
+      'Translations are longer or shorter: look at each page in both languages at 320 px.',
+      'Texts of the kit in English are of about the same length as the Russian ones.',
+    ],
+  },
+  writing: [
+    { rule: 'Translate the meaning in the voice of the shop, not word for word.', good: 'Add to bag', bad: 'To the cart' },
+    { rule: 'Keep the places in braces.', good: 'Page {page} of {total}', bad: 'Page of pages' },
+    { rule: 'Give all plural forms that the language has.', good: 'товар · товара · товаров', bad: 'товар(ов)' },
+  ],
   keyboard: { none: 'It renders nothing of its own and takes no focus.' },
-  screenReader: ['It changes accessible names together with visible texts. Set `lang` of the document to the same language.'],
-  related: { Price: 'shows money by it', PromoField: 'has texts of its own' },
+  screenReader: [
+    'It changes accessible names together with visible texts.',
+    'Formats change too: «€1,249.50» is read as euros.',
+    'Your part: `lang` of the document in the same language, or the voice is wrong.',
+  ],
+  language: [
+    '`language` is a BCP 47 tag, by which `Intl` formats numbers, dates and plurals: «12 490 ₽», «€12,490.00», 14 ноября.',
+    'Amounts stay integers of the minor unit of `currency`: kopecks, cents.',
+    '`timeZone` decides on which day a date falls.',
+    'What a provider inside leaves out stays that of the one outside. Right-to-left languages are not supported.',
+  ],
+  related: { Price: 'shows money by it', PromoField: 'has texts of its own', StyleProvider: 'belongs beside it' },
 };

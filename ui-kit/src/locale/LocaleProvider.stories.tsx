@@ -35,3 +35,25 @@ export const EnglishAndEuros: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Voucher' })).toBeVisible();
   },
 };
+
+export const OneLanguage: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    language: 'en-IE',
+    currency: 'EUR',
+    texts: en,
+    children: <OrderSummary amounts={{ count: 2, goods: 249_900, delivery: 990, total: 250_890 }} />,
+  },
+};
+
+export const MixedLanguages: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    language: 'ru-RU',
+    currency: 'EUR',
+    texts: en,
+    children: <OrderSummary amounts={{ count: 2, goods: 249_900, delivery: 990, total: 250_890 }} />,
+  },
+};

@@ -4,14 +4,37 @@ export const guide: Guide = {
   since: '0.2.0',
   use: ['The levels of the programme, with the level of the shopper and the distance to the next.'],
   avoid: ['Other comparisons: take Table.', 'Progress of a task: take Progress.'],
-  anatomy: [
-    ['Table', 'level, threshold, cashback, share that bonuses may pay'],
-    ['Mark', 'the own level'],
-    ['Distance', 'a bar with what remains'],
+  comparisons: [
+    {
+      rule: 'The distance is a sum that the shopper can spend. A percentage of an unknown whole says nothing.',
+      good: 'DistanceAsSum',
+      bad: 'DistanceAsShare',
+    },
   ],
-  states: ['Own', 'Highest', 'OnStage', 'Narrow'],
-  writing: [{ rule: 'The distance is a sum, not a per cent.', good: 'До уровня «Свой» осталось 8 400 ₽', bad: 'Прогресс 58 %' }],
-  keyboard: [['Tab', 'moves to the table if it scrolls']],
-  screenReader: ['A table with headers; the own level is marked.', 'The bar says what remains in words.'],
-  related: { Progress: 'other shares', Table: 'other data' },
+  anatomy: [
+    ['Distance', 'optional: a bar with what remains', '[role=progressbar]'],
+    ['Levels', 'name, threshold, share of bonuses, cashback', 'tbody tr:last-child'],
+    ['Own level', 'marked for the eye and in words', 'tr[aria-current]'],
+    ['Head', 'names of the columns, visible with `withChargeOff`', 'thead tr'],
+  ],
+  anatomyStory: 'Own',
+  states: ['Levels', 'Own', 'Highest', 'OnStage', 'Narrow'],
+  wideStates: ['Levels', 'Own', 'Highest', 'OnStage', 'Narrow'],
+  narrow: { story: 'Narrow', notes: ['All columns stay visible at 320 px; nothing scrolls.', 'Names and sums wrap in their cells.'] },
+  writing: [
+    { rule: 'The distance is a sum, not a per cent.', good: 'До Gold осталось 41 600 ₽', bad: 'Прогресс 72 %' },
+    { rule: 'A level is a name, the same in every language.', good: 'Silver', bad: 'Серебряный уровень №2' },
+    { rule: 'A threshold is «от», so that nobody asks whether it counts.', good: 'от 150 000 ₽', bad: '> 150 000 ₽' },
+  ],
+  keyboard: { none: 'It takes no focus: nothing in it is pressed and nothing scrolls.' },
+  screenReader: [
+    '«Уровни программы лояльности, таблица»; cells are read with the headers of row and column, also where the head is hidden.',
+    'The own row is current and says «ваш уровень».',
+    'The bar: «Путь к уровню Gold, осталось 41 600 ₽».',
+  ],
+  language: [
+    'Sums and per cent follow the language and the currency: «150 000 ₽», «7 %».',
+    'Headers and sentences are of the kit, names of levels come from the shop.',
+  ],
+  related: { Progress: 'other shares', Table: 'other data', BonusSlider: 'spends bonuses' },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { Progress } from '../progress/index.ts';
 import { LoyaltyLevels } from './index.ts';
 import { guide } from './LoyaltyLevels.guide.ts';
 
@@ -10,6 +11,7 @@ const meta = { title: 'Shop/LoyaltyLevels', id: 'kit-loyaltylevels', parameters:
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** What the programme gives, for a page about it. */
 export const Levels: Story = {
   play: async ({ canvasElement }) => {
     const table = within(canvasElement).getByRole('table', { name: 'Уровни программы лояльности' });
@@ -30,6 +32,7 @@ export const Own: Story = {
   },
 };
 
+/** At the top there is no distance. */
 export const Highest: Story = {
   args: { current: 'Platinum', spent: 51_230_000, withChargeOff: true },
   play: async ({ canvasElement }) => {
@@ -50,11 +53,29 @@ export const OnStage: Story = {
   ],
 };
 
+/** All columns at 288 px. */
 export const Narrow: Story = {
   args: { current: 'Start', spent: 0, withChargeOff: true },
   render: (args) => (
-    <div style={{ width: 288 }}>
+    <div style={{ maxWidth: 288 }}>
       <LoyaltyLevels {...args} />
     </div>
+  ),
+};
+
+export const DistanceAsSum: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { current: 'Silver', spent: 10_840_000 },
+};
+
+export const DistanceAsShare: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <>
+      <Progress label="Ваш прогресс" value={72} />
+      <LoyaltyLevels current="Silver" />
+    </>
   ),
 };

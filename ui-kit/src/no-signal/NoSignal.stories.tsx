@@ -8,7 +8,7 @@ const meta = {
   title: 'Feedback/NoSignal',
   id: 'kit-nosignal',
   component: NoSignal,
-  parameters: { guide, layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen', docs: { story: { inline: false, height: '520px' } } },
   args: {
     onRefresh: fn(),
     picture: <Picture imageKey="runner-orange" alt="Одинокий кроссовок с развязанным шнурком" sizes="(min-width: 1024px) 39vw, 100vw" />,
@@ -18,6 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The whole page of a request that failed. */
 export const Page: Story = {
   play: async ({ args, canvasElement }) => {
     const page = within(canvasElement);
@@ -37,10 +38,28 @@ export const ByForm: Story = {
   },
 };
 
+/** `loading`: while it tries again, presses are ignored. */
 export const Loading: Story = {
   args: { loading: true },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Обновить страницу' }));
     await expect(args.onRefresh).not.toHaveBeenCalled();
   },
+};
+
+export const InWords: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '420px' } } },
+  args: { picture: undefined },
+};
+
+export const InCode: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '420px' } } },
+  render: () => (
+    <div style={{ padding: 'var(--meet-space-6)' }}>
+      <h1>503 Service Unavailable</h1>
+      <p>nginx/1.27</p>
+    </div>
+  ),
 };

@@ -22,7 +22,7 @@ export interface NoSignalProps extends Omit<ComponentProps<'section'>, 'children
   picture?: ReactNode;
 }
 
-/** The page for a failed request. The page that uses it must set `noindex`. */
+/** The page of a request that failed: no network, or the shop is not reachable. For an unknown address take `NotFound`. Set `noindex`. */
 export function NoSignal({ action, query = [], onRefresh, loading, picture, ...section }: NoSignalProps) {
   const texts = useTexts('noSignal', noSignalTexts);
   return (

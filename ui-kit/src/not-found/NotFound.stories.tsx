@@ -8,7 +8,7 @@ const meta = {
   title: 'Feedback/NotFound',
   id: 'kit-notfound',
   component: NotFound,
-  parameters: { guide, layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen', docs: { story: { inline: false, height: '620px' } } },
   args: {
     picture: <Picture imageKey="runner-orange" alt="Одинокий кроссовок с развязанным шнурком" sizes="(min-width: 1024px) 39vw, 100vw" />,
     categories: ['Новинки', 'Кроссовки', 'Обувь', 'Одежда', 'Сумки', 'Скидки'].map((label, index) => ({
@@ -21,6 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** With the search and the categories. */
 export const Page: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -42,4 +43,22 @@ export const Search: Story = {
   },
 };
 
+/** Without picture, search and categories, for a page that has them already. */
 export const Bare: Story = { args: { picture: undefined, categories: [], searchAction: null } };
+
+export const WithWays: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '420px' } } },
+  args: { picture: undefined, searchAction: null },
+};
+
+export const WithCode: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '420px' } } },
+  render: () => (
+    <div style={{ padding: 'var(--meet-space-6)' }}>
+      <h1>404 Not Found</h1>
+      <p>The requested URL was not found on this server.</p>
+    </div>
+  ),
+};

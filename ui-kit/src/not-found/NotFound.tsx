@@ -72,7 +72,7 @@ function SearchForm({ action }: { action: string }) {
   );
 }
 
-/** The page for an unknown address. The page that uses it must respond with status 404 and set `noindex`. */
+/** The page of an unknown address, with ways on. For an empty search take `EmptyState`. Respond with status 404 and set `noindex`. */
 export function NotFound({ catalogHref = '/catalog', searchAction = '/search', categories = [], picture, ...section }: NotFoundProps) {
   const texts = useTexts('notFound', notFoundTexts);
   return (

@@ -4,20 +4,40 @@ export const guide: Guide = {
   since: '0.2.0',
   use: ['Pictures of goods in their fixed ratio, in the width that the screen needs.'],
   avoid: ['Icons: take Icon.', 'Several pictures to look through: take Gallery.', 'People: take Avatar.'],
-  anatomy: [
-    ['Box', 'reserved before loading, in the colour of a tile'],
-    ['Image', 'up to four widths; dimmed a little in the dark theme'],
-    ['Failure', 'the box stays, with the text alternative'],
+  comparisons: [
+    {
+      rule: 'The whole product on its ground. Cropped, its shape cannot be compared in a listing.',
+      good: 'WholeProduct',
+      bad: 'CroppedProduct',
+    },
   ],
-  states: ['Square', 'Priority', 'Loading', 'Missing'],
+  anatomy: [
+    ['Box', 'reserved before loading, in the colour of a tile; dimmed a little in the dark theme', 'img'],
+    ['Failure', 'the box stays with an icon and the text alternative; see Missing'],
+  ],
+  states: ['Tile', 'Square', 'Priority', 'Loading', 'Missing'],
+  narrow: {
+    notes: [
+      'It takes the width of its place and loads the width that the screen needs, by `sizes`.',
+      'The box is reserved, so that nothing moves under the finger.',
+      'It appears without motion.',
+    ],
+  },
   writing: [
     {
       rule: 'The alternative says what is seen; empty where the name stands beside it.',
       good: 'Кроссовки Slope 2 сбоку',
       bad: 'Фото товара',
     },
+    { rule: 'Colour and view, if pictures differ by them.', good: 'Белые кроссовки Slope 2, подошва', bad: 'Slope 2 (3)' },
+    { rule: 'No «изображение»: the screen reader says it.', good: 'Рыжая сумка «Полдень»', bad: 'Изображение сумки' },
   ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
-  screenReader: ['The alternative text, or nothing with an empty one.'],
-  related: { Gallery: 'several pictures', ProductCard: 'a picture with name and price' },
+  screenReader: [
+    '«Белые кроссовки Slope 2, вид сбоку, изображение»; with an empty `alt` nothing.',
+    'A picture that failed keeps its role and its text.',
+    'Your part: an `alt`, or an empty one beside the name.',
+  ],
+  language: ['The alternative text comes from you.', 'A picture with text in it would need one file for each language: use none.'],
+  related: { Gallery: 'several pictures', ProductCard: 'a picture with name and price', Avatar: 'a person', Icon: 'a sign' },
 };

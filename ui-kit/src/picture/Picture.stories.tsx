@@ -22,6 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** 4:5, the ratio of all products. */
 export const Tile: Story = {
   play: async ({ canvasElement }) => {
     const picture = within(canvasElement).getByRole('img', { name: /Slope 2/ });
@@ -30,9 +31,10 @@ export const Tile: Story = {
   },
 };
 
+/** `ratio`: another one for a small place, as a cart. */
 export const Square: Story = { args: { ratio: 1, imageKey: 'bag-tan', alt: 'Рыжая сумка «Полдень»' } };
 
-/** For the largest picture of the first screen. */
+/** `priority`: the largest picture of the first screen loads at once. */
 export const Priority: Story = {
   args: { priority: true, imageKey: 'jacket-olive', alt: 'Оливковая куртка' },
   play: async ({ canvasElement }) => {
@@ -77,4 +79,22 @@ export const OtherSource: Story = {
     await expect(within(canvasElement).getByRole('img')).toHaveAttribute('src', 'pictures/slope-white.webp?w=640');
     await expect(addresses).toContain('/_ipx/f_webp,w_640,q_80/slope-white');
   },
+};
+
+export const WholeProduct: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { ratio: 1 },
+};
+
+export const CroppedProduct: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <div style={{ overflow: 'hidden' }}>
+      <div style={{ transform: 'scale(2.2)' }}>
+        <Picture imageKey="slope-white" alt="Белые кроссовки Slope&nbsp;2, вид сбоку" sizes="320px" ratio={1} />
+      </div>
+    </div>
+  ),
 };

@@ -74,7 +74,7 @@ function BrokenPicture({ alt, ratio, style, ...attributes }: BrokenPictureProps)
   );
 }
 
-/** A product picture in several widths. Its box is reserved before it loads and stays when it fails. */
+/** A product picture in the width that the screen needs. Its box is reserved before it loads. For several take `Gallery`. */
 export function Picture({ imageKey, alt, sizes, priority = false, ratio = 4 / 5, src, style, ref, ...img }: PictureProps) {
   const providedSource = useContext(PictureSourceContext);
   const [broken, setBroken] = useState<string | null>(null);

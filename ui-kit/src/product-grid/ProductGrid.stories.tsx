@@ -49,4 +49,24 @@ export const Loading: Story = {
   },
 };
 
+/** On a phone. */
 export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } };
+
+export const TouchingTiles: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { children: listing.slice(0, 2).map((product) => <ProductCard key={product.href} {...product} />), columns: 3 },
+};
+
+export const TilesApart: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    columns: 3,
+    children: listing.slice(0, 2).map((product) => (
+      <div key={product.href} style={{ margin: 8, padding: 8, border: '1px solid var(--meet-border)' }}>
+        <ProductCard {...product} />
+      </div>
+    )),
+  },
+};

@@ -4,16 +4,44 @@ export const guide: Guide = {
   since: '0.2.0',
   use: ['HTML that editors write: articles, help, legal texts.'],
   avoid: ['Texts of the interface: take Text and Heading.', 'HTML of strangers: it is not cleaned here.'],
-  anatomy: [
-    ['Measure', 'about 65 characters'],
-    ['Elements', 'headings with anchors, lists, tables that scroll, pictures, quotes, expandable questions'],
+  comparisons: [
+    {
+      rule: 'Short paragraphs under headings that can be scanned: nobody reads a block, and rules of returns must be found.',
+      good: 'Scannable',
+      bad: 'OneBlock',
+    },
   ],
-  states: ['Questions', 'Narrow', 'OneParagraph'],
-  writing: [{ rule: 'One thought a paragraph; headings that can be scanned.', good: 'Как вернуть деньги', bad: 'Общие положения' }],
+  anatomy: [
+    ['Heading', 'with an anchor', 'h2'],
+    ['Paragraph', 'about 65 characters a line', 'p'],
+    ['Table', 'in a region that scrolls', 'table'],
+    ['Question', 'unfolds its answer', 'summary'],
+  ],
+  states: ['Article', 'Questions', 'Narrow', 'OneParagraph'],
+  wideStates: ['Article'],
+  narrow: {
+    story: 'Narrow',
+    notes: ['Only a wide table scrolls, in its own region.', 'Pictures take the width of the text.', 'Long words break.'],
+  },
+  writing: [
+    { rule: 'One thought a paragraph; headings that can be scanned.', good: 'Как вернуть деньги', bad: 'Общие положения' },
+    {
+      rule: 'Steps are a numbered list, each a verb.',
+      good: '1. Принесите вещь в пункт выдачи',
+      bad: 'Возврат осуществляется в пункте выдачи',
+    },
+    { rule: 'A link names its destination.', good: 'условия возврата', bad: 'здесь' },
+  ],
   keyboard: [
     ['Tab', 'moves to links, questions and wide tables'],
+    ['Enter, Space', 'unfold a question'],
     ['← →', 'scroll a wide table that has the focus'],
   ],
-  screenReader: ['The structure of the HTML; a wide table is a group that can be reached.'],
-  related: { Text: 'one paragraph', Accordion: 'questions outside an article', Table: 'data' },
+  screenReader: [
+    'The structure of the HTML: headings, lists, tables with their captions.',
+    'A wide table is a group that can be reached: «Таблица 1».',
+    'Your part: headings from level 2 on, `alt` for pictures, clean HTML.',
+  ],
+  language: ['The HTML comes from you in the language of its `lang`.', 'Names of tables are of the kit: «Таблица 1».'],
+  related: { Text: 'one paragraph', Heading: 'one heading', Accordion: 'questions outside an article', Table: 'data' },
 };

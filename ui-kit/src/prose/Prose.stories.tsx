@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Tables are wrapped in a box that can be scrolled by keyboard; headings keep their ids, so links to them work. */
+/** Everything that an editor may write. Tables scroll in a box that the keyboard reaches; headings keep their ids. */
 export const Article: Story = {
   play: async ({ canvasElement }) => {
     const article = within(canvasElement);
@@ -42,10 +42,27 @@ export const Questions: Story = {
 export const Narrow: Story = {
   args: { html: exampleArticle.slice(exampleArticle.indexOf('<h2 id="table">'), exampleArticle.indexOf('<h2 id="questions">')) },
   render: (args) => (
-    <div style={{ width: 288 }}>
+    <div style={{ maxWidth: 288 }}>
       <Prose {...args} />
     </div>
   ),
 };
 
+/** A single sentence of an editor. */
 export const OneParagraph: Story = { args: { html: '<p>Привезём завтра, 21&nbsp;ноября.</p>' } };
+
+export const Scannable: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    html: '<h2>Сроки</h2><p>Вернуть можно за&nbsp;14&nbsp;дней.</p><h2>Куда</h2><p>В&nbsp;любой пункт выдачи.</p><h2>Деньги</h2><p>Придут за&nbsp;три дня.</p>',
+  },
+};
+
+export const OneBlock: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    html: '<p>Возврат товара надлежащего качества осуществляется в&nbsp;течение четырнадцати дней в&nbsp;любом пункте выдачи, причём денежные средства перечисляются покупателю не&nbsp;позднее трёх дней тем&nbsp;же способом, которым была произведена оплата, за&nbsp;исключением случаев, предусмотренных законом.</p>',
+  },
+};

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Dark on light in both themes. */
+/** 134 px, in the footer. Dark on light in both themes. */
 export const App: Story = {
   play: async ({ canvasElement }) => {
     const code = within(canvasElement).getByRole('img', { name: 'QR-код: приложение Meet' });
@@ -31,11 +31,24 @@ export const OnDark: Story = {
   ),
 };
 
+/** `size`: for a payment, where it is the main thing. */
 export const Large: Story = { args: { size: 240 } };
 
+/** A longer address has more modules in the same size. */
 export const LongAddress: Story = {
   args: {
     value: `https://meet.example/api/mobileapp?from=${'footer-of-the-catalogue-'.repeat(5)}`,
     label: 'QR-код: эта страница в\u00a0приложении',
   },
+};
+
+export const OnLight: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+
+export const OnColour: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { style: { color: '#e9a23b', background: '#f4d9a8' } },
 };

@@ -41,7 +41,7 @@ const drawModules = (rows: boolean[][]): string =>
     )
     .join('');
 
-/** A QR code with error correction level M at least, rendered as SVG even on the server. */
+/** An address to open on a phone, as a picture for its camera. On a phone take `Link`. SVG, rendered on the server too. */
 export function QrCode({ value, label, size = 134, ...svg }: QrCodeProps) {
   const code = useMemo(() => encode(value, { ecc: 'M', boostEcc: true, border: quietZone }), [value]);
   return (
