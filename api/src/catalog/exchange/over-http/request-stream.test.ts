@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { startSending } from '../../../../test/catalog-imports.harness.js';
+import { until } from '../../../../test/support/wait-until.js';
 import { readBody } from './read-body.js';
 
-/** Timeout longer than any pause of a busy machine. */
 const IDLE_MS = 1_000;
 
 let server: Server;
@@ -18,6 +17,7 @@ beforeEach(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterEach(() => {
+  jest.useRealTimers();
   server.closeAllConnections();
   server.close();
 });
@@ -49,8 +49,10 @@ it('the stream of a request makes the client wait for a slow reader', async () =
   sent.write(Buffer.alloc(32 * 2 ** 20));
   sent.end();
   const incoming = await arriving;
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
   const body = readBody(incoming, new AbortController().signal, IDLE_MS);
-  await delay(2.5 * IDLE_MS);
+  await until('the reader is behind', () => incoming.isPaused());
+  jest.advanceTimersByTime(3 * IDLE_MS);
   expect(incoming.socket.bytesRead).toBeLessThan(8 * 2 ** 20);
   expect(await readAll(body)).toBe(32 * 2 ** 20);
 });
