@@ -25,7 +25,7 @@ export const slope = {
 } satisfies ProductCardProps;
 
 /** Three colours, new, no discount. */
-export const depo = {
+const depo = {
   href: '#depo',
   brand: 'Линия 14',
   name: 'Высокие кеды «Депо»',
@@ -37,7 +37,7 @@ export const depo = {
 } satisfies ProductCardProps;
 
 /** Sold out. */
-export const zavod = {
+const zavod = {
   href: '#zavod',
   brand: 'Тихая',
   name: 'Туфли «Заводь»',
