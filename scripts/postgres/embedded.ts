@@ -41,13 +41,18 @@ interface Tools {
 export class EmbeddedPostgres {
   private readonly folder: string;
   private readonly flags: string[];
+  private readonly hasSocket: boolean;
   /** URL of the started server, without a database. */
   private serverUrl = '';
 
-  /** `flags` are server settings such as `fsync=off`. */
-  constructor(folder: string, flags: string[] = []) {
+  /**
+   * `flags` are server settings such as `fsync=off`. With `hasSocket`, clients connect by a socket in the cluster's folder, which only the
+   * server's user may enter. The system limits its path to some hundred characters.
+   */
+  constructor(folder: string, flags: string[] = [], { hasSocket = false } = {}) {
     this.folder = folder;
     this.flags = flags;
+    this.hasSocket = hasSocket;
   }
 
   private get cluster(): string {
@@ -78,7 +83,7 @@ export class EmbeddedPostgres {
     const port = Number(readFileSync(this.pidFile, 'utf8').split('\n')[3]);
     this.serverUrl = `postgresql://meet:${access.password}@127.0.0.1:${port}`;
     await createDatabase(`${this.serverUrl}/postgres`);
-    return `${this.serverUrl}/meet`;
+    return `${this.serverUrl}/meet${this.hasSocket ? `?host=${encodeURIComponent(this.cluster)}` : ''}`;
   }
 
   /**
@@ -150,7 +155,10 @@ export class EmbeddedPostgres {
     try {
       await run(
         binaries.initdb,
-        ['-D', this.cluster, '-U', 'meet', `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8'],
+        [
+          ...['-D', this.cluster, '-U', 'meet', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C.UTF-8'],
+          ...['--auth-host=scram-sha-256', '--auth-local=trust'],
+        ],
         createRunOptions(owner),
       );
     } catch (error) {
@@ -185,7 +193,8 @@ export class EmbeddedPostgres {
   }
 
   private async launch({ binaries, owner }: Tools, port: number): Promise<void> {
-    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', ...this.flags];
+    const socket = `unix_socket_directories=${this.hasSocket ? this.cluster : ''}`;
+    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', socket, 'max_connections=100', ...this.flags];
     const options = settings.map((setting) => `-c ${setting}`).join(' ');
     const giveUpAt = performance.now() + leftoverTimeoutMs;
     for (;;) {

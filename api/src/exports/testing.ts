@@ -33,7 +33,7 @@ export { patient } from '../../test/support/patience.js';
 export { openPooler, type Pooler } from '../../test/support/pooler/pooler.js';
 export { startWatch } from '../../test/support/stopwatch.js';
 export { until } from '../../test/support/wait-until.js';
-export { openWire } from '../../test/support/wire.js';
+export { openWire, redirectUrl } from '../../test/support/wire.js';
 export { withSyncCheck } from '../search/engine/in-sync.search-engine.js';
 export { createPostgresSearchEngine } from '../search/postgres/search-engine.js';
 export type { TestDatabase };

@@ -47,6 +47,13 @@ function join(near: Socket, far: Socket, breakFor: (bytes: Buffer) => Break | un
   return end;
 }
 
+/** Returns a URL that leads to a port of this machine, although the given one may name a socket of PostgreSQL. */
+export function redirectUrl(target: string, port: number): string {
+  const url = Object.assign(new URL(target), { host: `127.0.0.1:${port}` });
+  url.searchParams.delete('host');
+  return url.href;
+}
+
 export async function openWire(target: string): Promise<Wire> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
@@ -79,7 +86,7 @@ export async function openWire(target: string): Promise<Wire> {
   await once(server, 'listening');
   const { port: proxyPort } = server.address() as AddressInfo;
   return {
-    url: Object.assign(new URL(target), { host: `127.0.0.1:${proxyPort}` }).href,
+    url: redirectUrl(target, proxyPort),
     freeze() {
       failure = 'frozen';
       forEach((socket) => socket.pause());

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, freePort, type TestDatabase } from '../../exports/testing.js';
+import { createTestDatabase, freePort, redirectUrl, type TestDatabase } from '../../exports/testing.js';
 import { hasRolledBack, isOutage } from './database-errors.js';
 import { createPrisma, type Database } from './prisma.client.js';
 
@@ -36,9 +36,8 @@ const routes: [way: string, ask: (database: Database, sql: string) => PromiseLik
 
 describe.each(routes)('an outage is recognised through %s', (_way, sendStatement) => {
   it('when the server is stopped', async () => {
-    const unusedUrl = new URL(database.url);
-    unusedUrl.host = `127.0.0.1:${await freePort()}`;
-    expect(isOutage(await toFailure(sendStatement(open(unusedUrl.href), 'SELECT 1')))).toBe(true);
+    const unusedUrl = redirectUrl(database.url, await freePort());
+    expect(isOutage(await toFailure(sendStatement(open(unusedUrl), 'SELECT 1')))).toBe(true);
   });
 
   it('when the server ends the connection', async () => {
@@ -56,9 +55,8 @@ describe.each(routes)('an outage is recognised through %s', (_way, sendStatement
 });
 
 it('an outage is recognised in a query of a model', async () => {
-  const unusedUrl = new URL(database.url);
-  unusedUrl.host = `127.0.0.1:${await freePort()}`;
-  expect(isOutage(await toFailure(open(unusedUrl.href).client.directory.count()))).toBe(true);
+  const unusedUrl = redirectUrl(database.url, await freePort());
+  expect(isOutage(await toFailure(open(unusedUrl).client.directory.count()))).toBe(true);
 });
 
 it('a rollback is distinguished from a closed connection, whatever the language of the server', async () => {

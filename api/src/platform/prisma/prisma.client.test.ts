@@ -13,7 +13,9 @@ afterEach(async () => {
 });
 
 function open(options = '') {
-  const connection = createPrisma({ url: database.url + options, pool: 1 });
+  const url = new URL(database.url);
+  for (const [name, value] of new URLSearchParams(options)) url.searchParams.set(name, value);
+  const connection = createPrisma({ url: url.href, pool: 1 });
   openDatabases.push(connection);
   return connection;
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { redirectUrl } from '../wire.js';
 import { readStart, toBytes } from './messages.js';
 import { FOLLOWING, PooledClient, type Servers } from './pooled-client.js';
 import { PooledServer } from './pooled-server.js';
@@ -32,7 +33,7 @@ export async function openFakePooler(target: string, options: Required<PoolerOpt
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    url: Object.assign(new URL(target), { host: `127.0.0.1:${port}` }).href,
+    url: redirectUrl(target, port),
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();

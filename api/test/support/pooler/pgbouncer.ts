@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port.js';
 import { until } from '../wait-until.js';
+import { redirectUrl } from '../wire.js';
 import type { Pooler, PoolerOptions } from './pooler.js';
 
 const OLDEST = [1, 21] as const;
@@ -37,7 +38,7 @@ export async function openPgBouncer(target: string, options: Required<PoolerOpti
     return isListening(port);
   });
   return {
-    url: Object.assign(new URL(target), { host: `127.0.0.1:${port}` }).href,
+    url: redirectUrl(target, port),
     close: async () => {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGKILL');
