@@ -2,7 +2,7 @@ import { Refusal } from '../scripts/terminal.ts';
 import type { Lab } from './labs.ts';
 
 export interface LabRun {
-  chosen: Lab[];
+  selectedLabs: Lab[];
   /** The arguments after `--`. */
   args: string[];
 }
@@ -10,14 +10,14 @@ export interface LabRun {
 const usage = 'Usage: npm run lab -- list, npm run lab -- NAME [NAME…], or npm run lab -- NAME -- arguments of that lab.';
 
 /** Reads names of labs, and the arguments of a single one. */
-export function parseRun(words: readonly string[], labs: readonly Lab[]): LabRun {
-  const separator = words.indexOf('--');
-  const names = separator < 0 ? words : words.slice(0, separator);
-  const args = separator < 0 ? [] : words.slice(separator + 1);
+export function parseRun(labArguments: readonly string[], labs: readonly Lab[]): LabRun {
+  const separator = labArguments.indexOf('--');
+  const names = separator < 0 ? labArguments : labArguments.slice(0, separator);
+  const args = separator < 0 ? [] : labArguments.slice(separator + 1);
   if (names.length === 0) throw new Refusal(usage);
   const unknown = names.filter((name) => labs.every((lab) => lab.name !== name));
   if (unknown.length > 0)
     throw new Refusal(`There is no lab ${unknown.join(', ')}. The labs are ${labs.map(({ name }) => name).join(', ')}.`);
   if (args.length > 0 && names.length > 1) throw new Refusal(`Arguments belong to one lab. ${usage}`);
-  return { chosen: names.flatMap((name) => labs.find((lab) => lab.name === name) ?? []), args };
+  return { selectedLabs: names.flatMap((name) => labs.find((lab) => lab.name === name) ?? []), args };
 }

@@ -4,7 +4,7 @@ import { labs } from './labs.ts';
 import { formatPassed, parsePassed } from './passed.ts';
 
 describe('the arguments of npm run lab', () => {
-  const listNames = (...words: string[]) => parseRun(words, labs).chosen.map(({ name }) => name);
+  const listNames = (...words: string[]) => parseRun(words, labs).selectedLabs.map(({ name }) => name);
 
   it('name labs, which run in this order', () => {
     expect(listNames('search', 'chaos')).toEqual(['search', 'chaos']);

@@ -30,8 +30,8 @@ async function run([program, ...args]: Lab['commands'][number], env: NodeJS.Proc
   }
 }
 
-async function runCommands({ commands, env }: Lab, args: string[], around: NodeJS.ProcessEnv): Promise<void> {
-  for (const [at, command] of commands.entries()) await run(at === 0 ? [...command, ...args] : command, { ...around, ...env });
+async function runCommands({ commands, env }: Lab, args: string[], baseEnv: NodeJS.ProcessEnv): Promise<void> {
+  for (const [at, command] of commands.entries()) await run(at === 0 ? [...command, ...args] : command, { ...baseEnv, ...env });
 }
 
 async function runLab(lab: Lab, args: string[]): Promise<void> {
@@ -50,15 +50,17 @@ async function runLab(lab: Lab, args: string[]): Promise<void> {
 function printList(): void {
   const passed = readPassed();
   for (const { name, proves, minutes } of labs) {
-    const last = passed.get(name);
-    const result = last ? `passed ${last.date} on ${last.commit}${last.args && ` with ${last.args}`}` : 'not yet passed';
+    const lastPass = passed.get(name);
+    const result = lastPass
+      ? `passed ${lastPass.date} on ${lastPass.commit}${lastPass.args && ` with ${lastPass.args}`}`
+      : 'not yet passed';
     say(`${name.padEnd(22)}${`${minutes} min`.padStart(6)}  ${proves}\n${''.padEnd(30)}${result}`);
   }
 }
 
-async function runAll({ chosen, args }: LabRun): Promise<void> {
+async function runAll({ selectedLabs, args }: LabRun): Promise<void> {
   const failed: string[] = [];
-  for (const lab of chosen) {
+  for (const lab of selectedLabs) {
     if (isInterrupted) break;
     await runLab(lab, args).catch((error: unknown) => {
       reportFailure(error);
@@ -68,10 +70,10 @@ async function runAll({ chosen, args }: LabRun): Promise<void> {
   if (failed.length > 0) throw new Refusal(`Failed: ${failed.join(', ')}.`);
 }
 
-async function main(): Promise<void> {
+async function runSelectedLabs(): Promise<void> {
   const [command, ...rest] = process.argv.slice(2);
   if (command === 'list' && rest.length === 0) printList();
   else await runAll(parseRun(process.argv.slice(2), labs));
 }
 
-main().catch(reportFailure);
+runSelectedLabs().catch(reportFailure);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../scripts/config.ts';
 
 const FILE = 'lab/passed.md';
-const HEAD = `# Passed
+const FILE_HEAD = `# Passed
 
 The last time each lab passed, written by \`npm run lab\`. A commit with + had uncommitted changes.
 
@@ -12,7 +12,7 @@ The last time each lab passed, written by \`npm run lab\`. A commit with + had u
 | --- | --- | --- | --- | --- |
 `;
 
-interface Pass {
+interface PassedLab {
   lab: string;
   args: string;
   date: string;
@@ -28,7 +28,7 @@ export function currentCommit(): string {
   return `${git('rev-parse', '--short=8', 'HEAD')}${changes === '' ? '' : '+'}`;
 }
 
-export function parsePassed(markdown: string): Map<string, Pass> {
+export function parsePassed(markdown: string): Map<string, PassedLab> {
   const rows = markdown.split('\n').filter((line) => line.startsWith('| ') && !/^\| (?:Lab|---) /.test(line));
   return new Map(
     rows.map((row) => {
@@ -41,12 +41,14 @@ export function parsePassed(markdown: string): Map<string, Pass> {
   );
 }
 
-export function formatPassed(passed: ReadonlyMap<string, Pass>): string {
-  const rows = [...passed.values()].toSorted((one, other) => one.lab.localeCompare(other.lab));
-  return HEAD + rows.map(({ lab, args, date, commit, duration }) => `| ${lab} | ${args} | ${date} | ${commit} | ${duration} |\n`).join('');
+export function formatPassed(passes: ReadonlyMap<string, PassedLab>): string {
+  const rows = [...passes.values()].toSorted((one, other) => one.lab.localeCompare(other.lab));
+  return (
+    FILE_HEAD + rows.map(({ lab, args, date, commit, duration }) => `| ${lab} | ${args} | ${date} | ${commit} | ${duration} |\n`).join('')
+  );
 }
 
-export function readPassed(): Map<string, Pass> {
+export function readPassed(): Map<string, PassedLab> {
   const file = join(root, FILE);
   return existsSync(file) ? parsePassed(readFileSync(file, 'utf8')) : new Map();
 }
@@ -55,7 +57,7 @@ const formatDuration = (ms: number): string => `${Math.floor(ms / 60_000)} min $
 
 /** Replaces the row of the lab. */
 export function recordPassed({ lab, args, commit, date, ms }: { lab: string; args: string; commit: string; date: Date; ms: number }): void {
-  const passed = readPassed();
-  passed.set(lab, { lab, args, commit, date: date.toISOString().slice(0, 10), duration: formatDuration(ms) });
-  writeFileSync(join(root, FILE), formatPassed(passed));
+  const passes = readPassed();
+  passes.set(lab, { lab, args, commit, date: date.toISOString().slice(0, 10), duration: formatDuration(ms) });
+  writeFileSync(join(root, FILE), formatPassed(passes));
 }

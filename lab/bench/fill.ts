@@ -4,11 +4,11 @@ import type { Shop } from '../../scripts/shop/shop.ts';
 import { builtPrograms } from '../../scripts/shop/shop-processes.ts';
 import { Refusal } from '../../scripts/terminal.ts';
 import { multiplyText } from './api/multiply-catalog.ts';
-import { unitsText } from './api/set-units.ts';
+import { buildUnitsText } from './api/set-units.ts';
 
 /** Maximum number of products to seed. A larger shop is made by copying them: seeding 100,000 products takes ten minutes, copying one. */
-const MAX_SEEDED = 20_000;
-const COPIED = 10_000;
+const MAX_SEEDED_PRODUCTS = 20_000;
+const MIN_COPIED_PRODUCTS = 10_000;
 /** Writing the documents of 100,000 products takes some minutes. */
 const SETTLED_WITHIN_MS = 30 * 60_000;
 
@@ -25,7 +25,7 @@ export async function withDatabase<Result>(url: string, work: (client: pg.Client
 const countItems = (url: string, table: string): Promise<number> =>
   withDatabase(url, async (client) => (await client.query<{ count: number }>(`SELECT count(*)::int FROM ${table}`)).rows[0]?.count ?? 0);
 
-interface Stock {
+interface ShopSize {
   products: number;
   /** Units of each product; 0 for those of the demo shop. */
   units: number;
@@ -33,26 +33,27 @@ interface Stock {
 }
 
 /** Fills a new shop, or reuses the shop of an earlier run. Each size of shop has its own data folder. */
-export async function fill(shop: Shop, env: NodeJS.ProcessEnv, { products, units, url }: Stock): Promise<void> {
+export async function fill(shop: Shop, env: NodeJS.ProcessEnv, { products, units, url }: ShopSize): Promise<void> {
   await fillProducts(shop, env, { products, url });
-  if (units > 0) await withDatabase(url, (client) => client.query(unitsText(units)));
+  if (units > 0) await withDatabase(url, (client) => client.query(buildUnitsText(units)));
 }
 
-async function fillProducts(shop: Shop, env: NodeJS.ProcessEnv, { products, url }: Omit<Stock, 'units'>): Promise<void> {
-  const present = await countItems(url, 'product');
-  if (present === products) return;
-  const isCopied = products > MAX_SEEDED;
-  if (isCopied && products % COPIED > 0) throw new Refusal(`Above ${MAX_SEEDED}, the number of products must be a multiple of ${COPIED}.`);
-  const seeded = isCopied ? COPIED : products;
-  if (present > seeded) throw new Refusal(`${shop.config.DATA_DIR} has ${present} products already: delete it.`);
+async function fillProducts(shop: Shop, env: NodeJS.ProcessEnv, { products, url }: Omit<ShopSize, 'units'>): Promise<void> {
+  const existingCount = await countItems(url, 'product');
+  if (existingCount === products) return;
+  const isCopied = products > MAX_SEEDED_PRODUCTS;
+  if (isCopied && products % MIN_COPIED_PRODUCTS > 0)
+    throw new Refusal(`Above ${MAX_SEEDED_PRODUCTS}, the number of products must be a multiple of ${MIN_COPIED_PRODUCTS}.`);
+  const seeded = isCopied ? MIN_COPIED_PRODUCTS : products;
+  if (existingCount > seeded) throw new Refusal(`${shop.config.DATA_DIR} has ${existingCount} products already: delete it.`);
   await shop.run({ name: 'seed', args: [builtPrograms.seed, '--products', String(seeded)], env });
-  if (isCopied) await withDatabase(url, (client) => client.query(multiplyText(products / COPIED - 1)));
+  if (isCopied) await withDatabase(url, (client) => client.query(multiplyText(products / MIN_COPIED_PRODUCTS - 1)));
 }
 
 /**
  * Waits until search-indexer has written every document, then vacuums and updates statistics, so that no autovacuum runs while measuring.
  */
-export async function settle(url: string): Promise<void> {
+export async function waitUntilSettled(url: string): Promise<void> {
   const isSettled = async () =>
     (await countItems(url, 'search_document WHERE listed')) > 0 && (await countItems(url, 'search_outbox')) === 0;
   await until(isSettled, { what: 'search-indexer writes every document', withinMs: SETTLED_WITHIN_MS });

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { environment } from '../../scripts/config.ts';
-import { heapAfterCollection } from './inspector.ts';
+import { measureHeapAfterCollection } from './inspector.ts';
 
 const KEY_SUFFIX = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
@@ -38,7 +38,7 @@ describe('the heap of another process', () => {
     child = idle;
     const [line] = (await once(idle.stderr, 'data')) as [Buffer];
     const port = Number(/127\.0\.0\.1:(\d+)/.exec(line.toString())?.[1]);
-    const heapMb = await heapAfterCollection(port);
+    const heapMb = await measureHeapAfterCollection(port);
     expect(heapMb).toBeGreaterThan(1);
     expect(heapMb).toBeLessThan(50);
   });
@@ -46,7 +46,7 @@ describe('the heap of another process', () => {
   it('fails to be read if the process ends meanwhile', async () => {
     const server = dyingInspector();
     await once(server, 'listening');
-    await expect(heapAfterCollection((server.address() as AddressInfo).port)).rejects.toThrow(/closed the connection/);
+    await expect(measureHeapAfterCollection((server.address() as AddressInfo).port)).rejects.toThrow(/closed the connection/);
     server.close();
     server.closeAllConnections();
   });

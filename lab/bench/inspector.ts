@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-interface Answered {
+interface InspectorResponse {
   id?: number;
   result?: { usedSize?: number };
   error?: { message: string };
@@ -14,34 +14,34 @@ async function buildAddress(port: number): Promise<string> {
 }
 
 /** Calls a method of Node's inspector and returns its result. */
-async function call(socket: WebSocket, id: number, method: string): Promise<NonNullable<Answered['result']>> {
+async function callMethod(socket: WebSocket, id: number, method: string): Promise<NonNullable<InspectorResponse['result']>> {
   socket.send(JSON.stringify({ id, method }));
   for (;;) {
     const [event] = (await once(socket, 'message')) as [MessageEvent<string>];
-    const { id: of, result, error } = JSON.parse(event.data) as Answered;
-    if (of !== id) continue;
+    const { id: responseId, result, error } = JSON.parse(event.data) as InspectorResponse;
+    if (responseId !== id) continue;
     if (error) throw new Error(`${method}: ${error.message}`);
     return result ?? {};
   }
 }
 
-async function collect(socket: WebSocket): Promise<number> {
+async function collectGarbage(socket: WebSocket): Promise<number> {
   await once(socket, 'open');
   // The first collection may run finalizers, whose objects the second one collects.
-  await call(socket, 1, 'HeapProfiler.collectGarbage');
-  await call(socket, 2, 'HeapProfiler.collectGarbage');
-  const { usedSize = Number.NaN } = await call(socket, 3, 'Runtime.getHeapUsage');
+  await callMethod(socket, 1, 'HeapProfiler.collectGarbage');
+  await callMethod(socket, 2, 'HeapProfiler.collectGarbage');
+  const { usedSize = Number.NaN } = await callMethod(socket, 3, 'Runtime.getHeapUsage');
   return usedSize / 2 ** 20;
 }
 
 /** Collects all garbage of a process and returns the size of its remaining heap, in MB. Fails if the process ends meanwhile. */
-export async function heapAfterCollection(port: number): Promise<number> {
+export async function measureHeapAfterCollection(port: number): Promise<number> {
   const socket = new WebSocket(await buildAddress(port));
   const closed = once(socket, 'close').then((): never => {
     throw new Error(`the inspector on port ${port} closed the connection`);
   });
   try {
-    return await Promise.race([collect(socket), closed]);
+    return await Promise.race([collectGarbage(socket), closed]);
   } finally {
     socket.close();
   }

@@ -24,17 +24,17 @@ export async function signUpMembers(apiPorts: readonly number[], count: number):
   const run = Date.now();
   const members: Member[] = [];
   const numbers = Array.from({ length: count }, (_, number) => number).values();
-  const signUpInTurn = async () => {
+  const signUpNext = async () => {
     for (const number of numbers) members[number] = await signUp(apiPorts, { email: `bench-${run}-${number}@example.ru`, number });
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, signUpInTurn));
+  await Promise.all(Array.from({ length: AT_ONCE }, signUpNext));
   return members;
 }
 
 async function signUp(apiPorts: readonly number[], { email, number }: { email: string; number: number }): Promise<Member> {
   const [port = 0] = apiPorts;
   const address = `10.${1 + Math.floor(number / 62_500)}.${Math.floor(number / 250) % 250}.${1 + (number % 250)}`;
-  const ask = async <Data>(query: string, dto: object): Promise<Data> => {
+  const send = async <Data>(query: string, dto: object): Promise<Data> => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
     const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
       method: 'POST',
@@ -45,13 +45,13 @@ async function signUp(apiPorts: readonly number[], { email, number }: { email: s
     if (!data || errors) throw new Refusal(`A shopper of the bench could not sign in: ${JSON.stringify(errors)}`);
     return data;
   };
-  const { sendEmailCode } = await ask<{ sendEmailCode: { challenge: string } }>(sendCode, { email });
-  const dto = { emailOrPhone: email, code: await codeFor(apiPorts, email), challenge: sendEmailCode.challenge, consent: true };
-  const response = await ask<{ authenticate: { user: { id: string }; authData: { accessToken: string } } }>(authenticate, dto);
+  const { sendEmailCode } = await send<{ sendEmailCode: { challenge: string } }>(sendCode, { email });
+  const dto = { emailOrPhone: email, code: await waitForCode(apiPorts, email), challenge: sendEmailCode.challenge, consent: true };
+  const response = await send<{ authenticate: { user: { id: string }; authData: { accessToken: string } } }>(authenticate, dto);
   return { accountId: response.authenticate.user.id, token: response.authenticate.authData.accessToken, address };
 }
 
-async function codeFor(apiPorts: readonly number[], email: string): Promise<string> {
+async function waitForCode(apiPorts: readonly number[], email: string): Promise<string> {
   const giveUpAt = performance.now() + MAIL_WITHIN_MS;
   while (performance.now() < giveUpAt) {
     for (const port of apiPorts) {

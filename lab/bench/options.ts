@@ -11,7 +11,7 @@ NAMES: `;
 
 /** Pages whose questions a process has not answered before. */
 const distinctPages = ['distinct-cards', 'distinct-filtered', 'distinct-search'];
-const pages = [
+const pageNames = [
   ...['empty', 'cards', 'filtered', 'catalog', 'search', 'hits', 'unknown', ...distinctPages],
   ...['product', 'units', 'offers', 'storefront'],
 ];
@@ -19,9 +19,9 @@ const pages = [
 export const purchaseNames = ['add', 'quote', 'place', 'paid'];
 /** Pages of placed orders and of pickup points. */
 export const orderNames = ['orders', 'order', 'points'];
-const defaultNames = [...pages, ...purchaseNames, ...orderNames];
+const defaultNames = [...pageNames, ...purchaseNames, ...orderNames];
 /** Names that `--only` accepts. All but the last run by default. */
-const names = [...defaultNames, 'overload'];
+const scenarioNames = [...defaultNames, 'overload'];
 
 const soakUsage = 'npm run lab -- bench-soak -- [--minutes 30] [--products 10000] [--units 20] [--with meilisearch]';
 
@@ -94,13 +94,14 @@ export function parseOptions(args: string[]): Options {
       profile: resolveFile(values.profile),
     };
     const { products, units, seconds, only } = options;
-    const isRight = isCount(products) && products > 0 && isCount(units) && seconds > 0 && only.every((name) => names.includes(name));
+    const isRight =
+      isCount(products) && products > 0 && isCount(units) && seconds > 0 && only.every((name) => scenarioNames.includes(name));
     if (isRight) return options;
   } catch (error) {
     if (error instanceof Refusal) throw error;
     // Invalid options: the usage is printed below.
   }
-  throw new Refusal(`${usage}${names.join(',')}`);
+  throw new Refusal(`${usage}${scenarioNames.join(',')}`);
 }
 
 export type SoakOptions = Pick<Options, 'products' | 'units' | 'with'> & { minutes: number };
@@ -127,7 +128,7 @@ export interface Size {
 
 export type SizesOptions = Pick<Options, 'seconds' | 'only'> & { small: Size; large: Size };
 
-function measureSize(text: string): Size | undefined {
+function parseSize(text: string): Size | undefined {
   const [products = Number.NaN, units = Number.NaN, ...others] = text.split('x').map(Number);
   return isCount(products) && isCount(units) && products * units > 0 && others.length === 0 ? { products, units } : undefined;
 }
@@ -135,12 +136,12 @@ function measureSize(text: string): Size | undefined {
 export function parseSizesOptions(args: string[]): SizesOptions {
   const text = (value: string) => ({ type: 'string', default: value }) as const;
   try {
-    const options = { small: text('10000x20'), large: text('100000x20'), seconds: text('5'), only: text(pages.join(',')) };
+    const options = { small: text('10000x20'), large: text('100000x20'), seconds: text('5'), only: text(pageNames.join(',')) };
     const { values } = parseArgs({ args, options });
-    const [small, large, seconds, only] = [measureSize(values.small), measureSize(values.large), Number(values.seconds), list(values.only)];
-    if (small && large && seconds > 0 && only.every((name) => pages.includes(name))) return { small, large, seconds, only };
+    const [small, large, seconds, only] = [parseSize(values.small), parseSize(values.large), Number(values.seconds), list(values.only)];
+    if (small && large && seconds > 0 && only.every((name) => pageNames.includes(name))) return { small, large, seconds, only };
   } catch {
     // Invalid options: the usage is printed below.
   }
-  throw new Refusal(`${sizesUsage}${pages.join(',')}`);
+  throw new Refusal(`${sizesUsage}${pageNames.join(',')}`);
 }

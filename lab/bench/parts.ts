@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '../../scripts/config.ts';
 import { printLogLine } from '../../scripts/process/log-line.ts';
 import { type buildEnvironments, createProductionProcesses, type ShopProcess } from '../../scripts/shop/shop-processes.ts';
-import { apiServer, bareServer, cachedServer, emptyServer, keptServer, storefrontServer } from './report/report.ts';
+import { apiServer, bareServer, cachedServer, emptyServer, pageCacheServer, storefrontServer } from './report/report.ts';
 
 /** A server under load. */
 export interface Server {
@@ -18,7 +18,7 @@ export interface PipelineServer extends Server {
   barePort: number;
 }
 
-interface Planned<Kind extends Server = Server> {
+interface PlannedServer<Kind extends Server = Server> {
   part: ShopProcess;
   server: Kind;
 }
@@ -33,44 +33,44 @@ export const PORTS = 18;
 export const POOL = 10;
 
 /** Highest value that ANSWER_CACHE_MS and PAGE_CACHE_MS may have. */
-const LONGEST_KEPT_MS = '1000';
+const MAX_CACHE_MS = '1000';
 
-interface Ground {
+interface PlanOptions {
   env: ReturnType<typeof buildEnvironments>;
   databaseUrl: string;
   firstPort: number;
   /** Folder for a CPU profile of the API. */
   profile: string | undefined;
-  inspected: boolean;
+  hasInspector: boolean;
 }
 
-export function planServers({ env, databaseUrl, firstPort, profile, inspected }: Ground) {
-  const [api, storefront] = [partNamed('api', env), partNamed('storefront', env)];
-  const profiled = profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile];
-  const addInspector = (planned: Planned, port: number): Planned => (inspected ? withInspector(planned, port) : planned);
+export function planServers({ env, databaseUrl, firstPort, profile, hasInspector }: PlanOptions) {
+  const [api, storefront] = [findProcess('api', env), findProcess('storefront', env)];
+  const profileArguments = profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile];
+  const addInspector = (planned: PlannedServer, port: number): PlannedServer => (hasInspector ? withInspector(planned, port) : planned);
   return {
-    indexer: partNamed('search-indexer', env),
-    api: addInspector(plainApi({ ...api, args: [...profiled, ...api.args] }, firstPort + 2), firstPort + 13),
-    cached: addInspector(cachedApi(api, firstPort + 5), firstPort + 14),
-    bare: bareNode(databaseUrl, firstPort + 7),
-    storefront: addInspector(plainStorefront(storefront, firstPort), firstPort + 15),
-    kept: keptStorefront(storefront, firstPort + 16),
-    pipeline: cannedStorefront(storefront, firstPort + 8),
-    empty: plainNode({ name: 'empty-server', of: emptyServer, file: 'lab/bench/api/empty-server.ts' }, firstPort + 11),
-    barePages: plainNode(
-      { name: 'bare-pages', of: bareServer, file: 'lab/bench/storefront/bare-pages.ts', args: [`http://127.0.0.1:${firstPort}`] },
+    indexer: findProcess('search-indexer', env),
+    api: addInspector(planApi({ ...api, args: [...profileArguments, ...api.args] }, firstPort + 2), firstPort + 13),
+    cached: addInspector(planCachedApi(api, firstPort + 5), firstPort + 14),
+    bare: planBareServer(databaseUrl, firstPort + 7),
+    storefront: addInspector(planStorefront(storefront, firstPort), firstPort + 15),
+    kept: planCachedStorefront(storefront, firstPort + 16),
+    pipeline: planReplayStorefront(storefront, firstPort + 8),
+    empty: planNodeServer({ name: 'empty-server', reportName: emptyServer, file: 'lab/bench/api/empty-server.ts' }, firstPort + 11),
+    barePages: planNodeServer(
+      { name: 'bare-pages', reportName: bareServer, file: 'lab/bench/storefront/bare-pages.ts', args: [`http://127.0.0.1:${firstPort}`] },
       firstPort + 12,
     ),
   };
 }
 
-function partNamed(name: string, env: Ground['env']): ShopProcess {
+function findProcess(name: string, env: PlanOptions['env']): ShopProcess {
   const part = createProductionProcesses(env).find((one) => one.name === name);
   if (!part) throw new Error(`no part ${name}`);
   return part;
 }
 
-function withInspector({ part, server }: Planned, port: number): Planned {
+function withInspector({ part, server }: PlannedServer, port: number): PlannedServer {
   const args = [`--inspect=127.0.0.1:${port}`, '--inspect-publish-uid=http', ...part.args];
   const onLine: ShopProcess['onLine'] = (name, line) => {
     if (!line.startsWith('Debugger ')) printLogLine(name, line);
@@ -78,58 +78,63 @@ function withInspector({ part, server }: Planned, port: number): Planned {
   return { part: { ...part, args, onLine }, server: { ...server, inspectorPort: port } };
 }
 
-function plainApi(api: ShopProcess, port: number): Planned {
+function planApi(api: ShopProcess, port: number): PlannedServer {
   return { part: { ...api, env: { ...api.env, ANSWER_CACHE_MS: '0' } }, server: { name: apiServer, port, metricsPort: port + 1 } };
 }
 
-function cachedApi(api: ShopProcess, port: number): Planned {
-  const own = { ANSWER_CACHE_MS: LONGEST_KEPT_MS, PORT: String(port), HEALTH_PORT: String(port + 1) };
+function planCachedApi(api: ShopProcess, port: number): PlannedServer {
+  const ownEnv = { ANSWER_CACHE_MS: MAX_CACHE_MS, PORT: String(port), HEALTH_PORT: String(port + 1) };
   return {
-    part: { ...api, name: 'api-cached', env: { ...api.env, ...own } },
+    part: { ...api, name: 'api-cached', env: { ...api.env, ...ownEnv } },
     server: { name: cachedServer, port, metricsPort: port + 1 },
   };
 }
 
-function plainStorefront(storefront: ShopProcess, port: number): Planned {
+function planStorefront(storefront: ShopProcess, port: number): PlannedServer {
   return {
     part: { ...storefront, env: { ...storefront.env, PAGE_CACHE_MS: '0' } },
     server: { name: storefrontServer, port, metricsPort: port + 1 },
   };
 }
 
-function keptStorefront(storefront: ShopProcess, port: number): Planned {
-  const own = { PAGE_CACHE_MS: LONGEST_KEPT_MS, PORT: String(port), HEALTH_PORT: String(port + 1) };
+function planCachedStorefront(storefront: ShopProcess, port: number): PlannedServer {
+  const ownEnv = { PAGE_CACHE_MS: MAX_CACHE_MS, PORT: String(port), HEALTH_PORT: String(port + 1) };
   return {
-    part: { ...storefront, name: 'storefront-kept', env: { ...storefront.env, ...own } },
-    server: { name: keptServer, port, metricsPort: port + 1 },
+    part: { ...storefront, name: 'storefront-kept', env: { ...storefront.env, ...ownEnv } },
+    server: { name: pageCacheServer, port, metricsPort: port + 1 },
   };
 }
 
-function bareNode(databaseUrl: string, port: number): Planned {
-  const bare = { name: 'bare-server', of: bareServer, file: 'lab/bench/bare-server/main.ts', args: [databaseUrl, String(POOL)] };
-  return plainNode(bare, port);
+function planBareServer(databaseUrl: string, port: number): PlannedServer {
+  const serverOptions = {
+    name: 'bare-server',
+    reportName: bareServer,
+    file: 'lab/bench/bare-server/main.ts',
+    args: [databaseUrl, String(POOL)],
+  };
+  return planNodeServer(serverOptions, port);
 }
 
-interface PlainNode {
+interface NodeServerOptions {
   name: string;
   /** Name of the server in the report. */
-  of: string;
+  reportName: string;
   file: string;
   args?: string[];
 }
 
 /** A server of the bench itself: its first argument is its port, where it also answers /metrics. */
-function plainNode({ name, of, file, args = [] }: PlainNode, port: number): Planned {
+function planNodeServer({ name, reportName, file, args = [] }: NodeServerOptions, port: number): PlannedServer {
   return {
     part: { name, tier: 'back', args: [join(root, file), String(port), ...args], env: { NODE_ENV: 'production' } },
-    server: { name: of, port, metricsPort: port },
+    server: { name: reportName, port, metricsPort: port },
   };
 }
 
-function cannedStorefront({ env }: ShopProcess, port: number): Planned<PipelineServer> {
-  const own = { PORT: String(port), HEALTH_PORT: String(port + 1), BARE_PORT: String(port + 2) };
+function planReplayStorefront({ env }: ShopProcess, port: number): PlannedServer<PipelineServer> {
+  const ownEnv = { PORT: String(port), HEALTH_PORT: String(port + 1), BARE_PORT: String(port + 2) };
   return {
-    part: { name: 'storefront-canned', tier: 'front', args: [join(root, 'lab/bench/pipeline/server.ts')], env: { ...env, ...own } },
+    part: { name: 'storefront-canned', tier: 'front', args: [join(root, 'lab/bench/pipeline/server.ts')], env: { ...env, ...ownEnv } },
     server: { name: 'storefront, canned', port, metricsPort: port + 1, barePort: port + 2 },
   };
 }

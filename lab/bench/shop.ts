@@ -4,7 +4,7 @@ import { freeNeighbours } from '../../scripts/process/port.ts';
 import { buildAll, migrate, Shop } from '../../scripts/shop/shop.ts';
 import { buildEnvironments, type ShopProcess } from '../../scripts/shop/shop-processes.ts';
 import { step } from '../../scripts/terminal.ts';
-import { fill, settle } from './fill.ts';
+import { fill, waitUntilSettled } from './fill.ts';
 import { type PipelineServer, POOL, PORTS, planServers, type Server } from './parts.ts';
 
 export interface BenchShop {
@@ -12,22 +12,22 @@ export interface BenchShop {
   databaseUrl: string;
   api: Server;
   cached: Server;
-  bare: Server;
+  bareServer: Server;
   /** Nest and Apollo with an empty schema. */
-  empty: Server | undefined;
+  emptyServer: Server | undefined;
   storefront: Server | undefined;
   /** The storefront with its page cache. */
-  kept: Server | undefined;
+  cachedStorefront: Server | undefined;
   /** Plain Node that sends the storefront's pages from memory. */
-  barePages: Server | undefined;
+  barePageServer: Server | undefined;
   pipeline: PipelineServer | undefined;
 }
 
-export interface Wanted {
+export interface BenchShopOptions {
   products: number;
   units: number;
   /** Whether to start the empty Nest and Apollo server. */
-  empty: boolean;
+  needsEmptyServer: boolean;
   storefront: boolean;
   components: string[];
   /** Folder for a CPU profile of the API, which is written when it stops. */
@@ -47,12 +47,12 @@ const unlimited = {
   LOG_LEVEL: 'warn',
 };
 
-const nameFolder = ({ products, units }: Wanted): string => (units > 0 ? `${products}-${units}` : String(products));
+const nameFolder = ({ products, units }: BenchShopOptions): string => (units > 0 ? `${products}-${units}` : String(products));
 
 /** Starts the shop's processes from their production build, and the bare server on the same database. */
-export async function openBenchShop(wanted: Wanted): Promise<BenchShop> {
+export async function openBenchShop(shopOptions: BenchShopOptions): Promise<BenchShop> {
   const first = await freeNeighbours(PORTS);
-  const DATA_DIR = environment.DATA_DIR || join(root, '.data/bench', nameFolder(wanted));
+  const DATA_DIR = environment.DATA_DIR || join(root, '.data/bench', nameFolder(shopOptions));
   const config = readConfig({
     ...environment,
     HOST: '127.0.0.1',
@@ -65,42 +65,52 @@ export async function openBenchShop(wanted: Wanted): Promise<BenchShop> {
   shop.stopOnSignals();
   shop.claim();
   try {
-    return await open(shop, wanted, first);
+    return await openShop(shop, shopOptions, first);
   } catch (error) {
     await shop.stop();
     throw error;
   }
 }
 
-async function open(shop: Shop, wanted: Wanted, firstPort: number): Promise<BenchShop> {
+async function openShop(shop: Shop, shopOptions: BenchShopOptions, firstPort: number): Promise<BenchShop> {
   const databaseUrl = await shop.startDatabase();
-  const env = await stock(shop, wanted, databaseUrl);
-  const planned = planServers({ env, databaseUrl, firstPort, profile: wanted.profile, inspected: wanted.inspected ?? false });
-  await step('search-indexer', () => shop.launch(planned.indexer));
-  await step('documents', () => settle(databaseUrl));
-  const launch = async <Kind extends Server>({ part, server }: { part: ShopProcess; server: Kind }): Promise<Kind> => {
+  const env = await fillAndStart(shop, shopOptions, databaseUrl);
+  const plannedServers = planServers({
+    env,
+    databaseUrl,
+    firstPort,
+    profile: shopOptions.profile,
+    hasInspector: shopOptions.inspected ?? false,
+  });
+  await step('search-indexer', () => shop.launch(plannedServers.indexer));
+  await step('documents', () => waitUntilSettled(databaseUrl));
+  const launchServer = async <Kind extends Server>({ part, server }: { part: ShopProcess; server: Kind }): Promise<Kind> => {
     await step(part.name, () => shop.launch(part));
     return server;
   };
   return {
     shop,
     databaseUrl,
-    pipeline: wanted.storefront ? await launch(planned.pipeline) : undefined,
-    api: await launch(planned.api),
-    cached: await launch(planned.cached),
-    bare: await launch(planned.bare),
-    empty: wanted.empty ? await launch(planned.empty) : undefined,
-    storefront: wanted.storefront ? await launch(planned.storefront) : undefined,
-    kept: wanted.storefront ? await launch(planned.kept) : undefined,
-    barePages: wanted.storefront ? await launch(planned.barePages) : undefined,
+    pipeline: shopOptions.storefront ? await launchServer(plannedServers.pipeline) : undefined,
+    api: await launchServer(plannedServers.api),
+    cached: await launchServer(plannedServers.cached),
+    bareServer: await launchServer(plannedServers.bare),
+    emptyServer: shopOptions.needsEmptyServer ? await launchServer(plannedServers.empty) : undefined,
+    storefront: shopOptions.storefront ? await launchServer(plannedServers.storefront) : undefined,
+    cachedStorefront: shopOptions.storefront ? await launchServer(plannedServers.kept) : undefined,
+    barePageServer: shopOptions.storefront ? await launchServer(plannedServers.barePages) : undefined,
   };
 }
 
 /** Builds everything, fills the database and returns the variables of the shop's processes. */
-async function stock(shop: Shop, { products, units, components }: Wanted, url: string): Promise<ReturnType<typeof buildEnvironments>> {
+async function fillAndStart(
+  shop: Shop,
+  { products, units, components }: BenchShopOptions,
+  url: string,
+): Promise<ReturnType<typeof buildEnvironments>> {
   await buildAll(shop);
-  const shared = { ...unlimited, DATABASE_POOL: String(POOL), ...(await shop.startComponents(components)) };
-  const env = buildEnvironments(shop.config, { ...shared, MODE: 'demo', DATABASE_URL: url });
+  const sharedEnv = { ...unlimited, DATABASE_POOL: String(POOL), ...(await shop.startComponents(components)) };
+  const env = buildEnvironments(shop.config, { ...sharedEnv, MODE: 'demo', DATABASE_URL: url });
   await migrate(shop, env.api);
   await step(`a shop of ${products} products${units > 0 ? ` of ${units} units` : ''}`, () => fill(shop, env.api, { products, units, url }));
   return env;

@@ -11,16 +11,16 @@ export interface Usage {
   statements: number | undefined;
 }
 
-const MS_A_TICK = 10;
+const MS_PER_TICK = 10;
 
 /** Reads CPU time, memory and statements from the process's metrics. */
-export async function nodeUsage(metricsPort: number): Promise<Omit<Usage, 'postgresMs'>> {
+export async function readNodeUsage(metricsPort: number): Promise<Omit<Usage, 'postgresMs'>> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
-  const statements = figure('meet_sql_statements_total');
+  const readFigure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+  const statements = readFigure('meet_sql_statements_total');
   return {
-    nodeMs: figure('process_cpu_seconds_total') * 1000,
-    residentMb: figure('process_resident_memory_bytes') / 2 ** 20,
+    nodeMs: readFigure('process_cpu_seconds_total') * 1000,
+    residentMb: readFigure('process_resident_memory_bytes') / 2 ** 20,
     statements: Number.isNaN(statements) ? undefined : statements,
   };
 }
@@ -53,7 +53,7 @@ export class PostgresClock {
     this.postmaster = postmaster;
   }
 
-  static async of(databaseUrl: string): Promise<PostgresClock> {
+  static async open(databaseUrl: string): Promise<PostgresClock> {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -67,14 +67,16 @@ export class PostgresClock {
   }
 
   private milliseconds(): number | undefined {
-    const own = this.postmaster === undefined ? undefined : readStat(this.postmaster);
-    if (!own) return undefined;
+    const postmasterStat = this.postmaster === undefined ? undefined : readStat(this.postmaster);
+    if (!postmasterStat) return undefined;
     const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
     const children = pids.map((pid) => readStat(Number(pid))).filter((stat) => stat?.parent === this.postmaster);
-    return (own.ownTicks + own.endedTicks + children.reduce((sum, stat) => sum + (stat?.ownTicks ?? 0), 0)) * MS_A_TICK;
+    return (
+      (postmasterStat.ownTicks + postmasterStat.endedTicks + children.reduce((sum, stat) => sum + (stat?.ownTicks ?? 0), 0)) * MS_PER_TICK
+    );
   }
 
   async usage(metricsPort: number): Promise<Usage> {
-    return { ...(await nodeUsage(metricsPort)), postgresMs: this.milliseconds() };
+    return { ...(await readNodeUsage(metricsPort)), postgresMs: this.milliseconds() };
   }
 }

@@ -15,42 +15,42 @@ import { Journal } from './load/journal.ts';
 import { Ledger } from './load/ledger.ts';
 import { load } from './load/load.ts';
 import { type Options, parseOptions } from './options.ts';
-import { type Fault, planUpdate } from './plan.ts';
-import { faultTable, findingsText, loadTable } from './report.ts';
+import { drawPlan, type Fault } from './plan.ts';
+import { formatFaultTable, formatFindings, formatLoadTable } from './report.ts';
 import { openStage, type Stage } from './stage.ts';
-import { strike } from './strike.ts';
-import { checkTimeline, healthyWithinMs, type Struck, servedWithinMs } from './timeline.ts';
+import { causeFault } from './strike.ts';
+import { type CausedFault, checkTimeline, healthyWithinMs, servedWithinMs } from './timeline.ts';
 import { HealthWatch } from './watch/health.ts';
 import { LogWatch } from './watch/logs.ts';
 
-interface Seen {
+interface RunRecord {
   journal: Journal;
   ledger: Ledger;
   health: HealthWatch;
   logs: LogWatch;
-  faults: Struck[];
+  faults: CausedFault[];
 }
 
 /** How long the load continues after the last deadline, to show that no request fails any more. */
-const calmMs = 3_000;
+const faultFreeMs = 3_000;
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 
 /** Causes the planned faults at their times. */
-async function strikeAll(plan: readonly Fault[], stage: Stage, { journal, faults }: Seen): Promise<void> {
-  let mend: (() => void) | undefined;
+async function causeFaults(plan: readonly Fault[], stage: Stage, { journal, faults }: RunRecord): Promise<void> {
+  let endFault: (() => void) | undefined;
   // A signal ends the current fault first, because a suspended database cannot be stopped.
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => mend?.());
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => endFault?.());
   for (const fault of plan) {
-    const { action, part, atMs, holdMs } = fault;
+    const { action, part, atMs, durationMs } = fault;
     await delay(Math.max(0, atMs - journal.nowMs));
     const fromMs = journal.nowMs;
-    mend = await strike(fault, stage);
-    const duration = holdMs > 0 ? ` for ${seconds(holdMs)} s` : '';
-    say(`  ${seconds(fromMs).padStart(6)} s  ${action} ${part}${mend ? duration : ': it does not run'}`);
-    if (mend) await delay(holdMs);
-    mend?.();
-    faults.push({ ...fault, fromMs, toMs: journal.nowMs, hit: mend !== undefined });
+    endFault = await causeFault(fault, stage);
+    const duration = durationMs > 0 ? ` for ${seconds(durationMs)} s` : '';
+    say(`  ${seconds(fromMs).padStart(6)} s  ${action} ${part}${endFault ? duration : ': it does not run'}`);
+    if (endFault) await delay(durationMs);
+    endFault?.();
+    faults.push({ ...fault, fromMs, toMs: journal.nowMs, hasHit: endFault !== undefined });
   }
 }
 
@@ -58,96 +58,100 @@ async function strikeAll(plan: readonly Fault[], stage: Stage, { journal, faults
  * Loads the shop for the planned time. The load continues until some seconds after the time by which requests must succeed again. Then it
  * continues until all processes are `up` or their deadline has passed.
  */
-async function disturb(
+async function runLoadWithFaults(
   { seed, seconds: duration }: Options,
   stage: Stage,
-  { seen, plan }: { seen: Seen; plan: readonly Fault[] },
+  { runRecord, plan }: { runRecord: RunRecord; plan: readonly Fault[] },
 ): Promise<void> {
-  const { journal, ledger, health, faults } = seen;
+  const { journal, ledger, health, faults } = runRecord;
   const [loading, watching] = [new AbortController(), new AbortController()];
   const watched = health.watch({ readiness: stage.readiness, nowMs: () => journal.nowMs, signal: watching.signal });
-  const loaded = load(stage, { seed, journal, ledger, signal: loading.signal });
+  const loadFinished = load(stage, { seed, journal, ledger, signal: loading.signal });
   // The load's error is thrown where the load is awaited. Until then it must not end the process as an unhandled rejection.
-  loaded.catch(() => undefined);
+  loadFinished.catch(() => undefined);
   try {
-    await strikeAll(plan, stage, seen);
+    await causeFaults(plan, stage, runRecord);
     const lastMs = faults.at(-1)?.toMs ?? 0;
-    await delay(Math.max(duration * 1000, lastMs + servedWithinMs + calmMs) - journal.nowMs);
-    const giveUpMs = lastMs + healthyWithinMs + 1_000;
-    while (!health.isUp && journal.nowMs < giveUpMs) await delay(250);
+    await delay(Math.max(duration * 1000, lastMs + servedWithinMs + faultFreeMs) - journal.nowMs);
+    const maxExtraMs = lastMs + healthyWithinMs + 1_000;
+    while (!health.isUp && journal.nowMs < maxExtraMs) await delay(250);
     loading.abort();
-    await loaded;
+    await loadFinished;
   } finally {
     loading.abort();
     watching.abort();
-    await Promise.allSettled([loaded, watched]);
+    await Promise.allSettled([loadFinished, watched]);
   }
 }
 
 /** Runs all checks. They run in this order, because the later ones change data. */
-async function checkAll(stage: Stage, seen: Seen): Promise<Finding[]> {
-  const { journal, ledger, health, logs, faults } = seen;
+async function checkAll(stage: Stage, runRecord: RunRecord): Promise<Finding[]> {
+  const { journal, ledger, health, logs, faults } = runRecord;
   const db = new pg.Client({ connectionString: stage.databaseUrl });
   await db.connect();
   try {
     const isIdle = async () => (await db.query('SELECT FROM graphile_worker.jobs WHERE run_at <= now() LIMIT 1')).rowCount === 0;
     // Work that does not complete is reported by the checks.
     await until(isIdle, { what: 'all messages are sent', withinMs: 90_000 }).catch(() => undefined);
-    const recovery = ({ toMs }: Struck, beforeMs: number) => health.upFrom(toMs, beforeMs);
+    const findRecovery = ({ toMs }: CausedFault, beforeMs: number) => health.findUpTime(toMs, beforeMs);
     const endMs = journal.nowMs;
     return [
-      ...checkTimeline(journal.entries, { faults, recovery, endMs }),
-      { claim: 'every process is ready at the end', breaches: health.isUp ? [] : [health.lastTrouble] },
+      ...checkTimeline(journal.entries, { faults, recovery: findRecovery, endMs }),
+      { claim: 'every process is ready at the end', violations: health.isUp ? [] : [health.lastTrouble] },
       ...(await checkAcknowledged(db, ledger, stage.mailbox)),
       ...(await checkDatabase(db)),
       await checkSearchIndex(db),
       ...(await checkSessions(stage.origin, ledger)),
-      { claim: 'no process logged an unexpected error', breaches: logs.complaints.map(({ part, line }) => `${part}: ${line}`) },
-      { claim: 'PostgreSQL reported no damage', breaches: damageIn(join(stage.cluster, 'server.log')) },
+      { claim: 'no process logged an unexpected error', violations: logs.unexpectedLines.map(({ part, line }) => `${part}: ${line}`) },
+      { claim: 'PostgreSQL reported no damage', violations: listDamageLines(join(stage.cluster, 'server.log')) },
     ];
   } finally {
     await db.end();
   }
 }
 
-const damageIn = (log: string): string[] =>
+const listDamageLines = (log: string): string[] =>
   readFileSync(log, 'utf8')
     .split('\n')
     .filter((line) => /PANIC|corrupt|invalid page|could not read block/.test(line));
 
-function report(seen: Seen, findings: readonly Finding[]): void {
-  const { journal, ledger, health, faults } = seen;
-  const recovery = ({ toMs }: Struck, beforeMs: number) => health.upFrom(toMs, beforeMs);
-  say(`\n${faultTable(journal.entries, { faults, recovery, endMs: journal.nowMs })}\n\n${loadTable(journal.entries)}\n`);
+function report(runRecord: RunRecord, findings: readonly Finding[]): void {
+  const { journal, ledger, health, faults } = runRecord;
+  const findRecovery = ({ toMs }: CausedFault, beforeMs: number) => health.findUpTime(toMs, beforeMs);
+  say(
+    `\n${formatFaultTable(journal.entries, { faults, recovery: findRecovery, endMs: journal.nowMs })}\n\n${formatLoadTable(journal.entries)}\n`,
+  );
   const acknowledged = [...ledger.acknowledged].map(([what, count]) => `${count} ${what}`).join(', ');
-  say(`  acknowledged: ${acknowledged || 'nothing'}\n\n${findingsText(findings)}\n`);
+  say(`  acknowledged: ${acknowledged || 'nothing'}\n\n${formatFindings(findings)}\n`);
 }
 
 async function run(options: Options): Promise<boolean> {
   const components = ['redis', 'meilisearch', 'minio'].filter(isInstalled);
-  const again = `npm run lab -- chaos -- --seed ${options.seed} --minutes ${options.seconds / 60}`;
-  say(`Chaos with seed ${options.seed}. To repeat it: ${again}`);
-  const plan = planUpdate({ ...options, components });
+  const repeatCommand = `npm run lab -- chaos -- --seed ${options.seed} --minutes ${options.seconds / 60}`;
+  say(`Chaos with seed ${options.seed}. To repeat it: ${repeatCommand}`);
+  const plan = drawPlan({ ...options, components });
   const logs = new LogWatch();
   const stage = await openStage(components, logs);
   try {
-    const seen: Seen = { journal: new Journal(), ledger: new Ledger(), health: new HealthWatch(), logs, faults: [] };
-    await disturb(options, stage, { seen, plan });
-    const findings = await step('checks', () => checkAll(stage, seen));
-    report(seen, findings);
-    const isFine = findings.every(({ breaches }) => breaches.length === 0);
+    const runRecord: RunRecord = { journal: new Journal(), ledger: new Ledger(), health: new HealthWatch(), logs, faults: [] };
+    await runLoadWithFaults(options, stage, { runRecord, plan });
+    const findings = await step('checks', () => checkAll(stage, runRecord));
+    report(runRecord, findings);
+    const hasPassed = findings.every(({ violations }) => violations.length === 0);
     say(
-      isFine ? `Seed ${options.seed}: nothing acknowledged was lost, and everything came back.` : `Seed ${options.seed} FAILED. ${again}`,
+      hasPassed
+        ? `Seed ${options.seed}: nothing acknowledged was lost, and everything came back.`
+        : `Seed ${options.seed} FAILED. ${repeatCommand}`,
     );
-    return isFine;
+    return hasPassed;
   } finally {
     await stage.close();
   }
 }
 
 try {
-  const isFine = await run(parseOptions(process.argv.slice(2), Math.random()));
-  process.exitCode = isFine ? 0 : 1;
+  const hasPassed = await run(parseOptions(process.argv.slice(2), Math.random()));
+  process.exitCode = hasPassed ? 0 : 1;
 } catch (error) {
   reportFailure(error);
 }

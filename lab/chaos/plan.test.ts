@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Fault, planUpdate } from './plan.ts';
+import { drawPlan, type Fault } from './plan.ts';
 
-const plan = (seed: number, seconds = 120, components = ['redis']) => planUpdate({ seed, seconds, components });
+const plan = (seed: number, seconds = 120, components = ['redis']) => drawPlan({ seed, seconds, components });
 const seeds = Array.from({ length: 300 }, (_, seed) => seed);
 const formatName = ({ part, action }: Fault) => `${action} ${part}`;
 
@@ -19,9 +19,9 @@ describe('the plan of faults', () => {
     for (const seed of seeds) {
       const faults = plan(seed);
       expect(faults.length).toBeGreaterThan(5);
-      for (const [index, { atMs, holdMs }] of faults.entries()) {
-        expect(atMs + holdMs).toBeLessThanOrEqual(120_000);
-        expect(atMs - (faults[index - 1]?.atMs ?? 0) - (faults[index - 1]?.holdMs ?? 0)).toBeGreaterThanOrEqual(3_000);
+      for (const [index, { atMs, durationMs }] of faults.entries()) {
+        expect(atMs + durationMs).toBeLessThanOrEqual(120_000);
+        expect(atMs - (faults[index - 1]?.atMs ?? 0) - (faults[index - 1]?.durationMs ?? 0)).toBeGreaterThanOrEqual(3_000);
       }
     }
   });

@@ -6,17 +6,17 @@ export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    let mixedBits = Math.imul(state ^ (state >>> 15), state | 1);
+    mixedBits ^= mixedBits + Math.imul(mixedBits ^ (mixedBits >>> 7), mixedBits | 61);
+    return ((mixedBits ^ (mixedBits >>> 14)) >>> 0) / 2 ** 32;
   };
 }
 
-export const between = (random: Random, least: number, max: number): number => least + random() * (max - least);
+export const drawBetween = (random: Random, min: number, max: number): number => min + random() * (max - min);
 
 /** Picks an element by a number from 0 up to 1. */
-export function pick<Element>(list: readonly Element[], share: number): Element {
-  const element = list[Math.floor(share * list.length)];
+export function pick<Element>(list: readonly Element[], fraction: number): Element {
+  const element = list[Math.floor(fraction * list.length)];
   if (element === undefined) throw new Error('There is nothing to pick from.');
   return element;
 }

@@ -1,25 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Entry } from './load/journal.ts';
-import { faultTable, findingsText } from './report.ts';
-import { checkTimeline, type Struck } from './timeline.ts';
+import { formatFaultTable, formatFindings } from './report.ts';
+import { type CausedFault, checkTimeline } from './timeline.ts';
 
-const killed: Struck = { part: 'api', action: 'kill', share: 0, atMs: 10_000, holdMs: 0, fromMs: 10_000, toMs: 10_000, hit: true };
-const frozen: Struck = {
+const killed: CausedFault = {
+  part: 'api',
+  action: 'kill',
+  victimShare: 0,
+  atMs: 10_000,
+  durationMs: 0,
+  fromMs: 10_000,
+  toMs: 10_000,
+  hasHit: true,
+};
+const frozen: CausedFault = {
   part: 'storefront',
   action: 'freeze',
-  share: 0,
+  victimShare: 0,
   atMs: 50_000,
-  holdMs: 9_000,
+  durationMs: 9_000,
   fromMs: 50_000,
   toMs: 59_000,
-  hit: true,
+  hasHit: true,
 };
 const entry = (own: Partial<Entry>): Entry => ({ kind: 'search', atMs: 1_000, endMs: 1_100, verdict: 'answered', what: '', ...own });
 const createFailed = (atMs: number, endMs: number): Entry => entry({ atMs, endMs, verdict: 'failed', what: 'status 502' });
-const happened = { faults: [killed, frozen], recovery: ({ toMs }: Struck) => toMs + 4_000, endMs: 100_000 };
+const happened = { faults: [killed, frozen], recovery: ({ toMs }: CausedFault) => toMs + 4_000, endMs: 100_000 };
 
 const findBreaches = (entries: Entry[], recovery = happened.recovery) =>
-  checkTimeline(entries, { ...happened, recovery }).map(({ breaches }) => breaches.length);
+  checkTimeline(entries, { ...happened, recovery }).map(({ violations }) => violations.length);
 
 describe('the timeline of a run', () => {
   it('accepts failures soon after a fault, and delays of a suspended storefront', () => {
@@ -29,7 +38,7 @@ describe('the timeline of a run', () => {
   it('accepts delays of API requests while it is suspended, but not of pages', () => {
     const faults = [{ ...frozen, part: 'api' }];
     const createWaited = (kind: Entry['kind']) => entry({ kind, atMs: 50_100, endMs: 60_000 });
-    const slowIn = (entries: Entry[]) => checkTimeline(entries, { ...happened, faults })[1]?.breaches.length;
+    const slowIn = (entries: Entry[]) => checkTimeline(entries, { ...happened, faults })[1]?.violations.length;
     expect([slowIn([createWaited('search')]), slowIn([createWaited('page')])]).toEqual([0, 1]);
   });
 
@@ -44,15 +53,15 @@ describe('the timeline of a run', () => {
 
   it('expects no recovery before the next fault, if that comes soon', () => {
     const faults = [killed, { ...frozen, fromMs: 20_000, toMs: 29_000 }];
-    const recovery = (fault: Struck) => (fault === killed ? undefined : 30_000);
-    expect(checkTimeline([], { faults, recovery, endMs: 100_000 }).flatMap(({ breaches }) => breaches)).toEqual([]);
+    const recovery = (fault: CausedFault) => (fault === killed ? undefined : 30_000);
+    expect(checkTimeline([], { faults, recovery, endMs: 100_000 }).flatMap(({ violations }) => violations)).toEqual([]);
   });
 });
 
 describe('the report of a run with faults', () => {
   it('lists the failures of each fault, with their first and last moments', () => {
     expect(
-      faultTable([createFailed(10_100, 12_000), createFailed(11_000, 13_500), createFailed(51_000, 59_000)], happened).split('\n'),
+      formatFaultTable([createFailed(10_100, 12_000), createFailed(11_000, 13_500), createFailed(51_000, 59_000)], happened).split('\n'),
     ).toEqual([
       expect.stringMatching(/^ {2}at, s/),
       expect.stringMatching(/^ {2}10\.0 +kill api +0\.0 +4\.0 +2 search 0\.1-3\.5$/),
@@ -61,11 +70,11 @@ describe('the report of a run with faults', () => {
   });
 
   it('shows the first violations of a claim, after the claims that hold', () => {
-    const breaches = Array.from({ length: 7 }, (_, index) => `breach ${index}`);
+    const violations = Array.from({ length: 7 }, (_, index) => `breach ${index}`);
     expect(
-      findingsText([
-        { claim: 'bad', breaches },
-        { claim: 'fine', breaches: [] },
+      formatFindings([
+        { claim: 'bad', violations },
+        { claim: 'fine', violations: [] },
       ]),
     ).toMatch(/ok +fine\n +NOT OK bad\n(.*breach \d\n){5} +and 2 more$/);
   });

@@ -1,25 +1,25 @@
 import type { Finding } from './check/finding.ts';
 import type { Entry, Kind } from './load/journal.ts';
-import { findCause, findNext, type Recovery, type Struck } from './timeline.ts';
+import { type CausedFault, findCause, findNext, type Recovery } from './timeline.ts';
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 const maxBreaches = 5;
 
-interface Happened {
-  faults: readonly Struck[];
+interface RunTimeline {
+  faults: readonly CausedFault[];
   recovery: Recovery;
   endMs: number;
 }
 
 /** One row for each fault: how long it lasted, when everything was ready again, and which requests failed from when to when. */
-export function faultTable(entries: readonly Entry[], { faults, recovery, endMs }: Happened): string {
+export function formatFaultTable(entries: readonly Entry[], { faults, recovery, endMs }: RunTimeline): string {
   const failed = entries.filter(({ verdict }) => verdict !== 'answered');
   const rows = faults.map((fault, index) => {
     const readyMs = recovery(fault, findNext(faults, index, endMs));
     return [
       seconds(fault.fromMs),
       `${fault.action} ${fault.part}`,
-      fault.hit ? seconds(fault.toMs - fault.fromMs) : 'missed',
+      fault.hasHit ? seconds(fault.toMs - fault.fromMs) : 'missed',
       readyMs === undefined ? 'next' : seconds(readyMs - fault.toMs),
       listFailures(
         failed.filter((entry) => findCause(entry, faults) === fault),
@@ -31,12 +31,12 @@ export function faultTable(entries: readonly Entry[], { faults, recovery, endMs 
 }
 
 /** For example: `12 search 0.1-5.3`. */
-function listFailures(entries: readonly Entry[], { fromMs }: Struck): string {
+function listFailures(entries: readonly Entry[], { fromMs }: CausedFault): string {
   const byKind = Object.groupBy(entries, ({ kind }): Kind => kind);
   const parts = Object.entries(byKind).map(([kind, list]) => {
-    const first = Math.max(0, Math.min(...list.map(({ atMs }) => atMs)) - fromMs);
+    const firstMs = Math.max(0, Math.min(...list.map(({ atMs }) => atMs)) - fromMs);
     const last = Math.max(...list.map(({ endMs }) => endMs)) - fromMs;
-    return `${list.length} ${kind} ${seconds(first)}-${seconds(last)}`;
+    return `${list.length} ${kind} ${seconds(firstMs)}-${seconds(last)}`;
   });
   return parts.join(', ') || 'none';
 }
@@ -47,7 +47,7 @@ function alignRows(rows: string[][]): string {
 }
 
 /** The number of requests of each kind, and how many of them failed. */
-export function loadTable(entries: readonly Entry[]): string {
+export function formatLoadTable(entries: readonly Entry[]): string {
   const rows = Object.entries(Object.groupBy(entries, ({ kind }): Kind => kind)).map(([kind, list]) => {
     const latencies = list.filter(({ verdict }) => verdict === 'answered').map(({ atMs, endMs }) => endMs - atMs);
     const slowest = latencies.length > 0 ? seconds(Math.max(...latencies)) : '-';
@@ -57,10 +57,10 @@ export function loadTable(entries: readonly Entry[]): string {
 }
 
 /** Violations come last, where a shortened log still has them. */
-export function findingsText(findings: readonly Finding[]): string {
+export function formatFindings(findings: readonly Finding[]): string {
   return findings
-    .toSorted((one, other) => Number(one.breaches.length > 0) - Number(other.breaches.length > 0))
-    .map(({ claim, breaches }) => [`  ${breaches.length > 0 ? 'NOT OK' : 'ok    '} ${claim}`, ...listFirst(breaches)].join('\n'))
+    .toSorted((one, other) => Number(one.violations.length > 0) - Number(other.violations.length > 0))
+    .map(({ claim, violations }) => [`  ${violations.length > 0 ? 'NOT OK' : 'ok    '} ${claim}`, ...listFirst(violations)].join('\n'))
     .join('\n');
 }
 

@@ -40,7 +40,7 @@ interface NewShop {
 }
 
 /** Creates the supervisor of a new shop on free ports, in a temporary folder, which is kept after a failure. */
-export async function newShop(): Promise<NewShop> {
+export async function prepareShop(): Promise<NewShop> {
   const folder = temporaryFolder('chaos');
   process.once('exit', (code) => {
     if (code === 0) rmSync(folder, { recursive: true, force: true });
@@ -56,24 +56,24 @@ export async function newShop(): Promise<NewShop> {
 }
 
 /** Variables with which the API sends its messages to a mailbox. */
-export const mailedTo = ({ url }: Mailbox): NodeJS.ProcessEnv => ({
+export const buildMailEnv = ({ url }: Mailbox): NodeJS.ProcessEnv => ({
   SMTP_URL: url,
   MAIL_FROM: 'Meet <shop@meet.example>',
   SMS_GATEWAY: 'mail',
 });
 
 export async function openStage(components: readonly string[], logs: LogWatch): Promise<Stage> {
-  const { shop, folder, firstPort: first } = await newShop();
-  const closings: (() => unknown)[] = [() => shop.stop()];
+  const { shop, folder, firstPort: first } = await prepareShop();
+  const closeSteps: (() => unknown)[] = [() => shop.stop()];
   const close = async () => {
-    for (const closing of closings) await closing();
+    for (const closing of closeSteps) await closing();
   };
   try {
     const databaseUrl = await shop.startDatabase();
     const wire = await openWire(databaseUrl);
-    closings.push(wire.close);
+    closeSteps.push(wire.close);
     const mailbox = await openMailbox();
-    closings.push(mailbox.close);
+    closeSteps.push(mailbox.close);
     await openShop(shop, { databaseUrl, wire, mailbox, components, logs });
     return {
       shop,
@@ -91,26 +91,26 @@ export async function openStage(components: readonly string[], logs: LogWatch): 
   }
 }
 
-interface Surroundings extends Pick<Stage, 'databaseUrl' | 'wire' | 'mailbox'> {
+interface ShopSurroundings extends Pick<Stage, 'databaseUrl' | 'wire' | 'mailbox'> {
   components: readonly string[];
   logs: LogWatch;
 }
 
-async function openShop(shop: Shop, { databaseUrl, wire, mailbox, components, logs }: Surroundings): Promise<void> {
+async function openShop(shop: Shop, { databaseUrl, wire, mailbox, components, logs }: ShopSurroundings): Promise<void> {
   await buildAll(shop);
   const shared = { MODE: 'demo', LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl, ...(await shop.startComponents([...components])) };
   const env = buildEnvironments(shop.config, shared);
   await migrate(shop, env.api);
   await step('demo shop', () => shop.run({ name: 'seed', args: [builtPrograms.seed, '--once'], env: env.api }));
   const own: Record<string, NodeJS.ProcessEnv> = {
-    api: { ...mailedTo(mailbox), DATABASE_URL: wire.url },
+    api: { ...buildMailEnv(mailbox), DATABASE_URL: wire.url },
     // Trusts the load, because each of its clients has an address of its own.
     storefront: { TRUSTED_PROXIES: '127.0.0.1' },
   };
   const watchPart = (part: ShopProcess): ShopProcess => ({
     ...part,
     env: { ...part.env, ...own[part.name] },
-    onLine: (name, line) => logs.read(name, line),
+    onLine: (name, line) => logs.readLine(name, line),
   });
   for (const part of createProductionProcesses(env)) await step(part.name, () => shop.launch(watchPart(part)));
 }

@@ -2,35 +2,35 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freeze, freezeWithChildren, listChildren, signal } from '../../scripts/process/signals.ts';
-import type { Action, Fault, Strike } from './plan.ts';
+import type { Action, Fault, FaultKind } from './plan.ts';
 import { pick } from './random.ts';
 import type { Stage } from './stage.ts';
 
-type Mend = () => void;
+type EndFault = () => void;
 
-const nothing: Mend = () => {};
+const doNothing: EndFault = () => {};
 
 /**
  * Causes a fault and returns a function that ends it. Returns undefined if the victim is not running, because it has not recovered from an
  * earlier fault.
  */
-export async function strike({ part, action, share }: Fault, stage: Stage): Promise<Mend | undefined> {
-  if (part === 'wire') return onWire(action, stage);
-  if (part === 'backend') return onBackend(share, stage);
+export async function causeFault({ part, action, victimShare }: Fault, stage: Stage): Promise<EndFault | undefined> {
+  if (part === 'wire') return disturbConnection(action, stage);
+  if (part === 'backend') return killBackend(victimShare, stage);
   const pid = part === 'database' ? readPostmaster(stage) : findPid({ part, action }, stage);
   if (pid === undefined) return undefined;
-  if (action === 'kill') return signal(pid, 'SIGKILL') ? nothing : undefined;
+  if (action === 'kill') return signal(pid, 'SIGKILL') ? doNothing : undefined;
   return part === 'database' ? freezeWithChildren(pid) : freeze(pid);
 }
 
-function onWire(action: Action, { wire }: Stage): Mend {
+function disturbConnection(action: Action, { wire }: Stage): EndFault {
   if (action === 'cut') wire.cut();
   else wire.freeze();
   return () => wire.mend();
 }
 
 /** Kills one process of PostgreSQL that serves a session, after which PostgreSQL ends all sessions and recovers. */
-async function onBackend(share: number, { databaseUrl }: Stage): Promise<Mend | undefined> {
+async function killBackend(victimShare: number, { databaseUrl }: Stage): Promise<EndFault | undefined> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 1_000, query_timeout: 1_000 });
   client.on('error', () => undefined);
   try {
@@ -38,7 +38,7 @@ async function onBackend(share: number, { databaseUrl }: Stage): Promise<Mend | 
     const { rows } = await client.query<{ pid: number }>(
       "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() ORDER BY pid",
     );
-    return rows.length > 0 && signal(pick(rows, share).pid, 'SIGKILL') ? nothing : undefined;
+    return rows.length > 0 && signal(pick(rows, victimShare).pid, 'SIGKILL') ? doNothing : undefined;
   } catch {
     return undefined;
   } finally {
@@ -47,13 +47,13 @@ async function onBackend(share: number, { databaseUrl }: Stage): Promise<Mend | 
 }
 
 /** Returns the process to strike. The supervisor starts a component through a wrapper process, so the component is the wrapper's child. */
-function findPid({ part }: Strike, { shop }: Stage): number | undefined {
+function findPid({ part }: FaultKind, { shop }: Stage): number | undefined {
   const pid = shop.findPid(part);
-  if (pid === undefined || isDirect(part)) return pid;
+  if (pid === undefined || isDirectlyStarted(part)) return pid;
   return listChildren(pid)[0];
 }
 
-const isDirect = (part: string): boolean => ['api', 'storefront', 'search-indexer'].includes(part);
+const isDirectlyStarted = (part: string): boolean => ['api', 'storefront', 'search-indexer'].includes(part);
 
 function readPostmaster({ cluster }: Stage): number | undefined {
   try {

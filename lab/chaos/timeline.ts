@@ -1,13 +1,13 @@
 import type { Finding } from './check/finding.ts';
-import { type Entry, type Pause, tooSlow } from './load/journal.ts';
+import { type Entry, listSlowEntries, type Pause } from './load/journal.ts';
 import type { Fault } from './plan.ts';
 
 /** A fault as it happened, in milliseconds since the load began. */
-export interface Struck extends Fault {
+export interface CausedFault extends Fault {
   fromMs: number;
   toMs: number;
   /** False if the victim did not run at that time. */
-  hit: boolean;
+  hasHit: boolean;
 }
 
 /** Longest time after a fault until every process is `up` again, and until no request fails any more. */
@@ -15,12 +15,12 @@ export const healthyWithinMs = 30_000;
 export const servedWithinMs = 20_000;
 
 /** Returns when every process was `up` after the fault, if it was before the next fault. */
-export type Recovery = (fault: Struck, beforeMs: number) => number | undefined;
+export type Recovery = (fault: CausedFault, beforeMs: number) => number | undefined;
 
-export const findNext = (faults: readonly Struck[], index: number, endMs: number): number => faults[index + 1]?.fromMs ?? endMs;
+export const findNext = (faults: readonly CausedFault[], index: number, endMs: number): number => faults[index + 1]?.fromMs ?? endMs;
 
 /** The latest fault that began before the request ended. */
-export const findCause = ({ endMs }: Entry, faults: readonly Struck[]): Struck | undefined =>
+export const findCause = ({ endMs }: Entry, faults: readonly CausedFault[]): CausedFault | undefined =>
   faults.findLast(({ fromMs }) => fromMs <= endMs);
 
 const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
@@ -35,7 +35,7 @@ function describeEntries(entries: readonly Entry[]): string[] {
 /** Checks the records of the clients and the readiness endpoints. */
 export function checkTimeline(
   entries: readonly Entry[],
-  { faults, recovery, endMs }: { faults: readonly Struck[]; recovery: Recovery; endMs: number },
+  { faults, recovery, endMs }: { faults: readonly CausedFault[]; recovery: Recovery; endMs: number },
 ): Finding[] {
   const pauses: Pause[] = faults.filter(({ action }) => action === 'freeze');
   const lateRecoveries = faults.filter((fault, index) => {
@@ -49,16 +49,16 @@ export function checkTimeline(
   return [
     {
       claim: 'every failed request failed with an honest status',
-      breaches: describeEntries(entries.filter(({ verdict }) => verdict === 'wrong')),
+      violations: describeEntries(entries.filter(({ verdict }) => verdict === 'wrong')),
     },
-    { claim: 'no request lasted longer than its budget', breaches: describeEntries(tooSlow(entries, pauses)) },
+    { claim: 'no request lasted longer than its budget', violations: describeEntries(listSlowEntries(entries, pauses)) },
     {
       claim: `no request failed without a fault, or later than ${formatSeconds(servedWithinMs)} after one`,
-      breaches: describeEntries(lateFailures),
+      violations: describeEntries(lateFailures),
     },
     {
       claim: `every process was ready within ${formatSeconds(healthyWithinMs)} after a fault`,
-      breaches: lateRecoveries.map(({ action, part, fromMs }) => `${action} ${part} at ${formatSeconds(fromMs)}`),
+      violations: lateRecoveries.map(({ action, part, fromMs }) => `${action} ${part} at ${formatSeconds(fromMs)}`),
     },
   ];
 }

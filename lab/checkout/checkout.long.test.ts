@@ -3,17 +3,17 @@ import { shop } from '../../storefront/e2e/support/shop/harness.ts';
 import { fromElsewhere, newEmail } from '../../storefront/e2e/support/visitors.ts';
 import { watchLayoutShifts } from './layout-shifts.ts';
 import { limits, type Purchase, type PurchaseFigures } from './limits.ts';
-import { buy, type DeliveryMethod } from './purchase.ts';
+import { type DeliveryMethod, makePurchase } from './purchase.ts';
 import { phone } from './thumb.ts';
 
-type Measured = PurchaseFigures & Awaited<ReturnType<typeof buy>>;
+type Measured = PurchaseFigures & Awaited<ReturnType<typeof makePurchase>>;
 
 const rows: string[] = [];
 
-function toRow(purchase: Purchase, { taps, typed, scrolled, height, steps, withButton, withSum, shift }: Measured): string {
+function toRow(purchase: Purchase, { taps, typed, scrolled, height, steps, stepsWithButton, stepsWithSum, shift }: Measured): string {
   const screens = (height / phone.viewport.height).toFixed(1);
-  const inSight = `${withButton} and ${withSum} of ${steps}`;
-  return [purchase, taps, typed, scrolled, `${height} = ${screens} screens`, inSight, shift.toFixed(3)].join(' | ');
+  const sightRatio = `${stepsWithButton} and ${stepsWithSum} of ${steps}`;
+  return [purchase, taps, typed, scrolled, `${height} = ${screens} screens`, sightRatio, shift.toFixed(3)].join(' | ');
 }
 
 const figureNames = ['taps', 'typed', 'scrolled', 'height', 'outOfSight', 'shift'] as const;
@@ -36,19 +36,21 @@ inBrowser('a purchase with a thumb at 360 × 640', (openPage) => {
   ])('a first and a second purchase by %s take no more than their limits', async (method) => {
     const { page } = await openPage(shop().storefront, { ...phone, ...fromElsewhere() });
     const shifts = await watchLayoutShifts(page);
-    const excess: string[] = [];
+    const excessFigures: string[] = [];
     for (const order of ['guest', 'second order'] as const) {
       const purchase: Purchase = `${order}, ${method}`;
-      const bought = await buy({ page, method, email: order === 'guest' ? newEmail() : undefined });
+      const purchaseResult = await makePurchase({ page, method, email: order === 'guest' ? newEmail() : undefined });
       const shift = shifts.reduce((sum, { value }) => sum + value, 0);
-      const measured = { ...bought, shift };
-      const scrolls = bought.scrolls.map(({ px, to }) => `${px} to «${to}»`);
+      const measured = { ...purchaseResult, shift };
+      const scrolls = purchaseResult.scrolls.map(({ px, to }) => `${px} to «${to}»`);
       rows.push(toRow(purchase, measured), `  scrolled ${scrolls.join(', ')}`);
       rows.push(...shifts.map(({ value, text }) => `  shifted ${value.toFixed(3)} ${text}`));
-      excess.push(...listExcess(purchase, measured).map((text) => `${purchase}: ${text}`));
-      excess.push(...bought.belowScreen.map((part) => `${purchase}: the ${part} of the order just paid is below the screen`));
+      excessFigures.push(...listExcess(purchase, measured).map((text) => `${purchase}: ${text}`));
+      excessFigures.push(
+        ...purchaseResult.belowScreen.map((part) => `${purchase}: the ${part} of the order just paid is below the screen`),
+      );
       shifts.length = 0;
     }
-    expect(excess).toEqual([]);
+    expect(excessFigures).toEqual([]);
   }, 300_000);
 });

@@ -10,9 +10,9 @@ import { isInSight, Thumb } from './thumb.ts';
 export type DeliveryMethod = 'pickup point' | 'courier';
 
 /** Something that the checkout needs, unless it has it already. */
-interface Need {
+interface CheckoutNeed {
   control: Locator;
-  meet: (thumb: Thumb) => Promise<void>;
+  fulfil: (thumb: Thumb) => Promise<void>;
 }
 
 const isEmpty = (field: Element) => !(field as HTMLInputElement).value;
@@ -38,13 +38,13 @@ async function waitForPoints(page: Page) {
 }
 
 /** Lists what the checkout still needs, of the controls that it displays. The form may hold them in any order, or closed. */
-async function listNeeds(page: Page, method: DeliveryMethod): Promise<Need[]> {
-  const needs: Need[] = [];
+async function listNeeds(page: Page, method: DeliveryMethod): Promise<CheckoutNeed[]> {
+  const unmetNeeds: CheckoutNeed[] = [];
   const choice = main(page).getByRole('radio', { name: method === 'courier' ? /^Курьер/ : /^Пункт выдачи/ });
-  if (await needsCheck(choice)) needs.push({ control: choice, meet: (thumb) => thumb.tap(choice) });
+  if (await needsCheck(choice)) unmetNeeds.push({ control: choice, fulfil: (thumb) => thumb.tap(choice) });
   const city = findField(page, 'Город');
   if (await needsText(city)) {
-    const meet = async (thumb: Thumb) => {
+    const fulfil = async (thumb: Thumb) => {
       await thumb.enter(await ready(city), 'Каз');
       await thumb.tap(
         main(page)
@@ -52,27 +52,27 @@ async function listNeeds(page: Page, method: DeliveryMethod): Promise<Need[]> {
           .first(),
       );
     };
-    needs.push({ control: city, meet });
+    unmetNeeds.push({ control: city, fulfil });
   }
   const points = pickupPoints(page);
   const point = points.getByRole('radio').first();
   const isChosen = (await points.getByRole('radio', { checked: true }).count()) > 0;
-  if (!isChosen && (await point.isVisible())) needs.push({ control: point, meet: (thumb) => thumb.tap(point) });
+  if (!isChosen && (await point.isVisible())) unmetNeeds.push({ control: point, fulfil: (thumb) => thumb.tap(point) });
   const address = method === 'courier' ? { Улица: recipient.Улица, Дом: recipient.Дом, Квартира: '14' } : {};
   const { Имя, Фамилия, Телефон } = recipient;
   for (const [name, text] of Object.entries({ Имя, Фамилия, Телефон: Телефон.replace(/^\+7\s/, ''), ...address })) {
     const field = findField(page, name);
-    if (await needsText(field)) needs.push({ control: field, meet: (thumb) => thumb.type(field, text) });
+    if (await needsText(field)) unmetNeeds.push({ control: field, fulfil: (thumb) => thumb.type(field, text) });
   }
   const consent = main(page).getByRole('checkbox', { name: /согласие/i });
-  if (await needsCheck(consent)) needs.push({ control: consent, meet: (thumb) => thumb.tap(consent) });
-  return needs;
+  if (await needsCheck(consent)) unmetNeeds.push({ control: consent, fulfil: (thumb) => thumb.tap(consent) });
+  return unmetNeeds;
 }
 
 /** Returns the need that comes first on the page. */
-async function findTopmost(needs: readonly Need[]): Promise<Need | undefined> {
-  const tops = await Promise.all(needs.map(({ control }) => control.evaluate((element) => element.getBoundingClientRect().top)));
-  return needs[tops.indexOf(Math.min(...tops))];
+async function findTopmost(unmetNeeds: readonly CheckoutNeed[]): Promise<CheckoutNeed | undefined> {
+  const tops = await Promise.all(unmetNeeds.map(({ control }) => control.evaluate((element) => element.getBoundingClientRect().top)));
+  return unmetNeeds[tops.indexOf(Math.min(...tops))];
 }
 
 /** The buttons that place the order. There may be one in a bar beside that at the end of the form. */
@@ -88,33 +88,34 @@ const measureBottom = (element: Element): number => {
 async function findInSight(page: Page) {
   const buttons = await payButtons(page).elementHandles();
   // The button itself names no sum that leaves out the delivery.
-  const bar = await page.locator('section[aria-label="К оплате"]').textContent();
-  const [sum] = /\d[\d\s]*₽/.exec(bar ?? '') ?? [];
+  const paymentBarText = await page.locator('section[aria-label="К оплате"]').textContent();
+  const [sum] = /\d[\d\s]*₽/.exec(paymentBarText ?? '') ?? [];
   // The price of the only product may be the same, and says nothing of the sum.
-  const sums = sum === undefined ? [] : await page.getByText(sum).and(page.locator(':not(li *)')).elementHandles();
-  const findsOne = async (elements: ElementHandle[]) => (await Promise.all(elements.map((one) => one.evaluate(isInSight)))).includes(true);
-  return { button: await findsOne(buttons), sum: await findsOne(sums) };
+  const sumElements = sum === undefined ? [] : await page.getByText(sum).and(page.locator(':not(li *)')).elementHandles();
+  const isAnyInSight = async (elements: ElementHandle[]) =>
+    (await Promise.all(elements.map((one) => one.evaluate(isInSight)))).includes(true);
+  return { button: await isAnyInSight(buttons), sum: await isAnyInSight(sumElements) };
 }
 
 interface CheckoutFigures extends Pick<PurchaseFigures, 'height' | 'outOfSight'> {
   steps: number;
-  withButton: number;
-  withSum: number;
+  stepsWithButton: number;
+  stepsWithSum: number;
 }
 
 /** Goes through the checkout from its top, and places the order. */
 async function checkOut(thumb: Thumb, method: DeliveryMethod): Promise<CheckoutFigures> {
   const { page } = thumb;
-  const figures: CheckoutFigures = { height: 0, outOfSight: 0, steps: 0, withButton: 0, withSum: 0 };
+  const figures: CheckoutFigures = { height: 0, outOfSight: 0, steps: 0, stepsWithButton: 0, stepsWithSum: 0 };
   await payButtons(page).first().waitFor({ state: 'attached' });
   await alive(page);
   await page.getByRole('region', { name: 'К оплате' }).waitFor({ state: 'attached' });
-  const record = async () => {
+  const recordStep = async () => {
     await sumIsSettled(page);
     const { button, sum } = await findInSight(page);
     figures.steps += 1;
-    figures.withButton += Number(button);
-    figures.withSum += Number(sum);
+    figures.stepsWithButton += Number(button);
+    figures.stepsWithSum += Number(sum);
     figures.outOfSight += Number(!button && !sum);
     figures.height = Math.max(figures.height, await main(page).evaluate(measureBottom));
   };
@@ -122,15 +123,15 @@ async function checkOut(thumb: Thumb, method: DeliveryMethod): Promise<CheckoutF
     await sumIsSettled(page);
     const need = await findTopmost(await listNeeds(page, method));
     if (!need) break;
-    await record();
-    await need.meet(thumb);
+    await recordStep();
+    await need.fulfil(thumb);
     if (method === 'pickup point') await waitForPoints(page);
     if (figures.steps > 20) throw new Error(`the checkout keeps what is chosen: ${need.control}`);
   }
-  await record();
+  await recordStep();
   const buttons = await payButtons(page).all();
-  const inSight = await Promise.all(buttons.map((button) => button.evaluate(isInSight)));
-  const button = buttons[inSight.indexOf(true)] ?? buttons.at(-1);
+  const visibleButtons = await Promise.all(buttons.map((button) => button.evaluate(isInSight)));
+  const button = buttons[visibleButtons.indexOf(true)] ?? buttons.at(-1);
   if (button) await thumb.tap(button);
   await page.waitForURL('**/pay/*');
   return figures;
@@ -156,9 +157,9 @@ async function fillCart(thumb: Thumb, email: string | undefined) {
     .first()
     .waitFor();
   // The toast of a member leads on.
-  const goOn = page.getByRole('button', { name: 'Оформить', exact: true });
+  const continueButton = page.getByRole('button', { name: 'Оформить', exact: true });
   if (email === undefined) {
-    await thumb.tap(goOn);
+    await thumb.tap(continueButton);
     return;
   }
   await thumb.tap(page.getByRole('banner').getByRole('link', { name: /^Корзина/ }));
@@ -180,11 +181,11 @@ async function signIn(thumb: Thumb, email: string) {
 
 /** Lists what the page of the order just paid does not show before it is scrolled: the day, the destination, the goods. */
 async function listBelowScreen(page: Page): Promise<string[]> {
-  const thanks = main(page).getByRole('region', { name: 'Спасибо, заказ оплачен' });
+  const thanksRegion = main(page).getByRole('region', { name: 'Спасибо, заказ оплачен' });
   const parts = {
-    day: thanks.getByText(/(?:привезём|будет) до/i),
-    destination: thanks.getByText(/^(Пункт выдачи|Курьером): /),
-    goods: thanks.getByRole('list', { name: /^Вы\sкупили$/ }),
+    day: thanksRegion.getByText(/(?:привезём|будет) до/i),
+    destination: thanksRegion.getByText(/^(Пункт выдачи|Курьером): /),
+    goods: thanksRegion.getByRole('list', { name: /^Вы\sкупили$/ }),
   };
   const found: string[] = [];
   for (const [name, part] of Object.entries(parts)) if (!(await part.evaluate(isInSight))) found.push(name);
@@ -199,7 +200,7 @@ interface PurchaseOptions {
 }
 
 /** Buys one unit, from the product's page to the thanks for the payment. */
-export async function buy({ page, method, email }: PurchaseOptions) {
+export async function makePurchase({ page, method, email }: PurchaseOptions) {
   const thumb = new Thumb(page);
   await fillCart(thumb, email);
   if (email !== undefined) await signIn(thumb, email);

@@ -11,13 +11,13 @@ export const isInSight = (element: Element): boolean => {
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   if (height === 0 || y < 0 || y > innerHeight) return false;
-  const hit = document.elementFromPoint(x, y);
+  const topElement = document.elementFromPoint(x, y);
   // A control that is hidden behind its label is pressed by the label.
   const label = element.closest('label') ?? (element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null);
-  return hit !== null && (element.contains(hit) || hit.contains(element) || label?.contains(hit) === true);
+  return topElement !== null && (element.contains(topElement) || topElement.contains(element) || label?.contains(topElement) === true);
 };
 
-const goesOn = (element: Element) => (element as HTMLInputElement).enterKeyHint === 'next';
+const leadsToNextField = (element: Element) => (element as HTMLInputElement).enterKeyHint === 'next';
 
 const getLabel = (element: Element): string => {
   const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent;
@@ -26,20 +26,20 @@ const getLabel = (element: Element): string => {
 
 /** Scrolls what contains an element by as little as shows all of it. Returns by how many px. Runs in the page. */
 const bringToEdge = (element: Element): number => {
-  const control = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
-  const containers: Element[] = [];
-  for (let around = element.parentElement; around; around = around.parentElement) containers.push(around);
-  const before = containers.map(({ scrollTop }) => scrollTop);
-  control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  return containers.reduce((sum, { scrollTop }, index) => sum + Math.abs(scrollTop - (before[index] ?? 0)), 0);
+  const labelOrControl = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
+  const scrollContainers: Element[] = [];
+  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) scrollContainers.push(ancestor);
+  const topBefore = scrollContainers.map(({ scrollTop }) => scrollTop);
+  labelOrControl.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  return scrollContainers.reduce((sum, { scrollTop }, index) => sum + Math.abs(scrollTop - (topBefore[index] ?? 0)), 0);
 };
 
 /** Scrolls the page on by a little, away from the edge that an element is at, where a bar covers it. Runs in the page. */
 const bringFromEdge = (element: Element): number => {
   const { top, height } = element.getBoundingClientRect();
-  const before = scrollY;
+  const topBefore = scrollY;
   scrollBy({ top: top + height / 2 > innerHeight / 2 ? 24 : -24, behavior: 'instant' });
-  return Math.abs(scrollY - before);
+  return Math.abs(scrollY - topBefore);
 };
 
 /** A bar at an edge of the screen is no higher than this many steps of scrolling. */
@@ -58,15 +58,15 @@ export class Thumb {
   }
 
   /** Scrolls to an element, unless it is in sight, and no farther than it must. */
-  async reach(element: Locator) {
+  async scrollIntoSight(element: Locator) {
     await element.waitFor();
     await settled(this.page);
     if (await element.evaluate(isInSight)) return;
     let px = await element.evaluate(bringToEdge);
-    for (let step = 0; step < maxSteps && !(await element.evaluate(isInSight)); step += 1) {
-      const more = await element.evaluate(bringFromEdge);
-      if (more === 0) break;
-      px += more;
+    for (let stepNumber = 0; stepNumber < maxSteps && !(await element.evaluate(isInSight)); stepNumber += 1) {
+      const scrollStep = await element.evaluate(bringFromEdge);
+      if (scrollStep === 0) break;
+      px += scrollStep;
       await settled(this.page);
     }
     this.scrolls.push({ px: Math.round(px), to: await element.evaluate(getLabel) });
@@ -81,7 +81,7 @@ export class Thumb {
   }
 
   async tap(element: Locator) {
-    await this.reach(element);
+    await this.scrollIntoSight(element);
     this.taps += 1;
     await element.tap();
   }
@@ -96,6 +96,6 @@ export class Thumb {
   /** Types into a field, and goes on to the next one if the keyboard has a key for it, which is pressed like those of the letters. */
   async type(field: Locator, text: string) {
     await this.enter(field, text);
-    if (await field.evaluate(goesOn)) await this.page.keyboard.press('Enter');
+    if (await field.evaluate(leadsToNextField)) await this.page.keyboard.press('Enter');
   }
 }

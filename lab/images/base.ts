@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { environment, root } from '../../scripts/config.ts';
-import { buildah, exists } from './buildah.ts';
+import { buildah, imageExists } from './buildah.ts';
 
 const run = promisify(execFile);
 
 /** Debian release of the official image. */
 const RELEASE = 'bookworm';
-const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+const IMAGE_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 /** Returns the base image of the Dockerfiles, which must be the same in all of them. */
 export function baseName(files: readonly string[]): string {
-  const names = files.flatMap((file) =>
+  const ruleNames = files.flatMap((file) =>
     [...readFileSync(join(root, 'docker', `${file}.Dockerfile`), 'utf8').matchAll(/^FROM (\S+:\S+)/gm)].map(([, name = '']) => name),
   );
-  const [name, ...others] = new Set(names);
-  if (!name || others.length > 0) throw new Error(`The Dockerfiles start from several images: ${[...new Set(names)].join(', ')}`);
+  const [name, ...others] = new Set(ruleNames);
+  if (!name || others.length > 0) throw new Error(`The Dockerfiles start from several images: ${[...new Set(ruleNames)].join(', ')}`);
   return name;
 }
 
@@ -28,16 +28,17 @@ async function npmFolder(): Promise<string> {
   return dirname(dirname(realpathSync(stdout.trim())));
 }
 
-async function fill(folder: string): Promise<void> {
+async function fillBaseFolder(folder: string): Promise<void> {
   await run('debootstrap', ['--variant=minbase', RELEASE, folder], { env: environment, maxBuffer: 2 ** 26 });
-  const local = join(folder, 'usr/local');
-  mkdirSync(join(local, 'lib/node_modules'), { recursive: true });
-  cpSync(join(root, 'node_modules/node/bin/node'), join(local, 'bin/node'), { dereference: true });
-  chmodSync(join(local, 'bin/node'), 0o755);
-  cpSync(await npmFolder(), join(local, 'lib/node_modules/npm'), { recursive: true });
-  for (const name of ['npm', 'npx']) symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(local, 'bin', name));
-  await run('chroot', [folder, 'useradd', '--create-home', '--uid', '1000', '--shell', '/bin/bash', 'node'], { env: { PATH } });
-  for (const unneeded of ['var/cache/apt', 'var/lib/apt/lists', 'usr/share/doc']) rmSync(join(folder, unneeded), { recursive: true });
+  const localFolder = join(folder, 'usr/local');
+  mkdirSync(join(localFolder, 'lib/node_modules'), { recursive: true });
+  cpSync(join(root, 'node_modules/node/bin/node'), join(localFolder, 'bin/node'), { dereference: true });
+  chmodSync(join(localFolder, 'bin/node'), 0o755);
+  cpSync(await npmFolder(), join(localFolder, 'lib/node_modules/npm'), { recursive: true });
+  for (const name of ['npm', 'npx']) symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(localFolder, 'bin', name));
+  await run('chroot', [folder, 'useradd', '--create-home', '--uid', '1000', '--shell', '/bin/bash', 'node'], { env: { PATH: IMAGE_PATH } });
+  for (const unneededPath of ['var/cache/apt', 'var/lib/apt/lists', 'usr/share/doc'])
+    rmSync(join(folder, unneededPath), { recursive: true });
 }
 
 /**
@@ -45,14 +46,14 @@ async function fill(folder: string): Promise<void> {
  * image registry.
  */
 export async function ensureBase(name: string): Promise<void> {
-  if (await exists(name)) return;
+  if (await imageExists(name)) return;
   const folder = mkdtempSync(join(tmpdir(), 'meet-base-'));
   try {
     chmodSync(folder, 0o755);
-    await fill(folder);
+    await fillBaseFolder(folder);
     const container = await buildah('from', 'scratch');
     await buildah('add', '--quiet', container, folder, '/');
-    await buildah('config', '--env', `PATH=${PATH}`, container);
+    await buildah('config', '--env', `PATH=${IMAGE_PATH}`, container);
     await buildah('commit', '--quiet', '--rm', container, `docker.io/library/${name}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -20,12 +20,12 @@ export interface ImageConfig {
 }
 
 /** Returns why images cannot be built and started here, or undefined if they can. */
-export function whyNoImages(): string | undefined {
-  const missing = ['buildah', 'debootstrap', 'setpriv', 'unshare', 'minio'].filter((program) => !isInstalled(program));
-  if (missing.length > 0) return `${missing.join(', ')} not on PATH (.ci/run installs what is missing on Debian)`;
+export function findImageObstacle(): string | undefined {
+  const missingPrograms = ['buildah', 'debootstrap', 'setpriv', 'unshare', 'minio'].filter((program) => !isInstalled(program));
+  if (missingPrograms.length > 0) return `${missingPrograms.join(', ')} not on PATH (.ci/run installs what is missing on Debian)`;
   if (process.getuid?.() !== 0) return 'building without a container engine needs root';
-  const mayMount = spawnSync('unshare', ['--mount', 'true'], { stdio: 'ignore' }).status === 0;
-  return mayMount ? undefined : 'this machine lets root mount nothing (no CAP_SYS_ADMIN)';
+  const canMount = spawnSync('unshare', ['--mount', 'true'], { stdio: 'ignore' }).status === 0;
+  return canMount ? undefined : 'this machine lets root mount nothing (no CAP_SYS_ADMIN)';
 }
 
 /**
@@ -33,14 +33,14 @@ export function whyNoImages(): string | undefined {
  * overlay is unavailable.
  */
 function storage(): string[] {
-  const at = ['--root', join(cache, 'store'), '--runroot', join(cache, 'run')];
+  const storageFlags = ['--root', join(cache, 'store'), '--runroot', join(cache, 'run')];
   mkdirSync(cache, { recursive: true });
-  const overlay = [...at, '--storage-driver', 'overlay'];
-  if (spawnSync('buildah', [...overlay, 'info'], { stdio: 'ignore' }).status === 0) return overlay;
+  const overlayFlags = [...storageFlags, '--storage-driver', 'overlay'];
+  if (spawnSync('buildah', [...overlayFlags, 'info'], { stdio: 'ignore' }).status === 0) return overlayFlags;
   return ['--root', join(cache, 'store-vfs'), '--runroot', join(cache, 'run-vfs'), '--storage-driver', 'vfs'];
 }
 
-let chosen: string[] | undefined;
+let chosenFlags: string[] | undefined;
 
 /**
  * Claims the store, so that a second run in this folder is refused, and removes containers of a killed run. The returned function deletes
@@ -56,9 +56,9 @@ export async function claimStore(): Promise<() => Promise<void>> {
 }
 
 export async function buildah(...args: string[]): Promise<string> {
-  chosen ??= storage();
+  chosenFlags ??= storage();
   try {
-    const { stdout } = await run('buildah', [...chosen, ...args], { cwd: root, env: environment, maxBuffer: 2 ** 28 });
+    const { stdout } = await run('buildah', [...chosenFlags, ...args], { cwd: root, env: environment, maxBuffer: 2 ** 28 });
     return stdout.trim();
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
@@ -86,7 +86,7 @@ export async function build(name: string, { file = name, args = [] }: { file?: s
   await buildah('build', ...isolation, ...mounts, ...args, '-f', `docker/${file}.Dockerfile`, '-t', `meet/${name}`, '.');
 }
 
-export async function exists(image: string): Promise<boolean> {
+export async function imageExists(image: string): Promise<boolean> {
   return buildah('inspect', '--type', 'image', '--format', '{{.FromImageID}}', image).then(
     () => true,
     () => false,

@@ -8,7 +8,7 @@ import { type ImageConfig, mount, readConfig } from './buildah.ts';
  * profile are not emulated. Each tool replaces itself with the next one by exec, so signals and the exit code belong to the image's
  * process.
  */
-const confine = `
+const confineScript = `
 set -e
 root=$1; directory=$2; user=$3; shift 3
 mount --bind "$root" "$root"
@@ -21,52 +21,52 @@ exec chroot "$root" setpriv --reuid="$user" --regid="$user" --clear-groups --no-
   env --chdir="$directory" "$@"
 `;
 
-export interface Ended {
+export interface ContainerResult {
   code: number | null;
   output: string;
 }
 
 export class Container {
   readonly process: ChildProcess;
-  private readonly ended: Promise<Ended>;
-  private said = '';
+  private readonly ended: Promise<ContainerResult>;
+  private printedText = '';
 
-  private constructor(process: ChildProcess, remove: () => Promise<void>) {
+  private constructor(process: ChildProcess, removeContainer: () => Promise<void>) {
     this.process = process;
-    for (const stream of [process.stdout, process.stderr]) stream?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
+    for (const stream of [process.stdout, process.stderr]) stream?.on('data', (chunk: Buffer) => (this.printedText += chunk.toString()));
     this.ended = once(process, 'close').then(async ([code]) => {
-      await remove();
-      return { code, output: this.said };
+      await removeContainer();
+      return { code, output: this.printedText };
     });
   }
 
   /** Starts the image's command or another one, with the image's variables and additional ones. */
   static async start(name: string, { env = {}, command }: { env?: Record<string, string>; command?: string[] } = {}): Promise<Container> {
     const image = `meet/${name}`;
-    const [{ folder, remove }, config] = await Promise.all([mount(image), readConfig(image)]);
-    const args = ['--mount', '--propagation', 'private', 'sh', '-c', confine, 'sh', folder, config.WorkingDir, config.User];
+    const [{ folder, remove: removeContainer }, config] = await Promise.all([mount(image), readConfig(image)]);
+    const args = ['--mount', '--propagation', 'private', 'sh', '-c', confineScript, 'sh', folder, config.WorkingDir, config.User];
     const child = spawn('unshare', [...args, ...(command ?? config.Cmd)], {
       env: { ...listVariables(config), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    return new Container(child, remove);
+    return new Container(child, removeContainer);
   }
 
   /** Everything that the process has printed. */
   get output(): string {
-    return this.said;
+    return this.printedText;
   }
 
   get isRunning(): boolean {
     return this.process.exitCode === null && this.process.signalCode === null;
   }
 
-  end(): Promise<Ended> {
+  end(): Promise<ContainerResult> {
     return this.ended;
   }
 
   /** Sends SIGTERM like an engine does. After the timeout it kills the process, and the result then has no exit code. */
-  async stop(withinMs: number): Promise<Ended> {
+  async stop(withinMs: number): Promise<ContainerResult> {
     this.process.kill('SIGTERM');
     const timer = setTimeout(() => this.process.kill('SIGKILL'), withinMs);
     return this.ended.finally(() => clearTimeout(timer));

@@ -5,9 +5,9 @@ import { root } from '../../scripts/config.ts';
 import { until } from '../../scripts/process/until.ts';
 import { say, step } from '../../scripts/terminal.ts';
 import { baseName, ensureBase } from './base.ts';
-import { build, claimStore, measureSize, mount, whyNoImages } from './buildah.ts';
+import { build, claimStore, findImageObstacle, measureSize, mount } from './buildah.ts';
 import { Container } from './container.ts';
-import { ready, runOnce, Surroundings, startWithinMs } from './shop.ts';
+import { ImageServices, ready, runOnce, startWithinMs } from './shop.ts';
 
 const images = ['api', 'search-indexer', 'storefront'] as const;
 const base = baseName(images);
@@ -20,12 +20,12 @@ it('images use the pinned Node version', () => {
   expect(base).toBe(`node:${devDependencies.node}-slim`);
 });
 
-const absence = whyNoImages();
+const absence = findImageObstacle();
 
 if (absence) it.skip(`images are built and started (not run: ${absence})`, () => undefined);
 else
   describe('images', () => {
-    let around: Surroundings;
+    let services: ImageServices;
     let release: (() => Promise<void>) | undefined;
     const running = new Map<string, Container>();
 
@@ -36,7 +36,7 @@ else
     }
 
     async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
-      const response = await fetch(`http://127.0.0.1:${around.ports.storefront}/graphql`, {
+      const response = await fetch(`http://127.0.0.1:${services.ports.storefront}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query, variables }),
@@ -47,17 +47,17 @@ else
     }
 
     const open = (path: string) =>
-      fetch(new URL(path, `http://127.0.0.1:${around.ports.storefront}`), { headers: { accept: 'text/html,image/*' } });
+      fetch(new URL(path, `http://127.0.0.1:${services.ports.storefront}`), { headers: { accept: 'text/html,image/*' } });
 
     beforeAll(async () => {
       release = await claimStore();
       await step(base, () => ensureBase(base));
-      around = await Surroundings.open();
+      services = await ImageServices.open();
     }, buildWithinMs);
 
     afterAll(async () => {
       for (const container of running.values()) await container.stop(stopWithinMs);
-      await around?.close();
+      await services?.close();
       await release?.();
     }, buildWithinMs);
 
@@ -103,7 +103,7 @@ else
 
     it('the image migrates the database with DATABASE_URL alone', async () => {
       const command = ['node', 'dist/prisma/migrate.js', 'deploy'];
-      expect(await runOnce('api', { env: around.variables.migrate, command })).toEqual({
+      expect(await runOnce('api', { env: services.variables.migrate, command })).toEqual({
         code: 0,
         output: expect.stringMatching(/^Applied /m),
       });
@@ -111,7 +111,7 @@ else
 
     it('the image seeds the demo shop', async () => {
       const command = ['node', 'dist/demo/seed/seed.js', '--products', '30'];
-      expect(await runOnce('demo', { env: around.variables.api, command })).toMatchObject({ code: 0 });
+      expect(await runOnce('demo', { env: services.variables.api, command })).toMatchObject({ code: 0 });
     });
 
     it('images can write to their temporary folders only, and do not run as root', async () => {
@@ -122,15 +122,15 @@ else
     });
 
     it('search-indexer is ready without Meilisearch, and reports this', async () => {
-      expect(await start('search-indexer', around.variables.indexer)).toMatchObject({ status: expect.stringMatching(/^(up|degraded)$/) });
+      expect(await start('search-indexer', services.variables.indexer)).toMatchObject({ status: expect.stringMatching(/^(up|degraded)$/) });
     });
 
     it('api is ready without Meilisearch', async () => {
-      expect(await start('api', around.variables.api)).toMatchObject({ components: { database: { status: 'up' } } });
+      expect(await start('api', services.variables.api)).toMatchObject({ components: { database: { status: 'up' } } });
     });
 
     it('storefront serves a page and a listing', async () => {
-      await start('storefront', around.variables.storefront);
+      await start('storefront', services.variables.storefront);
       await until(async () => (await (await open('/catalog')).text()).includes('/_ipx/'), {
         what: 'the listing has goods',
         withinMs: startWithinMs,
@@ -151,7 +151,7 @@ else
       const [wanted] = filteredProducts.items;
       const found = await open(`/search?query=${encodeURIComponent(wanted?.name ?? '')}`);
       expect(await found.text()).toContain(`href="/product/${wanted?.slug}"`);
-      const health = await fetch(`http://127.0.0.1:${around.ports.api + 1}/health/ready`);
+      const health = await fetch(`http://127.0.0.1:${services.ports.api + 1}/health/ready`);
       expect(await health.json()).toMatchObject({
         status: 'degraded',
         components: { search: { status: 'degraded', standIn: expect.any(String) } },
@@ -178,8 +178,8 @@ else
         'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { challenge } }',
         { dto: { email } },
       );
-      await until(() => around.mailbox.mails.length > 0, { what: 'the mail arrives', withinMs: startWithinMs });
-      const code = /^\d+/.exec(around.mailbox.mails[0]?.text ?? '')?.[0];
+      await until(() => services.mailbox.mails.length > 0, { what: 'the mail arrives', withinMs: startWithinMs });
+      const code = /^\d+/.exec(services.mailbox.mails[0]?.text ?? '')?.[0];
       const signIn = 'mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { user { id } } }';
       const { authenticate } = await ask<{ authenticate: { user: { id: string } } }>(signIn, {
         dto: { emailOrPhone: email, code, consent: true, challenge: sendEmailCode.challenge },

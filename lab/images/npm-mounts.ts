@@ -22,15 +22,15 @@ async function npmSettings(): Promise<z.infer<typeof settingsSchema>> {
  */
 export async function npmMounts(folder: string): Promise<string[]> {
   const { userconfig, globalconfig, cache, cafile } = await npmSettings();
-  const authority = cafile ?? environment.NODE_EXTRA_CA_CERTS;
-  const builtin = join(folder, 'npmrc');
-  writeFileSync(builtin, authority ? `cafile=${authority}\n` : '');
-  const readOnly: [from: string | undefined, to: string | undefined][] = [
+  const authorityFile = cafile ?? environment.NODE_EXTRA_CA_CERTS;
+  const builtinConfig = join(folder, 'npmrc');
+  writeFileSync(builtinConfig, authorityFile ? `cafile=${authorityFile}\n` : '');
+  const readOnlyMounts: [from: string | undefined, to: string | undefined][] = [
     [userconfig, '/root/.npmrc'],
     [globalconfig, '/usr/local/etc/npmrc'],
-    [authority, authority],
-    [builtin, '/usr/local/lib/node_modules/npm/npmrc'],
+    [authorityFile, authorityFile],
+    [builtinConfig, '/usr/local/lib/node_modules/npm/npmrc'],
   ];
-  const mounts = readOnly.flatMap(([from, to]) => (from && to && existsSync(from) ? [`${from}:${to}:ro`] : []));
+  const mounts = readOnlyMounts.flatMap(([from, to]) => (from && to && existsSync(from) ? [`${from}:${to}:ro`] : []));
   return existsSync(cache) ? [...mounts, `${cache}:/root/.npm:rw`] : mounts;
 }

@@ -24,18 +24,18 @@ interface Stores {
 }
 
 /** The services around the images: PostgreSQL, MinIO and a mail server. Nothing listens at the address of Meilisearch. */
-export class Surroundings {
+export class ImageServices {
   readonly databaseUrl: string;
   readonly ports: { storefront: number; api: number; indexer: number };
   readonly mailbox: Mailbox;
   private readonly stores: Stores;
 
-  private constructor(parts: Pick<Surroundings, 'databaseUrl' | 'ports' | 'mailbox'>, stores: Stores) {
-    ({ databaseUrl: this.databaseUrl, ports: this.ports, mailbox: this.mailbox } = parts);
+  private constructor(services: Pick<ImageServices, 'databaseUrl' | 'ports' | 'mailbox'>, stores: Stores) {
+    ({ databaseUrl: this.databaseUrl, ports: this.ports, mailbox: this.mailbox } = services);
     this.stores = stores;
   }
 
-  static async open(): Promise<Surroundings> {
+  static async open(): Promise<ImageServices> {
     const folder = temporaryFolder('images');
     const postgres = new EmbeddedPostgres(join(folder, 'postgres'));
     const databaseUrl = await postgres.start();
@@ -46,13 +46,13 @@ export class Surroundings {
     // Each process has two consecutive ports: its main port and a health port.
     const first = await freeNeighbours(6);
     const ports = { storefront: first, api: first + 2, indexer: first + 4 };
-    return new Surroundings({ databaseUrl, ports, mailbox: await openMailbox() }, { postgres, minio, folder, env: shopEnv });
+    return new ImageServices({ databaseUrl, ports, mailbox: await openMailbox() }, { postgres, minio, folder, env: shopEnv });
   }
 
   /** Variables as compose.yaml sets them, except that all processes share the machine's loopback interface. */
   get variables(): Record<'migrate' | 'api' | 'indexer' | 'storefront', Record<string, string>> {
     const { storefront, api, indexer } = this.ports;
-    const at = (port: number) => ({ HOST: '127.0.0.1', PORT: String(port), HEALTH_PORT: String(port + 1) });
+    const buildAddressEnv = (port: number) => ({ HOST: '127.0.0.1', PORT: String(port), HEALTH_PORT: String(port + 1) });
     const publicUrl = `http://127.0.0.1:${storefront}`;
     const meilisearch = { MEILI_URL: 'http://127.0.0.1:1', MEILI_KEY: 'absent' };
     const stores = Object.fromEntries(Object.entries(this.stores.env).map(([name, value]) => [name, String(value)]));
@@ -62,10 +62,10 @@ export class Surroundings {
     const secret = { AUTH_SECRET: this.secret, PUBLIC_URL: publicUrl, TRUSTED_PROXIES: '127.0.0.1' };
     return {
       migrate: database,
-      api: { ...database, ...at(api), ...meilisearch, ...stores, ...messages, ...payments, ...secret },
-      indexer: { ...database, ...at(indexer), ...meilisearch },
+      api: { ...database, ...buildAddressEnv(api), ...meilisearch, ...stores, ...messages, ...payments, ...secret },
+      indexer: { ...database, ...buildAddressEnv(indexer), ...meilisearch },
       // PROXY_API makes the storefront forward API requests, because there is no proxy in front of it.
-      storefront: { ...at(storefront), API_URL: `http://127.0.0.1:${api}`, PUBLIC_URL: publicUrl, PROXY_API: 'true' },
+      storefront: { ...buildAddressEnv(storefront), API_URL: `http://127.0.0.1:${api}`, PUBLIC_URL: publicUrl, PROXY_API: 'true' },
     };
   }
 

@@ -12,7 +12,7 @@ import { installBeside, pack } from '../package/consumers.ts';
 
 const client = join(root, 'api/client');
 const application = join(import.meta.dirname, 'application');
-const ownFiles = /\/(?:node_modules|build|generated|generated-text)$/;
+const omittedFiles = /\/(?:node_modules|build|generated|generated-text)$/;
 
 /** Runs a script of the application, and prints its output. */
 async function runScript(name: string, folder: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
@@ -23,8 +23,8 @@ async function runScript(name: string, folder: string, env: NodeJS.ProcessEnv = 
 
 async function installApplication(home: string): Promise<string> {
   const folder = join(home, 'application');
-  cpSync(application, folder, { recursive: true, filter: (path) => !ownFiles.test(path) });
-  await installBeside(folder, { built: client, tarball: await pack(client, home) });
+  cpSync(application, folder, { recursive: true, filter: (path) => !omittedFiles.test(path) });
+  await installBeside(folder, { buildFolder: client, tarball: await pack(client, home) });
   return folder;
 }
 

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Call } from './checker.ts';
-import { load } from './load.ts';
+import { runLoad } from './load.ts';
 
-const call: Call = { method: 'GET', path: '/', headers: {}, wrongIn: (body) => (body === 'right' ? undefined : 'a wrong body') };
+const call: Call = { method: 'GET', path: '/', headers: {}, describeFault: (body) => (body === 'right' ? undefined : 'a wrong body') };
 
 describe('the load generator', () => {
   let server: Server;
@@ -30,7 +30,7 @@ describe('the load generator', () => {
 
   it('continues after errors between right responses', async () => {
     const errors: Error[] = [];
-    const { latencies } = await load({ port, calls: [call], connections: 1, seconds: 0.5, onError: (error) => errors.push(error) });
+    const { latencies } = await runLoad({ port, calls: [call], connections: 1, seconds: 0.5, onError: (error) => errors.push(error) });
     expect(latencies).toHaveLength(answered);
     expect(errors).toHaveLength(Math.ceil(answered / 2));
     expect(errors[0]?.message).toMatch(/status 500/);
@@ -43,8 +43,8 @@ describe('the load generator', () => {
       answered += 1;
     });
     const checked = new Set<string>();
-    const wrongIn = (body: string): undefined => void checked.add(body);
-    await load({ port, calls: [{ ...call, wrongIn, ownBytes: 1 }], connections: 1, seconds: 1 });
+    const describeFault = (body: string): undefined => void checked.add(body);
+    await runLoad({ port, calls: [{ ...call, describeFault, variableBytes: 1 }], connections: 1, seconds: 1 });
     expect([...checked]).toEqual(['one nonce 1', 'two nonces3']);
   });
 
@@ -55,10 +55,10 @@ describe('the load generator', () => {
     });
     const seen: string[] = [];
     function* requests(): Generator<Call, void, string> {
-      const first = yield { ...call, path: '/first', wrongIn: () => undefined };
-      seen.push(yield { ...call, path: `/${first}`, wrongIn: (body) => (body === `after /${first}` ? undefined : 'another answer') });
+      const first = yield { ...call, path: '/first', describeFault: () => undefined };
+      seen.push(yield { ...call, path: `/${first}`, describeFault: (body) => (body === `after /${first}` ? undefined : 'another answer') });
     }
-    const { latencies } = await load({ port, calls: [{ requests }], connections: 2, seconds: 0.3 });
+    const { latencies } = await runLoad({ port, calls: [{ requests }], connections: 2, seconds: 0.3 });
     expect(latencies.length).toBe(answered / 2);
     expect(seen).toHaveLength(latencies.length);
     expect(new Set(seen).size).toBe(seen.length);
@@ -67,13 +67,13 @@ describe('the load generator', () => {
   it('abandons a server that does not respond', async () => {
     server.close();
     let errors = 0;
-    const dead = load({ port, calls: [call], connections: 4, seconds: 3600, onError: () => (errors += 1) });
+    const dead = runLoad({ port, calls: [call], connections: 4, seconds: 3600, onError: () => (errors += 1) });
     await expect(dead).rejects.toThrow(/failed \d+ times in a row/);
     expect(errors).toBeLessThan(110);
   });
 
   it('ends at the first error unless errors are counted', async () => {
-    await expect(load({ port, calls: [call], connections: 1, seconds: 3600 })).rejects.toThrow(/status 500/);
+    await expect(runLoad({ port, calls: [call], connections: 1, seconds: 3600 })).rejects.toThrow(/status 500/);
     expect(answered).toBe(1);
   });
 });

@@ -9,11 +9,11 @@ export interface Sequence {
   requests: () => Generator<Call, void, string>;
 }
 
-export type Work = Call | Sequence;
+export type LoadStep = Call | Sequence;
 
 interface Load {
   port: number;
-  calls: readonly Work[];
+  calls: readonly LoadStep[];
   connections: number;
   seconds: number;
   /** Called for a failed request or a wrong response. Without it, the first error ends the load. */
@@ -21,42 +21,44 @@ interface Load {
 }
 
 /** Latency of each response in milliseconds, and the duration of the load in seconds. */
-export interface Answers {
+export interface LoadResult {
   latencies: number[];
   seconds: number;
 }
 
 /** Does the work once and returns the checked bodies. */
-export async function askOnce(port: number, calls: readonly Work[]): Promise<string[]> {
+export async function sendOnce(port: number, calls: readonly LoadStep[]): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const bodies: string[] = [];
-  for (const call of calls) bodies.push(...('requests' in call ? await follow({ agent, port }, call) : [await ask({ agent, port }, call)]));
+  for (const call of calls)
+    bodies.push(...('requests' in call ? await sendSequence({ agent, port }, call) : [await sendCall({ agent, port }, call)]));
   agent.destroy();
   return bodies;
 }
 
-async function ask(connections: Connections, call: Call): Promise<string> {
+async function sendCall(connections: Connections, call: Call): Promise<string> {
   const response = await send(connections, call);
   checkResponse(call, response);
   return decodeBody(response);
 }
 
-async function follow(connections: Connections, { requests }: Sequence): Promise<string[]> {
+async function sendSequence(connections: Connections, { requests }: Sequence): Promise<string[]> {
   const bodies: string[] = [];
-  const following = requests();
-  for (let next = following.next(); !next.done; next = following.next(bodies.at(-1) ?? '')) bodies.push(await ask(connections, next.value));
+  const iterator = requests();
+  for (let next = iterator.next(); !next.done; next = iterator.next(bodies.at(-1) ?? ''))
+    bodies.push(await sendCall(connections, next.value));
   return bodies;
 }
 
 /** Does a piece of work and returns its latency in milliseconds. That of a single request leaves out the check of its response. */
-async function timeWork(connections: Connections, work: Work): Promise<{ ms: number; check: () => void }> {
+async function measureStep(connections: Connections, step: LoadStep): Promise<{ ms: number; check: () => void }> {
   const started = performance.now();
-  if ('requests' in work) {
-    await follow(connections, work);
+  if ('requests' in step) {
+    await sendSequence(connections, step);
     return { ms: performance.now() - started, check: () => undefined };
   }
-  const response = await send(connections, work);
-  return { ms: performance.now() - started, check: () => checkResponse(work, response) };
+  const response = await send(connections, step);
+  return { ms: performance.now() - started, check: () => checkResponse(step, response) };
 }
 
 /** Number of errors in a row after which a server counts as dead. */
@@ -66,38 +68,38 @@ const MAX_ERRORS_IN_A_ROW = 100;
  * Sends the calls in turn over several connections. Each connection starts at a different call and sends the next one after each response.
  * Fails if the server is dead.
  */
-export async function load({ port, calls, connections, seconds, onError }: Load): Promise<Answers> {
+export async function runLoad({ port, calls, connections, seconds, onError }: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   const started = performance.now();
-  const end = started + seconds * 1000;
+  const endAt = started + seconds * 1000;
   let errorsInARow = 0;
-  let isDead = false;
-  const askFrom = async (first: number): Promise<void> => {
-    for (let at = first; performance.now() < end && !isDead; at += 1) {
-      const call = calls[at % calls.length];
+  let isServerDead = false;
+  const sendFrom = async (firstIndex: number): Promise<void> => {
+    for (let index = firstIndex; performance.now() < endAt && !isServerDead; index += 1) {
+      const call = calls[index % calls.length];
       if (!call) throw new Refusal('There are no requests to send.');
       try {
-        const { ms, check } = await timeWork({ agent, port }, call);
+        const { ms, check } = await measureStep({ agent, port }, call);
         latencies.push(ms);
         check();
         errorsInARow = 0;
       } catch (error) {
         if (!onError) throw error;
         errorsInARow += 1;
-        isDead ||= errorsInARow === MAX_ERRORS_IN_A_ROW;
+        isServerDead ||= errorsInARow === MAX_ERRORS_IN_A_ROW;
         onError(error as Error);
       }
     }
   };
   const step = Math.max(1, Math.floor(calls.length / connections));
-  await Promise.all(Array.from({ length: connections }, (_, number) => askFrom(number * step)));
+  await Promise.all(Array.from({ length: connections }, (_, number) => sendFrom(number * step)));
   agent.destroy();
-  if (isDead) throw new Refusal(`The server on port ${port} failed ${MAX_ERRORS_IN_A_ROW} times in a row.`);
+  if (isServerDead) throw new Refusal(`The server on port ${port} failed ${MAX_ERRORS_IN_A_ROW} times in a row.`);
   return { latencies, seconds: (performance.now() - started) / 1000 };
 }
 
 /** Returns the latency that the given share of answers does not exceed. */
-export function quantile(sorted: readonly number[], part: number): number {
+export function computeQuantile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
 }

@@ -84,12 +84,12 @@ describe('a browser on a connection that the server resets', () => {
     const journal = new Journal();
     const origin = `http://127.0.0.1:${connections.port}`;
     const browser = new BrowserClient(origin, journal, '10.0.0.1');
-    await browser.get('page', '/');
-    await browser.get('page', '/');
+    await browser.loadPath('page', '/');
+    await browser.loadPath('page', '/');
     reset = { at: 2, connection: 3 };
     const other = new Client(origin, journal, '10.0.0.2');
-    await other.get('page', '/');
-    await other.get('page', '/');
+    await other.loadPath('page', '/');
+    await other.loadPath('page', '/');
     const outcomes = journal.entries.map(({ verdict, what, isResent }) => [verdict, what, isResent]);
     expect(outcomes).toEqual([
       ['answered', '', false],

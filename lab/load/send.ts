@@ -44,21 +44,21 @@ export function send(
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const options = { agent, host, port, method, path, headers: { ...headers, ...length }, ...(signal && { signal }) };
-    const sent = request(options, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
+    const sentRequest = request(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
       response.on('error', reject);
     });
-    let bytesBefore = 0;
-    sent.on('socket', ({ bytesRead }) => {
-      bytesBefore = bytesRead;
+    let bytesReadBefore = 0;
+    sentRequest.on('socket', ({ bytesRead }) => {
+      bytesReadBefore = bytesRead;
     });
-    sent.on('error', (error) => {
-      const isStale = sent.reusedSocket && sent.socket?.bytesRead === bytesBefore && !signal?.aborted;
+    sentRequest.on('error', (error) => {
+      const isStale = sentRequest.reusedSocket && sentRequest.socket?.bytesRead === bytesReadBefore && !signal?.aborted;
       reject(isStale ? new StaleConnectionError(error) : error);
     });
-    sent.end(body);
+    sentRequest.end(body);
   });
 }
 

@@ -10,7 +10,7 @@ import { until } from '../../scripts/process/until.ts';
 import { builtPrograms } from '../../scripts/shop/shop-processes.ts';
 import type { runWorker } from '../../search-indexer/src/run-worker.ts';
 import { FakeSearchEngine } from '../../search-indexer/src/testing/search-engine.fake.ts';
-import { runAt } from './servers/database.ts';
+import { runSqlAt } from './servers/database.ts';
 import { type Forwarder, openForwarder } from './servers/forwarder.ts';
 
 const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
@@ -79,8 +79,8 @@ async function copyPrimary(): Promise<void> {
 async function failOver(change: string): Promise<void> {
   await primary.stop();
   const url = await standby.start();
-  await runAt(url, 'SELECT pg_promote()');
-  await runAt(url, change);
+  await runSqlAt(url, 'SELECT pg_promote()');
+  await runSqlAt(url, change);
   address.pointTo(readPort(url));
 }
 

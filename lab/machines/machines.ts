@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../../scripts/config.ts';
 import { reportFailure, say, step } from '../../scripts/terminal.ts';
 import type { Finding } from '../chaos/check/finding.ts';
-import { findingsText } from '../chaos/report.ts';
+import { formatFindings } from '../chaos/report.ts';
 import { checkOut } from '../previous-release/checkout.ts';
 import { findPreviousRelease } from '../previous-release/find.ts';
 import { checkAll } from './checks.ts';
@@ -18,7 +18,7 @@ import { rollBack } from './phases/rollback.ts';
 import { restartAll } from './phases/rolling.ts';
 import type { Phase } from './phases/run.ts';
 import { chooseProbes } from './probes.ts';
-import { type MachinesStage, onStage } from './stage.ts';
+import { type MachinesStage, withStage } from './stage.ts';
 
 /** Fills the caches of all processes before the first phase. */
 const WARM_UP_MS = 5_000;
@@ -31,20 +31,20 @@ const phases: Record<PhaseName, { title: string; run: Phase }> = {
   failover: { title: 'Failover', run: failOver },
 };
 
-function describeMachine({ fleet: { apis, storefronts, indexers, standIns } }: MachinesStage): void {
+function describeMachine({ fleet: { apis, storefronts, indexers, replacementNotes } }: MachinesStage): void {
   const [memory, load] = [Math.round(totalmem() / 2 ** 30), loadavg()[0] ?? 0];
   say(`  ${availableParallelism()} processors, ${memory} GB, Node ${process.version}, load average at the start ${load.toFixed(1)}`);
   say(
     `  ${apis.length} APIs, ${storefronts.length} storefronts, ${indexers.length} search-indexers, PostgreSQL with a standby, behind nginx`,
   );
-  for (const standIn of standIns) say(`  ${standIn}`);
+  for (const note of replacementNotes) say(`  ${note}`);
 }
 
 async function runPhases(stage: MachinesStage, { rate, seed, phases: chosen }: MachinesOptions): Promise<Finding[]> {
   describeMachine(stage);
   const probes = await chooseProbes(stage.database.serverUrl);
-  const reserved = Object.values(probes).map(({ id }) => id);
-  const load = await step('buyers', () => MixedLoad.open(stage, { rate, seed, reserved }));
+  const reservedIds = Object.values(probes).map(({ id }) => id);
+  const load = await step('buyers', () => MixedLoad.open(stage, { rate, seed, reservedIds }));
   const manager = await load.employManager();
   const findings: Finding[] = [];
   load.start();
@@ -63,21 +63,21 @@ async function runPhases(stage: MachinesStage, { rate, seed, phases: chosen }: M
 }
 
 async function run(options: MachinesOptions): Promise<boolean> {
-  const again = `npm run lab -- machines -- --seed ${options.seed} --rate ${options.rate} --only ${options.phases.join()}`;
-  say(`Machines with seed ${options.seed} at ${options.rate} requests a second. To repeat it: ${again}`);
+  const repeatCommand = `npm run lab -- machines -- --seed ${options.seed} --rate ${options.rate} --only ${options.phases.join()}`;
+  say(`Machines with seed ${options.seed} at ${options.rate} requests a second. To repeat it: ${repeatCommand}`);
   const previous = options.phases.includes('rollback') ? await checkOut(findPreviousRelease(root, options.previous)) : undefined;
-  return onStage(previous, async (stage) => {
+  return withStage(previous, async (stage) => {
     const findings = await runPhases(stage, options);
-    const isFine = findings.every(({ breaches }) => breaches.length === 0);
-    say(`\n${findingsText(findings)}\n`);
-    say(isFine ? 'Every claim holds.' : `FAILED. ${again}`);
-    return isFine;
+    const hasPassed = findings.every(({ violations }) => violations.length === 0);
+    say(`\n${formatFindings(findings)}\n`);
+    say(hasPassed ? 'Every claim holds.' : `FAILED. ${repeatCommand}`);
+    return hasPassed;
   });
 }
 
 try {
-  const isFine = await run(parseMachinesOptions(process.argv.slice(2), Math.random()));
-  process.exitCode = isFine ? 0 : 1;
+  const hasPassed = await run(parseMachinesOptions(process.argv.slice(2), Math.random()));
+  process.exitCode = hasPassed ? 0 : 1;
 } catch (error) {
   reportFailure(error);
 }

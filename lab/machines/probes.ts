@@ -3,7 +3,7 @@ import { Refusal } from '../../scripts/terminal.ts';
 import type { Journal } from '../chaos/load/journal.ts';
 import type { Buyer } from '../chaos/orders/buyer.ts';
 import { BrowserClient } from './load/clients.ts';
-import { runAt } from './servers/database.ts';
+import { runSqlAt } from './servers/database.ts';
 
 /** A product that only the lab changes, and no buyer takes. */
 export interface Probe {
@@ -16,25 +16,26 @@ export interface Probe {
 
 export interface Probes {
   /** Changes its price. */
-  priced: Probe;
+  pricedProduct: Probe;
   /** Taken off sale, which a failover loses. */
-  hidden: Probe;
+  hiddenProduct: Probe;
   /** Off sale, and put on sale, which a failover loses. */
-  restored: Probe;
+  restoredProduct: Probe;
   /** Taken off sale after a failover, before any process has connected to the new primary. */
-  late: Probe;
+  lateProduct: Probe;
 }
 
-const candidates = `SELECT product.id, product.slug, product.sku, array_agg(item.external_id) AS "externalIds"
+const candidatesText = `SELECT product.id, product.slug, product.sku, array_agg(item.external_id) AS "externalIds"
   FROM product JOIN product_item AS item ON item.product_id = product.id
   WHERE product.active AND product.deleted_at IS NULL
   GROUP BY product.id HAVING bool_and(item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND item.reserved_until IS NULL)
   ORDER BY count(*), product.id LIMIT 4`;
 
 export async function chooseProbes(databaseUrl: string): Promise<Probes> {
-  const [priced, hidden, restored, late] = await runAt<Probe>(databaseUrl, candidates);
-  if (!priced || !hidden || !restored || !late) throw new Refusal('The demo shop has no four products whose units are all for sale.');
-  return { priced, hidden, restored, late };
+  const [pricedProduct, hiddenProduct, restoredProduct, lateProduct] = await runSqlAt<Probe>(databaseUrl, candidatesText);
+  if (!pricedProduct || !hiddenProduct || !restoredProduct || !lateProduct)
+    throw new Refusal('The demo shop has no four products whose units are all for sale.');
+  return { pricedProduct, hiddenProduct, restoredProduct, lateProduct };
 }
 
 const setStock = 'mutation ($dto: SetStockInput!) { setStock(dto: $dto) { changed } }';
@@ -47,7 +48,7 @@ export async function changeUnits(
 ): Promise<void> {
   const dto = { idempotencyKey: randomUUID(), units: externalIds.map((externalId) => ({ externalId, ...change })) };
   const client = new BrowserClient(origin, journal, '10.1.0.2');
-  const outcome = await client.run({ kind: 'account change', query: setStock, dto, token: manager.account.session.accessToken });
+  const outcome = await client.runOperation({ kind: 'account change', query: setStock, dto, token: manager.account.session.accessToken });
   if (outcome.end !== 'done') throw new Refusal(`setStock ended with ${JSON.stringify(outcome)}.`);
 }
 
@@ -76,11 +77,11 @@ export async function showsPrice(origin: string, { slug }: Probe, kopecks: numbe
   return text.includes(`${kopecks / 100}₽`);
 }
 
-const bySku = 'query ($dto: SearchFilteredProductsInput!) { searchFilteredProducts(dto: $dto) { items { id } } }';
+const searchQuery = 'query ($dto: SearchFilteredProductsInput!) { searchFilteredProducts(dto: $dto) { items { id } } }';
 
 /** Whether an API lists the product. Undefined if it does not respond. */
 export async function isListed(origin: string, { id, sku }: Probe): Promise<boolean | undefined> {
   const dto = { query: sku, pagination: { page: 1, limit: 24 } };
-  const data = await query<{ searchFilteredProducts: { items: { id: string }[] } | null }>(origin, bySku, dto).catch(() => undefined);
+  const data = await query<{ searchFilteredProducts: { items: { id: string }[] } | null }>(origin, searchQuery, dto).catch(() => undefined);
   return data?.searchFilteredProducts?.items.some((item) => item.id === id);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { type Entry, SHED } from '../chaos/load/journal.ts';
-import { countRequests, formatFigures, requireHonest, requireNoneLost, splitLost } from './report.ts';
+import { type Entry, SHED_REASON } from '../chaos/load/journal.ts';
+import { checkFailuresHonest, checkNoneLost, countRequests, formatFigures, groupLostByMoment } from './report.ts';
 
 const entry = (atMs: number, own: Partial<Entry> = {}): Entry => ({
   kind: 'page',
@@ -15,7 +15,7 @@ const entries: Entry[] = [
   entry(0),
   entry(100),
   entry(200, { endMs: 250, isResent: true }),
-  entry(300, { verdict: 'failed', what: SHED }),
+  entry(300, { verdict: 'failed', what: SHED_REASON }),
   entry(400, { verdict: 'failed', what: 'ECONNRESET' }),
   entry(500, { kind: 'order', verdict: 'wrong', what: 'status 500' }),
   entry(2_000, { verdict: 'failed', what: 'ECONNRESET' }),
@@ -29,12 +29,12 @@ it('the report counts shed and resent requests apart from lost ones, within a ti
 
 it('any lost request fails the report of a restart, but only a false response fails that of a kill', () => {
   const figures = countRequests(entries, 0, 1_000);
-  expect(requireNoneLost('a restart', figures).breaches).toEqual(['1 page: ECONNRESET, at 0.4 s', '1 order: status 500, at 0.5 s']);
-  expect(requireHonest('a kill', figures).breaches).toEqual(['1 order: status 500, at 0.5 s']);
-  expect(requireNoneLost('a restart', countRequests(entries, 0, 400)).breaches).toEqual([]);
+  expect(checkNoneLost('a restart', figures).violations).toEqual(['1 page: ECONNRESET, at 0.4 s', '1 order: status 500, at 0.5 s']);
+  expect(checkFailuresHonest('a kill', figures).violations).toEqual(['1 order: status 500, at 0.5 s']);
+  expect(checkNoneLost('a restart', countRequests(entries, 0, 400)).violations).toEqual([]);
 });
 
 it('the report attributes a request that was lost with a killed process to the kill', () => {
   const lost = [entry(100), entry(190, { endMs: 210 }), entry(220, { endMs: 320 })];
-  expect(splitLost(lost, [90, 200, 400])).toEqual([lost.slice(0, 1), lost.slice(1), []]);
+  expect(groupLostByMoment(lost, [90, 200, 400])).toEqual([lost.slice(0, 1), lost.slice(1), []]);
 });

@@ -1,6 +1,6 @@
 import type { Finding } from '../chaos/check/finding.ts';
-import { type Entry, SHED } from '../chaos/load/journal.ts';
-import { quantile } from '../load/load.ts';
+import { type Entry, SHED_REASON } from '../chaos/load/journal.ts';
+import { computeQuantile } from '../load/load.ts';
 
 /** The outcomes of the requests of a period. */
 export interface Figures {
@@ -17,8 +17,8 @@ export interface Figures {
   p95Ms: number;
 }
 
-const isShed = ({ verdict, what }: Entry): boolean => verdict === 'failed' && what === SHED;
-const isUnanswered = (entry: Entry): boolean => entry.verdict !== 'answered' && !isShed(entry);
+const isShed = ({ verdict, what }: Entry): boolean => verdict === 'failed' && what === SHED_REASON;
+const isLost = (entry: Entry): boolean => entry.verdict !== 'answered' && !isShed(entry);
 
 /** Counts the requests that were sent from `fromMs` to `toMs`. */
 export function countRequests(entries: readonly Entry[], fromMs: number, toMs: number): Figures {
@@ -29,10 +29,10 @@ export function countRequests(entries: readonly Entry[], fromMs: number, toMs: n
     requests: sent.length,
     rate: sent.length / ((toMs - fromMs) / 1000),
     shed: sent.filter(isShed).length,
-    lost: sent.filter(isUnanswered),
+    lost: sent.filter(isLost),
     resent: sent.filter(({ isResent }) => isResent).length,
-    medianMs: quantile(sorted, 0.5),
-    p95Ms: quantile(sorted, 0.95),
+    medianMs: computeQuantile(sorted, 0.5),
+    p95Ms: computeQuantile(sorted, 0.95),
   };
 }
 
@@ -40,8 +40,10 @@ export const formatFigures = ({ requests, rate, shed, lost, resent, medianMs, p9
   `${requests} requests (${rate.toFixed(1)} a second), ${lost.length} lost, ${shed} shed, ${resent} resent; answered within ${medianMs.toFixed(0)} ms (median) and ${p95Ms.toFixed(0)} ms (95 %)`;
 
 /** The lost requests that ended after each of some moments and before the next. Those sent earlier were in progress at the moment. */
-export const splitLost = (lost: readonly Entry[], momentsMs: readonly number[]): Entry[][] =>
-  momentsMs.map((fromMs, at) => lost.filter(({ endMs }) => endMs >= fromMs && endMs < (momentsMs[at + 1] ?? Number.POSITIVE_INFINITY)));
+export const groupLostByMoment = (lost: readonly Entry[], momentsMs: readonly number[]): Entry[][] =>
+  momentsMs.map((fromMs, index) =>
+    lost.filter(({ endMs }) => endMs >= fromMs && endMs < (momentsMs[index + 1] ?? Number.POSITIVE_INFINITY)),
+  );
 
 /** Describes lost requests that ended in the same way by one line. */
 export function describeLost(lost: readonly Entry[]): string[] {
@@ -52,10 +54,10 @@ export function describeLost(lost: readonly Entry[]): string[] {
 }
 
 /** A claim that no request is lost. */
-export const requireNoneLost = (claim: string, { lost }: Figures): Finding => ({ claim, breaches: describeLost(lost) });
+export const checkNoneLost = (claim: string, { lost }: Figures): Finding => ({ claim, violations: describeLost(lost) });
 
 /** A claim about a period in which requests may fail, but not by a response that the shop must never send. */
-export const requireHonest = (claim: string, { lost }: Figures): Finding => ({
+export const checkFailuresHonest = (claim: string, { lost }: Figures): Finding => ({
   claim,
-  breaches: describeLost(lost.filter(({ verdict }) => verdict === 'wrong')),
+  violations: describeLost(lost.filter(({ verdict }) => verdict === 'wrong')),
 });

@@ -9,7 +9,7 @@ import { isInstalled } from '../../scripts/shop/components.ts';
 import { builtPrograms } from '../../scripts/shop/shop-processes.ts';
 import { complain, Refusal, say, step } from '../../scripts/terminal.ts';
 import { unlimited } from '../chaos/orders/stage.ts';
-import { mailedTo } from '../chaos/stage.ts';
+import { buildMailEnv } from '../chaos/stage.ts';
 import { LogWatch } from '../chaos/watch/logs.ts';
 import type { Checkout } from '../previous-release/checkout.ts';
 import { DatabasePair } from './servers/database.ts';
@@ -35,12 +35,12 @@ export interface MachinesStage {
 }
 
 /** All opened resources, to be closed in reverse order. */
-class Closings {
-  private readonly closings: (() => unknown)[] = [];
+class CloseStack {
+  private readonly closeSteps: (() => unknown)[] = [];
   private closing: Promise<void> | undefined;
 
   add(close: () => unknown): void {
-    this.closings.push(close);
+    this.closeSteps.push(close);
   }
 
   closeAll(): Promise<void> {
@@ -49,7 +49,7 @@ class Closings {
   }
 
   private async closeInOrder(): Promise<void> {
-    for (const close of this.closings.toReversed()) await close();
+    for (const close of this.closeSteps.toReversed()) await close();
   }
 }
 
@@ -62,53 +62,58 @@ function createFolder(): string {
 }
 
 /** Deletes the folder, but for the logs of a failed run. */
-function clearFolder(folder: string, isFine: boolean): void {
-  const entries = isFine ? [''] : readdirSync(folder).filter((entry) => entry !== 'logs');
+function clearFolder(folder: string, hasPassed: boolean): void {
+  const entries = hasPassed ? [''] : readdirSync(folder).filter((entry) => entry !== 'logs');
   for (const entry of entries) rmSync(join(folder, entry), { recursive: true, force: true });
-  if (!isFine) complain(`The logs of the processes are in ${join(folder, 'logs')}.`);
+  if (!hasPassed) complain(`The logs of the processes are in ${join(folder, 'logs')}.`);
 }
 
 /** Opens the shop, runs the work, and closes everything, even when the work fails or a signal ends it. */
-export async function onStage(previous: Checkout | undefined, work: (stage: MachinesStage) => Promise<boolean>): Promise<boolean> {
+export async function withStage(previous: Checkout | undefined, work: (stage: MachinesStage) => Promise<boolean>): Promise<boolean> {
   if (!isInstalled('nginx')) throw new Refusal('The lab needs nginx on PATH (Debian: apt install nginx-light).');
   const folder = createFolder();
-  const closings = new Closings();
-  if (previous) closings.add(previous.remove);
+  const closeStack = new CloseStack();
+  if (previous) closeStack.add(previous.remove);
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(name, () => {
       say('Stopping');
-      void closings.closeAll().then(() => {
+      void closeStack.closeAll().then(() => {
         clearFolder(folder, true);
         process.exit(1);
       });
     });
   }
-  let isFine = false;
+  let hasPassed = false;
   try {
-    isFine = await work({ ...(await open(folder, closings)), previous });
-    return isFine;
+    hasPassed = await work({ ...(await openStage(folder, closeStack)), previous });
+    return hasPassed;
   } finally {
-    await step('end', () => closings.closeAll());
-    clearFolder(folder, isFine);
+    await step('end', () => closeStack.closeAll());
+    clearFolder(folder, hasPassed);
   }
 }
 
-async function open(folder: string, closings: Closings): Promise<Omit<MachinesStage, 'previous'>> {
+async function openStage(folder: string, closeStack: CloseStack): Promise<Omit<MachinesStage, 'previous'>> {
   const database = new DatabasePair(folder);
-  closings.add(() => database.stop());
+  closeStack.add(() => database.stop());
   await step('database', () => database.start());
   const mailbox = await openMailbox();
-  closings.add(mailbox.close);
+  closeStack.add(mailbox.close);
   const logs = new LogWatch();
-  const shared = { ...unlimited, DRAIN_SECONDS, ...mailedTo(mailbox) };
-  const fleet = await planFleet({ folder, databaseUrl: database.url, shared, onLine: (name, line) => logs.read(name, line) });
+  const sharedEnv = { ...unlimited, DRAIN_SECONDS, ...buildMailEnv(mailbox) };
+  const fleet = await planFleet({
+    folder,
+    databaseUrl: database.url,
+    shared: sharedEnv,
+    onLine: (name, line) => logs.readLine(name, line),
+  });
   const env = { ...environment, ...fleet.env };
   const { components, apis, indexers, storefronts, proxy } = fleet;
   const stores = components.map((plan) => new Replica(plan));
   // The proxy comes last, because it is ready once a storefront serves behind it.
   const servers = [...apis, ...indexers, ...storefronts, proxy].map((plan) => new Replica(plan));
   const replicas = [...stores, ...servers];
-  closings.add(() => Promise.all(replicas.map((replica) => replica.stop(STOP_WITHIN_MS))));
+  closeStack.add(() => Promise.all(replicas.map((replica) => replica.stop(STOP_WITHIN_MS))));
   // The demo shop writes its pictures to the object store.
   for (const store of stores) await step(store.name, () => store.start());
   await step('migrations', () => run(process.execPath, [builtPrograms.migrate, 'deploy'], { env }));

@@ -2,15 +2,15 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 /** Entry points of a built package: the folders that can be imported, and `.` for the package itself. */
-export function listEntries(built: string): string[] {
-  const folders = globSync('*/index.js', { cwd: join(built, 'dist') }).map((file) => dirname(file));
+export function listEntries(buildFolder: string): string[] {
+  const folders = globSync('*/index.js', { cwd: join(buildFolder, 'dist') }).map((file) => dirname(file));
   return ['.', ...folders.filter((folder) => folder !== 'internal').sort()];
 }
 
 export const resolveFile = (entry: string): string => normalize(join('dist', entry, 'index.js'));
 
 /** The specifier that an integrator imports. */
-export const toImport = (entry: string): string => (entry === '.' ? '@meet/ui-kit' : `@meet/ui-kit/${entry}`);
+export const toSpecifier = (entry: string): string => (entry === '.' ? '@meet/ui-kit' : `@meet/ui-kit/${entry}`);
 
 interface BuiltImport {
   from: string;
@@ -30,19 +30,19 @@ export function findImports(text: string): BuiltImport[] {
   }));
 }
 
-/** Lists every file that an entry point reaches; `stop` ends the walk at a file. */
-export function listReached(
-  built: string,
+/** Lists every file that an entry point reaches; `isEnd` ends the walk at a file. */
+export function listReachedFiles(
+  buildFolder: string,
   entry: string,
-  stop: (file: string, text: string) => boolean = () => false,
+  isEnd: (file: string, text: string) => boolean = () => false,
 ): Map<string, string> {
   const files = new Map<string, string>();
   const queue = [resolveFile(entry)];
   for (let file = queue.pop(); file; file = queue.pop()) {
-    const path = join(built, file);
+    const path = join(buildFolder, file);
     if (files.has(file) || !existsSync(path)) continue;
     const text = readFileSync(path, 'utf8');
-    if (stop(file, text)) continue;
+    if (isEnd(file, text)) continue;
     files.set(file, text);
     for (const { from } of findImports(text)) if (from.startsWith('.')) queue.push(join(dirname(file), from));
   }

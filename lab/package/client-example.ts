@@ -5,17 +5,17 @@ import { until } from '../../scripts/process/until.ts';
 const codeWithinMs = 30_000;
 
 /** Reads the code that the shop has sent to an address. */
-function codeTo(api: string, email: string): Promise<string> {
+function waitForCode(api: string, email: string): Promise<string> {
   const inbox = `${api}/inbox?${new URLSearchParams({ to: email })}`;
-  const readReceived = async () => {
+  const readInbox = async () => {
     const [letter] = (await (await fetch(inbox, { headers: { accept: 'application/json' } })).json()) as { text: string }[];
     return /^\d+/.exec(letter?.text ?? '')?.[0];
   };
-  return until(readReceived, { what: 'the code arrives', withinMs: codeWithinMs });
+  return until(readInbox, { what: 'the code arrives', withinMs: codeWithinMs });
 }
 
 /** The first tab is notified of it by its subscription. */
-async function emptyCartInAnotherTab(page: Page): Promise<void> {
+async function emptyCartInOtherTab(page: Page): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto(page.url());
   const cart = tab.getByRole('complementary', { name: 'Корзина' });
@@ -25,7 +25,7 @@ async function emptyCartInAnotherTab(page: Page): Promise<void> {
 }
 
 /** Finds a product, puts it into the cart of a guest, signs in, which moves it to the account, and empties the cart in another tab. */
-async function shopAround(page: Page, api: string): Promise<void> {
+async function shopAsGuest(page: Page, api: string): Promise<void> {
   const cart = page.getByRole('complementary', { name: 'Корзина' });
   await cart.getByText('Пока пусто.').waitFor();
   const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Выбрать размер' }) });
@@ -40,21 +40,21 @@ async function shopAround(page: Page, api: string): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('button', { name: 'Получить код' }).click();
   await page.getByRole('textbox', { name: 'Код из письма' }).waitFor();
-  await page.getByRole('textbox', { name: 'Код из письма' }).fill(await codeTo(api, email));
+  await page.getByRole('textbox', { name: 'Код из письма' }).fill(await waitForCode(api, email));
   await page.getByRole('button', { name: 'Войти' }).click();
   await page.getByText(email).waitFor();
   await cart.getByRole('button', { name: 'Убрать' }).waitFor();
   await page.reload();
   await page.getByText(email).waitFor();
   await cart.getByRole('button', { name: 'Убрать' }).waitFor();
-  await emptyCartInAnotherTab(page);
+  await emptyCartInOtherTab(page);
   await cart.getByText('Пока пусто.').waitFor();
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
 }
 
 /** Uses the built example as a visitor and returns the errors. */
-export async function visitExample(browser: Browser, origin: string, api: string): Promise<string[]> {
+export async function tryExample(browser: Browser, origin: string, api: string): Promise<string[]> {
   const context = await browser.newContext({ locale: 'ru-RU' });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
@@ -63,7 +63,7 @@ export async function visitExample(browser: Browser, origin: string, api: string
   page.on('console', (message) => message.type() === 'error' && problems.push(`said: ${message.text()}`));
   try {
     await page.goto(origin);
-    await shopAround(page, api);
+    await shopAsGuest(page, api);
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));
   }

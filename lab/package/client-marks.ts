@@ -1,21 +1,21 @@
-import { findImports, listEntries, listReached } from './build-files.ts';
+import { findImports, listEntries, listReachedFiles } from './build-files.ts';
 
-const isMarked = (text: string): boolean => /^['"]use client['"]/.test(text);
+const hasClientMark = (text: string): boolean => /^['"]use client['"]/.test(text);
 
 /** These packages are missing, or fail to load, where React renders server components. */
-const clientOnly = /^(?:@emotion\/|@base-ui\/|sonner|embla-carousel|maska|qrcode\.react|yet-another-react-lightbox|react-dom$)/;
+const clientOnlyPackages = /^(?:@emotion\/|@base-ui\/|sonner|embla-carousel|maska|qrcode\.react|yet-another-react-lightbox|react-dom$)/;
 const clientOnlyOfReact = /^(?:use[A-Z]\w*|createContext|Component|PureComponent)$/;
 
 /**
  * Lists client-only files that can be reached without passing a "use client" file. A server component may import every entry point of the
  * kit, so code that needs a browser must only be reachable through such a file.
  */
-export function unmarkedFiles(built: string): string[] {
+export function listUnmarkedFiles(buildFolder: string): string[] {
   const problems = new Set<string>();
-  for (const entry of listEntries(built)) {
-    for (const [file, text] of listReached(built, entry, (_, content) => isMarked(content))) {
+  for (const entry of listEntries(buildFolder)) {
+    for (const [file, text] of listReachedFiles(buildFolder, entry, (_, content) => hasClientMark(content))) {
       const needs = findImports(text).filter(
-        ({ from, names }) => clientOnly.test(from) || (from === 'react' && names.some((name) => clientOnlyOfReact.test(name))),
+        ({ from, names }) => clientOnlyPackages.test(from) || (from === 'react' && names.some((name) => clientOnlyOfReact.test(name))),
       );
       if (needs.length > 0) problems.add(`${file} needs "use client": it imports ${needs.map(({ from }) => from).join(', ')}`);
     }

@@ -10,13 +10,13 @@ import { root } from '../../scripts/config.ts';
 import { freeNeighbours } from '../../scripts/process/port.ts';
 import { ShopUnderTest } from '../../scripts/shop/shop.harness.ts';
 import { reportFailure, say, step } from '../../scripts/terminal.ts';
-import { visitExample } from './client-example.ts';
+import { tryExample } from './client-example.ts';
 import { buildSite, install, pack } from './consumers.ts';
-import { attwProblems, publintProblems } from './manifest-checks.ts';
+import { listAttwProblems, listPublintProblems } from './manifest-checks.ts';
 import { run } from './run.ts';
-import { weighAll } from './weights.ts';
+import { measureAllWeights } from './weights.ts';
 
-const source = join(root, 'api/client');
+const sourceFolder = join(root, 'api/client');
 const entries = ['.', './operations', './types'];
 /** Gzipped bytes of the code that every page loads, without subscriptions. */
 const budget = 4_500;
@@ -28,8 +28,8 @@ interface Applications {
 }
 
 /** The first code of the page must be small, and have neither subscriptions nor operations that nothing uses. */
-async function weights(built: string, page: string): Promise<string[]> {
-  const { bytes = 0, parts = [] } = (await weighAll(built, ['.'])).get('.') ?? {};
+async function checkWeights(buildFolder: string, page: string): Promise<string[]> {
+  const { bytes = 0, parts = [] } = (await measureAllWeights(buildFolder, ['.'])).get('.') ?? {};
   say(`MEASURED the client weighs ${bytes} B`);
   const problems = bytes > budget ? [`The client weighs ${bytes} B, its budget is ${budget} B.`] : [];
   if (parts.includes('graphql-ws')) problems.push('The client loads graphql-ws before there is a subscription.');
@@ -40,7 +40,7 @@ async function weights(built: string, page: string): Promise<string[]> {
   return problems;
 }
 
-async function types(folder: string): Promise<string[]> {
+async function checkTypes(folder: string): Promise<string[]> {
   return run('tsc', ['-p', '.'], folder).then(
     () => [],
     (error: Error) => [error.message],
@@ -48,7 +48,7 @@ async function types(folder: string): Promise<string[]> {
 }
 
 /** Runs the compiled application of Node, which reads the menu and a listing, signs in, and follows its cart. */
-async function inNode(folder: string, api: string): Promise<string[]> {
+async function tryInNode(folder: string, api: string): Promise<string[]> {
   const command = [join(folder, 'build/main.js'), `${api}/graphql`, `${api}/inbox`];
   const { stdout } = await promisify(execFile)(process.execPath, command, { timeout: nodeWithinMs });
   const { directories, prices, reason, versions } = JSON.parse(stdout);
@@ -58,14 +58,14 @@ async function inNode(folder: string, api: string): Promise<string[]> {
   return isRight && isNotified ? [] : [`The application of Node was answered ${stdout}`];
 }
 
-async function inBrowser(site: StoryServer, api: string): Promise<string[]> {
+async function tryInBrowser(site: StoryServer, api: string): Promise<string[]> {
   if (!canRunBrowser) {
     say('SKIPPED: the example in a browser (the Chromium of the lock runs on Linux x64 only)');
     return [];
   }
   const browser = await launchBrowser();
   try {
-    return await visitExample(browser, site.origin, api);
+    return await tryExample(browser, site.origin, api);
   } finally {
     await browser.close();
   }
@@ -83,43 +83,43 @@ async function withShop(site: StoryServer, port: number, work: (api: string) => 
   }
 }
 
-async function atWork({ node, page }: Applications, port: number): Promise<string[]> {
+async function tryAtRunningShop({ node, page }: Applications, port: number): Promise<string[]> {
   const site = await serveStories(join(page, 'build'));
   try {
     return await withShop(site, port, async (api) => [
-      ...(await step('in Node', () => inNode(node, api))),
-      ...(await step('in a browser', () => inBrowser(site, api))),
+      ...(await step('in Node', () => tryInNode(node, api))),
+      ...(await step('in a browser', () => tryInBrowser(site, api))),
     ]);
   } finally {
     await site.close();
   }
 }
 
-async function check(home: string): Promise<string[]> {
-  const tarball = await step('pack', () => pack(source, home));
-  const packed = { built: source, tarball };
-  const node = await step('install', () => install(join(source, 'fixtures/node-app'), packed, home));
-  const page = await install(join(source, 'example'), packed, home);
-  const built = join(node, 'node_modules/@meet/client');
+async function checkClient(workFolder: string): Promise<string[]> {
+  const tarball = await step('pack', () => pack(sourceFolder, workFolder));
+  const packedClient = { buildFolder: sourceFolder, tarball };
+  const node = await step('install', () => install(join(sourceFolder, 'fixtures/node-app'), packedClient, workFolder));
+  const page = await install(join(sourceFolder, 'example'), packedClient, workFolder);
+  const buildFolder = join(node, 'node_modules/@meet/client');
   const port = await freeNeighbours(5);
   const problems = [
-    ...(await step('publint', () => publintProblems(built))),
-    ...(await step('are the types wrong?', () => attwProblems(built, tarball, entries))),
-    ...(await step('types', async () => [...(await types(node)), ...(await types(page))])),
+    ...(await step('publint', () => listPublintProblems(buildFolder))),
+    ...(await step('are the types wrong?', () => listAttwProblems(buildFolder, tarball, entries))),
+    ...(await step('types', async () => [...(await checkTypes(node)), ...(await checkTypes(page))])),
   ];
   await step('build', () => buildSite(page, { 'import.meta.env.VITE_SHOP': JSON.stringify(`http://127.0.0.1:${port + 2}`) }));
-  problems.push(...(await step('weights', () => weights(built, page))));
-  return problems.length > 0 ? problems : atWork({ node, page }, port);
+  problems.push(...(await step('weights', () => checkWeights(buildFolder, page))));
+  return problems.length > 0 ? problems : tryAtRunningShop({ node, page }, port);
 }
 
-const home = mkdtempSync(join(tmpdir(), 'meet-client-'));
+const workFolder = mkdtempSync(join(tmpdir(), 'meet-client-'));
 try {
-  const problems = await check(home);
+  const problems = await checkClient(workFolder);
   for (const problem of problems) say(problem);
   say(problems.length === 0 ? 'The client can be published.' : `${problems.length} problems`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 } catch (error) {
   reportFailure(error);
 } finally {
-  rmSync(home, { recursive: true, force: true });
+  rmSync(workFolder, { recursive: true, force: true });
 }

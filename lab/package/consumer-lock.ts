@@ -49,57 +49,57 @@ function findInLock(name: string, { lock, position }: LockPosition): LockPositio
 /** Finds what an application depends on itself. */
 function findDirect(name: string): LockPosition | undefined {
   for (const lock of locks) {
-    const found = findInLock(name, { lock, position: '' });
-    if (found) return found;
+    const location = findInLock(name, { lock, position: '' });
+    if (location) return location;
   }
   return undefined;
 }
 
 /** The version for a manifest. A package under the name of another one says which it is. */
 function formatVersion(name: string): string {
-  const found = findDirect(name);
-  const locked = found?.lock.packages[found.position];
-  if (!locked) return '*';
-  return locked.name ? `npm:${locked.name}@${locked.version}` : (locked.version ?? '*');
+  const location = findDirect(name);
+  const lockedPackage = location?.lock.packages[location.position];
+  if (!lockedPackage) return '*';
+  return lockedPackage.name ? `npm:${lockedPackage.name}@${lockedPackage.version}` : (lockedPackage.version ?? '*');
 }
 
 function listDependencies({ dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta }: LockedPackage): string[] {
-  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional);
-  return Object.keys({ ...dependencies, ...optionalDependencies }).concat(peers);
+  const peerNames = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional);
+  return Object.keys({ ...dependencies, ...optionalDependencies }).concat(peerNames);
 }
 
 /**
  * Builds the manifest and lockfile of an application that uses a packed workspace. Everything else has the exact version of the lockfiles
  * of this repository and of its labs, so that installing it downloads nothing new.
  */
-export function lockedApplication(manifest: Manifest, tarball: string, packed: LockedPackage): { manifest: Manifest; lock: object } {
+export function lockApplication(manifest: Manifest, tarball: string, packed: LockedPackage): { manifest: Manifest; lock: object } {
   const packages: Record<string, LockedPackage> = {};
   const queue: LockPosition[] = [];
-  const add = (found: LockPosition | undefined) => {
-    const locked = found?.lock.packages[found.position];
-    if (!found || !locked) return;
-    const earlier = packages[found.position];
-    if (earlier && earlier.version !== locked.version)
-      throw new Error(`The lockfiles have ${found.position} in two versions: ${earlier.version} and ${locked.version}.`);
-    if (earlier) return;
-    packages[found.position] = locked;
-    queue.push(found);
+  const addPackage = (location: LockPosition | undefined) => {
+    const lockedPackage = location?.lock.packages[location.position];
+    if (!location || !lockedPackage) return;
+    const existingPackage = packages[location.position];
+    if (existingPackage && existingPackage.version !== lockedPackage.version)
+      throw new Error(`The lockfiles have ${location.position} in two versions: ${existingPackage.version} and ${lockedPackage.version}.`);
+    if (existingPackage) return;
+    packages[location.position] = lockedPackage;
+    queue.push(location);
   };
-  const pin = (names: Record<string, string>) =>
+  const pinVersions = (names: Record<string, string>) =>
     Object.fromEntries(Object.keys(names).map((name) => [name, name === packed.name ? `file:${tarball}` : formatVersion(name)]));
   const { dependencies, peerDependencies, version } = packed;
-  const pinned = { ...manifest, dependencies: pin(manifest.dependencies), devDependencies: pin(manifest.devDependencies) };
+  const pinned = { ...manifest, dependencies: pinVersions(manifest.dependencies), devDependencies: pinVersions(manifest.devDependencies) };
   for (const name of [...Object.keys({ ...pinned.dependencies, ...pinned.devDependencies }), ...listDependencies(packed)])
-    if (name !== packed.name) add(findDirect(name));
+    if (name !== packed.name) addPackage(findDirect(name));
   for (let from = queue.pop(); from; from = queue.pop())
-    for (const name of listDependencies(from.lock.packages[from.position] ?? {})) add(findInLock(name, from));
+    for (const name of listDependencies(from.lock.packages[from.position] ?? {})) addPackage(findInLock(name, from));
   packages[`node_modules/${packed.name}`] = { version, resolved: `file:${tarball}`, dependencies, peerDependencies } as LockedPackage;
   const lock = { name: manifest.name, lockfileVersion: 3, requires: true, packages: { '': pinned, ...packages } };
   return { manifest: pinned, lock };
 }
 
 /** Adds a packed workspace to an application that has a lockfile of its own, which has to contain the packages that it needs. */
-export function withPacked(
+export function addPackedWorkspace(
   manifest: Manifest,
   lock: OwnLock,
   tarball: string,
@@ -108,7 +108,10 @@ export function withPacked(
   const { name = '', dependencies = {}, version } = packed;
   for (const [needed, range] of Object.entries(dependencies))
     if (lock.packages[`node_modules/${needed}`]?.version !== range) throw new Error(`The application needs ${needed} ${range}.`);
-  const complete = { ...manifest, dependencies: { ...manifest.dependencies, [name]: `file:${tarball}` } };
-  const entry = { version, resolved: `file:${tarball}`, dependencies } as LockedPackage;
-  return { manifest: complete, lock: { ...lock, packages: { ...lock.packages, '': complete, [`node_modules/${name}`]: entry } } };
+  const completeManifest = { ...manifest, dependencies: { ...manifest.dependencies, [name]: `file:${tarball}` } };
+  const lockEntry = { version, resolved: `file:${tarball}`, dependencies } as LockedPackage;
+  return {
+    manifest: completeManifest,
+    lock: { ...lock, packages: { ...lock.packages, '': completeManifest, [`node_modules/${name}`]: lockEntry } },
+  };
 }

@@ -2,61 +2,63 @@ import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:f
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../../scripts/config.ts';
-import { listEntries, toImport } from './build-files.ts';
-import { lockedApplication, withPacked } from './consumer-lock.ts';
+import { listEntries, toSpecifier } from './build-files.ts';
+import { addPackedWorkspace, lockApplication } from './consumer-lock.ts';
 import { run } from './run.ts';
 
 const fixtures = join(root, 'ui-kit/fixtures');
 
-export const fixture = (name: 'vite-app' | 'server-app' | 'react-router-app' | 'next-app'): string => join(fixtures, name);
+export const getFixtureFolder = (name: 'vite-app' | 'server-app' | 'react-router-app' | 'next-app'): string => join(fixtures, name);
 
 const archive = 'packed.tgz';
 
-const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Packs a built workspace as npm would publish it. */
-export async function pack(built: string, home: string): Promise<string> {
-  const said = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', home], built);
-  const [{ filename }]: [{ filename: string }] = JSON.parse(said);
-  return join(home, filename);
+export async function pack(buildFolder: string, workFolder: string): Promise<string> {
+  const packOutput = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', workFolder], buildFolder);
+  const [{ filename }]: [{ filename: string }] = JSON.parse(packOutput);
+  return join(workFolder, filename);
 }
 
-interface Packed {
-  built: string;
+interface PackedPackage {
+  buildFolder: string;
   tarball: string;
 }
 
-type Manifests = ReturnType<typeof lockedApplication>;
+type Manifests = ReturnType<typeof lockApplication>;
 
-/** Installs the manifest that `complete` returns, with a packed workspace beside it. */
+/** Installs the manifest that `completeManifests` returns, with a packed workspace beside it. */
 async function installWith(
   folder: string,
-  { built, tarball }: Packed,
-  complete: (manifest: Manifests['manifest'], packed: object) => Manifests,
+  { buildFolder, tarball }: PackedPackage,
+  completeManifests: (manifest: Manifests['manifest'], packed: object) => Manifests,
 ) {
   cpSync(tarball, join(folder, archive));
-  const { manifest, lock } = complete(json(join(folder, 'package.json')), json(join(built, 'package.json')));
+  const { manifest, lock } = completeManifests(readJson(join(folder, 'package.json')), readJson(join(buildFolder, 'package.json')));
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
   await run('npm', ['ci', '--prefer-offline', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'], folder);
 }
 
 /** Copies an application out of the repository and installs a packed workspace into it with npm. */
-export async function install(application: string, packed: Packed, home: string): Promise<string> {
-  const folder = join(home, basename(application));
+export async function install(application: string, packed: PackedPackage, workFolder: string): Promise<string> {
+  const folder = join(workFolder, basename(application));
   mkdirSync(folder, { recursive: true });
   cpSync(application, folder, { recursive: true });
-  await installWith(folder, packed, (manifest, workspace) => lockedApplication(manifest, archive, workspace));
+  await installWith(folder, packed, (manifest, workspace) => lockApplication(manifest, archive, workspace));
   return folder;
 }
 
 /** Installs a packed workspace into an application with a lockfile of its own. */
-export const installBeside = (folder: string, packed: Packed): Promise<void> =>
-  installWith(folder, packed, (manifest, workspace) => withPacked(manifest, json(join(folder, 'package-lock.json')), archive, workspace));
+export const installBeside = (folder: string, packed: PackedPackage): Promise<void> =>
+  installWith(folder, packed, (manifest, workspace) =>
+    addPackedWorkspace(manifest, readJson(join(folder, 'package-lock.json')), archive, workspace),
+  );
 
 /** Imports every entry point of the kit, so that the compiler reads the types of each. */
-export function importAll(folder: string, built: string): void {
-  const lines = listEntries(built).map((entry, at) => `export * as door${at} from '${toImport(entry)}';`);
+export function importAll(folder: string, buildFolder: string): void {
+  const lines = listEntries(buildFolder).map((entry, at) => `export * as door${at} from '${toSpecifier(entry)}';`);
   writeFileSync(join(folder, 'src/doors.ts'), `${lines.join('\n')}\n`);
 }
 
@@ -72,7 +74,7 @@ export const buildSite = (folder: string, define: Record<string, string> = {}): 
   });
 
 /** Gives an application the components with props for each of their states, which the kit's own tests use. */
-export function copyCatalogue(folder: string): void {
+export function copySamples(folder: string): void {
   const text = readFileSync(join(root, 'ui-kit/test/catalogue.tsx'), 'utf8');
   writeFileSync(join(folder, 'src/catalogue.tsx'), text.replace('../src/index.ts', '@meet/ui-kit'));
 }

@@ -5,27 +5,27 @@ import { collectProblems } from '../../.storybook/story/events.ts';
 import { serveStories } from '../../.storybook/story/server.ts';
 import { environment } from '../../scripts/config.ts';
 
-/** Opens a page, lets `use` act as a visitor, and returns the errors. */
-async function visit(browser: Browser, address: string, use: (page: Page) => Promise<void>): Promise<string[]> {
+/** Opens a page, lets `actAsVisitor` act as a visitor, and returns the errors. */
+async function visitPage(browser: Browser, address: string, actAsVisitor: (page: Page) => Promise<void>): Promise<string[]> {
   const page = await browser.newPage();
-  const complaints = collectProblems(page, new URL(address).origin);
+  const problems = collectProblems(page, new URL(address).origin);
   try {
     await page.goto(address, { waitUntil: 'networkidle' });
-    const face = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
-    if (!face.includes('Onest')) complaints.push(`theme.css does not reach the page: its text is in ${face}`);
-    await use(page);
+    const fontFamily = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    if (!fontFamily.includes('Onest')) problems.push(`theme.css does not reach the page: its text is in ${fontFamily}`);
+    await actAsVisitor(page);
   } catch (error) {
-    complaints.push(error instanceof Error ? error.message : String(error));
+    problems.push(error instanceof Error ? error.message : String(error));
   } finally {
     await page.close();
   }
-  return complaints;
+  return problems;
 }
 
 /** Tries the built Vite application: a card, a button, and the dialog that it opens. */
 export async function tryViteApp(browser: Browser, folder: string): Promise<string[]> {
   const server = await serveStories(join(folder, 'build'));
-  const problems = await visit(browser, `${server.origin}/`, async (page) => {
+  const problems = await visitPage(browser, `${server.origin}/`, async (page) => {
     await page.getByRole('link', { name: /Slope 2/ }).waitFor();
     await page.getByRole('button', { name: 'Таблица размеров' }).click();
     await page.getByRole('dialog', { name: 'Размеры' }).getByText('43 EU').waitFor();
@@ -40,22 +40,22 @@ interface ServerCommand {
   env?: Record<string, string>;
 }
 
-/** Starts the server of an application, which prints its address, and lets `use` return problems. */
-async function withServer({ folder, args, env }: ServerCommand, use: (address: string) => Promise<string[]>): Promise<string[]> {
+/** Starts the server of an application, which prints its address, and lets `tryPage` return problems. */
+async function withServer({ folder, args, env }: ServerCommand, tryPage: (address: string) => Promise<string[]>): Promise<string[]> {
   const server = spawn(process.execPath, args, { cwd: folder, env: { ...environment, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  const printed = Promise.withResolvers<string>();
+  const addressPrinted = Promise.withResolvers<string>();
   let output = '';
   const read = (text: Buffer) => {
     output += text.toString();
     const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
-    if (address) printed.resolve(address);
+    if (address) addressPrinted.resolve(address);
   };
   server.stdout.on('data', read);
   server.stderr.on('data', read);
-  server.on('exit', () => printed.resolve(''));
+  server.on('exit', () => addressPrinted.resolve(''));
   try {
-    const address = await printed.promise;
-    return address ? await use(address) : [output];
+    const address = await addressPrinted.promise;
+    return address ? await tryPage(address) : [output];
   } finally {
     server.kill();
   }
@@ -65,11 +65,11 @@ async function withServer({ folder, args, env }: ServerCommand, use: (address: s
 export async function tryServerApp(browser: Browser, folder: string): Promise<string[]> {
   const problems = await withServer({ folder, args: ['build/server.js'] }, async (address) => {
     const sent = await (await fetch(address)).text();
-    const complaints = await visit(browser, address, async (page) => {
+    const pageProblems = await visitPage(browser, address, async (page) => {
       await page.getByRole('button', { name: 'В корзине: 0' }).click();
       await page.getByRole('button', { name: 'В корзине: 1' }).waitFor();
     });
-    return sent.includes('Slope 2') ? complaints : [...complaints, 'the server sends no card'];
+    return sent.includes('Slope 2') ? pageProblems : [...pageProblems, 'the server sends no card'];
   });
   return problems.map((problem) => `server-app: ${problem}`);
 }
@@ -78,30 +78,30 @@ export async function tryServerApp(browser: Browser, folder: string): Promise<st
 function judgeResponse(sent: string, headers: Headers): string[] {
   const policy = headers.get('content-security-policy') ?? '';
   const [, nonce = 'none'] = /style-src 'self' 'nonce-([^']+)'/.exec(policy) ?? [];
-  const facts: [is: boolean, problem: string][] = [
+  const expectations: [is: boolean, problem: string][] = [
     [sent.includes('Slope 2'), 'the server sends no card'],
     [/€/.test(sent), 'the server sends no euros'],
     [!/[а-яёА-ЯЁ₽]|\bMeet\b/.test(sent), 'the server sends Russian, roubles or the name of our shop'],
     [[...sent.matchAll(/<style[^>]*data-emotion[^>]*>/g)].some(([tag]) => tag.includes(nonce)), 'the rules of the kit have no nonce'],
     [!/<body.*<style[^>]*data-emotion/s.test(sent.replace(/<script.*?<\/script>/gs, '')), 'rules stand between elements of the page'],
   ];
-  return facts.flatMap(([is, problem]) => (is ? [] : [problem]));
+  return expectations.flatMap(([is, problem]) => (is ? [] : [problem]));
 }
 
 /** Tries an application that a framework renders: by the server alone, then in a browser under its content security policy. */
 async function tryFramework(browser: Browser, name: string, command: ServerCommand): Promise<string[]> {
   const problems = await withServer(command, async (address) => {
     const response = await fetch(address);
-    const complaints = await visit(browser, address, async (page) => {
+    const pageProblems = await visitPage(browser, address, async (page) => {
       await page.getByRole('link', { name: /Slope 2/ }).waitFor();
-      const ground = await page
+      const backgroundColour = await page
         .getByRole('button', { name: 'In the bag: 0' })
         .evaluate((button) => getComputedStyle(button).backgroundColor);
-      if (ground !== 'rgb(18, 18, 18)') throw new Error(`The button is ${ground}: its rules do not reach the page.`);
+      if (backgroundColour !== 'rgb(18, 18, 18)') throw new Error(`The button is ${backgroundColour}: its rules do not reach the page.`);
       await page.getByRole('button', { name: 'In the bag: 0' }).click();
       await page.getByRole('button', { name: 'In the bag: 1' }).waitFor();
     });
-    return [...judgeResponse(await response.text(), response.headers), ...complaints];
+    return [...judgeResponse(await response.text(), response.headers), ...pageProblems];
   });
   return problems.map((problem) => `${name}: ${problem}`);
 }

@@ -4,28 +4,38 @@ import { join } from 'node:path';
 import { canRunBrowser, launchBrowser } from '../../.storybook/browser.ts';
 import { root } from '../../scripts/config.ts';
 import { reportFailure, say, step } from '../../scripts/terminal.ts';
-import { unmarkedFiles } from './client-marks.ts';
-import { buildClient, buildNextApp, buildRouterApp, buildSite, copyCatalogue, fixture, importAll, install, pack } from './consumers.ts';
+import { listUnmarkedFiles } from './client-marks.ts';
+import {
+  buildClient,
+  buildNextApp,
+  buildRouterApp,
+  buildSite,
+  copySamples,
+  getFixtureFolder,
+  importAll,
+  install,
+  pack,
+} from './consumers.ts';
 import { tryNextApp, tryRouterApp, tryServerApp, tryViteApp } from './in-browser.ts';
-import { attwProblems, publintProblems } from './manifest-checks.ts';
+import { listAttwProblems, listPublintProblems } from './manifest-checks.ts';
 import { checkPageStyles } from './page-styles.ts';
 import { run } from './run.ts';
-import { missingTypes } from './types.ts';
-import { budgetFile, overweight, readBudgets, weighAll } from './weights.ts';
+import { listMissingTypes } from './types.ts';
+import { budgetFile, listOverweight, measureAllWeights, readBudgets } from './weights.ts';
 
 /** Packs the built kit and uses it as an outside application would. `--renew` accepts the current sizes. */
-const source = join(root, 'ui-kit');
-const home = mkdtempSync(join(tmpdir(), 'meet-kit-'));
-async function weights(built: string): Promise<string[]> {
-  const weighed = await weighAll(built);
-  if (!process.argv.includes('--renew')) return overweight(weighed, readBudgets());
-  const budgets = Object.fromEntries([...weighed].map(([entry, { bytes }]) => [entry, bytes]));
+const sourceFolder = join(root, 'ui-kit');
+const workFolder = mkdtempSync(join(tmpdir(), 'meet-kit-'));
+async function checkWeights(buildFolder: string): Promise<string[]> {
+  const measuredWeights = await measureAllWeights(buildFolder);
+  if (!process.argv.includes('--renew')) return listOverweight(measuredWeights, readBudgets());
+  const budgets = Object.fromEntries([...measuredWeights].map(([entry, { bytes }]) => [entry, bytes]));
   writeFileSync(budgetFile, `${JSON.stringify(budgets, null, 2)}\n`);
   return [];
 }
 
 /** Resolves the types of every entry point, as a bundler does in one application and as Node does in the other. */
-async function types(folder: string): Promise<string[]> {
+async function checkTypes(folder: string): Promise<string[]> {
   return run('tsc', ['-p', '.'], folder).then(
     () => [],
     (error: Error) => [error.message],
@@ -39,16 +49,16 @@ interface Applications {
   next: string;
 }
 
-async function installAll(kit: { built: string; tarball: string }): Promise<Applications> {
+async function installAll(packedKit: { buildFolder: string; tarball: string }): Promise<Applications> {
   return {
-    site: await install(fixture('vite-app'), kit, home),
-    server: await install(fixture('server-app'), kit, home),
-    router: await install(fixture('react-router-app'), kit, home),
-    next: await install(fixture('next-app'), kit, home),
+    site: await install(getFixtureFolder('vite-app'), packedKit, workFolder),
+    server: await install(getFixtureFolder('server-app'), packedKit, workFolder),
+    router: await install(getFixtureFolder('react-router-app'), packedKit, workFolder),
+    next: await install(getFixtureFolder('next-app'), packedKit, workFolder),
   };
 }
 
-async function inBrowser({ site, server, router, next }: Applications): Promise<string[]> {
+async function tryInBrowser({ site, server, router, next }: Applications): Promise<string[]> {
   if (!canRunBrowser) {
     say('SKIPPED: the applications in a browser (the Chromium of the lock runs on Linux x64 only)');
     return [];
@@ -65,21 +75,21 @@ async function inBrowser({ site, server, router, next }: Applications): Promise<
   return problems;
 }
 
-async function check(): Promise<string[]> {
-  const tarball = await step('pack', () => pack(source, home));
-  const kit = { built: source, tarball };
-  const applications = await step('install', () => installAll(kit));
+async function checkKit(): Promise<string[]> {
+  const tarball = await step('pack', () => pack(sourceFolder, workFolder));
+  const packedKit = { buildFolder: sourceFolder, tarball };
+  const applications = await step('install', () => installAll(packedKit));
   const { site, server, router, next } = applications;
-  copyCatalogue(site);
-  const built = join(site, 'node_modules/@meet/ui-kit');
-  for (const folder of [site, server]) importAll(folder, built);
+  copySamples(site);
+  const buildFolder = join(site, 'node_modules/@meet/ui-kit');
+  for (const folder of [site, server]) importAll(folder, buildFolder);
   const problems = [
-    ...(await step('publint', () => publintProblems(built))),
-    ...(await step('are the types wrong?', () => attwProblems(built, tarball))),
-    ...unmarkedFiles(built),
-    ...missingTypes(built),
-    ...(await step('weights', () => weights(built))),
-    ...(await step('types', async () => (await Promise.all([site, server, router].map(types))).flat())),
+    ...(await step('publint', () => listPublintProblems(buildFolder))),
+    ...(await step('are the types wrong?', () => listAttwProblems(buildFolder, tarball))),
+    ...listUnmarkedFiles(buildFolder),
+    ...listMissingTypes(buildFolder),
+    ...(await step('weights', () => checkWeights(buildFolder))),
+    ...(await step('types', async () => (await Promise.all([site, server, router].map(checkTypes))).flat())),
   ];
   await step('build', async () => [
     await buildSite(site),
@@ -87,16 +97,16 @@ async function check(): Promise<string[]> {
     await buildRouterApp(router),
     await buildNextApp(next),
   ]);
-  return [...problems, ...(await step('browser', () => inBrowser(applications)))];
+  return [...problems, ...(await step('browser', () => tryInBrowser(applications)))];
 }
 
 try {
-  const problems = await check();
+  const problems = await checkKit();
   for (const problem of problems) say(problem);
   say(problems.length === 0 ? 'The kit can be published.' : `${problems.length} problems`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 } catch (error) {
   reportFailure(error);
 } finally {
-  rmSync(home, { recursive: true, force: true });
+  rmSync(workFolder, { recursive: true, force: true });
 }

@@ -2,9 +2,9 @@ import { listEntries } from './build-files.ts';
 import { run } from './run.ts';
 
 /** Problems that publint finds in the manifest and files of a package. */
-export async function publintProblems(built: string): Promise<string[]> {
+export async function listPublintProblems(buildFolder: string): Promise<string[]> {
   try {
-    await run('publint', ['run', built, '--strict', '--level', 'warning', '--pack', 'false'], built);
+    await run('publint', ['run', buildFolder, '--strict', '--level', 'warning', '--pack', 'false'], buildFolder);
     return [];
   } catch (error) {
     const problems = [...String(error).matchAll(/^\s*\d+\. (.+)$/gm)].map(([, problem = '']) => `publint: ${problem}`);
@@ -13,22 +13,22 @@ export async function publintProblems(built: string): Promise<string[]> {
 }
 
 /** Problems that "Are the types wrong?" finds when Node and bundlers resolve the types. */
-export async function attwProblems(built: string, tarball: string, entries = listEntries(built)): Promise<string[]> {
-  const form = ['--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-color', '--no-summary'];
+export async function listAttwProblems(buildFolder: string, tarball: string, entries = listEntries(buildFolder)): Promise<string[]> {
+  const attwFlags = ['--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-color', '--no-summary'];
   try {
-    await run('attw', [tarball, ...form, '--entrypoints', ...entries], built);
+    await run('attw', [tarball, ...attwFlags, '--entrypoints', ...entries], buildFolder);
     return [];
   } catch (error) {
     return listUnresolved(String(error));
   }
 }
 
-function listUnresolved(said: string): string[] {
-  const doors = said.split(/^"(?=@)/m).slice(1);
-  const wrong = doors.flatMap((door) => {
-    const [name = '', ...lines] = door.split('\n');
+function listUnresolved(reportText: string): string[] {
+  const entrySections = reportText.split(/^"(?=@)/m).slice(1);
+  const failedEntries = entrySections.flatMap((entrySection) => {
+    const [name = '', ...lines] = entrySection.split('\n');
     const failing = lines.filter((line) => /^(?:node16 \(from ESM\)|bundler): (?!OK)/.test(line));
     return failing.map((line) => `attw: ${name.replace('"', '')}: ${line.trim()}`);
   });
-  return wrong.length > 0 ? wrong : [said];
+  return failedEntries.length > 0 ? failedEntries : [reportText];
 }

@@ -10,7 +10,7 @@ import { root } from '../../scripts/config.ts';
 
 const programs = createRequire(join(root, 'lab/programs/package.json'));
 
-interface Sheet {
+interface StyleSheet {
   path: string;
   base: string;
   content: string;
@@ -18,7 +18,10 @@ interface Sheet {
 
 /** What is used of Tailwind, which only labs install. */
 interface Tailwind {
-  compile: (css: string, options: { loadStylesheet: (id: string) => Promise<Sheet> }) => Promise<{ build: (names: string[]) => string }>;
+  compile: (
+    css: string,
+    options: { loadStylesheet: (id: string) => Promise<StyleSheet> },
+  ) => Promise<{ build: (names: string[]) => string }>;
 }
 
 /** Compiles Tailwind with its preflight, and with the layer of the kit where an integrator puts it. */
@@ -34,17 +37,17 @@ async function compileTailwind(): Promise<string> {
   return compiler.build(['m-8']);
 }
 
-const frame = `body { margin: 0; background: var(--meet-page); color: var(--meet-text); font: 400 var(--meet-text-16) var(--meet-font-text); font-synthesis: none; } * { animation: none !important; }`;
-const own = '.mine { background: red; }';
+const frameStyle = `body { margin: 0; background: var(--meet-page); color: var(--meet-text); font: 400 var(--meet-text-16) var(--meet-font-text); font-synthesis: none; } * { animation: none !important; }`;
+const ownStyle = '.mine { background: red; }';
 
-interface Host {
+interface HostStyle {
   name: string;
   query: string;
   css: string;
 }
 
 /** Pages of others. The first is that of the kit's reset, with which the others are compared. */
-async function listHosts(folder: string): Promise<[reset: Host, ...others: Host[]]> {
+async function listHosts(folder: string): Promise<[reset: HostStyle, ...others: HostStyle[]]> {
   const reset = readFileSync(join(folder, 'node_modules/@meet/ui-kit/dist/theme/reset.css'), 'utf8');
   const tailwind = await compileTailwind();
   return [
@@ -56,18 +59,18 @@ async function listHosts(folder: string): Promise<[reset: Host, ...others: Host[
 }
 
 /** Puts the page's own styles before everything else in the head, where they have the least weight. */
-function writePage(folder: string, file: string, { css }: Host): void {
+function writePage(folder: string, file: string, { css }: HostStyle): void {
   const html = readFileSync(join(folder, 'build/styles.html'), 'utf8');
   writeFileSync(
     join(folder, 'build', file),
-    html.replace('<head>', () => `<head><style>${css}\n${frame}\n${own}</style>`),
+    html.replace('<head>', () => `<head><style>${css}\n${frameStyle}\n${ownStyle}</style>`),
   );
 }
 
 /** So many elements are seen at least, unless the page is not rendered. */
 const MIN_ELEMENTS = 700;
 
-const looks = [
+const componentLooks = [
   'color',
   'background-color',
   'font',
@@ -90,24 +93,25 @@ const readLooks = (page: Page): Promise<string[]> =>
       [...document.querySelectorAll<HTMLElement>('[data-component]')].flatMap((component) => {
         const origin = component.getBoundingClientRect();
         const isVisible = ({ y, width, height }: DOMRect) => width > 1 && height > 1 && y >= origin.y;
-        const controls = component.querySelectorAll(':is(a, button, input:not([type=range]), select, textarea):not([class])');
+        const unstyledControls = component.querySelectorAll(':is(a, button, input:not([type=range]), select, textarea):not([class])');
         // An icon that stands alone is the page's, too: Tailwind makes it a block.
         const isOfPage =
-          component.firstElementChild?.matches('svg') || [...controls].some((control) => isVisible(control.getBoundingClientRect()));
+          component.firstElementChild?.matches('svg') ||
+          [...unstyledControls].some((control) => isVisible(control.getBoundingClientRect()));
         return [...component.querySelectorAll('*')].map((element) => {
           const box = element.getBoundingClientRect();
           if (isOfPage || !isVisible(box) || element.matches('input[type=range]')) return '';
           const style = getComputedStyle(element);
           const position = [box.x, box.y - origin.y, box.width, box.height].map(Math.round).join(' ');
-          const look = names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
-          return `${component.dataset.component} <${element.tagName.toLowerCase()}> at ${position}; ${look}`;
+          const componentLook = names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
+          return `${component.dataset.component} <${element.tagName.toLowerCase()}> at ${position}; ${componentLook}`;
         });
       }),
-    looks,
+    componentLooks,
   );
 
 /** Names what differs in a look, property by property. */
-function compareLooks(expected: string, actual: string): string | null {
+function describeLookDifference(expected: string, actual: string): string | null {
   if (expected === actual || expected === '' || actual === '') return null;
   const [title = '', ...parts] = expected.split('; ');
   const [otherTitle = '', ...others] = actual.split('; ');
@@ -115,8 +119,8 @@ function compareLooks(expected: string, actual: string): string | null {
   return [title === otherTitle ? title : `${title} moved to ${otherTitle}`, ...differences].join('; ');
 }
 
-async function checkRules(page: Page, host: Host): Promise<string[]> {
-  const read = (label: string, property: string) =>
+async function checkRules(page: Page, host: HostStyle): Promise<string[]> {
+  const readStyle = (label: string, property: string) =>
     page.evaluate(
       ([text, name = '']) => {
         const element = [...document.querySelectorAll('button, h2')].find(({ textContent }) => textContent === text);
@@ -125,21 +129,23 @@ async function checkRules(page: Page, host: Host): Promise<string[]> {
       [label, property],
     );
   const readBox = () => page.evaluate(() => getComputedStyle(document.querySelector('input[type=checkbox]') ?? document.body).borderRadius);
-  const facts: [what: string, actual: string, expected: string][] = [
-    ["a page's class changes a button", await read('Own colour', 'background-color'), 'rgb(255, 0, 0)'],
-    ['the heading is ink', await read('Title', 'color'), 'rgb(18, 18, 18)'],
+  const ruleExpectations: [what: string, actual: string, expected: string][] = [
+    ["a page's class changes a button", await readStyle('Own colour', 'background-color'), 'rgb(255, 0, 0)'],
+    ['the heading is ink', await readStyle('Title', 'color'), 'rgb(18, 18, 18)'],
   ];
-  if (host.query.includes('layer')) facts.push(['a utility changes a button', await read('Own margin', 'margin'), '32px']);
+  if (host.query.includes('layer')) ruleExpectations.push(['a utility changes a button', await readStyle('Own margin', 'margin'), '32px']);
   await page.addStyleTag({
     content: ':root { --meet-action: rgb(0, 90, 255); --meet-radius-control: 10px; } * { transition: none !important; }',
   });
-  facts.push(
-    ['the colour of actions changes a button', await read('Plain', 'background-color'), 'rgb(0, 90, 255)'],
-    ['the colour of actions leaves headings', await read('Title', 'color'), 'rgb(18, 18, 18)'],
-    ['the radius of controls changes a button', await read('Plain', 'border-radius'), '10px'],
+  ruleExpectations.push(
+    ['the colour of actions changes a button', await readStyle('Plain', 'background-color'), 'rgb(0, 90, 255)'],
+    ['the colour of actions leaves headings', await readStyle('Title', 'color'), 'rgb(18, 18, 18)'],
+    ['the radius of controls changes a button', await readStyle('Plain', 'border-radius'), '10px'],
     ['the radius of controls leaves checkboxes', await readBox(), '2px'],
   );
-  return facts.flatMap(([what, actual, expected]) => (actual === expected ? [] : [`${what}: expected ${expected}, found ${actual}`]));
+  return ruleExpectations.flatMap(([title, actual, expected]) =>
+    actual === expected ? [] : [`${title}: expected ${expected}, found ${actual}`],
+  );
 }
 
 /** Opens every component beside the styles of other pages, and returns what is wrong. */
@@ -151,16 +157,18 @@ export async function checkPageStyles(browser: Browser, folder: string): Promise
     const file = `styles-${at}.html`;
     writePage(folder, file, host);
     const page = await browser.newPage();
-    const complaints = collectProblems(page, new URL(server.origin).origin);
+    const pageProblems = collectProblems(page, new URL(server.origin).origin);
     await page.goto(`${server.origin}/${file}${host.query}`, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready.then(() => null));
     const actual = await readLooks(page);
     if (at === 0) expected = actual;
     if (actual.filter(Boolean).length < MIN_ELEMENTS || actual.length !== expected.length)
-      complaints.push(`${actual.length} elements instead of ${expected.length}`);
-    complaints.push(...expected.flatMap((look, index) => compareLooks(look, actual[index] ?? '') ?? []).slice(0, 20));
-    if (at > 0) complaints.push(...(await checkRules(page, host)));
-    problems.push(...complaints.map((problem) => `${host.name}: ${problem}`));
+      pageProblems.push(`${actual.length} elements instead of ${expected.length}`);
+    pageProblems.push(
+      ...expected.flatMap((componentLook, index) => describeLookDifference(componentLook, actual[index] ?? '') ?? []).slice(0, 20),
+    );
+    if (at > 0) pageProblems.push(...(await checkRules(page, host)));
+    problems.push(...pageProblems.map((problem) => `${host.name}: ${problem}`));
     await page.close();
   }
   await server.close();

@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path';
 import { listEntries, resolveFile } from './build-files.ts';
 
 /** Lists entry points without types, and types that refer to a file outside the package. */
-export function missingTypes(built: string): string[] {
+export function listMissingTypes(buildFolder: string): string[] {
   const problems = new Set<string>();
   const seen = new Set<string>();
-  const queue = listEntries(built).map((entry) => resolveFile(entry).replace(/\.js$/, '.d.ts'));
+  const queue = listEntries(buildFolder).map((entry) => resolveFile(entry).replace(/\.js$/, '.d.ts'));
   for (let file = queue.pop(); file; file = queue.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);
-    if (!existsSync(join(built, file))) {
+    if (!existsSync(join(buildFolder, file))) {
       problems.add(`${file} is missing`);
       continue;
     }
-    const text = readFileSync(join(built, file), 'utf8');
+    const text = readFileSync(join(buildFolder, file), 'utf8');
     for (const [, from = ''] of text.matchAll(/(?:from\s+|import\()['"](\.[^'"]+)['"]/g)) {
       queue.push(join(dirname(file), from).replace(/\.(?:js|ts|tsx)$/, '.d.ts'));
     }

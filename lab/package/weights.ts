@@ -8,16 +8,16 @@ import { listEntries, resolveFile } from './build-files.ts';
 /** Gzipped bytes of each entry point. */
 export type Weights = Record<string, number>;
 
-export interface Weighed {
+export interface MeasuredWeight {
   bytes: number;
   /** The heaviest packages or folders in the bundle, to show where the size comes from. */
   parts: string[];
 }
 
 /** An entry point may grow by this factor before its budget must be raised. */
-const tolerance = 1.05;
+const allowedGrowth = 1.05;
 /** Growth by fewer bytes is accepted, because 5 % of a tiny entry point would be only a few bytes. */
-const negligible = 64;
+const negligibleBytes = 64;
 
 const budgetFile = new URL('weights.json', import.meta.url);
 
@@ -33,7 +33,7 @@ function renderPart(id: string): string {
   return dependency ?? folder ?? id;
 }
 
-function heaviest(modules: Rolldown.OutputChunk['modules']): string[] {
+function listHeaviestModules(modules: Rolldown.OutputChunk['modules']): string[] {
   const parts = new Map<string, number>();
   for (const [id, { renderedLength }] of Object.entries(modules))
     parts.set(renderPart(id), (parts.get(renderPart(id)) ?? 0) + renderedLength);
@@ -44,17 +44,17 @@ function heaviest(modules: Rolldown.OutputChunk['modules']): string[] {
 }
 
 /** Bundles an entry point as an application would, without React and Emotion, which the application already has. */
-async function weigh(built: string, entry: string): Promise<Weighed> {
+async function measureWeight(buildFolder: string, entry: string): Promise<MeasuredWeight> {
   const output = await build({
     configFile: false,
     logLevel: 'silent',
-    root: built,
+    root: buildFolder,
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       minify: true,
       target: 'es2022',
-      lib: { entry: join(built, resolveFile(entry)), formats: ['es'], fileName: 'entry' },
+      lib: { entry: join(buildFolder, resolveFile(entry)), formats: ['es'], fileName: 'entry' },
       rolldownOptions: { external: [/^react($|\/)/, /^react-dom($|\/)/, /^@emotion\/(?:react|cache)($|\/)/] },
     },
   });
@@ -66,26 +66,26 @@ async function weigh(built: string, entry: string): Promise<Weighed> {
     // Chunks that load on demand do not count.
     if (chunk.type !== 'chunk' || !chunk.isEntry) continue;
     bytes += (await promisify(gzip)(chunk.code, { level: 9 })).length;
-    parts = heaviest(chunk.modules);
+    parts = listHeaviestModules(chunk.modules);
   }
   return { bytes, parts };
 }
 
-export async function weighAll(built: string, entries = listEntries(built)): Promise<Map<string, Weighed>> {
-  const weighed = new Map<string, Weighed>();
-  for (const entry of entries) weighed.set(entry, await weigh(built, entry));
-  return weighed;
+export async function measureAllWeights(buildFolder: string, entries = listEntries(buildFolder)): Promise<Map<string, MeasuredWeight>> {
+  const measuredWeights = new Map<string, MeasuredWeight>();
+  for (const entry of entries) measuredWeights.set(entry, await measureWeight(buildFolder, entry));
+  return measuredWeights;
 }
 
 /** Lists entry points above their budget or without one, and budgets whose entry point no longer exists. */
-export function overweight(weighed: Map<string, Weighed>, budgets: Weights): string[] {
-  const renewal = 'npm run lab -- kit-package -- --renew accepts the new size';
-  const problems = [...weighed].flatMap(([entry, { bytes, parts }]) => {
+export function listOverweight(measuredWeights: Map<string, MeasuredWeight>, budgets: Weights): string[] {
+  const renewalHint = 'npm run lab -- kit-package -- --renew accepts the new size';
+  const problems = [...measuredWeights].flatMap(([entry, { bytes, parts }]) => {
     const budget = budgets[entry];
-    if (budget === undefined) return [`${entry} weighs ${bytes} B and has no budget; ${renewal}`];
-    if (bytes <= Math.max(budget * tolerance, budget + negligible)) return [];
-    return [`${entry} weighs ${bytes} B, its budget is ${budget} B; heaviest in it: ${parts.join(', ')}; ${renewal}`];
+    if (budget === undefined) return [`${entry} weighs ${bytes} B and has no budget; ${renewalHint}`];
+    if (bytes <= Math.max(budget * allowedGrowth, budget + negligibleBytes)) return [];
+    return [`${entry} weighs ${bytes} B, its budget is ${budget} B; heaviest in it: ${parts.join(', ')}; ${renewalHint}`];
   });
-  const gone = Object.keys(budgets).filter((entry) => !weighed.has(entry));
-  return [...problems, ...gone.map((entry) => `${entry} has a budget but no longer exists; ${renewal}`)];
+  const removedEntries = Object.keys(budgets).filter((entry) => !measuredWeights.has(entry));
+  return [...problems, ...removedEntries.map((entry) => `${entry} has a budget but no longer exists; ${renewalHint}`)];
 }

@@ -51,12 +51,12 @@ export async function checkOut(commit: string): Promise<Checkout> {
     rmSync(folder, { recursive: true, force: true });
     execFileSync('git', ['-C', root, 'worktree', 'prune']);
   };
-  const inFolder = { cwd: folder, env: { ...environment, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }, maxBuffer: MAX_OUTPUT };
+  const commandOptions = { cwd: folder, env: { ...environment, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }, maxBuffer: MAX_OUTPUT };
   try {
     await step(`checkout of ${commit.slice(0, 8)}`, async () => {
       await run('git', ['-C', root, 'worktree', 'add', '--detach', '--force', folder, commit]);
       if (hasSamePackages(folder)) linkPackages(folder);
-      else await run('npm', ['ci', '--no-audit', '--no-fund'], inFolder);
+      else await run('npm', ['ci', '--no-audit', '--no-fund'], commandOptions);
     });
     const build = [
       'run',
@@ -67,7 +67,7 @@ export async function checkOut(commit: string): Promise<Checkout> {
       '--filter=@meet/search-indexer',
     ];
     await step(`build of ${commit.slice(0, 8)}`, () =>
-      run(process.execPath, [join(folder, 'node_modules/turbo/bin/turbo'), ...build], inFolder),
+      run(process.execPath, [join(folder, 'node_modules/turbo/bin/turbo'), ...build], commandOptions),
     );
     return { folder, commit, remove };
   } catch (error) {

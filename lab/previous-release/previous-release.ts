@@ -46,7 +46,7 @@ async function findOwnFailures(release: Checkout, failures: readonly Failure[]):
   return runTests(release, [...new Set(failures.map(({ file }) => file))]);
 }
 
-async function main(): Promise<void> {
+async function runPreviousRelease(): Promise<void> {
   const { previous, patterns } = readOptions(process.argv.slice(2));
   const commit = findPreviousRelease(root, previous);
   const name = commit.slice(0, 8);
@@ -55,10 +55,10 @@ async function main(): Promise<void> {
   try {
     replaceMigrations(release);
     const failures = await runTests(release, patterns);
-    const broken = subtractFailures(failures, await findOwnFailures(release, failures));
-    for (const failure of subtractFailures(failures, broken)) say(`On its own schema too: ${describeFailure(failure)}`);
-    if (broken.length > 0) {
-      const list = broken.map(describeFailure).join('\n');
+    const newFailures = subtractFailures(failures, await findOwnFailures(release, failures));
+    for (const failure of subtractFailures(failures, newFailures)) say(`On its own schema too: ${describeFailure(failure)}`);
+    if (newFailures.length > 0) {
+      const list = newFailures.map(describeFailure).join('\n');
       throw new Refusal(`The API of ${name} does not pass these tests on today's schema, but on its own:\n${list}`);
     }
     say(`The API of ${name} passes on today's schema what it passes on its own.`);
@@ -67,4 +67,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch(reportFailure);
+runPreviousRelease().catch(reportFailure);

@@ -9,12 +9,12 @@ export interface ListedProduct {
   texts: Record<string, string | string[]>;
 }
 
-interface Named {
+interface NamedEntity {
   slug: string;
   name: string;
 }
 
-interface ProductAnswer {
+interface ProductResponse {
   slug: string;
   name: string;
   model: string;
@@ -23,11 +23,11 @@ interface ProductAnswer {
   age: string;
   material: string | null;
   seasons: string[];
-  brands: Named[];
-  colorPalletes: Named[];
-  productCategory: Named;
-  productType: Named | null;
-  productSubType: Named | null;
+  brands: NamedEntity[];
+  colorPalletes: NamedEntity[];
+  productCategory: NamedEntity;
+  productType: NamedEntity | null;
+  productSubType: NamedEntity | null;
 }
 
 interface SearchResult {
@@ -40,8 +40,8 @@ interface FilterValue {
   name: string;
 }
 
-const named = '{ slug name }';
-const productFields = `slug name model skus sex age material seasons brands ${named} colorPalletes ${named} productCategory ${named} productType ${named} productSubType ${named}`;
+const namedFields = '{ slug name }';
+const productFields = `slug name model skus sex age material seasons brands ${namedFields} colorPalletes ${namedFields} productCategory ${namedFields} productType ${namedFields} productSubType ${namedFields}`;
 const catalogQuery = `query ($page: Int!) {
   filteredProducts(dto: { pagination: { page: $page, limit: 100 } }) { items { ${productFields} } pagination { totalPages } }
 }`;
@@ -50,14 +50,14 @@ const searchQuery = `query ($query: String!, $page: Int!) {
 }`;
 
 /** A client of a running shop's GraphQL API. */
-export class AskedShop {
+export class ShopClient {
   private readonly port: number;
 
   constructor(port: number) {
     this.port = port;
   }
 
-  private async ask<Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> {
+  private async send<Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> {
     const response = await fetch(`http://127.0.0.1:${this.port}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -69,10 +69,10 @@ export class AskedShop {
   }
 
   /** Returns the slugs of all products found, best match first. */
-  async search(query: string): Promise<string[]> {
+  async searchSlugs(query: string): Promise<string[]> {
     const slugs: string[] = [];
     for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
-      const { searchFilteredProducts: found } = await this.ask<{ searchFilteredProducts: SearchResult }>(searchQuery, { query, page });
+      const { searchFilteredProducts: found } = await this.send<{ searchFilteredProducts: SearchResult }>(searchQuery, { query, page });
       totalPages = found.pagination.totalPages;
       slugs.push(...found.items.map(({ slug }) => slug));
     }
@@ -80,15 +80,15 @@ export class AskedShop {
   }
 
   /** Returns all listed products. */
-  async catalog(): Promise<ListedProduct[]> {
-    const names = await this.valueNames();
+  async readCatalog(): Promise<ListedProduct[]> {
+    const valueNames = await this.readValueNames();
     const products: ListedProduct[] = [];
     for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
-      const { filteredProducts } = await this.ask<{
-        filteredProducts: { items: ProductAnswer[]; pagination: { totalPages: number } };
+      const { filteredProducts } = await this.send<{
+        filteredProducts: { items: ProductResponse[]; pagination: { totalPages: number } };
       }>(catalogQuery, { page });
       totalPages = filteredProducts.pagination.totalPages;
-      products.push(...filteredProducts.items.map((product) => toListed(product, names)));
+      products.push(...filteredProducts.items.map((product) => toListedProduct(product, valueNames)));
     }
     return products;
   }
@@ -98,25 +98,25 @@ export class AskedShop {
     const health = await fetch(`http://127.0.0.1:${this.port + 1}/health/ready`);
     const { status } = (await health.json()) as { status: string };
     if (status !== 'up') return undefined;
-    const { filteredProducts } = await this.ask<{ filteredProducts: { pagination: { totalItems: number } } }>(
+    const { filteredProducts } = await this.send<{ filteredProducts: { pagination: { totalItems: number } } }>(
       '{ filteredProducts(dto: {}) { pagination { totalItems } } }',
     );
     return filteredProducts.pagination.totalItems;
   }
 
   /** Returns the Russian names of seasons and materials by enum value. */
-  private async valueNames(): Promise<Map<string, string>> {
-    const { filterList } = await this.ask<{ filterList: { season: FilterValue[]; material: FilterValue[] } }>(
+  private async readValueNames(): Promise<Map<string, string>> {
+    const { filterList } = await this.send<{ filterList: { season: FilterValue[]; material: FilterValue[] } }>(
       '{ filterList { season { value name } material { value name } } }',
     );
     return new Map([...filterList.season, ...filterList.material].map(({ value, name }) => [value, name]));
   }
 }
 
-function toListed(product: ProductAnswer, names: Map<string, string>): ListedProduct {
+function toListedProduct(product: ProductResponse, valueNames: Map<string, string>): ListedProduct {
   const { slug, name, model, skus, sex, age, material, seasons, brands, colorPalletes, productCategory, productType, productSubType } =
     product;
-  const formatName = (value: string) => names.get(value) ?? value;
+  const formatName = (value: string) => valueNames.get(value) ?? value;
   return {
     slug,
     attributes: {

@@ -19,25 +19,25 @@ function readKinds(file: string): Map<number, Pair[]> {
       .prepare('SELECT DISTINCT sid AS kind, lemma, hypersid AS parent FROM hypernyms JOIN synsets ON synset_id = sid ORDER BY sid, lemma')
       .all(),
   );
-  const named = database.prepare('SELECT DISTINCT synset_id AS kind, lemma, -1 AS parent FROM synsets WHERE lemma = ?');
-  const tops = roots.flatMap((root) => pairSchema.parse(named.all(root)));
-  return Map.groupBy([...tops, ...pairs], ({ parent }) => parent);
+  const namedQuery = database.prepare('SELECT DISTINCT synset_id AS kind, lemma, -1 AS parent FROM synsets WHERE lemma = ?');
+  const topKinds = roots.flatMap((rootName) => pairSchema.parse(namedQuery.all(rootName)));
+  return Map.groupBy([...topKinds, ...pairs], ({ parent }) => parent);
 }
 
 /** Returns the words below the roots, each with the shortest path to it. */
 function draw(file: string): Map<string, string> {
   const kinds = readKinds(file);
-  const drawn = new Map<string, string>();
-  let level = (kinds.get(-1) ?? []).map(({ kind, lemma }) => ({ kind, path: lemma }));
-  for (let step = 0; step < MAX_STEPS; step += 1) {
-    level = level.flatMap(({ kind: parent, path }) =>
+  const drawnPaths = new Map<string, string>();
+  let currentLevel = (kinds.get(-1) ?? []).map(({ kind, lemma }) => ({ kind, path: lemma }));
+  for (let stepNumber = 0; stepNumber < MAX_STEPS; stepNumber += 1) {
+    currentLevel = currentLevel.flatMap(({ kind: parent, path }) =>
       (kinds.get(parent) ?? []).map(({ kind, lemma }) => {
-        if (/^[а-яё]+( [а-яё]+)?$/.test(lemma) && !drawn.has(lemma)) drawn.set(lemma, path);
+        if (/^[а-яё]+( [а-яё]+)?$/.test(lemma) && !drawnPaths.has(lemma)) drawnPaths.set(lemma, path);
         return { kind, path: `${path} > ${lemma}` };
       }),
     );
   }
-  return drawn;
+  return drawnPaths;
 }
 
 const computeHash = (word: string): string => createHash('sha256').update(word).digest('hex');
@@ -45,8 +45,8 @@ const computeHash = (word: string): string => createHash('sha256').update(word).
 try {
   const [file] = process.argv.slice(2);
   if (!file) throw new Refusal('Usage: node lab/search/draw-words.ts wikiwordnet.db');
-  const drawn = [...draw(file)].sort(([one], [other]) => (computeHash(one) < computeHash(other) ? -1 : 1));
-  for (const [word, path] of drawn) say(`${word}\t${path}`);
+  const drawnPaths = [...draw(file)].sort(([one], [other]) => (computeHash(one) < computeHash(other) ? -1 : 1));
+  for (const [word, path] of drawnPaths) say(`${word}\t${path}`);
 } catch (error) {
   reportFailure(error);
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Half } from './table.ts';
 
 /** Share of the held-out words that must lead to the right goods. */
-export const demandedOfWords = 0.9;
+export const minWordShare = 0.9;
 /** As many hits as the search box shows. */
-const DEPTH = 8;
+const HIT_COUNT = 8;
 /** Share of the first hits that must be right. */
-const RIGHT = 0.9;
+const MIN_CORRECT_SHARE = 0.9;
 
 export interface DrawnWord {
   word: string;
@@ -33,7 +33,7 @@ export const drawnWords = readDrawnWords(readFileSync(join(import.meta.dirname, 
 /** Whether a word led to the right goods: nothing if the shop sells nothing of the kind, otherwise hits of which nearly all are right. */
 export function isRight({ nouns }: DrawnWord, names: readonly string[]): boolean {
   if (nouns.length === 0) return names.length === 0;
-  const first = names.slice(0, DEPTH).map((name) => name.toLowerCase());
-  const right = first.filter((name) => nouns.some((noun) => name.includes(noun)));
-  return first.length > 0 && right.length >= RIGHT * first.length;
+  const first = names.slice(0, HIT_COUNT).map((name) => name.toLowerCase());
+  const correctNames = first.filter((name) => nouns.some((noun) => name.includes(noun)));
+  return first.length > 0 && correctNames.length >= MIN_CORRECT_SHARE * first.length;
 }

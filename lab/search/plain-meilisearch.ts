@@ -3,7 +3,7 @@ import { Refusal } from '../../scripts/terminal.ts';
 import type { ListedProduct } from './asked-shop.ts';
 
 const TASK_WITHIN_MS = 10 * 60_000;
-const INDEX = 'without_our_analysis';
+const INDEX_NAME = 'without_our_analysis';
 
 interface Task {
   status: string;
@@ -20,7 +20,7 @@ export class PlainMeilisearch {
     this.key = key;
   }
 
-  private async ask<Data>(method: string, path: string, body?: unknown): Promise<Data> {
+  private async send<Data>(method: string, path: string, body?: unknown): Promise<Data> {
     const response = await fetch(`${this.url}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...(this.key ? { authorization: `Bearer ${this.key}` } : {}) },
@@ -30,25 +30,25 @@ export class PlainMeilisearch {
     return (await response.json()) as Data;
   }
 
-  private async done({ taskUid }: { taskUid: number }): Promise<Task> {
+  private async waitForTask({ taskUid }: { taskUid: number }): Promise<Task> {
     const hasEnded = async () => {
-      const task = await this.ask<Task>('GET', `/tasks/${taskUid}`);
+      const task = await this.send<Task>('GET', `/tasks/${taskUid}`);
       return ['enqueued', 'processing'].includes(task.status) ? null : task;
     };
     return until(hasEnded, { what: `Meilisearch ends its task ${taskUid}`, withinMs: TASK_WITHIN_MS });
   }
 
   /** Replaces the contents of the index. */
-  async fill(products: readonly ListedProduct[]): Promise<void> {
+  async replaceDocuments(products: readonly ListedProduct[]): Promise<void> {
     // This task fails if there is no index, which does no harm.
-    await this.done(await this.ask('DELETE', `/indexes/${INDEX}`));
+    await this.waitForTask(await this.send('DELETE', `/indexes/${INDEX_NAME}`));
     const documents = products.map(({ slug, texts }) => ({ id: slug, ...texts }));
-    const { status, error } = await this.done(await this.ask('POST', `/indexes/${INDEX}/documents?primaryKey=id`, documents));
+    const { status, error } = await this.waitForTask(await this.send('POST', `/indexes/${INDEX_NAME}/documents?primaryKey=id`, documents));
     if (status !== 'succeeded') throw new Refusal(`Meilisearch did not accept the products: ${error?.message ?? status}`);
   }
 
   async search(q: string, limit: number): Promise<string[]> {
-    const { hits } = await this.ask<{ hits: { id: string }[] }>('POST', `/indexes/${INDEX}/search`, { q, limit });
+    const { hits } = await this.send<{ hits: { id: string }[] }>('POST', `/indexes/${INDEX_NAME}/search`, { q, limit });
     return hits.map(({ id }) => id);
   }
 }

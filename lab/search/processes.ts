@@ -5,13 +5,13 @@ import { EmbeddedPostgres } from '../../scripts/postgres/embedded.ts';
 import { buildAttachedArguments, Child } from '../../scripts/process/child.ts';
 import { freeNeighbours } from '../../scripts/process/port.ts';
 import { isInstalled, planComponent } from '../../scripts/shop/components.ts';
-import { AskedShop } from './asked-shop.ts';
+import { ShopClient } from './asked-shop.ts';
 
 /** Data folder of the measured shops, which run one after the other. */
 export const dataDir = join(root, '.data/search-score');
 const running = new Set<Child>();
 
-function run(name: string, args: string[], { env, speaksIpc = false }: { env: NodeJS.ProcessEnv; speaksIpc?: boolean }): Child {
+function startProcess(name: string, args: string[], { env, hasIpc = false }: { env: NodeJS.ProcessEnv; hasIpc?: boolean }): Child {
   const child = new Child({
     name,
     command: process.execPath,
@@ -19,7 +19,7 @@ function run(name: string, args: string[], { env, speaksIpc = false }: { env: No
     env: { ...environment, ...env },
     cwd: root,
     logsDir: dataDir,
-    speaksIpc,
+    speaksIpc: hasIpc,
   });
   running.add(child);
   child.exited.then(() => running.delete(child));
@@ -47,7 +47,7 @@ export interface Meilisearch {
 export async function startMeilisearch(): Promise<Meilisearch | undefined> {
   if (isInstalled('meilisearch')) {
     const { command, env, shopEnv, probe } = await planComponent('meilisearch', dataDir);
-    await run('meilisearch', buildAttachedArguments(command), { env, speaksIpc: true }).waitUntilResponding(probe, 30_000);
+    await startProcess('meilisearch', buildAttachedArguments(command), { env, hasIpc: true }).waitUntilResponding(probe, 30_000);
     return { MEILI_URL: shopEnv.MEILI_URL ?? '', MEILI_KEY: shopEnv.MEILI_KEY ?? '' };
   }
   const { MEILI_URL, MEILI_KEY = '' } = environment;
@@ -55,21 +55,21 @@ export async function startMeilisearch(): Promise<Meilisearch | undefined> {
 }
 
 /** Starts a shop and waits until its engine lists all products. */
-export async function openShop(env: NodeJS.ProcessEnv): Promise<{ shop: AskedShop; process: Child }> {
+export async function openShop(env: NodeJS.ProcessEnv): Promise<{ shop: ShopClient; process: Child }> {
   const first = await freeNeighbours(5);
-  const unlimited = { RATE_PER_SECOND: '1000000', RATE_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' };
-  const own = { PORT: String(first), API_PORT: String(first + 2), DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo' };
-  const started = run('shop', [join(root, 'scripts/shop/start.ts')], {
-    env: { MEILI_URL: '', MEILI_KEY: '', ...unlimited, ...own, ...env },
+  const unlimitedRates = { RATE_PER_SECOND: '1000000', RATE_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' };
+  const ownEnv = { PORT: String(first), API_PORT: String(first + 2), DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo' };
+  const started = startProcess('shop', [join(root, 'scripts/shop/start.ts')], {
+    env: { MEILI_URL: '', MEILI_KEY: '', ...unlimitedRates, ...ownEnv, ...env },
   });
-  const shop = new AskedShop(first + 2);
-  let listed: number | undefined;
+  const shop = new ShopClient(first + 2);
+  let listedCount: number | undefined;
   await started.waitUntilResponding(async () => {
-    const before = listed;
-    listed = await shop.listedProducts().catch(() => undefined);
+    const previousCount = listedCount;
+    listedCount = await shop.listedProducts().catch(() => undefined);
     // The index is filled in the background; it is complete once the number of products is stable.
     await new Promise((resolve) => setTimeout(resolve, 2_000));
-    return listed !== undefined && listed > 0 && listed === before;
+    return listedCount !== undefined && listedCount > 0 && listedCount === previousCount;
   }, 600_000);
   return { shop, process: started };
 }

@@ -8,10 +8,10 @@ import { root } from '../../scripts/config.ts';
 import { claim } from '../../scripts/process/claim.ts';
 import { complain, Refusal, reportFailure, say, step } from '../../scripts/terminal.ts';
 import type { ListedProduct } from './asked-shop.ts';
-import { type DrawnWord, demandedOfWords, drawnWords, isRight } from './drawn-words.ts';
+import { type DrawnWord, drawnWords, isRight, minWordShare } from './drawn-words.ts';
 import { PlainMeilisearch } from './plain-meilisearch.ts';
 import { dataDir, emptyFolder, type Meilisearch, openShop, startMeilisearch, stopAll } from './processes.ts';
-import { type Field, fieldTableOf, formatTable, type Half, type Relevance } from './table.ts';
+import { type Field, formatFieldTable, formatTable, type Half, type Relevance } from './table.ts';
 
 type Engine = keyof Relevance['demanded'];
 /** Returns the slugs of all products found, best match first. */
@@ -28,66 +28,72 @@ function readArguments() {
     },
   });
   const engines = (['postgres', 'meilisearch'] as const).filter((engine) => ['all', engine].includes(values.engine));
-  const shown = halves.filter((half) => ['both', half].includes(values.half));
-  if (engines.length === 0 || shown.length === 0)
+  const displayedHalves = halves.filter((half) => ['both', half].includes(values.half));
+  if (engines.length === 0 || displayedHalves.length === 0)
     throw new Refusal('Usage: npm run lab -- search [-- --engine postgres|meilisearch|all] [--half tuning|held-out|both] [--verbose]');
-  return { engines, halves: shown, verbose: values.verbose, mustHaveMeilisearch: values.engine === 'meilisearch' };
+  return { engines, halves: displayedHalves, verbose: values.verbose, mustHaveMeilisearch: values.engine === 'meilisearch' };
 }
 
 type Options = ReturnType<typeof readArguments>;
 
-function refuse(sentence: string): never {
+function exitWithUsage(sentence: string): never {
   throw new Refusal(sentence);
 }
 
 /** Runs all queries, four at a time. */
-async function askAll(search: Search, products: readonly ListedProduct[], { relevanceSet, scoreResults }: Relevance) {
+async function runQueries(search: Search, products: readonly ListedProduct[], { relevanceSet, scoreResults }: Relevance) {
   const attributes = new Map(products.map((product) => [product.slug, product.attributes]));
-  const waiting = relevanceSet.entries();
-  const found: ProductAttributes[][] = [];
-  const shopper = async () => {
-    for (const [place, { text }] of waiting) {
+  const remainingQueries = relevanceSet.entries();
+  const foundProducts: ProductAttributes[][] = [];
+  const runNextQueries = async () => {
+    for (const [index, { text }] of remainingQueries) {
       const slugs = await search(text);
-      found[place] = slugs.map((slug) => attributes.get(slug) ?? refuse(`«${text}» found ${slug}, which the catalog does not list.`));
+      foundProducts[index] = slugs.map(
+        (slug) => attributes.get(slug) ?? exitWithUsage(`«${text}» found ${slug}, which the catalog does not list.`),
+      );
     }
   };
-  await Promise.all([shopper(), shopper(), shopper(), shopper()]);
-  const responses = relevanceSet.map((query, place) => ({ query, found: found[place] ?? [] }));
+  await Promise.all([runNextQueries(), runNextQueries(), runNextQueries(), runNextQueries()]);
+  const responses = relevanceSet.map((query, index) => ({ query, found: foundProducts[index] ?? [] }));
   return scoreResults(responses, [...attributes.values()]);
 }
 
 /** Searches for each word drawn from a source of Russian words. Returns the missed target. */
-async function scoreWords(search: Search, products: readonly ListedProduct[], { halves: shown, verbose }: Options): Promise<string[]> {
+async function scoreWords(
+  search: Search,
+  products: readonly ListedProduct[],
+  { halves: displayedHalves, verbose }: Options,
+): Promise<string[]> {
   const names = new Map(products.map(({ slug, attributes }) => [slug, attributes.name]));
-  const wrong: { drawn: DrawnWord; found: string[] }[] = [];
-  for (const drawn of drawnWords) {
-    const found = (await search(drawn.word)).map((slug) => names.get(slug) ?? '');
-    if (!isRight(drawn, found)) wrong.push({ drawn, found });
+  const failedWords: { drawn: DrawnWord; responses: string[] }[] = [];
+  for (const drawnWord of drawnWords) {
+    const responses = (await search(drawnWord.word)).map((slug) => names.get(slug) ?? '');
+    if (!isRight(drawnWord, responses)) failedWords.push({ drawn: drawnWord, responses });
   }
   const computeShare = (half: Half): number => {
-    const isOfHalf = ({ half: own }: DrawnWord): boolean => own === half;
-    return 1 - wrong.filter(({ drawn }) => isOfHalf(drawn)).length / drawnWords.filter(isOfHalf).length;
+    const isInHalf = ({ half: wordHalf }: DrawnWord): boolean => wordHalf === half;
+    return 1 - failedWords.filter(({ drawn: drawnWord }) => isInHalf(drawnWord)).length / drawnWords.filter(isInHalf).length;
   };
-  say(`\n  ${'words of a source'.padEnd(28)}${shown.map((half) => `${half} ${computeShare(half).toFixed(3)}`).join('   ')}`);
+  say(`\n  ${'words of a source'.padEnd(28)}${displayedHalves.map((half) => `${half} ${computeShare(half).toFixed(3)}`).join('   ')}`);
   if (verbose) {
-    const lines = wrong
-      .filter(({ drawn }) => drawn.half === 'tuning')
-      .map(({ drawn, found }) => `${drawn.word}: ${found.slice(0, 3).join('; ')}`);
+    const lines = failedWords
+      .filter(({ drawn: drawnWord }) => drawnWord.half === 'tuning')
+      .map(({ drawn: drawnWord, responses }) => `${drawnWord.word}: ${responses.slice(0, 3).join('; ')}`);
     say(['', '  Wrong words of the tuning half:', ...lines].join('\n  '));
   }
-  const share = computeShare('held-out');
-  const isShort = shown.includes('held-out') && share < demandedOfWords;
-  return isShort ? [`words of a source: ${share.toFixed(3)} is below ${demandedOfWords}`] : [];
+  const correctShare = computeShare('held-out');
+  const isBelowMinimum = displayedHalves.includes('held-out') && correctShare < minWordShare;
+  return isBelowMinimum ? [`words of a source: ${correctShare.toFixed(3)} is below ${minWordShare}`] : [];
 }
 
 /** Starts a shop on the engine, runs all queries and returns the missed targets. */
-async function score(engine: Engine, meilisearch: Meilisearch | undefined, options: Options): Promise<string[]> {
+async function scoreShop(engine: Engine, meilisearch: Meilisearch | undefined, options: Options): Promise<string[]> {
   const env = engine === 'meilisearch' ? { ...meilisearch } : {};
   const { shop, process: shopProcess } = await step(`a shop on ${engine}`, () => openShop(env));
   const relevance: Relevance = await import(pathToFileURL(join(root, 'api/dist/test/relevance/report.js')).href);
-  const products = await shop.catalog();
-  const ask = (search: Search) => step(`${relevance.relevanceSet.length} searches`, () => askAll(search, products, relevance));
-  const responses = await ask((query) => shop.search(query));
+  const products = await shop.readCatalog();
+  const runSearch = (search: Search) => step(`${relevance.relevanceSet.length} searches`, () => runQueries(search, products, relevance));
+  const responses = await runSearch((query) => shop.searchSlugs(query));
   if ((await shop.listedProducts()) !== products.length)
     throw new Refusal(
       `${engine} was not available all the time, so another engine may have answered. The shop's log: ${join(dataDir, 'logs')}`,
@@ -96,22 +102,22 @@ async function score(engine: Engine, meilisearch: Meilisearch | undefined, optio
   if (options.verbose) say(['', '  Worst answers of the tuning half:', ...relevance.worstResults(responses)].join('\n  '));
   if (engine === 'meilisearch' && meilisearch) {
     const plain = new PlainMeilisearch(meilisearch.MEILI_URL, meilisearch.MEILI_KEY);
-    await plain.fill(products);
-    const plainAnswers = await ask((query) => plain.search(query, products.length));
-    say(`\nMeilisearch without our analysis\n${formatTable(plainAnswers, relevance, options.halves)}`);
+    await plain.replaceDocuments(products);
+    const plainResponses = await runSearch((query) => plain.search(query, products.length));
+    say(`\nMeilisearch without our analysis\n${formatTable(plainResponses, relevance, options.halves)}`);
   }
-  const missed = await scoreWords((query) => shop.search(query), products, options);
+  const missedWords = await scoreWords((query) => shop.searchSlugs(query), products, options);
   await shopProcess.stop(6_000);
   if (!options.halves.includes('held-out')) return [];
-  return [...missed, ...relevance.shortfalls(engine, relevance.buildReport(responses, 'held-out'))];
+  return [...missedWords, ...relevance.shortfalls(engine, relevance.buildReport(responses, 'held-out'))];
 }
 
 /** Scores the thesaurus on a fictitious catalog with goods of every kind, because it has words for goods that the demo shop lacks. */
-async function scoreThesaurus({ halves: shown }: Options): Promise<string[]> {
+async function scoreThesaurus({ halves: displayedHalves }: Options): Promise<string[]> {
   const field: Field = await import(pathToFileURL(join(root, 'api/dist/test/relevance/field/field-report.js')).href);
   const report = await field.scoreFieldInMemory();
-  say(`\nSynonyms of the whole field\n${fieldTableOf(report, shown)}`);
-  return shown.includes('held-out') ? field.fieldShortfalls(report) : [];
+  say(`\nSynonyms of the whole field\n${formatFieldTable(report, displayedHalves)}`);
+  return displayedHalves.includes('held-out') ? field.fieldShortfalls(report) : [];
 }
 
 async function searchScore(): Promise<void> {
@@ -121,8 +127,8 @@ async function searchScore(): Promise<void> {
   await emptyFolder();
   const missing: string[] = [];
   const meilisearch = options.engines.includes('meilisearch') ? await startMeilisearch() : undefined;
-  if (options.engines.includes('postgres')) missing.push(...(await score('postgres', undefined, options)));
-  if (meilisearch) missing.push(...(await score('meilisearch', meilisearch, options)));
+  if (options.engines.includes('postgres')) missing.push(...(await scoreShop('postgres', undefined, options)));
+  if (meilisearch) missing.push(...(await scoreShop('meilisearch', meilisearch, options)));
   else if (options.engines.includes('meilisearch')) {
     const sentence = 'MEILISEARCH WAS NOT MEASURED: there is no program meilisearch on PATH, and MEILI_URL is not set.';
     if (options.mustHaveMeilisearch) throw new Refusal(sentence);

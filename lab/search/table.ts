@@ -9,32 +9,32 @@ export interface Field {
   fieldShortfalls(report: Record<Half, Figures>): string[];
 }
 
-const cells = (values: string[]): string => values.map((value) => value.padStart(11)).join('');
+const formatCells = (values: string[]): string => values.map((value) => value.padStart(11)).join('');
 
 const headings = ['queries', 'nDCG@8', 'success@1', 'precision'];
 
 /** Formats the figures of each class of queries and of all, for each half. */
 export function formatTable(responses: readonly ScoredResult[], { buildReport }: Relevance, halves: readonly Half[]): string {
   const reports = halves.map((half) => buildReport(responses, half));
-  const rows = [...(reports[0]?.classes.map(([name]) => name) ?? []), 'all'].map((name, place) => {
-    const figures = reports.map(({ classes, all }) => classes[place]?.[1] ?? all);
+  const rows = [...(reports[0]?.classes.map(([name]) => name) ?? []), 'all'].map((name, index) => {
+    const figures = reports.map(({ classes, all }) => classes[index]?.[1] ?? all);
     const texts = figures.map(({ queries, ndcg, success, precision }) =>
-      cells([String(queries), ndcg.toFixed(3), success.toFixed(3), precision.toFixed(3)]),
+      formatCells([String(queries), ndcg.toFixed(3), success.toFixed(3), precision.toFixed(3)]),
     );
     return `  ${name.padEnd(28)}${texts.join('')}`;
   });
   return [
     `  ${''.padEnd(28)}${halves.map((half) => half.padStart(44)).join('')}`,
-    `  ${'class'.padEnd(28)}${halves.map(() => cells(headings)).join('')}`,
+    `  ${'class'.padEnd(28)}${halves.map(() => formatCells(headings)).join('')}`,
     ...rows,
   ].join('\n');
 }
 
 /** Formats the figures of the thesaurus, a row for each half. */
-export function fieldTableOf(report: Record<Half, Figures>, halves: readonly Half[]): string {
+export function formatFieldTable(report: Record<Half, Figures>, halves: readonly Half[]): string {
   const rows = halves.map((half) => {
     const { queries, ndcg, success, precision } = report[half];
-    return `  ${half.padEnd(28)}${cells([String(queries), ndcg.toFixed(3), success.toFixed(3), precision.toFixed(3)])}`;
+    return `  ${half.padEnd(28)}${formatCells([String(queries), ndcg.toFixed(3), success.toFixed(3), precision.toFixed(3)])}`;
   });
-  return [`  ${''.padEnd(28)}${cells(headings)}`, ...rows].join('\n');
+  return [`  ${''.padEnd(28)}${formatCells(headings)}`, ...rows].join('\n');
 }

@@ -18,13 +18,13 @@ function noteTimes() {
   const times = { press: 0, preview: 0, page: 0 };
   Object.assign(window, { times });
   addEventListener('click', () => Object.assign(times, { press: performance.now(), preview: 0, page: 0 }), true);
-  const look = () => {
-    requestAnimationFrame(look);
+  const recordTimes = () => {
+    requestAnimationFrame(recordTimes);
     if (times.press === 0) return;
     if (times.preview === 0 && document.querySelector('[data-preview] h1')) times.preview = performance.now();
     if (times.page === 0 && document.querySelector('main > :not([data-preview]) form#choice')) times.page = performance.now();
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(recordTimes);
 }
 
 /** Presses a card of the catalog. Returns after how many milliseconds its name, picture and price were visible, and then the page. */
@@ -83,7 +83,7 @@ inBrowser('on a line of 400 kbit/s with 400 ms', (openPage) => {
     await page.addInitScript(noteTimes);
     await slowDown(page);
     const measured: number[] = [];
-    for (let pressed = 0; pressed < presses; pressed += 1) measured.push(await pressDirectory(page));
+    for (let index = 0; index < presses; index += 1) measured.push(await pressDirectory(page));
     process.stderr.write(`  title of a directory after the press, in ms: ${JSON.stringify(measured)}\n`);
     expect(Math.max(...measured)).toBeLessThanOrEqual(targetMs);
   }, 600_000);

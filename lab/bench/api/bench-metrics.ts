@@ -1,5 +1,5 @@
 /** The two Prometheus metrics that the bench reads from every process. */
-export function metrics(): string {
+export function formatBenchMetrics(): string {
   const { user, system } = process.cpuUsage();
   return `process_cpu_seconds_total ${(user + system) / 1e6}\nprocess_resident_memory_bytes ${process.memoryUsage.rss()}\n`;
 }

@@ -1,19 +1,32 @@
 import type { Sequence } from '../../load/load.ts';
 import type { BenchShop } from '../shop.ts';
 import { type Trial, toCalls } from '../trials.ts';
-import { type ApiScenario, cards, filtered, searchesFor } from './scenarios.ts';
+import { type ApiScenario, cardsScenario, createSearchScenario, filtered } from './scenarios.ts';
 
 /** Number of questions of each scenario. A trial asks fewer, and the next one goes on where it ended. */
-const QUESTIONS = 5_000;
+const QUERY_COUNT = 5_000;
 /** Questions by which the servers are compared. */
-const COMPARED = 20;
+const COMPARED_COUNT = 20;
 
 const directories = ['krossovki', 'obuv', 'odezhda', 'verhnyaya-odezhda', 'sumki', 'detyam', 'sale', 'new', undefined];
 const sorts = ['POPULAR_FIRST', 'CHEAP_FIRST', 'EXPENSIVE_FIRST', 'NEW_FIRST', 'SALE_FIRST'];
 const brands = ['kedrovka', 'nordkvart', 'oblako-9', 'stavna', 'halva-club', 'versta-76', 'liniya-14'];
 const colours = ['чёрные', 'белые', 'синие', 'красные', 'зелёные', 'бежевые', 'серые', 'розовые', 'чёрная', 'белая', 'синее', 'красное'];
-const things = ['кроссовки', 'ботинки', 'куртка', 'сумка', 'джинсы', 'рюкзак', 'платье', 'худи', 'футболка', 'сапоги', 'пальто', 'шарф'];
-const people = ['', 'женские', 'мужские', 'детские', 'kedrovka', 'nordkvart', 'stavna', 'зимние', 'летние', 'кожаные'];
+const goodsWords = [
+  'кроссовки',
+  'ботинки',
+  'куртка',
+  'сумка',
+  'джинсы',
+  'рюкзак',
+  'платье',
+  'худи',
+  'футболка',
+  'сапоги',
+  'пальто',
+  'шарф',
+];
+const qualifiers = ['', 'женские', 'мужские', 'детские', 'kedrovka', 'nordkvart', 'stavna', 'зимние', 'летние', 'кожаные'];
 
 /** The element of a list for a number whose digits choose from lists of these lengths, and the remaining number. */
 function pick<Element>(list: readonly Element[], number: number): [Element, number] {
@@ -21,7 +34,7 @@ function pick<Element>(list: readonly Element[], number: number): [Element, numb
 }
 
 /** Numbers far apart follow each other, so that neighbours have little in common. 7,919 is a prime, so each number comes once. */
-const spread = (number: number): number => (number * 7_919) % QUESTIONS;
+const scatter = (number: number): number => (number * 7_919) % QUERY_COUNT;
 
 function buildListing(number: number): object {
   const [directory, rest] = pick(directories, number);
@@ -41,36 +54,36 @@ function buildFilter(number: number): object {
 /** The last word is incomplete in most of them, as while typing. */
 function buildText(number: number): string {
   const [colour, others] = pick(colours, number);
-  const [thing, rest] = pick(things, others);
-  const [person, length] = pick(people, rest);
+  const [thing, rest] = pick(goodsWords, others);
+  const [person, length] = pick(qualifiers, rest);
   return [person, colour, thing.slice(0, 3 + (length % 4))].filter(Boolean).join(' ');
 }
 
-const list = <Question>(build: (number: number) => Question): Question[] =>
-  Array.from({ length: QUESTIONS }, (_, number) => build(spread(number)));
+const buildQueries = <Question>(buildQuery: (number: number) => Question): Question[] =>
+  Array.from({ length: QUERY_COUNT }, (_, number) => buildQuery(scatter(number)));
 
 /** Scenarios whose questions a process has not answered before. The others repeat a few, which it remembers. */
 function distinctScenarios(): ApiScenario[] {
-  const texts = [...new Set(list(buildText))];
+  const texts = [...new Set(buildQueries(buildText))];
   return [
-    { ...cards, name: 'distinct-cards', variables: list(buildListing) },
+    { ...cardsScenario, name: 'distinct-cards', variables: buildQueries(buildListing) },
     // Some filters find nothing.
-    { ...filtered, name: 'distinct-filtered', variables: list(buildFilter), wrongIn: cards.wrongIn },
-    { ...searchesFor('distinct-search', texts), barePath: '/search' },
+    { ...filtered, name: 'distinct-filtered', variables: buildQueries(buildFilter), describeFault: cardsScenario.describeFault },
+    { ...createSearchScenario('distinct-search', texts), barePath: '/search' },
   ];
 }
 
 /** Returns the selected scenarios with distinct questions, each with its servers. Every server gets the same questions. */
-export function distinctTrials({ api, cached, bare }: BenchShop, only: readonly string[]): Trial[] {
+export function createDistinctTrials({ api, cached, bareServer }: BenchShop, scenarioNames: readonly string[]): Trial[] {
   return distinctScenarios()
-    .filter(({ name }) => only.includes(name))
+    .filter(({ name }) => scenarioNames.includes(name))
     .map((scenario) => ({
       scenario: scenario.name,
-      comparable: scenario.comparable,
+      comparable: scenario.mustMatch,
       servers: [
         { server: api, calls: createSequences(scenario) },
         { server: cached, calls: createSequences(scenario) },
-        { server: bare, calls: createSequences(scenario, scenario.barePath) },
+        { server: bareServer, calls: createSequences(scenario, scenario.barePath) },
       ],
     }));
 }
@@ -78,13 +91,13 @@ export function distinctTrials({ api, cached, bare }: BenchShop, only: readonly 
 /** A sequence of one request, the next one each time that it runs. */
 function createSequences(scenario: ApiScenario, barePath?: string): Sequence[] {
   const calls = toCalls(scenario, barePath);
-  let next = 0;
+  let nextIndex = 0;
   const sequence: Sequence = {
     *requests() {
-      const call = calls[next % calls.length];
-      next += 1;
+      const call = calls[nextIndex % calls.length];
+      nextIndex += 1;
       if (call) yield call;
     },
   };
-  return Array.from({ length: COMPARED }, () => sequence);
+  return Array.from({ length: COMPARED_COUNT }, () => sequence);
 }

@@ -7,7 +7,7 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { metrics, obeySupervisor } from './bench-metrics.ts';
+import { formatBenchMetrics, obeySupervisor } from './bench-metrics.ts';
 
 class EmptyModule {}
 
@@ -20,6 +20,6 @@ Module({ imports: [graphql] })(EmptyModule);
 
 const adapter = new FastifyAdapter();
 const app = await NestFactory.create<NestFastifyApplication>(EmptyModule, adapter, { logger: false });
-adapter.getInstance().get('/metrics', (_request, reply) => reply.type('text/plain').send(metrics()));
+adapter.getInstance().get('/metrics', (_request, reply) => reply.type('text/plain').send(formatBenchMetrics()));
 await app.listen(Number(process.argv[2]), '127.0.0.1');
 obeySupervisor();

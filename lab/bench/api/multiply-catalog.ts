@@ -1,9 +1,9 @@
 /** Columns in which a copied row differs, by table. `copy` is the number of the copy. */
-const differences: readonly (readonly [table: string, columns: Record<string, string>])[] = [
+const copiedColumns: readonly (readonly [table: string, columns: Record<string, string>])[] = [
   [
     'product',
     {
-      id: readId('row.id'),
+      id: buildCopyId('row.id'),
       slug: `row.slug || '-' || copy`,
       sku: `row.sku || '-' || copy`,
       name: `replace(row.name, row.model_name, row.model_name || ' ' || copy)`,
@@ -12,15 +12,15 @@ const differences: readonly (readonly [table: string, columns: Record<string, st
       created_at: `row.created_at - copy * interval '1 minute'`,
     },
   ],
-  ['product_properties', { product_id: readId('row.product_id') }],
-  ['product_badge', { product_id: readId('row.product_id') }],
-  ['product_image', { id: readId('row.id'), product_id: readId('row.product_id') }],
-  ['product_item', { id: readId('row.id'), product_id: readId('row.product_id'), external_id: `row.external_id || '-' || copy` }],
-  ['review', { id: readId('row.id'), product_id: readId('row.product_id') }],
-  ['review_photo', { id: readId('row.id'), review_id: readId('row.review_id') }],
+  ['product_properties', { product_id: buildCopyId('row.product_id') }],
+  ['product_badge', { product_id: buildCopyId('row.product_id') }],
+  ['product_image', { id: buildCopyId('row.id'), product_id: buildCopyId('row.product_id') }],
+  ['product_item', { id: buildCopyId('row.id'), product_id: buildCopyId('row.product_id'), external_id: `row.external_id || '-' || copy` }],
+  ['review', { id: buildCopyId('row.id'), product_id: buildCopyId('row.product_id') }],
+  ['review_photo', { id: buildCopyId('row.id'), review_id: buildCopyId('row.review_id') }],
 ];
 
-function readId(original: string): string {
+function buildCopyId(original: string): string {
   return `md5(${original}::text || '-' || copy)`;
 }
 
@@ -29,7 +29,7 @@ function readId(original: string): string {
  * of the time that seeding a shop of that size would take.
  */
 export const multiplyText = (copies: number): string =>
-  differences
+  copiedColumns
     .map(([table, columns]) => {
       const overrides = Object.entries(columns).map(([column, value]) => `'${column}', ${value}`);
       return `INSERT INTO ${table} SELECT made.* FROM ${table} AS row CROSS JOIN generate_series(1, ${copies}) AS copy

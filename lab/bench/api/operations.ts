@@ -74,7 +74,7 @@ export const productOperation = `
   }
   ${card}`;
 
-const ownFields = `
+const productFields = `
   id slug name description skus newArrival meetPrice
   brands { name }
   productCategory { name slug }
@@ -87,7 +87,7 @@ const ownFields = `
 export const unitsOperation = `
   query Units($slug: String!) {
     product(dto: { slug: $slug }) {
-      ${ownFields}
+      ${productFields}
       items { id deliveryIsoCode isReserved size { name slug } priceDetails { price oldPrice loyaltyPrice sale } }
     }
   }`;
@@ -96,7 +96,7 @@ export const unitsOperation = `
 export const offersOperation = `
   query Offers($slug: String!) {
     product(dto: { slug: $slug }) {
-      ${ownFields}
+      ${productFields}
       offers { productItemId deliverySpeed size { name slug } priceDetails { price oldPrice loyaltyPrice sale } }
     }
   }`;

@@ -17,9 +17,9 @@ export interface ApiScenario {
   barePath?: string;
   variables: readonly object[];
   /** Whether all servers must return identical data. */
-  comparable: boolean;
+  mustMatch: boolean;
   /** Describes what is wrong with a response, or returns undefined. */
-  wrongIn(data: Data, variables: object): string | undefined;
+  describeFault(data: Data, variables: object): string | undefined;
 }
 
 /** Fields that the checks read. */
@@ -42,34 +42,34 @@ interface Listing extends CardList {
 }
 
 /** A product that is requested. */
-export interface Asked {
+export interface RequestedProduct {
   id: string;
   slug: string;
 }
 
-const CARDS = 24;
-const FOUND = 8;
+const PAGE_SIZE = 24;
+const POPUP_SIZE = 8;
 
-const page = (number: number) => ({ page: number, limit: CARDS });
+const buildPagination = (number: number) => ({ page: number, limit: PAGE_SIZE });
 
 /** Whole directories, filtered ones and later pages, in every order: typical requests of the demo shop. */
 const listings: readonly object[] = [
   {},
   { directory: 'krossovki' },
   { directory: 'obuv', sort: 'CHEAP_FIRST' },
-  { directory: 'odezhda', sort: 'NEW_FIRST', pagination: page(2) },
+  { directory: 'odezhda', sort: 'NEW_FIRST', pagination: buildPagination(2) },
   { directory: 'verhnyaya-odezhda', sort: 'EXPENSIVE_FIRST' },
   { directory: 'sale', sort: 'SALE_FIRST' },
   { directory: 'new', sort: 'NEW_FIRST' },
   { directory: 'krossovki', filters: { size: ['41', '42'], deliverySpeed: ['FAST'] } },
   { directory: 'odezhda', filters: { size: ['m'], sex: ['FEMALE'] } },
   { directory: 'obuv', sort: 'CHEAP_FIRST', filters: { price: { min: 500_000, max: 2_000_000 }, season: ['WINTER', 'AUTUMN'] } },
-  { filters: { colorPallete: ['chernyy', 'belyy'], age: ['ADULT'] }, pagination: page(2) },
+  { filters: { colorPallete: ['chernyy', 'belyy'], age: ['ADULT'] }, pagination: buildPagination(2) },
   { directory: 'sale', filters: { sale: ['LESS_THAN_50'], sex: ['MALE'] } },
   { directory: 'odezhda', sort: 'CHEAP_FIRST', filters: { material: ['COTTON', 'WOOL'] } },
   { filters: { brand: ['kedrovka', 'nordkvart', 'oblako-9'] }, sort: 'NEW_FIRST' },
   { directory: 'detyam' },
-  { directory: 'krossovki', sort: 'CHEAP_FIRST', pagination: page(3) },
+  { directory: 'krossovki', sort: 'CHEAP_FIRST', pagination: buildPagination(3) },
 ];
 
 /**
@@ -103,60 +103,60 @@ const unknownQueries = [
   'чайник',
 ];
 
-function wrongInCards(list: CardList | undefined, limit: number): string | undefined {
+function describeCardsFault(list: CardList | undefined, limit: number): string | undefined {
   if (!list) return 'no listing';
   const { items, pagination } = list;
-  const length = Math.min(limit, Math.max(0, pagination.totalItems - (pagination.page - 1) * limit));
-  if (items.length !== length) return `${items.length} products instead of ${length}`;
-  return new Set(items.map(({ slug }) => slug)).size === length ? undefined : 'a product twice';
+  const expectedLength = Math.min(limit, Math.max(0, pagination.totalItems - (pagination.page - 1) * limit));
+  if (items.length !== expectedLength) return `${items.length} products instead of ${expectedLength}`;
+  return new Set(items.map(({ slug }) => slug)).size === expectedLength ? undefined : 'a product twice';
 }
 
-function wrongInListing(listing: Listing | undefined, limit: number): string | undefined {
+function describeListingFault(listing: Listing | undefined, limit: number): string | undefined {
   if (!listing) return 'no listing';
   if (listing.pagination.totalItems === 0) return 'an empty listing';
   const { brand, price } = listing.filterList;
   if (!brand.some(({ count }) => count > 0) || price === null || price.min > price.max) return 'filters without counts';
-  return wrongInCards(listing, limit);
+  return describeCardsFault(listing, limit);
 }
 
-function wrongInOrder({ items }: CardList, { dto }: { dto?: { sort?: string } }): string | undefined {
+function describeOrderFault({ items }: CardList, { dto }: { dto?: { sort?: string } }): string | undefined {
   if (dto?.sort !== 'CHEAP_FIRST') return undefined;
   const prices = items.map(({ priceDetails }) => priceDetails?.price ?? 0);
-  return prices.some((price, at) => at > 0 && price < (prices[at - 1] ?? 0)) ? 'not the cheapest first' : undefined;
+  return prices.some((price, index) => index > 0 && price < (prices[index - 1] ?? 0)) ? 'not the cheapest first' : undefined;
 }
 
-const empty: ApiScenario = {
+const emptyScenario: ApiScenario = {
   name: 'empty',
   operation: emptyOperation,
   barePath: '/empty',
   variables: [{}],
-  comparable: true,
-  wrongIn: ({ __typename }) => (__typename === 'Query' ? undefined : 'no name of a type'),
+  mustMatch: true,
+  describeFault: ({ __typename }) => (__typename === 'Query' ? undefined : 'no name of a type'),
 };
 
-const asked = (list: readonly object[]) => list.map((dto) => ({ dto: { pagination: page(1), ...dto } }));
+const buildListVariables = (list: readonly object[]) => list.map((dto) => ({ dto: { pagination: buildPagination(1), ...dto } }));
 
-export const cards: ApiScenario = {
+export const cardsScenario: ApiScenario = {
   name: 'cards',
   operation: cardsOperation,
   barePath: '/cards',
-  variables: asked(listings.filter((dto) => !('filters' in dto))),
-  comparable: true,
-  wrongIn: ({ filteredProducts }, variables) =>
-    wrongInCards(filteredProducts, CARDS) ?? (filteredProducts && wrongInOrder(filteredProducts, variables)),
+  variables: buildListVariables(listings.filter((dto) => !('filters' in dto))),
+  mustMatch: true,
+  describeFault: ({ filteredProducts }, variables) =>
+    describeCardsFault(filteredProducts, PAGE_SIZE) ?? (filteredProducts && describeOrderFault(filteredProducts, variables)),
 };
 
-const listingPage = (name: 'catalog' | 'filtered', list: readonly object[]): ApiScenario => ({
+const createListingScenario = (name: 'catalog' | 'filtered', list: readonly object[]): ApiScenario => ({
   name,
   operation: catalogOperation,
   ...(name === 'filtered' && { barePath: '/filtered' }),
-  variables: asked(list),
-  comparable: true,
-  wrongIn: ({ filteredProducts }, variables) =>
-    wrongInListing(filteredProducts, CARDS) ?? (filteredProducts && wrongInOrder(filteredProducts, variables)),
+  variables: buildListVariables(list),
+  mustMatch: true,
+  describeFault: ({ filteredProducts }, variables) =>
+    describeListingFault(filteredProducts, PAGE_SIZE) ?? (filteredProducts && describeOrderFault(filteredProducts, variables)),
 });
 
-export const filtered = listingPage(
+export const filtered = createListingScenario(
   'filtered',
   listings.filter((dto) => 'filters' in dto),
 );
@@ -167,33 +167,33 @@ const search: ApiScenario = {
   barePath: '/search',
   variables: queries.map((query) => ({ dto: { query } })),
   // PostgreSQL's full-text search finds less and ranks differently, so the responses of the two servers are not compared.
-  comparable: false,
-  wrongIn: ({ searchFilteredProducts: found }) =>
-    wrongInListing(found, FOUND) ?? (found?.suggestions.length ? undefined : 'no suggestions'),
+  mustMatch: false,
+  describeFault: ({ searchFilteredProducts: found }) =>
+    describeListingFault(found, POPUP_SIZE) ?? (found?.suggestions.length ? undefined : 'no suggestions'),
 };
 
 /** Searches that may find nothing. */
-export const searchesFor = (name: string, words: readonly string[]): ApiScenario => ({
+export const createSearchScenario = (name: string, words: readonly string[]): ApiScenario => ({
   ...search,
   name,
   variables: words.map((query) => ({ dto: { query } })),
-  wrongIn: ({ searchFilteredProducts: found }) => wrongInCards(found, FOUND),
+  describeFault: ({ searchFilteredProducts: found }) => describeCardsFault(found, POPUP_SIZE),
 });
 
-const productPage = (products: readonly Asked[]): ApiScenario => ({
+const createProductScenario = (products: readonly RequestedProduct[]): ApiScenario => ({
   name: 'product',
   operation: productOperation,
   variables: products,
-  comparable: true,
-  wrongIn({ product, similarProducts, reviewList }, variables) {
+  mustMatch: true,
+  describeFault({ product, similarProducts, reviewList }, variables) {
     if (!product || !('slug' in variables) || product.slug !== variables.slug) return 'another product';
     if (product.sizes.length === 0 || product.images.length === 0) return 'no sizes or no pictures';
     return similarProducts?.length && reviewList?.distribution.length === 5 ? undefined : 'no similar products or no ratings';
   },
 });
 
-const hits: ApiScenario = {
-  ...searchesFor('hits', [...queries, ...unknownQueries.slice(0, 4)]),
+const hitsScenario: ApiScenario = {
+  ...createSearchScenario('hits', [...queries, ...unknownQueries.slice(0, 4)]),
   operation: hitsOperation,
   barePath: '/hits',
 };
@@ -204,28 +204,28 @@ interface ProductFields {
   field: 'items' | 'offers';
 }
 
-const productFields = ({ name, operation, field }: ProductFields, products: readonly Asked[]): ApiScenario => ({
+const createFieldScenario = ({ name, operation, field }: ProductFields, products: readonly RequestedProduct[]): ApiScenario => ({
   name,
   operation,
   barePath: `/${name}`,
   variables: products.map(({ slug }) => ({ slug })),
-  comparable: true,
-  wrongIn({ product }, variables) {
+  mustMatch: true,
+  describeFault({ product }, variables) {
     if (!product || !('slug' in variables) || product.slug !== variables.slug) return 'another product';
     return product[field]?.length ? undefined : `no ${field}`;
   },
 });
 
 /** Pages that `npm run lab -- bench` requests from the API. */
-export const apiScenarios = (products: readonly Asked[]): ApiScenario[] => [
-  empty,
-  cards,
+export const createApiScenarios = (products: readonly RequestedProduct[]): ApiScenario[] => [
+  emptyScenario,
+  cardsScenario,
   filtered,
-  listingPage('catalog', listings),
+  createListingScenario('catalog', listings),
   search,
-  hits,
-  searchesFor('unknown', unknownQueries),
-  productPage(products),
-  productFields({ name: 'units', operation: unitsOperation, field: 'items' }, products),
-  productFields({ name: 'offers', operation: offersOperation, field: 'offers' }, products),
+  hitsScenario,
+  createSearchScenario('unknown', unknownQueries),
+  createProductScenario(products),
+  createFieldScenario({ name: 'units', operation: unitsOperation, field: 'items' }, products),
+  createFieldScenario({ name: 'offers', operation: offersOperation, field: 'offers' }, products),
 ];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { CommandUnderTest } from '../../../scripts/database/command.harness.ts';
 import { builtPrograms } from '../../../scripts/shop/shop-processes.ts';
-import { unitsText } from './set-units.ts';
+import { buildUnitsText } from './set-units.ts';
 
 let shop: CommandUnderTest;
 let client: pg.Client;
@@ -32,7 +32,7 @@ async function stock(): Promise<Map<string, { units: number; available: number; 
 }
 
 it('products get their number of units, and each stays in or out of stock', async () => {
-  await client.query(unitsText(5));
+  await client.query(buildUnitsText(5));
   const full = [...(await stock())].flatMap(([id, { available }]) => (available === 5 ? [id] : []));
   const [deleting = '', selling = '', reserving = '', soldOut = ''] = full;
   const change = async (set: string, id: string, count: number): Promise<void> => {
@@ -46,7 +46,7 @@ it('products get their number of units, and each stays in or out of stock', asyn
   const before = await stock();
 
   for (const units of [1, 9]) {
-    await client.query(unitsText(units));
+    await client.query(buildUnitsText(units));
     const after = await stock();
     expect([...after.values()].every((one) => one.units === units)).toBe(true);
     expect(after.get(deleting)).toEqual({ units, available: units, deleted: 3 });

@@ -1,18 +1,18 @@
 import type { QueryConfig } from 'pg';
 import { brandsJson, imagesJson, modelColoursJson, priceJson } from './card.sql.ts';
-import { isCategory, type ListingDto, toOrder, totalPages } from './listed.sql.ts';
+import { countPages, formatOrder, isCategory, type ListingDto } from './listed.sql.ts';
 import { statement } from './statement.ts';
 
-const orders = ['POPULAR_FIRST', 'CHEAP_FIRST', 'NEW_FIRST', 'SALE_FIRST'];
+const preparedSorts = ['POPULAR_FIRST', 'CHEAP_FIRST', 'NEW_FIRST', 'SALE_FIRST'];
 
-const virtual: Record<string, string> = { new: 'new_arrival', sale: 'sale >= 1', 'meet-price': 'meet_price' };
+const virtualDirectories: Record<string, string> = { new: 'new_arrival', sale: 'sale >= 1', 'meet-price': 'meet_price' };
 
-const indexes = orders
-  .map(toOrder)
+const indexes = preparedSorts
+  .map(formatOrder)
   .flatMap((order) => [
     `CREATE INDEX ON bare_listing (${order})`,
     `CREATE INDEX ON bare_listing (place, ${order})`,
-    ...Object.values(virtual).map((where) => `CREATE INDEX ON bare_listing (${order}) WHERE ${where}`),
+    ...Object.values(virtualDirectories).map((where) => `CREATE INDEX ON bare_listing (${order}) WHERE ${where}`),
   ]);
 
 /** Beginning of a card's JSON. The prices are appended when it is requested. */
@@ -41,34 +41,34 @@ export const listingTables = `
   DROP TABLE IF EXISTS bare_total;
   CREATE TABLE bare_total AS SELECT place, count(*)::int AS items FROM bare_listing GROUP BY place
     UNION ALL SELECT '', count(*) FROM bare_listing
-    ${Object.entries(virtual)
+    ${Object.entries(virtualDirectories)
       .map(([slug, where]) => `UNION ALL SELECT '${slug}', count(*) FROM bare_listing WHERE ${where}`)
       .join('\n')};
   ALTER TABLE bare_total ADD PRIMARY KEY (place);
   ANALYZE bare_card, bare_listing, bare_total`;
 
 /** JSON text of the cards in the rows `product`, in the order of the rows `shown`. */
-export const preparedCards = `'[' || coalesce(
+export const preparedCardTexts = `'[' || coalesce(
   string_agg(product.card || coalesce(${priceJson}::text, 'null') || '}', ',' ORDER BY shown.place), '') || ']'`;
 
 function buildWhere(directory: string | undefined): string {
   if (directory === undefined) return 'true';
-  return isCategory(directory) ? 'place = $1' : (virtual[directory] ?? 'false');
+  return isCategory(directory) ? 'place = $1' : (virtualDirectories[directory] ?? 'false');
 }
 
 /** Builds one statement for the cards of a listing and its total. LIMIT and OFFSET are literals, so that PostgreSQL can plan for them. */
-export function cardsPage({ directory, sort, pagination = {} }: ListingDto): QueryConfig {
-  const order = toOrder(sort);
+export function buildCardsPage({ directory, sort, pagination = {} }: ListingDto): QueryConfig {
+  const order = formatOrder(sort);
   const { page = 1, limit = 24 } = pagination;
   const [size, skipped] = [Number(limit), (Number(page) - 1) * Number(limit)];
   const text = `
     SELECT '{"items": ' || (
-        SELECT ${preparedCards} FROM (
+        SELECT ${preparedCardTexts} FROM (
           SELECT id, row_number() OVER () AS place
           FROM (SELECT id FROM bare_listing WHERE ${buildWhere(directory)} ORDER BY ${order} LIMIT ${size} OFFSET ${skipped}) AS page) AS shown
         JOIN bare_card AS product USING (id))
       || ', "pagination": ' || json_build_object('page', ${Number(page)}, 'totalItems', total.items,
-        'totalPages', ${totalPages('total.items', String(size))}) || '}' AS data
+        'totalPages', ${countPages('total.items', String(size))}) || '}' AS data
     FROM bare_total AS total WHERE total.place = $1`;
   return statement(text, [directory ?? '']);
 }

@@ -43,7 +43,7 @@ export const checkoutText = `
  * Table \`line\` with the prices of units for an account without promo code and bonuses. $1 is the account, $2 the ids. Cashback is rounded
  * down once and split by the largest remainder, in the order of ids. `lock` is a locking clause for the units.
  */
-const pricedLines = (lock = ''): string => `
+const buildPricedLines = (lock = ''): string => `
   level AS (SELECT charge_percentage, charge_off_percentage FROM account CROSS JOIN LATERAL (
       SELECT * FROM loyalty_level WHERE deleted_at IS NULL AND required_spent_amount <= account.spent_amount
       ORDER BY required_spent_amount DESC LIMIT 1) AS reached WHERE account.id = $1),
@@ -76,16 +76,16 @@ const sums = `
     FROM line WHERE problem IS NULL)`;
 
 /** $4 is the number of transit days. */
-const deliveryDay = (fast: number, slow: number): string =>
+const buildDeliveryDay = (fast: number, slow: number): string =>
   `((now() AT TIME ZONE 'Europe/Moscow')::date + CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN ${fast} ELSE ${slow} END + $4::int)`;
 
 /** The quote of units with delivery. $1 is the account, $2 the ids, $3 the price of the delivery in kopecks, $4 the transit days. */
 export const quoteText = `
-  WITH ${pricedLines()}, ${sums}
+  WITH ${buildPricedLines()}, ${sums}
   SELECT json_build_object('lines', (
       SELECT ${joinList(
         `json_build_object('productItemId', item.id, 'price', item.price, 'payable', item.cost, 'before', item.before,
-          'problem', item.problem, 'delivery', json_build_object('from', ${deliveryDay(1, 14)}, 'to', ${deliveryDay(4, 25)}),
+          'problem', item.problem, 'delivery', json_build_object('from', ${buildDeliveryDay(1, 14)}, 'to', ${buildDeliveryDay(4, 25)}),
           'productItem', ${unitJson}, 'replacement', NULL)`,
         'item.place',
       )} FROM line AS item ${unitTables}),
@@ -97,7 +97,7 @@ export const quoteText = `
  * Tables `line`, whose units are locked in the order of their ids, so that two orders never wait for each other, and `sums`. The parameters
  * are those of `quoteText`.
  */
-export const lockedLines = `${pricedLines('ORDER BY item.id FOR NO KEY UPDATE OF item')}, ${sums}`;
+export const lockedLines = `${buildPricedLines('ORDER BY item.id FOR NO KEY UPDATE OF item')}, ${sums}`;
 
 /** The days of delivery of a row `item`. */
-export const deliveryDays = `${deliveryDay(1, 14)} AS delivery_from, ${deliveryDay(4, 25)} AS delivery_to`;
+export const deliveryDays = `${buildDeliveryDay(1, 14)} AS delivery_from, ${buildDeliveryDay(4, 25)} AS delivery_to`;

@@ -17,10 +17,10 @@ export type ListFilter =
 export type Filters = Partial<Record<ListFilter, string[]>> & { price?: { min?: number; max?: number } };
 
 /** Maximum offset of a listing. */
-const MAX_LISTED = 10_000;
+const MAX_LIST_SIZE = 10_000;
 
-export const totalPages = (items: string, size: string): string =>
-  `least(ceil(${items} / ${size}::numeric), floor(${MAX_LISTED} / ${size}::numeric))::int`;
+export const countPages = (items: string, size: string): string =>
+  `least(ceil(${items} / ${size}::numeric), floor(${MAX_LIST_SIZE} / ${size}::numeric))::int`;
 
 export interface ListingDto {
   directory?: string;
@@ -54,7 +54,7 @@ export function decodePosition({ directory }: ListingDto, values: Values): strin
   );
 }
 
-const widened: Record<'sex' | 'season', (chosen: string[]) => string[]> = {
+const matchingValues: Record<'sex' | 'season', (chosen: string[]) => string[]> = {
   sex: (chosen) => [...chosen, ...(chosen.some((one) => one !== 'UNISEX') ? ['UNISEX'] : [])],
   season: (chosen) => [
     ...chosen,
@@ -81,8 +81,8 @@ const writers: Record<Condition, Writer> = {
     const slugs = values.add(chosen);
     return `(product.directory_id IN ${listIds('directory', slugs)} OR product.product_type_id IN ${listIds('product_type', slugs)})`;
   }),
-  season: writeListed('season', (chosen, values) => `product.seasons && ${values.add(widened.season(chosen))}::season[]`),
-  sex: writeListed('sex', (chosen, values) => `product.sex = ANY(${values.add(widened.sex(chosen))}::sex[])`),
+  season: writeListed('season', (chosen, values) => `product.seasons && ${values.add(matchingValues.season(chosen))}::season[]`),
+  sex: writeListed('sex', (chosen, values) => `product.sex = ANY(${values.add(matchingValues.sex(chosen))}::sex[])`),
   age: writeListed('age', (chosen, values) => `product.age = ANY(${values.add(chosen)}::age[])`),
   brand: writeListed('brand', (chosen, values) => `product.brand_id IN ${listIds('brand', values.add(chosen))}`),
   model: writeListed('model', (chosen, values) => `product.model_name = ANY(${values.add(chosen)}::text[])`),
@@ -95,10 +95,10 @@ const writers: Record<Condition, Writer> = {
     if (!size) return `(${speeds.map((speed) => `${offers}::text LIKE '%:${speed === 'FAST' ? 'FAST' : 'SLOW'}"%'`).join(' OR ')})`;
     return `${offers} ?| ${values.add(size.flatMap((one) => speeds.map((speed) => `${one}:${speed}`)))}::text[]`;
   },
-  price: ({ price: range }, values) => {
+  price: ({ price: priceRange }, values) => {
     const bounds = [
-      ...(range?.min === undefined ? [] : [`${price} >= ${values.add(range.min)}`]),
-      ...(range?.max === undefined ? [] : [`${price} <= ${values.add(range.max)}`]),
+      ...(priceRange?.min === undefined ? [] : [`${price} >= ${values.add(priceRange.min)}`]),
+      ...(priceRange?.max === undefined ? [] : [`${price} <= ${values.add(priceRange.max)}`]),
     ];
     return bounds.length === 0 ? undefined : bounds.join(' AND ');
   },
@@ -106,8 +106,8 @@ const writers: Record<Condition, Writer> = {
 
 /** Maps each condition of the chosen filters to its SQL, which refers to the rows `document` and `product` of the surrounding query. */
 export function buildConditions(filters: Filters, values: Values): Map<Condition, string> {
-  const written = Object.entries(writers).map(([condition, write]) => [condition as Condition, write(filters, values)] as const);
-  return new Map(written.flatMap(([condition, sql]) => (sql === undefined ? [] : [[condition, sql]])));
+  const conditionEntries = Object.entries(writers).map(([condition, write]) => [condition as Condition, write(filters, values)] as const);
+  return new Map(conditionEntries.flatMap(([condition, sql]) => (sql === undefined ? [] : [[condition, sql]])));
 }
 
 const orders: Record<string, string> = {
@@ -118,12 +118,12 @@ const orders: Record<string, string> = {
   SALE_FIRST: 'sale DESC, id',
 };
 
-export const toOrder = (sort = 'POPULAR_FIRST'): string => orders[sort] ?? 'id';
+export const formatOrder = (sort = 'POPULAR_FIRST'): string => orders[sort] ?? 'id';
 
 /** Rows `product` and `document` of all listed products. */
-const listedProducts = 'bare_listing AS product CROSS JOIN LATERAL (SELECT product.price, product.sale, product.offers) AS document';
+const listedProductsSource = 'bare_listing AS product CROSS JOIN LATERAL (SELECT product.price, product.sale, product.offers) AS document';
 
-interface Listed {
+interface ListedOptions {
   where: string;
   chosen: ReadonlyMap<Condition, string>;
 }
@@ -132,10 +132,10 @@ interface Listed {
  * All listed products, with a column `fits_…` for each chosen filter. Fixed-width columns come first, because PostgreSQL reads those
  * fastest.
  */
-export function listedRows({ where, chosen }: Listed): string {
-  const fits = [...chosen].map(([condition, sql]) => `${sql} AS fits_${condition.toLowerCase()}, `).join('');
+export function buildListedRows({ where, chosen }: ListedOptions): string {
+  const fitColumns = [...chosen].map(([condition, sql]) => `${sql} AS fits_${condition.toLowerCase()}, `).join('');
   return `listed AS MATERIALIZED (
     SELECT product.id, product.brand_id, product.colour_id, product.directory_id, product.product_type_id, product.unit_sold, product.created_at,
-      product.sex, product.age, ${price} AS price, ${sale} AS sale, ${fits}product.material, product.model_name, product.seasons, ${offers} AS offers
-    FROM ${listedProducts} WHERE ${where})`;
+      product.sex, product.age, ${price} AS price, ${sale} AS sale, ${fitColumns}product.material, product.model_name, product.seasons, ${offers} AS offers
+    FROM ${listedProductsSource} WHERE ${where})`;
 }

@@ -6,74 +6,74 @@
 
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
-import { metrics, obeySupervisor } from '../api/bench-metrics.ts';
-import { cardsPage, listingTables } from './cards-page.sql.ts';
+import { formatBenchMetrics, obeySupervisor } from '../api/bench-metrics.ts';
+import { buildCardsPage, listingTables } from './cards-page.sql.ts';
 import type { ListingDto } from './listed.sql.ts';
-import { listingPage } from './listing-page.sql.ts';
-import { purchaseOperations } from './purchase.ts';
+import { buildListingPage } from './listing-page.sql.ts';
+import { createPurchaseOperations } from './purchase.ts';
 import { statement } from './statement.ts';
-import { foundBy, suggestions, textTable } from './text-search.sql.ts';
+import { buildSearchCondition, buildSuggestions, textTable } from './text-search.sql.ts';
 import { offersPageText, productTable, unitsPageText } from './units-page.sql.ts';
 
 const [port, connectionString, max] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: Number(max) });
 
 /** Returns the JSON text as PostgreSQL built it, without parsing. */
-async function json(query: pg.QueryConfig): Promise<string> {
+async function queryJson(query: pg.QueryConfig): Promise<string> {
   const { rows } = await pool.query<{ data: string }>(query);
   return rows[0]?.data ?? 'null';
 }
 
 async function readListing(body: string): Promise<string> {
   const { dto } = JSON.parse(body) as { dto: ListingDto };
-  return `{"filteredProducts":${await json(listingPage({ dto, defaultLimit: 24 }))}}`;
+  return `{"filteredProducts":${await queryJson(buildListingPage({ dto, defaultLimit: 24 }))}}`;
 }
 
 /** Hits without suggestions. */
-async function hits(body: string): Promise<string> {
+async function searchHits(body: string): Promise<string> {
   const { dto } = JSON.parse(body) as { dto: ListingDto & { query: string } };
-  const listing = listingPage({ dto, defaultLimit: 8, limitedBy: foundBy(dto.query) });
-  return `{"searchFilteredProducts":${await json(listing)}}`;
+  const listing = buildListingPage({ dto, defaultLimit: 8, buildExtraCondition: buildSearchCondition(dto.query) });
+  return `{"searchFilteredProducts":${await queryJson(listing)}}`;
 }
 
-async function search(body: string): Promise<string> {
+async function searchProducts(body: string): Promise<string> {
   const { dto } = JSON.parse(body) as { dto: ListingDto & { query: string } };
-  const listing = listingPage({ dto, defaultLimit: 8, limitedBy: foundBy(dto.query) });
-  const [found, names] = await Promise.all([json(listing), json(suggestions(dto.query))]);
+  const listing = buildListingPage({ dto, defaultLimit: 8, buildExtraCondition: buildSearchCondition(dto.query) });
+  const [found, names] = await Promise.all([queryJson(listing), queryJson(buildSuggestions(dto.query))]);
   return `{"searchFilteredProducts":{"suggestions":${names},${found.slice(found.indexOf('{') + 1)}}`;
 }
 
-async function cards(body: string): Promise<string> {
+async function readCards(body: string): Promise<string> {
   const { dto } = JSON.parse(body) as { dto: ListingDto };
-  return `{"filteredProducts":${await json(cardsPage(dto))}}`;
+  return `{"filteredProducts":${await queryJson(buildCardsPage(dto))}}`;
 }
 
 const readProduct =
   (text: string) =>
   async (body: string): Promise<string> => {
     const { slug } = JSON.parse(body) as { slug: string };
-    return json(statement(text, [slug]));
+    return queryJson(statement(text, [slug]));
   };
 
 const operations: Record<string, (body: string) => Promise<string>> = {
   '/empty': async () => '{"__typename":"Query"}',
-  '/cards': cards,
+  '/cards': readCards,
   '/filtered': readListing,
-  '/search': search,
-  '/hits': hits,
+  '/search': searchProducts,
+  '/hits': searchHits,
   '/units': readProduct(unitsPageText),
   '/offers': readProduct(offersPageText),
-  ...purchaseOperations(pool),
+  ...createPurchaseOperations(pool),
 };
 
 async function readBody(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
 }
 
 async function result(request: IncomingMessage): Promise<{ status: number; type: string; body: string }> {
-  if (request.url === '/metrics') return { status: 200, type: 'text/plain', body: metrics() };
+  if (request.url === '/metrics') return { status: 200, type: 'text/plain', body: formatBenchMetrics() };
   const operation = operations[request.url ?? ''];
   if (!operation) return { status: 404, type: 'text/plain', body: '' };
   const data = await operation(await readBody(request));

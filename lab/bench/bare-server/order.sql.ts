@@ -3,7 +3,7 @@ import { deliveryDays, lockedLines } from './cart.sql.ts';
 /** Finds the order of the key, if there is one. $1 is the account, $2 the key. */
 export const storedOrderText = 'SELECT order_id AS id FROM order_key WHERE account_id = $1 AND key = $2';
 
-const addMail = (kind: string, orderId: string): string => `graphile_worker.add_job('deliver_message',
+const buildMailInsert = (kind: string, orderId: string): string => `graphile_worker.add_job('deliver_message',
   json_build_object('kind', '${kind}', 'id', ${orderId}::text), max_attempts => 8)`;
 
 /**
@@ -12,7 +12,7 @@ const addMail = (kind: string, orderId: string): string => `graphile_worker.add_
  * not available, or the key has an order. $1 is the account, $2 the ids of the units, $3 the price of the delivery, $4 the transit days, $5
  * the expected total, $6 the recipient and the address as JSON, $7 the key, $8 the hash of the content.
  */
-export const placeText = `
+export const placeOrderText = `
   WITH ${lockedLines},
   placed AS (
     INSERT INTO shop_order (account_id, status, payment_type, name, surname, phone, email, delivery_mode, city_id, city, street, house,
@@ -39,13 +39,13 @@ export const placeText = `
   named AS (
     UPDATE account SET name = $6::jsonb ->> 'name', surname = $6::jsonb ->> 'surname' FROM placed
     WHERE account.id = placed.account_id AND account.name || account.surname || account.lastname = '')
-  SELECT id, ${addMail('order-placed', 'id')} IS NOT NULL AS mailed FROM placed`;
+  SELECT id, ${buildMailInsert('order-placed', 'id')} IS NOT NULL AS mailed FROM placed`;
 
 /**
  * Opens the payment of an order at the sandbox in one statement. $1 is the order. Returns the address of the sandbox's page, which begins
  * with $2. $3 is the begin of the address that the shopper returns to.
  */
-export const openText = `
+export const openPaymentText = `
   WITH target AS (
     SELECT uuidv7() AS payment_id, uuidv7() AS sandbox_id, id, number, email, total_price,
       (SELECT json_agg(json_build_object('reference', line.id, 'title', product.name || ', размер ' || size.name, 'amount', line.sold_price,
@@ -68,7 +68,7 @@ export const openText = `
  * units, and the mail. Order, products and units are locked in this sequence. $1 is the id of the sandbox's payment. Returns no row if the
  * order is not payable.
  */
-export const payText = `
+export const payOrderText = `
   WITH decided AS (UPDATE sandbox_payment SET decision = 'PAY' WHERE id = $1 AND decision IS NULL RETURNING payment_id, order_id, amount),
   target AS MATERIALIZED (
     SELECT shop_order.id FROM shop_order JOIN decided ON decided.order_id = shop_order.id
@@ -97,4 +97,4 @@ export const payText = `
   UPDATE shop_order SET held_until = NULL, paid_at = now(), updated_at = clock_timestamp(), status =
     CASE WHEN EXISTS (SELECT FROM line WHERE supplier <> 'MEET_WAREHOUSE') THEN 'AWAITING_RESPONSE_FROM_SUPPLIER' ELSE 'PAID_READY_TO_SEND' END::order_status
   FROM target WHERE shop_order.id = target.id
-  RETURNING shop_order.id, ${addMail('order-paid', 'shop_order.id')} IS NOT NULL AS mailed`;
+  RETURNING shop_order.id, ${buildMailInsert('order-paid', 'shop_order.id')} IS NOT NULL AS mailed`;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { addText, checkoutText, quoteText } from './cart.sql.ts';
-import { openText, payText, placeText, storedOrderText } from './order.sql.ts';
+import { openPaymentText, payOrderText, placeOrderText, storedOrderText } from './order.sql.ts';
 import { statement } from './statement.ts';
 
 /** The delivery to Saint Petersburg of every order of the bench. */
@@ -24,7 +24,7 @@ type Operation = (body: string) => Promise<string>;
  * Cart, quote, placing and payment, each in one statement: no limits, no promo codes, no bonuses, no replacements, and a sandbox whose
  * decision is the notification.
  */
-export function purchaseOperations(pool: pg.Pool): Record<string, Operation> {
+export function createPurchaseOperations(pool: pg.Pool): Record<string, Operation> {
   const json = async (text: string, values: readonly unknown[]): Promise<string> => {
     const { rows } = await pool.query<{ data: unknown }>(statement(text.replace(' AS data', '::text AS data'), values));
     return String(rows[0]?.data);
@@ -42,31 +42,31 @@ export function purchaseOperations(pool: pg.Pool): Record<string, Operation> {
     '/key': async () => `{"getIdempotencyKey":"${randomUUID()}"}`,
     '/place': async (body) => {
       const { accountId, dto } = JSON.parse(body) as { accountId: string; dto: OrderDto };
-      return `{"createOrderWithPaymentLink":{"id":"${await place(pool, accountId, dto)}"}}`;
+      return `{"createOrderWithPaymentLink":{"id":"${await runPlaceOrder(pool, accountId, dto)}"}}`;
     },
     '/pay': async (body) => {
       const { id } = JSON.parse(body) as { id: string };
-      const { rows } = await pool.query<{ url: string }>(statement(openText, [id, `${SHOP}/pay/`, `${SHOP}/orders/`]));
+      const { rows } = await pool.query<{ url: string }>(statement(openPaymentText, [id, `${SHOP}/pay/`, `${SHOP}/orders/`]));
       if (!rows[0]) throw new Error('the order is not payable');
       return `{"payOrder":{"url":"${rows[0].url}"}}`;
     },
     '/decide': async (body) => {
       const { id } = JSON.parse(body) as { id: string };
-      const { rows } = await pool.query(statement(payText, [id]));
+      const { rows } = await pool.query(statement(payOrderText, [id]));
       if (!rows[0]) throw new Error('the order was not paid');
       return '{"decideSandboxPayment":{"state":"SUCCEEDED"}}';
     },
   };
 }
 
-async function place(pool: pg.Pool, accountId: string, dto: OrderDto): Promise<string> {
+async function runPlaceOrder(pool: pg.Pool, accountId: string, dto: OrderDto): Promise<string> {
   const { idempotencyKey: key, productItemIds: ids, expectedTotal, recipient, delivery } = dto;
   const hash = createHash('sha256').update(JSON.stringify(dto)).digest();
-  const form = JSON.stringify({ ...recipient, ...delivery });
-  const placing = statement(placeText, [accountId, ids, COURIER, DAYS, expectedTotal, form, key, hash]);
-  const { rows } = await pool.query<{ id: string }>(placing);
+  const formJson = JSON.stringify({ ...recipient, ...delivery });
+  const placeStatement = statement(placeOrderText, [accountId, ids, COURIER, DAYS, expectedTotal, formJson, key, hash]);
+  const { rows } = await pool.query<{ id: string }>(placeStatement);
   if (rows[0]) return rows[0].id;
-  const stored = await pool.query<{ id: string }>(statement(storedOrderText, [accountId, key]));
-  if (stored.rows[0]) return stored.rows[0].id;
+  const storedOrder = await pool.query<{ id: string }>(statement(storedOrderText, [accountId, key]));
+  if (storedOrder.rows[0]) return storedOrder.rows[0].id;
   throw new Error('the price has changed, or a unit is not available');
 }

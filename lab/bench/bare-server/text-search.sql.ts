@@ -1,7 +1,7 @@
 import type { QueryConfig } from 'pg';
 import { statement, type Values } from './statement.ts';
 
-const SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 8;
 
 /**
  * Table for PostgreSQL's full-text search. A realistic hand-written server would also have such a table. It is created once at start and
@@ -24,18 +24,18 @@ export const textTable = `
 const describeError = (query: string): string =>
   (query.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word.toLowerCase()}:*`).join(' & ');
 
-const matches = (parameter: string): string => `bare_text.words @@ to_tsquery('russian', ${parameter})`;
+const buildMatch = (parameter: string): string => `bare_text.words @@ to_tsquery('russian', ${parameter})`;
 
 /** Returns the condition that the row `product` matches a search. */
-export const foundBy =
+export const buildSearchCondition =
   (query: string) =>
   (values: Values): string =>
-    `product.id IN (SELECT product_id FROM bare_text WHERE ${matches(values.add(describeError(query)))})`;
+    `product.id IN (SELECT product_id FROM bare_text WHERE ${buildMatch(values.add(describeError(query)))})`;
 
 /** Product names that contain all words, best sellers first. */
-export const suggestions = (query: string): QueryConfig =>
+export const buildSuggestions = (query: string): QueryConfig =>
   statement(
     `SELECT coalesce(json_agg(name ORDER BY sold DESC, name), '[]')::text AS data FROM (
-      SELECT name, max(unit_sold) AS sold FROM bare_text WHERE ${matches('$1')} GROUP BY name ORDER BY sold DESC, name LIMIT ${SUGGESTIONS}) AS suggestion`,
+      SELECT name, max(unit_sold) AS sold FROM bare_text WHERE ${buildMatch('$1')} GROUP BY name ORDER BY sold DESC, name LIMIT ${MAX_SUGGESTIONS}) AS suggestion`,
     [describeError(query)],
   );

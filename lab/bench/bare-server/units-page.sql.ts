@@ -23,7 +23,7 @@ export const productTable = `
   ALTER TABLE bare_product ADD PRIMARY KEY (slug);
   ANALYZE bare_product`;
 
-const priceOfUnit = `json_build_object('price', price, 'oldPrice', old_price, 'loyaltyPrice', loyalty_price,
+const unitPriceJson = `json_build_object('price', price, 'oldPrice', old_price, 'loyaltyPrice', loyalty_price,
   'sale', 100 * (old_price - price) / old_price)`;
 
 const size = `json_build_object('name', size_name, 'slug', size_slug)`;
@@ -31,13 +31,13 @@ const size = `json_build_object('name', size_name, 'slug', size_slug)`;
 const unitsJson = `(
   SELECT ${joinList(
     `json_build_object('id', id, 'deliveryIsoCode', delivery_iso_code, 'isReserved', coalesce(reserved_until > now(), false),
-      'size', ${size}, 'priceDetails', ${priceOfUnit})`,
+      'size', ${size}, 'priceDetails', ${unitPriceJson})`,
     'size_position, price, id',
   )} FROM unit WHERE sold_at IS NULL)`;
 
 const offersJson = `(
   SELECT ${joinList(
-    `json_build_object('productItemId', id, 'deliverySpeed', speed, 'size', ${size}, 'priceDetails', ${priceOfUnit})`,
+    `json_build_object('productItemId', id, 'deliverySpeed', speed, 'size', ${size}, 'priceDetails', ${unitPriceJson})`,
     'size_position, size_id, price, speed',
   )} FROM (SELECT DISTINCT ON (size_id, speed) * FROM unit WHERE is_available ORDER BY size_id, speed, price, id) AS offer)`;
 
@@ -45,10 +45,10 @@ const sizesJson = `(
   SELECT ${joinList(`json_build_object('name', size_name, 'isAvailable', is_available)`, 'size_position, size_id')}
   FROM (SELECT size_id, size_name, size_position, bool_or(is_available) AS is_available FROM unit GROUP BY 1, 2, 3) AS size)`;
 
-const displayedJson = `(SELECT ${priceOfUnit} FROM unit WHERE is_available ORDER BY price, id LIMIT 1)`;
+const displayedJson = `(SELECT ${unitPriceJson} FROM unit WHERE is_available ORDER BY price, id LIMIT 1)`;
 
 /** One statement that reads a product's units once. $1 is the slug. */
-const pageWith = (name: string, json: string): string => `
+const buildPageStatement = (name: string, json: string): string => `
   WITH unit AS MATERIALIZED (
     SELECT item.*, size.name AS size_name, size.slug AS size_slug, size.position AS size_position, ${isAvailable} AS is_available,
       CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN 'FAST' ELSE 'SLOW' END AS speed
@@ -59,7 +59,7 @@ const pageWith = (name: string, json: string): string => `
   FROM bare_product WHERE slug = $1`;
 
 /** A product with its unsold units. */
-export const unitsPageText = pageWith('items', unitsJson);
+export const unitsPageText = buildPageStatement('items', unitsJson);
 
 /** A product with its offers. */
-export const offersPageText = pageWith('offers', offersJson);
+export const offersPageText = buildPageStatement('offers', offersJson);

@@ -7,35 +7,35 @@ export interface Client {
   address: string;
 }
 
-const AT_ONCE = 20;
+const MAX_PARALLEL = 20;
 
 /** Sockets that follow carts, opened a few at a time. Each response of each socket is reported. */
-export async function openSockets(port: number, clients: readonly Client[], told: () => void): Promise<WebSocket[]> {
+export async function openSockets(port: number, clients: readonly Client[], onResponse: () => void): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
-  const turns = clients.entries();
-  const openInTurn = async () => {
-    for (const [number, client] of turns) sockets[number] = await open(port, client, told);
+  const entries = clients.entries();
+  const openNext = async () => {
+    for (const [number, client] of entries) sockets[number] = await open(port, client, onResponse);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, openInTurn));
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, openNext));
   return sockets;
 }
 
-async function open(port: number, { token, address }: Client, told: () => void): Promise<WebSocket> {
+async function open(port: number, { token, address }: Client, onResponse: () => void): Promise<WebSocket> {
   const headers = { 'x-forwarded-for': address };
   const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { headers, perMessageDeflate: false });
   await once(socket, 'open');
-  const begun = new Promise<void>((resolve, reject) => {
+  const opened = new Promise<void>((resolve, reject) => {
     socket.on('close', (code, reason) => reject(new Error(`a socket was closed: ${code} ${reason}`)));
     socket.on('message', (data) => {
       const { type } = JSON.parse(String(data)) as { type: string };
       if (type === 'connection_ack') socket.send(subscribe);
       if (type !== 'next') return;
       resolve();
-      told();
+      onResponse();
     });
   });
   socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
-  await begun;
+  await opened;
   return socket;
 }
 

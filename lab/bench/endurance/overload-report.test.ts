@@ -3,7 +3,7 @@ import type { Outcome } from '../../load/open-loop.ts';
 import { computeFigures, overloadJudgements } from './overload-report.ts';
 
 const outcomes = (count: number, own: Partial<Outcome>): Outcome[] =>
-  Array.from({ length: count }, (_, at) => ({ isFirstRank: false, status: 200, saysWhen: own.status === 503, ms: at + 1, ...own }));
+  Array.from({ length: count }, (_, at) => ({ isFirstRank: false, status: 200, hasRetryAfter: own.status === 503, ms: at + 1, ...own }));
 
 const full = computeFigures(outcomes(100, {}), 10);
 
@@ -18,17 +18,17 @@ describe('the report of an overload', () => {
   it('has the times and shares of accepted and refused requests', () => {
     const mixed = [...outcomes(60, {}), ...outcomes(20, { isFirstRank: true }), ...outcomes(40, { status: 503 })];
     expect(computeFigures(mixed, 4)).toEqual({
-      offeredASecond: 30,
-      acceptedASecond: 20,
-      shedASecond: 10,
+      offeredPerSecond: 30,
+      acceptedPerSecond: 20,
+      shedPerSecond: 10,
       p50: 20,
       p95: 56,
       signInP95: 19,
       shedP95: 38,
-      shedLongest: 40,
+      longestRefusalMs: 40,
       signInsAccepted: 1,
       othersAccepted: 0.6,
-      withoutTime: 0,
+      refusedWithoutTime: 0,
       others: 0,
     });
   });
@@ -40,7 +40,7 @@ describe('the report of an overload', () => {
   it.each([
     ['p95 of the accepted relative to the capacity', [...good, ...outcomes(100, { ms: 500 })]],
     ['p95 of the refusals, ms', [...good, ...outcomes(100, { status: 503, ms: 2_000 })]],
-    ['refusals without retry-after', [...good, ...outcomes(1, { status: 503, saysWhen: false })]],
+    ['refusals without retry-after', [...good, ...outcomes(1, { status: 503, hasRetryAfter: false })]],
     ['answers other than 200 and 503', [...good, ...outcomes(1, { status: 502 })]],
     ['accepted sign-ins relative to others', [...good, ...outcomes(80, { isFirstRank: true, status: 503 })]],
   ])('fails for %s', (what, overload) => {

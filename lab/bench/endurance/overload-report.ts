@@ -1,12 +1,12 @@
-import { quantile } from '../../load/load.ts';
+import { computeQuantile } from '../../load/load.ts';
 import type { Outcome } from '../../load/open-loop.ts';
 import { judge } from '../report/report.ts';
 
 /** The outcome of the requests that a server received. Times are in milliseconds. */
 export interface Figures {
-  offeredASecond: number;
-  acceptedASecond: number;
-  shedASecond: number;
+  offeredPerSecond: number;
+  acceptedPerSecond: number;
+  shedPerSecond: number;
   /** Of all accepted requests. */
   p50: number;
   p95: number;
@@ -14,12 +14,12 @@ export interface Figures {
   signInP95: number;
   /** p95 and maximum of the refusals. */
   shedP95: number;
-  shedLongest: number;
+  longestRefusalMs: number;
   /** Share of the sign-ins and of the other requests that was accepted. */
   signInsAccepted: number;
   othersAccepted: number;
   /** Refusals without a time at which to repeat. */
-  withoutTime: number;
+  refusedWithoutTime: number;
   /** Responses that are neither 200 nor 503. */
   others: number;
 }
@@ -28,27 +28,27 @@ const ACCEPTED = 200;
 const SHED = 503;
 
 export function computeFigures(outcomes: readonly Outcome[], seconds: number): Figures {
-  const of = (status: number) => outcomes.filter((outcome) => outcome.status === status);
-  const [accepted, shed] = [of(ACCEPTED), of(SHED)];
-  const times = (some: readonly Outcome[]) => some.map(({ ms }) => ms).sort((one, other) => one - other);
-  const [acceptedTimes, shedTimes] = [times(accepted), times(shed)];
-  const signInTimes = times(accepted.filter(({ isFirstRank }) => isFirstRank));
-  const part = (isFirstRank: boolean) => {
-    const count = (some: readonly Outcome[]) => some.filter((outcome) => outcome.isFirstRank === isFirstRank).length;
+  const filterByStatus = (status: number) => outcomes.filter((outcome) => outcome.status === status);
+  const [accepted, shed] = [filterByStatus(ACCEPTED), filterByStatus(SHED)];
+  const listSortedMs = (selected: readonly Outcome[]) => selected.map(({ ms }) => ms).sort((one, other) => one - other);
+  const [acceptedTimes, shedTimes] = [listSortedMs(accepted), listSortedMs(shed)];
+  const signInTimes = listSortedMs(accepted.filter(({ isFirstRank }) => isFirstRank));
+  const computeShare = (isFirstRank: boolean) => {
+    const count = (selected: readonly Outcome[]) => selected.filter((outcome) => outcome.isFirstRank === isFirstRank).length;
     return count(accepted) / count(outcomes);
   };
   return {
-    offeredASecond: outcomes.length / seconds,
-    acceptedASecond: accepted.length / seconds,
-    shedASecond: shed.length / seconds,
-    p50: quantile(acceptedTimes, 0.5),
-    p95: quantile(acceptedTimes, 0.95),
-    signInP95: signInTimes.length > 0 ? quantile(signInTimes, 0.95) : 0,
-    shedP95: shedTimes.length > 0 ? quantile(shedTimes, 0.95) : 0,
-    shedLongest: shedTimes.at(-1) ?? 0,
-    signInsAccepted: part(true),
-    othersAccepted: part(false),
-    withoutTime: shed.filter(({ saysWhen }) => !saysWhen).length,
+    offeredPerSecond: outcomes.length / seconds,
+    acceptedPerSecond: accepted.length / seconds,
+    shedPerSecond: shed.length / seconds,
+    p50: computeQuantile(acceptedTimes, 0.5),
+    p95: computeQuantile(acceptedTimes, 0.95),
+    signInP95: signInTimes.length > 0 ? computeQuantile(signInTimes, 0.95) : 0,
+    shedP95: shedTimes.length > 0 ? computeQuantile(shedTimes, 0.95) : 0,
+    longestRefusalMs: shedTimes.at(-1) ?? 0,
+    signInsAccepted: computeShare(true),
+    othersAccepted: computeShare(false),
+    refusedWithoutTime: shed.filter(({ hasRetryAfter }) => !hasRetryAfter).length,
     others: outcomes.length - accepted.length - shed.length,
   };
 }
@@ -61,11 +61,11 @@ const createLine = (name: string, cells: readonly string[]): string =>
 export const overloadHead = (): string => createLine('load', columns);
 
 export function overloadLine(name: string, figures: Figures): string {
-  const { offeredASecond, acceptedASecond, shedASecond, p50, p95, signInP95, shedP95, shedLongest } = figures;
-  const counts = [offeredASecond, acceptedASecond, shedASecond, p50, p95, signInP95, shedP95, shedLongest].map((figure) =>
+  const { offeredPerSecond, acceptedPerSecond, shedPerSecond, p50, p95, signInP95, shedP95, longestRefusalMs } = figures;
+  const counts = [offeredPerSecond, acceptedPerSecond, shedPerSecond, p50, p95, signInP95, shedP95, longestRefusalMs].map((figure) =>
     figure.toFixed(0),
   );
-  const parts = [figures.signInsAccepted, figures.othersAccepted].map((part) => `${(part * 100).toFixed(0)} %`);
+  const parts = [figures.signInsAccepted, figures.othersAccepted].map((share) => `${(share * 100).toFixed(0)} %`);
   return createLine(name, [...counts, ...parts]);
 }
 
@@ -77,9 +77,9 @@ export function overloadJudgements(name: string, { full, overload }: { full: Fig
   return [
     { what: 'p95 of the accepted relative to the capacity', figure: overload.p95 / full.p95, most: MAX_OF_P95_AT_CAPACITY },
     { what: 'p95 of the refusals, ms', figure: overload.shedP95, most: LONGEST_QUEUE_MS },
-    { what: 'accepted per second relative to the capacity', figure: overload.acceptedASecond / full.acceptedASecond, least: 0.7 },
+    { what: 'accepted per second relative to the capacity', figure: overload.acceptedPerSecond / full.acceptedPerSecond, least: 0.7 },
     { what: 'accepted sign-ins relative to others', figure: overload.signInsAccepted / overload.othersAccepted, least: 1.5 },
-    { what: 'refusals without retry-after', figure: overload.withoutTime, most: 0 },
+    { what: 'refusals without retry-after', figure: overload.refusedWithoutTime, most: 0 },
     { what: 'answers other than 200 and 503', figure: full.others + overload.others, most: 0 },
   ].map(({ what, ...bound }) => judge({ what: `${name}, ${what}`, ...bound }));
 }

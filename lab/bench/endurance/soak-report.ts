@@ -1,9 +1,9 @@
-import { quantile } from '../../load/load.ts';
+import { computeQuantile } from '../../load/load.ts';
 import { judge } from '../report/report.ts';
 
 const maxGrowthMb = 1;
 const warmUpPart = 0.25;
-const fewestSamples = 3;
+const minSamples = 3;
 
 /** Heap size after garbage collection, and the number of requests answered until then. */
 export interface Sample {
@@ -12,7 +12,7 @@ export interface Sample {
 }
 
 /** What a server did during the soak. */
-export interface Soaked {
+export interface SoakResult {
   server: string;
   latencies: number[];
   errors: number;
@@ -23,22 +23,22 @@ export interface Soaked {
 /** Returns the growth of the heap per 10,000 requests in MB: the slope of the line through the samples after the warm-up. */
 export function computeGrowth(samples: readonly Sample[]): number | undefined {
   const warm = samples.slice(Math.floor(samples.length * warmUpPart));
-  if (warm.length < fewestSamples) return undefined;
+  if (warm.length < minSamples) return undefined;
   const mean = (of: (sample: Sample) => number): number => warm.reduce((sum, sample) => sum + of(sample), 0) / warm.length;
   const [requests, heap] = [mean((one) => one.requests), mean((one) => one.heapMb)];
-  const together = mean((one) => (one.requests - requests) * (one.heapMb - heap));
-  return (10_000 * together) / mean((one) => (one.requests - requests) ** 2);
+  const covariance = mean((one) => (one.requests - requests) * (one.heapMb - heap));
+  return (10_000 * covariance) / mean((one) => (one.requests - requests) ** 2);
 }
 
-export function soakLines({ server, latencies, errors, firstError, samples }: Soaked): string[] {
+export function soakLines({ server, latencies, errors, firstError, samples }: SoakResult): string[] {
   const sorted = latencies.toSorted((one, other) => one - other);
-  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => quantile(sorted, part).toFixed(1));
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => computeQuantile(sorted, part).toFixed(1));
   const growth = computeGrowth(samples);
   return [
     `${server}: ${latencies.length} requests, p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`,
     judge({ what: `${server}, failed requests and wrong answers`, figure: errors, most: 0 }),
     ...(growth === undefined
-      ? [`NOT MEASURED  ${server}, growth of the heap: the soak was too short (fewer than ${fewestSamples} heap readings)`]
+      ? [`NOT MEASURED  ${server}, growth of the heap: the soak was too short (fewer than ${minSamples} heap readings)`]
       : [judge({ what: `${server}, growth of the heap after collections, MB per 10,000 requests`, figure: growth, most: maxGrowthMb })]),
     ...(firstError ? [`      the first error: ${firstError.message}`] : []),
   ];

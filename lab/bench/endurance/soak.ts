@@ -3,80 +3,80 @@
 
 import { reportFailure, say } from '../../../scripts/terminal.ts';
 import type { Call } from '../../load/checker.ts';
-import { load } from '../../load/load.ts';
-import { searchesFor } from '../api/scenarios.ts';
-import { heapAfterCollection } from '../inspector.ts';
+import { runLoad } from '../../load/load.ts';
+import { createSearchScenario } from '../api/scenarios.ts';
+import { measureHeapAfterCollection } from '../inspector.ts';
 import { parseSoakOptions } from '../options.ts';
 import type { Server } from '../parts.ts';
-import { sayVerdict } from '../report/say-verdict.ts';
+import { printVerdict } from '../report/say-verdict.ts';
 import { openBenchShop } from '../shop.ts';
-import { createTrials, prove, type Trial, toCalls } from '../trials.ts';
-import { type Soaked, soakLines } from './soak-report.ts';
+import { checkResponses, createTrials, type Trial, toCalls } from '../trials.ts';
+import { type SoakResult, soakLines } from './soak-report.ts';
 
 const scenarios = ['cards', 'filtered', 'catalog', 'search', 'hits', 'unknown', 'product', 'units', 'offers', 'storefront'];
 const LONGEST_INTERVAL_SECONDS = 30;
 const FEWEST_INTERVALS = 12;
-const NEW_WORDS = 100;
+const NEW_WORD_COUNT = 100;
 
-interface Target {
+interface SoakTarget {
   server: Server;
   connections: number;
   /** Returns the requests of an interval. */
   calls: (interval: number) => Call[];
-  soaked: Soaked;
+  result: SoakResult;
 }
 
 /** Takes a request of each scenario in turn. */
-const mixCalls = (lists: readonly (readonly Call[])[]): Call[] =>
+const interleaveCalls = (lists: readonly (readonly Call[])[]): Call[] =>
   Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, at) =>
     lists.flatMap((list) => list[at % list.length] ?? []),
   ).flat();
 
 /** A word that no earlier interval has searched for. It increases everything that is cached per query. */
-const newWord = (number: number): string => [...String(number)].map((digit) => 'абвгдежзик'[Number(digit)]).join('');
+const createUnusedWord = (number: number): string => [...String(number)].map((digit) => 'абвгдежзик'[Number(digit)]).join('');
 
 /** Requests of searches that no earlier interval sent. */
-const newSearches = (interval: number): Call[] =>
+const createUnusedSearches = (interval: number): Call[] =>
   toCalls(
-    searchesFor(
+    createSearchScenario(
       'new words',
-      Array.from({ length: NEW_WORDS }, (_, at) => newWord(1_000_000 + interval * NEW_WORDS + at)),
+      Array.from({ length: NEW_WORD_COUNT }, (_, at) => createUnusedWord(1_000_000 + interval * NEW_WORD_COUNT + at)),
     ),
   );
 
-function resolveTarget(trials: readonly Trial<Call>[], server: Server, connections: number): Target {
+function resolveTarget(trials: readonly Trial<Call>[], server: Server, connections: number): SoakTarget {
   const lists = trials.flatMap(({ servers }) => servers.filter((one) => one.server === server).map(({ calls }) => calls));
   const isApi = lists.some((list) => list.some(({ path }) => path === '/graphql'));
   return {
     server,
     connections,
-    calls: (interval) => mixCalls(isApi ? [...lists, newSearches(interval)] : lists),
-    soaked: { server: server.name, latencies: [], errors: 0, firstError: undefined, samples: [] },
+    calls: (interval) => interleaveCalls(isApi ? [...lists, createUnusedSearches(interval)] : lists),
+    result: { server: server.name, latencies: [], errors: 0, firstError: undefined, samples: [] },
   };
 }
 
-async function loadFor(seconds: number, interval: number, { server, connections, calls, soaked }: Target): Promise<void> {
+async function loadInterval(seconds: number, interval: number, { server, connections, calls, result }: SoakTarget): Promise<void> {
   const onError = (error: Error) => {
-    soaked.errors += 1;
-    soaked.firstError ??= error;
+    result.errors += 1;
+    result.firstError ??= error;
   };
-  const { latencies } = await load({ port: server.port, calls: calls(interval), connections, seconds, onError });
-  for (const latency of latencies) soaked.latencies.push(latency);
+  const { latencies } = await runLoad({ port: server.port, calls: calls(interval), connections, seconds, onError });
+  for (const latency of latencies) result.latencies.push(latency);
 }
 
-async function sample({ server: { inspectorPort }, soaked }: Target): Promise<string> {
-  if (inspectorPort === undefined) throw new Error(`${soaked.server} has no inspector`);
-  const heapMb = await heapAfterCollection(inspectorPort);
-  const requests = soaked.latencies.length;
-  soaked.samples.push({ requests, heapMb });
-  return `${soaked.server} ${heapMb.toFixed(1)} MB after ${requests} requests`;
+async function sample({ server: { inspectorPort }, result }: SoakTarget): Promise<string> {
+  if (inspectorPort === undefined) throw new Error(`${result.server} has no inspector`);
+  const heapMb = await measureHeapAfterCollection(inspectorPort);
+  const requests = result.latencies.length;
+  result.samples.push({ requests, heapMb });
+  return `${result.server} ${heapMb.toFixed(1)} MB after ${requests} requests`;
 }
 
-async function run(targets: readonly Target[], minutes: number): Promise<void> {
+async function run(targets: readonly SoakTarget[], minutes: number): Promise<void> {
   const interval = Math.min(LONGEST_INTERVAL_SECONDS, (minutes * 60) / FEWEST_INTERVALS);
-  const count = Math.ceil((minutes * 60) / interval);
-  for (let number = 0; number < count; number += 1) {
-    await Promise.all(targets.map((target) => loadFor(interval, number, target)));
+  const intervalCount = Math.ceil((minutes * 60) / interval);
+  for (let number = 0; number < intervalCount; number += 1) {
+    await Promise.all(targets.map((target) => loadInterval(interval, number, target)));
     const heaps = [];
     for (const target of targets) heaps.push(await sample(target));
     say(`  ${(((number + 1) * interval) / 60).toFixed(1)} min: ${heaps.join('; ')}`);
@@ -85,11 +85,19 @@ async function run(targets: readonly Target[], minutes: number): Promise<void> {
 
 async function soak(): Promise<void> {
   const { minutes, products, units, with: components } = parseSoakOptions(process.argv.slice(2));
-  const opened = await openBenchShop({ products, units, empty: false, storefront: true, components, profile: undefined, inspected: true });
+  const shop = await openBenchShop({
+    products,
+    units,
+    needsEmptyServer: false,
+    storefront: true,
+    components,
+    profile: undefined,
+    inspected: true,
+  });
   try {
-    const trials = await createTrials(opened, scenarios);
-    for (const trial of trials) say(`  ${trial.scenario}: ${await prove(trial)}`);
-    const { api, cached, storefront } = opened;
+    const trials = await createTrials(shop, scenarios);
+    for (const trial of trials) say(`  ${trial.scenario}: ${await checkResponses(trial)}`);
+    const { api, cached, storefront } = shop;
     const targets = [
       resolveTarget(trials, api, 6),
       resolveTarget(trials, cached, 6),
@@ -99,10 +107,10 @@ async function soak(): Promise<void> {
       await run(targets, minutes);
     } finally {
       say('');
-      for (const { soaked } of targets) for (const line of soakLines(soaked)) sayVerdict(line);
+      for (const { result } of targets) for (const line of soakLines(result)) printVerdict(line);
     }
   } finally {
-    await opened.shop.stop();
+    await shop.shop.stop();
   }
 }
 

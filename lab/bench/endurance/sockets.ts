@@ -2,34 +2,34 @@
 // how long a change takes to reach all of them.
 import pg from 'pg';
 import { Refusal, reportFailure, say } from '../../../scripts/terminal.ts';
-import { heapAfterCollection } from '../inspector.ts';
+import { measureHeapAfterCollection } from '../inspector.ts';
 import { type Member, signUpMembers } from '../members.ts';
-import { sayVerdict } from '../report/say-verdict.ts';
+import { printVerdict } from '../report/say-verdict.ts';
 import { type BenchShop, openBenchShop } from '../shop.ts';
-import { nodeUsage } from '../usage.ts';
+import { readNodeUsage } from '../usage.ts';
 import { openSockets } from './open-sockets.ts';
 
-const SOCKETS = 2_000;
-const SESSIONS = 200;
-const TRIALS = 7;
+const SOCKET_COUNT = 2_000;
+const SESSION_COUNT = 200;
+const TRIAL_COUNT = 7;
 const WITHIN_MS = 1_000;
 const shopSize = { products: 500, units: 0 };
 
 /** Counts responses of sockets, and waits until each has got one more. */
-class Answers {
+class ResponseCounter {
   private count = 0;
-  private reached: (() => void) | undefined;
+  private onTarget: (() => void) | undefined;
 
-  told = (): void => {
+  countResponse = (): void => {
     this.count += 1;
-    if (this.count === SOCKETS) this.reached?.();
+    if (this.count === SOCKET_COUNT) this.onTarget?.();
   };
 
   /** Resolves with the milliseconds from the beginning of the change until the last socket was notified. */
   async measureAfter(change: () => Promise<unknown>): Promise<number> {
     this.count = 0;
     const all = new Promise<void>((resolve) => {
-      this.reached = resolve;
+      this.onTarget = resolve;
     });
     const begun = performance.now();
     await change();
@@ -40,14 +40,14 @@ class Answers {
 
 async function readMemory({ api }: BenchShop): Promise<{ residentMb: number; heapMb: number }> {
   if (api.inspectorPort === undefined) throw new Refusal('The API has no inspector.');
-  const heapMb = await heapAfterCollection(api.inspectorPort);
-  const { residentMb } = await nodeUsage(api.metricsPort);
+  const heapMb = await measureHeapAfterCollection(api.inspectorPort);
+  const { residentMb } = await readNodeUsage(api.metricsPort);
   return { residentMb, heapMb };
 }
 
 /** Puts a unit into the carts of all accounts in one transaction, or takes it out again. */
-const changeCarts = (database: pg.Client, members: readonly Member[], isIn: boolean) =>
-  isIn
+const changeCarts = (database: pg.Client, members: readonly Member[], isInCart: boolean) =>
+  isInCart
     ? database.query(
         `INSERT INTO cart_line (account_id, product_item_id, added_price, added_at)
          SELECT account_id, (SELECT id FROM product_item ORDER BY id LIMIT 1), 100, now() FROM unnest($1::uuid[]) AS account_id`,
@@ -55,38 +55,47 @@ const changeCarts = (database: pg.Client, members: readonly Member[], isIn: bool
       )
     : database.query('DELETE FROM cart_line WHERE account_id = ANY ($1::uuid[])', [members.map(({ accountId }) => accountId)]);
 
-async function measure(opened: BenchShop, database: pg.Client): Promise<void> {
-  const members = await signUpMembers([opened.api.port, opened.cached.port], SESSIONS);
-  const before = await readMemory(opened);
-  const responses = new Answers();
-  const clients = Array.from({ length: SOCKETS }, (_, number) => members[number % SESSIONS] as Member);
-  const sockets = await openSockets(opened.api.port, clients, responses.told);
-  const after = await readMemory(opened);
-  const kilobytes = (mb: number) => ((mb * 1024) / SOCKETS).toFixed(1);
-  say(`  ${SOCKETS} sockets of ${SESSIONS} sessions`);
+async function measure(shop: BenchShop, database: pg.Client): Promise<void> {
+  const members = await signUpMembers([shop.api.port, shop.cached.port], SESSION_COUNT);
+  const before = await readMemory(shop);
+  const responses = new ResponseCounter();
+  const clients = Array.from({ length: SOCKET_COUNT }, (_, number) => members[number % SESSION_COUNT] as Member);
+  const sockets = await openSockets(shop.api.port, clients, responses.countResponse);
+  const after = await readMemory(shop);
+  const kilobytes = (mb: number) => ((mb * 1024) / SOCKET_COUNT).toFixed(1);
+  say(`  ${SOCKET_COUNT} sockets of ${SESSION_COUNT} sessions`);
   say(
     `  RSS ${before.residentMb.toFixed(0)} → ${after.residentMb.toFixed(0)} MB, ${kilobytes(after.residentMb - before.residentMb)} kB a socket`,
   );
   say(`  heap ${before.heapMb.toFixed(1)} → ${after.heapMb.toFixed(1)} MB, ${kilobytes(after.heapMb - before.heapMb)} kB a socket`);
   const times: number[] = [];
-  for (let trial = 0; trial < TRIALS; trial += 1)
+  for (let trial = 0; trial < TRIAL_COUNT; trial += 1)
     times.push(await responses.measureAfter(() => changeCarts(database, members, trial % 2 === 0)));
   times.sort((one, other) => one - other);
-  const worst = times.at(-1) ?? Number.POSITIVE_INFINITY;
-  say(`  a change at all of them: median ${times[Math.floor(TRIALS / 2)]?.toFixed(0)} ms, slowest of ${TRIALS} ${worst.toFixed(0)} ms`);
-  sayVerdict(`${worst <= WITHIN_MS ? 'PASS' : 'MISS'}  at all sockets within ${WITHIN_MS} ms: ${worst.toFixed(0)}`);
+  const worstMs = times.at(-1) ?? Number.POSITIVE_INFINITY;
+  say(
+    `  a change at all of them: median ${times[Math.floor(TRIAL_COUNT / 2)]?.toFixed(0)} ms, slowest of ${TRIAL_COUNT} ${worstMs.toFixed(0)} ms`,
+  );
+  printVerdict(`${worstMs <= WITHIN_MS ? 'PASS' : 'MISS'}  at all sockets within ${WITHIN_MS} ms: ${worstMs.toFixed(0)}`);
   for (const socket of sockets) socket.terminate();
 }
 
 async function bench(): Promise<void> {
-  const opened = await openBenchShop({ ...shopSize, empty: false, storefront: false, components: [], profile: undefined, inspected: true });
-  const database = new pg.Client({ connectionString: opened.databaseUrl });
+  const shop = await openBenchShop({
+    ...shopSize,
+    needsEmptyServer: false,
+    storefront: false,
+    components: [],
+    profile: undefined,
+    inspected: true,
+  });
+  const database = new pg.Client({ connectionString: shop.databaseUrl });
   try {
     await database.connect();
-    await measure(opened, database);
+    await measure(shop, database);
   } finally {
     await database.end();
-    await opened.shop.stop();
+    await shop.shop.stop();
   }
 }
 

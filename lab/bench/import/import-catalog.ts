@@ -21,7 +21,7 @@ const url = new URL(server);
 url.pathname = `/${name}`;
 const file = join(tmpdir(), `${name}.jsonl`);
 
-async function sql(connectionString: string, text: string): Promise<pg.QueryResult> {
+async function runSql(connectionString: string, text: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
@@ -32,7 +32,7 @@ async function sql(connectionString: string, text: string): Promise<pg.QueryResu
 }
 
 /** Runs an API command and prints its duration and its memory at ten points of the run. */
-async function measure(title: string, args: string[]): Promise<void> {
+async function measureCommand(title: string, args: string[]): Promise<void> {
   const started = performance.now();
   const child = spawn(process.execPath, args, { env: { DATABASE_URL: url.href }, stdio: 'inherit' });
   const samples: number[] = [];
@@ -53,25 +53,25 @@ async function measure(title: string, args: string[]): Promise<void> {
 }
 
 try {
-  await sql(server, `CREATE DATABASE ${name}`);
+  await runSql(server, `CREATE DATABASE ${name}`);
   const migrate = spawn(process.execPath, [builtPrograms.migrate, 'deploy'], {
     env: { DATABASE_URL: url.href },
   });
   await once(migrate, 'exit');
-  await sql(url.href, shopOfCatalog);
-  await sql(url.href, `INSERT INTO search_engine (name) VALUES ('postgres') ON CONFLICT DO NOTHING`);
+  await runSql(url.href, shopOfCatalog);
+  await runSql(url.href, `INSERT INTO search_engine (name) VALUES ('postgres') ON CONFLICT DO NOTHING`);
   await pipeline(Readable.from(catalogLines(Number(products))), createWriteStream(file));
   say(`${products} products, ${Math.round(statSync(file).size / 2 ** 20)} MB\n`);
-  await measure('import', [builtPrograms.catalogImport, file]);
-  await measure('import again', [builtPrograms.catalogImport, file]);
-  await measure('export', [builtPrograms.catalogExport, `${file}.out`]);
-  const { rows } = await sql(
+  await measureCommand('import', [builtPrograms.catalogImport, file]);
+  await measureCommand('import again', [builtPrograms.catalogImport, file]);
+  await measureCommand('export', [builtPrograms.catalogExport, `${file}.out`]);
+  const { rows } = await runSql(
     url.href,
     'SELECT (SELECT count(*) FROM product) AS products, (SELECT count(*) FROM product_item) AS items, (SELECT count(*) FROM search_outbox) AS outbox',
   );
   say(JSON.stringify(rows[0]));
 } finally {
-  await sql(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await runSql(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   rmSync(file, { force: true });
   rmSync(`${file}.out`, { force: true });
 }

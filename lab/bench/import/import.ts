@@ -8,11 +8,11 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { catalogLines } from '../../../api/test/catalog-lines.harness.ts';
 import { Refusal, reportFailure, say, step } from '../../../scripts/terminal.ts';
-import { type Due, loadByClock, type Outcome } from '../../load/open-loop.ts';
-import { settle } from '../fill.ts';
-import { sayVerdict } from '../report/say-verdict.ts';
-import { nodeUsage } from '../usage.ts';
-import { importJudgements, summarizeWaits, waitsLine } from './report.ts';
+import { loadOnSchedule, type Outcome, type ScheduledRequest } from '../../load/open-loop.ts';
+import { waitUntilSettled } from '../fill.ts';
+import { printVerdict } from '../report/say-verdict.ts';
+import { readNodeUsage } from '../usage.ts';
+import { formatWaitTimes, importJudgements, summarizeWaits } from './report.ts';
 import { type ImportShop, openImportShop } from './shop.ts';
 
 const usage = 'npm run lab -- bench-import -- [--units 1000000] [--products 10000] [--rate 4] [--seconds 60]';
@@ -21,7 +21,7 @@ const WARM_UP_SECONDS = 15;
 /** The visitors of so many seconds are counted together while the import runs. */
 const WINDOW_SECONDS = 15;
 const SAMPLE_MS = 500;
-const TOLD_EVERY_MS = 15_000;
+const PROGRESS_EVERY_MS = 15_000;
 
 interface Options {
   /** Units to import. */
@@ -54,7 +54,7 @@ const states = ['', 'sort=cheap', 'page=2', 'sort=new', 'page=3', 'sort=expensiv
 const headers = { accept: 'text/html', 'accept-encoding': 'gzip' };
 
 /** Catalog pages that differ, so that hardly any comes from the page cache. */
-function createPage(index: number): Due {
+function createPage(index: number): ScheduledRequest {
   const path = `/catalog${directories[index % directories.length]}`;
   const query = states[Math.floor(index / directories.length) % states.length];
   return { isFirstRank: false, call: { method: 'GET', path: query ? `${path}?${query}` : path, headers } };
@@ -66,33 +66,37 @@ interface Imported {
   unitsCreated: number;
 }
 
-async function importOver({ api, token }: ImportShop, products: number): Promise<Imported> {
+async function importOverHttp({ api, token }: ImportShop, products: number): Promise<Imported> {
   const sent = request({
     ...{ host: '127.0.0.1', port: api, method: 'POST', path: '/api/catalog/imports' },
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
   });
   const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
   await pipeline(Readable.from(catalogLines(products, UNITS_A_PRODUCT)), sent);
-  const [result] = await answered;
-  const body = (await json(result)) as Imported;
-  if (result.statusCode !== 200) throw new Refusal(`The import was refused: ${JSON.stringify(body)}`);
+  const [response] = await answered;
+  const body = (await json(response)) as Imported;
+  if (response.statusCode !== 200) throw new Refusal(`The import was refused: ${JSON.stringify(body)}`);
   return body;
 }
 
 /** Prints the progress of the import at intervals, as an administrator would read it. */
-function tellProgress({ api, token }: ImportShop, begun: number): NodeJS.Timeout {
+function printProgress({ api, token }: ImportShop, startedAt: number): NodeJS.Timeout {
   const query = '{ catalogImportList { items { lines unitsCreated } } }';
-  const ask = async () => {
-    const own = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const result = await fetch(`http://127.0.0.1:${api}/graphql`, { method: 'POST', headers: own, body: JSON.stringify({ query }) });
-    const { data } = (await result.json()) as { data: { catalogImportList: { items: { lines: number; unitsCreated: number }[] } } };
+  const readProgress = async () => {
+    const requestHeaders = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const response = await fetch(`http://127.0.0.1:${api}/graphql`, {
+      method: 'POST',
+      headers: requestHeaders,
+      body: JSON.stringify({ query }),
+    });
+    const { data } = (await response.json()) as { data: { catalogImportList: { items: { lines: number; unitsCreated: number }[] } } };
     const [running] = data.catalogImportList.items;
-    if (running) say(`  ${((performance.now() - begun) / 1000).toFixed(0)} s: ${running.lines} lines, ${running.unitsCreated} units`);
+    if (running) say(`  ${((performance.now() - startedAt) / 1000).toFixed(0)} s: ${running.lines} lines, ${running.unitsCreated} units`);
   };
-  return setInterval(() => void ask().catch(() => undefined), TOLD_EVERY_MS);
+  return setInterval(() => void readProgress().catch(() => undefined), PROGRESS_EVERY_MS);
 }
 
-interface Watched {
+interface WatchedImport {
   imported: Imported;
   seconds: number;
   outcomes: Outcome[];
@@ -100,25 +104,25 @@ interface Watched {
 }
 
 /** Imports while visitors continue, and reads the memory of the API. */
-async function importMeanwhile(shop: ImportShop, { units, rate }: Options): Promise<Watched> {
-  const begun = performance.now();
+async function importDuringVisits(shop: ImportShop, { units, rate }: Options): Promise<WatchedImport> {
+  const startedAt = performance.now();
   let peakMb = 0;
-  let ended: number | undefined;
+  let endedAt: number | undefined;
   const sample = async () => {
-    peakMb = Math.max(peakMb, (await nodeUsage(shop.api + 1)).residentMb);
+    peakMb = Math.max(peakMb, (await readNodeUsage(shop.api + 1)).residentMb);
   };
-  const timers = [setInterval(() => void sample().catch(() => undefined), SAMPLE_MS), tellProgress(shop, begun)];
-  const importing = importOver(shop, units / UNITS_A_PRODUCT).finally(() => {
-    ended = performance.now();
+  const timers = [setInterval(() => void sample().catch(() => undefined), SAMPLE_MS), printProgress(shop, startedAt)];
+  const importing = importOverHttp(shop, units / UNITS_A_PRODUCT).finally(() => {
+    endedAt = performance.now();
   });
   importing.catch(() => undefined);
   const outcomes: Outcome[] = [];
   try {
-    while (ended === undefined) {
-      const window = await loadByClock({ port: shop.storefront, due: createPage, rate, seconds: WINDOW_SECONDS });
+    while (endedAt === undefined) {
+      const window = await loadOnSchedule({ port: shop.storefront, createRequest: createPage, rate, seconds: WINDOW_SECONDS });
       for (const outcome of window) outcomes.push(outcome);
     }
-    return { imported: await importing, seconds: ((ended ?? 0) - begun) / 1000, outcomes, peakMb };
+    return { imported: await importing, seconds: ((endedAt ?? 0) - startedAt) / 1000, outcomes, peakMb };
   } finally {
     for (const timer of timers) clearInterval(timer);
   }
@@ -126,21 +130,21 @@ async function importMeanwhile(shop: ImportShop, { units, rate }: Options): Prom
 
 async function bench(options: Options): Promise<void> {
   const shop = await openImportShop({ products: options.products, units: UNITS_A_PRODUCT });
-  const browse = (seconds: number) => loadByClock({ port: shop.storefront, due: createPage, rate: options.rate, seconds });
+  const browse = (seconds: number) => loadOnSchedule({ port: shop.storefront, createRequest: createPage, rate: options.rate, seconds });
   try {
     await step('warming up', () => browse(WARM_UP_SECONDS));
     const before = summarizeWaits(await step('visitors before', () => browse(options.seconds)));
-    const { residentMb: beforeMb } = await nodeUsage(shop.api + 1);
-    const { imported, seconds, outcomes, peakMb } = await importMeanwhile(shop, options);
-    const meanwhile = summarizeWaits(outcomes);
-    await step('documents', () => settle(shop.databaseUrl));
+    const { residentMb: beforeMb } = await readNodeUsage(shop.api + 1);
+    const { imported, seconds, outcomes, peakMb } = await importDuringVisits(shop, options);
+    const duringImport = summarizeWaits(outcomes);
+    await step('documents', () => waitUntilSettled(shop.databaseUrl));
     const after = summarizeWaits(await step('visitors after', () => browse(options.seconds)));
     const each = (count: number) => Math.round(count / seconds).toLocaleString('en');
     say(`\n${options.units.toLocaleString('en')} units in ${seconds.toFixed(0)} s: ${each(options.units)} units a second`);
-    for (const [when, waits] of Object.entries({ before, meanwhile, after })) say(waitsLine(when, waits));
-    const units = { wanted: options.units, created: imported.unitsCreated };
-    const lines = importJudgements({ before, meanwhile, memory: { beforeMb, peakMb }, units });
-    for (const line of lines) sayVerdict(line);
+    for (const [when, waits] of Object.entries({ before, meanwhile: duringImport, after })) say(formatWaitTimes(when, waits));
+    const units = { requested: options.units, created: imported.unitsCreated };
+    const lines = importJudgements({ before, duringImport, memory: { beforeMb, peakMb }, units });
+    for (const line of lines) printVerdict(line);
   } finally {
     await shop.shop.stop();
   }

@@ -1,27 +1,28 @@
 import { expect, it } from '@jest/globals';
-import { importJudgements, type Measured, summarizeWaits } from './report.ts';
+import { type ImportFigures, importJudgements, summarizeWaits } from './report.ts';
 
-const responses = (ms: number) => Array.from({ length: 100 }, (_, index) => ({ status: 200, saysWhen: false, ms: index < 90 ? 10 : ms }));
-const refusal = { status: 503, saysWhen: true, ms: 1 };
+const responses = (ms: number) =>
+  Array.from({ length: 100 }, (_, index) => ({ status: 200, hasRetryAfter: false, ms: index < 90 ? 10 : ms }));
+const refusal = { status: 503, hasRetryAfter: true, ms: 1 };
 
-const good: Measured = {
+const good: ImportFigures = {
   before: summarizeWaits(responses(50)),
-  meanwhile: summarizeWaits(responses(99)),
+  duringImport: summarizeWaits(responses(99)),
   memory: { beforeMb: 300, peakMb: 400 },
-  units: { wanted: 1000, created: 1000 },
+  units: { requested: 1000, created: 1000 },
 };
 
-const verdictsOf = (measured: Measured): string[] => importJudgements(measured).map((line) => line.slice(0, 4));
+const verdictsOf = (measured: ImportFigures): string[] => importJudgements(measured).map((line) => line.slice(0, 4));
 
 it('the report accepts results within the limits', () => {
   expect(verdictsOf(good)).toEqual(['PASS', 'PASS', 'PASS', 'PASS', 'PASS']);
 });
 
-it.each<[string, Partial<Measured>, number]>([
-  ['units that are missing', { units: { wanted: 1000, created: 999 } }, 0],
-  ['a p95 beyond twice that before', { meanwhile: summarizeWaits(responses(101)) }, 1],
-  ['pages that are refused', { meanwhile: summarizeWaits([...responses(50), refusal, refusal]) }, 2],
-  ['a page that failed', { meanwhile: summarizeWaits([...responses(50), { ...refusal, saysWhen: false }]) }, 3],
+it.each<[string, Partial<ImportFigures>, number]>([
+  ['units that are missing', { units: { requested: 1000, created: 999 } }, 0],
+  ['a p95 beyond twice that before', { duringImport: summarizeWaits(responses(101)) }, 1],
+  ['pages that are refused', { duringImport: summarizeWaits([...responses(50), refusal, refusal]) }, 2],
+  ['a page that failed', { duringImport: summarizeWaits([...responses(50), { ...refusal, hasRetryAfter: false }]) }, 3],
   ['memory that grows with the file', { memory: { beforeMb: 300, peakMb: 900 } }, 4],
 ])('the report fails for %s', (_what, wrong, at) => {
   const verdicts = verdictsOf({ ...good, ...wrong });

@@ -1,8 +1,8 @@
-import { quantile } from '../../load/load.ts';
+import { computeQuantile } from '../../load/load.ts';
 import type { Outcome } from '../../load/open-loop.ts';
 
 /** How long visitors waited for pages. */
-export interface Waits {
+export interface WaitTimes {
   pages: number;
   /** Refused with a time at which to repeat, because the process was overloaded. */
   refused: number;
@@ -13,18 +13,25 @@ export interface Waits {
   p99: number;
 }
 
-type Answered = Pick<Outcome, 'status' | 'saysWhen' | 'ms'>;
+type PageResponse = Pick<Outcome, 'status' | 'hasRetryAfter' | 'ms'>;
 
-const isRefusal = ({ status, saysWhen }: Answered): boolean => status === 503 && saysWhen;
+const isRefusal = ({ status, hasRetryAfter }: PageResponse): boolean => status === 503 && hasRetryAfter;
 
-export function summarizeWaits(outcomes: readonly Answered[]): Waits {
+export function summarizeWaits(outcomes: readonly PageResponse[]): WaitTimes {
   const sorted = outcomes.map(({ ms }) => ms).toSorted((one, other) => one - other);
   const refused = outcomes.filter(isRefusal).length;
   const failed = outcomes.filter((outcome) => outcome.status !== 200 && !isRefusal(outcome)).length;
-  return { pages: sorted.length, refused, failed, p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), p99: quantile(sorted, 0.99) };
+  return {
+    pages: sorted.length,
+    refused,
+    failed,
+    p50: computeQuantile(sorted, 0.5),
+    p95: computeQuantile(sorted, 0.95),
+    p99: computeQuantile(sorted, 0.99),
+  };
 }
 
-export function waitsLine(when: string, { pages, refused, failed, ...times }: Waits): string {
+export function formatWaitTimes(when: string, { pages, refused, failed, ...times }: WaitTimes): string {
   const [p50, p95, p99] = [times.p50, times.p95, times.p99].map((ms) => ms.toFixed(0));
   return `${when.padEnd(10)} ${pages} pages, ${refused} refused, ${failed} failed; p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`;
 }
@@ -36,30 +43,30 @@ const MAX_REFUSED = 0.01;
 /** Memory that the import may add to the API process: batches, and garbage that was not collected yet. */
 const MAX_ADDED_MB = 200;
 
-export interface Measured {
-  before: Waits;
-  meanwhile: Waits;
+export interface ImportFigures {
+  before: WaitTimes;
+  duringImport: WaitTimes;
   memory: { beforeMb: number; peakMb: number };
   /** Units to be created, and units that the import reports as created. */
-  units: { wanted: number; created: number };
+  units: { requested: number; created: number };
 }
 
 const formatJudgement = (isMet: boolean, text: string): string => `${isMet ? 'PASS' : 'MISS'}  ${text}`;
 
-export function importJudgements({ before, meanwhile, memory, units }: Measured): string[] {
-  const times = meanwhile.p95 / before.p95;
+export function importJudgements({ before, duringImport, memory, units }: ImportFigures): string[] {
+  const times = duringImport.p95 / before.p95;
   const added = memory.peakMb - memory.beforeMb;
   return [
     formatJudgement(
-      units.created === units.wanted,
-      `${units.created.toLocaleString('en')} of ${units.wanted.toLocaleString('en')} units created`,
+      units.created === units.requested,
+      `${units.created.toLocaleString('en')} of ${units.requested.toLocaleString('en')} units created`,
     ),
     formatJudgement(times <= MAX_TIMES, `p95 of a catalog page ${times.toFixed(2)} times that before; limit ${MAX_TIMES}`),
     formatJudgement(
-      meanwhile.refused / meanwhile.pages <= MAX_REFUSED,
-      `${((100 * meanwhile.refused) / meanwhile.pages).toFixed(2)} % of pages refused meanwhile; limit ${100 * MAX_REFUSED} %`,
+      duringImport.refused / duringImport.pages <= MAX_REFUSED,
+      `${((100 * duringImport.refused) / duringImport.pages).toFixed(2)} % of pages refused meanwhile; limit ${100 * MAX_REFUSED} %`,
     ),
-    formatJudgement(meanwhile.failed === 0, `${meanwhile.failed} pages failed meanwhile; limit 0`),
+    formatJudgement(duringImport.failed === 0, `${duringImport.failed} pages failed meanwhile; limit 0`),
     formatJudgement(
       added <= MAX_ADDED_MB,
       `API process at most ${memory.peakMb.toFixed(0)} MB, ${added.toFixed(0)} MB more than before; limit ${MAX_ADDED_MB}`,

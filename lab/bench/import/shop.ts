@@ -6,7 +6,7 @@ import { freeNeighbours } from '../../../scripts/process/port.ts';
 import { buildAll, migrate, Shop } from '../../../scripts/shop/shop.ts';
 import { buildEnvironments, createProductionProcesses } from '../../../scripts/shop/shop-processes.ts';
 import { step } from '../../../scripts/terminal.ts';
-import { fill, settle, withDatabase } from '../fill.ts';
+import { fill, waitUntilSettled, withDatabase } from '../fill.ts';
 import { signUpMembers } from '../members.ts';
 
 /** Ports of storefront, API, search-indexer and their health. */
@@ -60,7 +60,7 @@ async function fillAndStart(shop: Shop, stock: { products: number; units: number
   // The API builds its sets of products when it starts, so it starts after the products are there.
   for (const part of parts.toSorted((one) => (one.name === 'search-indexer' ? -1 : 1))) {
     await step(part.name, () => shop.launch(part));
-    if (part.name === 'search-indexer') await step('documents', () => settle(url));
+    if (part.name === 'search-indexer') await step('documents', () => waitUntilSettled(url));
   }
   return url;
 }
@@ -70,8 +70,8 @@ async function signUpManager(databaseUrl: string, apiPort: number): Promise<stri
   const [manager] = await signUpMembers([apiPort], 1);
   if (!manager) throw new Error('nobody was signed up');
   await withDatabase(databaseUrl, async (client) => {
-    const raised = `UPDATE account SET access_level = 'MANAGER' WHERE id = $1`;
-    await client.query(raised, [manager.accountId]);
+    const raiseText = `UPDATE account SET access_level = 'MANAGER' WHERE id = $1`;
+    await client.query(raiseText, [manager.accountId]);
     await client.query('UPDATE session SET second_factor_at = now(), second_factor_generation = 0 WHERE account_id = $1', [
       manager.accountId,
     ]);

@@ -1,5 +1,5 @@
-// The storefront's server for `npm run lab -- bench`, with recorded loader data. The same process also renders the recorded pages without the
-// server around them. Over HTTP: pages at PORT, /bare at BARE_PORT, CPU time at HEALTH_PORT.
+// The storefront's server for `npm run lab -- bench`, with recorded loader data. The same process also renders the recorded pages without
+// the server around them. Over HTTP: pages at PORT, /bare at BARE_PORT, CPU time at HEALTH_PORT.
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { setImmediate as tick } from 'node:timers/promises';
@@ -8,23 +8,23 @@ import Fastify from 'fastify';
 import { readConfig } from '../../../storefront/app/platform/config.server.ts';
 import type * as Bundle from '../../../storefront/server/render.ts';
 import { startStorefront } from '../../../storefront/server/storefront.ts';
-import { CannedBuild, fresh } from './canned-build.ts';
+import { CannedBuild, restoreDeferred } from './canned-build.ts';
 
 const { createRender, renderPage, serverBuild }: typeof Bundle = await import(
   new URL('../../../storefront/build/server/index.js', import.meta.url).href
 );
 const config = readConfig(process.env);
-const canned = new CannedBuild(serverBuild);
+const cannedBuild = new CannedBuild(serverBuild);
 const { fetch } = globalThis;
 const texts = new Map<string, string>();
 
 /** Records and replays the middleware's API requests too. */
 globalThis.fetch = async (input, init) => {
-  const question = String(init?.body);
-  const known = texts.get(question);
-  if (known !== undefined) return new Response(known);
+  const requestBody = String(init?.body);
+  const cachedText = texts.get(requestBody);
+  if (cachedText !== undefined) return new Response(cachedText);
   const response = await fetch(input, init);
-  texts.set(question, await response.clone().text());
+  texts.set(requestBody, await response.clone().text());
   return response;
 };
 
@@ -34,45 +34,45 @@ cache.compat = true;
 
 /** Renders the recorded page at this address into a null sink. Returns the number of bytes. */
 async function renderAlone(url: string): Promise<number> {
-  const { routerContext, given } = canned.recorded(url);
-  const loaderData = Object.fromEntries(Array.from(given, ([id, data]) => [id, fresh(data)]));
+  const { routerContext, loaderData: given } = cannedBuild.getRecorded(url);
+  const loaderData = Object.fromEntries(Array.from(given, ([id, data]) => [id, restoreDeferred(data)]));
   const { serverHandoffStream: _data, ...context } = routerContext;
   const page = { ...context, renderMeta: {}, staticHandlerContext: { ...context.staticHandlerContext, loaderData } };
   let bytes = 0;
-  const nowhere = new Writable({
+  const discardingStream = new Writable({
     write(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       done();
     },
   });
-  const { pipe } = renderPage({ routerContext: page, url, nonce: 'bare', cache }, { onAllReady: () => void pipe(nowhere) });
-  await once(nowhere, 'finish');
+  const { pipe } = renderPage({ routerContext: page, url, nonce: 'bare', cache }, { onAllReady: () => void pipe(discardingStream) });
+  await once(discardingStream, 'finish');
   return bytes;
 }
 
 async function renderFor(url: string, ms: number) {
   const before = process.cpuUsage();
   const end = performance.now() + ms;
-  let pages = 0;
+  let renderedCount = 0;
   let bytes = 0;
-  for (; performance.now() < end; pages += 1) {
+  for (; performance.now() < end; renderedCount += 1) {
     bytes = await renderAlone(url);
     await tick();
   }
   const { user, system } = process.cpuUsage(before);
-  return { pages, bytes, cpuMs: (user + system) / 1000 };
+  return { pages: renderedCount, bytes, cpuMs: (user + system) / 1000 };
 }
 
-const bare = Fastify();
-bare.get<{ Querystring: { path: string; ms: string } }>('/bare', async ({ query }) => {
+const bareServer = Fastify();
+bareServer.get<{ Querystring: { path: string; ms: string } }>('/bare', async ({ query }) => {
   const url = config.PUBLIC_URL + query.path;
-  canned.play(url);
+  cannedBuild.replay(url);
   return renderFor(url, Number(query.ms));
 });
 
-const render = createRender(canned.build);
+const render = createRender(cannedBuild.build);
 await startStorefront(config, async () => ({ render, formPaths: [], buildId: 'bench', close: async () => {} }));
-await bare.listen({ host: config.HOST, port: Number(process.env.BARE_PORT) });
+await bareServer.listen({ host: config.HOST, port: Number(process.env.BARE_PORT) });
 
 process.on('disconnect', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));

@@ -7,29 +7,29 @@ export interface OrderPage {
   operation: string;
   variables: readonly object[];
   /** Describes what is wrong with a response, or returns undefined. */
-  wrongIn(data: OrderPageData, variables: object): string | undefined;
+  describeFault(data: OrderPageData, variables: object): string | undefined;
 }
 
-interface Listed<Item> {
+interface ListPage<Item> {
   items: Item[];
   pagination: { totalItems: number };
 }
 
 /** Fields that the checks read. */
 export interface OrderPageData extends Data {
-  userOrderList?: Listed<{ number: number; orderProductItems: { statusHistory: unknown[] }[] }>;
+  userOrderList?: ListPage<{ number: number; orderProductItems: { statusHistory: unknown[] }[] }>;
   publicOrder?: { uuid: string; payment: { state: string } | null; orderProductItems: { statusHistory: unknown[] }[] } | null;
-  getPVZListByLocation?: Listed<{ code: string }>;
+  getPVZListByLocation?: ListPage<{ code: string }>;
 }
 
 /** Number of orders of the account, and of each page of their list. */
-export const ORDERS = 500;
-const ORDERS_OF_PAGE = 10;
-export const UNITS_OF_LISTED = 2;
+export const ORDER_COUNT = 500;
+const ORDERS_PER_PAGE = 10;
+export const UNITS_PER_ORDER = 2;
 
 const listedPages = [1, 2, 10, 25, 50];
 const cityIds = ['moskva', 'sankt-peterburg', 'kazan', 'tomsk'];
-const POINTS_OF_PAGE = 100;
+const POINTS_PER_PAGE = 100;
 
 const listOperation = `
   query Orders($dto: UserOrderListInput!) {
@@ -58,7 +58,7 @@ const publicOperation = `
 
 const pointsOperation = `
   query PickupPoints($cityId: ID!) {
-    getPVZListByLocation(dto: { cityId: $cityId, pagination: { page: 1, limit: ${POINTS_OF_PAGE} } }) {
+    getPVZListByLocation(dto: { cityId: $cityId, pagination: { page: 1, limit: ${POINTS_PER_PAGE} } }) {
       items { code kind cityId address directions hours fittingRoom distance }
       pagination { totalPages totalItems }
     }
@@ -67,39 +67,39 @@ const pointsOperation = `
 const hasHistory = ({ statusHistory }: { statusHistory: unknown[] }): boolean => statusHistory.length > 0;
 
 /** Pages of the list of an account with many orders. */
-export const orderList: OrderPage = {
+export const orderListScenario: OrderPage = {
   name: 'orders',
   operation: listOperation,
-  variables: listedPages.map((page) => ({ dto: { pagination: { page, limit: ORDERS_OF_PAGE } } })),
-  wrongIn({ userOrderList: list }) {
-    if (list?.items.length !== ORDERS_OF_PAGE) return 'another number of orders';
-    if (list.pagination.totalItems !== ORDERS) return `${list.pagination.totalItems} orders instead of ${ORDERS}`;
+  variables: listedPages.map((page) => ({ dto: { pagination: { page, limit: ORDERS_PER_PAGE } } })),
+  describeFault({ userOrderList: list }) {
+    if (list?.items.length !== ORDERS_PER_PAGE) return 'another number of orders';
+    if (list.pagination.totalItems !== ORDER_COUNT) return `${list.pagination.totalItems} orders instead of ${ORDER_COUNT}`;
     const lines = list.items.flatMap(({ orderProductItems }) => orderProductItems);
-    return lines.length === ORDERS_OF_PAGE * UNITS_OF_LISTED && lines.every(hasHistory) ? undefined : 'orders without units or history';
+    return lines.length === ORDERS_PER_PAGE * UNITS_PER_ORDER && lines.every(hasHistory) ? undefined : 'orders without units or history';
   },
 };
 
 /** Public pages of orders, for everyone with the address. */
-export const openOrder = (ids: readonly string[]): OrderPage => ({
+export const createOrderPageScenario = (ids: readonly string[]): OrderPage => ({
   name: 'order',
   operation: publicOperation,
   variables: ids.map((id) => ({ id })),
-  wrongIn({ publicOrder: order }, variables) {
+  describeFault({ publicOrder: order }, variables) {
     if (!order || !('id' in variables) || order.uuid !== variables.id) return 'another order';
     if (order.payment?.state !== 'SUCCEEDED') return 'an order that was not paid';
-    return order.orderProductItems.length === UNITS_OF_LISTED && order.orderProductItems.every(hasHistory)
+    return order.orderProductItems.length === UNITS_PER_ORDER && order.orderProductItems.every(hasHistory)
       ? undefined
       : 'an order without units or history';
   },
 });
 
 /** The pickup points of a city. */
-export const pickupPoints: OrderPage = {
+export const pickupPointsScenario: OrderPage = {
   name: 'points',
   operation: pointsOperation,
   variables: cityIds.map((cityId) => ({ cityId })),
-  wrongIn({ getPVZListByLocation: list }) {
+  describeFault({ getPVZListByLocation: list }) {
     if (!list?.items.length) return 'no pickup points';
-    return list.items.length === Math.min(POINTS_OF_PAGE, list.pagination.totalItems) ? undefined : 'another number of pickup points';
+    return list.items.length === Math.min(POINTS_PER_PAGE, list.pagination.totalItems) ? undefined : 'another number of pickup points';
   },
 };

@@ -14,7 +14,7 @@ export interface PurchaseStep {
   barePath: string;
   variables: object;
   /** Describes what is wrong with a response, or returns undefined. */
-  wrongIn(data: PurchaseData): string | undefined;
+  describeFault(data: PurchaseData): string | undefined;
 }
 
 /** Fields that the checks and the next requests read. */
@@ -41,13 +41,13 @@ const address = { cityId, street: 'Невский проспект', house: '1' 
 const recipient = { name: 'Анна', surname: 'Ким', phone: '+79160000001' };
 
 /** Adds one unit to a cart. */
-export function* adding(id: string): Purchase {
-  const isIn = ({ addToProductCart: cart }: PurchaseData) => cart?.lines.some(({ productItemId }) => productItemId === id);
+export function* addUnit(id: string): Purchase {
+  const isInCart = ({ addToProductCart: cart }: PurchaseData) => cart?.lines.some(({ productItemId }) => productItemId === id);
   yield {
     operation: addOperation,
     barePath: '/add',
     variables: { ids: [id] },
-    wrongIn: (data) => (isIn(data) ? undefined : 'the unit is not in the cart'),
+    describeFault: (data) => (isInCart(data) ? undefined : 'the unit is not in the cart'),
   };
 }
 
@@ -56,7 +56,7 @@ export const quoteStep = (ids: readonly string[]): PurchaseStep => ({
   operation: quoteOperation,
   barePath: '/quote',
   variables: { ids, cityId },
-  wrongIn({ quote }) {
+  describeFault({ quote }) {
     if (quote?.lines.length !== ids.length) return 'other lines';
     if (quote.lines.some(({ problem }) => problem !== null)) return 'a unit that cannot be bought';
     return quote.total > 0 && quote.delivery !== null ? undefined : 'no total or no delivery';
@@ -64,12 +64,12 @@ export const quoteStep = (ids: readonly string[]): PurchaseStep => ({
 });
 
 /** Places an order of the units in the cart, as a checkout does. Returns its id. */
-export function* placing(): Purchase<string> {
+export function* placeOrder(): Purchase<string> {
   const { user, productCart } = yield {
     operation: checkoutOperation,
     barePath: '/checkout',
     variables: {},
-    wrongIn: ({ user: shopper, productCart: cart }) => (shopper && cart?.lines.length ? undefined : 'no shopper or an empty cart'),
+    describeFault: ({ user: shopper, productCart: cart }) => (shopper && cart?.lines.length ? undefined : 'no shopper or an empty cart'),
   };
   const ids = (productCart?.lines ?? []).slice(0, UNITS_OF_ORDER).map(({ productItemId }) => productItemId);
   const { quote } = yield quoteStep(ids);
@@ -77,7 +77,7 @@ export function* placing(): Purchase<string> {
     operation: keyOperation,
     barePath: '/key',
     variables: {},
-    wrongIn: ({ getIdempotencyKey }) => (getIdempotencyKey ? undefined : 'no key'),
+    describeFault: ({ getIdempotencyKey }) => (getIdempotencyKey ? undefined : 'no key'),
   };
   const dto = {
     idempotencyKey,
@@ -90,24 +90,24 @@ export function* placing(): Purchase<string> {
     operation: placeOperation,
     barePath: '/place',
     variables: { dto },
-    wrongIn: ({ createOrderWithPaymentLink: order }) => (order?.id ? undefined : 'no order'),
+    describeFault: ({ createOrderWithPaymentLink: order }) => (order?.id ? undefined : 'no order'),
   };
   return createOrderWithPaymentLink?.id ?? '';
 }
 
 /** Places an order and pays it at the sandbox, which notifies the shop at once. */
-export function* paying(): Purchase {
-  const id = yield* placing();
+export function* placeAndPay(): Purchase {
+  const id = yield* placeOrder();
   const { payOrder } = yield {
     operation: payOperation,
     barePath: '/pay',
     variables: { id },
-    wrongIn: ({ payOrder: opened }) => (opened?.url.includes('/pay/') ? undefined : 'no address at which to pay'),
+    describeFault: ({ payOrder: opened }) => (opened?.url.includes('/pay/') ? undefined : 'no address at which to pay'),
   };
   yield {
     operation: decideOperation,
     barePath: '/decide',
     variables: { id: payOrder?.url.split('/').at(-1) },
-    wrongIn: ({ decideSandboxPayment }) => (decideSandboxPayment?.state === 'SUCCEEDED' ? undefined : 'an order that was not paid'),
+    describeFault: ({ decideSandboxPayment }) => (decideSandboxPayment?.state === 'SUCCEEDED' ? undefined : 'an order that was not paid'),
   };
 }

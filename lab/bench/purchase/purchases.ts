@@ -9,174 +9,186 @@ import type { Server } from '../parts.ts';
 import type { BenchShop } from '../shop.ts';
 import { readData, type Trial } from '../trials.ts';
 import {
-  adding,
+  addUnit,
   type Purchase,
   type PurchaseData,
   type PurchaseStep,
-  paying,
-  placing,
+  placeAndPay,
+  placeOrder,
   quoteStep,
   UNITS_OF_ORDER,
   UNITS_OF_QUOTE,
 } from './purchase-steps.ts';
 
-const MEMBERS = 200;
+const MEMBER_COUNT = 200;
 /** Below the shop's limit of unpaid orders. */
 const ORDERS_OF_MEMBER = 4;
 const QUOTES = 20;
 /** Repetitions of a sequence by which the servers are compared. */
-const COMPARED = 5;
-const UNITS = 10_000;
+const COMPARED_COUNT = 5;
+const UNIT_COUNT = 10_000;
 const SETTLED_WITHIN_MS = 120_000;
 
-interface Ground {
+interface PurchaseSetup {
   databaseUrl: string;
   members: readonly Member[];
   units: readonly string[];
 }
 
 /** Returns the selected scenarios in which signed-in shoppers buy. */
-export async function purchaseTrials({ databaseUrl, api, cached, bare }: BenchShop, only: readonly string[]): Promise<Trial[]> {
-  if (!only.some((name) => purchaseNames.includes(name))) return [];
-  const members = await signUpMembers([api.port, cached.port], MEMBERS);
-  const ground = { databaseUrl, members, units: await freeUnits(databaseUrl) };
+export async function createPurchaseTrials(
+  { databaseUrl, api, cached, bareServer }: BenchShop,
+  scenarioNames: readonly string[],
+): Promise<Trial[]> {
+  if (!scenarioNames.some((name) => purchaseNames.includes(name))) return [];
+  const members = await signUpMembers([api.port, cached.port], MEMBER_COUNT);
+  const setup = { databaseUrl, members, units: await listFreeUnits(databaseUrl) };
   const servers = [
     { server: api, isBare: false },
-    { server: bare, isBare: true },
+    { server: bareServer, isBare: true },
   ];
-  return [addTrial(ground, servers), quoteTrial(ground, servers), placeTrial(ground, servers), paidTrial(ground, servers)].filter(
-    ({ scenario }) => only.includes(scenario),
-  );
+  return [
+    addTrial(setup, servers),
+    createQuoteTrial(setup, servers),
+    createPlaceTrial(setup, servers),
+    createPaidTrial(setup, servers),
+  ].filter(({ scenario }) => scenarioNames.includes(scenario));
 }
 
 type Servers = readonly { server: Server; isBare: boolean }[];
 
 /** The shoppers alternate, and each adds a unit that no other has added. */
-function addTrial(ground: Ground, servers: Servers): Trial {
+function addTrial(setup: PurchaseSetup, servers: Servers): Trial {
   let number = 0;
   return {
     scenario: 'add',
     comparable: true,
-    servers: servers.map(({ server, isBare }) => ({ server, calls: createSequences(isBare, () => findNext(ground, number++, adding)) })),
+    servers: servers.map(({ server, isBare }) => ({ server, calls: createSequences(isBare, () => findNext(setup, number++, addUnit)) })),
     reset: async () => {
       number = 0;
-      await clear(ground, 0);
+      await resetOrders(setup, 0);
     },
   };
 }
 
-const findNext = ({ members, units }: Ground, number: number, purchase: (unit: string) => Purchase<unknown>): Bought => ({
-  member: at(members, number),
-  purchase: purchase(at(units, number)),
+const findNext = ({ members, units }: PurchaseSetup, number: number, purchase: (unit: string) => Purchase<unknown>): NextPurchase => ({
+  member: pickCyclic(members, number),
+  purchase: purchase(pickCyclic(units, number)),
 });
 
-function quoteTrial({ members, units, databaseUrl }: Ground, servers: Servers): Trial {
+function createQuoteTrial({ members, units, databaseUrl }: PurchaseSetup, servers: Servers): Trial {
   const sets = Array.from({ length: QUOTES }, (_, number) => units.slice(number * UNITS_OF_QUOTE, (number + 1) * UNITS_OF_QUOTE));
   return {
     scenario: 'quote',
     comparable: true,
     servers: servers.map(({ server, isBare }) => ({
       server,
-      calls: sets.map((ids, number) => toCall(quoteStep(ids), at(members, number), isBare)),
+      calls: sets.map((ids, number) => toCall(quoteStep(ids), pickCyclic(members, number), isBare)),
     })),
-    reset: () => clear({ databaseUrl, members, units }, 0),
+    reset: () => resetOrders({ databaseUrl, members, units }, 0),
   };
 }
 
 /** The shoppers alternate, and each places an order of the remaining cart. */
-const placeTrial = (ground: Ground, servers: Servers): Trial => orderTrial(ground, servers, { scenario: 'place', purchase: placing });
+const createPlaceTrial = (setup: PurchaseSetup, servers: Servers): Trial =>
+  createOrderTrial(setup, servers, { scenario: 'place', purchase: placeOrder });
 
 /** The same, and each pays the order. */
-const paidTrial = (ground: Ground, servers: Servers): Trial => orderTrial(ground, servers, { scenario: 'paid', purchase: paying });
+const createPaidTrial = (setup: PurchaseSetup, servers: Servers): Trial =>
+  createOrderTrial(setup, servers, { scenario: 'paid', purchase: placeAndPay });
 
-function orderTrial(
-  ground: Ground,
+function createOrderTrial(
+  setup: PurchaseSetup,
   servers: Servers,
   { scenario, purchase }: { scenario: string; purchase: () => Purchase<unknown> },
 ): Trial {
   let number = 0;
-  const next = (): Bought => {
-    if (number === MEMBERS * ORDERS_OF_MEMBER)
+  const nextPurchase = (): NextPurchase => {
+    if (number === MEMBER_COUNT * ORDERS_OF_MEMBER)
       throw new Refusal('The shoppers of the bench may place no more orders: measure for fewer --seconds.');
-    return { member: at(ground.members, number++), purchase: purchase() };
+    return { member: pickCyclic(setup.members, number++), purchase: purchase() };
   };
   return {
     scenario,
     comparable: true,
-    servers: servers.map(({ server, isBare }) => ({ server, calls: createSequences(isBare, next) })),
+    servers: servers.map(({ server, isBare }) => ({ server, calls: createSequences(isBare, nextPurchase) })),
     reset: async () => {
       number = 0;
-      await clear(ground, ORDERS_OF_MEMBER * UNITS_OF_ORDER);
+      await resetOrders(setup, ORDERS_OF_MEMBER * UNITS_OF_ORDER);
     },
-    written: () => withDatabase(ground.databaseUrl, async (client) => (await client.query(writtenText)).rows),
-    own: /(?<="getIdempotencyKey":"|"createOrderWithPaymentLink":\{"id":"|"payOrder":\{"url":")[^"]*/g,
+    readWrittenRows: () => withDatabase(setup.databaseUrl, async (client) => (await client.query(writtenRowsText)).rows),
+    differingParts: /(?<="getIdempotencyKey":"|"createOrderWithPaymentLink":\{"id":"|"payOrder":\{"url":")[^"]*/g,
   };
 }
 
-interface Bought {
+interface NextPurchase {
   member: Member;
   purchase: Purchase<unknown>;
 }
 
 /** A sequence that takes the next shopper each time it runs. It is repeated, so that servers are compared by several runs. */
-function createSequences(isBare: boolean, next: () => Bought): Sequence[] {
+function createSequences(isBare: boolean, nextPurchase: () => NextPurchase): Sequence[] {
   const sequence: Sequence = {
     *requests() {
-      const { member, purchase } = next();
-      for (let step = purchase.next(); !step.done; ) {
-        const body: string = yield toCall(step.value, member, isBare);
-        step = purchase.next((JSON.parse(body) as { data: PurchaseData }).data);
+      const { member, purchase } = nextPurchase();
+      for (let purchaseStep = purchase.next(); !purchaseStep.done; ) {
+        const body: string = yield toCall(purchaseStep.value, member, isBare);
+        purchaseStep = purchase.next((JSON.parse(body) as { data: PurchaseData }).data);
       }
     },
   };
-  return Array.from({ length: COMPARED }, () => sequence);
+  return Array.from({ length: COMPARED_COUNT }, () => sequence);
 }
 
-function toCall({ operation, barePath, variables, wrongIn }: PurchaseStep, { accountId, token, address }: Member, isBare: boolean): Call {
-  const own = isBare ? {} : { authorization: `Bearer ${token}`, 'x-forwarded-for': address };
+function toCall(
+  { operation, barePath, variables, describeFault }: PurchaseStep,
+  { accountId, token, address }: Member,
+  isBare: boolean,
+): Call {
+  const ownHeaders = isBare ? {} : { authorization: `Bearer ${token}`, 'x-forwarded-for': address };
   return {
     method: 'POST',
     path: isBare ? barePath : '/graphql',
-    headers: { 'content-type': 'application/json', ...own },
+    headers: { 'content-type': 'application/json', ...ownHeaders },
     body: JSON.stringify(isBare ? { ...variables, accountId } : { query: operation, variables }),
-    wrongIn: (body) => {
+    describeFault: (body) => {
       const data = readData(body);
-      return typeof data === 'string' ? data : wrongIn(data as PurchaseData);
+      return typeof data === 'string' ? data : describeFault(data as PurchaseData);
     },
   };
 }
 
-const at = <Element>(list: readonly Element[], number: number): Element => {
+const pickCyclic = <Element>(list: readonly Element[], number: number): Element => {
   const element = list[number % list.length];
   if (element === undefined) throw new Refusal('The shop of the bench has no units for sale.');
   return element;
 };
 
-const freeUnits = (databaseUrl: string): Promise<string[]> =>
+const listFreeUnits = (databaseUrl: string): Promise<string[]> =>
   withDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `SELECT item.id FROM product_item AS item JOIN product ON product.id = item.product_id JOIN brand ON brand.id = product.brand_id
        WHERE item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND product.active AND product.deleted_at IS NULL
          AND brand.deleted_at IS NULL
-       ORDER BY md5(item.id::text) LIMIT ${UNITS}`,
+       ORDER BY md5(item.id::text) LIMIT ${UNIT_COUNT}`,
     );
     return rows.map(({ id }) => id);
   });
 
 /** Ends the orders of earlier runs, and puts so many units into the cart of each shopper. Resolves when all of that is complete. */
-async function clear({ databaseUrl, members, units }: Ground, inCart: number): Promise<void> {
+async function resetOrders({ databaseUrl, members, units }: PurchaseSetup, unitsInCart: number): Promise<void> {
   await withDatabase(databaseUrl, async (client) => {
-    const isDone = async (table: string) => (await client.query(`SELECT FROM ${table} LIMIT 1`)).rowCount === 0;
+    const isEmpty = async (table: string) => (await client.query(`SELECT FROM ${table} LIMIT 1`)).rowCount === 0;
     const jobs = { what: 'the messages about orders are sent', withinMs: SETTLED_WITHIN_MS };
-    await until(() => isDone('graphile_worker.jobs WHERE run_at <= now()'), jobs);
+    await until(() => isEmpty('graphile_worker.jobs WHERE run_at <= now()'), jobs);
     await client.query('TRUNCATE shop_order CASCADE');
     await client.query('TRUNCATE cart_line');
     await client.query("UPDATE account SET name = '', surname = '' WHERE id = ANY ($1::uuid[])", [
       members.map(({ accountId }) => accountId),
     ]);
     await client.query('TRUNCATE sandbox_payment CASCADE');
-    await client.query(returnText, [units]);
-    const accounts = members.flatMap(({ accountId }) => Array.from({ length: inCart }, () => accountId));
+    await client.query(returnOrdersText, [units]);
+    const accounts = members.flatMap(({ accountId }) => Array.from({ length: unitsInCart }, () => accountId));
     await client.query(
       `INSERT INTO cart_line (account_id, product_item_id, added_price, added_at)
        SELECT account_id, item.id, coalesce(item.loyalty_price, item.price), now() + place * interval '1 ms'
@@ -185,19 +197,19 @@ async function clear({ databaseUrl, members, units }: Ground, inCart: number): P
       [accounts, units.slice(0, accounts.length)],
     );
     const written = { what: 'search-indexer has seen the units', withinMs: SETTLED_WITHIN_MS };
-    await until(() => isDone('search_outbox'), written);
+    await until(() => isEmpty('search_outbox'), written);
   });
 }
 
 /** Makes reserved and sold units available again, with the number of sales of their products. $1 is the list of the units of the bench. */
-const returnText = `
+const returnOrdersText = `
   WITH sold AS (SELECT product_id, count(*) AS units FROM product_item WHERE id = ANY ($1::uuid[]) AND sold_at IS NOT NULL GROUP BY product_id),
   counted AS (UPDATE product SET unit_sold = greatest(0, unit_sold - sold.units) FROM sold WHERE product.id = sold.product_id)
   UPDATE product_item SET reserved_until = NULL, sold_at = NULL
   WHERE reserved_until IS NOT NULL OR sold_at IS NOT NULL AND id = ANY ($1::uuid[])`;
 
 /** The rows that placing and paying have written, without ids and times. */
-const writtenText = `
+const writtenRowsText = `
   SELECT o.account_id, account.name AS account_name, account.surname AS account_surname, o.status, o.payment_type, o.name, o.surname, o.phone, o.email, o.delivery_mode, o.country, o.city_id, o.city, o.street,
     o.house, o.delivery_price, o.goods, o.discount, o.promo_discount, o.paid_by_bonuses, o.total_price, o.cashback,
     o.pay_until - o.created_at AS paid_within, o.held_until - o.created_at AS held_for,

@@ -1,36 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgements } from './judgements.ts';
-import { apiServer, bareServer, cachedServer, emptyServer, keptServer, type Row, storefrontServer } from './report.ts';
-import { row } from './row.harness.ts';
+import { judgeReport } from './judgements.ts';
+import { apiServer, bareServer, cachedServer, emptyServer, pageCacheServer, type Row, storefrontServer } from './report.ts';
+import { buildRow } from './row.harness.ts';
 
 const unmeasuredIn = (lines: readonly string[]): string[] => lines.filter((line) => line.startsWith('NOT MEASURED  '));
 
 const verdicts = (...rows: Row[]): string[] => {
-  const lines = judgements({ products: 1, units: 20, rows });
+  const lines = judgeReport({ products: 1, units: 20, rows });
   return lines.filter((line) => !unmeasuredIn(lines).includes(line));
 };
 
 describe('the judgements of a benchmark', () => {
   it('say whether each target is met, including at its limit', () => {
-    const bare = row('units', bareServer);
-    expect(verdicts(bare, row('units', cachedServer, { requestsASecond: 100 }))).toEqual([
+    const bare = buildRow('units', bareServer);
+    expect(verdicts(bare, buildRow('units', cachedServer, { requestsASecond: 100 }))).toEqual([
       expect.stringMatching(/^PASS .*: 1.00, at least 1$/),
     ]);
-    expect(verdicts(bare, row('units', cachedServer, { requestsASecond: 99 }))).toEqual([
+    expect(verdicts(bare, buildRow('units', cachedServer, { requestsASecond: 99 }))).toEqual([
       expect.stringMatching(/^MISS .*: 0.99, at least 1$/),
     ]);
-    expect(verdicts(bare, row('units', cachedServer, { connections: 1 }))).toEqual([]);
+    expect(verdicts(bare, buildRow('units', cachedServer, { connections: 1 }))).toEqual([]);
   });
 
   it('compare the CPU time of a request, Node and PostgreSQL together, with the bare page', () => {
-    const rows = [row('cards', bareServer), row('cards', apiServer, { nodeMs: 8, postgresMs: 2.02 })];
+    const rows = [buildRow('cards', bareServer), buildRow('cards', apiServer, { nodeMs: 8, postgresMs: 2.02 })];
     expect(verdicts(...rows)).toContainEqual(expect.stringMatching(/^MISS {2}cards, api, CPU per request .*bare page: 5.01, at most 5$/));
   });
 
   it('compare with an empty response if the target is below it, and report that', () => {
-    const empty = row('empty', emptyServer, { nodeMs: 1, postgresMs: 0 });
-    const bare = row('cards', bareServer, { nodeMs: 0.1, postgresMs: 0.05 });
-    const api = row('cards', apiServer, { nodeMs: 1.5, postgresMs: 0 });
+    const empty = buildRow('empty', emptyServer, { nodeMs: 1, postgresMs: 0 });
+    const bare = buildRow('cards', bareServer, { nodeMs: 0.1, postgresMs: 0.05 });
+    const api = buildRow('cards', apiServer, { nodeMs: 1.5, postgresMs: 0 });
     expect(verdicts(empty, bare, api)).toContainEqual(
       expect.stringMatching(/^PASS .*an empty answer \(5 × bare page = 0.75 ms is below the empty answer's 1.00 ms\): 1.50, at most 1.5$/),
     );
@@ -41,22 +41,25 @@ describe('the judgements of a benchmark', () => {
     [0.2, /^MISS .*bare page: 7.50, at most 5$/],
     [0.3, /^PASS .*bare page: 5.00, at most 5$/],
   ])('use the usual limit if the bare page of %d ms is not faster than the empty response', (nodeMs, verdict) => {
-    const empty = row('empty', emptyServer, { nodeMs: 1, postgresMs: 0 });
-    const api = row('cards', apiServer, { nodeMs: 1.5, postgresMs: 0 });
-    const [line] = verdicts(empty, row('cards', bareServer, { nodeMs, postgresMs: 0 }), api);
+    const empty = buildRow('empty', emptyServer, { nodeMs: 1, postgresMs: 0 });
+    const api = buildRow('cards', apiServer, { nodeMs: 1.5, postgresMs: 0 });
+    const [line] = verdicts(empty, buildRow('cards', bareServer, { nodeMs, postgresMs: 0 }), api);
     expect(line).toMatch(verdict);
   });
 
   it('judge no CPU time where that of PostgreSQL is unknown', () => {
-    const rows = [row('cards', bareServer, { postgresMs: null }), row('cards', apiServer, { nodeMs: 50, postgresMs: null })];
+    const rows = [buildRow('cards', bareServer, { postgresMs: null }), buildRow('cards', apiServer, { nodeMs: 50, postgresMs: null })];
     expect(verdicts(...rows)).toEqual([expect.stringMatching(/p95 relative to its p50/)]);
-    expect(judgements({ products: 1, units: 20, rows })).toContainEqual(
+    expect(judgeReport({ products: 1, units: 20, rows })).toContainEqual(
       expect.stringMatching(/^NOT MEASURED {2}CPU per request relative to the bare page: cards, filtered, /),
     );
   });
 
   it('check p95 against p50, and the pages per second of the storefront', () => {
-    const rows = [row('storefront: /', storefrontServer, { p95: 31 }), row('storefront: /', keptServer, { requestsASecond: 1000 })];
+    const rows = [
+      buildRow('storefront: /', storefrontServer, { p95: 31 }),
+      buildRow('storefront: /', pageCacheServer, { requestsASecond: 1000 }),
+    ];
     expect(verdicts(...rows)).toEqual([
       expect.stringMatching(/^MISS .*p95 relative to its p50: 3.10, at most 3$/),
       expect.stringMatching(/^PASS .*page cache, pages per second: 1000.00, at least 1000$/),
@@ -64,19 +67,19 @@ describe('the judgements of a benchmark', () => {
   });
 
   it('count the statements of a page of orders, without those of the process itself', () => {
-    const verdictOf = (statements: number) => verdicts(row('orders', apiServer, { statements }))[0];
+    const verdictOf = (statements: number) => verdicts(buildRow('orders', apiServer, { statements }))[0];
     expect(verdictOf(6.4)).toMatch(/^PASS {2}orders, api, SQL statements per request: 6.00, at most 6$/);
     expect(verdictOf(7)).toMatch(/^MISS .*: 7.00, at most 6$/);
   });
 
   it('limit the memory of a large shop', () => {
-    const report = { products: 100_000, units: 20, rows: [row('cards', apiServer, { residentMb: 701 })] };
-    expect(judgements(report)).toContainEqual(expect.stringMatching(/^MISS {2}RSS .*: 701.00, at most 700$/));
+    const report = { products: 100_000, units: 20, rows: [buildRow('cards', apiServer, { residentMb: 701 })] };
+    expect(judgeReport(report)).toContainEqual(expect.stringMatching(/^MISS {2}RSS .*: 701.00, at most 700$/));
   });
 
   it('list the targets that the run did not measure', () => {
-    const rows = [row('cards', apiServer), row('cards', cachedServer), row('cards', bareServer)];
-    expect(unmeasuredIn(judgements({ products: 1, units: 200, rows })).map((line) => line.slice('NOT MEASURED  '.length))).toEqual([
+    const rows = [buildRow('cards', apiServer), buildRow('cards', cachedServer), buildRow('cards', bareServer)];
+    expect(unmeasuredIn(judgeReport({ products: 1, units: 200, rows })).map((line) => line.slice('NOT MEASURED  '.length))).toEqual([
       'CPU per request relative to the bare page: filtered, search, hits, unknown, units, offers, add, quote, place, paid',
       expect.stringMatching(/^requests per second with the answer cache .*: filtered, search, hits, unknown, units, offers$/),
       expect.stringMatching(/^p95 relative to p50: empty, catalog, product, filtered, .*, storefront: \/product$/),
@@ -91,16 +94,16 @@ describe('the judgements of a benchmark', () => {
 
   it('do not list a judged target as unmeasured', () => {
     const rows = ['empty', 'cards'].flatMap((name) =>
-      [apiServer, cachedServer, bareServer, emptyServer].map((server) => row(name, server)),
+      [apiServer, cachedServer, bareServer, emptyServer].map((server) => buildRow(name, server)),
     );
-    expect(unmeasuredIn(judgements({ products: 100_000, units: 20, rows })).join('\n')).not.toMatch(/RSS|empty answer/);
+    expect(unmeasuredIn(judgeReport({ products: 100_000, units: 20, rows })).join('\n')).not.toMatch(/RSS|empty answer/);
   });
 });
 
 it('the comparison of two runs shows their ratios and judges nothing', () => {
-  const before = { products: 10, units: 20, rows: [row('cards', apiServer), row('units', apiServer)] };
-  const now = { products: 10, units: 20, rows: [row('cards', apiServer, { requestsASecond: 150 }), row('units', apiServer)] };
-  expect(judgements(now, before).filter((line) => line.includes(' relative to 10 products'))).toEqual([
+  const before = { products: 10, units: 20, rows: [buildRow('cards', apiServer), buildRow('units', apiServer)] };
+  const now = { products: 10, units: 20, rows: [buildRow('cards', apiServer, { requestsASecond: 150 }), buildRow('units', apiServer)] };
+  expect(judgeReport(now, before).filter((line) => line.includes(' relative to 10 products'))).toEqual([
     expect.stringMatching(/^ {6}cards.*1.50 of the requests per second and 1.00 of the CPU/),
     expect.stringMatching(/^ {6}units.*1.00 of the requests per second/),
   ]);

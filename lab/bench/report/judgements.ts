@@ -1,13 +1,13 @@
-import { storefrontScenarios } from '../storefront/scenarios.ts';
+import { createStorefrontScenarios } from '../storefront/scenarios.ts';
 import {
   apiServer,
   cachedServer,
-  cpuRatio,
+  computeCpuRatio,
   emptyServer,
-  find,
   findBare,
+  findRow,
   judge,
-  keptServer,
+  pageCacheServer,
   type Report,
   type Row,
   storefrontServer,
@@ -35,15 +35,15 @@ const maxOfEmptyCpu = 1.5;
 const maxOfOwnP50 = 3;
 /** Upper limits of the SQL statements per request, to the nearest whole number: the process sends some of its own. */
 const maxStatements: Record<string, number> = { add: 4, quote: 4, place: 17, paid: 35, orders: 6, order: 6, points: 1 };
-const leastPagesASecond = 1000;
+const minPagesPerSecond = 1000;
 const largeShop = 100_000;
 const maxResidentMb = 700;
 
 /** Pages that the response cache must send at least as fast as the bare server. */
 const cachedPages = ['cards', 'filtered', 'search', 'hits', 'unknown', 'units', 'offers'];
-const leastOfBare = 1;
+const minBareShare = 1;
 
-const storefrontPages = storefrontScenarios('').map(({ name }) => name);
+const storefrontPages = createStorefrontScenarios('').map(({ name }) => name);
 const apiPages = ['empty', 'catalog', 'product', ...Object.keys(maxOfBareCpu), 'orders', 'order', 'points'];
 const allPages = [...apiPages, ...storefrontPages];
 
@@ -58,37 +58,42 @@ const targets = {
 };
 
 /** A line about a page, with the target that it judges. */
-interface Judged {
+interface JudgedLine {
   line: string;
   page: string;
   target: keyof typeof targets;
 }
 
-interface Runs {
+interface ComparedRuns {
   report: Report;
   before: Report;
 }
 
 /** Returns a line for each target, and for each page that is also in the report of an earlier run. */
-export function judgements(report: Report, before?: Report): string[] {
+export function judgeReport(report: Report, before?: Report): string[] {
   const rows = report.rows.filter(({ connections }) => connections === judgedConnections);
-  const judged = [
-    ...rows.flatMap((row) => [...ofCached(row, findBare(rows, row)), ...ofCpu(row, rows), ...ofStatements(row), ...ofOwn(row)]),
-    ...ofMemory(report),
+  const judgedLines = [
+    ...rows.flatMap((row) => [
+      ...judgeCached(row, findBare(rows, row)),
+      ...judgeCpu(row, rows),
+      ...judgeStatements(row),
+      ...judgeLatency(row),
+    ]),
+    ...judgeMemory(report),
   ];
-  const compared = before ? comparison({ report, before }) : [];
+  const compared = before ? compareRuns({ report, before }) : [];
   return [
-    ...judged.map(({ line }) => line),
+    ...judgedLines.map(({ line }) => line),
     ...compared,
-    ...listUnmeasured(judged, findEmpty(rows)).map((what) => `NOT MEASURED  ${what}`),
+    ...listUnmeasured(judgedLines, findEmpty(rows)).map((what) => `NOT MEASURED  ${what}`),
   ];
 }
 
 /** Compares the throughput of the response cache with that of the bare server. */
-function ofCached({ scenario: page, server, requestsASecond }: Row, bare: Row | undefined): Judged[] {
+function judgeCached({ scenario: page, server, requestsASecond }: Row, bare: Row | undefined): JudgedLine[] {
   if (server !== cachedServer || !cachedPages.includes(page) || !bare) return [];
   const figure = requestsASecond / bare.requestsASecond;
-  const line = judge({ what: `${page}, ${server}, requests per second relative to the bare server`, figure, least: leastOfBare });
+  const line = judge({ what: `${page}, ${server}, requests per second relative to the bare server`, figure, least: minBareShare });
   return [{ target: 'cached', page, line }];
 }
 
@@ -96,31 +101,35 @@ const findEmpty = (rows: readonly Row[]): Row | undefined =>
   rows.find((row) => row.scenario === 'empty' && row.server === emptyServer && sumCpu(row) !== undefined);
 
 /** Compares the CPU time of a request with a multiple of the bare page, or of the empty response if that multiple costs less than it. */
-function ofCpu(row: Row, rows: readonly Row[]): Judged[] {
+function judgeCpu(row: Row, rows: readonly Row[]): JudgedLine[] {
   const [max, bare] = [maxOfBareCpu[row.scenario], findBare(rows, row)];
   if (row.server !== apiServer || max === undefined || !bare) return [];
-  const [cpu, bareCpu] = [sumCpu(row), sumCpu(bare)];
-  if (cpu === undefined || bareCpu === undefined) return [];
-  const [limit, floor] = [max * bareCpu, emptyCpu(rows)];
+  const [cpuMs, bareCpu] = [sumCpu(row), sumCpu(bare)];
+  if (cpuMs === undefined || bareCpu === undefined) return [];
+  const [limit, floor] = [max * bareCpu, computeEmptyCpu(rows)];
   const name = `${row.scenario}, ${row.server}, CPU per request relative to`;
   const line =
     limit >= floor
-      ? judge({ what: `${name} the bare page`, figure: cpu / bareCpu, most: max })
-      : judge({ what: `${name} an empty answer (${belowFloor({ most: max, limit, floor })})`, figure: cpu / floor, most: maxOfEmptyCpu });
+      ? judge({ what: `${name} the bare page`, figure: cpuMs / bareCpu, most: max })
+      : judge({
+          what: `${name} an empty answer (${describeFloor({ max, limit, floor })})`,
+          figure: cpuMs / floor,
+          most: maxOfEmptyCpu,
+        });
   return [{ target: 'cpu', page: row.scenario, line }];
 }
 
 /** CPU time of an empty response. It is 0 if it was not measured; then each page is judged against its own limit. */
-function emptyCpu(rows: readonly Row[]): number {
-  const empty = findEmpty(rows);
-  return (empty && sumCpu(empty)) ?? 0;
+function computeEmptyCpu(rows: readonly Row[]): number {
+  const emptyRow = findEmpty(rows);
+  return (emptyRow && sumCpu(emptyRow)) ?? 0;
 }
 
-function belowFloor({ most, limit, floor }: { most: number; limit: number; floor: number }): string {
-  return `${most} × bare page = ${limit.toFixed(2)} ms is below the empty answer's ${floor.toFixed(2)} ms`;
+function describeFloor({ max, limit, floor }: { max: number; limit: number; floor: number }): string {
+  return `${max} × bare page = ${limit.toFixed(2)} ms is below the empty answer's ${floor.toFixed(2)} ms`;
 }
 
-function ofStatements({ scenario: page, server, statements }: Row): Judged[] {
+function judgeStatements({ scenario: page, server, statements }: Row): JudgedLine[] {
   const max = maxStatements[page];
   if (server !== apiServer || max === undefined || statements === undefined) return [];
   const line = judge({ what: `${page}, ${server}, SQL statements per request`, figure: Math.round(statements), most: max });
@@ -128,10 +137,10 @@ function ofStatements({ scenario: page, server, statements }: Row): Judged[] {
 }
 
 /** Judges the figures that need no comparison: p95 relative to p50, and pages per second. */
-function ofOwn({ scenario: page, server, p50, p95, requestsASecond }: Row): Judged[] {
+function judgeLatency({ scenario: page, server, p50, p95, requestsASecond }: Row): JudgedLine[] {
   const name = `${page}, ${server}`;
-  if (server === keptServer) {
-    const line = judge({ what: `${name}, pages per second`, figure: requestsASecond, least: leastPagesASecond });
+  if (server === pageCacheServer) {
+    const line = judge({ what: `${name}, pages per second`, figure: requestsASecond, least: minPagesPerSecond });
     return [{ target: 'throughput', page, line }];
   }
   if (server !== apiServer && server !== storefrontServer) return [];
@@ -139,7 +148,7 @@ function ofOwn({ scenario: page, server, p50, p95, requestsASecond }: Row): Judg
   return [{ target: 'spread', page, line }];
 }
 
-function ofMemory({ products, rows }: Report): Judged[] {
+function judgeMemory({ products, rows }: Report): JudgedLine[] {
   const figures = rows.filter(({ server }) => server === apiServer).map(({ residentMb }) => residentMb);
   if (products < largeShop || figures.length === 0) return [];
   const line = judge({ what: `RSS of the API with ${products} products, MB`, figure: Math.max(...figures), most: maxResidentMb });
@@ -147,12 +156,12 @@ function ofMemory({ products, rows }: Report): Judged[] {
 }
 
 /** Lists the targets without a judgement, each with its pages. */
-function listUnmeasured(judged: readonly Judged[], empty: Row | undefined): string[] {
+function listUnmeasured(judgedLines: readonly JudgedLine[], emptyRow: Row | undefined): string[] {
   const missing = Object.entries(targets).flatMap(([target, { what, pages }]) => {
-    const others = pages.filter((page) => !judged.some((one) => one.target === target && one.page === page));
+    const others = pages.filter((page) => !judgedLines.some((one) => one.target === target && one.page === page));
     return others.length === 0 ? [] : [`${what}: ${others.join(', ')}`];
   });
-  const floor = empty ? [] : ['CPU of an empty answer, which may raise the limits of CPU per request (--only empty,…)'];
+  const floor = emptyRow ? [] : ['CPU of an empty answer, which may raise the limits of CPU per request (--only empty,…)'];
   return [...missing, ...floor, 'larger shops (npm run lab -- bench-sizes)', 'thirty minutes of mixed load (npm run lab -- bench-soak)'];
 }
 
@@ -160,20 +169,20 @@ function listUnmeasured(judged: readonly Judged[], empty: Row | undefined): stri
  * Compares API and storefront with an earlier run, such as one of another version. Nothing is judged, because the machine may have become
  * faster or slower.
  */
-function comparison({ report, before }: Runs): string[] {
+function compareRuns({ report, before }: ComparedRuns): string[] {
   return report.rows
     .filter(({ connections, server }) => connections === judgedConnections && (server === apiServer || server === storefrontServer))
     .flatMap((row) => {
-      const earlier = find(before.rows, row);
-      return earlier ? [withEarlier({ row, earlier }, { report, before })] : [];
+      const earlierRow = findRow(before.rows, row);
+      return earlierRow ? [withEarlier({ row, earlierRow }, { report, before })] : [];
     });
 }
 
-function withEarlier({ row, earlier }: { row: Row; earlier: Row }, { report, before }: Runs): string {
-  const [throughput, cost] = [row.requestsASecond / earlier.requestsASecond, cpuRatio(row, earlier)];
-  const cpu = cost === undefined ? 'an unknown part' : cost.toFixed(2);
-  const other = `${describeShop(report)} relative to ${describeShop(before)}`;
-  return `      ${row.scenario}, ${row.server}: ${throughput.toFixed(2)} of the requests per second and ${cpu} of the CPU per request, ${other}`;
+function withEarlier({ row, earlierRow }: { row: Row; earlierRow: Row }, { report, before }: ComparedRuns): string {
+  const [throughput, cost] = [row.requestsASecond / earlierRow.requestsASecond, computeCpuRatio(row, earlierRow)];
+  const cpuMs = cost === undefined ? 'an unknown part' : cost.toFixed(2);
+  const comparisonTitle = `${describeShop(report)} relative to ${describeShop(before)}`;
+  return `      ${row.scenario}, ${row.server}: ${throughput.toFixed(2)} of the requests per second and ${cpuMs} of the CPU per request, ${comparisonTitle}`;
 }
 
 const describeShop = ({ products, units }: Report): string => `${products} products${units ? ` of ${units} units` : ''}`;

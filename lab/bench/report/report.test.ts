@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiServer, bareServer, medianRow, rowLine, sumCpu, toRow } from './report.ts';
-import { row } from './row.harness.ts';
+import { apiServer, bareServer, computeMedianRow, formatRow, sumCpu, toRow } from './report.ts';
+import { buildRow } from './row.harness.ts';
 
 describe('the report of a benchmark', () => {
   it('has quantiles of the latency, and CPU time per request', () => {
@@ -12,23 +12,25 @@ describe('the report of a benchmark', () => {
 
   it('has the medians of the trials, and both parts of the median CPU time', () => {
     const trials = [
-      row('cards', apiServer, { requestsASecond: 1, p95: 50, nodeMs: 9, postgresMs: 9, residentMb: 7 }),
-      row('cards', apiServer, { requestsASecond: 3, p95: 10, nodeMs: 4, postgresMs: 1, residentMb: 9 }),
-      row('cards', apiServer, { requestsASecond: 2, p95: 20, nodeMs: 1, postgresMs: 3, residentMb: 8 }),
+      buildRow('cards', apiServer, { requestsASecond: 1, p95: 50, nodeMs: 9, postgresMs: 9, residentMb: 7 }),
+      buildRow('cards', apiServer, { requestsASecond: 3, p95: 10, nodeMs: 4, postgresMs: 1, residentMb: 9 }),
+      buildRow('cards', apiServer, { requestsASecond: 2, p95: 20, nodeMs: 1, postgresMs: 3, residentMb: 8 }),
     ];
-    expect(medianRow(trials)).toMatchObject({ requestsASecond: 2, p95: 20, nodeMs: 4, postgresMs: 1, residentMb: 9 });
+    expect(computeMedianRow(trials)).toMatchObject({ requestsASecond: 2, p95: 20, nodeMs: 4, postgresMs: 1, residentMb: 9 });
   });
 
   it('shows the ratios of throughput, latency and CPU time to the bare server', () => {
-    const bare = row('cards', bareServer, { requestsASecond: 400, p95: 5, nodeMs: 0.5, postgresMs: 0.5 });
-    expect(rowLine(row('cards', apiServer, { nodeMs: 3 }), bare)).toMatch(/\b0.25 +2.00 +4.00$/);
-    expect(rowLine(bare, bare)).toMatch(/\b100 +–$/);
+    const bare = buildRow('cards', bareServer, { requestsASecond: 400, p95: 5, nodeMs: 0.5, postgresMs: 0.5 });
+    expect(formatRow(buildRow('cards', apiServer, { nodeMs: 3 }), bare)).toMatch(/\b0.25 +2.00 +4.00$/);
+    expect(formatRow(bare, bare)).toMatch(/\b100 +–$/);
   });
 
   it('shows no CPU time and no ratio of it where that of PostgreSQL is unknown', () => {
-    const bare = row('cards', bareServer, { nodeMs: 0.5, postgresMs: null });
+    const bare = buildRow('cards', bareServer, { nodeMs: 0.5, postgresMs: null });
     expect(sumCpu(bare)).toBeUndefined();
-    expect(rowLine(row('cards', apiServer, { nodeMs: 3, postgresMs: null }), bare)).toMatch(/\b3.00 +– +100 +– +1.00 +1.00 +–$/);
-    expect(medianRow([9, 1, 4].map((nodeMs) => row('cards', apiServer, { nodeMs, postgresMs: null })))).toMatchObject({ nodeMs: 4 });
+    expect(formatRow(buildRow('cards', apiServer, { nodeMs: 3, postgresMs: null }), bare)).toMatch(/\b3.00 +– +100 +– +1.00 +1.00 +–$/);
+    expect(computeMedianRow([9, 1, 4].map((nodeMs) => buildRow('cards', apiServer, { nodeMs, postgresMs: null })))).toMatchObject({
+      nodeMs: 4,
+    });
   });
 });

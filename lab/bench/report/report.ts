@@ -1,4 +1,4 @@
-import { quantile } from '../../load/load.ts';
+import { computeQuantile } from '../../load/load.ts';
 
 /** Measurements of a server in a scenario. */
 export interface Row {
@@ -43,9 +43,9 @@ export function toRow({ latencies, seconds, nodeMs, postgresMs, statements, ...s
   return {
     ...same,
     requestsASecond: count / seconds,
-    p50: quantile(sorted, 0.5),
-    p95: quantile(sorted, 0.95),
-    p99: quantile(sorted, 0.99),
+    p50: computeQuantile(sorted, 0.5),
+    p95: computeQuantile(sorted, 0.95),
+    p99: computeQuantile(sorted, 0.99),
     nodeMs: nodeMs / count,
     postgresMs: postgresMs === undefined ? null : postgresMs / count,
     ...(statements !== undefined && { statements: statements / count }),
@@ -56,7 +56,7 @@ export function toRow({ latencies, seconds, nodeMs, postgresMs, statements, ...s
 export const sumCpu = ({ nodeMs, postgresMs }: Row): number | undefined => (postgresMs === null ? undefined : nodeMs + postgresMs);
 
 /** CPU time of a request relative to that of another row. */
-export function cpuRatio(row: Row, other: Row): number | undefined {
+export function computeCpuRatio(row: Row, other: Row): number | undefined {
   const [cpu, otherCpu] = [sumCpu(row), sumCpu(other)];
   return cpu === undefined || otherCpu === undefined ? undefined : cpu / otherCpu;
 }
@@ -70,17 +70,17 @@ export function median(figures: readonly number[]): number {
  * Returns the median of each figure except memory, of which it returns the maximum. The two parts of the CPU time are those of the trial
  * whose sum is the median, or of the trial with the median of Node's part if PostgreSQL's is unknown.
  */
-export function medianRow(rows: readonly Row[]): Row {
+export function computeMedianRow(rows: readonly Row[]): Row {
   const sumKnownCpu = ({ nodeMs, postgresMs }: Row): number => nodeMs + (postgresMs ?? 0);
   const [row] = rows.toSorted((one, other) => sumKnownCpu(one) - sumKnownCpu(other)).slice(Math.floor(rows.length / 2));
   if (!row) throw new Error('there are no trials');
-  const of = (figure: (row: Row) => number): number => median(rows.map(figure));
+  const computeMedian = (figure: (row: Row) => number): number => median(rows.map(figure));
   return {
     ...row,
-    requestsASecond: of((one) => one.requestsASecond),
-    p50: of((one) => one.p50),
-    p95: of((one) => one.p95),
-    p99: of((one) => one.p99),
+    requestsASecond: computeMedian((one) => one.requestsASecond),
+    p50: computeMedian((one) => one.p50),
+    p95: computeMedian((one) => one.p95),
+    p99: computeMedian((one) => one.p99),
     residentMb: Math.max(...rows.map((one) => one.residentMb)),
   };
 }
@@ -90,20 +90,22 @@ const columns = ['req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'node ms', 'pg ms', 'RSS
 const createLine = (name: string, connections: string, cells: readonly string[]): string =>
   `${name.padEnd(30)}${connections.padStart(4)}${cells.map((cell) => cell.padStart(9)).join('')}`;
 
-export const head = (): string => createLine('scenario, server', 'conn', columns);
+export const formatHead = (): string => createLine('scenario, server', 'conn', columns);
 
 /** Formats a row, with its ratios to the bare server. */
-export function rowLine(row: Row, bare: Row | undefined): string {
+export function formatRow(row: Row, bare: Row | undefined): string {
   const ratios =
     bare && bare !== row
-      ? [row.requestsASecond / bare.requestsASecond, row.p95 / bare.p95, cpuRatio(row, bare)].map((ratio) => ratio?.toFixed(2) ?? '–')
+      ? [row.requestsASecond / bare.requestsASecond, row.p95 / bare.p95, computeCpuRatio(row, bare)].map(
+          (ratio) => ratio?.toFixed(2) ?? '–',
+        )
       : [];
   const { requestsASecond, p50, p95, p99, nodeMs, postgresMs, residentMb, statements } = row;
   const postgres = postgresMs === null ? '–' : postgresMs.toFixed(2);
-  const times = [p50, p95, p99].map((ms) => ms.toFixed(1));
+  const latencies = [p50, p95, p99].map((ms) => ms.toFixed(1));
   return createLine(`${row.scenario}, ${row.server}`, String(row.connections), [
     requestsASecond.toFixed(requestsASecond < 100 ? 1 : 0),
-    ...times,
+    ...latencies,
     nodeMs.toFixed(2),
     postgres,
     residentMb.toFixed(0),
@@ -117,7 +119,7 @@ export const apiServer = 'api';
 export const cachedServer = 'api, answer cache';
 export const emptyServer = 'Nest and Apollo';
 export const storefrontServer = 'storefront';
-export const keptServer = 'storefront, page cache';
+export const pageCacheServer = 'storefront, page cache';
 
 interface Judgement {
   what: string;
@@ -128,13 +130,13 @@ interface Judgement {
 
 /** Returns a line that says whether a figure is within its bound. */
 export function judge({ what, figure, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Judgement): string {
-  const bound = least > 0 ? `at least ${least}` : `at most ${most}`;
-  return `${figure >= least && figure <= most ? 'PASS' : 'MISS'}  ${what}: ${figure.toFixed(2)}, ${bound}`;
+  const boundText = least > 0 ? `at least ${least}` : `at most ${most}`;
+  return `${figure >= least && figure <= most ? 'PASS' : 'MISS'}  ${what}: ${figure.toFixed(2)}, ${boundText}`;
 }
 
-export const find = (
+export const findRow = (
   rows: readonly Row[],
   { scenario, connections, server }: Pick<Row, 'scenario' | 'connections' | 'server'>,
 ): Row | undefined => rows.find((row) => row.scenario === scenario && row.connections === connections && row.server === server);
 
-export const findBare = (rows: readonly Row[], row: Row): Row | undefined => find(rows, { ...row, server: bareServer });
+export const findBare = (rows: readonly Row[], row: Row): Row | undefined => findRow(rows, { ...row, server: bareServer });

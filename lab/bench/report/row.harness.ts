@@ -1,7 +1,7 @@
 import type { Row } from './report.ts';
 
 /** A row with default figures, for tests. */
-export const row = (scenario: string, server: string, figures: Partial<Row> = {}): Row => ({
+export const buildRow = (scenario: string, server: string, figures: Partial<Row> = {}): Row => ({
   scenario,
   server,
   connections: 16,

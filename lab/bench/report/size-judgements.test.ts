@@ -1,29 +1,27 @@
 import { expect, it } from '@jest/globals';
-import { row } from './row.harness.ts';
-import { sizeJudgements } from './size-judgements.ts';
+import { buildRow } from './row.harness.ts';
+import { judgeSizes } from './size-judgements.ts';
 
 const small = { products: 10, units: 20 };
 const pairs = ['cards', 'product'].map(
-  (scenario) => [row(scenario, 'small'), row(scenario, 'large', { requestsASecond: 79, nodeMs: 1.5 })] as const,
+  (scenario) => [buildRow(scenario, 'small'), buildRow(scenario, 'large', { requestsASecond: 79, nodeMs: 1.5 })] as const,
 );
 
 it('a shop of more products must keep its throughput', () => {
-  expect(sizeJudgements(pairs, { small, large: { products: 100, units: 20 } })).toEqual([
+  expect(judgeSizes(pairs, { small, large: { products: 100, units: 20 } })).toEqual([
     'MISS  cards, requests per second: 0.79, at least 0.8',
     'MISS  product, requests per second: 0.79, at least 0.8',
   ]);
 });
 
 it('a query that is not cached may cost a little more in a shop of more products', () => {
-  const distinct = [[row('distinct-cards', 'small'), row('distinct-cards', 'large', { nodeMs: 1.5 })]] as const;
-  expect(sizeJudgements(distinct, { small, large: { products: 100, units: 20 } })).toEqual([
+  const distinct = [[buildRow('distinct-cards', 'small'), buildRow('distinct-cards', 'large', { nodeMs: 1.5 })]] as const;
+  expect(judgeSizes(distinct, { small, large: { products: 100, units: 20 } })).toEqual([
     'PASS  distinct-cards, requests per second: 1.00, at least 0.8',
     'MISS  distinct-cards, CPU per request above that of the small shop, ms: 0.50, at most 0.4',
   ]);
 });
 
 it('a shop of more units must keep the cost of its listings', () => {
-  expect(sizeJudgements(pairs, { small, large: { products: 10, units: 200 } })).toEqual([
-    'MISS  cards, CPU per request: 1.25, at most 1.2',
-  ]);
+  expect(judgeSizes(pairs, { small, large: { products: 10, units: 200 } })).toEqual(['MISS  cards, CPU per request: 1.25, at most 1.2']);
 });

@@ -1,27 +1,27 @@
 import type { Size } from '../options.ts';
-import { cpuRatio, judge, type Row, sumCpu } from './report.ts';
+import { computeCpuRatio, judge, type Row, sumCpu } from './report.ts';
 
-const leastOfSmallShop = 0.8;
-const mostOfFewUnits = 1.2;
+const minThroughputShare = 0.8;
+const maxListingCostRatio = 1.2;
 const listings = ['cards', 'filtered', 'catalog'];
 /** Upper limits of the CPU time that questions cost more, in milliseconds, if no process has answered them before. */
 const maxGrowthMs: Record<string, number> = { 'distinct-cards': 0.4, 'distinct-filtered': 0.6, 'distinct-search': 0.6 };
 
 /** Judges the larger shop of each pair: with more products it must keep its throughput, and with more units the cost of its listings. */
-export function sizeJudgements(
+export function judgeSizes(
   pairs: readonly (readonly [small: Row, large: Row])[],
   { small, large }: { small: Size; large: Size },
 ): string[] {
   return pairs.flatMap(([one, other]) => {
-    const cost = cpuRatio(other, one);
+    const cost = computeCpuRatio(other, one);
     const throughput = { what: `${one.scenario}, requests per second`, figure: other.requestsASecond / one.requestsASecond };
     const [cpu, largeCpu, max] = [sumCpu(one), sumCpu(other), maxGrowthMs[one.scenario]];
     const isDistinct = large.products > small.products && cpu !== undefined && largeCpu !== undefined && max !== undefined;
     const isListing = listings.includes(one.scenario) && cost !== undefined;
     return [
-      ...(large.products > small.products ? [judge({ ...throughput, least: leastOfSmallShop })] : []),
+      ...(large.products > small.products ? [judge({ ...throughput, least: minThroughputShare })] : []),
       ...(large.units > small.units && isListing
-        ? [judge({ what: `${one.scenario}, CPU per request`, figure: cost, most: mostOfFewUnits })]
+        ? [judge({ what: `${one.scenario}, CPU per request`, figure: cost, most: maxListingCostRatio })]
         : []),
       ...(isDistinct
         ? [judge({ what: `${one.scenario}, CPU per request above that of the small shop, ms`, figure: largeCpu - cpu, most: max })]

@@ -1,9 +1,9 @@
-// Baseline of the storefront for `npm run lab -- bench`: plain Node that fetches each page once from the storefront and then sends those bytes
-// from memory, in the encoding that the storefront chose. `node bare-pages.ts <port> <storefront>`.
+// Baseline of the storefront for `npm run lab -- bench`: plain Node that fetches each page once from the storefront and then sends those
+// bytes from memory, in the encoding that the storefront chose. `node bare-pages.ts <port> <storefront>`.
 
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { metrics, obeySupervisor } from '../api/bench-metrics.ts';
+import { formatBenchMetrics, obeySupervisor } from '../api/bench-metrics.ts';
 
 const [port, storefront] = process.argv.slice(2);
 
@@ -15,7 +15,7 @@ interface Page {
 const pages = new Map<string, Promise<Page>>();
 
 /** Fetches a page without decoding it. */
-async function record(path: string, { host: _host, ...headers }: IncomingHttpHeaders): Promise<Page> {
+async function fetchPage(path: string, { host: _host, ...headers }: IncomingHttpHeaders): Promise<Page> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(new URL(path, storefront), { headers }, resolve).on('error', reject).end();
   });
@@ -26,19 +26,19 @@ async function record(path: string, { host: _host, ...headers }: IncomingHttpHea
 }
 
 async function createPage({ url = '/', headers }: IncomingMessage): Promise<Page> {
-  if (url === '/metrics') return { headers: { 'content-type': 'text/plain' }, body: Buffer.from(metrics()) };
+  if (url === '/metrics') return { headers: { 'content-type': 'text/plain' }, body: Buffer.from(formatBenchMetrics()) };
   const key = `${headers['accept-encoding']} ${url}`;
-  const known = pages.get(key);
-  if (known) return known;
-  const page = record(url, headers);
+  const cachedPage = pages.get(key);
+  if (cachedPage) return cachedPage;
+  const page = fetchPage(url, headers);
   pages.set(key, page);
   // A failed page is fetched again at the next request.
   page.catch(() => pages.delete(key));
   return page;
 }
 
-const server = createServer((asked, response) => {
-  createPage(asked).then(
+const server = createServer((request, response) => {
+  createPage(request).then(
     ({ headers, body }) => response.writeHead(200, headers).end(body),
     (error: Error) => response.writeHead(500, { 'content-type': 'text/plain' }).end(error.stack),
   );

@@ -2,25 +2,25 @@
 import type { Page } from 'playwright-core';
 
 /** Durations since the start of the navigation, in milliseconds. They are undefined if pictures were still missing at the timeout. */
-export interface Painted {
+export interface PaintTimes {
   inView: number | undefined;
-  scrolled: number | undefined;
+  afterScrolling: number | undefined;
   /** Number of pictures that failed to load. */
-  broken: number;
+  brokenPictures: number;
 }
 
 const TIMEOUT_MS = 120_000;
 
 /** Opens a page and waits for the pictures in view, then scrolls to the end and waits for all pictures. */
-export async function whenPainted(page: Page, address: string): Promise<Painted> {
+export async function measurePaint(page: Page, address: string): Promise<PaintTimes> {
   await page.goto(address, { waitUntil: 'domcontentloaded', timeout: TIMEOUT_MS });
-  const inView = await untilLoaded(page, { scrolls: false });
-  const scrolled = await untilLoaded(page, { scrolls: true });
-  return { inView, scrolled, broken: await brokenPictures(page) };
+  const inView = await waitUntilLoaded(page, { scrolls: false });
+  const afterScrolling = await waitUntilLoaded(page, { scrolls: true });
+  return { inView, afterScrolling, brokenPictures: await countBrokenPictures(page) };
 }
 
 /** Polls inside the page on every frame, so that the result is the time of the paint, without the delay of a message. */
-function untilLoaded(page: Page, { scrolls }: { scrolls: boolean }): Promise<number | undefined> {
+function waitUntilLoaded(page: Page, { scrolls }: { scrolls: boolean }): Promise<number | undefined> {
   return page.evaluate(
     async ({ scrolls, timeoutMs }) => {
       const isInView = (image: HTMLImageElement): boolean => {
@@ -40,7 +40,7 @@ function untilLoaded(page: Page, { scrolls }: { scrolls: boolean }): Promise<num
   );
 }
 
-function brokenPictures(page: Page): Promise<number> {
+function countBrokenPictures(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       [...document.images].filter(({ complete, naturalWidth, currentSrc }) => complete && naturalWidth === 0 && currentSrc !== '').length,

@@ -14,8 +14,8 @@ import { freeNeighbours } from '../../../scripts/process/port.ts';
 import { buildAll, migrate, Shop } from '../../../scripts/shop/shop.ts';
 import { buildEnvironments, builtPrograms, createProductionProcesses, resolveOrigins } from '../../../scripts/shop/shop-processes.ts';
 import { Refusal, reportFailure, say, step } from '../../../scripts/terminal.ts';
-import { sayVerdict } from '../report/say-verdict.ts';
-import { type Painted, whenPainted } from './painted.ts';
+import { printVerdict } from '../report/say-verdict.ts';
+import { measurePaint, type PaintTimes } from './painted.ts';
 
 const usage = 'npm run lab -- bench-pictures -- [--at <storefront> --api <api> --cache <folder of resized pictures>] [--unprepared]';
 
@@ -64,7 +64,7 @@ function emptyCache({ cache }: Target): void {
   for (const name of readdirSync(cache)) rmSync(join(cache, name), { force: true });
 }
 
-function onPath(name: string): string | undefined {
+function findOnPath(name: string): string | undefined {
   try {
     return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
@@ -73,21 +73,21 @@ function onPath(name: string): string | undefined {
 }
 
 async function launchBrowser(): Promise<Browser> {
-  const executablePath = environment.CHROMIUM || onPath('chromium') || (await sparticuz.executablePath());
+  const executablePath = environment.CHROMIUM || findOnPath('chromium') || (await sparticuz.executablePath());
   return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
 /** Visits a page with an empty browser cache. */
-async function visit(browser: Browser, address: string): Promise<Painted> {
+async function visitPage(browser: Browser, address: string): Promise<PaintTimes> {
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
   try {
-    return await whenPainted(await context.newPage(), address);
+    return await measurePaint(await context.newPage(), address);
   } finally {
     await context.close();
   }
 }
 
-async function beside<Result>(loops: number, work: () => Promise<Result>): Promise<Result> {
+async function runBesideBusyLoops<Result>(loops: number, work: () => Promise<Result>): Promise<Result> {
   const busy = Array.from({ length: loops }, () => spawn(process.execPath, ['-e', 'while (true);'], { stdio: 'ignore' }));
   try {
     return await work();
@@ -96,31 +96,31 @@ async function beside<Result>(loops: number, work: () => Promise<Result>): Promi
   }
 }
 
-const figure = (ms: number | undefined): string => (ms === undefined ? 'never' : `${Math.round(ms)} ms`);
+const formatMs = (ms: number | undefined): string => (ms === undefined ? 'never' : `${Math.round(ms)} ms`);
 
 async function measure(browser: Browser, target: Target, prepared: boolean): Promise<void> {
   for (const load of loads) {
     for (const path of pages) {
       if (!prepared) emptyCache(target);
-      const painted = await beside(load.loops, () => visit(browser, `${target.storefront}${path}`));
-      sayVerdict(
-        `${path.padEnd(16)}  ${load.name.padEnd(6)}  ${prepared ? 'prepared  ' : 'unprepared'}  ${verdict(painted, load.limitMs)}`,
+      const painted = await runBesideBusyLoops(load.loops, () => visitPage(browser, `${target.storefront}${path}`));
+      printVerdict(
+        `${path.padEnd(16)}  ${load.name.padEnd(6)}  ${prepared ? 'prepared  ' : 'unprepared'}  ${formatVerdict(painted, load.limitMs)}`,
       );
     }
   }
 }
 
-function verdict({ inView, scrolled, broken }: Painted, limitMs: number): string {
-  const isMet = inView !== undefined && inView <= limitMs && broken === 0;
-  const times = `${figure(inView).padStart(9)}  ${figure(scrolled).padStart(9)}`;
-  return `${times}  ${isMet ? 'PASS' : 'MISS'} (${limitMs} ms)${broken > 0 ? `, ${broken} broken` : ''}`;
+function formatVerdict({ inView, afterScrolling, brokenPictures }: PaintTimes, limitMs: number): string {
+  const isMet = inView !== undefined && inView <= limitMs && brokenPictures === 0;
+  const times = `${formatMs(inView).padStart(9)}  ${formatMs(afterScrolling).padStart(9)}`;
+  return `${times}  ${isMet ? 'PASS' : 'MISS'} (${limitMs} ms)${brokenPictures > 0 ? `, ${brokenPictures} broken` : ''}`;
 }
 
 async function run(target: Target, unprepared: boolean): Promise<void> {
   const browser = await launchBrowser();
   try {
     // Warms up the servers, so that compiling code is not measured.
-    for (const path of pages) await visit(browser, `${target.storefront}${path}`);
+    for (const path of pages) await visitPage(browser, `${target.storefront}${path}`);
     say('\npage              load    pictures      in view   scrolled');
     await measure(browser, target, false);
     if (unprepared) return;
@@ -136,8 +136,8 @@ async function bench(): Promise<void> {
   if (target) return run(target, unprepared);
   const first = await freeNeighbours(5);
   const DATA_DIR = environment.DATA_DIR || temporaryFolder('pictures');
-  const own = { HOST: '127.0.0.1', PORT: String(first), API_PORT: String(first + 2), DATA_DIR, DATABASE_URL: '' };
-  const shop = new Shop(readConfig({ ...environment, ...own }));
+  const ownEnv = { HOST: '127.0.0.1', PORT: String(first), API_PORT: String(first + 2), DATA_DIR, DATABASE_URL: '' };
+  const shop = new Shop(readConfig({ ...environment, ...ownEnv }));
   try {
     await run(await openShop(shop), unprepared);
   } finally {

@@ -4,31 +4,32 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 export const encodingsOfBrowsers = 'gzip, deflate, br, zstd';
 
 /** A page has about 30 nonces of 24 characters, and a checksum if it is sent as gzip. */
-const ownBytes = 1_000;
+const variableBytes = 1_000;
 
-function page(name: string, path: string, isRight: (body: string) => boolean) {
+function createPageScenario(name: string, path: string, isRight: (body: string) => boolean) {
   return {
     name,
     method: 'GET' as const,
     path,
     headers: { accept: 'text/html', 'accept-encoding': encodingsOfBrowsers, 'user-agent': browser },
     isRight,
-    ownBytes,
+    variableBytes,
   };
 }
 
-const isWhole = (body: string) => body.trimEnd().endsWith('</html>');
+const isCompleteHtml = (body: string) => body.trimEnd().endsWith('</html>');
 
-export type PageScenario = ReturnType<typeof page>;
+export type PageScenario = ReturnType<typeof createPageScenario>;
 
 /** The public page of an order, for everyone with the address. */
-export const orderScenario = (id: string) => page('storefront: /orders', `/orders/${id}`, (body) => isWhole(body) && body.includes(id));
+export const createOrderScenario = (id: string) =>
+  createPageScenario('storefront: /orders', `/orders/${id}`, (body) => isCompleteHtml(body) && body.includes(id));
 
 /** The pages that `npm run lab -- bench` requests, with a check of each response. `slug` is that of an existing product. */
-export function storefrontScenarios(slug: string) {
+export function createStorefrontScenarios(slug: string) {
   return [
-    page('storefront: /', '/', (body) => isWhole(body) && body.split('/product/').length > 8),
-    page('storefront: /catalog', '/catalog', (body) => isWhole(body) && body.split('/product/').length > 24),
-    page('storefront: /product', `/product/${slug}`, (body) => isWhole(body) && body.includes(slug)),
+    createPageScenario('storefront: /', '/', (body) => isCompleteHtml(body) && body.split('/product/').length > 8),
+    createPageScenario('storefront: /catalog', '/catalog', (body) => isCompleteHtml(body) && body.split('/product/').length > 24),
+    createPageScenario('storefront: /product', `/product/${slug}`, (body) => isCompleteHtml(body) && body.includes(slug)),
   ];
 }

@@ -4,7 +4,7 @@ import type { HeldAccount, Ledger } from '../load/ledger.ts';
 import { toInbox } from '../load/shopper.ts';
 import type { Finding } from './finding.ts';
 
-interface Kept {
+interface SavedAccount {
   id: string;
   name: string;
   emails: string[];
@@ -23,32 +23,32 @@ const accounts = `
 
 /** Checks that everything acknowledged is in the database, and its messages in the mailbox, exactly once. */
 export async function checkAcknowledged(db: pg.Client, ledger: Ledger, mailbox: Mailbox): Promise<Finding[]> {
-  const { rows } = await db.query<Kept>(accounts, [ledger.accounts.map(({ email }) => email)]);
-  const kept = new Map(rows.map((row) => [row.emails[0], row]));
+  const { rows } = await db.query<SavedAccount>(accounts, [ledger.accounts.map(({ email }) => email)]);
+  const savedByEmail = new Map(rows.map((row) => [row.emails[0], row]));
   return [
     {
       claim: `all ${ledger.accounts.length} acknowledged accounts are there, with session, consent, phone and latest name`,
-      breaches: ledger.accounts.flatMap((account) => listLost(account, kept.get(account.email))),
+      violations: ledger.accounts.flatMap((account) => listLost(account, savedByEmail.get(account.email))),
     },
-    await wrongCodesOf(db, ledger),
+    await countWrongCodes(db, ledger),
     ...checkMessages(ledger, mailbox),
   ];
 }
 
-function listLost(account: HeldAccount, kept: Kept | undefined): string[] {
-  if (kept?.id !== account.id) return [`${account.email}: the account ${account.id} is lost`];
-  const phones = account.isPhoneUncertain ? kept.phones : account.phone === null ? [] : [account.phone];
+function listLost(account: HeldAccount, savedAccount: SavedAccount | undefined): string[] {
+  if (savedAccount?.id !== account.id) return [`${account.email}: the account ${account.id} is lost`];
+  const phones = account.isPhoneUncertain ? savedAccount.phones : account.phone === null ? [] : [account.phone];
   const checks: [string, boolean][] = [
-    [`the name is ${kept.name} instead of ${[...account.names].join(' or ')}`, account.names.has(kept.name)],
-    [`the phones are ${kept.phones.join()} instead of ${phones.join()}`, kept.phones.join() === phones.join()],
-    [`${kept.consents} consents`, Number(kept.consents) === 1],
-    [`${kept.sessions} sessions`, Number(kept.sessions) === 1],
+    [`the name is ${savedAccount.name} instead of ${[...account.names].join(' or ')}`, account.names.has(savedAccount.name)],
+    [`the phones are ${savedAccount.phones.join()} instead of ${phones.join()}`, savedAccount.phones.join() === phones.join()],
+    [`${savedAccount.consents} consents`, Number(savedAccount.consents) === 1],
+    [`${savedAccount.sessions} sessions`, Number(savedAccount.sessions) === 1],
   ];
   return checks.filter(([, holds]) => !holds).map(([what]) => `${account.email}: ${what}`);
 }
 
 /** A wrong code that was counted may belong to a lost answer, so there may be more in the database. */
-async function wrongCodesOf(db: pg.Client, { wrongCodes }: Ledger): Promise<Finding> {
+async function countWrongCodes(db: pg.Client, { wrongCodes }: Ledger): Promise<Finding> {
   const { rows } = await db.query<{ id: string; tries: number; guesses: string }>(
     `SELECT id, tries, (SELECT count(*) FROM auth_guess WHERE recipient_hash = auth_challenge.recipient_hash) AS guesses
      FROM auth_challenge WHERE id = ANY ($1)`,
@@ -57,7 +57,7 @@ async function wrongCodesOf(db: pg.Client, { wrongCodes }: Ledger): Promise<Find
   const counted = new Map(rows.map((row) => [row.id, Math.min(row.tries, Number(row.guesses))]));
   return {
     claim: 'every acknowledged wrong code was counted, at most 3 for a code',
-    breaches: [...wrongCodes]
+    violations: [...wrongCodes]
       .filter(([id, responses]) => responses > 3 || responses > (counted.get(id) ?? 0))
       .map(([id, responses]) => `challenge ${id}: ${responses} wrong codes were answered, ${counted.get(id) ?? 0} were counted`),
   };
@@ -71,27 +71,27 @@ function checkMessages({ accounts, sends }: Ledger, { mails }: Mailbox): Finding
   const messages = new Map<string, Set<string>>();
   for (const { to, id } of mails.filter(isCode)) messages.set(to, (messages.get(to) ?? new Set()).add(id));
   const createNumber = (recipient: string): number => messages.get(toInbox(recipient))?.size ?? 0;
-  const breaches = (end: string, isRight: (number: number) => boolean) =>
+  const listCodeBreaches = (ending: string, isRight: (count: number) => boolean) =>
     sends
-      .filter((send) => send.end === end && !isRight(createNumber(send.recipient)))
+      .filter((send) => send.end === ending && !isRight(createNumber(send.recipient)))
       .map(({ recipient }) => `${recipient}: ${createNumber(recipient)} messages`);
   return [
     {
       claim: 'every added phone was reported to the e-mail address once',
-      breaches: accounts
+      violations: accounts
         .filter(({ phone, isPhoneUncertain }) => phone !== null && !isPhoneUncertain)
         .map(({ email }) => ({
           email,
           number: new Set(mails.filter((mail) => mail.to === email && !isCode(mail) && !isOfOrder(mail)).map(({ id }) => id)).size,
         }))
-        .filter(({ number }) => number !== 1)
-        .map(({ email, number }) => `${email}: ${number} notices`),
+        .filter(({ number: count }) => count !== 1)
+        .map(({ email, number: count }) => `${email}: ${count} notices`),
     },
-    { claim: 'every acknowledged code was delivered as one message', breaches: breaches('acknowledged', (number) => number === 1) },
+    { claim: 'every acknowledged code was delivered as one message', violations: listCodeBreaches('acknowledged', (count) => count === 1) },
     {
       claim: 'no message came for a code that was refused because a part was down',
-      breaches: breaches('refused', (number) => number === 0),
+      violations: listCodeBreaches('refused', (count) => count === 0),
     },
-    { claim: 'an unclear answer about a code led to one message at most', breaches: breaches('unknown', (number) => number <= 1) },
+    { claim: 'an unclear answer about a code led to one message at most', violations: listCodeBreaches('unknown', (count) => count <= 1) },
   ];
 }

@@ -41,7 +41,7 @@ afterAll(async () => {
   await command.remove();
 });
 
-const broken = (findings: Finding[]) => findings.filter(({ breaches }) => breaches.length > 0).map(({ claim }) => claim);
+const broken = (findings: Finding[]) => findings.filter(({ violations }) => violations.length > 0).map(({ claim }) => claim);
 
 function createLedger(own: Partial<HeldAccount> = {}): Ledger {
   const ledger = new Ledger();

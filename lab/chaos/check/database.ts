@@ -91,7 +91,7 @@ export async function checkDatabase(db: pg.Client): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { claim, offenders } of rules) {
     const { rows } = await db.query<Record<string, unknown>>(offenders);
-    findings.push({ claim, breaches: rows.map((row) => JSON.stringify(row)) });
+    findings.push({ claim, violations: rows.map((row) => JSON.stringify(row)) });
   }
   return findings;
 }

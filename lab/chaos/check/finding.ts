@@ -1,5 +1,5 @@
 /** The result of a check: the rule, and its violations. */
 export interface Finding {
   claim: string;
-  breaches: string[];
+  violations: string[];
 }

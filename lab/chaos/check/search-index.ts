@@ -7,7 +7,7 @@ interface Row {
   document: string;
 }
 
-const withinMs = 60_000;
+const settleTimeoutMs = 60_000;
 
 /**
  * Checks the search index by having search-indexer build every document again. A document that changes was out of date, although no row of
@@ -16,30 +16,30 @@ const withinMs = 60_000;
 export async function checkSearchIndex(db: pg.Client): Promise<Finding> {
   const claim = 'the search index has followed every change of the catalog';
   try {
-    await waitUntilFollowed(db);
+    await waitUntilIndexed(db);
     const before = await documents(db);
     await db.query('INSERT INTO search_outbox (engine, product_id) SELECT search_engine.name, product.id FROM search_engine, product');
     await db.query("SELECT pg_notify('search_outbox', '')");
-    await waitUntilFollowed(db);
+    await waitUntilIndexed(db);
     const after = await documents(db);
-    const stale = [...after].filter(([id, document]) => before.get(id) !== document);
+    const staleIds = [...after].filter(([id, document]) => before.get(id) !== document);
     return {
       claim,
-      breaches: stale.map(([id, document]) => `product ${id}: ${before.get(id)?.slice(0, 200)} became ${document.slice(0, 200)}`),
+      violations: staleIds.map(([id, document]) => `product ${id}: ${before.get(id)?.slice(0, 200)} became ${document.slice(0, 200)}`),
     };
   } catch (error) {
-    return { claim, breaches: [(error as Error).message] };
+    return { claim, violations: [(error as Error).message] };
   }
 }
 
 /** The load reserves units for seconds, and the end of a reservation is a change without a row in the outbox. */
-const pending = `
+const pendingText = `
   SELECT FROM search_outbox UNION ALL
   SELECT FROM product_item, search_engine WHERE reserved_until > swept_at AND reserved_until < now() + interval '1 min' LIMIT 1`;
 
-async function waitUntilFollowed(db: pg.Client): Promise<void> {
-  const isDone = async () => (await db.query(pending)).rowCount === 0;
-  await until(isDone, { what: 'search-indexer empties its outbox', withinMs });
+async function waitUntilIndexed(db: pg.Client): Promise<void> {
+  const isDone = async () => (await db.query(pendingText)).rowCount === 0;
+  await until(isDone, { what: 'search-indexer empties its outbox', withinMs: settleTimeoutMs });
 }
 
 async function documents(db: pg.Client): Promise<Map<string, string>> {

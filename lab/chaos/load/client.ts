@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { decodeBody, type HttpRequest, send, sendLikeBrowser } from '../../load/send.ts';
-import { type Journal, type Kind, SHED, type Verdict } from './journal.ts';
+import { type Journal, type Kind, SHED_REASON, type Verdict } from './journal.ts';
 
 /**
  * How an operation ended. `unavailable`: the shop reports that nothing was changed. `unknown`: the shop does not know the outcome, or did
@@ -14,7 +14,7 @@ export interface Operation {
   dto?: object;
   token?: string;
   /** Error codes with which a healthy shop may respond. */
-  expected?: readonly string[];
+  expectedCodes?: readonly string[];
 }
 
 interface Reply {
@@ -54,10 +54,10 @@ export class Client {
   }
 
   /** Requests a path. Returns the body if the status is the expected one. */
-  async get(kind: Kind, path: string, { status = 200, cookie = '' } = {}): Promise<string | undefined> {
+  async loadPath(kind: Kind, path: string, { status = 200, cookie = '' } = {}): Promise<string | undefined> {
     let body: string | undefined;
-    await this.ask({ kind, path, ...(cookie && { headers: { cookie } }) }, (reply) => {
-      if (isOutageStatus(reply.status)) return ['failed', reply.text.includes(BUSY_PAGE) ? SHED : `status ${reply.status}`];
+    await this.sendWithJournal({ kind, path, ...(cookie && { headers: { cookie } }) }, (reply) => {
+      if (isOutageStatus(reply.status)) return ['failed', reply.text.includes(BUSY_PAGE) ? SHED_REASON : `status ${reply.status}`];
       if (reply.status !== status) return ['wrong', `${path}: status ${reply.status} instead of ${status}`];
       body = reply.text;
       return ['answered', ''];
@@ -65,12 +65,12 @@ export class Client {
     return body;
   }
 
-  async run<Data>({ kind, query, dto, token, expected = [] }: Operation): Promise<Outcome<Data>> {
+  async runOperation<Data>({ kind, query, dto, token, expectedCodes = [] }: Operation): Promise<Outcome<Data>> {
     let outcome: Outcome<Data> = { end: 'unknown' };
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const body = JSON.stringify({ query, variables: dto && { dto } });
-    await this.ask({ kind, path: '/graphql', method: 'POST', headers, body }, (reply) => {
-      const [verdict, what, end] = isPartial<Data>(kind, reply) ? partial : judge<Data>(reply, expected);
+    await this.sendWithJournal({ kind, path: '/graphql', method: 'POST', headers, body }, (reply) => {
+      const [verdict, what, end] = isPartial<Data>(kind, reply) ? partialResult : judgeReply<Data>(reply, expectedCodes);
       outcome = end;
       return [verdict, what];
     });
@@ -78,7 +78,7 @@ export class Client {
   }
 
   /** Sends a request and records the verdict of `judgeReply`. A broken connection is an honest failure, a timeout is not. */
-  private async ask({ kind, ...request }: ClientRequest, judgeReply: (reply: Reply) => [Verdict, string]): Promise<void> {
+  private async sendWithJournal({ kind, ...request }: ClientRequest, judgeReply: (reply: Reply) => [Verdict, string]): Promise<void> {
     const atMs = this.journal.nowMs;
     let isResent = false;
     const onResend = () => {
@@ -87,13 +87,13 @@ export class Client {
     const [verdict, what] = await this.send(request, onResend).then(judgeReply, (error: Error): [Verdict, string] =>
       error.name === 'AbortError' ? ['wrong', `${request.path}: no answer in ${timeoutMs / 1000} s`] : ['failed', connectionError(error)],
     );
-    this.journal.write({ kind, atMs, verdict, what, isResent });
+    this.journal.record({ kind, atMs, verdict, what, isResent });
   }
 
   private async send({ method = 'GET', path, headers, body }: Omit<ClientRequest, 'kind'>, onResend: () => void): Promise<Reply> {
     const { hostname: host, port } = new URL(this.origin);
-    const own = { accept: '*/*', 'accept-encoding': 'gzip, br', 'x-forwarded-for': this.address, 'user-agent': 'chaos' };
-    const request = { method, path, headers: { ...headers, ...own }, ...(body !== undefined && { body }) };
+    const ownHeaders = { accept: '*/*', 'accept-encoding': 'gzip, br', 'x-forwarded-for': this.address, 'user-agent': 'chaos' };
+    const request = { method, path, headers: { ...headers, ...ownHeaders }, ...(body !== undefined && { body }) };
     const [connections, signal] = [{ agent, host, port: Number(port) }, AbortSignal.timeout(timeoutMs)];
     const response = await (this.isBrowser
       ? sendLikeBrowser(connections, request, { signal, onResend })
@@ -104,23 +104,28 @@ export class Client {
 
 const connectionError = (error: Error): string => ('code' in error ? String(error.code) : error.message);
 
-const partial: [Verdict, string, { end: 'unknown' }] = ['failed', 'partial answer', { end: 'unknown' }];
+const partialResult: [Verdict, string, { end: 'unknown' }] = ['failed', 'partial answer', { end: 'unknown' }];
 
 /** Whether a read was answered without the fields whose data was not available. Such a response keeps status 200. */
 function isPartial<Data>(kind: Kind, { status, text }: Reply): boolean {
   const { data, errors = [] } = parseReply<Data>(text);
-  const isRead = kind === 'search' || kind === 'account read';
+  const isReadKind = kind === 'search' || kind === 'account read';
   return (
-    isRead && status === 200 && Boolean(data) && errors.length > 0 && errors.every(({ extensions }) => extensions?.code === 'UNAVAILABLE')
+    isReadKind &&
+    status === 200 &&
+    Boolean(data) &&
+    errors.length > 0 &&
+    errors.every(({ extensions }) => extensions?.code === 'UNAVAILABLE')
   );
 }
 
-function judge<Data>({ status, text }: Reply, expected: readonly string[]): [Verdict, string, Outcome<Data>] {
+function judgeReply<Data>({ status, text }: Reply, expectedCodes: readonly string[]): [Verdict, string, Outcome<Data>] {
   const { data, errors } = parseReply<Data>(text);
   const { code, details } = errors?.[0]?.extensions ?? {};
-  if (code === 'UNAVAILABLE' && status === 503) return ['failed', details?.reason === 'overload' ? SHED : code, { end: 'unavailable' }];
+  if (code === 'UNAVAILABLE' && status === 503)
+    return ['failed', details?.reason === 'overload' ? SHED_REASON : code, { end: 'unavailable' }];
   if (code === 'OUTCOME_UNKNOWN' && status === 503) return ['failed', code, { end: 'unknown' }];
-  if (code !== undefined && expected.includes(code)) return ['answered', '', { end: 'refused', code }];
+  if (code !== undefined && expectedCodes.includes(code)) return ['answered', '', { end: 'refused', code }];
   if (code !== undefined) return ['wrong', `status ${status} with ${code}`, { end: 'refused', code }];
   if (isOutageStatus(status)) return ['failed', `status ${status}`, { end: 'unknown' }];
   if (status === 200 && data) return ['answered', '', { end: 'done', data }];

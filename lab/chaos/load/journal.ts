@@ -7,7 +7,7 @@ export type Kind = 'page' | 'picture' | 'search' | 'account read' | 'account cha
 export type Verdict = 'answered' | 'failed' | 'wrong';
 
 /** The result of a request that a busy process refused. It is an honest failure. */
-export const SHED = 'refused for overload';
+export const SHED_REASON = 'refused for overload';
 
 export interface Entry {
   kind: Kind;
@@ -22,18 +22,18 @@ export interface Entry {
 }
 
 /** Maximum duration of a read and of a change, with time for the network and a busy machine. */
-const slackMs = 2_000;
-const budgetMs: Record<Kind, number> = {
-  page: 5_000 + slackMs,
-  picture: 5_000 + slackMs,
-  search: 5_000 + slackMs,
-  'account read': 5_000 + slackMs,
-  'account change': 10_000 + slackMs,
-  code: 10_000 + slackMs,
-  'sign-in': 10_000 + slackMs,
-  cart: 10_000 + slackMs,
-  order: 10_000 + slackMs,
-  payment: 10_000 + slackMs,
+const toleranceMs = 2_000;
+const maxDurationMs: Record<Kind, number> = {
+  page: 5_000 + toleranceMs,
+  picture: 5_000 + toleranceMs,
+  search: 5_000 + toleranceMs,
+  'account read': 5_000 + toleranceMs,
+  'account change': 10_000 + toleranceMs,
+  code: 10_000 + toleranceMs,
+  'sign-in': 10_000 + toleranceMs,
+  cart: 10_000 + toleranceMs,
+  order: 10_000 + toleranceMs,
+  payment: 10_000 + toleranceMs,
 };
 
 /** A period in which a process was suspended. */
@@ -46,27 +46,27 @@ export interface Pause {
 /**
  * Whether a request may wait for a suspended process. Pages stop waiting for the API after a timeout; other requests are passed on to it.
  */
-const mayWaitFor = (kind: Kind, part: string): boolean => part === 'storefront' || (part === 'api' && kind !== 'page');
+const canWaitFor = (kind: Kind, part: string): boolean => part === 'storefront' || (part === 'api' && kind !== 'page');
 
 /** All requests of the load, and how they ended. */
 export class Journal {
   readonly entries: Entry[] = [];
-  private readonly began = performance.now();
+  private readonly startedAt = performance.now();
 
   get nowMs(): number {
-    return performance.now() - this.began;
+    return performance.now() - this.startedAt;
   }
 
-  write(entry: Omit<Entry, 'endMs'>): void {
+  record(entry: Omit<Entry, 'endMs'>): void {
     this.entries.push({ ...entry, endMs: this.nowMs });
   }
 }
 
 /** Returns the entries that took longer than their budget, not counting the pauses that they may wait for. */
-export function tooSlow(entries: readonly Entry[], pauses: readonly Pause[]): Entry[] {
+export function listSlowEntries(entries: readonly Entry[], pauses: readonly Pause[]): Entry[] {
   const computeExcusedMs = ({ kind, atMs, endMs }: Entry) =>
     pauses
-      .filter(({ part }) => mayWaitFor(kind, part))
+      .filter(({ part }) => canWaitFor(kind, part))
       .reduce((sum, { fromMs, toMs }) => sum + Math.max(0, Math.min(endMs, toMs) - Math.max(atMs, fromMs)), 0);
-  return entries.filter((entry) => entry.endMs - entry.atMs - computeExcusedMs(entry) > budgetMs[entry.kind]);
+  return entries.filter((entry) => entry.endMs - entry.atMs - computeExcusedMs(entry) > maxDurationMs[entry.kind]);
 }

@@ -36,7 +36,7 @@ export class Ledger {
   /** Acknowledged changes, by what they change. */
   readonly acknowledged = new Map<string, number>();
 
-  count(what: string): void {
+  countAcknowledged(what: string): void {
     this.acknowledged.set(what, (this.acknowledged.get(what) ?? 0) + 1);
   }
 }

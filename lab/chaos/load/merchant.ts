@@ -1,37 +1,37 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { between, pick, type Random } from '../random.ts';
+import { drawBetween, pick, type Random } from '../random.ts';
 
-interface Trading {
+interface MerchantOptions {
   databaseUrl: string;
   random: Random;
   signal: AbortSignal;
 }
 
-const product = '(SELECT id FROM product ORDER BY random() LIMIT 3)';
-const changes = [
-  `UPDATE product_item SET price = price + 100, old_price = NULL WHERE product_id IN ${product}`,
-  `UPDATE product SET unit_sold = unit_sold + 1 WHERE id IN ${product}`,
-  `UPDATE product_item SET reserved_until = now() + interval '3 s' WHERE product_id IN ${product}`,
-  `UPDATE product SET description = description || ' ' WHERE id IN ${product}`,
+const productText = '(SELECT id FROM product ORDER BY random() LIMIT 3)';
+const changeTexts = [
+  `UPDATE product_item SET price = price + 100, old_price = NULL WHERE product_id IN ${productText}`,
+  `UPDATE product SET unit_sold = unit_sold + 1 WHERE id IN ${productText}`,
+  `UPDATE product_item SET reserved_until = now() + interval '3 s' WHERE product_id IN ${productText}`,
+  `UPDATE product SET description = description || ' ' WHERE id IN ${productText}`,
 ];
 
 /** Changes the catalog, which the search index has to follow. The changes go to the database directly. */
-export async function trade({ databaseUrl, random, signal }: Trading): Promise<void> {
+export async function changeCatalog({ databaseUrl, random, signal }: MerchantOptions): Promise<void> {
   while (!signal.aborted) {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2_000, query_timeout: 5_000 });
     // A connection that breaks while idle.
     client.on('error', () => undefined);
-    await tradeOver(client, { random, signal }).catch(() => undefined);
+    await changeOverConnection(client, { random, signal }).catch(() => undefined);
     await client.end().catch(() => undefined);
     await delay(500);
   }
 }
 
-async function tradeOver(client: pg.Client, { random, signal }: Pick<Trading, 'random' | 'signal'>): Promise<void> {
+async function changeOverConnection(client: pg.Client, { random, signal }: Pick<MerchantOptions, 'random' | 'signal'>): Promise<void> {
   await client.connect();
   while (!signal.aborted) {
-    await client.query(pick(changes, random()));
-    await delay(between(random, 50, 500));
+    await client.query(pick(changeTexts, random()));
+    await delay(drawBetween(random, 50, 500));
   }
 }

@@ -6,10 +6,13 @@ import type { Finding } from '../check/finding.ts';
 /** Runs the command behind `npm run manage -- ledger`. */
 export async function checkLedger(databaseUrl: string): Promise<Finding> {
   const env = { ...environment, DATABASE_URL: databaseUrl };
-  const { isClean, said } = await new Promise<{ isClean: boolean; said: string }>((resolve) => {
+  const { isClean, output } = await new Promise<{ isClean: boolean; output: string }>((resolve) => {
     execFile(process.execPath, [builtPrograms.ledgerCheck], { env }, (error, stdout, stderr) => {
-      resolve({ isClean: error === null, said: stdout + stderr });
+      resolve({ isClean: error === null, output: stdout + stderr });
     });
   });
-  return { claim: 'money, bonuses, units and statuses agree (npm run manage -- ledger)', breaches: isClean ? [] : said.trim().split('\n') };
+  return {
+    claim: 'money, bonuses, units and statuses agree (npm run manage -- ledger)',
+    violations: isClean ? [] : output.trim().split('\n'),
+  };
 }

@@ -31,51 +31,51 @@ export async function checkOrders(db: pg.Client, held: HeldOrders, { mails }: Ma
   const findings: Finding[] = [];
   for (const { claim, offenders } of rules) {
     const { rows } = await db.query<Record<string, unknown>>(offenders);
-    findings.push({ claim, breaches: rows.map((row) => JSON.stringify(row)) });
+    findings.push({ claim, violations: rows.map((row) => JSON.stringify(row)) });
   }
   return [...findings, ...(await checkAcknowledged(db, held)), ...(await listSteps(db, held)), ...listNotified(held, mails)];
 }
 
 /** The id of a mail names the step and the order. A repeated delivery has the same id. */
 function listNotified({ orders }: HeldOrders, mails: readonly Mail[]): Finding[] {
-  const ids = new Set(mails.map(({ id }) => id.split('@')[0]));
-  const untold = (step: string, told: readonly HeldOrder[]) =>
-    told.filter(({ id }) => !ids.has(`<order-${step}.${id}`)).map(({ id }) => `order ${id}`);
-  const paid = orders.filter(({ state }) => state === 'paid');
+  const orderIds = new Set(mails.map(({ id }) => id.split('@')[0]));
+  const listMissingNotices = (step: string, notifiedOrders: readonly HeldOrder[]) =>
+    notifiedOrders.filter(({ id }) => !orderIds.has(`<order-${step}.${id}`)).map(({ id }) => `order ${id}`);
+  const paidOrders = orders.filter(({ state }) => state === 'paid');
   return [
-    { claim: 'every acknowledged order was confirmed by a mail', breaches: untold('placed', orders) },
-    { claim: 'every acknowledged payment was confirmed by a mail', breaches: untold('paid', paid) },
+    { claim: 'every acknowledged order was confirmed by a mail', violations: listMissingNotices('placed', orders) },
+    { claim: 'every acknowledged payment was confirmed by a mail', violations: listMissingNotices('paid', paidOrders) },
   ];
 }
 
-interface KeptUnit {
+interface SavedUnit {
   id: string;
   statuses: string[];
   returning: boolean;
-  given: string | null;
+  replacedBy: string | null;
 }
 
-const keptUnits = `SELECT id, return_requested_at IS NOT NULL AS returning,
+const savedUnitsText = `SELECT id, return_requested_at IS NOT NULL AS returning,
     ARRAY(SELECT status FROM order_status_change WHERE order_item_id = item.id)::text[] AS statuses,
-    (SELECT product_item_id FROM order_item WHERE replaces_id = item.id) AS given
+    (SELECT product_item_id FROM order_item WHERE replaces_id = item.id) AS "replacedBy"
   FROM order_item AS item`;
 
 /** Acknowledged steps of managers and shoppers that are missing. A step that was taken back is still in the history. */
 async function listSteps(db: pg.Client, { steps, exchanges, returns, cancelled }: HeldOrders): Promise<Finding[]> {
-  const { rows } = await db.query<KeptUnit>(keptUnits);
+  const { rows } = await db.query<SavedUnit>(savedUnitsText);
   const units = new Map(rows.map((row) => [row.id, row]));
-  const taken = [...steps, ...cancelled.map((itemId) => ({ itemId, status: 'CANCEL_PURCHASE' }))];
-  const lost = taken.filter(({ itemId, status }) => !units.get(itemId)?.statuses.includes(status));
+  const acknowledgedSteps = [...steps, ...cancelled.map((itemId) => ({ itemId, status: 'CANCEL_PURCHASE' }))];
+  const lostSteps = acknowledgedSteps.filter(({ itemId, status }) => !units.get(itemId)?.statuses.includes(status));
   return [
     {
-      claim: `all ${taken.length} acknowledged steps of units are in their history`,
-      breaches: lost.map(({ itemId, status }) => `line ${itemId}: ${status}`),
+      claim: `all ${acknowledgedSteps.length} acknowledged steps of units are in their history`,
+      violations: lostSteps.map(({ itemId, status }) => `line ${itemId}: ${status}`),
     },
     {
       claim: `all ${exchanges.length} acknowledged exchanges were made, and all ${returns.length} requests to return were kept`,
-      breaches: [
+      violations: [
         ...exchanges
-          .filter(({ itemId, productItemId }) => units.get(itemId)?.given !== productItemId)
+          .filter(({ itemId, productItemId }) => units.get(itemId)?.replacedBy !== productItemId)
           .map(({ itemId }) => `exchange of ${itemId}`),
         ...returns.filter((itemId) => !units.get(itemId)?.returning).map((itemId) => `return of ${itemId}`),
       ],
@@ -83,7 +83,7 @@ async function listSteps(db: pg.Client, { steps, exchanges, returns, cancelled }
   ];
 }
 
-interface Kept {
+interface SavedOrder {
   id: string;
   account: string;
   key: string;
@@ -94,27 +94,27 @@ interface Kept {
   paid: boolean;
 }
 
-const kept = `SELECT o.id, o.account_id AS account, used.key, o.total_price AS total, o.paid_by_bonuses AS bonuses, o.status,
+const savedOrdersText = `SELECT o.id, o.account_id AS account, used.key, o.total_price AS total, o.paid_by_bonuses AS bonuses, o.status,
     o.paid_at IS NOT NULL AS paid, ARRAY(SELECT product_item_id FROM order_item WHERE order_id = o.id AND replaces_id IS NULL ORDER BY position)::text[] AS units
   FROM shop_order AS o LEFT JOIN order_key AS used ON used.order_id = o.id`;
 
 async function checkAcknowledged(db: pg.Client, { orders, openKeys }: HeldOrders): Promise<Finding[]> {
-  const { rows } = await db.query<Kept>(kept);
+  const { rows } = await db.query<SavedOrder>(savedOrdersText);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const keys = new Set([...orders.map(({ key }) => key), ...openKeys]);
   return [
     {
       claim: `all ${orders.length} acknowledged orders are there once, as they were acknowledged`,
-      breaches: orders.flatMap((order) => listLost(order, byId.get(order.id))),
+      violations: orders.flatMap((order) => listLost(order, byId.get(order.id))),
     },
     {
       claim: 'no order was placed without an answer or under a second key',
-      breaches: rows.filter(({ key }) => !keys.has(key)).map(({ id, key }) => `order ${id} under the key ${key}`),
+      violations: rows.filter(({ key }) => !keys.has(key)).map(({ id, key }) => `order ${id} under the key ${key}`),
     },
   ];
 }
 
-function listLost({ id, key, accountId, productItemIds, total, bonuses, state }: HeldOrder, row: Kept | undefined): string[] {
+function listLost({ id, key, accountId, productItemIds, total, bonuses, state }: HeldOrder, row: SavedOrder | undefined): string[] {
   if (!row) return [`order ${id} is lost`];
   const checks: [string, boolean][] = [
     ['another account', row.account === accountId],
@@ -127,7 +127,7 @@ function listLost({ id, key, accountId, productItemIds, total, bonuses, state }:
   return checks.filter(([, holds]) => !holds).map(([what]) => `order ${id}: ${what}`);
 }
 
-function isState({ status, paid }: Kept, state: HeldOrder['state']): boolean {
+function isState({ status, paid }: SavedOrder, state: HeldOrder['state']): boolean {
   if (state === 'uncertain') return true;
   if (state === 'cancelled') return ['CANCEL_PURCHASE', 'ISSUED_REFUND'].includes(status);
   if (state === 'paid') return paid && !['AWAITING_PAY', 'CANCEL_PURCHASE'].includes(status);

@@ -2,23 +2,23 @@ import pg from 'pg';
 import { type Random, shuffle } from '../random.ts';
 
 /** Units for which several buyers compete. */
-const COVETED = 40;
+const CONTESTED_COUNT = 40;
 
 /** The units for sale. Buyers take most of them one after another, and sometimes one for which others compete. */
 export class Goods {
-  private readonly rest: string[];
-  private readonly coveted: readonly string[];
+  private readonly otherUnits: string[];
+  private readonly contestedUnits: readonly string[];
   /** Price of each unit for guests. */
   private readonly prices: ReadonlyMap<string, string>;
 
   private constructor(units: readonly string[], prices: ReadonlyMap<string, string>) {
-    this.coveted = units.slice(0, COVETED);
-    this.rest = units.slice(COVETED);
+    this.contestedUnits = units.slice(0, CONTESTED_COUNT);
+    this.otherUnits = units.slice(CONTESTED_COUNT);
     this.prices = prices;
   }
 
   /** Reads the units for sale, except those of the products with these ids. */
-  static async of(databaseUrl: string, random: Random, reserved: readonly string[] = []): Promise<Goods> {
+  static async load(databaseUrl: string, random: Random, reserved: readonly string[] = []): Promise<Goods> {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     const { rows } = await client.query<{ id: string; price: string }>(
@@ -38,16 +38,16 @@ export class Goods {
   }
 
   /** Returns a unit of the same price, for an exchange. */
-  like(unit: string): string | undefined {
+  takeEquivalent(unit: string): string | undefined {
     const price = this.prices.get(unit);
-    const at = this.rest.findIndex((other) => this.prices.get(other) === price);
-    return at < 0 ? undefined : this.rest.splice(at, 1)[0];
+    const index = this.otherUnits.findIndex((other) => this.prices.get(other) === price);
+    return index < 0 ? undefined : this.otherUnits.splice(index, 1)[0];
   }
 
   /** Returns one to three units. */
-  pick(random: Random): string[] {
-    const units = this.rest.splice(0, 1 + Math.floor(random() * 2));
-    const wanted = random() < 0.3 ? this.coveted[Math.floor(random() * this.coveted.length)] : undefined;
-    return wanted === undefined ? units : [...units, wanted];
+  takeSome(random: Random): string[] {
+    const units = this.otherUnits.splice(0, 1 + Math.floor(random() * 2));
+    const contestedUnit = random() < 0.3 ? this.contestedUnits[Math.floor(random() * this.contestedUnits.length)] : undefined;
+    return contestedUnit === undefined ? units : [...units, contestedUnit];
   }
 }

@@ -6,19 +6,19 @@ const FULL_RUN_ORDERS = 100;
 
 type Event = 'placed' | 'paid' | 'delivered' | 'refunded';
 
-const counts = `SELECT (SELECT count(*) FROM shop_order)::int AS placed,
+const countsText = `SELECT (SELECT count(*) FROM shop_order)::int AS placed,
   (SELECT count(*) FROM shop_order WHERE paid_at IS NOT NULL)::int AS paid,
   (SELECT count(*) FROM order_item WHERE delivered_at IS NOT NULL)::int AS delivered,
   (SELECT count(*) FROM payment_refund WHERE state = 'SUCCEEDED')::int AS refunded`;
 
 /** Counts the events that have really happened, so that a run in which nothing happened does not pass. */
-export async function checkHappened(db: pg.Client, orders: number): Promise<Finding> {
-  const { rows } = await db.query<Record<Event, number>>(counts);
-  const happened = rows[0] ?? { placed: 0, paid: 0, delivered: 0, refunded: 0 };
-  const { placed, paid, delivered, refunded } = happened;
-  const missing = Object.entries(happened).filter(([, count]) => count === 0);
+export async function checkEventCounts(db: pg.Client, orders: number): Promise<Finding> {
+  const { rows } = await db.query<Record<Event, number>>(countsText);
+  const eventCounts = rows[0] ?? { placed: 0, paid: 0, delivered: 0, refunded: 0 };
+  const { placed, paid, delivered, refunded } = eventCounts;
+  const missing = Object.entries(eventCounts).filter(([, count]) => count === 0);
   return {
     claim: `the database has ${placed} orders, ${paid} of them paid, ${delivered} delivered units and ${refunded} refunds`,
-    breaches: orders < FULL_RUN_ORDERS ? [] : missing.map(([event]) => `nothing was ${event}`),
+    violations: orders < FULL_RUN_ORDERS ? [] : missing.map(([event]) => `nothing was ${event}`),
   };
 }

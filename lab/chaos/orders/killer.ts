@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal } from '../../../scripts/terminal.ts';
-import { between, type Random } from '../random.ts';
+import { drawBetween, type Random } from '../random.ts';
 import type { Victim } from './victim.ts';
 
 /** Changes between a restart and the next kill, and the time from the last of them to the kill: long enough for it to be committed. */
 const CHANGES: [least: number, most: number] = [3, 25];
-const MOMENT_MS: [least: number, most: number] = [0, 80];
+const DELAY_RANGE_MS: [least: number, most: number] = [0, 80];
 /** Maximum time without so many changes. */
 const IDLE_MS = 120_000;
 
@@ -13,7 +13,7 @@ const IDLE_MS = 120_000;
 export class Killer {
   kills = 0;
   private changes = 0;
-  private waiting: { from: number; go: () => void } | undefined;
+  private waiting: { startCount: number; resume: () => void } | undefined;
   private readonly victim: Victim;
   private readonly random: Random;
 
@@ -25,25 +25,25 @@ export class Killer {
   /** Called for each change that is sent. */
   readonly onChange = (): void => {
     this.changes += 1;
-    if (this.waiting && this.changes >= this.waiting.from) this.waiting.go();
+    if (this.waiting && this.changes >= this.waiting.startCount) this.waiting.resume();
   };
 
   /** Kills and restarts the API until it was killed so many times. */
-  async strike(times: number): Promise<void> {
+  async killRepeatedly(times: number): Promise<void> {
     while (this.kills < times) {
-      await this.changesSent(Math.round(between(this.random, ...CHANGES)));
-      await delay(between(this.random, ...MOMENT_MS));
+      await this.waitForChanges(Math.round(drawBetween(this.random, ...CHANGES)));
+      await delay(drawBetween(this.random, ...DELAY_RANGE_MS));
       await this.victim.killAndRestart();
       this.kills += 1;
     }
   }
 
-  private changesSent(count: number): Promise<void> {
+  private waitForChanges(count: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const idle = setTimeout(() => reject(new Refusal('The shoppers order nothing any more.')), IDLE_MS);
       this.waiting = {
-        from: this.changes + count,
-        go: () => {
+        startCount: this.changes + count,
+        resume: () => {
           clearTimeout(idle);
           resolve();
         },

@@ -1,7 +1,7 @@
 import { pick, type Random } from '../random.ts';
 
 /** A manager's view of a unit. */
-export interface SeenUnit {
+export interface ManagedUnit {
   id: string;
   status: string;
   stage: string;
@@ -11,27 +11,27 @@ export interface SeenUnit {
 }
 
 /** A manager's request for a unit. */
-export type Move =
-  | { act: 'exchange' }
-  | { act: 'take back'; status: string }
-  | { act: 'step'; status: string; cancelReason: string | null };
+export type ManagerAction =
+  | { kind: 'exchange' }
+  | { kind: 'take back'; status: string }
+  | { kind: 'step'; status: string; cancelReason: string | null };
 
 const cancelReasons = ['BY_SHOP', 'BY_SHOPPER', 'SUPPLIER_REFUSED'];
 
-const step = (status: string): Move => ({ act: 'step', status, cancelReason: null });
+const createStep = (status: string): ManagerAction => ({ kind: 'step', status, cancelReason: null });
 
-const ends = ['ARRANGED_EXCHANGE', 'CANCEL_PURCHASE', 'ISSUED_REFUND'];
+const endStatuses = ['ARRANGED_EXCHANGE', 'CANCEL_PURCHASE', 'ISSUED_REFUND'];
 
 /** Mostly a step forward; sometimes a cancellation, a refund, an exchange or taking a step back. Undefined if there is no step left. */
-export function nextMove(unit: SeenUnit, random: Random): Move | undefined {
-  const share = random();
-  if (unit.status === 'DELIVERED') return share < 0.3 ? step('ISSUED_REFUND') : share < 0.6 ? { act: 'exchange' } : undefined;
-  const allowed = unit.allowedSteps.map(({ status }) => status);
-  const onwards = allowed.filter((status) => !ends.includes(status));
-  if (unit.stage === 'UNPAID' || onwards.length === 0) return undefined;
-  if (share < 0.08) return { act: 'take back', status: unit.status };
-  if (share > 0.1) return step(pick(onwards, random()));
-  return allowed.includes('ISSUED_REFUND')
-    ? step('ISSUED_REFUND')
-    : { act: 'step', status: 'CANCEL_PURCHASE', cancelReason: pick(cancelReasons, random()) };
+export function chooseAction(unit: ManagedUnit, random: Random): ManagerAction | undefined {
+  const chance = random();
+  if (unit.status === 'DELIVERED') return chance < 0.3 ? createStep('ISSUED_REFUND') : chance < 0.6 ? { kind: 'exchange' } : undefined;
+  const allowedSteps = unit.allowedSteps.map(({ status }) => status);
+  const forwardSteps = allowedSteps.filter((status) => !endStatuses.includes(status));
+  if (unit.stage === 'UNPAID' || forwardSteps.length === 0) return undefined;
+  if (chance < 0.08) return { kind: 'take back', status: unit.status };
+  if (chance > 0.1) return createStep(pick(forwardSteps, random()));
+  return allowedSteps.includes('ISSUED_REFUND')
+    ? createStep('ISSUED_REFUND')
+    : { kind: 'step', status: 'CANCEL_PURCHASE', cancelReason: pick(cancelReasons, random()) };
 }

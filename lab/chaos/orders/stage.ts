@@ -4,7 +4,7 @@ import { type Mailbox, openMailbox } from '../../../scripts/process/mailbox.ts';
 import { buildAll, migrate } from '../../../scripts/shop/shop.ts';
 import { buildEnvironments, builtPrograms, createProductionProcesses, resolveOrigins } from '../../../scripts/shop/shop-processes.ts';
 import { step } from '../../../scripts/terminal.ts';
-import { mailedTo, newShop } from '../stage.ts';
+import { buildMailEnv, prepareShop } from '../stage.ts';
 import type { LogWatch } from '../watch/logs.ts';
 import { Victim } from './victim.ts';
 
@@ -30,7 +30,7 @@ export const unlimited = {
 };
 
 export async function openOrdersStage(logs: LogWatch): Promise<OrdersStage> {
-  const { shop } = await newShop();
+  const { shop } = await prepareShop();
   const closings: (() => unknown)[] = [() => shop.stop()];
   const close = async () => {
     for (const closing of closings) await closing();
@@ -48,7 +48,7 @@ export async function openOrdersStage(logs: LogWatch): Promise<OrdersStage> {
     });
     await migrate(shop, env);
     await step('demo shop', () => shop.run({ name: 'seed', args: [builtPrograms.seed, '--once'], env }));
-    const part = createProductionProcesses({ api: { ...env, ...mailedTo(mailbox) }, ...others }).find(({ name }) => name === 'api');
+    const part = createProductionProcesses({ api: { ...env, ...buildMailEnv(mailbox) }, ...others }).find(({ name }) => name === 'api');
     if (!part) throw new Error('no part api');
     const api = new Victim({
       name: part.name,
@@ -57,7 +57,7 @@ export async function openOrdersStage(logs: LogWatch): Promise<OrdersStage> {
       env: { ...environment, ...part.env },
       cwd: root,
       logsDir: join(shop.config.DATA_DIR, 'logs'),
-      onLine: (name, line) => logs.read(name, line),
+      onLine: (name, line) => logs.readLine(name, line),
       speaksIpc: true,
     });
     closings.unshift(() => api.stop());

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const pauseMs = 250;
 const timeoutMs = 3_000;
 
-interface Watching {
+interface HealthWatchOptions {
   readiness: readonly string[];
   nowMs: () => number;
   signal: AbortSignal;
@@ -12,7 +12,7 @@ interface Watching {
 /** Polls every process for its readiness, and records when all of them were `up`. */
 export class HealthWatch {
   /** Last reports that were not `up`, for messages. */
-  private said = '';
+  private lastProblems = '';
   private readonly changes: { atMs: number; isUp: boolean }[] = [];
 
   get isUp(): boolean {
@@ -20,14 +20,14 @@ export class HealthWatch {
   }
 
   get lastTrouble(): string {
-    return this.said;
+    return this.lastProblems;
   }
 
-  async watch({ readiness, nowMs, signal }: Watching): Promise<void> {
+  async watch({ readiness, nowMs, signal }: HealthWatchOptions): Promise<void> {
     while (!signal.aborted) {
-      const troubles = (await Promise.all(readiness.map(readTrouble))).filter(Boolean);
-      if (troubles.length > 0) this.said = troubles.join('; ');
-      if (this.isUp !== (troubles.length === 0)) this.changes.push({ atMs: nowMs(), isUp: troubles.length === 0 });
+      const problems = (await Promise.all(readiness.map(readProblems))).filter(Boolean);
+      if (problems.length > 0) this.lastProblems = problems.join('; ');
+      if (this.isUp !== (problems.length === 0)) this.changes.push({ atMs: nowMs(), isUp: problems.length === 0 });
       await delay(pauseMs);
     }
   }
@@ -36,7 +36,7 @@ export class HealthWatch {
    * Returns `fromMs` if all processes were `up` from then until `beforeMs`, or else the time between them at which all last became `up`, if
    * there is one.
    */
-  upFrom(fromMs: number, beforeMs: number): number | undefined {
+  findUpTime(fromMs: number, beforeMs: number): number | undefined {
     const wasUp = this.changes.findLast(({ atMs }) => atMs <= fromMs)?.isUp;
     const laterChanges = this.changes.filter(({ atMs }) => atMs > fromMs && atMs < beforeMs);
     if (wasUp && laterChanges.length === 0) return fromMs;
@@ -44,7 +44,7 @@ export class HealthWatch {
   }
 }
 
-async function readTrouble(url: string): Promise<string> {
+async function readProblems(url: string): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const report = (await (await fetch(url, { signal })).json()) as { status?: string };

@@ -17,6 +17,6 @@ it.each([
   ['{"level":30}', true],
 ])('the log line %s is unexpected: %s', (line, isUnexpected) => {
   const logs = new LogWatch();
-  logs.read('api', line);
-  expect(logs.complaints.length > 0).toBe(isUnexpected);
+  logs.readLine('api', line);
+  expect(logs.unexpectedLines.length > 0).toBe(isUnexpected);
 });

@@ -1,5 +1,5 @@
 /** A line that no process should write, whatever happens to the others. */
-export interface Complaint {
+export interface UnexpectedLine {
   part: string;
   line: string;
 }
@@ -21,10 +21,10 @@ interface LogRecord {
  * part that does not respond.
  */
 export class LogWatch {
-  readonly complaints: Complaint[] = [];
+  readonly unexpectedLines: UnexpectedLine[] = [];
 
-  read(part: string, line: string): void {
-    if (line.trim() !== '' && !isExpected(line)) this.complaints.push({ part, line });
+  readLine(part: string, line: string): void {
+    if (line.trim() !== '' && !isExpected(line)) this.unexpectedLines.push({ part, line });
   }
 }
 

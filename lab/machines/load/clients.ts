@@ -16,8 +16,8 @@ export class PacedClient extends BrowserClient {
     this.pace = pace;
   }
 
-  override async run<Data>(operation: Operation): Promise<Outcome<Data>> {
+  override async runOperation<Data>(operation: Operation): Promise<Outcome<Data>> {
     await this.pace.wait();
-    return super.run<Data>(operation);
+    return super.runOperation<Data>(operation);
   }
 }

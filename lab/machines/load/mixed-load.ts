@@ -1,30 +1,30 @@
 import { Journal } from '../../chaos/load/journal.ts';
 import { Ledger } from '../../chaos/load/ledger.ts';
-import { readSights } from '../../chaos/load/load.ts';
-import { listProducts, openPage, type Sights } from '../../chaos/load/visitors.ts';
-import { arrive, type Buyer, type Buying, buy } from '../../chaos/orders/buyer.ts';
+import { readDestinations } from '../../chaos/load/load.ts';
+import { type Destinations, listProducts, openPage } from '../../chaos/load/visitors.ts';
+import { type Buyer, type BuyerOptions, createBuyer, runBuyer } from '../../chaos/orders/buyer.ts';
 import { Goods } from '../../chaos/orders/goods.ts';
 import { HeldOrders } from '../../chaos/orders/held-orders.ts';
-import { employ } from '../../chaos/orders/operator.ts';
+import { createManager } from '../../chaos/orders/operator.ts';
 import { createRandom } from '../../chaos/random.ts';
-import { arriveByClock } from '../../load/open-loop.ts';
+import { scheduleArrivals } from '../../load/open-loop.ts';
 import type { MachinesStage } from '../stage.ts';
 import { BrowserClient, PacedClient } from './clients.ts';
 import { Pace } from './pace.ts';
 
-const BUYERS = 8;
+const BUYER_COUNT = 8;
 /** Share of the requests that buyers may send, who fill carts and pay. */
 const BUYERS_SHARE = 0.3;
 /** Share of the visitors' requests that are for pages. The rest are queries of the API. */
 const PAGES_SHARE = 0.6;
 /** Addresses of visitors, each with its own connections counted by the proxy. */
-const VISITORS = 200;
+const VISITOR_COUNT = 200;
 
 interface LoadOptions {
   rate: number;
   seed: number;
   /** Products that no buyer takes. */
-  reserved: readonly string[];
+  reservedIds: readonly string[];
 }
 
 /** A mixed load by the clock: pages, queries of the API, and orders from the cart to the payment. */
@@ -34,88 +34,88 @@ export class MixedLoad {
   readonly held = new HeldOrders();
   private readonly stage: MachinesStage;
   private readonly options: LoadOptions;
-  private readonly sights: Sights;
+  private readonly sights: Destinations;
   private readonly goods: Goods;
   private readonly pace = new Pace();
-  private readonly over = new AbortController();
+  private readonly stopController = new AbortController();
   private buyers: Buyer[] = [];
-  private running: Promise<unknown> = Promise.resolve();
-  private numbers = 0;
+  private runningBuyers: Promise<unknown> = Promise.resolve();
+  private lastClientNumber = 0;
 
-  private constructor(stage: MachinesStage, options: LoadOptions, found: { sights: Sights; goods: Goods }) {
+  private constructor(stage: MachinesStage, options: LoadOptions, targets: { sights: Destinations; goods: Goods }) {
     this.stage = stage;
     this.options = options;
-    this.sights = found.sights;
-    this.goods = found.goods;
+    this.sights = targets.sights;
+    this.goods = targets.goods;
   }
 
   /** Signs the buyers up, before the faults begin. */
   static async open(stage: MachinesStage, options: LoadOptions): Promise<MixedLoad> {
     const { serverUrl } = stage.database;
-    const goods = await Goods.of(serverUrl, createRandom(options.seed), options.reserved);
-    const load = new MixedLoad(stage, options, { sights: await readSights(serverUrl), goods });
-    load.buyers = await Promise.all(Array.from({ length: BUYERS }, (_, at) => arrive(load.newBuying(at))));
+    const goods = await Goods.load(serverUrl, createRandom(options.seed), options.reservedIds);
+    const load = new MixedLoad(stage, options, { sights: await readDestinations(serverUrl), goods });
+    load.buyers = await Promise.all(Array.from({ length: BUYER_COUNT }, (_, at) => createBuyer(load.createBuyerOptions(at))));
     return load;
   }
 
-  private newBuying(at: number): Buying {
+  private createBuyerOptions(at: number): BuyerOptions {
     const { stage, journal, pace } = this;
     return {
-      newClient: () => new PacedClient(stage.fleet.origin, journal, { pace, address: `10.0.${at}.${1 + (++this.numbers % 250)}` }),
+      newClient: () => new PacedClient(stage.fleet.origin, journal, { pace, address: `10.0.${at}.${1 + (++this.lastClientNumber % 250)}` }),
       random: createRandom(this.options.seed + at + 1),
-      signal: this.over.signal,
+      signal: this.stopController.signal,
       ledger: this.ledger,
       mailbox: stage.mailbox,
-      unique: () => ++this.numbers,
+      unique: () => ++this.lastClientNumber,
       goods: this.goods,
-      held: this.held,
+      heldOrders: this.held,
       onChange: () => undefined,
     };
   }
 
   /** Creates a manager with the second factor, whose requests are not paced. */
   employManager(): Promise<Buyer> {
-    const buying = this.newBuying(BUYERS);
-    return employ(
-      { ...buying, newClient: () => new BrowserClient(this.stage.fleet.origin, this.journal, '10.1.0.1') },
+    const managerOptions = this.createBuyerOptions(BUYER_COUNT);
+    return createManager(
+      { ...managerOptions, newClient: () => new BrowserClient(this.stage.fleet.origin, this.journal, '10.1.0.1') },
       this.stage.fleet.env,
     );
   }
 
   start(): void {
     this.pace.start();
-    const { signal } = this.over;
+    const { signal } = this.stopController;
     const visits = new Set<Promise<void>>();
     const random = createRandom(this.options.seed);
     const visitors = Array.from(
-      { length: VISITORS },
+      { length: VISITOR_COUNT },
       (_, at) => new BrowserClient(this.stage.fleet.origin, this.journal, `10.2.0.${1 + at}`),
     );
     const visit = (at: number) => {
-      const client = visitors[at % VISITORS];
+      const client = visitors[at % VISITOR_COUNT];
       if (!client) return;
       const visiting = (random() < PAGES_SHARE ? openPage : listProducts)({ client, random }, this.sights);
       visits.add(visiting);
       void visiting.finally(() => visits.delete(visiting));
     };
     let arrivals = 0;
-    const arriving = arriveByClock(
+    const arrivalLoop = scheduleArrivals(
       this.options.rate,
       () => !signal.aborted,
       () => {
         arrivals += 1;
-        if (random() >= BUYERS_SHARE || !this.pace.letOneGo()) visit(arrivals);
+        if (random() >= BUYERS_SHARE || !this.pace.releaseNext()) visit(arrivals);
       },
     );
-    this.running = Promise.all([arriving.then(() => Promise.all(visits)), ...this.buyers.map(buy)]);
+    this.runningBuyers = Promise.all([arrivalLoop.then(() => Promise.all(visits)), ...this.buyers.map(runBuyer)]);
     // The error of a buyer is thrown where the load ends. Until then it must not end the process as an unhandled rejection.
-    this.running.catch(() => undefined);
+    this.runningBuyers.catch(() => undefined);
   }
 
   /** Ends the load when all requests have completed and buyers have finished their orders. */
   async end(): Promise<void> {
-    this.over.abort();
+    this.stopController.abort();
     this.pace.end();
-    await this.running;
+    await this.runningBuyers;
   }
 }

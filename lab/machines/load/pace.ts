@@ -14,7 +14,7 @@ export class Pace {
   /** Lets all requests go, so that buyers can finish what they have begun. */
   end(): void {
     this.isOpen = true;
-    while (this.letOneGo());
+    while (this.releaseNext());
   }
 
   /** Resolves when the request may be sent. */
@@ -23,9 +23,9 @@ export class Pace {
   }
 
   /** Sends the request that has waited longest, if there is one. */
-  letOneGo(): boolean {
-    const go = this.waiting.shift();
-    go?.();
-    return go !== undefined;
+  releaseNext(): boolean {
+    const resume = this.waiting.shift();
+    resume?.();
+    return resume !== undefined;
   }
 }

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { say } from '../../../scripts/terminal.ts';
 import type { Finding } from '../../chaos/check/finding.ts';
-import { countRequests, describeLost, formatFigures, requireHonest, splitLost } from '../report.ts';
+import { checkFailuresHonest, countRequests, describeLost, formatFigures, groupLostByMoment } from '../report.ts';
 import { POOLER } from '../servers/pooler.ts';
 import { SETTLE_MS } from './rolling.ts';
 import type { PhaseRun } from './run.ts';
 
 /** Longest time for which requests fail when one of several is killed. The others serve, and the proxy repeats what was refused. */
-const NOTICED_WITHIN_MS = 2_000;
+const MAX_FAILURE_MS = 2_000;
 
 const POSTGRES = 'PostgreSQL';
 
@@ -19,7 +19,7 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
  */
 export async function killAll({ stage: { database, fleet, replicas }, load: { journal } }: PhaseRun): Promise<Finding[]> {
   const fromMs = journal.nowMs;
-  const alone = [fleet.proxy.name, POOLER, POSTGRES];
+  const singleProcesses = [fleet.proxy.name, POOLER, POSTGRES];
   const victims = [...replicas, { name: POSTGRES, killAndRestart: () => database.killAndRestart() }];
   const kills: { name: string; begunMs: number }[] = [];
   for (const victim of victims) {
@@ -33,24 +33,28 @@ export async function killAll({ stage: { database, fleet, replicas }, load: { jo
   // Requests may last for seconds before they fail, so they are counted when most have ended.
   await delay(SETTLE_MS);
   const figures = countRequests(journal.entries, fromMs, journal.nowMs);
-  const losses = splitLost(
+  const losses = groupLostByMoment(
     figures.lost,
     kills.map(({ begunMs }) => begunMs),
   );
-  const slow: string[] = [];
+  const slowRestarts: string[] = [];
   for (const [at, { name, begunMs }] of kills.entries()) {
     const lost = losses[at] ?? [];
     if (lost.length === 0) continue;
     const lastMs = Math.max(0, ...lost.map(({ atMs }) => atMs - begunMs));
     say(`  ${lost.length} requests failed when ${name} was killed, the last of them sent after ${seconds(lastMs)}`);
-    if (!alone.includes(name) && lastMs > NOTICED_WITHIN_MS) slow.push(...describeLost(lost).map((line) => `${name}: ${line}`));
+    if (!singleProcesses.includes(name) && lastMs > MAX_FAILURE_MS)
+      slowRestarts.push(...describeLost(lost).map((line) => `${name}: ${line}`));
   }
   say(`  ${formatFigures(figures)}`);
   return [
-    requireHonest(`each request that failed when one of ${victims.length} processes was killed failed with an honest status`, figures),
+    checkFailuresHonest(
+      `each request that failed when one of ${victims.length} processes was killed failed with an honest status`,
+      figures,
+    ),
     {
-      claim: `none failed later than ${seconds(NOTICED_WITHIN_MS)} after the kill, but of ${alone.join(' and ')}, which are alone`,
-      breaches: slow,
+      claim: `none failed later than ${seconds(MAX_FAILURE_MS)} after the kill, but of ${singleProcesses.join(' and ')}, which are alone`,
+      violations: slowRestarts,
     },
   ];
 }

@@ -4,17 +4,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../../../scripts/config.ts';
 import { say } from '../../../scripts/terminal.ts';
 import type { Finding } from '../../chaos/check/finding.ts';
-import { countRequests, formatFigures, requireNoneLost } from '../report.ts';
+import { checkNoneLost, countRequests, formatFigures } from '../report.ts';
 import type { Fleet } from '../servers/fleet.ts';
 import type { Release, Replica } from '../servers/replica.ts';
 import { SETTLE_MS } from './rolling.ts';
 import type { PhaseRun } from './run.ts';
 
 /** How long each release serves alone. */
-const SERVE_MS = 10_000;
+const RUN_MS = 10_000;
 
 /** Restarts processes one after the other with the programs of a release. */
-async function rollTo(release: Release, replicas: readonly Replica[]): Promise<void> {
+async function restartWithRelease(release: Release, replicas: readonly Replica[]): Promise<void> {
   for (const replica of replicas) {
     await replica.restartIn(release);
     await delay(SETTLE_MS);
@@ -34,8 +34,8 @@ function planRelease(folder: string, { env }: Fleet): Release {
  * no later one can correct.
  */
 function acceptsBeforeClosing(folder: string): boolean {
-  const lifecycle = join(folder, 'server-kit/src/lifecycle.ts');
-  return existsSync(lifecycle) && readFileSync(lifecycle, 'utf8').includes('pauseOnConnect');
+  const lifecycleFile = join(folder, 'server-kit/src/lifecycle.ts');
+  return existsSync(lifecycleFile) && readFileSync(lifecycleFile, 'utf8').includes('pauseOnConnect');
 }
 
 /**
@@ -45,21 +45,21 @@ function acceptsBeforeClosing(folder: string): boolean {
 export async function rollBack({ stage, load: { journal } }: PhaseRun): Promise<Finding[]> {
   const { previous, replicas, fleet } = stage;
   if (!previous) return [];
-  const pick = (plans: readonly { name: string }[]) => replicas.filter(({ name }) => plans.some((plan) => plan.name === name));
-  const backward = [...pick(fleet.storefronts), ...pick(fleet.indexers), ...pick(fleet.apis)];
+  const findReplicas = (plans: readonly { name: string }[]) => replicas.filter(({ name }) => plans.some((plan) => plan.name === name));
+  const rollbackOrder = [...findReplicas(fleet.storefronts), ...findReplicas(fleet.indexers), ...findReplicas(fleet.apis)];
   const findings: Finding[] = [];
-  const measure = async (what: string, release: Release, ordered: readonly Replica[], isPromised = true) => {
+  const measure = async (title: string, release: Release, orderedReplicas: readonly Replica[], mustLoseNothing = true) => {
     const fromMs = journal.nowMs;
-    await rollTo(release, ordered);
-    const rolledMs = journal.nowMs;
-    await delay(SERVE_MS);
+    await restartWithRelease(release, orderedReplicas);
+    const restartedMs = journal.nowMs;
+    await delay(RUN_MS);
     const figures = countRequests(journal.entries, fromMs, journal.nowMs);
-    say(`  ${what} took ${((rolledMs - fromMs) / 1000).toFixed(0)} s: ${formatFigures(figures)}`);
-    if (isPromised) findings.push(requireNoneLost(`${what} lost none of ${figures.requests} requests`, figures));
+    say(`  ${title} took ${((restartedMs - fromMs) / 1000).toFixed(0)} s: ${formatFigures(figures)}`);
+    if (mustLoseNothing) findings.push(checkNoneLost(`${title} lost none of ${figures.requests} requests`, figures));
     else say('  the previous release resets what waits at its port when it stops, so nothing is demanded of that');
   };
   const name = previous.commit.slice(0, 8);
-  await measure(`a rollback to the previous release (${name}) on today's schema`, planRelease(previous.folder, fleet), backward);
-  await measure('the update from it', { folder: root }, backward.toReversed(), acceptsBeforeClosing(previous.folder));
+  await measure(`a rollback to the previous release (${name}) on today's schema`, planRelease(previous.folder, fleet), rollbackOrder);
+  await measure('the update from it', { folder: root }, rollbackOrder.toReversed(), acceptsBeforeClosing(previous.folder));
   return findings;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { say } from '../../../scripts/terminal.ts';
 import type { Finding } from '../../chaos/check/finding.ts';
-import { countRequests, formatFigures, requireNoneLost } from '../report.ts';
+import { checkNoneLost, countRequests, formatFigures } from '../report.ts';
 import type { PhaseRun } from './run.ts';
 
 /**
@@ -16,16 +16,16 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 export async function restartAll({ stage, load: { journal } }: PhaseRun): Promise<Finding[]> {
   const fromMs = journal.nowMs;
   for (const replica of stage.replicas) {
-    const begunMs = journal.nowMs;
+    const startMs = journal.nowMs;
     await replica.restart();
     const readyMs = journal.nowMs;
     await delay(SETTLE_MS);
-    const { lost } = countRequests(journal.entries, begunMs, journal.nowMs);
+    const { lost } = countRequests(journal.entries, startMs, journal.nowMs);
     say(
-      `  ${seconds(begunMs).padStart(8)}  ${replica.name} serves again after ${seconds(readyMs - begunMs)} (stopped after ${seconds(replica.stopMs)}), ${lost.length} lost`,
+      `  ${seconds(startMs).padStart(8)}  ${replica.name} serves again after ${seconds(readyMs - startMs)} (stopped after ${seconds(replica.stopMs)}), ${lost.length} lost`,
     );
   }
   const figures = countRequests(journal.entries, fromMs, journal.nowMs);
   say(`  ${formatFigures(figures)}`);
-  return [requireNoneLost(`a rolling restart of ${stage.replicas.length} processes lost none of ${figures.requests} requests`, figures)];
+  return [checkNoneLost(`a rolling restart of ${stage.replicas.length} processes lost none of ${figures.requests} requests`, figures)];
 }

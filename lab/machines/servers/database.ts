@@ -10,7 +10,7 @@ import { until } from '../../../scripts/process/until.ts';
 import { type Forwarder, openForwarder } from './forwarder.ts';
 
 /** Runs a statement at a server, by a connection of its own. */
-export async function runAt<Row extends pg.QueryResultRow>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
+export async function runSqlAt<Row extends pg.QueryResultRow>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -23,7 +23,7 @@ export async function runAt<Row extends pg.QueryResultRow>(url: string, sql: str
 
 const readPort = (url: string): number => Number(new URL(url).port);
 
-const withPort = (url: string, port: number): string => Object.assign(new URL(url), { port: String(port) }).href;
+const replacePort = (url: string, port: number): string => Object.assign(new URL(url), { port: String(port) }).href;
 
 /** A primary of PostgreSQL and its standby, at one address that follows the primary. */
 export class DatabasePair {
@@ -50,7 +50,7 @@ export class DatabasePair {
 
   /** URL that follows the primary. */
   get url(): string {
-    return withPort(this.primaryUrl, this.address?.port ?? 0);
+    return replacePort(this.primaryUrl, this.address?.port ?? 0);
   }
 
   /** Starts the primary. */
@@ -79,7 +79,7 @@ export class DatabasePair {
 
   /** Whether the standby has received everything that the primary has sent. */
   async isReplicating(): Promise<boolean> {
-    const rows = await runAt(this.primaryUrl, "SELECT FROM pg_stat_replication WHERE state = 'streaming' AND replay_lsn = sent_lsn");
+    const rows = await runSqlAt(this.primaryUrl, "SELECT FROM pg_stat_replication WHERE state = 'streaming' AND replay_lsn = sent_lsn");
     return rows.length > 0;
   }
 
@@ -100,7 +100,7 @@ export class DatabasePair {
   async failOver(): Promise<void> {
     const { pid } = this.primary;
     signal(pid, 'SIGKILL');
-    await runAt(this.standbyUrl, 'SELECT pg_promote()');
+    await runSqlAt(this.standbyUrl, 'SELECT pg_promote()');
     this.isFailedOver = true;
   }
 

@@ -10,43 +10,43 @@ export interface Forwarder {
 }
 
 /** Passes on bytes in both directions. When one end closes or breaks, so does the other. */
-function join(near: Socket, far: Socket): void {
-  const ends: [Socket, Socket][] = [
-    [near, far],
-    [far, near],
+function pipeBothWays(clientSocket: Socket, serverSocket: Socket): void {
+  const directions: [Socket, Socket][] = [
+    [clientSocket, serverSocket],
+    [serverSocket, clientSocket],
   ];
-  for (const [from, to] of ends) {
+  for (const [from, to] of directions) {
     from.pipe(to);
     from.once('close', () => to.destroy()).on('error', () => to.destroy());
   }
 }
 
 export async function openForwarder(target: number): Promise<Forwarder> {
-  let current = target;
-  const open = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(current, '127.0.0.1');
-    for (const socket of [near, far]) {
+  let targetPort = target;
+  const openPairs = new Set<Socket>();
+  const server = createServer((clientSocket) => {
+    const serverSocket = connect(targetPort, '127.0.0.1');
+    for (const socket of [clientSocket, serverSocket]) {
       socket.setNoDelay(true);
-      open.add(socket);
-      socket.once('close', () => open.delete(socket));
+      openPairs.add(socket);
+      socket.once('close', () => openPairs.delete(socket));
     }
-    join(near, far);
+    pipeBothWays(clientSocket, serverSocket);
   });
-  const cut = () => {
-    for (const socket of open) socket.destroy();
+  const cutConnections = () => {
+    for (const socket of openPairs) socket.destroy();
   };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
     pointTo(port) {
-      current = port;
-      cut();
+      targetPort = port;
+      cutConnections();
     },
     async close() {
       server.close();
-      cut();
+      cutConnections();
       await once(server, 'close');
     },
   };

@@ -8,14 +8,14 @@ import type { ReplicaPlan } from './replica.ts';
 
 export const POOLER = 'pgbouncer';
 
-const quote = (value: string): string => `'${value.replaceAll("'", "''")}'`;
+const quoteValue = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
 /** The configuration of docs/operating.md. It finds a database that failed over within a second. */
-function configure({ hostname, port, username, password, pathname }: URL, listenPort: number, folder: string): string {
-  const login = `user=${quote(decodeURIComponent(username))} password=${quote(decodeURIComponent(password))}`;
-  const limit = quote('SET statement_timeout = 10000');
+function buildConfig({ hostname, port, username, password, pathname }: URL, listenPort: number, folder: string): string {
+  const loginText = `user=${quoteValue(decodeURIComponent(username))} password=${quoteValue(decodeURIComponent(password))}`;
+  const connectQuery = quoteValue('SET statement_timeout = 10000');
   return `[databases]
-${pathname.slice(1)} = host=${hostname} port=${port} ${login} connect_query=${limit}
+${pathname.slice(1)} = host=${hostname} port=${port} ${loginText} connect_query=${connectQuery}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${listenPort}
@@ -35,7 +35,7 @@ export function planPooler(databaseUrl: string, { port, folder, logsDir }: { por
   // Started by root, PgBouncer works as another user, who writes the file with its id.
   chmodSync(own, 0o777);
   const file = join(own, 'pgbouncer.ini');
-  writeFileSync(file, configure(new URL(databaseUrl), port, own));
+  writeFileSync(file, buildConfig(new URL(databaseUrl), port, own));
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const plan: ReplicaPlan = {
     name: POOLER,

@@ -13,17 +13,17 @@ export interface ProxySite {
 }
 
 /** Replaces the servers of an upstream. Each gets the parameters of the first one in the template. */
-function fillUpstream(config: string, name: string, ports: readonly number[]): string {
+function replaceUpstream(config: string, name: string, ports: readonly number[]): string {
   const upstream = new RegExp(`(upstream ${name} \\{[^}]*?)((?: *server [^;]+;\\n)+)`);
   const parameters = / *server \S+?(?<parameters>(?: [^;]+)?);/.exec(upstream.exec(config)?.[2] ?? '')?.groups?.parameters;
   if (parameters === undefined) throw new Refusal(`nginx.conf.template has no servers of the upstream ${name}.`);
   const servers = ports.map((port) => `    server 127.0.0.1:${port}${parameters};\n`).join('');
-  return config.replace(upstream, (_, before: string) => before + servers);
+  return config.replace(upstream, (_, prefix: string) => prefix + servers);
 }
 
-function replace(config: string, part: string, own: string): string {
+function replacePart(config: string, part: string, replacement: string): string {
   if (!config.includes(part)) throw new Refusal(`nginx.conf.template has no ${part}.`);
-  return config.replaceAll(part, own);
+  return config.replaceAll(part, replacement);
 }
 
 /** The configuration that compose uses, with the addresses of this machine and as many servers as it has. */
@@ -36,9 +36,10 @@ export function fillProxyConfig(template: string, { port, internalPort, apis, st
     ['${TLS_TERMINATOR}', '127.0.0.1'],
     [' /tmp/', ` ${folder}/`],
   ];
-  const local = parts.reduce((config, [part, own]) => replace(config, part, own), template);
-  const config = fillUpstream(fillUpstream(local, 'api', apis), 'storefront', storefronts);
-  const rest = /^.*172\.30\..*$/m.exec(config.replaceAll(/#.*$/gm, ''))?.[0];
-  if (rest !== undefined) throw new Refusal(`nginx.conf.template has an address that the lab does not know:${rest}`);
+  const localConfig = parts.reduce((config, [part, replacement]) => replacePart(config, part, replacement), template);
+  const config = replaceUpstream(replaceUpstream(localConfig, 'api', apis), 'storefront', storefronts);
+  const remainingAddress = /^.*172\.30\..*$/m.exec(config.replaceAll(/#.*$/gm, ''))?.[0];
+  if (remainingAddress !== undefined)
+    throw new Refusal(`nginx.conf.template has an address that the lab does not know:${remainingAddress}`);
   return config;
 }

@@ -21,7 +21,7 @@ export interface ReplicaPlan {
 }
 
 /** Folder of the supervisor's own modules, which processes preload. They are not part of a release. */
-const PRELOADS = join(root, 'scripts');
+const PRELOAD_FOLDER = join(root, 'scripts');
 
 /** The programs of a process, and variables that it needs for them. */
 export interface Release {
@@ -30,10 +30,10 @@ export interface Release {
 }
 
 /** Starts a process with the programs of another checkout. */
-function relocate(spec: ChildSpec, { folder, env }: Release): ChildSpec {
-  const move = (argument: string) =>
-    argument.startsWith(root) && !argument.startsWith(PRELOADS) ? folder + argument.slice(root.length) : argument;
-  return { ...spec, args: spec.args.map(move), cwd: folder, env: { ...spec.env, ...env } };
+function withRelease(spec: ChildSpec, { folder, env }: Release): ChildSpec {
+  const moveArgument = (argument: string) =>
+    argument.startsWith(root) && !argument.startsWith(PRELOAD_FOLDER) ? folder + argument.slice(root.length) : argument;
+  return { ...spec, args: spec.args.map(moveArgument), cwd: folder, env: { ...spec.env, ...env } };
 }
 
 /** A process of the shop that can be restarted in order or killed. */
@@ -54,7 +54,7 @@ export class Replica {
 
   async start(): Promise<void> {
     const { spec, isReady, isAttached } = this.plan;
-    this.child = new Child(relocate(spec, this.release));
+    this.child = new Child(withRelease(spec, this.release));
     if (isAttached) await this.child.waitUntilResponding(isReady, READY_WITHIN_MS);
     else await this.child.waitUntilReady(READY_WITHIN_MS);
     await until(isReady, { what: `${this.name} is ready`, withinMs: READY_WITHIN_MS });
@@ -68,9 +68,9 @@ export class Replica {
       await delay(500);
       return void (await until(isReady, { what: `${this.name} is ready`, withinMs: READY_WITHIN_MS }));
     }
-    const begun = performance.now();
+    const startedAt = performance.now();
     await this.child?.stop(STOP_WITHIN_MS);
-    this.stopMs = performance.now() - begun;
+    this.stopMs = performance.now() - startedAt;
     const outcome = await this.child?.exited;
     if (!isAttached && outcome !== 'exit code 0') throw new Refusal(`${this.name} did not stop in order (${outcome}).`);
     await this.start();
