@@ -86,7 +86,7 @@ export const WithSettings: Story = {
 export const WithoutApp: Story = { args: { app: undefined } };
 
 /** On a phone. */
-export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } };
+export const Mobile: Story = { tags: ['!autodocs'], globals: { viewport: { value: 'mobile' } } };
 
 const payments: readonly Payment[] = ['mir', 'visa', 'mastercard', 'maestro', 'wallet', 'card', 'sbp'];
 

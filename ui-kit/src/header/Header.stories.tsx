@@ -131,7 +131,7 @@ export const Checkout: Story = {
 };
 
 /** On a phone. */
-export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } };
+export const Mobile: Story = { tags: ['!autodocs'], globals: { viewport: { value: 'mobile' } } };
 
 export const ThreeActions: Story = {
   tags: ['!autodocs'],

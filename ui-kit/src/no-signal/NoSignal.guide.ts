@@ -7,10 +7,11 @@ export const guide: Guide = {
   comparisons: [{ rule: 'What to do, in words. The code is for the log of the shop.', good: 'InWords', bad: 'InCode' }],
   anatomy: [
     ['Word', 'decoration in Unbounded', 'section > p'],
-    ['Sentence', 'the heading: what is the case and what to do', 'h1'],
-    ['Button', 'tries again, also without JavaScript', 'button'],
-    ['Picture', 'optional, drawn, from the app itself', 'img'],
+    ['Sentence', 'the heading: what is the case and what to do', 'section h1'],
+    ['Button', 'tries again, also without JavaScript', 'section button'],
+    ['Picture', 'optional, drawn, from the app itself; see Page'],
   ],
+  anatomyStory: 'AllParts',
   states: ['Page', 'Loading'],
   wideStates: ['Page', 'Loading'],
   narrow: {

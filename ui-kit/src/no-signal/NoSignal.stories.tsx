@@ -63,3 +63,17 @@ export const InCode: Story = {
     </div>
   ),
 };
+
+/** Everything that the page can have. */
+export const AllParts: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '380px' } } },
+  args: { picture: undefined },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 520, marginInline: 'auto' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -62,3 +62,17 @@ export const WithCode: Story = {
     </div>
   ),
 };
+
+/** Everything that the page can have. */
+export const AllParts: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '480px' } } },
+  args: { picture: undefined },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 520, marginInline: 'auto' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -4,19 +4,52 @@ export const guide: Guide = {
   since: '0.2.0',
   use: ['What an order contains and costs, beside cart and checkout and on the page of the order.'],
   avoid: ['A single price: take Price.', 'Lists of goods: take CartLine.'],
+  comparisons: [
+    { rule: 'The button says what is paid: nobody presses a large sum unread.', good: 'ButtonWithSum', bad: 'ButtonWithoutSum' },
+  ],
   anatomy: [
-    ['Facts', 'items, delivery'],
-    ['Promo code and bonuses', 'optional rows'],
-    ['Sums', 'what leads to the total; reductions of zero are left out'],
-    ['Total', 'and cashback'],
-    ['Action', 'one main button and a note'],
+    ['Title', 'names the region; an action may stand beside it', 'h2, h3'],
+    ['Promo code', 'optional, a PromoField', 'section input'],
+    ['Bonuses', 'optional, a BonusRow', 'section > button'],
+    ['Sums', 'what leads to the total; reductions of zero are left out', 'dl div:first-child dt'],
+    ['Total', 'announced when it changes', '[role=status]'],
+    ['Action', 'optional, one main button', 'dl + div button'],
+    ['Note', 'optional: what a press agrees to'],
   ],
+  anatomyStory: 'AllParts',
   states: ['Checkout', 'Guest', 'Stale', 'Calculating', 'Loading', 'PriceByPhone', 'Paid', 'Parts', 'BonusRows', 'Narrow'],
-  writing: [{ rule: 'The button says what is paid or that nothing is yet.', good: 'Оплатить 12 490 ₽', bad: 'Продолжить' }],
-  keyboard: [['Tab', 'moves to promo code, bonuses and the button']],
-  screenReader: [
-    'A region with its title; sums are a description list.',
-    'A new total is announced; while it is counted the region is busy.',
+  wideStates: ['Checkout'],
+  narrow: {
+    story: 'Narrow',
+    notes: [
+      'Below the cart instead of beside it; labels wrap and sums stay whole at the end of their line.',
+      'The main button takes the whole width.',
+      'With reduced motion placeholders do not shimmer.',
+    ],
+  },
+  writing: [
+    { rule: 'The button says what is paid or that nothing is yet.', good: 'Оплатить 12 490 ₽', bad: 'Продолжить' },
+    { rule: 'What is not known is said in words.', good: 'Доставка: при оформлении', bad: 'Доставка: 0 ₽' },
+    {
+      rule: 'The note says what a press agrees to.',
+      good: 'Нажимая кнопку, вы принимаете публичную оферту',
+      bad: 'Ознакомлен(а) с условиями',
+    },
   ],
-  related: { PromoField: 'a row of it', BonusSlider: 'opened from it', CartLine: 'what is paid for' },
+  keyboard: [
+    ['Tab', 'moves to promo code, bonuses, the button and the links'],
+    ['Enter', 'applies the code, or presses the button'],
+  ],
+  screenReader: [
+    'A region «Ваш заказ» with a heading; sums are a list of terms and values: «Товары, 3: 19 780 ₽».',
+    'A new total is a status: «Итого 18 420 ₽»; while it is counted the sums are busy.',
+    'A minus is read as «минус» by most voices, and the label says what it is.',
+    'Your part: pass the new amounts when they are known, and not an estimate.',
+  ],
+  language: [
+    'Sums follow `language` and `currency`; a minus and a no-break space are part of the format.',
+    'Goods and bonuses have their plural: 921 бонус.',
+    'Labels are of the kit; longer ones wrap.',
+  ],
+  related: { PromoField: 'a row of it', BonusSlider: 'opened from it', CartLine: 'what is paid for', Price: 'one price' },
 };

@@ -36,6 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 const toTerm = (canvas: ReturnType<typeof within>, term: string) => canvas.getByText(term).nextElementSibling;
 
+/** The sums, the total and the button: the least that a cart needs. */
 export const Sums: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(within(canvasElement).getByRole('region', { name: 'Ваш заказ' }));
@@ -206,14 +207,34 @@ export const BonusRows: Story = {
   },
 };
 
+/** Large sums in a narrow column. */
 export const Narrow: Story = {
   args: {
     ...Checkout.args,
     amounts: { ...amounts, count: 28, goods: 128_978_000, discount: 12_978_000, delivery: 88_500, total: 116_930_500 },
   },
   render: (args) => (
-    <div style={{ width: 288 }}>
+    <div style={{ maxWidth: 288 }}>
       <OrderSummary {...args} />
     </div>
   ),
+};
+
+/** Everything that it can have, without the list of goods. */
+export const AllParts: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { promoField: <PromoField />, bonusRow: <BonusRow max={1860} chosen={470} /> },
+};
+
+export const ButtonWithSum: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { amounts: { count: 3, goods: 1_978_000, total: 1_978_000 }, action: <Button wide>Оплатить 19&nbsp;780&nbsp;₽</Button> },
+};
+
+export const ButtonWithoutSum: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { amounts: { count: 3, goods: 1_978_000, total: 1_978_000 }, action: <Button wide>Продолжить</Button> },
 };

@@ -65,7 +65,7 @@ function Saving({ memberSaving, memberAction }: Pick<OrderSummaryProps, 'memberS
   );
 }
 
-/** What an order contains and costs: items, promo code, bonuses, sums, total and the main action. All parts but the sums are optional. */
+/** What an order contains and costs, beside a cart, on a checkout or of a paid order. For a single price take `Price`. */
 export function OrderSummary({ title, hideTitle = false, headingLevel = 2, titleAction, ...rest }: OrderSummaryProps) {
   const { children, promoField, bonusRow, totalLabel, memberSaving, memberAction, action, note, ...summary } = rest;
   const { amounts, state, deliveryLabel, deliveryText, facts, ...section } = summary;

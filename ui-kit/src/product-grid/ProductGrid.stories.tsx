@@ -50,7 +50,7 @@ export const Loading: Story = {
 };
 
 /** On a phone. */
-export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } };
+export const Mobile: Story = { tags: ['!autodocs'], globals: { viewport: { value: 'mobile' } } };
 
 export const TouchingTiles: Story = {
   tags: ['!autodocs'],

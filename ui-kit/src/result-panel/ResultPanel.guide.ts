@@ -4,21 +4,49 @@ export const guide: Guide = {
   since: '0.2.0',
   use: ['The outcome of a step that people waited for: paid, declined, waiting for the bank.'],
   avoid: ['Small results: take Toaster.', 'Empty lists: take EmptyState.'],
-  anatomy: [
-    ['Title', 'what has happened'],
-    ['Content', 'what follows and when'],
-    ['Cashback or aside', 'what was gained'],
-    ['Actions', 'what can be done now'],
+  comparisons: [
+    { rule: 'First the fact, then what follows and when. Thanks and exclamation marks hide both.', good: 'FactFirst', bad: 'ThanksFirst' },
   ],
-  states: ['Waiting', 'Declined', 'Late', 'Short'],
+  anatomy: [
+    ['Overline', 'optional: of what, as the number of the order', 'section p'],
+    ['Title', 'what has happened', 'h1'],
+    ['Content', 'what follows and when', 'h1 + p'],
+    ['Actions', 'what can be done now, the main one first', 'section a'],
+    ['Cashback', 'optional: what was gained; see Paid'],
+    ['Aside', 'optional: the order; see Paid'],
+  ],
+  anatomyStory: 'FactFirst',
+  states: ['Paid', 'Waiting', 'Declined', 'Late', 'Short'],
+  wideStates: ['Paid', 'Waiting', 'Declined', 'Late'],
+  narrow: {
+    notes: [
+      'The order stands below the outcome; actions take the width that they need and wrap.',
+      'With reduced motion the sign of waiting stands still.',
+    ],
+  },
   writing: [
     {
       rule: 'First the fact, then the date of what follows.',
       good: 'Заказ оплачен. Соберём до 2 декабря',
       bad: 'Спасибо за покупку! Ваш платёж обрабатывается',
     },
+    { rule: 'A failure says what did not happen.', good: 'Банк отклонил платёж, деньги не списаны.', bad: 'Ошибка оплаты' },
+    { rule: 'Who waits learns how long.', good: 'Обычно это две минуты. Страница обновится сама.', bad: 'Пожалуйста, подождите' },
+    { rule: 'The main action is the next step.', good: 'Следить за заказом', bad: 'На главную' },
   ],
-  keyboard: [['Tab', 'moves to the actions']],
-  screenReader: ['A region named by the title; a result that comes later is announced.'],
-  related: { Toaster: 'a short message', Stepper: 'the stages that follow' },
+  keyboard: [
+    ['Tab', 'moves to the actions, then to the order beside it'],
+    ['Enter', 'follows a link or presses a button'],
+  ],
+  screenReader: [
+    'A region named by its title, which is the heading of the page.',
+    'With `announced` a result that comes later is a status, read in a pause; waiting always is.',
+    'The sign of waiting is hidden, its text is read.',
+    'Your part: the title of the document says the same.',
+  ],
+  language: [
+    'All texts but those of the cashback come from you; bonuses have their plural.',
+    'Dates and sums in texts are formatted by you: 24 ноября, 18 420 ₽.',
+  ],
+  related: { Toaster: 'a short message', Stepper: 'the stages that follow', OrderSummary: 'beside it', EmptyState: 'an empty list' },
 };

@@ -25,6 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** `success`: with what follows, what was gained, and the order. */
 export const Paid: Story = {
   args: {
     children: (
@@ -77,6 +78,7 @@ export const Waiting: Story = {
   },
 };
 
+/** `declined`: what did not happen, how long the goods are held, and another try. */
 export const Declined: Story = {
   args: {
     tone: 'declined',
@@ -116,3 +118,23 @@ export const Late: Story = {
 
 /** Without explanation or actions. */
 export const Short: Story = { args: { headingLevel: 2, overline: undefined, title: 'Оплачено' } };
+
+export const FactFirst: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    title: 'Заказ оплачен',
+    children: <p>Соберём до&nbsp;2&nbsp;декабря, о&nbsp;каждом шаге напишем.</p>,
+    actions: <LinkButton href="#order">Следить за&nbsp;заказом</LinkButton>,
+  },
+};
+
+export const ThanksFirst: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    title: 'Спасибо за\u00a0покупку!!!',
+    children: <p>Ваш платёж успешно обработан. Мы&nbsp;рады, что&nbsp;вы&nbsp;с&nbsp;нами.</p>,
+    actions: <LinkButton href="#home">На&nbsp;главную</LinkButton>,
+  },
+};

@@ -86,7 +86,7 @@ function EarnedBonuses({ cashback }: { cashback: number }) {
   );
 }
 
-/** The outcome of a step that the shopper waited for, such as a payment: what happened, what follows, and what can be done now. */
+/** The outcome of a step that the shopper waited for: paid, declined, waiting for the bank. For small results take `Toaster`. */
 export function ResultPanel({
   tone,
   title,

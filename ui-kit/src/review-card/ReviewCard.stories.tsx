@@ -21,6 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Author, stars, date, size and text. */
 export const Plain: Story = {
   args: {
     author: 'Тимур',
@@ -52,6 +53,7 @@ export const WithPhotos: Story = {
   },
 };
 
+/** A rating without words. */
 export const OnlyStars: Story = { args: { variant: undefined, text: undefined } };
 
 /** A review that awaits moderation, visible to its author only. */
@@ -60,7 +62,7 @@ export const Pending: Story = { args: { pending: true } };
 /** A review that a moderator has rejected, visible to its author only. */
 export const Rejected: Story = { args: { rejected: true } };
 
-/** The author bought the product here. An action is below the review. */
+/** The author bought the product here. An action stands below the review. */
 export const Bought: Story = {
   args: {
     bought: true,
@@ -76,6 +78,7 @@ export const Bought: Story = {
   },
 };
 
+/** Long names, words and addresses break. */
 export const LongText: Story = {
   args: {
     author: 'Константин Константинопольский-Преображенский',
@@ -84,8 +87,34 @@ export const LongText: Story = {
     photos: ['slope-pair', 'slope-white', 'slope-green', 'high-cream', 'runner-orange'].map((key) => ({ key })),
   },
   render: (args) => (
-    <div style={{ width: 288 }}>
+    <div style={{ maxWidth: 288 }}>
       <ReviewCard {...args} />
     </div>
   ),
+};
+
+/** Everything that a review can have. */
+export const AllParts: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    bought: true,
+    text: 'Ношу третью неделю почти каждый день.',
+    advantages: 'мягкая кожа, лёгкие',
+    disadvantages: 'светлая замша требует щётки',
+    photos: [{ key: 'slope-pair' }, { key: 'slope-white' }],
+    onPhoto: fn(),
+  },
+};
+
+export const WithFacts: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { bought: true, text: 'Ношу третью неделю. Пятку не\u00a0натёрли, шнурки коротковаты.' },
+};
+
+export const WithoutFacts: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { author: 'Покупатель', variant: undefined, text: 'Супер! Рекомендую всем!!!' },
 };

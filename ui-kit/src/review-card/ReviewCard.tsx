@@ -110,7 +110,7 @@ function Photos({ author, photos, onPhoto }: Pick<ReviewCardProps, 'author' | 'o
   );
 }
 
-/** A shopper's review: stars, text, advantages, disadvantages and photos. */
+/** One review of a shopper: stars, text and photos. For the average of all take `ReviewSummary`. */
 export function ReviewCard(props: ReviewCardProps) {
   const { author, rating, date, variant, bought = false, text, advantages, disadvantages, photos = [], onPhoto, ...rest } = props;
   const { pending = false, rejected = false, actions, ...article } = rest;

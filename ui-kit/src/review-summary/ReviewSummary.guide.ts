@@ -4,17 +4,43 @@ export const guide: Guide = {
   since: '0.2.0',
   use: ['Average, number and spread of the ratings of a product.'],
   avoid: ['In cards of a listing: take Rating.', 'Other distributions: take Table.'],
-  anatomy: [
-    ['Average', 'a large number in Unbounded'],
-    ['Stars and count', 'below'],
-    ['Bars', 'one for each number of stars; links that filter the reviews'],
+  comparisons: [
+    { rule: 'All five rows, also the empty ones: a spread without bad marks is not believed.', good: 'AllMarks', bad: 'AverageAlone' },
   ],
-  states: ['AsLinks', 'None', 'Thousands'],
-  writing: [{ rule: 'No reviews is an invitation.', good: 'Отзывов пока нет. Будете первым?', bad: '0 отзывов' }],
+  anatomy: [
+    ['Average', 'a large number in Unbounded', 'p[aria-hidden]'],
+    ['Stars and count', 'the same for screen readers', '[role=img]'],
+    ['Rows', 'one for each number of stars; links that filter the reviews', 'ol li:last-child'],
+    ['Action', 'optional: write one', 'ol + a'],
+  ],
+  states: ['Summary', 'AsLinks', 'None', 'Thousands'],
+  wideStates: ['Summary', 'AsLinks', 'Thousands'],
+  narrow: {
+    story: 'AsLinks',
+    notes: [
+      'Average, rows and action stand below each other.',
+      'Rows that are links are 44 px tall for a finger.',
+      'Numbers of thousands do not break the rows.',
+    ],
+  },
+  writing: [
+    { rule: 'No reviews is an invitation.', good: 'Отзывов пока нет — Написать отзыв', bad: '0 отзывов' },
+    { rule: 'The action is a verb.', good: 'Написать отзыв', bad: 'Отзыв' },
+    { rule: 'The average has one digit after the comma.', good: '4,6', bad: '4.5953' },
+  ],
   keyboard: [
-    ['Tab', 'moves from bar to bar if they are links'],
+    ['Tab', 'moves from row to row if they are links, then to the action'],
     ['Enter', 'shows these reviews'],
   ],
-  screenReader: ['A list «Оценки»: «5 звёзд, 96 отзывов»; the chosen one is marked.'],
-  related: { ReviewCard: 'one review', Rating: 'one line' },
+  screenReader: [
+    'The stars: «4,6 из 5», then «128 отзывов»; the large number is hidden, because it says the same.',
+    'A list «Оценки»: «5 звёзд: 92 отзыва»; the chosen row is current.',
+    'A row without reviews is no link.',
+    'Your part: announce the filtered list.',
+  ],
+  language: [
+    'The average has the decimal sign of the language: 4,6, 4.6; thousands have its separator.',
+    'Stars and reviews have their plural: 1 звезда: 1 отзыв.',
+  ],
+  related: { ReviewCard: 'one review', Rating: 'one line', Progress: 'a share of a task' },
 };

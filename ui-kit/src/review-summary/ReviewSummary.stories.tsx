@@ -23,6 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The average, the spread and the way to write one. */
 export const Summary: Story = {
   play: async ({ canvasElement }) => {
     const summary = within(canvasElement);
@@ -44,6 +45,7 @@ export const AsLinks: Story = {
   },
 };
 
+/** Without reviews it is an invitation. */
 export const None: Story = {
   args: { average: null, distribution: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 } },
   play: async ({ canvasElement }) => {
@@ -52,4 +54,17 @@ export const None: Story = {
   },
 };
 
+/** Large numbers: the widest one sets the width of the column. */
 export const Thousands: Story = { args: { average: 4.04, distribution: { 5: 12_481, 4: 6_002, 3: 1_204, 2: 930, 1: 2_118 } } };
+
+export const AllMarks: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { action: undefined },
+};
+
+export const AverageAlone: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => <p style={{ font: '600 40px var(--meet-font-display)' }}>4,6</p>,
+};

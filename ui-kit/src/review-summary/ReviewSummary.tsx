@@ -88,7 +88,7 @@ function Bar({ stars, reviewCount, total }: RowProps) {
   );
 }
 
-/** Summary of the reviews: average, count and distribution of stars. */
+/** Average, number and spread of the ratings of a product. In a card of a listing take `Rating`. */
 export function ReviewSummary({ average, distribution, getHref, current, action, ...div }: ReviewSummaryProps) {
   const locale = useLocale();
   const texts = useTexts('reviewSummary', reviewSummaryTexts);

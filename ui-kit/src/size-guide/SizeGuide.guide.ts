@@ -4,23 +4,52 @@ export const guide: Guide = {
   since: '0.2.0',
   use: ['Sizes of one kind of goods in several systems, with how to measure.'],
   avoid: ['Choosing: take SizePicker.', 'Other data: take Table.'],
-  anatomy: [
-    ['Tabs', 'where there are several grids'],
-    ['Table', 'the current size is marked'],
-    ['Advice', 'how to measure, below'],
+  comparisons: [
+    {
+      rule: 'Only the systems that shoppers of these goods know, and a length: a column that nobody reads hides the others.',
+      good: 'KnownSystems',
+      bad: 'EveryValue',
+    },
   ],
-  states: ['Several', 'WithoutAdvice', 'Empty'],
+  anatomy: [
+    ['Tabs', 'where there are several grids', '[role=tablist]'],
+    ['Head', 'the systems', 'thead tr'],
+    ['Own size', 'marked for the eye and in words', 'tr[aria-current], tbody tr:nth-child(2)'],
+    ['Advice', 'optional: how to measure', 'svg[viewBox="0 0 120 150"]'],
+  ],
+  anatomyStory: 'Several',
+  states: ['Shoes', 'Several', 'WithoutAdvice', 'Empty'],
+  wideStates: ['Shoes', 'Several', 'WithoutAdvice'],
+  narrow: {
+    story: 'Several',
+    notes: [
+      'The table scrolls in its own region when it is wider than the screen.',
+      'The advice stands below the table, with its drawing.',
+      'Tabs are 44 px tall.',
+    ],
+  },
   writing: [
     {
       rule: 'Advice is one action a sentence.',
-      good: 'Поставьте ногу на лист и отметьте пятку и носок.',
+      good: 'Встаньте на лист бумаги, отметьте пятку и самый длинный палец.',
       bad: 'Необходимо произвести замер стопы',
     },
+    { rule: 'A grid is named by whom it is for.', good: 'Женские', bad: 'Таблица 2' },
+    { rule: 'An empty grid says so, without a promise.', good: 'Размеры этой модели пока не внесены', bad: 'Скоро будет' },
   ],
   keyboard: [
-    ['← →', 'change the grid'],
-    ['Tab', 'moves to the table if it scrolls'],
+    ['Tab', 'moves to the tabs, then to the table if it scrolls'],
+    ['← →', 'change the grid, or scroll the table with the focus'],
   ],
-  screenReader: ['A table with row and column headers; tabs name the grid.'],
-  related: { SizePicker: 'opens it', Table: 'other data' },
+  screenReader: [
+    '«Женские: таблица размеров»: cells are read with their system and their size.',
+    'The own row: «38, ваш выбор».',
+    'Tabs «Чьи размеры» name the grid; the drawing is decoration.',
+    'Your part: `current`, so that the own size is marked.',
+  ],
+  language: [
+    'EU, UK and US stay as they are; «см» and the advice are texts of the kit.',
+    'Numbers come from you with the decimal sign of the language: 25,5, 25.5.',
+  ],
+  related: { SizePicker: 'opens it', Table: 'other data', Tabs: 'other views' },
 };

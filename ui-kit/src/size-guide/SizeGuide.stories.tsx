@@ -52,6 +52,7 @@ export const Shoes: Story = {
   },
 };
 
+/** Several grids stand behind tabs. */
 export const Several: Story = {
   args: { grids: [women, men, children], defaultGrid: 'Мужские', current: '42' },
   play: async ({ canvasElement }) => {
@@ -67,6 +68,20 @@ export const Several: Story = {
   },
 };
 
+/** `advice={null}`: goods that need no measuring, or with an advice of your own. */
 export const WithoutAdvice: Story = { args: { advice: null } };
 
+/** Before the shop has entered the sizes. */
 export const Empty: Story = { args: { grids: [{ label: 'Женские', rows: [] }], advice: null } };
+
+export const KnownSystems: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { advice: null, current: '38', grids: [{ label: 'Женские', rows: women.rows.slice(1, 4).map(({ eu, cm }) => ({ eu, cm })) }] },
+};
+
+export const EveryValue: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { advice: null, grids: [{ label: 'Женские', rows: women.rows.slice(1, 4).map((row) => ({ ...row, height: '160–180' })) }] },
+};

@@ -124,7 +124,7 @@ function FootAdvice() {
   );
 }
 
-/** A table of sizes in several systems, with advice on measuring. */
+/** Sizes of one kind of goods in several systems, with how to measure. To choose one take `SizePicker`. */
 export function SizeGuide({ grids, current, defaultGrid, advice = <FootAdvice />, ...div }: SizeGuideProps) {
   const texts = useTexts('sizeGuide', sizeGuideTexts);
   const [firstGrid] = grids;

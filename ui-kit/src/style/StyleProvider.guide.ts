@@ -7,15 +7,23 @@ export const guide: Guide = {
     'Cascade layers, such as those of Tailwind: with the layer in which the kit belongs.',
     'A Content-Security-Policy with nonces.',
   ],
-  avoid: ['A page that has the kit’s reset.css and overrides nothing: it needs no provider.'],
-  anatomy: [
-    ['Cache', 'of one request on a server, from `createStyleCache`; a browser makes its own'],
-    ['Layer', 'the name of the cascade layer; without one, rules stand before those of the page'],
-    ['Nonce', 'is passed to every style element of the kit'],
+  avoid: [
+    'A page that has the kit’s reset.css and overrides nothing: it needs no provider.',
+    'Other colours or fonts: set the variables of the theme.',
+    'A single element: pass `className` or `style`.',
   ],
+  comparisons: [
+    { rule: 'A class of the page wins by its order, so that `!important` is needed nowhere.', good: 'ByClass', bad: 'Overruled' },
+  ],
+  anatomy: { none: 'It renders nothing of its own: its parts are the properties `cache`, `layer` and `nonce`.' },
   states: ['PageClass'],
+  narrow: { notes: ['It changes nothing by itself: widths, targets and motion are those of the components.'] },
   writing: { none: 'It has no text of its own; its children have theirs.' },
   keyboard: { none: 'It renders nothing of its own and takes no focus.' },
-  screenReader: ['It changes no accessible name and no role.'],
+  screenReader: [
+    'It changes no accessible name and no role.',
+    'Your part: a colour of your own needs the contrast that the kit’s had, 4.5 for text.',
+  ],
+  language: ['It has nothing that depends on the language; LocaleProvider stands beside it.'],
   related: { LocaleProvider: 'belongs beside it, around the application' },
 };

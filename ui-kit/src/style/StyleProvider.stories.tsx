@@ -26,3 +26,27 @@ export const PageClass: Story = {
     await expect(within(canvasElement).getByRole('button')).toHaveStyle({ backgroundColor: 'rgb(20, 115, 63)' });
   },
 };
+
+export const ByClass: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    children: (
+      <>
+        <style>{'.own-green { background: rgb(20 115 63); color: white }'}</style>
+        <Button className="own-green">Весенняя коллекция</Button>
+      </>
+    ),
+  },
+};
+
+export const Overruled: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <>
+      <style>{'.own-red { background: rgb(20 115 63) !important; letter-spacing: 0.2em !important }'}</style>
+      <Button className="own-red">Весенняя коллекция</Button>
+    </>
+  ),
+};
