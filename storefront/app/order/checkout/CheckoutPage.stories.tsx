@@ -389,7 +389,7 @@ export const ConsentMissing: Story = {
   args: cannedRefusal({
     problem: { kind: 'fields' },
     values: { ...cannedRepeat.values, consent: '' },
-    errors: { consent: 'Без\u00a0согласия мы\u00a0не\u00a0вправе передать данные службе доставки' },
+    errors: { consent: 'Без\u00a0согласия мы\u00a0не\u00a0вправе доставить заказ' },
     points: cannedRepeat.points,
     sum: cannedRepeat.sum,
   }),

@@ -28,9 +28,12 @@ const summary = css({
     gap: space(2),
     paddingBlock: `${space(2)} ${space(4)}`,
     '& > :last-child, & > :last-child > div': { gap: space(2) },
-    // The line names the order itself, and the header leads to the cart. «Показать» is in the middle of its pictures.
+    // The line names the order itself, and the header leads to the cart. «Показать» is in the middle of its pictures, beside the text.
     '&:has(> [data-fold] > details:not([open])) > :first-child': { display: 'none' },
-    '& > [data-fold] > details > summary > span:last-of-type': { top: '50%', translate: '0 -50%' },
+    '& > [data-fold] > details > summary': {
+      paddingInlineEnd: 80,
+      '& > span:last-of-type': { top: '50%', translate: '0 -50%' },
+    },
     '& > [data-fold]:has(> [open]) + *': { marginTop: space(4) },
   },
   // On wide screens all sums and the button stay in sight: at the bottom of a low window, and below the header beside a long form. Only the
@@ -71,8 +74,11 @@ const summary = css({
   // The consent is one line there.
   [media.wide]: {
     '& > [data-fold]': { maxHeight: 'max(216px, calc(100vh - 624px))' },
-    // An error of the consent takes two lines more.
-    '&:has([aria-invalid=true]) > [data-fold]': { maxHeight: 'max(184px, calc(100vh - 692px))' },
+    // An error of the consent takes a line more, for which more of the small print stays below the window.
+    '&:has([aria-invalid=true])': {
+      '& > [data-fold]': { maxHeight: 'max(204px, calc(100vh - 636px))' },
+      '& > :last-child': { bottom: -96 },
+    },
   },
 });
 /** A repeated order is one screen of a phone, which has no room for the sums that lead to the total. */
@@ -205,7 +211,7 @@ export function CheckoutSum({
       amounts={{ count, goods: goods, discount, promo, bonuses, delivery, cashback, total }}
       state={state === 'ready' ? 'ready' : 'stale'}
       // Its method is part of the text while the price is unknown.
-      deliveryLabel={(delivery !== null && deliveryLabels[method]) || 'Доставка'}
+      deliveryLabel={(quote.delivery !== null && deliveryLabels[method]) || 'Доставка'}
       deliveryText={isDeliveryUnavailable ? 'За\u00a0наш счёт' : unknownDeliveryText}
       totalLabel={labelTotal(quote, isDeliveryUnavailable)}
       action={

@@ -14,6 +14,8 @@ const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: space(2),
+  // Its error is nearer to it than to the button below.
+  '& > div:has([aria-invalid=true])': { paddingBottom: space(2), '& > label + *': { marginTop: -6 } },
   '& > a': { font: font(400, 14), lineHeight: 'var(--meet-target)', [media.desktop]: { lineHeight: '36px' } },
 });
 

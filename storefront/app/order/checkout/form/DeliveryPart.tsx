@@ -52,7 +52,7 @@ const methodFields = css(fields, {
     '&:has(> input[type=radio]:checked)': { boxShadow: `-16px 0 ${color('surface')}` },
     '&::after': { insetInlineEnd: 0 },
   },
-  '& .pickup + label': { borderTop: `1px solid ${color('line')}` },
+  '&:has(input[name=way][value=PICKUP]:checked) .pickup + label': { borderTop: `1px solid ${color('line')}` },
   // Cities to choose from are no part of the methods below them.
   '& > .city:has(fieldset)': { marginBottom: space(4) },
   '&:has(input[name=way][value=COURIER]:checked) > :is(.courier, .saved)': { display: 'grid' },

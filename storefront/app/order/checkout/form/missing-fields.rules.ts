@@ -10,7 +10,7 @@ const missingFieldTexts: Partial<Record<FieldName, string>> = {
   point: 'Выберите пункт выдачи',
   street: 'Напишите улицу',
   house: 'Напишите номер\u00a0дома',
-  consent: 'Без\u00a0согласия мы\u00a0не\u00a0вправе передать данные службе доставки',
+  consent: 'Без\u00a0согласия мы\u00a0не\u00a0вправе доставить заказ',
 };
 
 const destinationFields: readonly FieldName[] = ['city', 'point', 'street', 'house'];

@@ -18,7 +18,7 @@ export const zoomRange = { min: 4, max: 18 };
 /** Side of a cell whose points are one group, in pixels. It is more than a marker is wide. */
 const cellSize = 72;
 /** Space between the chosen point and the middle of a group, whose number would be hidden otherwise, in pixels. */
-const chosenClearance = 44;
+const chosenClearance = 38;
 /** Space between the outermost markers and the edge, in pixels. */
 const edgeMargin = 56;
 const tileSize = 256;
