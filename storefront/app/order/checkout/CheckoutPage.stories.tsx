@@ -488,6 +488,11 @@ export const Gone: Story = {
     await expect(alert.getByRole('link', { name: 'Другие размеры' })).toHaveAttribute('href', '/product/slope-white');
     await expect(alert.getByRole('heading', { name: 'Кроссовки Slope 2 только что купили' })).toBeVisible();
     await expect(alert.getByRole('button', { name: /^Заказать остальное за.11.765/ })).toBeEnabled();
+    // The shopper has made no error with the code.
+    await openLines(canvasElement);
+    const code = within(canvasElement).getByRole('textbox', { name: 'Промокод' });
+    await expect(code).toBeValid();
+    await expect(code).toHaveAccessibleDescription(/^ОСЕНЬ10: промокод не.действует на.эти товары$/);
     // What Enter in a field presses.
     const form = within(canvasElement).getByRole<HTMLFormElement>('form', { name: 'Оформление заказа' });
     const [first] = [...form.elements].filter((one) => one instanceof HTMLButtonElement && one.type === 'submit');

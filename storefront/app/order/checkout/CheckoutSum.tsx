@@ -23,8 +23,8 @@ const CheckoutTiles = hydrateLater(async () => (await import('./CheckoutGoods.ts
 
 const summary = css({
   [narrowColumn]: {
-    // On tablets a label, its sum and the button end together, and near each other.
-    '& > :last-child': { width: '100%', maxWidth: 480 },
+    // On tablets the promo code, the sums and the button end together, and a sum is near its label.
+    '& > :not(:first-child, [data-fold])': { width: '100%', maxWidth: 480 },
     gap: space(2),
     paddingBlock: `${space(2)} ${space(4)}`,
     '& > :last-child, & > :last-child > div': { gap: space(2) },

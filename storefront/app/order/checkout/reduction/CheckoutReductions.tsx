@@ -74,14 +74,23 @@ export const CheckoutReductions = observer(function CheckoutReductions({
 }: CheckoutReductionsProps) {
   const { apply, clear, ...promo } = useCheckoutPromo(chosenReductions.promocode, quote, outcome);
   const { bonusBalance, mostBonuses: max, bonuses, promocode } = quote;
+  // The goods have changed since the code was applied, which is no error of the shopper. It stays in the cart, for other goods.
+  const isInapplicable = promo.state === 'error' && promo.code === promocode?.code && !outcome?.refusedPromo;
   // A code that is still being checked is applied by the server if the order is placed meanwhile.
-  const displayed = promo.state === 'checking' ? '' : (promo.code ?? '');
+  const displayed = promo.state === 'checking' || isInapplicable ? '' : (promo.code ?? '');
   const wrongCode = outcome?.errors.bonuses;
   return (
     <div css={root} id={buildFieldId('promocode')}>
       <input type="hidden" form="checkout" name={reductionNames.displayed} value={displayed} />
       {/* What it saves is one of the sums below. */}
-      <PromoField {...promo} saving={undefined} form="checkout" name={reductionNames.typed} onApply={apply} onClear={clear} />
+      <PromoField
+        {...(isInapplicable ? { state: 'idle', hint: `${promo.code}: ${promo.message?.toLowerCase()}` } : promo)}
+        saving={undefined}
+        form="checkout"
+        name={reductionNames.typed}
+        onApply={apply}
+        onClear={clear}
+      />
       <BonusChoice
         bonusBalance={bonusBalance}
         max={max}
