@@ -31,9 +31,10 @@ test('the order just paid says when, where and what, and from the checkout to it
   await pay(shopper);
   expect(readHeader(shopper)).toBe('MeetВернуться в\u00a0каталог');
   const thanks = within(shopper.main.getByRole('region', { name: 'Спасибо, заказ оплачен' }));
-  thanks.getByText(/^Привезём до\s\d/);
+  thanks.getByText(/— до\s\d+\s\S+$/);
+  thanks.getByText(/^Собираем на\sскладе Meet\.$/);
   thanks.getByText(/^Курьером: Казань, /);
-  within(thanks.getByRole('list', { name: /^Вы\sкупили$/ })).getByRole('listitem');
+  expect(thanks.getByRole('link', { name: 'Мои заказы' }).getAttribute('href')).toBe('/account/orders');
   thanks.getByText(email);
   expect(shopper.document.querySelector('[data-app-offer]')).toBeNull();
   await shopper.open('/checkout');
@@ -65,6 +66,7 @@ test('the payment says what is bought and where it goes, and holds what only tes
   shopper.main.getByText(/^Курьером: Казань, /);
   const [unit] = within(shopper.main.getByRole('group', { name: /^До\s\d/ })).getAllByRole('listitem');
   expect(unit?.textContent).toMatch(/\d\s₽/);
+  expect(shopper.main.getByText('Доставка').nextElementSibling?.textContent).toMatch(/^\d.*₽$/);
   const test = within(shopper.main.getByRole('region', { name: 'Показать другой исход' }));
   expect(test.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Показать отказ банка', 'Оплатить после срока']);
 });
@@ -79,15 +81,17 @@ test('the link opens the payment in a browser without a session, and shows no pe
   await expectOnePaid(email);
 });
 
-test('a declined payment is reported, offers a page opened before nothing but the order, and can be repeated', async () => {
+test('a declined payment is reported, with the deadline on a page opened before too, and can be repeated from both', async () => {
   const { shopper, email, id } = await visitPayment();
   const earlier = await shopper.copy().open(shopper.path);
   await shopper.press(shopper.main.getByRole('button', { name: 'Показать отказ банка' }));
   getHeadline(shopper, /^Оплата не\sпрошла$/);
   await pay(earlier);
   expect(earlier.main.getByRole('alert').textContent).toMatch(/^Этот платёж уже отклонён/);
-  expect(earlier.main.queryByRole('button')).toBeNull();
+  earlier.main.getByText(/^Банк отклонил платёж, деньги не\sсписаны\. Вещи отложены для\sвас до\s\d+:\d+ /);
   expect(earlier.main.getByRole('link', { name: /^Вернуться к\sзаказу$/ }).getAttribute('href')).toBe(`/orders/${id}`);
+  await earlier.press(earlier.main.getByRole('button', { name: /^Попробовать ещё\sраз$/ }));
+  getHeadline(earlier, /^К\sоплате/);
   await shopper.press(shopper.main.getByRole('button', { name: /^Оплатить/ }));
   await pay(shopper);
   expectThanks(shopper);
@@ -115,6 +119,7 @@ test('an unpaid order can be paid on another device, and a page opened before th
   expectThanks(shopper);
   await device.open(payment);
   getHeadline(device, /^Оплачено/);
+  device.main.getByText(new RegExp(`^Чек и\\sподтверждение придут на\\s${email}`));
   expect(device.main.queryByRole('button')).toBeNull();
   await device.follow(device.main.getByRole('link', { name: /^Вернуться к\sзаказу$/ }));
   expectThanks(device);

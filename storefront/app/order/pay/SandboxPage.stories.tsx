@@ -10,7 +10,7 @@ const meta = {
   decorators: [pageStory({ path: '/pay/1' })],
   parameters: { layout: 'fullscreen' },
   args: {
-    payment: { id: '1', amount: 1_842_000, description: 'Заказ №\u00a048377', state: 'PENDING', returnUrl: '/orders/1?paid=1' },
+    payment: { id: '1', amount: 1_437_500, description: 'Заказ №\u00a048377', state: 'PENDING', returnUrl: '/orders/1?paid=1' },
     order: {
       uuid: '1',
       isEnded: false,
@@ -20,8 +20,10 @@ const meta = {
       payment: { state: 'PENDING' },
       orderProductItems: cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' }).publicOrder.orderProductItems,
       ownDetails: {
-        deliveryMode: 'PICKUP',
-        addressDelivery: { city: 'Казань', street: 'ул. Баумана, 44', house: '', building: '', apartment: '' },
+        email: 'anna@example.ru',
+        remainder: { promoDiscount: 0, paidByBonuses: 0, deliveryPrice: 88_500 },
+        deliveryMode: 'COURIER',
+        addressDelivery: { city: 'Казань', street: 'ул. Щапова', house: '26', building: '', apartment: '14' },
         orderProductItems: cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' }).ownOrder?.orderProductItems ?? [],
       },
     },
@@ -35,10 +37,11 @@ type Story = StoryObj<typeof meta>;
 export const Page: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByRole('heading', { level: 1 })).toHaveTextContent(/К.оплате 18.420/);
-    await expect(main.getByRole('button', { name: /^Оплатить 18.420.₽$/ })).toHaveAttribute('value', 'PAY');
-    await expect(main.getByText('Пункт выдачи: Казань, ул. Баумана, 44')).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveTextContent(/К.оплате 14.375/);
+    await expect(main.getByRole('button', { name: /^Оплатить 14.375.₽$/ })).toHaveAttribute('value', 'PAY');
+    await expect(main.getByText(/^Курьером: Казань, ул\. Щапова, /)).toBeVisible();
     await expect(main.getByText(/^8.900.₽$/)).toBeVisible();
+    await expect(main.getByText(/^885.₽$/)).toBeVisible();
     const test = within(main.getByRole('region', { name: 'Показать другой исход' }));
     await expect(test.getByRole('button', { name: 'Оплатить после срока' })).toHaveAttribute('value', 'PAY_LATE');
   },
@@ -55,18 +58,23 @@ export const AlreadyPaid: Story = {
   },
 };
 
-/** The bank has refused the card: the order can be paid once more. */
+/** The bank has refused the card: why, that no money was taken, until when the units are reserved, and the order can be paid once more. */
 export const Declined: Story = {
-  args: { payment: { ...meta.args.payment, state: 'CANCELED' } },
+  args: {
+    payment: { ...meta.args.payment, state: 'CANCELED' },
+    order: { ...meta.args.order, payUntil: '2026-11-23T09:30:00.000Z' },
+  },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByText('Оплата отклонена')).toBeVisible();
-    await expect(main.queryByRole('button')).toBeNull();
+    await expect(main.getByRole('heading', { level: 1, name: 'Оплата отклонена' })).toBeVisible();
+    await expect(main.getByText(/^Банк отклонил платёж, деньги не.списаны\. Вещи отложены для.вас до.12:30 по.Москве\.$/)).toBeVisible();
+    const retry = main.getByRole('button', { name: /^Попробовать ещё.раз$/ });
+    await expect(retry.closest('form')).toHaveAttribute('action', '/orders/1/pay');
     await expect(main.getByRole('link', { name: /^Вернуться к.заказу$/ })).toHaveAttribute('href', '/orders/1');
   },
 };
 
-/** The payment was decided before: only the link back remains. */
+/** The payment was decided before: what comes next, and the link back. */
 export const Paid: Story = {
   args: {
     payment: { ...meta.args.payment, state: 'SUCCEEDED' },
@@ -74,7 +82,8 @@ export const Paid: Story = {
   },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByText('Оплачено')).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1, name: 'Оплачено' })).toBeVisible();
+    await expect(main.getByText(/придут на.anna@example\.ru\. О.каждом шаге напишем/)).toBeVisible();
     await expect(main.queryByRole('button')).toBeNull();
     await expect(main.getByRole('link', { name: /^Вернуться к.заказу$/ })).toHaveAttribute('href', '/orders/1');
   },

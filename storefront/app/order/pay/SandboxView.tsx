@@ -5,6 +5,7 @@ import { FieldMessage } from '@meet/ui-kit/field';
 import { type Payment, PaymentMark } from '@meet/ui-kit/footer';
 import { Heading } from '@meet/ui-kit/heading';
 import { Icon } from '@meet/ui-kit/icon';
+import { OrderSums } from '@meet/ui-kit/order-summary';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
@@ -17,7 +18,7 @@ import { useStore } from '../../platform/store/root-store.tsx';
 import { phones, wrap } from '../../platform/theme/layout-style.ts';
 import { OrderGoods } from '../OrderGoods.tsx';
 import { groupByDay } from '../order-dates.ts';
-import { describePaymentEnd, type FailedDecision, paidTitle, type SandboxOrder } from './sandbox.rules.ts';
+import { describePaymentEnd, type FailedDecision, type PaymentEnd, type SandboxOrder } from './sandbox.rules.ts';
 
 const root = css({
   display: 'grid',
@@ -26,9 +27,10 @@ const root = css({
   [media.desktop]: { paddingTop: space(14) },
 });
 const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6), width: '100%', maxWidth: 440 });
-const practice = css({ marginBottom: space(2), font: font(400, 14), color: color('muted') });
-const over = css({ display: 'flex', alignItems: 'center', gap: space(1), font: font(400, 16), color: color('muted'), letterSpacing: 0 });
-const outcome = css(over, { font: font(500, 18), color: color('ink') });
+const over = css({ display: 'block', font: font(400, 16), color: color('muted'), letterSpacing: 0 });
+const outcome = css({ display: 'grid', gap: space(2), '& > p': { overflowWrap: 'break-word' } });
+const outcomeTitle = css({ display: 'flex', alignItems: 'center', gap: space(2) });
+const outcomeAmount = css({ font: font(500, 18) });
 const detailList = css({
   display: 'grid',
   gap: space(2),
@@ -41,12 +43,12 @@ const detailList = css({
   '& dd': { minWidth: 0, margin: 0, textAlign: 'end', overflowWrap: 'break-word' },
 });
 const payment = css({ display: 'grid', gap: space(3) });
-// All in one row at 360 px.
+const methods = css({ font: font(400, 14), color: color('muted'), textAlign: 'center' });
 const marks = css({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: space(1),
-  [media.tablet]: { gap: space(2) },
+  justifyContent: 'center',
+  gap: space(2),
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -65,6 +67,8 @@ const testHead = css({ display: 'grid', gap: space(1) });
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), [phones]: { '& > form, & button': { width: '100%' } } });
 /** As wide as its text while the payment is the main action. */
 const links = css({ display: 'grid', gap: space(2), justifyItems: 'start', '&:empty': { display: 'none' } });
+const retry = css({ width: '100%' });
+const goods = css({ display: 'grid', gap: space(5) });
 const tiny = css({ font: font(400, 12), color: color('muted') });
 
 interface SandboxViewProps extends Partial<FailedDecision> {
@@ -77,7 +81,7 @@ interface SandboxViewProps extends Partial<FailedDecision> {
   now: number;
 }
 
-const accepted: readonly Payment[] = ['card', 'sbp', 'mir', 'visa', 'mastercard', 'maestro', 'wallet'];
+const accepted: readonly Payment[] = ['sbp', 'mir', 'visa', 'mastercard'];
 
 interface DecisionProps {
   decision: SandboxDecision;
@@ -110,6 +114,7 @@ const PayPart = ({ amount }: { amount: number }) => (
     <Decision decision="PAY" isPayment>
       Оплатить {formatMoney(amount)}
     </Decision>
+    <p css={methods}>Картой или через СБП</p>
     <ul css={marks} aria-label="Чем можно оплатить">
       {accepted.map((one) => (
         <li key={one}>
@@ -164,39 +169,63 @@ const PaymentDeadline = observer(function PaymentDeadline({ payUntil, now }: { p
 
 interface HeadProps {
   /** How the payment has ended; null while it can be decided. */
-  end: string | null;
+  end: PaymentEnd | null;
   amount: number;
   failed: string | undefined;
-  /** Whether it failed because the payment was decided before. */
-  isDecided: boolean;
 }
 
-/** The sum, with what has become of it. */
-function PaymentHead({ end, amount, failed, isDecided }: HeadProps) {
-  const isPaid = end === paidTitle;
+/** The sum, or once the payment has ended, the outcome with what follows. */
+function PaymentHead({ end, amount, failed }: HeadProps) {
+  if (!end) {
+    return (
+      <div>
+        <Heading level={1}>
+          <span css={over}>К&nbsp;оплате</span> {formatMoney(amount)}
+        </Heading>
+        <div role="alert">{failed && <FieldMessage tone="error">{failed}</FieldMessage>}</div>
+      </div>
+    );
+  }
   return (
-    <div>
-      {!isPaid && <p css={practice}>Учебная оплата, деньги не&nbsp;списываются</p>}
-      <Heading level={1}>
-        <span css={end ? outcome : over}>
-          {isPaid && <Icon name="check" size={18} />}
-          {end ?? 'К\u00a0оплате'}
-        </span>{' '}
-        {formatMoney(amount)}
+    <div css={outcome}>
+      <Heading level={1} size="medium">
+        <span css={outcomeTitle}>
+          {end.isPaid && <Icon name="check" size={22} />}
+          {end.title}
+        </span>
       </Heading>
-      <div role="alert">{failed && (isDecided ? <p>{failed}</p> : <FieldMessage tone="error">{failed}</FieldMessage>)}</div>
+      <p css={outcomeAmount}>{formatMoney(amount)}</p>
+      <div role="alert">{failed && <p>{failed}</p>}</div>
+      {end.text && <p>{end.text}</p>}
     </div>
   );
 }
 
+/** A plain form, because the router must neither prefetch nor fetch a page that leads to the payment. */
+const RetryForm = ({ order }: { order: SandboxOrder }) => (
+  <form css={retry} method="get" action={href('/orders/:id/pay', { id: order.uuid })}>
+    <Button type="submit" size="large" wide>
+      Попробовать ещё&nbsp;раз
+    </Button>
+  </form>
+);
+
+/** The sums besides the prices of the units, which only the one who ordered sees. */
+function Sums({ order: { ownDetails } }: { order: SandboxOrder }) {
+  if (!ownDetails) return null;
+  const { promoDiscount: promo, paidByBonuses: bonuses, deliveryPrice: delivery } = ownDetails.remainder;
+  return <OrderSums amounts={{ promo, bonuses, delivery }} />;
+}
+
 /** Replaces the page of a payment provider in demonstrations and development. */
 export function SandboxView({ payment: paymentDetails, order, returnUrl, now, failed, decidedState }: SandboxViewProps) {
-  const end = describePaymentEnd({ payment: { state: decidedState ?? paymentDetails.state }, order });
-  const link = { variant: end ? 'solid' : 'text', size: end ? 'large' : 'medium', wide: Boolean(end) } as const;
+  const end = describePaymentEnd({ payment: { state: decidedState ?? paymentDetails.state }, order, now });
+  const isMainLink = end !== null && !end.canRetry;
+  const link = { variant: isMainLink ? 'solid' : 'text', size: isMainLink ? 'large' : 'medium', wide: isMainLink } as const;
   return (
     <div css={[wrap, root]}>
       <div css={column}>
-        <PaymentHead end={end} amount={paymentDetails.amount} failed={failed} isDecided={decidedState !== undefined} />
+        <PaymentHead end={end} amount={paymentDetails.amount} failed={failed} />
         <dl css={detailList}>
           <div>
             <dt>Магазин</dt>
@@ -216,6 +245,7 @@ export function SandboxView({ payment: paymentDetails, order, returnUrl, now, fa
         </dl>
         {!end && <PayPart amount={paymentDetails.amount} />}
         <div css={links}>
+          {order && end?.canRetry && <RetryForm order={order} />}
           {order && (
             <LinkButton href={href('/orders/:id', { id: order.uuid })} {...link}>
               Вернуться к&nbsp;заказу
@@ -227,9 +257,14 @@ export function SandboxView({ payment: paymentDetails, order, returnUrl, now, fa
             </LinkButton>
           )}
         </div>
-        {order && <Goods order={order} />}
+        {order && (
+          <div css={goods}>
+            <Goods order={order} />
+            <Sums order={order} />
+          </div>
+        )}
         {!end && <TestButtons />}
-        <p css={tiny}>Страница есть только в&nbsp;демонстрации и&nbsp;разработке.</p>
+        <p css={tiny}>Страница есть только в&nbsp;демонстрации и&nbsp;разработке. Деньги не&nbsp;списываются.</p>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { formatDeadline } from '../../platform/format-date.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { describeRefusal, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import type { SandboxOrderQuery, SandboxPaymentQuery, SandboxPaymentState } from '../../platform/graphql/generated/graphql.ts';
@@ -5,14 +6,25 @@ import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 
 /** The order to pay. */
 export type SandboxOrder = NonNullable<SandboxOrderQuery['publicOrder']> & {
-  /** Its address and prices; null for everybody but the one who ordered. */
-  ownDetails: Pick<NonNullable<SandboxOrderQuery['getOrderByUUID']>, 'deliveryMode' | 'addressDelivery' | 'orderProductItems'> | null;
+  /** Its e-mail, address and prices; null for everybody but the one who ordered. */
+  ownDetails: Omit<NonNullable<SandboxOrderQuery['getOrderByUUID']>, 'isOwn'> | null;
 };
 
 interface PaymentProgress {
   payment: Pick<NonNullable<SandboxPaymentQuery['sandboxPayment']>, 'state'>;
   /** Null if it is unknown. */
-  order: Pick<SandboxOrder, 'isEnded' | 'payment'> | null;
+  order: (Pick<SandboxOrder, 'isEnded' | 'payment' | 'canPay' | 'payUntil'> & { ownDetails: { email: string } | null }) | null;
+  /** Time of rendering by the server's clock. */
+  now: number;
+}
+
+/** The outcome of a payment, and what follows. */
+export interface PaymentEnd {
+  title: string;
+  text: string;
+  isPaid: boolean;
+  /** Whether the order can be paid by a new payment. */
+  canRetry: boolean;
 }
 
 /** Why a decision changed nothing. */
@@ -25,7 +37,7 @@ export interface FailedDecision {
 const decidedTexts: Readonly<Partial<Record<string, string>>> = {
   SUCCEEDED: 'Платёж уже завершён, второй раз платить не\u00a0нужно.',
   PAID_LATE: 'Платёж уже завершён, второй раз платить не\u00a0нужно.',
-  CANCELED: 'Этот платёж уже отклонён. Вернитесь к\u00a0заказу, чтобы оплатить его.',
+  CANCELED: 'Этот платёж уже отклонён.',
 };
 
 /** Describes a decision that the API refused. If the payment was decided before, nothing is left to decide. */
@@ -49,13 +61,26 @@ export function findNextPage({ id, returnUrl }: { id: string; returnUrl: string 
   return shopUrl ? shopUrl.pathname + shopUrl.search : `/pay/${encodeURIComponent(id)}`;
 }
 
-export const paidTitle = 'Оплачено';
+const describeReceipt = (email: string | undefined): string =>
+  email ? `Чек и\u00a0подтверждение придут на\u00a0${email}.` : 'Чек придёт на\u00a0почту, указанную в\u00a0заказе.';
 
-/** Returns the text that replaces the buttons, or null while something can be decided. */
-export function describePaymentEnd({ payment, order }: PaymentProgress): string | null {
-  if (order?.isEnded) return 'Заказ отменён';
-  if (payment.state === 'SUCCEEDED' || order?.payment.state === 'SUCCEEDED') return paidTitle;
-  if (payment.state === 'PAID_LATE') return 'Оплата придёт после срока';
-  if (payment.state === 'CANCELED') return 'Оплата отклонена';
+/** Returns the outcome that replaces the buttons, or null while something can be decided. */
+export function describePaymentEnd({ payment, order, now }: PaymentProgress): PaymentEnd | null {
+  const end = { text: '', isPaid: false, canRetry: false };
+  if (order?.isEnded) return { ...end, title: 'Заказ отменён', text: 'Оплатить его больше нельзя.' };
+  if (payment.state === 'SUCCEEDED' || order?.payment.state === 'SUCCEEDED') {
+    const text = `${describeReceipt(order?.ownDetails?.email)} О\u00a0каждом шаге напишем.`;
+    return { ...end, title: 'Оплачено', text, isPaid: true };
+  }
+  if (payment.state === 'PAID_LATE') {
+    const text = 'Если вещи ещё свободны, заказ оживёт. Если нет, деньги вернутся туда\u00a0же.';
+    return { ...end, title: 'Оплата придёт после срока', text };
+  }
+  if (payment.state === 'CANCELED') {
+    const canRetry = order?.canPay ?? false;
+    const reservation =
+      canRetry && order?.payUntil && ` Вещи отложены для\u00a0вас до\u00a0${formatDeadline(order.payUntil, new Date(now))}.`;
+    return { ...end, title: 'Оплата отклонена', text: `Банк отклонил платёж, деньги не\u00a0списаны.${reservation || ''}`, canRetry };
+  }
   return null;
 }
