@@ -14,6 +14,8 @@ import { tallTarget } from '../platform/theme/layout-style.ts';
 export interface GoodsRow {
   id: string;
   unit: Pick<ListedUnitFragment, 'name' | 'size'> & { product: Pick<ListedUnitFragment['product'], 'slug' | 'cover' | 'brands'> };
+  /** Whether it was cancelled or refunded, and is dimmed. */
+  isEnded?: boolean | undefined;
   /** Omitted where prices are not shown. */
   price?: PriceProps | undefined;
   /** Text or controls below the unit. */
@@ -70,13 +72,15 @@ const price = css({
   [wideContainer]: { gridColumn: 3, gridRow: 1, textAlign: 'end', '& p': { justifyContent: 'end' } },
 });
 const tile = css({ gridRow: '1 / span 2', display: 'block', aspectRatio: '4 / 5', background: color('picture') });
+/** For a unit that has ended. Its texts are muted instead, so that they remain readable. */
+const dimmed = css({ '& img': { opacity: 0.5 } });
 
-function Row({ unit, price: unitPrice, note }: GoodsRow) {
+function Row({ unit, isEnded = false, price: unitPrice, note }: GoodsRow) {
   const { cover, slug, brands } = unit.product;
   return (
     <li css={row}>
-      <div css={tile}>{cover && <Picture imageKey={cover.key} alt="" sizes="64px" />}</div>
-      <div css={texts}>
+      <div css={[tile, isEnded && dimmed]}>{cover && <Picture imageKey={cover.key} alt="" sizes="64px" />}</div>
+      <div css={[texts, isEnded && muted]}>
         <p css={brand}>{joinBrandNames(brands)}</p>
         <p>
           <Link css={tallTarget} href={href('/product/:slug', { slug })} variant="quiet">
@@ -86,7 +90,7 @@ function Row({ unit, price: unitPrice, note }: GoodsRow) {
         <p css={muted}>{formatSizeLine(unit.size.name)}</p>
       </div>
       {unitPrice && (
-        <div css={price}>
+        <div css={[price, isEnded && muted]}>
           <Price {...unitPrice} />
         </div>
       )}

@@ -30,7 +30,7 @@ test.each([
   ['CANCELLED', 'Отправка отменена', 'Служба доставки отменила отправку, посылка осталась на складе Meet.'],
 ] as const)('an order whose parcel is %s has this as its heading, says what follows, and names no day of delivery', (problem, title, text) => {
   const order = orderWith(problem, problem);
-  const headline = chooseHeadline(order, false);
+  const headline = chooseHeadline(order, { hasReturned: false, now });
   expect({ ...headline, title: plain(headline.title) }).toEqual({ tone: 'declined', title, text: '' });
   expect(plain(describeCurrentState(order, now))).toMatch(new RegExp(`^${text} .*свяжемся с вами`));
   const lines = order.ownOrder?.orderProductItems ?? [];
@@ -45,17 +45,17 @@ test.each([
 
 test('a failed delivery attempt is shown, and the expected day remains', () => {
   const order = orderWith('ATTEMPT_FAILED', 'ATTEMPT_FAILED');
-  expect(plain(chooseHeadline(order, false).title)).toBe('Готов к вручению');
+  expect(plain(chooseHeadline(order, { hasReturned: false, now }).title)).toBe('Готов к вручению');
   expect(plain(describeCurrentState(order, now))).toBe('Вручить посылку не получилось. Служба доставки попробует ещё раз.');
   expect(order.ownOrder && findPickup({ ...order.ownOrder, cdekDelivery: point })).not.toBeNull();
 });
 
 test('of two parcels the returning one says so itself, and the other one keeps its expected day', () => {
   const order = orderWith('RETURNING', null);
-  expect(plain(chooseHeadline(order, false).title)).toBe('Готов к вручению');
+  expect(plain(chooseHeadline(order, { hasReturned: false, now }).title)).toBe('Готов к вручению');
   expect(plain(describeCurrentState(order, now))).toBe('Посылку можно забирать до 3 декабря.');
   const groups = groupUnits(order.ownOrder?.orderProductItems ?? [], now);
-  expect(groups.map(({ title }) => plain(title))).toEqual(['Возвращается на склад', 'Заберите до 3 декабря']);
+  expect(groups.map(({ title }) => plain(title))).toEqual(['Возвращается на склад', 'Готов с 3 декабря']);
 });
 
 const point = {
@@ -71,7 +71,7 @@ const point = {
 test('a returning parcel cannot be collected, and only its owner sees that it is returning', () => {
   const { ownOrder, publicOrder } = orderWith('RETURNING', 'RETURNING');
   expect(ownOrder && findPickup({ ...ownOrder, cdekDelivery: point })).toBeNull();
-  expect(plain(chooseHeadline({ publicOrder, ownOrder: null }, false).title)).toBe('Готов к вручению');
+  expect(plain(chooseHeadline({ publicOrder, ownOrder: null }, { hasReturned: false, now }).title)).toBe('Готов к вручению');
 });
 
 test('a unit that has been moved on has no failed attempt', () => {
@@ -79,5 +79,5 @@ test('a unit that has been moved on has no failed attempt', () => {
   const lines = order.ownOrder?.orderProductItems ?? [];
   const parcel = { problem: 'RETURNED', statusAt: '2026-11-26T09:00:00.000Z' } as const;
   const ownOrder = order.ownOrder && { ...order.ownOrder, orderProductItems: lines.map((line) => ({ ...line, parcel })) };
-  expect(chooseHeadline({ ...order, ownOrder }, false)).toMatchObject({ tone: 'success', title: 'Доставлен' });
+  expect(chooseHeadline({ ...order, ownOrder }, { hasReturned: false, now })).toMatchObject({ tone: 'success', title: 'Доставлен' });
 });

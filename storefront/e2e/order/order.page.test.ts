@@ -55,6 +55,9 @@ test('an order in transit shows its position to everybody, and its track code to
   expect(readStage(guest)).toMatch(/^Сейчас: Доставка/);
   expect(guest.main.getAllByText(/^до\s\d+\s\S+$/)).not.toHaveLength(0);
   guest.main.getByText('Казань');
+  expect(guest.main.getByRole('link', { name: 'Войдите' }).getAttribute('href')).toBe(`/auth?to=${encodeURIComponent(`/orders/${id}`)}`);
+  guest.main.getByRole('link', { name: /^Связаться с\sподдержкой$/ });
+  expect(guest.main.queryByRole('link', { name: 'Мои заказы' })).toBeNull();
   guest.main.getByText('Время указано по Москве');
   for (const name of [/Отменить/, /Оплатить/, /Скопировать/]) expect(guest.main.queryByRole('button', { name })).toBeNull();
   await shopper.open(`/orders/${id}`);
@@ -85,6 +88,19 @@ test('an order ready for pickup says where, until when and with which number it 
   expect(panel.getByRole('link', { name: /^Показать на\sкарте$/ }).getAttribute('href')).toMatch(/^https:\/\/yandex\.ru\/maps\/\?text=/);
   const guest = await visit(`/orders/${id}`);
   expect(guest.html).not.toMatch(/Баумана|1104821307|78432000000/);
+});
+
+test('a late order says which unit is late and what its owner may do, and a cancelled one where the money is refunded and by when', async () => {
+  const { shopper, id } = await placePaid();
+  await sql('UPDATE order_item SET delivery_from = current_date - 4, delivery_to = current_date - 3 WHERE order_id = $1', [id]);
+  await shopper.open(`/orders/${id}`);
+  shopper.main.getByText(/— задерживаемся$/);
+  shopper.main.getByText(/^Обещали до\s\d.* нового дня пока нет\..* Можно подождать или отказаться: вернём \d.*₽\.$/);
+  shopper.main.getByText(/^Отменить заказ\? .*вернём на\sкарту или счёт, с\sкоторых вы\sплатили, не\sпозже чем через 10\sдней\.$/);
+  expect(shopper.main.getByRole('link', { name: /^Не\sотменять$/ }).getAttribute('href')).toBe(`/orders/${id}`);
+  await shopper.press(getButton(shopper, 'Да, отменить заказ'));
+  getHeadline(shopper, 'Заказ отменён');
+  expect(shopper.main.getAllByText(/на\sкарту или счёт, с\sкоторых вы\sплатили/)).not.toHaveLength(0);
 });
 
 test("a returning parcel is shown on the order's page and in the list, to its owner only", async () => {

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { Button, LinkButton } from '@meet/ui-kit/button';
+import { isPlainPress, Link } from '@meet/ui-kit/link';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
-import type { ReactNode } from 'react';
-import { Form, href, useNavigation } from 'react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { Form, href, useLocation, useNavigation } from 'react-router';
 import { phones } from '../../platform/theme/layout-style.ts';
 import type { DisplayedOrder } from './displayed-order.rules.ts';
 
@@ -11,8 +12,6 @@ import type { DisplayedOrder } from './displayed-order.rules.ts';
 export const confirmationFold = css({
   font: font(400, 14),
   '& > summary': {
-    // A way back is not what the page is for.
-    color: color('muted'),
     // The ring stays off the lines above and below.
     paddingInline: space(1),
     marginInline: `calc(-1 * ${space(1)})`,
@@ -29,6 +28,10 @@ export const confirmationFold = css({
   },
   '& > form': { display: 'grid', justifyItems: 'start', gap: space(3), paddingBlock: space(2) },
 });
+
+/** Cancelling is not what the page is for. */
+const quietFold = css({ '& > summary': { color: color('muted') } });
+const choice = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(5)}` });
 
 /** The main action is as wide as a phone. */
 const mainAction = css({ [phones]: { width: '100%', '& > button': { width: '100%' } } });
@@ -49,6 +52,16 @@ function ActionForm({ intent, children, variant }: { intent: string; children: R
   );
 }
 
+/** Closes the fold of a link. Without JavaScript the link loads the page again, where all are closed. */
+function closeFold(event: MouseEvent<HTMLAnchorElement>) {
+  if (!isPlainPress(event)) return;
+  event.preventDefault();
+  const fold = event.currentTarget.closest('details');
+  if (!fold) return;
+  fold.open = false;
+  fold.querySelector('summary')?.focus();
+}
+
 interface CancelFormProps {
   /** The unit to cancel; without one, the order is cancelled. */
   item?: string | undefined;
@@ -60,15 +73,21 @@ interface CancelFormProps {
  */
 export function CancelForm({ item, children }: CancelFormProps) {
   const isSending = useIsSending('cancel', item);
+  const { pathname } = useLocation();
   return (
-    <details css={confirmationFold}>
+    <details css={[confirmationFold, quietFold]}>
       <summary>{item ? 'Отменить вещь' : 'Отменить заказ'}</summary>
       <Form method="post" preventScrollReset>
         <p>{children}</p>
         {item && <input type="hidden" name="item" value={item} />}
-        <Button type="submit" name="intent" value="cancel" variant="line" loading={isSending}>
-          {item ? 'Да, отменить вещь' : 'Да, отменить заказ'}
-        </Button>
+        <div css={choice}>
+          <Button type="submit" name="intent" value="cancel" variant="line" loading={isSending}>
+            {item ? 'Да, отменить вещь' : 'Да, отменить заказ'}
+          </Button>
+          <Link href={pathname} variant="underlined" standalone onClick={closeFold}>
+            Не&nbsp;отменять
+          </Link>
+        </div>
       </Form>
     </details>
   );

@@ -6,8 +6,8 @@ import { isEnded } from '../order-status.rules.ts';
 import { describeUnit } from './describe-now.rules.ts';
 import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
 import { CancelForm } from './OrderActions.tsx';
-import { formatRefund, wasPaid } from './order-money.rules.ts';
-import { PickupPanel } from './PickupPanel.tsx';
+import { describeRefund, refundTerm, wasPaid } from './order-money.rules.ts';
+import { findPickup, PickupPanel } from './PickupPanel.tsx';
 import { toUnitRow } from './unit/OrderUnit.tsx';
 import type { OrderLine } from './unit/stages.rules.ts';
 import { UnitProgress } from './unit/UnitProgress.tsx';
@@ -20,8 +20,14 @@ const timeZoneNote = css({ font: font(400, 12), color: color('muted') });
 
 /** Question before the order is cancelled. It mentions only what the order has. */
 function CancelOrderForm({ order, ownOrder }: { order: DisplayedOrder; ownOrder: OwnOrder }) {
-  if (wasPaid(order))
-    return <CancelForm>Отменить заказ? Вернём {formatRefund(ownOrder.remainder.totalPrice, ownOrder.remainder.paidByBonuses)}.</CancelForm>;
+  if (wasPaid(order)) {
+    const { totalPrice, paidByBonuses } = ownOrder.remainder;
+    return (
+      <CancelForm>
+        Отменить заказ? {describeRefund(totalPrice, paidByBonuses)}, {refundTerm}.
+      </CancelForm>
+    );
+  }
   return (
     <CancelForm>
       Отменить заказ? Вещи вернутся в&nbsp;корзину{ownOrder.paidByBonuses > 0 && ', а\u00a0бонусы\u00a0— на\u00a0счёт'}.
@@ -48,6 +54,8 @@ export function OrderDetails({ isWaitingForBank, now, ...order }: OrderDetailsPr
   const hasStepTimes = groups.some(
     (one) => hasProgress(one, groups) || one.lines.some((line) => isEnded(line) && line.statusHistory.length > 1),
   );
+  // The panel names the number of the parcel that can be collected.
+  const collectedNumber = ownOrder && findPickup(ownOrder)?.number;
   return (
     <section css={root} aria-labelledby="goods">
       {ownOrder && <PickupPanel ownOrder={ownOrder} />}
@@ -63,7 +71,14 @@ export function OrderDetails({ isWaitingForBank, now, ...order }: OrderDetailsPr
             ) : (
               <p css={discontinued}>{one.title}. Товар снят с&nbsp;продажи.</p>
             )}
-            {hasProgress(one, groups) && <UnitProgress group={one} text={describeUnit(one.first, order)} now={now} />}
+            {hasProgress(one, groups) && (
+              <UnitProgress
+                group={one}
+                text={describeUnit(one.first, order)}
+                hasTrackCode={Boolean(one.first.trackCode) && one.first.trackCode !== collectedNumber}
+                now={now}
+              />
+            )}
           </div>
         );
       })}

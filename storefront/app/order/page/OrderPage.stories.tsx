@@ -5,13 +5,25 @@ import { pageStory } from '../../shell/page-story.tsx';
 import { OrderView } from './OrderView.tsx';
 import { cannedEndedOrder, cannedOrder, cannedPickup, cannedReadyOrder, paidSums } from './order.canned.ts';
 
+/** One unit comes from the shop's stock, the other one from a supplier. */
+const justPaid = {
+  status: 'AWAITING_RESPONSE_FROM_SUPPLIER',
+  units: ['PAID_READY_TO_SEND', 'AWAITING_RESPONSE_FROM_SUPPLIER'],
+  payment: 'SUCCEEDED',
+} satisfies Parameters<typeof cannedOrder>[0];
+
 const meta = {
   title: 'Pages/Order',
   component: OrderView,
-  decorators: [pageStory({ path: '/orders/0190a5e0-0000-7000-8000-000000048377', shell: { isSignedIn: true } })],
+  decorators: [
+    (Story, context) => {
+      const shell = { isSignedIn: context.args.ownOrder !== null };
+      return pageStory({ path: '/orders/0190a5e0-0000-7000-8000-000000048377', shell })(Story, context);
+    },
+  ],
   parameters: { layout: 'fullscreen' },
   beforeEach: cannedApi({}),
-  args: cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' }),
+  args: cannedOrder(justPaid),
 } satisfies Meta<typeof OrderView>;
 
 export default meta;
@@ -22,20 +34,31 @@ export const Paid: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('heading', { level: 1, name: 'Спасибо, заказ оплачен' })).toBeVisible();
-    await expect(main.getByText(/^Кроссовки Slope 2.— до.28.ноября\. Куртка «Ветер».— до.19.декабря\.$/)).toBeVisible();
+    const parts = within(main.getByRole('list', { name: 'Части заказа' })).getAllByRole('listitem');
+    await expect(parts.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Кроссовки Slope.2.— до.28.ноябряСобираем на.складе Meet\.$/),
+      expect.stringMatching(/^Куртка «Ветер».— до.19.декабряЖдём, когда продавец/),
+    ]);
     await expect(main.getByText(/^Курьером: Казань, ул\. Щапова, /)).toBeVisible();
     await expect(main.getByText('anna@example.ru')).toBeVisible();
     await expect(main.queryByRole('button', { name: /^Оплатить/ })).toBeNull();
     const [fold] = main.getAllByText('Отменить вещь');
     if (fold) await userEvent.click(fold);
-    await expect(main.getAllByRole('button', { name: 'Да, отменить вещь' })[0]).toBeVisible();
+    const cancel = main.getAllByRole('button', { name: 'Да, отменить вещь' })[0];
+    await expect(cancel).toBeVisible();
+    await expect(main.getAllByText(/^8.900.₽ вернём на.карту .*не.позже чем через 10.дней\./)[0]).toBeVisible();
+    await userEvent.click(main.getAllByRole('link', { name: /^Не.отменять$/ })[0] as HTMLElement);
+    await expect(cancel).not.toBeVisible();
+    await expect(fold).toHaveFocus();
+    if (fold) await userEvent.click(fold);
+    await expect(main.getByRole('link', { name: 'Мои заказы' })).toHaveAttribute('href', '/account/orders');
   },
 };
 
 /** Right after the payment of an order that the shopper fetches: the pickup point, its hours and the map stand below the days. */
 export const PaidPickup: Story = {
   tags: ['layout-768'],
-  args: cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED', full: cannedPickup }),
+  args: cannedOrder({ ...justPaid, full: cannedPickup }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('heading', { level: 1, name: 'Спасибо, заказ оплачен' })).toBeVisible();
@@ -55,7 +78,7 @@ export const ToPay: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('button', { name: /^Оплатить 14.375/ })).toBeVisible();
     await expect(main.getByRole('button', { name: 'Перезвоните мне' })).toBeVisible();
-    await expect(main.getByText(/^Вещи отложены для.вас до.12:30 по.Москве$/)).toBeVisible();
+    await expect(main.getByText(/^Вещи отложены для.вас до.12:30 по.Москве, ещё.30.минут$/)).toBeVisible();
   },
 };
 
@@ -105,10 +128,14 @@ export const NoPhone: Story = {
 
 /** Paid and cancelled as a whole: the refund, and neither dates nor cashback. */
 export const Refunded: Story = {
-  args: cannedOrder({ status: 'ISSUED_REFUND', payment: 'REFUNDED', full: { refunded: 1_437_500 } }),
+  args: cannedOrder({
+    status: 'ISSUED_REFUND',
+    payment: 'REFUNDED',
+    full: { refunded: 1_437_500, refundedAt: '2026-11-26T09:00:00.000Z' },
+  }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByText(/^Вернули 14.375/)).toBeVisible();
+    await expect(main.getByText(/^Вернули 14.375.₽ 26.ноября на.карту или счёт/)).toBeVisible();
     await expect(main.queryByText(/До.28.ноября|кешбэк/)).toBeNull();
   },
 };
@@ -136,8 +163,9 @@ export const OnTheWay: Story = {
   args: inTransit,
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByRole('heading', { level: 1, name: /^В.логистическом центре$/ })).toBeVisible();
-    await expect(main.getByText(/^Логистический центр готовит отправку на.склад Meet\. Кроссовки Slope 2.— до.28.ноября\./)).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1, name: 'Едет двумя частями' })).toBeVisible();
+    await expect(main.getByText(/^Кроссовки Slope.2.— до.28.ноября$/)).toBeVisible();
+    await expect(main.getByText(/^Логистический центр готовит отправку на.склад Meet\.$/)).toBeVisible();
     const [first, second] = main.getAllByRole('list', { name: 'Этапы' });
     if (!first || !second) throw new Error('each unit has its stages');
     await expect(first.querySelector('[aria-current="step"]')).toHaveTextContent(/^Сейчас: Доставка/);
@@ -157,14 +185,16 @@ export const Customs: Story = {
     status: 'CUSTOMS_CLEARANCE_IN_TURKEY',
     units: ['DELIVERED', 'CUSTOMS_CLEARANCE_IN_TURKEY'],
     payment: 'SUCCEEDED',
-    full: { remainder: { ...paidSums, units: 2, cashbackToCome: 144 } },
+    full: { remainder: { ...paidSums, units: 2, cashbackToCome: 137 } },
   }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText(/^Доставлен 27.ноября$/)).toBeVisible();
-    await expect(main.getByText(/^260.бонусов$/)).toBeVisible();
-    await expect(main.getByText(/^144.бонуса$/)).toBeVisible();
+    await expect(main.getByText(/^267.бонусов$/)).toBeVisible();
+    await expect(main.getByText(/^137.бонусов$/)).toBeVisible();
+    await expect(main.getByText(/^Вернуть вещь до.11.декабря$/)).toBeVisible();
     await userEvent.click(main.getByText('Все этапы'));
+    await expect(main.getByText('Скрыть этапы')).toBeVisible();
     await expect(main.getAllByRole('list', { name: 'Этапы' })[1]).toBeVisible();
   },
 };
@@ -184,7 +214,7 @@ export const Ready: Story = {
     );
     const label = panel.getByText('Назовите номер').getBoundingClientRect();
     await expect(panel.getByText('MEET-70000006').getBoundingClientRect().top).toBeGreaterThanOrEqual(label.bottom);
-    await expect(panel.getByText(/^До\s3\sдекабря включительно$/)).toBeVisible();
+    await expect(panel.getByText(/^До\s10\sдекабря включительно$/)).toBeVisible();
   },
 };
 
@@ -198,12 +228,16 @@ export const Delivered: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText(/^Вы.получили заказ 4.декабря\. Начислили 404.бонуса\.$/)).toBeVisible();
-    await expect(main.getByText(/^Каждую вещь можно вернуть по\s18\sдекабря\./)).toBeVisible();
+    await expect(main.getByText(/^Каждую вещь можно вернуть 14\sдней после получения\./)).toBeVisible();
     await expect(main.getByRole('link', { name: 'Как вернуть' })).toHaveAttribute('href', '/info/offer/retail-sale');
     await expect(main.queryByText(/Отменить|Начислим/)).toBeNull();
-    const [first] = main.getAllByText('Вернуть вещь');
-    await userEvent.click(first as HTMLElement);
-    await expect(main.getAllByText(/^Заявку можно подать по\s18\sдекабря$/)[0]).toBeVisible();
+    // The latest delivery comes first.
+    const folds = main.getAllByText(/^Вернуть вещь/);
+    await expect(folds.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Вернуть вещь до 11 декабря',
+      'Вернуть вещь до 18 декабря',
+    ]);
+    await userEvent.click(folds[0] as HTMLElement);
     await expect(main.getAllByRole('radio', { name: /^Сдам в\sпункт выдачи$/ })[0]).toBeChecked();
   },
 };
@@ -233,8 +267,10 @@ export const ReturnRequested: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText(/^Заявку на\sвозврат получили 5\sдекабря$/)).toBeVisible();
-    await expect(main.getByRole('list', { name: 'Что дальше' })).toHaveTextContent(/пункт выдачи СДЭК и\sназовите .*Не\sпозже 15\sдекабря/);
-    await expect(main.getAllByText('Вернуть вещь')).toHaveLength(1);
+    await expect(main.getByRole('list', { name: 'Что дальше' })).toHaveTextContent(
+      /пункт выдачи СДЭК до\s11\sдекабря и\sназовите .*Не\sпозже 15\sдекабря/,
+    );
+    await expect(main.getAllByText(/^Вернуть вещь/)).toHaveLength(1);
   },
 };
 
@@ -251,8 +287,9 @@ export const PartlyRefunded: Story = {
     ownOrder: partly.ownOrder && {
       ...partly.ownOrder,
       refunded: 459_000,
+      refundedAt: '2026-11-26T09:00:00.000Z',
       due: { money: 459_000, bonuses: 0 },
-      remainder: { ...paidSums, goods: 989_000, totalPrice: 978_500, cashback: 260, units: 1, cashbackToCome: 260 },
+      remainder: { ...paidSums, goods: 989_000, totalPrice: 978_500, cashback: 267, units: 1, cashbackToCome: 267 },
       orderProductItems: partly.ownOrder.orderProductItems.map((line) =>
         line.status === 'ISSUED_REFUND' ? { ...line, cancelReason: 'SUPPLIER_REFUSED' as const } : line,
       ),
@@ -262,10 +299,12 @@ export const PartlyRefunded: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('group', { name: 'Отменено' })).toHaveTextContent(/Поставщик не.подтвердил наличие/);
     await expect(main.getAllByRole('list', { name: 'Этапы' })).toHaveLength(1);
+    await expect(main.getByText(/^Вернули 4.590.₽ 26.ноября на.карту/)).toBeVisible();
+    for (const amount of [/^14.375.₽$/, /^−4.590.₽$/, /^9.785.₽$/]) await expect(main.getByText(amount)).toBeVisible();
   },
 };
 
-/** The promised day has passed: the page says so instead of repeating the promise. */
+/** A promised day has passed: the page says of what, and what the shopper may do, instead of repeating the promise. */
 export const Late: Story = {
   args: cannedOrder({
     status: 'SHIPPED_TO_RUSSIA_STOCK_MEET',
@@ -274,7 +313,9 @@ export const Late: Story = {
   }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByText(/Обещали до.28.ноября, но.задерживаемся/)).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1, name: 'Часть заказа задерживается' })).toBeVisible();
+    await expect(main.getByText(/^Кроссовки Slope.2.— задерживаемся$/)).toBeVisible();
+    await expect(main.getByText(/^Обещали до.28.ноября, нового дня пока нет\..*отказаться: вернём 8.900.₽\.$/)).toBeVisible();
     await expect(main.queryByText(/привезём/i)).toBeNull();
   },
 };
@@ -292,7 +333,9 @@ export const Open: Story = {
     await expect(main.getByText('Казань')).toBeVisible();
     await expect(main.queryByText(/Ветрова|Щапова|anna@/)).toBeNull();
     await expect(main.queryByText('Отменить заказ')).toBeNull();
-    await expect(main.queryByText(/Трек|поддержк|Напишем/)).toBeNull();
+    await expect(main.queryByText(/Трек|Напишем/)).toBeNull();
+    await expect(main.getByRole('link', { name: 'Войдите' })).toBeVisible();
+    await expect(main.getByRole('link', { name: /^Связаться/ })).toBeVisible();
     await expect(main.getAllByRole('list', { name: 'Этапы' })).toHaveLength(2);
   },
 };

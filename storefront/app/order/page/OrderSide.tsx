@@ -3,45 +3,65 @@ import { LinkButton } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
 import { OrderSummary } from '@meet/ui-kit/order-summary';
 import { bonusForms, plural } from '@meet/ui-kit/plural';
-import { formatMoney } from '@meet/ui-kit/price';
-import { font, space } from '@meet/ui-kit/theme';
+import { color, font, space } from '@meet/ui-kit/theme';
 import { formatRecipient } from '../../account/recipient/contacts.ts';
 import { formatFullAddress } from '../../delivery/address/format-address.rules.ts';
-import { computeLastMoment } from '../../platform/format-date.ts';
-import { formatDay } from '../order-dates.ts';
-import { isEnded, isReceived } from '../order-status.rules.ts';
-import { chooseTotalLabel, type DisplayedOrder } from './displayed-order.rules.ts';
-import { computeRemainingAmounts, wasPaid } from './order-money.rules.ts';
-import { findReturnEnd } from './unit/return.rules.ts';
+import { isReceived } from '../order-status.rules.ts';
+import { chooseTotalLabel, type DisplayedOrder, type OwnOrder, shouldThank } from './displayed-order.rules.ts';
+import { computeAmounts, listRefundRows, wasPaid } from './order-money.rules.ts';
 
 const oneLine = css({ whiteSpace: 'nowrap' });
 const help = css({ display: 'grid', gap: space(4), font: font(400, 14) });
+/** In line with the sums above the total. */
+const rowList = css({
+  display: 'grid',
+  gap: 6,
+  margin: 0,
+  font: font(400, 14),
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: space(4) },
+  '& dt': { color: color('muted') },
+  '& dd': { margin: 0, textAlign: 'end', whiteSpace: 'nowrap' },
+});
 
-/** Contacts of the support, and the rules of returns once there is something to return. */
+const SupportLink = () => (
+  <LinkButton href="/info/contacts" variant="line" wide>
+    Связаться с&nbsp;поддержкой
+  </LinkButton>
+);
+
+/** The rules of returns once there is something to return, and the contacts of the support. */
 function Help({ order }: { order: DisplayedOrder }) {
   const hasReceivedUnits = wasPaid(order) && order.publicOrder.orderProductItems.some(isReceived);
-  const returnEnd = findReturnEnd(order.ownOrder?.orderProductItems ?? []);
   return (
     <div css={help}>
       {hasReceivedUnits && (
         <p>
-          Каждую вещь можно вернуть {returnEnd ? `по\u00a0${formatDay(computeLastMoment(returnEnd))}` : '14\u00a0дней после получения'}.{' '}
+          Каждую вещь можно вернуть 14&nbsp;дней после получения.{' '}
           <Link href="/info/offer/retail-sale" variant="underlined">
             Как вернуть
           </Link>
         </p>
       )}
-      <LinkButton href="/info/contacts" variant="line" wide>
-        Связаться с&nbsp;поддержкой
-      </LinkButton>
+      <SupportLink />
     </div>
   );
+}
+
+/** Lists the cashback. The page says it elsewhere once everything has been received, and right after the payment. */
+function listCashbackRows({ publicOrder, ownOrder }: DisplayedOrder & { ownOrder: OwnOrder }): { label: string; value: string }[] {
+  const { cashback, cashbackToCome } = ownOrder.remainder;
+  if (cashbackToCome === 0 || shouldThank({ publicOrder, ownOrder })) return [];
+  const earnedBonuses = cashback - cashbackToCome;
+  return [
+    ...(earnedBonuses > 0 ? [{ label: 'Кешбэк начислен', value: plural(earnedBonuses, bonusForms) }] : []),
+    { label: 'Кешбэк после получения', value: plural(cashbackToCome, bonusForms) },
+  ];
 }
 
 /** Destination and price of the order. Without the owner's rights, only the city and the total. */
 export function OrderSide({ isWaitingForBank, ...order }: DisplayedOrder & { isWaitingForBank: boolean }) {
   const { publicOrder, ownOrder } = order;
-  const title = `Заказ №\u00a0${publicOrder.number}`;
+  const title = 'Детали заказа';
   const totalLabel = chooseTotalLabel(order, isWaitingForBank);
   if (!ownOrder) {
     return (
@@ -51,10 +71,11 @@ export function OrderSide({ isWaitingForBank, ...order }: DisplayedOrder & { isW
         deliveryLabel="Город"
         deliveryText={publicOrder.city}
         totalLabel={totalLabel}
+        action={<SupportLink />}
       />
     );
   }
-  const earnedBonuses = ownOrder.remainder.cashback - ownOrder.remainder.cashbackToCome;
+  const rows = [...listRefundRows(ownOrder), ...listCashbackRows({ publicOrder, ownOrder })];
   return (
     <OrderSummary
       title={title}
@@ -64,12 +85,24 @@ export function OrderSide({ isWaitingForBank, ...order }: DisplayedOrder & { isW
         { label: ownOrder.deliveryMode === 'PICKUP' ? 'Пункт выдачи' : 'Курьером', value: formatFullAddress(ownOrder.addressDelivery) },
         { label: 'Оплата', value: ownOrder.paymentType === 'CALL' ? 'После звонка менеджера' : 'Онлайн' },
         ...(ownOrder.comment ? [{ label: 'Комментарий', value: ownOrder.comment }] : []),
-        ...(ownOrder.refunded > 0 && !isEnded(publicOrder) ? [{ label: 'Возвращено', value: formatMoney(ownOrder.refunded) }] : []),
-        ...(earnedBonuses > 0 ? [{ label: 'Начислили кешбэк', value: plural(earnedBonuses, bonusForms) }] : []),
       ]}
-      amounts={computeRemainingAmounts(ownOrder)}
+      amounts={computeAmounts(ownOrder)}
       totalLabel={totalLabel}
-      action={<Help order={order} />}
+      action={
+        <>
+          {rows.length > 0 && (
+            <dl css={rowList}>
+              {rows.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd data-price="">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <Help order={order} />
+        </>
+      }
     />
   );
 }

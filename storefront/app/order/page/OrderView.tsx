@@ -7,22 +7,25 @@ import { ResultPanel } from '@meet/ui-kit/result-panel';
 import { font, media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { href } from 'react-router';
+import { SignInLink } from '../../auth/link/SignInLink.tsx';
+import { useSignedIn } from '../../auth/session/use-signed-in.ts';
 import { describeDestination } from '../../delivery/address/format-address.rules.ts';
-import { formatDate, formatDeadline } from '../../platform/format-date.ts';
-import { ServerClock } from '../../platform/server-clock.store.ts';
-import { useStore } from '../../platform/store/root-store.tsx';
+import { formatDate } from '../../platform/format-date.ts';
 import { tallTarget, wrap } from '../../platform/theme/layout-style.ts';
 import { removeOrderDraft } from '../checkout/draft/checkout-draft.ts';
-import { GoodsStrip } from '../GoodsStrip.tsx';
-import { describeStatusProgress, isEnded } from '../order-status.rules.ts';
+import { isEnded } from '../order-status.rules.ts';
 import { readPlacedOrderId } from '../placed-order.ts';
-import { describeArrival, describeCurrentState } from './describe-now.rules.ts';
+import { describeCurrentState } from './describe-now.rules.ts';
 import { chooseHeadline, type DisplayedOrder, hasShopLink, mustWaitForBank, type OwnOrder, shouldThank } from './displayed-order.rules.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderSide } from './OrderSide.tsx';
 import { useOrderNews } from './order-news.ts';
+import { findCommonText, hasPartList, listParts } from './order-parts.rules.ts';
+import { PartList } from './PartList.tsx';
 import { capitalizedText, toMapUrl } from './PickupPanel.tsx';
+import { ReservationEnd } from './ReservationEnd.tsx';
 import { useReportPurchase } from './report-purchase.ts';
 import { useOrderWatch, useRecentReturn } from './use-order-watch.ts';
 
@@ -43,11 +46,18 @@ const root = css({
 /** The side column: last on a phone, beside everything on a desktop. */
 const side = css({ [media.desktop]: { '&&': { gridColumn: 2, gridRow: '1 / span 2' } } });
 
-const day = css({ font: font(500, 18) });
-/** On wider screens the list of the goods begins on the first screen. */
-const strip = css({ [media.tablet]: { display: 'none' } });
-/** While it is empty, it takes the gap before it back. */
-const failures = css({ '&:empty': { marginTop: `calc(-1 * ${space(4)})` } });
+const arrival = css({ display: 'grid', gap: space(3) });
+/** In one line on a phone too. */
+const overline = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space(3),
+  font: font(400, 14),
+  [media.tablet]: { font: font(400, 16) },
+});
+/** While it is empty, it takes no row of the grid. */
+const failures = css({ '&:empty': { position: 'absolute' } });
 const whole = css({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
 
 export interface OrderPageData extends DisplayedOrder {
@@ -65,16 +75,6 @@ export interface OrderPageData extends DisplayedOrder {
   failed?: string | undefined;
   /** Whether it failed because the account has no confirmed phone. */
   needsPhone?: boolean | undefined;
-}
-
-/** Says until when the units are reserved for the shopper. */
-function ReservationEnd({ payUntil, now, onEnd }: { payUntil: string; now: number; onEnd: () => void }) {
-  const end = useStore(ServerClock).toClientTime(Date.parse(payUntil));
-  useEffect(() => {
-    const timer = setTimeout(onEnd, end - Date.now());
-    return () => clearTimeout(timer);
-  }, [end, onEnd]);
-  return <p>Вещи отложены для&nbsp;вас до&nbsp;{formatDeadline(payUntil, new Date(now))}</p>;
 }
 
 /** The address of the shopper moves to the next line as a whole: within a line, it would break at a hyphen. */
@@ -101,23 +101,57 @@ const PointFacts = ({ point }: { point: NonNullable<OwnOrder['cdekDelivery']> })
   </>
 );
 
-/** What an order that was just paid leads to: day, destination and goods, which all fit the first screen of a phone. */
+/** What an order that was just paid leads to: days, goods and destination, which all fit the first screen of a phone. */
 function Arrival({ ownOrder, now, ...order }: DisplayedOrder & { ownOrder: OwnOrder; now: number }) {
   return (
-    <>
+    <div css={arrival}>
+      <PartList parts={listParts({ ...order, ownOrder }, now)} />
       <div>
-        <p css={day}>{describeArrival({ ...order, ownOrder }, now)}</p>
         <p>{describeDestination(ownOrder)}</p>
         {ownOrder.cdekDelivery && <PointFacts point={ownOrder.cdekDelivery} />}
       </div>
-      <GoodsStrip css={strip} label="Вы&nbsp;купили" lines={ownOrder.orderProductItems} />
-    </>
+    </div>
   );
 }
 
 function CurrentState({ now, ...order }: DisplayedOrder & { now: number }) {
   const text = describeCurrentState(order, now);
-  return text && <p>{text}</p>;
+  const parts = listParts(order, now);
+  return (
+    <>
+      {hasPartList(parts) && <PartList parts={parts} />}
+      {text && <p>{text}</p>}
+    </>
+  );
+}
+
+/** The number of the order, for its owner beside a link to the others. */
+function Overline({ publicOrder, ownOrder }: DisplayedOrder) {
+  return (
+    <span css={overline}>
+      {ownOrder && (
+        <Link css={tallTarget} href={href('/account/orders')} variant="underlined">
+          Мои заказы
+        </Link>
+      )}
+      <span>
+        Заказ №&nbsp;{publicOrder.number} от&nbsp;{formatDate(publicOrder.createdAt)}
+      </span>
+    </span>
+  );
+}
+
+/** The way of the owner who is not signed in to the rest of the order. */
+function SignInHint() {
+  return (
+    <p>
+      Это ваш заказ?{' '}
+      <SignInLink css={tallTarget} variant="underlined">
+        Войдите
+      </SignInLink>
+      , чтобы увидеть адрес, состав суммы и&nbsp;трек-номер.
+    </p>
+  );
 }
 
 const Failures = ({ isUnavailable, failed }: { isUnavailable: boolean; failed: string | undefined }) => (
@@ -128,7 +162,7 @@ const Failures = ({ isUnavailable, failed }: { isUnavailable: boolean; failed: s
 );
 
 /** Links to the next steps. The units of an order that ended unpaid are in the cart. */
-function NextSteps({ publicOrder, ownOrder }: DisplayedOrder) {
+function NextSteps({ publicOrder, ownOrder, isMain }: DisplayedOrder & { isMain: boolean }) {
   if (isEnded(publicOrder) && ownOrder && !ownOrder.paid) {
     return (
       <LinkButton href="/cart" size="large">
@@ -136,8 +170,8 @@ function NextSteps({ publicOrder, ownOrder }: DisplayedOrder) {
       </LinkButton>
     );
   }
-  // Of a page with nothing to do on it, the link is the main action.
-  const variant = shouldThank({ publicOrder, ownOrder }) ? 'line' : 'text';
+  // Of a page with nothing else to do on it, the link is the main action.
+  const variant = isMain ? 'line' : 'text';
   return (
     <LinkButton href="/catalog" variant={variant} size={variant === 'text' ? 'medium' : 'large'}>
       Вернуться в&nbsp;каталог
@@ -166,32 +200,34 @@ export const OrderView = observer(function OrderView({
   const hasReturned = useRecentReturn(hasJustReturned, publicOrder.uuid);
   const isWaitingForBank = mustWaitForBank(order, hasReturned);
   const justPaidOrder = shouldThank(order) ? ownOrder : null;
-  const { tone, title, text } = chooseHeadline(order, hasReturned);
+  const { tone, title, text } = chooseHeadline(order, { hasReturned, now });
   const { reload } = useOrderWatch(order, isWaitingForBank);
   const isReserved = !isWaitingForBank && (publicOrder.canPay || publicOrder.status === 'AWAITING_CALL');
   useForgottenDraft(publicOrder.uuid);
   useReportPurchase(order);
   const news = useOrderNews(order);
+  const isSignedIn = useSignedIn();
   return (
     <div css={[wrap, root]}>
       <ResultPanel
         tone={tone}
         title={title}
-        overline={`Заказ №\u00a0${publicOrder.number} от\u00a0${formatDate(publicOrder.createdAt)}`}
+        overline={<Overline {...order} />}
         waitText={'Обычно это занимает до\u00a0двух минут. Страница обновится сама.'}
         cashback={justPaidOrder?.remainder.cashbackToCome}
         actions={
           <>
             <OrderActions {...order} isWaitingForBank={isWaitingForBank} mayBeCalled={mayBeCalled && !needsPhone} />
-            {hasShopLink(order) && <NextSteps {...order} />}
+            {hasShopLink(order) && <NextSteps {...order} isMain={!(isWaitingForBank || publicOrder.canPay)} />}
           </>
         }
       >
         {justPaidOrder && <Arrival {...order} ownOrder={justPaidOrder} now={now} />}
-        {text && <Text text={justPaidOrder ? `${describeStatusProgress(publicOrder.status)} ${text}` : text} email={ownOrder?.email} />}
+        {text && <Text text={justPaidOrder ? `${findCommonText(listParts(order, now))} ${text}`.trim() : text} email={ownOrder?.email} />}
         {!(isWaitingForBank || justPaidOrder) && <CurrentState {...order} now={now} />}
-        {isReserved && publicOrder.payUntil && <ReservationEnd payUntil={publicOrder.payUntil} now={now} onEnd={reload} />}
         <Failures isUnavailable={isPaymentUnconfirmed && publicOrder.canPay} failed={failed} />
+        {isReserved && publicOrder.payUntil && <ReservationEnd payUntil={publicOrder.payUntil} now={now} onEnd={reload} />}
+        {!ownOrder && isSignedIn === false && <SignInHint />}
       </ResultPanel>
       <OrderDetails {...order} isWaitingForBank={isWaitingForBank} now={now} />
       <div css={side}>

@@ -1,10 +1,11 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import type { OrderStatus } from '../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../order-dates.ts';
-import { describeNextMail, describeStatusProgress, isEnded, isReceived, isUnpaid } from '../order-status.rules.ts';
+import { describeNextMail, describeStatusProgress, isEnded, isUnpaid } from '../order-status.rules.ts';
 import { findDeliveryFailure, isUndeliverable } from '../parcel.rules.ts';
 import type { DisplayedOrder } from './displayed-order.rules.ts';
-import { isOverdue, type OrderLine } from './unit/stages.rules.ts';
+import { findCommonText, hasPartList, listParts, splitUnits } from './order-parts.rules.ts';
+import { isReady, type OrderLine } from './unit/stages.rules.ts';
 
 const findLatest = (moments: readonly string[]): string => moments.reduce((last, moment) => (moment > last ? moment : last), '');
 
@@ -22,28 +23,13 @@ function describeReceived(lines: readonly OrderLine[], { ownOrder }: DisplayedOr
   return sentences.filter(Boolean).join(' ');
 }
 
-const listFormat = new Intl.ListFormat('ru-RU');
-
-const formatLastDay = (day: string): string => `до\u00a0${formatDay(day)}`;
-
-/** Names two units with their days. Empty if one of them is no longer known by name, or if there are more. */
-function describeTwoUnits(lines: readonly OrderLine[]): string {
-  const names = lines.flatMap(({ productItem }) => productItem?.name ?? []);
-  if (lines.length !== 2 || new Set(names).size !== 2) return '';
-  const byDay = lines.toSorted((one, other) => one.estimatedDeliveryDate.localeCompare(other.estimatedDeliveryDate));
-  return byDay.map((line) => `${line.productItem?.name}\u00a0— ${formatLastDay(line.estimatedDeliveryDate)}.`).join(' ');
-}
-
-function describePromises(lines: readonly OrderLine[], { now, ownOrder }: Pick<DisplayedOrder, 'ownOrder'> & { now: number }): string {
-  const days = [...new Set(lines.map(({ estimatedDeliveryDate }) => estimatedDeliveryDate))].sort();
-  const [first] = days;
-  if (first === undefined) return '';
-  // Everything that can be collected has arrived.
-  if (lines.every(({ status }) => status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')) return '';
-  if (lines.some((line) => isOverdue(line, now))) return `Обещали ${formatLastDay(first)}, но\u00a0задерживаемся. Просим прощения.`;
-  const arrival = ownOrder?.deliveryMode === 'PICKUP' ? 'В\u00a0пункте выдачи будет' : 'Привезём';
-  if (days.length === 1) return `${arrival} ${formatLastDay(first)}.`;
-  return describeTwoUnits(lines) || `${arrival} частями: ${listFormat.format(days.map(formatLastDay))}.`;
+/** Says until when the units arrive that are still expected, all on the same day. */
+function describeArrival(order: DisplayedOrder): string {
+  const [first] = splitUnits(order).comingLines;
+  // What can be collected has arrived.
+  if (!first || isReady(first)) return '';
+  const arrival = order.ownOrder?.deliveryMode === 'PICKUP' ? 'В\u00a0пункте выдачи будет' : 'Привезём';
+  return `${arrival} до\u00a0${formatDay(first.estimatedDeliveryDate)}.`;
 }
 
 const contactPromise = 'свяжемся с\u00a0вами: отправим ещё раз или\u00a0вернём деньги.';
@@ -68,14 +54,6 @@ function describeCommonFailure(waitingLines: readonly OrderLine[]): string {
   return others.length === 0 ? first : '';
 }
 
-/** Returns the units that are not cancelled, those of them that have not been delivered, and those that are still expected. */
-function splitUnits({ publicOrder, ownOrder }: DisplayedOrder) {
-  const lines: readonly OrderLine[] = ownOrder?.orderProductItems ?? publicOrder.orderProductItems;
-  const activeLines = lines.filter((line) => !isEnded(line));
-  const waitingLines = activeLines.filter((line) => !isReceived(line));
-  return { activeLines, waitingLines, comingLines: waitingLines.filter((line) => !isUndeliverable(line)) };
-}
-
 /** Returns the status that the page describes: that of the order, unless only returning units have it. */
 const findLeadingStatus = ({ status }: DisplayedOrder['publicOrder'], comingLines: readonly OrderLine[]) =>
   comingLines.some((line) => line.status === status) ? status : (comingLines[0]?.status ?? status);
@@ -86,7 +64,10 @@ function describeProgress(status: OrderStatus, comingLines: readonly OrderLine[]
   return storedUntil ? `Посылку можно забирать до\u00a0${formatDay(storedUntil)}.` : describeStatusProgress(status);
 }
 
-/** Describes what is happening to a paid order, when it arrives, and what the next message will report. Empty for any other order. */
+/**
+ * Describes what is happening to a paid order, when it arrives, and what the next message will report. Empty for any other order. The parts
+ * of an order that arrives in several are listed separately.
+ */
 export function describeCurrentState(order: DisplayedOrder, now: number): string {
   const { publicOrder, ownOrder } = order;
   if (isUnpaid(publicOrder) || isEnded(publicOrder)) return '';
@@ -95,22 +76,15 @@ export function describeCurrentState(order: DisplayedOrder, now: number): string
   const failure = describeCommonFailure(waitingLines);
   if (comingLines.length === 0) return failure;
   const status = findLeadingStatus(publicOrder, comingLines);
-  const parts = [
-    failure || describeProgress(status, comingLines),
-    describePromises(comingLines, { now, ownOrder }),
-    ownOrder && !failure && describeNextMail(status),
-  ];
-  return parts.filter(Boolean).join(' ');
+  const parts = listParts(order, now);
+  const progress = hasPartList(parts)
+    ? [findCommonText(parts)]
+    : [failure || describeProgress(status, comingLines), describeArrival(order)];
+  return [...progress, ownOrder && !failure && describeNextMail(status)].filter(Boolean).join(' ');
 }
 
-/** Says until when the units of an order arrive that are still expected. */
-export const describeArrival = (order: DisplayedOrder, now: number): string =>
-  describePromises(splitUnits(order).comingLines, { now, ownOrder: order.ownOrder });
-
-/** Describes what is happening to a unit, unless `describeCurrentState` describes it for the whole order. */
+/** Says why a unit will not be delivered, unless `describeCurrentState` says it for the whole order. */
 export function describeUnit(line: OrderLine, order: DisplayedOrder): string {
-  const { waitingLines, comingLines } = splitUnits(order);
-  const failure = describeFailure(line);
-  if (failure) return failure === describeCommonFailure(waitingLines) ? '' : failure;
-  return line.status === findLeadingStatus(order.publicOrder, comingLines) ? '' : describeStatusProgress(line.status);
+  const failure = isUndeliverable(line) ? describeFailure(line) : '';
+  return failure === describeCommonFailure(splitUnits(order).waitingLines) ? '' : failure;
 }

@@ -1,11 +1,13 @@
 import { chooseHeadline, chooseTotalLabel, hasShopLink, mustWaitForBank, type OwnOrder, toPublicOrder } from './displayed-order.rules.ts';
 import { cannedEndedOrder, cannedOrder } from './order.canned.ts';
 
+const now = Date.parse('2026-11-24T09:00:00.000Z');
+
 test('an order with a pending payment waits for the bank only if the shopper has just come back', () => {
   const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' });
   expect([mustWaitForBank(order, false), mustWaitForBank(order, true)]).toEqual([false, true]);
-  expect(chooseHeadline(order, true).title).toBe('Ждём ответа банка');
-  const later = chooseHeadline(order, false);
+  expect(chooseHeadline(order, { hasReturned: true, now }).title).toBe('Ждём ответа банка');
+  const later = chooseHeadline(order, { hasReturned: false, now });
   expect(later.title).toBe('Оплата не\u00a0завершена');
   expect(later.text).toContain('Банк пока не\u00a0ответил');
 });
@@ -13,7 +15,9 @@ test('an order with a pending payment waits for the bank only if the shopper has
 test('the reason of a declined payment is shown once', () => {
   const declinedReason = 'На\u00a0карте не\u00a0хватило денег. Попробуйте другую карту.';
   const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'DECLINED', full: { payment: { state: 'DECLINED', declinedReason } } });
-  expect(chooseHeadline(order, false).text).toBe('На\u00a0карте не\u00a0хватило денег. Попробуйте другую карту. Деньги не\u00a0списаны.');
+  expect(chooseHeadline(order, { hasReturned: false, now }).text).toBe(
+    'На\u00a0карте не\u00a0хватило денег. Попробуйте другую карту. Деньги не\u00a0списаны.',
+  );
 });
 
 test('an order whose payment has arrived waits until it is marked as paid', () => {
@@ -23,15 +27,36 @@ test('an order whose payment has arrived waits until it is marked as paid', () =
 
 test('the owner is thanked and sees where messages are sent; others see only the status', () => {
   const order = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
-  expect(chooseHeadline(order, false)).toMatchObject({ title: 'Спасибо, заказ оплачен', text: expect.stringContaining('anna@example.ru') });
-  expect(chooseHeadline({ ...order, ownOrder: null }, false)).toMatchObject({ title: 'Заказ оплачен', text: '' });
+  expect(chooseHeadline(order, { hasReturned: false, now })).toMatchObject({
+    title: 'Спасибо, заказ оплачен',
+    text: expect.stringContaining('anna@example.ru'),
+  });
+  expect(chooseHeadline({ ...order, ownOrder: null }, { hasReturned: false, now })).toMatchObject({ title: 'Заказ оплачен', text: '' });
 });
 
 test('an order with an exchange under way describes the exchange and not the payment', () => {
   const units = ['ARRANGED_EXCHANGE', 'PAID_READY_TO_SEND'] as const;
   const order = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED', units });
-  expect(chooseHeadline(order, false)).toMatchObject({ title: 'Обмен оформлен', text: expect.stringContaining('anna@example.ru') });
-  expect(chooseHeadline({ ...order, ownOrder: null }, false)).toMatchObject({ title: 'Обмен оформлен', text: '' });
+  expect(chooseHeadline(order, { hasReturned: false, now })).toMatchObject({
+    title: 'Обмен оформлен',
+    text: expect.stringContaining('anna@example.ru'),
+  });
+  expect(chooseHeadline({ ...order, ownOrder: null }, { hasReturned: false, now })).toMatchObject({ title: 'Обмен оформлен', text: '' });
+});
+
+test('an order in transit is headed by what its parts have in common, and by a delay first of all', () => {
+  const later = Date.parse('2026-12-01T09:00:00.000Z');
+  const title = (units: NonNullable<Parameters<typeof cannedOrder>[0]['units']>, at = now) => {
+    const [status] = units.filter((one) => one !== 'ISSUED_REFUND').slice(-1);
+    const order = cannedOrder({ status: status ?? 'DELIVERED', units, payment: 'SUCCEEDED' });
+    return chooseHeadline(order, { hasReturned: false, now: at }).title.replaceAll('\u00a0', ' ');
+  };
+  expect(title(['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_TO_LOGISTICS_CENTER'])).toBe('Едет двумя частями');
+  expect(title(['TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'TRANSFERRED_TO_LOGISTICS_CENTER'])).toBe('Часть заказа готова к вручению');
+  expect(title(['SHIPPED_TO_RUSSIA_STOCK_MEET', 'SHIPPED_TO_RUSSIA_STOCK_MEET'])).toBe('Едет на склад в Россию');
+  expect(title(['DELIVERED', 'SHIPPED_TO_RUSSIA_STOCK_MEET'])).toBe('Едет на склад в Россию');
+  expect(title(['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_TO_LOGISTICS_CENTER'], later)).toBe('Часть заказа задерживается');
+  expect(title(['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND'], later)).toBe('Задерживаемся');
 });
 
 test('an order links to the catalog if it is unpaid, just paid or has ended, but not while it is in transit', () => {
@@ -45,18 +70,21 @@ test('an order links to the catalog if it is unpaid, just paid or has ended, but
 });
 
 test('only the owner sees that an order ended by its payment deadline', () => {
-  expect(chooseHeadline(cannedEndedOrder, false)).toMatchObject({
+  expect(chooseHeadline(cannedEndedOrder, { hasReturned: false, now })).toMatchObject({
     title: 'Время на\u00a0оплату вышло',
-    text: 'Заказ отменён. Если деньги всё\u00a0же списались, вернём их. Вещи снова в\u00a0корзине.',
+    text: 'Заказ отменён. Если деньги всё\u00a0же списались, вернём их не\u00a0позже чем через 10\u00a0дней. Вещи снова в\u00a0корзине.',
   });
-  expect(chooseHeadline({ ...cannedEndedOrder, ownOrder: null }, false)).toMatchObject({ title: 'Заказ отменён', text: '' });
+  expect(chooseHeadline({ ...cannedEndedOrder, ownOrder: null }, { hasReturned: false, now })).toMatchObject({
+    title: 'Заказ отменён',
+    text: '',
+  });
 });
 
 test.each([
   ['AWAITING_PAY', 'NONE', 'К\u00a0оплате'],
   ['PAID_READY_TO_SEND', 'SUCCEEDED', 'Оплачено'],
-  ['CANCEL_PURCHASE', 'NONE', 'Итого'],
-  ['CANCEL_PURCHASE', 'SUCCEEDED', 'Итого'],
+  ['CANCEL_PURCHASE', 'NONE', 'Сумма заказа'],
+  ['CANCEL_PURCHASE', 'SUCCEEDED', 'Сумма заказа'],
   ['CANCEL_PURCHASE', 'REFUNDED', 'Возвращено'],
   ['ISSUED_REFUND', 'REFUNDED', 'Возвращено'],
 ] as const)('the label of the total of %s with payment %s', (status, payment, label) => {
@@ -71,7 +99,10 @@ test('while the page waits for the bank, the total is not requested once more', 
 describe('an order that has ended', () => {
   const ended = (payment: 'NONE' | 'PENDING' | 'SUCCEEDED' | 'REFUNDED', full: Partial<OwnOrder> = {}) => {
     const due = { money: 1_437_500, bonuses: full.paidByBonuses ?? 0 };
-    const { text } = chooseHeadline(cannedOrder({ status: 'CANCEL_PURCHASE', payment, full: { due, ...full } }), false);
+    const { text } = chooseHeadline(cannedOrder({ status: 'CANCEL_PURCHASE', payment, full: { due, ...full } }), {
+      hasReturned: false,
+      now,
+    });
     return text.replaceAll('\u00a0', ' ');
   };
 
@@ -80,13 +111,18 @@ describe('an order that has ended', () => {
     expect(ended('NONE', { paidByBonuses: 540, promoDiscount: 100_000 })).toBe(
       'Деньги не списаны. Вещи снова в корзине. 540 бонусов снова на счёте. Промокодом можно воспользоваться снова.',
     );
-    expect(ended('PENDING')).toContain('Если деньги всё же списались, вернём их.');
+    expect(ended('PENDING')).toContain('Если деньги всё же списались, вернём их не позже чем через 10 дней.');
   });
 
-  test('describes what was refunded if it was paid', () => {
-    expect(ended('REFUNDED', { refunded: 3_656_000, paidByBonuses: 540 })).toBe('Вернули 36 560 ₽ и 540 бонусов.');
-    expect(ended('SUCCEEDED', { refunded: 100_000 })).toBe('Вернули 1 000 ₽, остальное возвращаем.');
-    expect(ended('SUCCEEDED')).toBe('Деньги возвращаем тем же способом, которым вы платили.');
+  test('says how much was refunded where to and when, and by when the rest follows, if it was paid', () => {
+    const refundedAt = '2026-11-25T09:00:00.000Z';
+    expect(ended('REFUNDED', { refunded: 3_656_000, refundedAt, paidByBonuses: 540 })).toBe(
+      'Вернули 36 560 ₽ 25 ноября на карту или счёт, с которых вы платили. Банк может зачислять деньги несколько дней. 540 бонусов снова на счёте.',
+    );
+    expect(ended('SUCCEEDED', { refunded: 100_000, refundedAt })).toBe(
+      'Вернули 1 000 ₽ 25 ноября на карту или счёт, с которых вы платили, остальное вернём не позже чем через 10 дней.',
+    );
+    expect(ended('SUCCEEDED')).toBe('14 375 ₽ вернём на карту или счёт, с которых вы платили, не позже чем через 10 дней.');
   });
 });
 

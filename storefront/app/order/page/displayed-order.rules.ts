@@ -1,9 +1,10 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatRecipient } from '../../account/recipient/contacts.ts';
 import type { OpenOrderFragment, OrderPageQuery, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
-import { getStatusTitle, isEnded, isExchanged, isJustPaid, isReceived, isUnpaid } from '../order-status.rules.ts';
+import { getStatusTitle, isEnded, isExchanged, isJustPaid, isUnpaid } from '../order-status.rules.ts';
 import { findDeliveryFailure, isUndeliverable } from '../parcel.rules.ts';
-import { formatRefund, isFullyRefunded, wasPaid } from './order-money.rules.ts';
+import { describeMadeRefund, describeRefund, isFullyRefunded, refundTerm, wasPaid } from './order-money.rules.ts';
+import { listParts, splitUnits } from './order-parts.rules.ts';
 
 /** What only the owner sees of an order. */
 export type OwnOrder = NonNullable<OrderPageQuery['getOrderByUUID']>;
@@ -61,12 +62,15 @@ function describeUnpaid(order: DisplayedOrder): OrderHeadline {
 /** Describes the refund of an ended order. */
 function describeMoneyReturn(order: DisplayedOrder, ownOrder: OwnOrder, isPaymentOverdue: boolean): string {
   if (wasPaid(order)) {
-    const refund = formatRefund(ownOrder.refunded, ownOrder.paid ? ownOrder.due.bonuses : 0);
-    if (ownOrder.refunded === 0) return 'Деньги возвращаем тем\u00a0же способом, которым вы\u00a0платили.';
-    return isFullyRefunded(ownOrder) ? `Вернули ${refund}.` : `Вернули ${refund}, остальное возвращаем.`;
+    const { refunded, refundedAt, due } = ownOrder;
+    const returnedBonuses = ownOrder.paid && due.bonuses > 0 ? ` ${plural(due.bonuses, bonusForms)} снова на\u00a0счёте.` : '';
+    if (refunded === 0) return `${describeRefund(due.money, 0)}, ${refundTerm}.${returnedBonuses}`;
+    const rest = isFullyRefunded(ownOrder) ? '. Банк может зачислять деньги несколько дней.' : `, остальное вернём ${refundTerm}.`;
+    return `${describeMadeRefund(refunded, refundedAt)}${rest}${returnedBonuses}`;
   }
   // The bank may confirm a payment only after the deadline.
-  if (isPaymentOverdue || order.publicOrder.payment.state === 'PENDING') return 'Если деньги всё\u00a0же списались, вернём их.';
+  if (isPaymentOverdue || order.publicOrder.payment.state === 'PENDING')
+    return `Если деньги всё\u00a0же списались, вернём их ${refundTerm}.`;
   return 'Деньги не\u00a0списаны.';
 }
 
@@ -94,16 +98,27 @@ function describeEnded(order: DisplayedOrder): OrderHeadline {
   return { tone, title: isPaymentOverdue ? 'Время на\u00a0оплату вышло' : 'Заказ отменён', text };
 }
 
+/** Returns the title of an order whose parts differ, or one of which is late or can be collected; empty for any other. */
+function describeParts(order: DisplayedOrder, now: number): string {
+  const parts = listParts(order, now);
+  const late = parts.filter(({ isLate }) => isLate);
+  if (late.length > 0) return late.length === parts.length ? 'Задерживаемся' : 'Часть заказа задерживается';
+  const headingsOfParts = new Set(parts.map(({ lines: [line] }) => line && chooseHeading(line.status)));
+  if (headingsOfParts.size < 2) return '';
+  if (parts.some(({ isReady }) => isReady)) return 'Часть заказа готова к\u00a0вручению';
+  return parts.length === 2 ? 'Едет двумя частями' : 'Едет частями';
+}
+
 /**
  * Returns the heading of an order in transit. If the delivery service has given up and nothing will arrive, the heading says that instead
  * of the status.
  */
-function describeInTransit({ publicOrder, ownOrder }: DisplayedOrder): OrderHeadline {
-  const expectedUnits = ownOrder?.orderProductItems.filter((unit) => !isEnded(unit) && !isReceived(unit)) ?? [];
-  const failure = expectedUnits.every(isUndeliverable) ? expectedUnits.map(findDeliveryFailure)[0] : null;
+function describeInTransit(order: DisplayedOrder, now: number): OrderHeadline {
+  const { waitingLines } = splitUnits(order);
+  const failure = waitingLines.every(isUndeliverable) ? waitingLines.map(findDeliveryFailure)[0] : null;
   return failure
     ? { tone: 'declined', title: failure.title, text: '' }
-    : { tone: 'success', title: chooseHeading(publicOrder.status), text: '' };
+    : { tone: 'success', title: describeParts(order, now) || chooseHeading(order.publicOrder.status), text: '' };
 }
 
 const isExchange = (publicOrder: OpenOrderFragment): boolean => isJustPaid(publicOrder) && publicOrder.orderProductItems.some(isExchanged);
@@ -117,7 +132,7 @@ export const hasShopLink = (order: DisplayedOrder): boolean =>
   isEnded(order.publicOrder) || isUnpaid(order.publicOrder) || shouldThank(order);
 
 /** Returns the heading of the page: the state of the order, for any viewer. */
-export function chooseHeadline(order: DisplayedOrder, hasReturned: boolean): OrderHeadline {
+export function chooseHeadline(order: DisplayedOrder, { hasReturned, now }: { hasReturned: boolean; now: number }): OrderHeadline {
   const { publicOrder, ownOrder } = order;
   const { status } = publicOrder;
   if (mustWaitForBank(order, hasReturned)) {
@@ -128,7 +143,7 @@ export function chooseHeadline(order: DisplayedOrder, hasReturned: boolean): Ord
   if (isEnded(publicOrder)) return describeEnded(order);
   if (status === 'AWAITING_CALL') {
     const text = ownOrder
-      ? `Менеджер позвонит по\u00a0номеру ${formatRecipient('phone', ownOrder.phone)}, подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату.`
+      ? `Менеджер позвонит с\u00a010 до\u00a020 по\u00a0Москве по\u00a0номеру ${formatRecipient('phone', ownOrder.phone)}, подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату.`
       : 'Менеджер позвонит и\u00a0подтвердит заказ.';
     return { tone: 'success', title: ownOrder ? 'Спасибо, заказ\u00a0оформлен' : chooseHeading(status), text };
   }
@@ -140,7 +155,7 @@ export function chooseHeadline(order: DisplayedOrder, hasReturned: boolean): Ord
     const text = `Подтверждение отправили на\u00a0${ownOrder.email}, чек пришлёт платёжный сервис. О\u00a0каждом шаге напишем.`;
     return { tone: 'success', title: 'Спасибо, заказ оплачен', text };
   }
-  return describeInTransit(order);
+  return describeInTransit(order, now);
 }
 
 /** Whether the shop has received the money and has not refunded it. */
@@ -152,7 +167,7 @@ export const isPaid = ({ publicOrder }: DisplayedOrder): boolean => publicOrder.
 export function chooseTotalLabel(order: DisplayedOrder, isWaitingForBank: boolean): string {
   const { publicOrder, ownOrder } = order;
   if (publicOrder.payment.state === 'REFUNDED') return 'Возвращено';
-  if (isEnded(publicOrder)) return 'Итого';
+  if (isEnded(publicOrder)) return 'Сумма заказа';
   // Others see the total of the whole order only.
   if (!ownOrder && publicOrder.orderProductItems.some(isEnded)) return 'Сумма заказа';
   if (publicOrder.payment.state === 'SUCCEEDED') return 'Оплачено';

@@ -1,61 +1,82 @@
-import { cannedStatus } from '../order-stage.canned.ts';
 import type { OwnOrder } from './displayed-order.rules.ts';
 import { cannedOrder } from './order.canned.ts';
-import { computeRemainingAmounts, describeCancellation, describeUnitRefund } from './order-money.rules.ts';
+import { computeAmounts, describeCancellation, describeRefund, describeUnitRefund, listRefundRows } from './order-money.rules.ts';
 
-const toFullOrder = (status: OwnOrder['status']): OwnOrder => {
-  const { ownOrder } = cannedOrder({ status, payment: 'SUCCEEDED' });
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+const toFullOrder = (status: OwnOrder['status'], full: Partial<OwnOrder> = {}): OwnOrder => {
+  const { ownOrder } = cannedOrder({ status, payment: 'SUCCEEDED', full });
   if (!ownOrder) throw new Error('the canned order has no owner');
   return ownOrder;
 };
 const paid = toFullOrder('PAID_READY_TO_SEND');
+const remainder = { ...paid.remainder, units: 1, goods: 989_000, totalPrice: 978_500, cashback: 267, cashbackToCome: 267 };
 
-test('the sums are those of the remaining units', () => {
-  const remainder = { ...paid.remainder, units: 1, goods: 459_000, discount: 0, totalPrice: 547_500, cashback: 200, cashbackToCome: 137 };
-  expect(computeRemainingAmounts({ ...paid, remainder })).toEqual({
-    count: 1,
-    goods: 459_000,
-    discount: 0,
+test('the sums of an order lead to what was paid, and from there over the refund to what remains', () => {
+  const order = { ...paid, remainder, due: { money: 459_000, bonuses: 0 }, refunded: 459_000 };
+  expect(computeAmounts(order)).toEqual({
+    count: 2,
+    goods: 1_448_000,
+    discount: 99_000,
     promo: 0,
     bonuses: 0,
     delivery: 88_500,
-    total: 547_500,
-    cashback: 137,
+    total: 1_437_500,
   });
+  const readRows = (of: OwnOrder) => listRefundRows(of).map(({ label, value }) => plain(`${label} ${value}`));
+  expect(readRows(order)).toEqual(['Возвращено −4 590 ₽', 'Осталось 9 785 ₽']);
+  expect(readRows({ ...order, refunded: 0 })).toEqual(['Вернём −4 590 ₽', 'Осталось 9 785 ₽']);
+  expect(readRows({ ...order, refunded: 100_000 })).toEqual(['Возвращено −1 000 ₽', 'Вернём −3 590 ₽', 'Осталось 9 785 ₽']);
+  expect(readRows(paid)).toEqual([]);
 });
 
-test('an ended order shows its original sums, and no cashback', () => {
+test('the sums of an unpaid order are those of the remaining units', () => {
+  expect(computeAmounts({ ...paid, remainder })).toMatchObject({ count: 1, goods: 989_000, total: 978_500 });
+});
+
+test('an ended order shows its original sums, without a row of what remains', () => {
   const ended = toFullOrder('CANCEL_PURCHASE');
-  expect(computeRemainingAmounts(ended)).toMatchObject({ count: 2, goods: ended.goods, total: ended.totalPrice, cashback: 0 });
+  expect(computeAmounts(ended)).toMatchObject({ count: 2, goods: ended.goods, total: ended.totalPrice });
+  expect(listRefundRows(ended)).toEqual([]);
 });
 
-test('an ended unit says what is refunded', () => {
+test('a refund to come says where to, bonuses to their account', () => {
+  expect(plain(describeRefund(890_000, 106))).toBe(
+    '8 900 ₽ вернём на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт',
+  );
+  expect(plain(describeRefund(0, 106))).toBe('106 бонусов вернём на бонусный счёт');
+});
+
+test('an ended unit says what it gives back, where to and when', () => {
   const line = { moneyBack: 408_400, bonuses: 106 };
-  const readEnd = (of: OwnOrder, status: OwnOrder['status']) =>
-    describeUnitRefund(of, { ...line, status, statusHistory: [] }).replaceAll('\u00a0', ' ');
-  expect(readEnd(paid, 'CANCEL_PURCHASE')).toBe('4 084 ₽ и 106 бонусов возвращаются');
-  expect(readEnd(paid, 'ISSUED_REFUND')).toBe('4 084 ₽ и 106 бонусов возвращены');
+  const readEnd = (of: OwnOrder, status: OwnOrder['status']) => plain(describeUnitRefund(of, { ...line, status }));
+  expect(readEnd(paid, 'CANCEL_PURCHASE')).toBe(
+    '4 084 ₽ вернём на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт, не позже чем через 10 дней.',
+  );
   expect(readEnd({ ...paid, paid: false }, 'CANCEL_PURCHASE')).toBe('');
+  const { orderProductItems } = toFullOrder('ISSUED_REFUND');
+  const refunded = { ...paid, refundedAt: '2026-11-25T09:00:00.000Z', orderProductItems: orderProductItems.slice(1) };
+  expect(readEnd(refunded, 'ISSUED_REFUND')).toBe(
+    'Вернули 4 084 ₽ 25 ноября на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт.',
+  );
+  // Of several refunds only the last day is known.
+  expect(readEnd({ ...refunded, orderProductItems }, 'ISSUED_REFUND')).toBe(
+    'Вернули 4 084 ₽ на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт.',
+  );
 });
 
-test('a unit returned after its delivery is called returned, not cancelled', () => {
-  const statusHistory = ['HANDED_OVER_FOR_DELIVERY', 'DELIVERED', 'ISSUED_REFUND'] as const;
-  const returned = {
-    ...cannedStatus('ISSUED_REFUND'),
-    statusHistory: statusHistory.map((status) => ({ ...cannedStatus(status), createdAt: '2026-11-24T09:00:00.000Z' })),
-    moneyBack: 408_400,
-    bonuses: 0,
-  };
-  expect(describeUnitRefund(paid, returned).replaceAll('\u00a0', ' ')).toBe('Возврат оформлен, вернули 4 084 ₽');
-  expect(describeUnitRefund({ ...paid, paid: false }, returned)).toBe('Возврат оформлен');
+test('of an order that ended as a whole, a unit says only how much it gives back', () => {
+  const line = { moneyBack: 408_400, bonuses: 106 };
+  const read = (status: 'CANCEL_PURCHASE' | 'ISSUED_REFUND') => plain(describeUnitRefund(toFullOrder(status), { ...line, status }));
+  expect([read('CANCEL_PURCHASE'), read('ISSUED_REFUND')]).toEqual(['Вернём 4 084 ₽ и 106 бонусов', 'Вернули 4 084 ₽ и 106 бонусов']);
 });
 
-test('a unit that may be cancelled says what is refunded, and what the delivery of the others then costs', () => {
-  const readCancellation = (line: Parameters<typeof describeCancellation>[0]) => describeCancellation(line).replaceAll('\u00a0', ' ');
-  expect(readCancellation({ soldPrice: 408_400, moneyBack: 408_400, bonuses: 106 })).toBe(
-    'Вернём 4 084 ₽ и 106 бонусов. Остальное приедет, как обещали.',
+test('a unit that may be cancelled says what is refunded and by when, and what the delivery of the others then costs', () => {
+  const readCancellation = (line: Parameters<typeof describeCancellation>[0]) => plain(describeCancellation(line));
+  expect(readCancellation({ soldPrice: 408_400, moneyBack: 408_400, bonuses: 0 })).toBe(
+    '4 084 ₽ вернём на карту или счёт, с которых вы платили, не позже чем через 10 дней. Остальное приедет, как обещали.',
   );
   expect(readCancellation({ soldPrice: 408_400, moneyBack: 369_400, bonuses: 0 })).toBe(
-    'Вернём 3 694 ₽. Доставка остальных товаров больше не будет бесплатной: удержим 390 ₽. Остальное приедет, как обещали.',
+    '3 694 ₽ вернём на карту или счёт, с которых вы платили, не позже чем через 10 дней. Доставка остальных товаров больше не будет бесплатной: удержим 390 ₽. Остальное приедет, как обещали.',
   );
 });

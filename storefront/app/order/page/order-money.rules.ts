@@ -1,5 +1,7 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
+import { formatDay } from '../order-dates.ts';
+import { isEnded } from '../order-status.rules.ts';
 import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
 
 type ViewerLine = OwnOrder['orderProductItems'][number];
@@ -13,22 +15,40 @@ export function formatRefund(money: number, bonuses: number): string {
   return parts.filter(Boolean).join(' и\u00a0');
 }
 
+const paidWith = 'на\u00a0карту или счёт, с\u00a0которых вы\u00a0платили';
+
+/** By when the law requires the refund. */
+export const refundTerm = 'не\u00a0позже чем через 10\u00a0дней';
+
+/** Describes a refund to come: «8 900 ₽ вернём на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт». */
+export function describeRefund(money: number, bonuses: number): string {
+  const moneyText = money > 0 && `${formatRefund(money, 0)} вернём ${paidWith}`;
+  const bonusText =
+    bonuses > 0 &&
+    (moneyText ? `${formatRefund(0, bonuses)}\u00a0— на\u00a0бонусный счёт` : `${formatRefund(0, bonuses)} вернём на\u00a0бонусный счёт`);
+  return [moneyText, bonusText].filter(Boolean).join(', ');
+}
+
+/** Describes a refund that was made: «Вернули 8 900 ₽ 25 ноября на карту или счёт, с которых вы платили». */
+export const describeMadeRefund = (money: number, refundedAt: string | null): string =>
+  [`Вернули ${formatMoney(money)}`, refundedAt && formatDay(refundedAt), paidWith].filter(Boolean).join(' ');
+
 /** Describes the refund for a unit that the shopper may cancel, and why it is less than its price. */
 export function describeCancellation({ soldPrice, moneyBack, bonuses }: Pick<ViewerLine, 'soldPrice' | 'moneyBack' | 'bonuses'>): string {
   const withheldAmount = soldPrice - moneyBack;
   const fee = withheldAmount > 0 && `Доставка остальных товаров больше не\u00a0будет бесплатной: удержим ${formatMoney(withheldAmount)}.`;
-  return [`Вернём ${formatRefund(moneyBack, bonuses)}.`, fee, 'Остальное приедет, как обещали.'].filter(Boolean).join(' ');
+  return [`${describeRefund(moneyBack, bonuses)}, ${refundTerm}.`, fee, 'Остальное приедет, как обещали.'].filter(Boolean).join(' ');
 }
 
 /** Whether all ended units have been refunded. */
 export const isFullyRefunded = ({ refunded, due }: OwnOrder): boolean => refunded >= due.money;
 
 /**
- * Returns the sums of the remaining units of an order, as `OrderSummary` takes them, with the expected cashback. An ended order has its
- * original sums, without cashback.
+ * Returns the sums of an order, as `OrderSummary` takes them: the original ones if it was paid or has ended, so that they add up with what
+ * was paid and refunded, else those of the remaining units.
  */
-export function computeRemainingAmounts(ownOrder: OwnOrder) {
-  const hasEnded = ownOrder.remainder.units === 0;
+export function computeAmounts(ownOrder: OwnOrder) {
+  const hasOriginalSums = ownOrder.remainder.units === 0 || ownOrder.due.money > 0;
   const {
     goods,
     discount,
@@ -36,9 +56,21 @@ export function computeRemainingAmounts(ownOrder: OwnOrder) {
     paidByBonuses: bonuses,
     deliveryPrice: delivery,
     totalPrice: total,
-  } = hasEnded ? ownOrder : ownOrder.remainder;
-  const count = hasEnded ? ownOrder.orderProductItems.length : ownOrder.remainder.units;
-  return { count, goods, discount, promo, bonuses, delivery, total, cashback: ownOrder.remainder.cashbackToCome };
+  } = hasOriginalSums ? ownOrder : ownOrder.remainder;
+  // The replacement of an exchanged unit was not paid for.
+  const orderedCount = ownOrder.orderProductItems.filter(({ replacesId }) => !replacesId).length;
+  return { count: hasOriginalSums ? orderedCount : ownOrder.remainder.units, goods, discount, promo, bonuses, delivery, total };
+}
+
+/** Lists what leads from the paid sum of an order with ended units to that of the others: «Возвращено −4 590 ₽», «Осталось 9 785 ₽». */
+export function listRefundRows({ due, refunded, totalPrice, remainder }: OwnOrder): { label: string; value: string }[] {
+  if (remainder.units === 0 || due.money === 0) return [];
+  const comingMoney = due.money - refunded;
+  return [
+    ...(refunded > 0 ? [{ label: 'Возвращено', value: `−${formatMoney(refunded)}` }] : []),
+    ...(comingMoney > 0 ? [{ label: 'Вернём', value: `−${formatMoney(comingMoney)}` }] : []),
+    { label: 'Осталось', value: formatMoney(totalPrice - Math.max(due.money, refunded)) },
+  ];
 }
 
 /** Whether a unit was returned after it had been handed over. One that was cancelled before was not returned. */
@@ -46,14 +78,19 @@ export const isReturned = ({ status, statusHistory }: Pick<ViewerLine, 'status' 
   status === 'ISSUED_REFUND' && statusHistory.some((step) => step.status === 'HANDED_OVER_FOR_DELIVERY');
 
 /**
- * Describes what an ended unit gave back: «4 084 ₽ и 106 бонусов возвращены», «Возврат оформлен, вернули 4 084 ₽». Empty if nothing. The
- * title of its group says that it was cancelled.
+ * Describes what an ended unit gives back, where to and when: «Вернули 4 084 ₽ 25 ноября на карту или счёт, с которых вы платили». Empty if
+ * nothing. The title of its group says whether it was cancelled or returned.
  */
 export function describeUnitRefund(
   ownOrder: OwnOrder | null,
-  line: Pick<ViewerLine, 'status' | 'statusHistory' | 'moneyBack' | 'bonuses'>,
+  { status, moneyBack, bonuses }: Pick<ViewerLine, 'status' | 'moneyBack' | 'bonuses'>,
 ): string {
-  const refund = ownOrder?.paid ? formatRefund(line.moneyBack, line.bonuses) : '';
-  if (isReturned(line)) return ['Возврат оформлен', refund && `вернули ${refund}`].filter(Boolean).join(', ');
-  return refund && `${refund} ${line.status === 'ISSUED_REFUND' ? 'возвращены' : 'возвращаются'}`;
+  if (!ownOrder?.paid || moneyBack + bonuses === 0) return '';
+  // The heading of the page says where the money of the whole order goes.
+  if (ownOrder.remainder.units === 0) return `${status === 'ISSUED_REFUND' ? 'Вернули' : 'Вернём'} ${formatRefund(moneyBack, bonuses)}`;
+  if (moneyBack === 0) return `${describeRefund(0, bonuses)}.`;
+  if (status !== 'ISSUED_REFUND') return `${describeRefund(moneyBack, bonuses)}, ${refundTerm}.`;
+  // The API knows the day of the last refund only.
+  const refundedAt = ownOrder.orderProductItems.filter(isEnded).length === 1 ? ownOrder.refundedAt : null;
+  return `${describeMadeRefund(moneyBack, refundedAt)}${bonuses > 0 ? `, ${formatRefund(0, bonuses)}\u00a0— на\u00a0бонусный счёт` : ''}.`;
 }

@@ -49,26 +49,30 @@ function findRoute(index: number, status: OrderStatus): OrderStatus[] | undefine
   return routes[index] ?? routes[0];
 }
 
+const toRefund: OrderStatus[] = ['AWAITING_PAY', 'PAID_READY_TO_SEND', 'CANCEL_PURCHASE', 'ISSUED_REFUND'];
+
 /** Returns the steps up to a status: paid after five minutes, then a step a day. */
 function stepsTo(index: number, status: OrderStatus) {
-  const route = findRoute(index, status) ?? ['AWAITING_PAY', status];
+  const route = status === 'ISSUED_REFUND' ? toRefund : (findRoute(index, status) ?? ['AWAITING_PAY', status]);
   return route.slice(0, route.indexOf(status) + 1).map((step, steps) => ({
     ...cannedStatus(step),
     createdAt: new Date(Date.parse(createdAt) + (steps < 2 ? steps * 5 * minuteMs : steps * dayMs)).toISOString(),
   }));
 }
 
-/** The steps after a status, a day apart, and the delivery on the promised day. Before the payment they have no dates. */
+/** The steps after a status, which divide the time until the promised day. Before the payment they have no dates. */
 function stepsAfter(index: number, status: OrderStatus) {
   const route = findRoute(status === 'AWAITING_PAY' ? 0 : index, status) ?? [];
   const at = route.indexOf(status);
   const coming = at < 0 ? [] : route.slice(at + 1).filter((step) => step !== 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
   const isPaid = at > 0;
+  const start = Date.parse(createdAt) + Math.max(at, 0) * dayMs;
+  const remainingDays = Math.max(0, Math.floor((Date.parse(`${lines[index]?.day}T12:00:00.000Z`) - start) / dayMs));
   return coming
     .filter((step) => isPaid || delivery.includes(step))
     .map((step, steps) => {
-      const day = new Date(Date.parse(createdAt) + (at + 1 + steps) * dayMs).toISOString().slice(0, 10);
-      return { ...cannedStatus(step), date: isPaid ? (step === 'DELIVERED' ? (lines[index]?.day ?? day) : day) : null };
+      const days = Math.round((remainingDays * (steps + 1)) / coming.length);
+      return { ...cannedStatus(step), date: isPaid ? new Date(start + days * dayMs).toISOString().slice(0, 10) : null };
     });
 }
 
@@ -81,6 +85,14 @@ const openLine = (index: number, status: OrderStatus) => ({
   statusHistory: stepsTo(index, status),
   productItem: lines[index]?.productItem ?? null,
 });
+
+/** Until when a unit can be returned: for 14 days after its receipt. */
+function findReturnEnd({ status, statusHistory }: Pick<ReturnType<typeof openLine>, 'status' | 'statusHistory'>): string | null {
+  const received = statusHistory.at(-1)?.createdAt.slice(0, 10);
+  return status === 'DELIVERED' ? new Date(Date.parse(`${received}T21:00:00.000Z`) + 14 * dayMs).toISOString() : null;
+}
+
+const cancellable: readonly OrderStatus[] = ['PAID_READY_TO_SEND', 'AWAITING_RESPONSE_FROM_SUPPLIER'];
 
 /** An order in a state, as everybody with the link sees it. */
 function cannedOpenOrder({ status, payment, units }: State): OpenOrderFragment {
@@ -99,7 +111,7 @@ function cannedOpenOrder({ status, payment, units }: State): OpenOrderFragment {
   };
 }
 
-/** Sums of the canned order. */
+/** Sums of the canned order, with a cashback of 3 per cent of each unit. */
 export const paidSums = {
   goods: 1_448_000,
   discount: 99_000,
@@ -113,11 +125,11 @@ const nothing = { goods: 0, discount: 0, promoDiscount: 0, paidByBonuses: 0, del
 
 function cannedFullOrder(state: State): OwnOrder {
   const { city: _, payment, orderProductItems, ...open } = cannedOpenOrder(state);
-  const hasEnded = state.status === 'CANCEL_PURCHASE' || state.status === 'ISSUED_REFUND';
+  const hasEnded = open.stage === 'ENDED';
   const isPaid = state.payment === 'SUCCEEDED' || state.payment === 'REFUNDED';
   return {
     ...open,
-    canCancel: state.status === 'AWAITING_PAY' || state.status === 'PAID_READY_TO_SEND',
+    canCancel: state.status === 'AWAITING_PAY' || cancellable.includes(state.status),
     canAskCall: state.status === 'AWAITING_PAY',
     name: 'Анна',
     surname: 'Ветрова',
@@ -130,6 +142,7 @@ function cannedFullOrder(state: State): OwnOrder {
       : { ...paidSums, units: lines.length, cashbackToCome: paidSums.cashback },
     due: { money: hasEnded && isPaid ? paidSums.totalPrice : 0, bonuses: 0 },
     refunded: 0,
+    refundedAt: null,
     paid: isPaid,
     paymentType: 'ONLINE',
     comment: '',
@@ -150,13 +163,13 @@ function cannedFullOrder(state: State): OwnOrder {
       soldPrice: lines[index]?.price ?? 0,
       moneyBack: lines[index]?.price ?? 0,
       bonuses: 0,
-      canCancel: state.status === 'PAID_READY_TO_SEND',
-      canRequestReturn: isPaid && !hasEnded && state.status !== 'PAID_READY_TO_SEND',
+      canCancel: cancellable.includes(line.status),
+      canRequestReturn: isPaid && line.stage !== 'ENDED' && !cancellable.includes(line.status),
       returnRequestedAt: null,
       returnReason: null,
       returnMethod: null,
       refundBy: null,
-      returnUntil: line.status === 'DELIVERED' ? '2026-12-18T21:00:00.000Z' : null,
+      returnUntil: findReturnEnd(line),
     })),
     ...state.full,
   };
@@ -199,14 +212,17 @@ export const cannedPickup = {
 
 const readyState: State = { status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' };
 
-/** An order that waits at its pickup point. */
+/** An order that waits at its pickup point. Its units came in one parcel, when the later one was there. */
 export const cannedReadyOrder = cannedOrder({
   ...readyState,
   full: {
     ...cannedPickup,
-    orderProductItems: cannedFullOrder(readyState).orderProductItems.map((line) => ({
+    orderProductItems: cannedFullOrder(readyState).orderProductItems.map((line, _, [, later]) => ({
       ...line,
-      storedUntil: '2026-12-03',
+      statusHistory: line.statusHistory.map(
+        (step) => (delivery.includes(step.status) && later?.statusHistory.find(({ status }) => status === step.status)) || step,
+      ),
+      storedUntil: '2026-12-10',
       trackCode: 'MEET-70000006',
       trackUrl: null,
     })),

@@ -7,7 +7,7 @@ if (!ownOrder?.cdekDelivery) throw new Error('the canned order has an owner and 
 const { cdekDelivery: point } = ownOrder;
 
 test('units ready for pickup are collected by their track code, or else by the number of the order', () => {
-  expect(findPickup(ownOrder)).toEqual({ point, number: 'MEET-70000006', storedUntil: '2026-12-03' });
+  expect(findPickup(ownOrder)).toEqual({ point, number: 'MEET-70000006', storedUntil: '2026-12-10' });
   const units = ownOrder.orderProductItems.map((unit) => ({ ...unit, trackCode: null }));
   expect(findPickup({ ...ownOrder, orderProductItems: units })?.number).toBe('48377');
 });

@@ -12,15 +12,16 @@ import { CancelForm } from '../OrderActions.tsx';
 import { describeCancellation, describeUnitRefund } from '../order-money.rules.ts';
 import { ReturnForm, ReturnState } from './ReturnPart.tsx';
 import type { OrderLine } from './stages.rules.ts';
-import { fold } from './UnitProgress.tsx';
+import { FoldLabel, fold } from './UnitProgress.tsx';
 
 type ViewerLine = OwnOrder['orderProductItems'][number];
 
 const stateStyle = css({ fontWeight: 500 });
 const ended = css({ marginTop: space(3) });
 const muted = css({ color: color('muted') });
-/** The actions of a unit are in one row. An open form takes its own row. */
+/** The actions of a unit are in one row. An open form takes its own row. Their focus rings stay off the picture and the text. */
 const actions = css({
+  '&:not(:empty)': { marginTop: space(2) },
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space(5),
@@ -50,7 +51,7 @@ const cancelReasonTexts: Record<CancelReason, string> = {
 function StepHistory({ line }: { line: OrderLine }) {
   return (
     <details css={fold}>
-      <summary>Все этапы</summary>
+      <FoldLabel />
       <ol css={steps}>
         {line.statusHistory.map(({ status, createdAt }) => (
           <li key={`${status}${createdAt}`}>
@@ -112,8 +113,10 @@ export function toUnitRow({ line, ownOrder, isCancelledAsWhole }: UnitProps): Go
   const { productItem } = line;
   if (!productItem) return [];
   const ownLine = findOwnLine(ownOrder, line);
-  const price = ownLine && { price: ownLine.price, oldPrice: ownLine.before };
-  const note = isEnded(line) ? (
+  const hasEnded = isEnded(line);
+  // A reduction no longer matters.
+  const price = ownLine && { price: ownLine.price, oldPrice: hasEnded ? null : ownLine.before };
+  const note = hasEnded ? (
     <EndedUnit line={line} ownOrder={ownOrder} />
   ) : (
     <div css={actions}>
@@ -121,5 +124,5 @@ export function toUnitRow({ line, ownOrder, isCancelledAsWhole }: UnitProps): Go
       {ownLine && line.status === 'DELIVERED' && !ownLine.returnRequestedAt && <ReviewLink slug={productItem.product.slug} />}
     </div>
   );
-  return [{ id: line.id, unit: productItem, price, note }];
+  return [{ id: line.id, unit: productItem, isEnded: hasEnded, price, note }];
 }

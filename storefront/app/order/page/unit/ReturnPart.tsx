@@ -9,7 +9,8 @@ import { computeLastMoment } from '../../../platform/format-date.ts';
 import { formatDay } from '../../order-dates.ts';
 import type { OwnOrder } from '../displayed-order.rules.ts';
 import { confirmationFold, useIsSending } from '../OrderActions.tsx';
-import { describeRefund, describeReturn, returnCostText, returnMethods, returnReasons } from './return.rules.ts';
+import { describeRefund, refundTerm } from '../order-money.rules.ts';
+import { describeReturn, returnCostText, returnMethods, returnReasons } from './return.rules.ts';
 
 type ViewerLine = OwnOrder['orderProductItems'][number];
 
@@ -36,7 +37,10 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
   const isSending = useIsSending('return', line.id);
   return (
     <details css={confirmationFold}>
-      <summary>{line.status === 'DELIVERED' ? 'Вернуть вещь' : 'Отказаться от\u00a0вещи'}</summary>
+      <summary>
+        {line.status === 'DELIVERED' ? 'Вернуть вещь' : 'Отказаться от\u00a0вещи'}
+        {line.returnUntil && ` до\u00a0${formatDay(computeLastMoment(line.returnUntil))}`}
+      </summary>
       <Form method="post" preventScrollReset>
         <div css={fields}>
           <RadioGroup label="Почему возвращаете" name="reason" required options={toOptions(returnReasons)} />
@@ -44,14 +48,13 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
             <RadioGroup label="Как отправите" name="method" required defaultValue="PICKUP_POINT" options={toOptions(returnMethods)} />
           )}
           <p>
-            {describeRefund(line)}. Это займёт не&nbsp;больше 10&nbsp;дней. Вещь не&nbsp;должна быть в&nbsp;носке. {returnCostText}.
+            {describeRefund(line.soldPrice, line.bonuses)}, {refundTerm}. Вещь не&nbsp;должна быть в&nbsp;носке. {returnCostText}.
           </p>
         </div>
         <input type="hidden" name="item" value={line.id} />
         <Button type="submit" name="intent" value="return" variant="line" loading={isSending}>
           Подать заявку на&nbsp;возврат
         </Button>
-        {line.returnUntil && <p css={muted}>Заявку можно подать по&nbsp;{formatDay(computeLastMoment(line.returnUntil))}</p>}
       </Form>
     </details>
   );

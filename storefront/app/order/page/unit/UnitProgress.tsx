@@ -6,12 +6,15 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import { buildStages } from './stages.rules.ts';
 import type { UnitGroup } from './unit-groups.rules.ts';
 
-const root = css({ display: 'grid', gap: space(4), font: font(400, 14) });
+const root = css({ display: 'grid', font: font(400, 14) });
+const unitText = css({ marginTop: space(3) });
+/** Nearer to the unit than to the stages. The button is taller than the line. */
+const track = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3), marginTop: space(1) });
 const spaced = css({ marginTop: space(5) });
-const track = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3) });
 const muted = css({ color: color('muted') });
-/** A link that unfolds details. */
+/** A link that unfolds details. Of two labels, the second replaces the first while it is open. */
 export const fold = css({
+  '&:not([open]) > summary > span + span, &[open] > summary > span:has(+ span)': { display: 'none' },
   '& > summary': {
     width: 'fit-content',
     minHeight: 'var(--meet-target)',
@@ -29,21 +32,30 @@ export const fold = css({
 /** In line with the text beside the picture of the unit, as its other links are. */
 const inText = css({ [media.tablet]: { marginInlineStart: 76 } });
 
+export const FoldLabel = () => (
+  <summary>
+    <span>Все этапы</span>
+    <span>Скрыть этапы</span>
+  </summary>
+);
+
 interface UnitProgressProps {
   group: UnitGroup;
   /** Describes what is happening to the units; empty if the page describes it for the whole order. */
   text: string;
+  /** Whether the track code is displayed, which only the owner has. */
+  hasTrackCode: boolean;
   /** Time of rendering by the server's clock. */
   now: number;
 }
 
 /** The progress of units that share it: what is happening, the track code, the stages. The stages of delivered units are folded. */
-export function UnitProgress({ group: { state, first }, text, now }: UnitProgressProps) {
+export function UnitProgress({ group: { state, first }, text, hasTrackCode, now }: UnitProgressProps) {
   const stages = <Stepper label="Этапы" steps={buildStages(first, now)} />;
   return (
-    <div css={[root, (text !== '' || state !== 'received') && spaced]}>
-      {text && <p>{text}</p>}
-      {first.trackCode && state === 'waiting' && (
+    <div css={root}>
+      {text && <p css={unitText}>{text}</p>}
+      {hasTrackCode && first.trackCode && state === 'waiting' && (
         <p css={track}>
           <span css={muted}>Трек-номер</span> <CopyText text={first.trackCode} label="трек-номер" />
           {first.trackUrl && (
@@ -55,11 +67,11 @@ export function UnitProgress({ group: { state, first }, text, now }: UnitProgres
       )}
       {state === 'received' ? (
         <details css={[fold, inText]}>
-          <summary>Все этапы</summary>
+          <FoldLabel />
           <div>{stages}</div>
         </details>
       ) : (
-        stages
+        <div css={spaced}>{stages}</div>
       )}
     </div>
   );

@@ -1,25 +1,25 @@
 import { cannedStatus } from '../../order-stage.canned.ts';
 import { cannedOrder } from '../order.canned.ts';
-import { describeRefund, describeReturn, findReturnEnd, returnCostText, toReturnReason } from './return.rules.ts';
+import { describeReturn, returnCostText, toReturnReason } from './return.rules.ts';
 
 const { ownOrder } = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
 const [line] = ownOrder?.orderProductItems ?? [];
 if (!ownOrder || !line) throw new Error('the canned order has units');
 
 const order = { number: 48_377, phone: '+7 900 123-45-67' };
-const requested = { ...line, returnRequestedAt: '2026-12-05T09:00:00.000Z', refundBy: '2026-12-18' };
+const requested = { ...line, returnRequestedAt: '2026-12-05T09:00:00.000Z', refundBy: '2026-12-11' };
 const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));
 
 test('a return says where to send the unit, what follows, where the money goes and by when', () => {
   expect(plain(describeReturn({ ...requested, returnReason: 'SIZE', returnMethod: 'PICKUP_POINT' }, order))).toEqual([
-    'Сдайте вещь в любой пункт выдачи СДЭК до 18 декабря и назовите номер заказа 48377.',
+    'Сдайте вещь в любой пункт выдачи СДЭК до 11 декабря и назовите номер заказа 48377.',
     'Получим вещь, проверим её и напишем вам.',
-    '8 900 ₽ вернём на карту или счёт, с которых вы платили. Не позже 18 декабря.',
+    '8 900 ₽ вернём на карту или счёт, с которых вы платили. Не позже 11 декабря.',
   ]);
 });
 
 test('the last day to send a unit is not named if the refund is due before it', () => {
-  const late = { ...requested, refundBy: '2026-12-17' };
+  const late = { ...requested, refundBy: '2026-12-10' };
   expect(plain(describeReturn({ ...late, returnMethod: 'PICKUP_POINT' }, order)).at(0)).toBe(
     'Сдайте вещь в любой пункт выдачи СДЭК и назовите номер заказа 48377.',
   );
@@ -44,23 +44,6 @@ test('a unit that has not been delivered cannot be returned', () => {
   expect(first).toBe('Остановим доставку или примем вещь назад, когда она вернётся.');
 });
 
-test('bonuses are refunded to their account', () => {
-  expect(plain([describeRefund({ soldPrice: 890_000, bonuses: 106 })])).toEqual([
-    '8 900 ₽ вернём на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт',
-  ]);
-  expect(plain([describeRefund({ soldPrice: 0, bonuses: 106 })])).toEqual(['106 бонусов вернём на бонусный счёт']);
-});
-
 test('an unknown reason is rejected', () => {
   expect([toReturnReason('SIZE'), toReturnReason('toString'), toReturnReason('')]).toEqual(['SIZE', null, null]);
-});
-
-test('the last day of returns is named if it is the same for all units', () => {
-  const unit = { ...line, canRequestReturn: true, returnUntil: '2026-12-18T21:00:00.000Z' };
-  const other = { ...unit, returnUntil: '2026-12-20T21:00:00.000Z' };
-  expect(findReturnEnd([unit, unit])).toBe('2026-12-18T21:00:00.000Z');
-  expect(findReturnEnd([unit, { ...other, canRequestReturn: false }])).toBe('2026-12-18T21:00:00.000Z');
-  expect(findReturnEnd([unit, other])).toBeNull();
-  expect(findReturnEnd([{ ...unit, returnUntil: null }])).toBeNull();
-  expect(findReturnEnd([{ ...unit, ...cannedStatus('HANDED_OVER_FOR_DELIVERY') }])).toBeNull();
 });

@@ -1,9 +1,8 @@
 import { computeLastMoment } from '../../../platform/format-date.ts';
 import type { ReturnMethod, ReturnReason } from '../../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../../order-dates.ts';
-import { isReceived } from '../../order-status.rules.ts';
 import type { OwnOrder } from '../displayed-order.rules.ts';
-import { formatRefund } from '../order-money.rules.ts';
+import { describeRefund } from '../order-money.rules.ts';
 
 type ViewerLine = OwnOrder['orderProductItems'][number];
 
@@ -21,28 +20,12 @@ export const returnMethods: Record<ReturnMethod, string> = {
   POST: 'Отправлю почтой',
 };
 
-/** Until when the received units can be returned, as a moment; null if that differs between them or is unknown. */
-export function findReturnEnd(units: readonly ViewerLine[]): string | null {
-  const ends = new Set(units.filter((unit) => unit.canRequestReturn && isReceived(unit)).map(({ returnUntil }) => returnUntil));
-  const [end = null] = ends;
-  return ends.size === 1 ? end : null;
-}
-
 const isKey = <Key extends string>(record: Record<Key, string>, value: string): value is Key => Object.hasOwn(record, value);
 
 /** Reads the reason in a return form; null if it is missing or invalid. */
 export const toReturnReason = (value: string): ReturnReason | null => (isKey(returnReasons, value) ? value : null);
 /** Reads the method in a return form; null if it is missing or invalid. */
 export const toReturnMethod = (value: string): ReturnMethod | null => (isKey(returnMethods, value) ? value : null);
-
-/** Describes the refund: «8 900 ₽ вернём на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт». */
-export function describeRefund({ soldPrice, bonuses }: Pick<ViewerLine, 'soldPrice' | 'bonuses'>): string {
-  const moneyText = soldPrice > 0 && `${formatRefund(soldPrice, 0)} вернём на\u00a0карту или счёт, с\u00a0которых вы\u00a0платили`;
-  const bonusText =
-    bonuses > 0 &&
-    (moneyText ? `${formatRefund(0, bonuses)}\u00a0— на\u00a0бонусный счёт` : `${formatRefund(0, bonuses)} вернём на\u00a0бонусный счёт`);
-  return [moneyText, bonusText].filter(Boolean).join(', ');
-}
 
 /** Whether the shop pays for sending the unit back, because it is to blame. */
 const isFreeOfCharge = (reason: ReturnReason | null): boolean => reason === 'DEFECT' || reason === 'WRONG_ITEM' || reason === 'LOOK';
@@ -80,7 +63,7 @@ function describeSendingBack(line: ViewerLine, { number, phone }: { number: numb
  * back.
  */
 export function describeReturn(line: ViewerLine, order: { number: number; phone: string }): string[] {
-  const refund = describeRefund(line);
+  const refund = describeRefund(line.soldPrice, line.bonuses);
   const until = line.refundBy ? ` Не\u00a0позже ${formatDay(line.refundBy)}.` : '';
   const steps = refund ? [`${refund}.${until}`] : [];
   if (line.status !== 'DELIVERED') return ['Остановим доставку или примем вещь назад, когда она вернётся.', ...steps];

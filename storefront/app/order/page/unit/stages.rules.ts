@@ -35,15 +35,15 @@ const endOfDay = (day: string): number => Date.parse(`${day}T23:59:59.999+03:00`
 export const isOverdue = (line: Pick<OrderLine, 'stage' | 'estimatedDeliveryDate'>, now: number): boolean =>
   !isReceived(line) && endOfDay(line.estimatedDeliveryDate) < now;
 
-const isReady = ({ status }: OrderLine): boolean => status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT';
+/** Whether a unit can be collected or is handed out. */
+export const isReady = ({ status }: OrderLine): boolean => status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT';
 
 /**
- * Describes the promised day: «до 2 декабря», or «обещали до 2 декабря» once it has passed. A unit ready for pickup has the last day of
- * storage: «заберите до 9 декабря», or nothing. A returning one has no promise.
+ * Describes the promised day: «до 2 декабря», or «обещали до 2 декабря» once it has passed. A unit ready for pickup and a returning one have
+ * no promise.
  */
 export function describePromise(line: OrderLine, now: number): string {
-  if (isUndeliverable(line)) return '';
-  if (isReady(line)) return line.storedUntil ? `заберите до\u00a0${formatDay(line.storedUntil)}` : '';
+  if (isUndeliverable(line) || isReady(line)) return '';
   return `${isOverdue(line, now) ? 'обещали ' : ''}до\u00a0${formatDay(line.estimatedDeliveryDate)}`;
 }
 
@@ -100,7 +100,7 @@ export function buildStages(line: OrderLine, now: number): StepperStep[] {
   });
   // The day belongs to the delivery, which a unit whose further steps are unknown does not have yet.
   if (isReceived(line) || isUndeliverable(line) || stages.length === 1) return stages;
-  const date = line.storedUntil ? `до\u00a0${formatDay(line.storedUntil)}` : describePromise(line, now);
-  const promise = date && { date, dateTime: line.storedUntil ?? line.estimatedDeliveryDate };
+  const date = describePromise(line, now);
+  const promise = date && { date, dateTime: line.estimatedDeliveryDate };
   return stages.map(({ entries, ...stage }, index) => (index === stages.length - 1 ? { ...stage, ...promise } : { ...stage, entries }));
 }

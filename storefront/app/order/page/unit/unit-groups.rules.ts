@@ -2,11 +2,11 @@ import { formatDay, formatMinute } from '../../order-dates.ts';
 import { getStatusTitle, isEnded, isJustPaid, isReceived, isUnpaid } from '../../order-status.rules.ts';
 import { findDeliveryFailure, isUndeliverable } from '../../parcel.rules.ts';
 import { isReturned } from '../order-money.rules.ts';
-import { describePromise, type OrderLine } from './stages.rules.ts';
+import { describePromise, isReady, type OrderLine } from './stages.rules.ts';
 
 /** Units at the same step of the same route. */
 export interface UnitGroup {
-  /** Position and promised day: «Едет на склад в Россию, до 2 декабря». */
+  /** Promised day, as the stages say the position: «До 2 декабря». */
   title: string;
   state: 'waiting' | 'received' | 'ended';
   /** The unit whose progress represents that of all. */
@@ -41,15 +41,19 @@ function groupByProgress(lines: readonly OrderLine[]): { first: OrderLine; lines
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function composeTitle(line: OrderLine, { hasCommonStatus, now }: { hasCommonStatus: boolean; now: number }): string {
+/** Says since when units ready for pickup are there, and until when they are stored if that differs between parcels. */
+function describeReady(line: OrderLine, hasOwnStorageEnd: boolean): string {
+  const arrival = `Готов с\u00a0${formatDay(findLastStepTime(line))}`;
+  return hasOwnStorageEnd && line.storedUntil ? `${arrival}, заберите до\u00a0${formatDay(line.storedUntil)}` : arrival;
+}
+
+function composeTitle(line: OrderLine, { hasOwnStorageEnd, now }: { hasOwnStorageEnd: boolean; now: number }): string {
   if (line.status === 'DELIVERED') return `${getStatusTitle(line.status)} ${formatDay(findLastStepTime(line))}`;
   if (isReceived(line)) return getStatusTitle(line.status);
   if (isUndeliverable(line)) return findDeliveryFailure(line)?.title ?? '';
   const promise = describePromise(line, now);
   if (line.replacesId) return ['Вещь на\u00a0замену', promise].filter(Boolean).join(', ');
-  // The heading of the page describes the status that all groups have.
-  if (promise && hasCommonStatus) return capitalize(promise);
-  return [getStatusTitle(line.status), promise].filter(Boolean).join(', ');
+  return isReady(line) ? describeReady(line, hasOwnStorageEnd) : capitalize(promise);
 }
 
 const computeSortKey = ({ state, first }: UnitGroup): string =>
@@ -65,10 +69,10 @@ function composeEndedTitle(lines: readonly OrderLine[]): string {
 export function groupUnits(lines: readonly OrderLine[], now: number): UnitGroup[] {
   const active = groupByProgress(lines.filter((line) => !isEnded(line)));
   const endedLines = lines.filter(isEnded);
-  const hasCommonStatus = new Set(active.map(({ first }) => first.status)).size === 1;
+  const storageEnds = new Set(active.filter(({ first }) => isReady(first)).map(({ first }) => first.storedUntil));
   const groups = active.map(
     ({ first, lines: alikeLines }): UnitGroup => ({
-      title: composeTitle(first, { hasCommonStatus, now }),
+      title: composeTitle(first, { hasOwnStorageEnd: storageEnds.size > 1, now }),
       state: isReceived(first) ? 'received' : 'waiting',
       first,
       lines: alikeLines,
@@ -81,11 +85,11 @@ export function groupUnits(lines: readonly OrderLine[], now: number): UnitGroup[
 
 /**
  * Whether the stages of a group are displayed. Before the payment there is no progress, and while nothing has moved since, several groups
- * at one step would have the same stages.
+ * would have almost the same stages.
  */
 export function hasProgress({ state, first }: UnitGroup, groups: readonly UnitGroup[]): boolean {
   if (state !== 'waiting') return state === 'received';
   if (isUnpaid(first)) return false;
   const others = groups.filter((group) => group.state === 'waiting' && group.first !== first);
-  return !isJustPaid(first) || others.length === 0 || others.some((group) => group.first.status !== first.status);
+  return !isJustPaid(first) || others.length === 0 || others.some((group) => !isJustPaid(group.first));
 }
