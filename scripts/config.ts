@@ -8,14 +8,14 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Environment variables of this process. The scripts read them nowhere else. */
 export const environment: NodeJS.ProcessEnv = process.env;
 
-const port = (fallback: number) => z.coerce.number().int().min(1).max(65_534).default(fallback);
+const createPortSchema = (fallback: number) => z.coerce.number().int().min(1).max(65_534).default(fallback);
 
 /** Variables of `npm start` and `npm run dev`. All others are passed on to the processes that declare them. */
 export const configSchema = z.object({
   MODE: z.string().optional().describe('Mode of all processes; by default demo with npm start and development with npm run dev'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
-  PORT: port(3000).describe('Port of the storefront; its health and metrics use the next one'),
-  API_PORT: port(4000).describe('Port of the API; its health and metrics and those of search-indexer use the next two'),
+  PORT: createPortSchema(3000).describe('Port of the storefront; its health and metrics use the next one'),
+  API_PORT: createPortSchema(4000).describe('Port of the API; its health and metrics and those of search-indexer use the next two'),
   DATA_DIR: z
     .string()
     .min(1)

@@ -7,21 +7,21 @@ export function say(line = ''): void {
   process.stdout.write(`${line}\n`);
 }
 
-export function complain(line: string): void {
+export function printError(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-export const secondsSince = (started: number): string => seconds(Date.now() - started);
+export const secondsSince = (startedAt: number): string => seconds(Date.now() - startedAt);
 
 /** Runs long work, prints every 15 s that it is still running, and finally its duration. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
-  const started = Date.now();
-  const heartbeat = setInterval(() => say(`  ${title}: still running, ${secondsSince(started)}`), 15_000);
+  const startedAt = Date.now();
+  const heartbeat = setInterval(() => say(`  ${title}: still running, ${secondsSince(startedAt)}`), 15_000);
   try {
     const result = await work();
-    say(`  ${title}  ${secondsSince(started)}`);
+    say(`  ${title}  ${secondsSince(startedAt)}`);
     return result;
   } finally {
     clearInterval(heartbeat);
@@ -30,6 +30,6 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
 
 /** Prints a Refusal as its sentence and other errors with their stack. The exit code is 1. */
 export function reportFailure(error: unknown): void {
-  complain(error instanceof Refusal ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
+  printError(error instanceof Refusal ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.exitCode = 1;
 }

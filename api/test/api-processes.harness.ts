@@ -6,7 +6,7 @@ import path from 'node:path';
 import { cloneTestDatabase, type TestDatabase } from '../prisma/test-database.js';
 import { createPrisma, type Database } from '../src/platform/prisma/prisma.client.js';
 import { freePort } from './support/free-port.js';
-import { patient } from './support/patience.js';
+import { patientVariables } from './support/patience.js';
 import { testEnvironment } from './support/test-environment.js';
 
 /** Output of `npm run build`, as in production. */
@@ -22,7 +22,11 @@ export interface ApiProcess {
 export async function startProcess(env: NodeJS.ProcessEnv, execArgv: readonly string[] = []): Promise<ApiProcess> {
   const port = Number(env.PORT ?? (await freePort()));
   const ports = { PORT: String(port), HEALTH_PORT: String(await freePort(port)) };
-  const child = fork(MAIN, { env: { MODE: 'test', AUTH_SECRET, ...patient, ...ports, ...env }, execArgv: [...execArgv], silent: true });
+  const child = fork(MAIN, {
+    env: { MODE: 'test', AUTH_SECRET, ...patientVariables, ...ports, ...env },
+    execArgv: [...execArgv],
+    silent: true,
+  });
   await Promise.race([once(child, 'message'), once(child, 'exit').then(() => Promise.reject(new Error('The API did not start')))]);
   return { child, url: `http://127.0.0.1:${port}` };
 }

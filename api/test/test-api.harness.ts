@@ -15,7 +15,7 @@ import type { PrismaClient } from '../src/platform/prisma/generated/client.js';
 import { PrismaService } from '../src/platform/prisma/prisma.service.js';
 import { HealthServer } from '../src/platform/process/health.js';
 import { createLogger } from '../src/platform/process/logger.js';
-import { patient } from './support/patience.js';
+import { patientVariables } from './support/patience.js';
 import { testEnvironment } from './support/test-environment.js';
 import { until } from './support/wait-until.js';
 
@@ -40,7 +40,7 @@ export interface TestApi {
 }
 
 /** Variables that production requires. Nothing listens at these addresses. */
-const demandedInProduction = {
+const productionVariables = {
   AUTH_SECRET: 'a secret that only the tests of the API use',
   PUBLIC_URL: 'https://meet.example',
   SMTP_URL: 'smtp://127.0.0.1:9',
@@ -49,20 +49,34 @@ const demandedInProduction = {
   PAYMENT_PROVIDER: 'none',
 };
 
-/** `extra` adds modules of the test. */
-export async function startTestApi(env: NodeJS.ProcessEnv = {}, extra: Type[] = []): Promise<TestApi> {
+/** `extraModules` adds modules of the test. */
+export async function startTestApi(env: NodeJS.ProcessEnv = {}, extraModules: Type[] = []): Promise<TestApi> {
   const database = await cloneTestDatabase(testEnvironment().TEST_DATABASE_URL);
   const folder = await mkdtemp(join(tmpdir(), 'meet-test-'));
-  const own = { DATABASE_URL: database.url, OBJECTS_DIR: join(folder, 'objects'), IMAGE_CACHE_DIR: join(folder, 'image-cache') };
-  const production = env.MODE === 'production' ? demandedInProduction : {};
-  const immediate = { SEARCH_LAG_MS: '0', ANSWER_CACHE_MS: '0' };
+  const databaseVariables = {
+    DATABASE_URL: database.url,
+    OBJECTS_DIR: join(folder, 'objects'),
+    IMAGE_CACHE_DIR: join(folder, 'image-cache'),
+  };
+  const production = env.MODE === 'production' ? productionVariables : {};
+  const cacheVariables = { SEARCH_LAG_MS: '0', ANSWER_CACHE_MS: '0' };
   // PostgreSQL starts a process for each connection, and prepares every statement in each. With six, two orders can be placed at once.
-  const few = { DATABASE_POOL: '6' };
-  const config = readConfig({ MODE: 'test', PORT: '0', HEALTH_PORT: '0', ...immediate, ...few, ...patient, ...own, ...production, ...env });
+  const poolVariables = { DATABASE_POOL: '6' };
+  const config = readConfig({
+    MODE: 'test',
+    PORT: '0',
+    HEALTH_PORT: '0',
+    ...cacheVariables,
+    ...poolVariables,
+    ...patientVariables,
+    ...databaseVariables,
+    ...production,
+    ...env,
+  });
   const log: Record<string, unknown>[] = [];
   const logger = createLogger(config, collectLines(log));
   const root = createAppModule(config, logger);
-  const app = await createApplication({ ...root, imports: [...(root.imports ?? []), ...extra] }, config, logger);
+  const app = await createApplication({ ...root, imports: [...(root.imports ?? []), ...extraModules] }, config, logger);
   const health = app.get(HealthServer);
   await Promise.all([app.listen(0, config.HOST), health.listen()]);
   // Otherwise a test that moves the clock could lose expired rows that it still reads.
@@ -81,7 +95,7 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extra: Type[] = 
     url,
     healthUrl: `http://127.0.0.1:${findPort(health)}`,
     log,
-    accountOf: (requestId) => accountIn(log, requestId),
+    accountOf: (requestId) => waitForRequestLog(log, requestId),
     post,
     query: async <Data>(query: string, variables: object = {}) => (await (await post({ query, variables })).json()) as GraphqlAnswer<Data>,
     close: async () => {
@@ -104,7 +118,7 @@ function findPort({ server }: HealthServer): number {
 }
 
 // Waits for the line, because it is written only after the response has been sent.
-async function accountIn(log: Record<string, unknown>[], requestId: string): Promise<Record<string, unknown>> {
+async function waitForRequestLog(log: Record<string, unknown>[], requestId: string): Promise<Record<string, unknown>> {
   const line = () => log.find((written) => written.requestId === requestId && written.msg === 'request');
   await until(`the log says something of ${requestId}`, () => line() !== undefined);
   return line() ?? {};

@@ -13,7 +13,7 @@ import {
   resolveOrigins,
   type ShopProcess,
 } from '../../scripts/shop/shop-processes.ts';
-import { complain, step } from '../../scripts/terminal.ts';
+import { printError, step } from '../../scripts/terminal.ts';
 import type { LogWatch } from './watch/logs.ts';
 
 /** The shop under its own supervisor, with the connections that the faults and the checks need. */
@@ -44,7 +44,7 @@ export async function prepareShop(): Promise<NewShop> {
   const folder = temporaryFolder('chaos');
   process.once('exit', (code) => {
     if (code === 0) rmSync(folder, { recursive: true, force: true });
-    else complain(`The shop's logs are in ${join(folder, 'logs')}.`);
+    else printError(`The shop's logs are in ${join(folder, 'logs')}.`);
   });
   const first = await freeNeighbours(5);
   const ports = { HOST: '127.0.0.1', PORT: String(first), API_PORT: String(first + 2) };

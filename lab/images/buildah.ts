@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { environment, root } from '../../scripts/config.ts';
-import { claim } from '../../scripts/process/claim.ts';
+import { claimFile } from '../../scripts/process/claim.ts';
 import { isInstalled } from '../../scripts/shop/components.ts';
 import { step } from '../../scripts/terminal.ts';
 import { npmMounts } from './npm-mounts.ts';
@@ -47,7 +47,7 @@ let chosenFlags: string[] | undefined;
  * unnamed images and releases the claim.
  */
 export async function claimStore(): Promise<() => Promise<void>> {
-  const release = claim(join(cache, 'images.pid'), 'Images are built in', 'wait for it');
+  const release = claimFile(join(cache, 'images.pid'), 'Images are built in', 'wait for it');
   await buildah('rm', '--all');
   return async () => {
     await step('deleting unnamed layers', () => buildah('rmi', '--prune'));

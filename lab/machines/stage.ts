@@ -7,7 +7,7 @@ import { environment } from '../../scripts/config.ts';
 import { type Mailbox, openMailbox } from '../../scripts/process/mailbox.ts';
 import { isInstalled } from '../../scripts/shop/components.ts';
 import { builtPrograms } from '../../scripts/shop/shop-processes.ts';
-import { complain, Refusal, say, step } from '../../scripts/terminal.ts';
+import { printError, Refusal, say, step } from '../../scripts/terminal.ts';
 import { unlimited } from '../chaos/orders/stage.ts';
 import { buildMailEnv } from '../chaos/stage.ts';
 import { LogWatch } from '../chaos/watch/logs.ts';
@@ -65,7 +65,7 @@ function createFolder(): string {
 function clearFolder(folder: string, hasPassed: boolean): void {
   const entries = hasPassed ? [''] : readdirSync(folder).filter((entry) => entry !== 'logs');
   for (const entry of entries) rmSync(join(folder, entry), { recursive: true, force: true });
-  if (!hasPassed) complain(`The logs of the processes are in ${join(folder, 'logs')}.`);
+  if (!hasPassed) printError(`The logs of the processes are in ${join(folder, 'logs')}.`);
 }
 
 /** Opens the shop, runs the work, and closes everything, even when the work fails or a signal ends it. */

@@ -5,15 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { ProductAttributes } from '../../api/test/relevance/judge.ts';
 import { root } from '../../scripts/config.ts';
-import { claim } from '../../scripts/process/claim.ts';
-import { complain, Refusal, reportFailure, say, step } from '../../scripts/terminal.ts';
+import { claimFile } from '../../scripts/process/claim.ts';
+import { printError, Refusal, reportFailure, say, step } from '../../scripts/terminal.ts';
 import type { ListedProduct } from './asked-shop.ts';
 import { type DrawnWord, drawnWords, isRight, minWordShare } from './drawn-words.ts';
 import { PlainMeilisearch } from './plain-meilisearch.ts';
 import { dataDir, emptyFolder, type Meilisearch, openShop, startMeilisearch, stopAll } from './processes.ts';
 import { type Field, formatFieldTable, formatTable, type Half, type Relevance } from './table.ts';
 
-type Engine = keyof Relevance['demanded'];
+type Engine = keyof Relevance['minScores'];
 /** Returns the slugs of all products found, best match first. */
 type Search = (query: string) => Promise<string[]>;
 
@@ -109,7 +109,7 @@ async function scoreShop(engine: Engine, meilisearch: Meilisearch | undefined, o
   const missedWords = await scoreWords((query) => shop.searchSlugs(query), products, options);
   await shopProcess.stop(6_000);
   if (!options.halves.includes('held-out')) return [];
-  return [...missedWords, ...relevance.shortfalls(engine, relevance.buildReport(responses, 'held-out'))];
+  return [...missedWords, ...relevance.listShortfalls(engine, relevance.buildReport(responses, 'held-out'))];
 }
 
 /** Scores the thesaurus on a fictitious catalog with goods of every kind, because it has words for goods that the demo shop lacks. */
@@ -123,7 +123,7 @@ async function scoreThesaurus({ halves: displayedHalves }: Options): Promise<str
 async function searchScore(): Promise<void> {
   const options = readArguments();
   // A pid file of a process that has ended is ignored.
-  claim(join(root, '.data/search-score.pid'), 'The search is being scored from', 'wait for it');
+  claimFile(join(root, '.data/search-score.pid'), 'The search is being scored from', 'wait for it');
   await emptyFolder();
   const missing: string[] = [];
   const meilisearch = options.engines.includes('meilisearch') ? await startMeilisearch() : undefined;
@@ -132,7 +132,7 @@ async function searchScore(): Promise<void> {
   else if (options.engines.includes('meilisearch')) {
     const sentence = 'MEILISEARCH WAS NOT MEASURED: there is no program meilisearch on PATH, and MEILI_URL is not set.';
     if (options.mustHaveMeilisearch) throw new Refusal(sentence);
-    complain(`\n${sentence}`);
+    printError(`\n${sentence}`);
   }
   missing.push(...(await scoreThesaurus(options)));
   if (missing.length > 0) throw new Refusal(`\nThe held-out half falls short:\n${missing.map((line) => `  ${line}`).join('\n')}`);

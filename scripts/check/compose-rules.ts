@@ -25,24 +25,24 @@ interface Compose {
   networks: Record<string, { internal?: boolean } | null>;
 }
 
-const everyProcess = ['api-a', 'api-b', 'demo', 'migrate', 'search-indexer'];
+const processServices = ['api-a', 'api-b', 'demo', 'migrate', 'search-indexer'];
 
 /** The processes that use a store. No others are in its network. */
-const usersOfStores: Record<string, readonly string[]> = {
-  postgres: everyProcess,
+const storeUsers: Record<string, readonly string[]> = {
+  postgres: processServices,
   meilisearch: ['api-a', 'api-b', 'search-indexer'],
   minio: ['api-a', 'api-b', 'demo'],
   redis: ['api-a', 'api-b'],
 };
 
 /** Images that run as root, to whom their volumes belong. They have no capabilities either. */
-const runAsRoot = new Set(['meilisearch', 'minio']);
+const rootImages = new Set(['meilisearch', 'minio']);
 
 /** Settings may reserve this share of the limit. The rest is for memory that the settings do not count. */
 const maxReserved = 0.75;
 
 /** Variables that the images set, or that belong to a shop without images. */
-const notInCompose = new Set([
+const omittedVariables = new Set([
   ...['MODE', 'HOST', 'PORT', 'HEALTH_PORT', 'IMAGE_CACHE_DIR'],
   ...['OBJECTS_DIR', 'PROXY_API', 'WEBHOOK_LOOPBACK'],
 ]);
@@ -60,7 +60,7 @@ export function checkCompose(text: string, readDockerfile: (path: string) => str
     ...namedServices.flatMap(([name, service]) => checkMemory(name, service, findDockerfile(service))),
     ...namedServices.flatMap(([name, service]) => checkHealthCheck(name, service, findDockerfile(service))),
     ...checkImages(namedServices),
-    ...Object.keys(usersOfStores).flatMap((store) => checkNetwork(store, services, networks)),
+    ...Object.keys(storeUsers).flatMap((store) => checkNetwork(store, services, networks)),
   ];
 }
 
@@ -72,7 +72,7 @@ export function checkVariables(text: string, example: string, variables: Record<
   const { services }: Compose = parse(text, { merge: true });
   const unpassedSentences = Object.entries(variables).flatMap(([name, required]) => {
     const passedVariables = services[name]?.environment ?? {};
-    const missing = required.filter((variable) => !(variable in passedVariables) && !notInCompose.has(variable));
+    const missing = required.filter((variable) => !(variable in passedVariables) && !omittedVariables.has(variable));
     return missing.length === 0 ? [] : [`compose.yaml does not pass to ${name}: ${missing.join(', ')}.`];
   });
   const unusedVariables = listVariables(example).filter((variable) => !new RegExp(`\\b${variable}\\b`).test(text));
@@ -97,7 +97,7 @@ function checkRestrictions(name: string, service: Service, dockerfile = ''): str
     [service.read_only !== true, 'may change its file system (read_only)'],
     [String(service.cap_drop) !== 'ALL', 'has capabilities (cap_drop)'],
     [!service.security_opt?.includes('no-new-privileges:true'), 'may gain privileges (security_opt)'],
-    [!/^[1-9]\d*(?::\d+)?$/.test(user) && !runAsRoot.has(name), `runs as ${user} (user)`],
+    [!/^[1-9]\d*(?::\d+)?$/.test(user) && !rootImages.has(name), `runs as ${user} (user)`],
     [!service.logging?.options?.['max-size'], 'logs without rotation (logging)'],
   ];
   return mistakes.flatMap(([isMade, sentence]) => (isMade ? `compose.yaml: ${name} ${sentence}.` : []));
@@ -124,11 +124,11 @@ function checkImages(namedServices: [name: string, service: Service][]): string[
 function checkMemory(name: string, service: Service, dockerfile?: string): string[] {
   if (!service.mem_limit) return [`compose.yaml: ${name} has no limit of memory (mem_limit).`];
   const limit = readMegabytes(service.mem_limit);
-  const sum = listReservedSizes(service, dockerfile).reduce((total, size) => total + readMegabytes(size), 0);
-  if (sum === 0 && (dockerfile !== undefined || name in usersOfStores))
+  const megabytes = listReservedSizes(service, dockerfile).reduce((totalMegabytes, size) => totalMegabytes + readMegabytes(size), 0);
+  if (megabytes === 0 && (dockerfile !== undefined || name in storeUsers))
     return [`compose.yaml: ${name} has no setting that keeps it within its memory.`];
-  if (sum <= limit * maxReserved) return [];
-  return [`compose.yaml: settings of ${name} reserve ${sum} of its ${limit} MB of memory; ${maxReserved * 100} % are the most.`];
+  if (megabytes <= limit * maxReserved) return [];
+  return [`compose.yaml: settings of ${name} reserve ${megabytes} of its ${limit} MB of memory; ${maxReserved * 100} % are the most.`];
 }
 
 /** Node takes 40 MB and a tenth of a second of CPU, in every container every few seconds. */
@@ -158,7 +158,7 @@ function checkNetwork(store: string, services: Compose['services'], networks: Co
   const [network = ''] = storeNetworks;
   if (storeNetworks.length !== 1) return [`compose.yaml: ${store} must be in one network of its own.`];
   const members = Object.keys(services).filter((name) => services[name] && listNetworks(services[name]).includes(network));
-  const users = new Set([store, ...(usersOfStores[store] ?? [])]);
+  const users = new Set([store, ...(storeUsers[store] ?? [])]);
   return [
     ...(networks[network]?.internal === true ? [] : [`compose.yaml: ${store} reaches the outside, because ${network} is not internal.`]),
     ...members.filter((name) => !users.has(name)).map((name) => `compose.yaml: ${name} reaches ${store}, which it does not use.`),

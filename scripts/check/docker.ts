@@ -12,7 +12,7 @@ import { checkExample, checkCompose as checkServices, checkVariables } from './c
 
 const folder = join(root, 'docker');
 const secrets = { POSTGRES_PASSWORD: 'a', MEILI_MASTER_KEY: 'b', MINIO_ROOT_PASSWORD: 'c', AUTH_SECRET: 'd' };
-const versionFlags: Record<string, string> = { hadolint: '--version', nginx: '-v' };
+const versionFlagsByProgram: Record<string, string> = { hadolint: '--version', nginx: '-v' };
 const problems: string[] = [];
 
 function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): { ok: boolean; output: string } {
@@ -23,7 +23,7 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): { ok
 /** Returns the first of these commands that is installed, with its leading arguments. */
 function findCommand(...commands: string[][]): [command: string, ...leading: string[]] | undefined {
   for (const [command = '', ...leading] of commands) {
-    if (run(command, [...leading, versionFlags[command] ?? 'version']).ok) return [command, ...leading];
+    if (run(command, [...leading, versionFlagsByProgram[command] ?? 'version']).ok) return [command, ...leading];
   }
   return undefined;
 }
@@ -68,18 +68,18 @@ const checks = [
   { file: 'nginx.conf.template', commands: [['nginx']], check: checkProxy, skipReason: 'nginx is not on PATH (apt install nginx)' },
 ];
 
-const compose = readFileSync(join(folder, 'compose.yaml'), 'utf8');
+const composeText = readFileSync(join(folder, 'compose.yaml'), 'utf8');
 const example = readFileSync(join(folder, 'example.env'), 'utf8');
 const apiVariables = Object.keys(api.shape);
 problems.push(
-  ...checkVariables(compose, example, {
+  ...checkVariables(composeText, example, {
     'api-a': apiVariables,
     'api-b': apiVariables,
     storefront: Object.keys(storefront.shape),
     'search-indexer': Object.keys(indexer.shape),
   }),
   ...checkExample(example),
-  ...checkServices(compose, (path) => readFileSync(join(root, path), 'utf8')),
+  ...checkServices(composeText, (path) => readFileSync(join(root, path), 'utf8')),
 );
 for (const { file, commands, check, skipReason } of checks) {
   const command = findCommand(...commands);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { root } from '../config.ts';
-import { claim } from '../process/claim.ts';
+import { claimFile } from '../process/claim.ts';
 import { builtPrograms } from '../shop/shop-processes.ts';
 import { CommandUnderTest } from './command.harness.ts';
 
@@ -24,7 +24,7 @@ it('the command exports and imports while no shop runs, and leaves no process ru
 }, 300_000);
 
 it('the command uses the database of a running shop, which continues to run', async () => {
-  const release = claim(join(command.dataDir, 'supervisor.pid'), 'The shop runs from', 'stop it');
+  const release = claimFile(join(command.dataDir, 'supervisor.pid'), 'The shop runs from', 'stop it');
   const DATABASE_URL = await command.postgres.start();
   expect(await command.run(builtPrograms.migrate, ['deploy'], { DATABASE_URL })).toMatchObject({ code: 0 });
   expect(await catalog('export', 'goods.jsonl')).toMatchObject({ code: 0, said: expect.stringContaining('Done. 0 products') });

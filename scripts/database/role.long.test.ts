@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { root } from '../config.ts';
-import { claim } from '../process/claim.ts';
+import { claimFile } from '../process/claim.ts';
 import { builtPrograms } from '../shop/shop-processes.ts';
 import { CommandUnderTest } from './command.harness.ts';
 
@@ -28,7 +28,7 @@ describe('while no shop runs', () => {
 describe('while a shop runs', () => {
   let release: () => void;
   beforeAll(async () => {
-    release = claim(join(command.dataDir, 'supervisor.pid'), 'The shop runs from', 'stop it');
+    release = claimFile(join(command.dataDir, 'supervisor.pid'), 'The shop runs from', 'stop it');
     const DATABASE_URL = await command.postgres.start();
     await command.run(builtPrograms.migrate, ['deploy'], { DATABASE_URL });
   });

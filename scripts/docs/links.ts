@@ -7,13 +7,13 @@ import { dirname, join, normalize } from 'node:path';
 import { root } from '../config.ts';
 import { Refusal, reportFailure, say } from '../terminal.ts';
 
-const README_BYTES = 10_000;
+const MAX_README_BYTES = 10_000;
 /** Pages for people who change the code, and the example names that they invent. */
 const GUIDES = ['ARCHITECTURE.md', 'CONTRIBUTING.md'];
 const EXAMPLES = ['careGuide', 'canCancel', 'formatDays', 'somethingOf'];
-const NAME = /(?<![\w$-])[a-z]+(?:[A-Z][a-z]*)+(?![\w$-])/g;
-const LINK = /\]\((?<target>[^)\s]+)\)/g;
-const EXTERNAL = /^[a-z]+:/;
+const NAME_PATTERN = /(?<![\w$-])[a-z]+(?:[A-Z][a-z]*)+(?![\w$-])/g;
+const LINK_PATTERN = /\]\((?<target>[^)\s]+)\)/g;
+const EXTERNAL_PATTERN = /^[a-z]+:/;
 
 function listMarkdownFiles(): string[] {
   const output = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], { cwd: root, encoding: 'utf8' });
@@ -47,7 +47,7 @@ function listPublishedFiles(readme: string): string[] | undefined {
 }
 
 function findProblem(file: string, target: string): string | undefined {
-  if (EXTERNAL.test(target)) return undefined;
+  if (EXTERNAL_PATTERN.test(target)) return undefined;
   const [path = '', anchor] = target.split('#');
   const linkedFile = path === '' ? file : normalize(join(dirname(file), path));
   if (!existsSync(join(root, linkedFile))) return `${file} links to ${target}, which does not exist.`;
@@ -59,17 +59,17 @@ function findProblem(file: string, target: string): string | undefined {
 }
 
 function findBrokenLinks(file: string): string[] {
-  const links = [...removeCode(readFileSync(join(root, file), 'utf8')).matchAll(LINK)];
+  const links = [...removeCode(readFileSync(join(root, file), 'utf8')).matchAll(LINK_PATTERN)];
   return links.flatMap(({ groups }) => findProblem(file, groups?.target ?? '') ?? []);
 }
 
 /** Returns the names of functions, fields and constants in a guide that do not occur in the source. */
 function findStaleNames(guide: string): string[] {
   const code = [...readFileSync(join(root, guide), 'utf8').matchAll(/`[^`\n]+`/g)].join(' ');
-  const names = new Set([...code.matchAll(NAME)].map(([name]) => name).filter((name) => !EXAMPLES.includes(name)));
-  const grep = ['grep', '--untracked', '-ohwE', [...names].join('|'), '--', '*.ts', '*.tsx', '*.graphql'];
+  const names = new Set([...code.matchAll(NAME_PATTERN)].map(([name]) => name).filter((name) => !EXAMPLES.includes(name)));
+  const grepArguments = ['grep', '--untracked', '-ohwE', [...names].join('|'), '--', '*.ts', '*.tsx', '*.graphql'];
   // The exit code is 1 if it has found anything.
-  const { stdout } = spawnSync('git', grep, { cwd: root, encoding: 'utf8' });
+  const { stdout } = spawnSync('git', grepArguments, { cwd: root, encoding: 'utf8' });
   for (const name of stdout.split('\n')) names.delete(name);
   return [...names].map((name) => `${guide} names ${name}, which is nowhere in the code.`);
 }
@@ -78,7 +78,8 @@ function run(): void {
   const files = listMarkdownFiles();
   const problems = [...files.flatMap(findBrokenLinks), ...GUIDES.flatMap(findStaleNames)];
   const { size } = statSync(join(root, 'README.md'));
-  if (size > README_BYTES) problems.push(`README.md has ${size} bytes; at most ${README_BYTES} are allowed. Move details to docs/.`);
+  if (size > MAX_README_BYTES)
+    problems.push(`README.md has ${size} bytes; at most ${MAX_README_BYTES} are allowed. Move details to docs/.`);
   if (problems.length > 0) throw new Refusal(problems.join('\n'));
   say(`The links of ${files.length} Markdown files are valid.`);
 }

@@ -86,13 +86,13 @@ function chooseSamples(samples: Sample[], seed: string, count: number): Sample[]
   const rank = ({ location, text }: Sample) => createHash('sha256').update(`${seed}\n${location}\n${text}`).digest('hex');
   return samples
     .map((sample) => ({ sample, rank: rank(sample) }))
-    .sort((a, b) => a.rank.localeCompare(b.rank))
+    .sort((one, other) => one.rank.localeCompare(other.rank))
     .slice(0, count)
     .map(({ sample }) => sample);
 }
 
-function print(title: string, all: Sample[], chosenSamples: Sample[]): void {
-  say(`\n${title}: ${chosenSamples.length} of ${all.length}\n`);
+function print(title: string, allSamples: Sample[], chosenSamples: Sample[]): void {
+  say(`\n${title}: ${chosenSamples.length} of ${allSamples.length}\n`);
   for (const [index, { location, text }] of chosenSamples.entries()) say(`${String(index + 1).padStart(3)}. ${text}\n      (${location})`);
 }
 
@@ -105,16 +105,16 @@ function readArguments() {
 }
 
 function run(): void {
-  const { seed, count: rawCount } = readArguments();
-  const count = Number(rawCount);
-  if (!Number.isInteger(count) || count < 1) throw new Refusal(`--count takes a positive whole number, not ${rawCount}.`);
-  const all = listTrackedFiles('*.ts', '*.tsx', '*.mjs').flatMap(listComments);
-  const props = all.filter(isPropDoc);
-  const code = all.filter((comment) => !isPropDoc(comment));
-  const contract = listDescriptions();
+  const { seed, count: countText } = readArguments();
+  const count = Number(countText);
+  if (!Number.isInteger(count) || count < 1) throw new Refusal(`--count takes a positive whole number, not ${countText}.`);
+  const allSamples = listTrackedFiles('*.ts', '*.tsx', '*.mjs').flatMap(listComments);
+  const propSamples = allSamples.filter(isPropDoc);
+  const code = allSamples.filter((comment) => !isPropDoc(comment));
+  const contractSamples = listDescriptions();
   print('Comments', code, chooseSamples(code, seed, count));
-  print('Schema descriptions', contract, chooseSamples(contract, seed, count));
-  print('Prop docs', props, chooseSamples(props, seed, count));
+  print('Schema descriptions', contractSamples, chooseSamples(contractSamples, seed, count));
+  print('Prop docs', propSamples, chooseSamples(propSamples, seed, count));
 }
 
 try {

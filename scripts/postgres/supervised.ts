@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { RestartLimit, restartLimits } from '../process/restart-limit.ts';
-import { complain, say, secondsSince } from '../terminal.ts';
+import { printError, say, secondsSince } from '../terminal.ts';
 import type { EmbeddedPostgres } from './embedded.ts';
 
 const { max, withinMs } = restartLimits.postgres;
@@ -9,16 +9,16 @@ const minutes = withinMs / 60_000;
 /** A started embedded PostgreSQL that is restarted whenever it dies, a limited number of times. */
 export class SupervisedPostgres {
   private readonly postgres: EmbeddedPostgres;
-  private readonly giveUp: (sentence: string) => void;
+  private readonly onGiveUp: (sentence: string) => void;
   private readonly limit = new RestartLimit(restartLimits.postgres);
   private readonly stopController = new AbortController();
   private currentRestart: Promise<void> = Promise.resolve();
 
-  /** `giveUp` is called with the reason when the server can no longer be restarted. */
-  constructor(postgres: EmbeddedPostgres, giveUp: (sentence: string) => void) {
+  /** `onGiveUp` is called with the reason when the server can no longer be restarted. */
+  constructor(postgres: EmbeddedPostgres, onGiveUp: (sentence: string) => void) {
     this.postgres = postgres;
-    this.giveUp = giveUp;
-    this.keepAlive().catch((error: Error) => giveUp(error.message));
+    this.onGiveUp = onGiveUp;
+    this.keepAlive().catch((error: Error) => onGiveUp(error.message));
   }
 
   private async keepAlive(): Promise<void> {
@@ -26,8 +26,8 @@ export class SupervisedPostgres {
     for (;;) {
       await this.postgres.waitForDeath(this.stopController.signal);
       if (this.stopController.signal.aborted) return;
-      if (!this.limit.admitRestart()) return this.giveUp([failure, this.composeAdvice()].filter(Boolean).join('\n'));
-      complain('The embedded PostgreSQL died; restarting it');
+      if (!this.limit.admitRestart()) return this.onGiveUp([failure, this.composeAdvice()].filter(Boolean).join('\n'));
+      printError('The embedded PostgreSQL died; restarting it');
       const diedAt = Date.now();
       this.currentRestart = this.postgres.restart();
       // A server that did not start counts as another death.

@@ -1,7 +1,7 @@
 // node scripts/process/attached.ts <program> <arguments…>: runs a program without IPC support and ends it when the supervisor has ended,
 // for whatever reason.
 import { spawn } from 'node:child_process';
-import { complain } from '../terminal.ts';
+import { printError } from '../terminal.ts';
 
 const [program = '', ...args] = process.argv.slice(2);
 const child = spawn(program, args, { stdio: 'inherit' });
@@ -9,7 +9,7 @@ let isOrphaned = false;
 const end = () => child.kill('SIGTERM');
 
 child.once('error', (error) => {
-  complain(error.message);
+  printError(error.message);
   process.exit(127);
 });
 child.once('exit', (code) => {

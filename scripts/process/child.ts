@@ -33,7 +33,7 @@ export class Child {
   readonly spec: ChildSpec;
   readonly process: ChildProcess;
   readonly exited: Promise<string>;
-  private readonly tail: string[] = [];
+  private readonly lastOutput: string[] = [];
   private readonly log: WriteStream;
 
   constructor(spec: ChildSpec) {
@@ -61,13 +61,13 @@ export class Child {
   }
 
   get lastLines(): string {
-    return this.tail.join('\n');
+    return this.lastOutput.join('\n');
   }
 
   private recordLine(line: string): void {
     this.log.write(`${line}\n`);
-    this.tail.push(line);
-    if (this.tail.length > 12) this.tail.shift();
+    this.lastOutput.push(line);
+    if (this.lastOutput.length > 12) this.lastOutput.shift();
     this.spec.onLine?.(this.spec.name, line);
   }
 

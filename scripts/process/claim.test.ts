@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { temporaryFolder } from '../postgres/temporary-folder.ts';
-import { claim } from './claim.ts';
+import { claimFile } from './claim.ts';
 
 let folder: string;
 let started: ChildProcess[];
@@ -68,16 +68,16 @@ it.each([
 
 it('a claim refuses a folder of a running process, and names that process', async () => {
   await claimTogether(1);
-  const again = () => claim(join(folder, '0.pid'), 'Tests run from', 'wait for them');
+  const again = () => claimFile(join(folder, '0.pid'), 'Tests run from', 'wait for them');
   expect(again).toThrow(`Tests run from ${folder} already (process ${started[0]?.pid}): stop that process, or wait for them.`);
 });
 
 it('a process releases its own claim, and never that of another process', () => {
   const file = join(folder, 'a.pid');
-  const release = claim(file, 'Tests run from', 'wait for them');
+  const release = claimFile(file, 'Tests run from', 'wait for them');
   release();
   expect(existsSync(file)).toBe(false);
-  const late = claim(file, 'Tests run from', 'wait for them');
+  const late = claimFile(file, 'Tests run from', 'wait for them');
   writeFileSync(file, '1');
   late();
   expect(readFileSync(file, 'utf8')).toBe('1');

@@ -12,12 +12,12 @@ const readCode = (error: unknown) => (error as NodeJS.ErrnoException).code;
  * - The file appears together with its pid, so no process mistakes a claim in progress for one of a dead process.
  * - Only one process at a time removes the file of a dead process.
  */
-export function claim(file: string, what: string, remedy: string): () => void {
+export function claimFile(file: string, ownerName: string, remedy: string): () => void {
   try {
     mkdirSync(dirname(file), { recursive: true });
     while (!createClaim(file)) {
       const holder = findHolder(file);
-      if (holder) throw new Refusal(`${what} ${dirname(file)} already (process ${holder}): stop that process, or ${remedy}.`);
+      if (holder) throw new Refusal(`${ownerName} ${dirname(file)} already (process ${holder}): stop that process, or ${remedy}.`);
       removeStaleClaim(file);
     }
   } catch (error) {
@@ -32,16 +32,16 @@ export function claim(file: string, what: string, remedy: string): () => void {
 
 /** Writes the file with our pid. Returns false if there is one. */
 function createClaim(file: string): boolean {
-  const draft = `${file}.${pid}`;
-  writeFileSync(draft, pid);
+  const draftFile = `${file}.${pid}`;
+  writeFileSync(draftFile, pid);
   try {
-    linkSync(draft, file);
+    linkSync(draftFile, file);
     return true;
   } catch (error) {
     if (readCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
-    rmSync(draft);
+    rmSync(draftFile);
   }
 }
 

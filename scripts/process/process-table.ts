@@ -51,7 +51,7 @@ export function readProcesses(): Map<number, ProcessEntry> {
   if (!hasProcessTable) return new Map();
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
   return new Map(
-    pids.map((pid) => [pid, readProcess(pid)] as const).filter((pair): pair is [number, ProcessEntry] => pair[1] !== undefined),
+    pids.map((pid) => [pid, readProcess(pid)] as const).filter((entry): entry is [number, ProcessEntry] => entry[1] !== undefined),
   );
 }
 

@@ -1,7 +1,7 @@
 /** Statements whose first word is a sufficient name, or whose further words do not belong in a name. */
 const standaloneKeywords =
   /^(?:BEGIN|START|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET|RESET|SHOW|LISTEN|UNLISTEN|NOTIFY|DISCARD|ANALYZE|VACUUM|EXPLAIN|VALUES|CALL|DO|FETCH|CLOSE|DECLARE|CREATE|ALTER|DROP|COPY|LOCK)$/;
-const operations = /^(?:SELECT|INSERT|UPDATE|DELETE|MERGE|TRUNCATE)$/;
+const operationKeywords = /^(?:SELECT|INSERT|UPDATE|DELETE|MERGE|TRUNCATE)$/;
 
 /** Comments and string literals, which are skipped, then the tokens of a statement. */
 const tokenPattern = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$|"(?:[^"]|"")*"|[a-z_][\w$]*|[().,]/gi;
@@ -20,12 +20,15 @@ interface Token {
  */
 export function nameStatement(sql: string): string {
   const tokens = readTokens(sql);
-  const first = readKeyword(tokens[0]);
-  if (standaloneKeywords.test(first)) return first;
-  const start = first === 'WITH' ? tokens.findIndex((one, index) => index > 0 && one.depth === 0 && operations.test(readKeyword(one))) : 0;
-  const operation = readKeyword(tokens[start]);
-  if (!operations.test(operation)) return 'SQL';
-  const table = findTable(operation, tokens, start);
+  const firstKeyword = readKeyword(tokens[0]);
+  if (standaloneKeywords.test(firstKeyword)) return firstKeyword;
+  const startIndex =
+    firstKeyword === 'WITH'
+      ? tokens.findIndex((token, index) => index > 0 && token.depth === 0 && operationKeywords.test(readKeyword(token)))
+      : 0;
+  const operation = readKeyword(tokens[startIndex]);
+  if (!operationKeywords.test(operation)) return 'SQL';
+  const table = findTable(operation, tokens, startIndex);
   return table ? `${operation} ${table}` : operation;
 }
 
@@ -42,15 +45,15 @@ function readTokens(sql: string): Token[] {
   return tokens;
 }
 
-const readKeyword = (one: Token | undefined): string => (one && !one.isQuoted ? one.text.toUpperCase() : '');
+const readKeyword = (token: Token | undefined): string => (token && !token.isQuoted ? token.text.toUpperCase() : '');
 
-function findTable(operation: string, tokens: readonly Token[], start: number): string | undefined {
-  if (operation !== 'SELECT') return readName(tokens, skipFillers(tokens, start + 1));
-  const sources = [...tokens.keys()].filter((index) => isSource(tokens, index));
-  const outer = sources.filter((index) => index > start && tokens[index]?.depth === 0);
-  const names = [...outer, ...sources].flatMap((index) => readName(tokens, skipFillers(tokens, index + 1)) ?? []);
-  const expressions = readExpressions(tokens, start);
-  return names.find((name) => !expressions.has(name)) ?? names[0];
+function findTable(operation: string, tokens: readonly Token[], startIndex: number): string | undefined {
+  if (operation !== 'SELECT') return readName(tokens, skipFillers(tokens, startIndex + 1));
+  const sourceIndexes = [...tokens.keys()].filter((index) => isSource(tokens, index));
+  const outerIndexes = sourceIndexes.filter((index) => index > startIndex && tokens[index]?.depth === 0);
+  const names = [...outerIndexes, ...sourceIndexes].flatMap((index) => readName(tokens, skipFillers(tokens, index + 1)) ?? []);
+  const expressionNames = readExpressions(tokens, startIndex);
+  return names.find((name) => !expressionNames.has(name)) ?? names[0];
 }
 
 /** Whether a table or a subquery follows. An expression follows in `IS DISTINCT FROM …` and `extract(… FROM …)`. */
@@ -59,28 +62,28 @@ function isSource(tokens: readonly Token[], index: number): boolean {
   if (word === 'JOIN') return true;
   if (word !== 'FROM' || readKeyword(tokens[index - 1]) === 'DISTINCT') return false;
   const depth = tokens[index]?.depth ?? 0;
-  const opening = tokens.findLastIndex((one, position) => position < index && one.depth < depth);
-  return depth === 0 || operations.test(readKeyword(tokens[opening + 1])) || readKeyword(tokens[opening + 1]) === 'WITH';
+  const openingIndex = tokens.findLastIndex((token, position) => position < index && token.depth < depth);
+  return depth === 0 || operationKeywords.test(readKeyword(tokens[openingIndex + 1])) || readKeyword(tokens[openingIndex + 1]) === 'WITH';
 }
 
 /** Names of the common table expressions before the main statement. */
-function readExpressions(tokens: readonly Token[], start: number): ReadonlySet<string> {
-  const isName = (one: Token, index: number) => one.depth === 0 && ['WITH', 'RECURSIVE', ','].includes(readKeyword(tokens[index - 1]));
-  return new Set(tokens.slice(0, start).flatMap((one, index) => (isName(one, index) ? [one.text] : [])));
+function readExpressions(tokens: readonly Token[], startIndex: number): ReadonlySet<string> {
+  const isName = (token: Token, index: number) => token.depth === 0 && ['WITH', 'RECURSIVE', ','].includes(readKeyword(tokens[index - 1]));
+  return new Set(tokens.slice(0, startIndex).flatMap((token, index) => (isName(token, index) ? [token.text] : [])));
 }
 
-const fillers = new Set(['INTO', 'FROM', 'ONLY', 'TABLE', 'LATERAL']);
+const fillerKeywords = new Set(['INTO', 'FROM', 'ONLY', 'TABLE', 'LATERAL']);
 
 function skipFillers(tokens: readonly Token[], from: number): number {
   let index = from;
-  while (fillers.has(readKeyword(tokens[index]))) index += 1;
+  while (fillerKeywords.has(readKeyword(tokens[index]))) index += 1;
   return index;
 }
 
 /** Returns a name with its schema, unless that is the usual one; undefined for a subquery. */
 function readName(tokens: readonly Token[], from: number): string | undefined {
-  const [first, dot, second] = tokens.slice(from, from + 3);
-  if (!first || !/^[\w$]/.test(first.text)) return undefined;
-  if (dot?.text !== '.' || !second) return first.text;
-  return first.text === 'public' ? second.text : `${first.text}.${second.text}`;
+  const [firstToken, dot, secondToken] = tokens.slice(from, from + 3);
+  if (!firstToken || !/^[\w$]/.test(firstToken.text)) return undefined;
+  if (dot?.text !== '.' || !secondToken) return firstToken.text;
+  return firstToken.text === 'public' ? secondToken.text : `${firstToken.text}.${secondToken.text}`;
 }

@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const [entry = '', ...compile] = process.argv.slice(2);
-const swc = createRequire(join(process.cwd(), 'package.json')).resolve('@swc/cli/bin/swc.js');
+const swcFile = createRequire(join(process.cwd(), 'package.json')).resolve('@swc/cli/bin/swc.js');
 const run = (...args: string[]): ChildProcess => spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-const children = [run(swc, ...compile, '--watch', '--quiet'), run('--watch', '--watch-preserve-output', entry)];
+const children = [run(swcFile, ...compile, '--watch', '--quiet'), run('--watch', '--watch-preserve-output', entry)];
 
 function stop(): void {
   for (const child of children) child.kill('SIGTERM');

@@ -11,20 +11,20 @@ import { buildEnvironments, builtPrograms, type ShopProcess } from './shop-proce
 /** Checks the variables of all processes before long work begins, and reports all problems at once. */
 function requireValidEnvironment(config: Config, mode: string): void {
   const plannedEnv = buildEnvironments(config, { MODE: mode, DATABASE_URL: config.DATABASE_URL ?? 'postgresql://127.0.0.1/meet' });
-  const problems = new Set<string>();
-  const reads = [
+  const problemSentences = new Set<string>();
+  const configReaders = [
     () => api({ ...environment, ...plannedEnv.api }),
     () => indexer({ ...environment, ...plannedEnv.indexer }),
     () => storefront({ ...environment, ...plannedEnv.storefront }),
   ];
-  for (const read of reads) {
+  for (const read of configReaders) {
     try {
       read();
     } catch (error) {
-      for (const sentence of (error as Error).message.split('\n')) problems.add(`  ${sentence}`);
+      for (const sentence of (error as Error).message.split('\n')) problemSentences.add(`  ${sentence}`);
     }
   }
-  if (problems.size > 0) throw new Refusal(`These variables are wrong:\n${[...problems].join('\n')}`);
+  if (problemSentences.size > 0) throw new Refusal(`These variables are wrong:\n${[...problemSentences].join('\n')}`);
 }
 
 interface ShopKind {

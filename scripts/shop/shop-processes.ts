@@ -49,7 +49,7 @@ export function buildEnvironments(config: Config, sharedEnv: NodeJS.ProcessEnv) 
   const { HOST, PORT, API_PORT, DATA_DIR } = config;
   const origins = resolveOrigins(config);
   // Another shop's database must not be used beside the embedded one.
-  const common = { ...(config.DATABASE_URL ? {} : { DATABASE_SESSION_URL: '' }), ...sharedEnv, HOST };
+  const commonEnv = { ...(config.DATABASE_URL ? {} : { DATABASE_SESSION_URL: '' }), ...sharedEnv, HOST };
   const reachableHost = toReachableHost(HOST);
   return {
     api: {
@@ -62,14 +62,14 @@ export function buildEnvironments(config: Config, sharedEnv: NodeJS.ProcessEnv) 
         // Trusts the storefront, because it forwards the shopper's IP address.
         TRUSTED_PROXIES: ['127.0.0.1', '::1', ...(isIP(reachableHost) ? [reachableHost] : [])].join(','),
       }),
-      ...common,
+      ...commonEnv,
       PORT: String(API_PORT),
       HEALTH_PORT: String(API_PORT + 1),
     },
-    indexer: { ...common, HEALTH_PORT: String(API_PORT + 2) },
+    indexer: { ...commonEnv, HEALTH_PORT: String(API_PORT + 2) },
     storefront: {
       ...omitSetVariables({ PUBLIC_URL: origins.storefront }),
-      ...common,
+      ...commonEnv,
       API_URL: origins.api,
       PORT: String(PORT),
       HEALTH_PORT: String(PORT + 1),
@@ -85,13 +85,13 @@ export const heapMb = { api: 768, 'search-indexer': 256, storefront: 256 };
  * under load the API then marked its search sets every second, and the requests of that moment waited. With 2,000 products, doubling costs
  * 25 MB more and saves nothing.
  */
-const heapGrowth = '--heap-growing-percent=80';
+const heapGrowthFlags = '--heap-growing-percent=80';
 
 /** Young objects of the API in MB. V8's default of 16 costs 95 MB more under load and saves no measurable CPU time. */
-const youngHeap = '--max-semi-space-size=8';
+const youngHeapFlags = '--max-semi-space-size=8';
 
 /** V8's flags, as in the images. */
-export const heapFlags = { api: [heapGrowth, youngHeap], 'search-indexer': [heapGrowth], storefront: [heapGrowth] };
+export const heapFlags = { api: [heapGrowthFlags, youngHeapFlags], 'search-indexer': [heapGrowthFlags], storefront: [heapGrowthFlags] };
 
 /**
  * Makes glibc return each large buffer to the system when it is freed, as in the images. By default glibc raises this threshold to the size

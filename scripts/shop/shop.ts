@@ -4,10 +4,10 @@ import { type Config, environment, root } from '../config.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { SupervisedPostgres } from '../postgres/supervised.ts';
 import { buildAttachedArguments, Child } from '../process/child.ts';
-import { claim, findHolder } from '../process/claim.ts';
+import { claimFile, findHolder } from '../process/claim.ts';
 import { printLogLine } from '../process/log-line.ts';
 import { RestartLimit, restartLimits } from '../process/restart-limit.ts';
-import { complain, Refusal, say, step } from '../terminal.ts';
+import { printError, Refusal, say, step } from '../terminal.ts';
 import { planComponent } from './components.ts';
 import { builtPrograms, type ShopProcess, type Tier } from './shop-processes.ts';
 
@@ -57,7 +57,7 @@ export class Shop {
   }
 
   claim(): void {
-    this.releaseClaim = claim(this.claimFile, 'The shop runs from', 'choose another folder with DATA_DIR');
+    this.releaseClaim = claimFile(this.claimFile, 'The shop runs from', 'choose another folder with DATA_DIR');
     mkdirSync(this.logsDir, { recursive: true });
   }
 
@@ -142,7 +142,7 @@ export class Shop {
     for (let reason = outcome; !this.stopping; ) {
       if (!this.restarts.admitRestart())
         return this.giveUp(`${shopProcess.name} keeps dying (${reason}), so the shop stops. Its log: ${log}`);
-      complain(`${shopProcess.name} died (${reason}); restarting it`);
+      printError(`${shopProcess.name} died (${reason}); restarting it`);
       await this.postgres?.whenRestarted;
       const failure = await this.launch(shopProcess).then(
         () => undefined,
@@ -155,7 +155,7 @@ export class Shop {
 
   private giveUp(sentence: string): void {
     if (this.stopping) return;
-    complain(sentence);
+    printError(sentence);
     // A step of the start may still wait for a process that will not be started.
     void this.stop().then(() => process.exit(1));
   }

@@ -7,26 +7,26 @@ interface Mail {
   text: string;
 }
 
-interface Setback {
-  acknowledged: number;
+interface LostChange {
+  acknowledgedNumber: number;
   /** The number found in the name once the API responded again. */
-  kept: number;
+  savedNumber: number;
 }
 
 const sendCode = 'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { challenge } }';
 const signIn = 'mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { authData { accessToken } } }';
-const edit = 'mutation ($dto: EditUserInput!) { editUser(dto: $dto) { name } }';
+const editMutation = 'mutation ($dto: EditUserInput!) { editUser(dto: $dto) { name } }';
 
 /** A signed-in shopper of a shop under test. The API is called through the storefront. */
 export class Shopper {
   /** The shopper changes its name to 1, 2, 3 and so on. This is the last of these numbers that the API has confirmed. */
-  acknowledged = 0;
+  acknowledgedNumber = 0;
   /** The numbers found after failures. */
-  readonly setbacks: Setback[] = [];
+  readonly lostChanges: LostChange[] = [];
   private readonly shop: ShopUnderTest;
   private token = '';
   private address = '';
-  private writing = Promise.resolve();
+  private writingLoop = Promise.resolve();
   private isStopped = false;
 
   private constructor(shop: ShopUnderTest) {
@@ -55,11 +55,11 @@ export class Shopper {
     this.address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
     const { sendEmailCode } = await this.ask<{ sendEmailCode: { challenge: string } }>(sendCode, { email });
     const inbox = `http://127.0.0.1:${this.shop.env.API_PORT}/inbox?${new URLSearchParams({ to: email })}`;
-    const received = async () => {
+    const findCode = async () => {
       const [mail] = (await (await fetch(inbox, { headers: { accept: 'application/json' } })).json()) as Mail[];
       return /^\d+/.exec(mail?.text ?? '')?.[0];
     };
-    const code = await until(received, { what: 'the code arrives', withinMs: 30_000 });
+    const code = await until(findCode, { what: 'the code arrives', withinMs: 30_000 });
     return { code, email, challenge: sendEmailCode.challenge };
   }
 
@@ -67,19 +67,19 @@ export class Shopper {
    * Changes the shopper's name to ever higher numbers until `stopWriting`. After a failure it first reads which number the shop has stored.
    */
   keepWriting(): void {
-    this.writing = this.write();
+    this.writingLoop = this.write();
   }
 
   stopWriting(): Promise<void> {
     this.isStopped = true;
-    return this.writing;
+    return this.writingLoop;
   }
 
   private async write(): Promise<void> {
     for (let number = 1; !this.isStopped; number += 1) {
       try {
-        await this.ask(edit, { name: String(number) });
-        this.acknowledged = number;
+        await this.ask(editMutation, { name: String(number) });
+        this.acknowledgedNumber = number;
       } catch {
         await this.readBack();
       }
@@ -89,9 +89,9 @@ export class Shopper {
 
   private async readBack(): Promise<void> {
     while (!this.isStopped) {
-      const kept = await this.ask<{ user: { name: string } }>('{ user { name } }').catch(() => undefined);
-      if (kept) {
-        this.setbacks.push({ acknowledged: this.acknowledged, kept: Number(kept.user.name) });
+      const data = await this.ask<{ user: { name: string } }>('{ user { name } }').catch(() => undefined);
+      if (data) {
+        this.lostChanges.push({ acknowledgedNumber: this.acknowledgedNumber, savedNumber: Number(data.user.name) });
         return;
       }
       await delay(100);

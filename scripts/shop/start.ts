@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { preparePictures } from '../pictures/prepare.ts';
-import { complain, say, secondsSince } from '../terminal.ts';
+import { printError, say, secondsSince } from '../terminal.ts';
 import { openShop } from './open.ts';
 import { createProductionProcesses, resolveOrigins } from './shop-processes.ts';
 
@@ -31,7 +31,7 @@ async function prepare(config: Config): Promise<void> {
     const count = await preparePictures(resolveOrigins(config));
     say(`Prepared ${count} pictures of the home page, the first catalog pages and their products in ${secondsSince(startedAt)}`);
   } catch (error) {
-    complain(`Pictures were not prepared: ${error instanceof Error ? error.message : String(error)}`);
+    printError(`Pictures were not prepared: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 /** Returns the secret stored in the data folder, created on the first start. A restart therefore signs no one out. */
 export function readStoredSecret(dataDir: string): string {
-  const file = join(dataDir, 'auth-secret');
+  const secretFile = join(dataDir, 'auth-secret');
   mkdirSync(dataDir, { recursive: true });
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    writeFileSync(secretFile, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return readFileSync(file, 'utf8').trim();
+  return readFileSync(secretFile, 'utf8').trim();
 }

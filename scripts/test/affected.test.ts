@@ -13,10 +13,10 @@ const workspaces = new Map([
   ['search-indexer', ['server-kit', 'api']],
   ['.storybook', []],
 ]);
-const starters = ['api/test/api-processes.harness.ts', 'search-indexer/src/testing/worker.harness.ts'];
+const programStarters = ['api/test/api-processes.harness.ts', 'search-indexer/src/testing/worker.harness.ts'];
 
 function affect(...files: string[]) {
-  const { steps, omitted } = findAffected([...everydaySteps, ...ciSteps], { files, workspaces, starters });
+  const { steps, omitted } = findAffected([...everydaySteps, ...ciSteps], { files, workspaces, programStarters });
   const suites = steps.flatMap((step) => ('jest' in step ? [step] : []));
   return {
     checks: steps.filter(({ part }) => part === 'checks').length,

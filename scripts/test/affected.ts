@@ -11,7 +11,7 @@ export interface Change {
   /** Folders of the workspaces, each with those of the workspaces that it depends on. */
   workspaces: ReadonlyMap<string, string[]>;
   /** Files that start a program that is built from the sources, and thus reach sources that they do not import. */
-  starters: string[];
+  programStarters: string[];
 }
 
 /** The steps that a change may affect, and sentences about the omitted ones. */
@@ -50,44 +50,44 @@ function readWorkspaces(): Map<string, string[]> {
 /** Finds the changes, committed or not, since the branch left `ref`. */
 export function findChange(ref: string): Change {
   try {
-    const changed = git('diff', '--name-only', '--no-renames', '-z', '--merge-base', ref, '--');
-    const added = git('ls-files', '--others', '--exclude-standard', '-z');
-    const starters = git('grep', '-l', '-z', '-E', '(dist|build)/', '--', '*.harness.ts', '*.test.ts', '**/testing/*.ts');
-    return { files: [...changed, ...added], workspaces: readWorkspaces(), starters };
+    const changedFiles = git('diff', '--name-only', '--no-renames', '-z', '--merge-base', ref, '--');
+    const addedFiles = git('ls-files', '--others', '--exclude-standard', '-z');
+    const programStarters = git('grep', '-l', '-z', '-E', '(dist|build)/', '--', '*.harness.ts', '*.test.ts', '**/testing/*.ts');
+    return { files: [...changedFiles, ...addedFiles], workspaces: readWorkspaces(), programStarters };
   } catch (error) {
     throw new Refusal(`git cannot say what has changed since ${ref}: ${error instanceof Error ? error.message.trim() : String(error)}`);
   }
 }
 
-const concernsEverything = /^(package(-lock)?\.json|turbo\.json|tsconfig\.base\.json|\.npmrc)$/;
+const concernsAllSteps = /^(package(-lock)?\.json|turbo\.json|tsconfig\.base\.json|\.npmrc)$/;
 
 /** Jest follows imports, so a change of any other file may concern every test of its workspace. */
-const isFollowed = (file: string): boolean => /\.tsx?$/.test(file) && !file.endsWith('.config.ts');
+const isImportable = (file: string): boolean => /\.tsx?$/.test(file) && !file.endsWith('.config.ts');
 
 /** Returns all checks, and the suites that test changed workspaces or those that depend on them. */
 export function findAffected(steps: readonly Step[], change: Change): Affected {
   const { files, workspaces } = change;
-  if (files.some((file) => concernsEverything.test(file))) return { steps: [...steps], omitted: [] };
+  if (files.some((file) => concernsAllSteps.test(file))) return { steps: [...steps], omitted: [] };
   const affected: Affected = { steps: [], omitted: [] };
-  const tested = steps.flatMap(({ testedFolders = [] }) => testedFolders);
-  const folders = [...new Set([...workspaces.keys(), ...tested])].toSorted((one, other) => other.length - one.length);
+  const testedFolders = steps.flatMap(({ testedFolders = [] }) => testedFolders);
+  const folders = [...new Set([...workspaces.keys(), ...testedFolders])].toSorted((one, other) => other.length - one.length);
   const findFolder = (file: string) => folders.find((folder) => file.startsWith(`${folder}/`)) ?? '';
   for (const step of steps) {
     if (!step.testedFolders) {
       affected.steps.push(step);
       continue;
     }
-    const reached = withDependencies(step.testedFolders, workspaces);
-    const changed = files.filter((file) => reached.has(findFolder(file)));
-    if (changed.length === 0) {
+    const reachedFolders = addDependencies(step.testedFolders, workspaces);
+    const changedFiles = files.filter((file) => reachedFolders.has(findFolder(file)));
+    if (changedFiles.length === 0) {
       affected.omitted.push(`${step.name}: nothing that it tests has changed`);
       continue;
     }
-    const own = 'jest' in step ? ownFolder(step, workspaces) : undefined;
-    if ('jest' in step && own && changed.every((file) => findFolder(file) === own && isFollowed(file))) {
-      affected.omitted.push(`${step.name}: tests that reach none of the ${changed.length} changed files`);
-      const starters = change.starters.filter((file) => findFolder(file) === own);
-      affected.steps.push({ ...step, changedFiles: [...changed, ...starters].map((file) => join(root, file)) });
+    const workspace = 'jest' in step ? ownFolder(step, workspaces) : undefined;
+    if ('jest' in step && workspace && changedFiles.every((file) => findFolder(file) === workspace && isImportable(file))) {
+      affected.omitted.push(`${step.name}: tests that reach none of the ${changedFiles.length} changed files`);
+      const programStarters = change.programStarters.filter((file) => findFolder(file) === workspace);
+      affected.steps.push({ ...step, changedFiles: [...changedFiles, ...programStarters].map((file) => join(root, file)) });
     } else affected.steps.push(step);
   }
   return affected;
@@ -99,7 +99,7 @@ function ownFolder({ testedFolders = [] }: Suite, workspaces: Change['workspaces
   return only !== undefined && others.length === 0 && workspaces.has(only) ? only : undefined;
 }
 
-function withDependencies(folders: readonly string[], workspaces: Change['workspaces']): Set<string> {
+function addDependencies(folders: readonly string[], workspaces: Change['workspaces']): Set<string> {
   const found = new Set<string>();
   const visit = (folder: string) => {
     if (found.has(folder)) return;

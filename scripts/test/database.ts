@@ -4,9 +4,9 @@ import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { environment, root } from '../config.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
-import { claim } from '../process/claim.ts';
-import { complain, step } from '../terminal.ts';
-import { endMarked, families, stopCommands } from './processes/command.ts';
+import { claimFile } from '../process/claim.ts';
+import { printError, step } from '../terminal.ts';
+import { endProcessesByMarker, families, stopCommands } from './processes/command.ts';
 import { markerVariable } from './processes/families.ts';
 import { createRunFolder } from './run-folder.ts';
 
@@ -58,7 +58,7 @@ const stopsWithinSeconds = 3;
  * of PostgreSQL.
  */
 export async function withTestDatabase(work: (env: NodeJS.ProcessEnv) => Promise<void>, { isLarge = false } = {}): Promise<number> {
-  const release = claim(join(dataFolder, 'tests.pid'), 'Tests run from', 'wait for them');
+  const release = claimFile(join(dataFolder, 'tests.pid'), 'Tests run from', 'wait for them');
   const cluster = chooseCluster(dataFolder, isLarge);
   // A fifth less CPU for each statement than by TCP, and no password to derive for each of some thousand connections.
   const hasSocket = cluster.startsWith(memory);
@@ -75,7 +75,7 @@ export async function withTestDatabase(work: (env: NodeJS.ProcessEnv) => Promise
   });
   const cleanUp = async () => {
     try {
-      await endMarked(runMarker);
+      await endProcessesByMarker(runMarker);
       // A server that is still starting would outlive this process.
       await starting.catch(() => undefined);
       await removeCluster();
@@ -88,7 +88,7 @@ export async function withTestDatabase(work: (env: NodeJS.ProcessEnv) => Promise
   const interrupt = async (signal: Interruption) => {
     if (isInterrupted) return;
     isInterrupted = true;
-    complain(`Interrupted by ${signal}: ending what runs`);
+    printError(`Interrupted by ${signal}: ending what runs`);
     try {
       await stopCommands();
       await cleanUp();

@@ -5,7 +5,7 @@ import type { Step } from './steps.ts';
 
 const heartbeatMs = 30_000;
 /** A test file waits for its database most of the time. */
-const leastWorkers = 2;
+const minWorkers = 2;
 /** A test file may open a dozen database connections, and the database accepts a limited number. */
 const maxWorkers = 4;
 
@@ -17,29 +17,29 @@ type Work = (step: Step, workers: number) => Promise<Outcome>;
  * would only make each step slower.
  */
 export async function runInLanes(steps: readonly Step[], work: Work): Promise<Outcome[]> {
-  const queue = steps.filter(({ alone }) => alone === undefined);
-  const cores = availableParallelism();
-  const workersIn = (lanes: number) => Math.max(leastWorkers, Math.min(maxWorkers, Math.floor(cores / lanes)));
-  const lanes = Math.max(1, Math.min(2, cores, queue.length));
-  const running = new Map<string, number>();
+  const queue = steps.filter(({ alone: phase }) => phase === undefined);
+  const coreCount = availableParallelism();
+  const countWorkers = (laneCount: number) => Math.max(minWorkers, Math.min(maxWorkers, Math.floor(coreCount / laneCount)));
+  const laneCount = Math.max(1, Math.min(2, coreCount, queue.length));
+  const runningSteps = new Map<string, number>();
   const outcomes: Outcome[] = [];
   const runOne = async (step: Step, workers: number) => {
-    running.set(step.name, Date.now());
+    runningSteps.set(step.name, Date.now());
     const outcome = await work(step, workers);
-    running.delete(step.name);
+    runningSteps.delete(step.name);
     say(`  ${step.name}  ${seconds(outcome.ms)}${outcome.failed > 0 ? `  FAILED (${outcome.failed})` : ''}`);
     outcomes.push(outcome);
   };
   const runLane = async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) await runOne(step, workersIn(lanes));
+    for (let step = queue.shift(); step; step = queue.shift()) await runOne(step, countWorkers(laneCount));
   };
-  const runAlone = async (when: Step['alone']) => {
-    for (const step of steps.filter(({ alone }) => alone === when)) await runOne(step, workersIn(1));
+  const runAlone = async (alonePhase: Step['alone']) => {
+    for (const step of steps.filter(({ alone: phase }) => phase === alonePhase)) await runOne(step, countWorkers(1));
   };
-  const heartbeat = setInterval(() => say(`  … ${describeRunning(running)}`), heartbeatMs);
+  const heartbeat = setInterval(() => say(`  … ${describeRunning(runningSteps)}`), heartbeatMs);
   try {
     await runAlone('before');
-    await Promise.all(Array.from({ length: lanes }, runLane));
+    await Promise.all(Array.from({ length: laneCount }, runLane));
     await runAlone('after');
   } finally {
     clearInterval(heartbeat);
@@ -47,5 +47,5 @@ export async function runInLanes(steps: readonly Step[], work: Work): Promise<Ou
   return outcomes;
 }
 
-const describeRunning = (running: ReadonlyMap<string, number>): string =>
-  [...running].map(([name, started]) => `${name} for ${seconds(Date.now() - started)}`).join(', ');
+const describeRunning = (runningSteps: ReadonlyMap<string, number>): string =>
+  [...runningSteps].map(([name, started]) => `${name} for ${seconds(Date.now() - started)}`).join(', ');

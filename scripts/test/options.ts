@@ -63,11 +63,11 @@ function chooseSteps(steps: Step[], words: readonly string[]): Pick<Options, 'st
   const [first] = words;
   if (first === undefined) return { steps, patterns: [] };
   if (!isPart(first)) throw new Refusal(`There is no part "${first}" to test: choose one of ${parts.join(', ')}.`);
-  const afterParts = words.findIndex((word) => !isPart(word));
-  const patterns = afterParts === -1 ? [] : words.slice(afterParts);
+  const firstOtherIndex = words.findIndex((word) => !isPart(word));
+  const patterns = firstOtherIndex === -1 ? [] : words.slice(firstOtherIndex);
   const chosen = words.slice(0, words.length - patterns.length);
-  const ofParts = steps.filter(({ part }) => chosen.includes(part));
-  const matching = ofParts.filter((step) => 'jest' in step || patterns.every((pattern) => step.name.includes(pattern)));
-  if (matching.length === 0) throw new Refusal(`No check matches; the checks are ${ofParts.map(({ name }) => name).join(', ')}.`);
-  return { steps: matching, patterns };
+  const stepsOfParts = steps.filter(({ part }) => chosen.includes(part));
+  const matchingSteps = stepsOfParts.filter((step) => 'jest' in step || patterns.every((pattern) => step.name.includes(pattern)));
+  if (matchingSteps.length === 0) throw new Refusal(`No check matches; the checks are ${stepsOfParts.map(({ name }) => name).join(', ')}.`);
+  return { steps: matchingSteps, patterns };
 }

@@ -12,7 +12,7 @@ const outcome = (changes: Partial<Outcome>): Outcome => ({
 function print(changes: Partial<Run>): string {
   const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   report({
-    ...{ outcomes: [outcome({})], postgres: 2, own: 1, ms: 5_000, seed: 7 },
+    ...{ outcomes: [outcome({})], postgres: 2, ownCost: 1, ms: 5_000, seed: 7 },
     ...{ budgets: new Map(), excesses: [], omitted: [] },
     ...changes,
   });

@@ -7,7 +7,7 @@ export interface Run {
   /** CPU seconds of PostgreSQL, which all steps share; undefined where the system does not report them. */
   postgres: number | undefined;
   /** CPU seconds of the command itself, with its calibration. */
-  own: number;
+  ownCost: number;
   ms: number;
   seed: number;
   /** Budgets in CPU seconds of this machine, by step. */
@@ -18,61 +18,63 @@ export interface Run {
   omitted: readonly string[];
 }
 
-const dearestFiles = 10;
+const maxListedFiles = 10;
 
 export const postgresName = 'PostgreSQL';
 
-const cell = (value: string) => value.padStart(10);
+const formatCell = (value: string) => value.padStart(10);
 
 /** Prints omitted steps, measured figures, the cost of each step, the most expensive test files, failures, and finally the counts. */
 export function report(run: Run): void {
   const { outcomes } = run;
-  const sum = (pick: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + pick(outcome), 0);
+  const sumOutcomes = (select: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + select(outcome), 0);
   const failed = outcomes.filter((outcome) => outcome.failed > 0);
-  const list = (title: string, lines: readonly string[]) => {
+  const printList = (title: string, lines: readonly string[]) => {
     if (lines.length > 0) say(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
   };
-  const ofSteps = (pick: (outcome: Outcome) => string[]) =>
-    outcomes.flatMap((outcome) => pick(outcome).map((line) => `${outcome.name}: ${line}`));
-  const skipped = ofSteps((outcome) => outcome.skipped);
-  list('SKIPPED', skipped);
-  list(
+  const listOfSteps = (select: (outcome: Outcome) => string[]) =>
+    outcomes.flatMap((outcome) => select(outcome).map((line) => `${outcome.name}: ${line}`));
+  const skipped = listOfSteps((outcome) => outcome.skipped);
+  printList('SKIPPED', skipped);
+  printList(
     'LEFT OPEN, and ended by Jest',
-    ofSteps((outcome) => outcome.leftOpen),
+    listOfSteps((outcome) => outcome.leftOpen),
   );
-  list(
+  printList(
     'MEASURED',
-    ofSteps((outcome) => outcome.measured),
+    listOfSteps((outcome) => outcome.measured),
   );
-  list('LEFT OUT', run.omitted);
+  printList('LEFT OUT', run.omitted);
   reportCosts(run);
   reportFiles(outcomes);
   for (const outcome of failed) say(`\nFAILED ${outcome.name}\n${outcome.details.join('\n')}`);
-  list('OVER BUDGET', run.excesses);
+  printList('OVER BUDGET', run.excesses);
   say(`\nFiles ran in the order of --seed ${run.seed}`);
-  say(`${sum(({ passed }) => passed)} passed, ${sum((outcome) => outcome.failed) + run.excesses.length} failed, ${skipped.length} skipped`);
+  say(
+    `${sumOutcomes(({ passed }) => passed)} passed, ${sumOutcomes((outcome) => outcome.failed) + run.excesses.length} failed, ${skipped.length} skipped`,
+  );
   process.exitCode = failed.length > 0 || run.excesses.length > 0 ? 1 : 0;
 }
 
-function reportCosts({ outcomes, postgres, own, ms, budgets }: Run): void {
+function reportCosts({ outcomes, postgres, ownCost, ms, budgets }: Run): void {
   const isMeasured = postgres !== undefined;
-  const row = (wall: string, cpu: number | undefined, name: string, tests = '') => {
+  const formatRow = (wall: string, cpu: number | undefined, name: string, tests = '') => {
     const budget = cpu === undefined ? undefined : budgets.get(name);
-    const share = budget ? `${Math.round(((cpu ?? 0) / budget) * 100)} %` : '';
-    const figures = isMeasured ? `${cell(cpu === undefined ? '' : `${cpu.toFixed(1)} s`)}${cell(share)}` : '';
-    say(`${cell(wall)}${figures}  ${name}${tests}`);
+    const budgetShare = budget ? `${Math.round(((cpu ?? 0) / budget) * 100)} %` : '';
+    const figures = isMeasured ? `${formatCell(cpu === undefined ? '' : `${cpu.toFixed(1)} s`)}${formatCell(budgetShare)}` : '';
+    say(`${formatCell(wall)}${figures}  ${name}${tests}`);
   };
   say(`\n${outcomes.length} steps, the dearest first${isMeasured ? '' : '; this system does not report the CPU seconds of processes'}`);
-  say(`${cell('wall')}${isMeasured ? cell('CPU') + cell('budget') : ''}`);
+  say(`${formatCell('wall')}${isMeasured ? formatCell('CPU') + formatCell('budget') : ''}`);
   const computeCost = (outcome: Outcome) => outcome.cpu ?? outcome.ms;
   for (const { name, ms: wall, cpu, passed } of outcomes.toSorted((one, other) => computeCost(other) - computeCost(one)))
-    row(seconds(wall), cpu, name, passed > 1 ? `, ${passed} tests` : '');
+    formatRow(seconds(wall), cpu, name, passed > 1 ? `, ${passed} tests` : '');
   if (isMeasured) {
-    row('', postgres, postgresName, ', for all steps');
-    row('', own, 'npm test itself, with the calibration');
+    formatRow('', postgres, postgresName, ', for all steps');
+    formatRow('', ownCost, 'npm test itself, with the calibration');
   }
-  const total = isMeasured ? outcomes.reduce((all, { cpu = 0 }) => all + cpu, postgres + own) : undefined;
-  row(seconds(ms), total, 'in all');
+  const total = isMeasured ? outcomes.reduce((all, { cpu = 0 }) => all + cpu, postgres + ownCost) : undefined;
+  formatRow(seconds(ms), total, 'in all');
 }
 
 function reportFiles(outcomes: readonly Outcome[]): void {
@@ -80,6 +82,6 @@ function reportFiles(outcomes: readonly Outcome[]): void {
   if (files.length === 0) return;
   const isMeasured = outcomes.some(({ cpu }) => cpu !== undefined);
   say(`\nThe dearest test files, in ${isMeasured ? 'CPU seconds; files that ran at the same time share them' : 'seconds by the clock'}`);
-  for (const { path, seconds: cost } of files.toSorted((one, other) => other.seconds - one.seconds).slice(0, dearestFiles))
-    say(`${cell(cost.toFixed(1))}  ${path}`);
+  for (const { path, seconds: cost } of files.toSorted((one, other) => other.seconds - one.seconds).slice(0, maxListedFiles))
+    say(`${formatCell(cost.toFixed(1))}  ${path}`);
 }

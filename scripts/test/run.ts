@@ -38,7 +38,7 @@ interface JestResults {
 }
 
 /** Returns the output lines that begin with the marker, without the marker. */
-function marked(marker: 'SKIPPED' | 'MEASURED', output: string): string[] {
+function listMarkedLines(marker: 'SKIPPED' | 'MEASURED', output: string): string[] {
   return [...output.matchAll(new RegExp(`^${marker}:? *(.+)`, 'gm'))].map(([, rest = '']) => rest);
 }
 
@@ -47,8 +47,8 @@ const readTail = (output: string): string => output.trim().slice(-8000);
 /** Runs a check, which counts as one test. Output lines that begin with SKIPPED name parts that it could not check on this machine. */
 export async function runCheck({ name, command }: Check, env: NodeJS.ProcessEnv, ending: Ending = {}): Promise<Outcome> {
   const result = await runCommand(command, env, ending);
-  const outcome: Outcome = { ...begin(name, result), skipped: marked('SKIPPED', result.output) };
-  if (result.code !== 0) fail(outcome, readTail(result.output));
+  const outcome: Outcome = { ...beginOutcome(name, result), skipped: listMarkedLines('SKIPPED', result.output) };
+  if (result.code !== 0) recordFailure(outcome, readTail(result.output));
   requireEnd(outcome, result);
   return { ...outcome, passed: outcome.failed === 0 ? 1 : 0 };
 }
@@ -74,71 +74,71 @@ interface SuiteOptions {
 export async function runSuite(suite: Suite, options: SuiteOptions): Promise<Outcome> {
   const { changedFiles } = suite;
   // A part may have several suites, of which some have no matching files.
-  const chosen = [...(changedFiles ? ['--findRelatedTests', ...changedFiles] : []), ...options.patterns];
-  const command: Command = [...suite.jest, ...(chosen.length > 0 ? ['--passWithNoTests', ...chosen] : [])];
+  const testSelection = [...(changedFiles ? ['--findRelatedTests', ...changedFiles] : []), ...options.patterns];
+  const command: Command = [...suite.jest, ...(testSelection.length > 0 ? ['--passWithNoTests', ...testSelection] : [])];
   const outcome = await runJest(suite.name, command, options);
-  if (chosen.length === 0 && countTests(outcome) === 0) fail(outcome, 'No test ran.');
+  if (testSelection.length === 0 && countTests(outcome) === 0) recordFailure(outcome, 'No test ran.');
   return outcome;
 }
 
-const ownFile = (name: string) => join(import.meta.dirname, 'jest', name);
+const findJestFile = (name: string) => join(import.meta.dirname, 'jest', name);
 
 /** Runs a command that passes its arguments to Jest, and counts the tests in Jest's result file. */
 export async function runJest(name: string, command: Command, options: SuiteOptions): Promise<Outcome> {
   const { env, results, cache, workers, seed, endsWithinMs } = options;
   const file = join(results, `${name.replaceAll(' ', '-')}.json`);
-  for (const old of [file, handlesFile(file)]) rmSync(old, { force: true });
-  const forJest = [
+  for (const oldFile of [file, handlesFile(file)]) rmSync(oldFile, { force: true });
+  const jestArguments = [
     ...['--json', `--outputFile=${file}`, `--maxWorkers=${workers}`, `--cacheDirectory=${cache}`],
-    ...[`--seed=${seed}`, `--testSequencer=${ownFile('random-order.mjs')}`, `--testRunner=${ownFile('open-handles.mjs')}`],
+    ...[`--seed=${seed}`, `--testSequencer=${findJestFile('random-order.mjs')}`, `--testRunner=${findJestFile('open-handles.mjs')}`],
   ];
-  const result = await runCommand([...command, ...forJest], env, { isFinished: () => existsSync(file), endsWithinMs });
-  const outcome = begin(name, result);
+  const result = await runCommand([...command, ...jestArguments], env, { isFinished: () => existsSync(file), endsWithinMs });
+  const outcome = beginOutcome(name, result);
   if (existsSync(file)) {
     const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as JestResults;
-    count(testResults, outcome);
-    const runs = testResults.map(({ name: path, startTime, endTime }) => ({ path: relative(root, path), startTime, endTime }));
-    outcome.files = shareCosts(runs, result.samples);
+    countResults(testResults, outcome);
+    const fileRuns = testResults.map(({ name: path, startTime, endTime }) => ({ path: relative(root, path), startTime, endTime }));
+    outcome.files = shareCosts(fileRuns, result.samples);
   }
   if (outcome.failed === 0 && !result.isStuck && result.code !== 0)
-    fail(outcome, `Exited with ${result.code}, although no test failed.`, readTail(withoutPassed(result.output)));
+    recordFailure(outcome, `Exited with ${result.code}, although no test failed.`, readTail(dropPassedFiles(result.output)));
   requireEnd(outcome, result);
   if (result.isStuck) outcome.details.push(...findOpenHandles(file));
   // Jest ends a worker that does not end by itself, and reports that, but not why.
-  else if (result.output.includes(forcedWorker)) outcome.leftOpen = findOpenHandles(file);
+  else if (result.output.includes(forcedWorkerMessage)) outcome.leftOpen = findOpenHandles(file);
   return outcome;
 }
 
-const forcedWorker = 'A worker process has failed to exit gracefully';
+const forcedWorkerMessage = 'A worker process has failed to exit gracefully';
 
-const begin = (name: string, { output, started, ms, cpu }: CommandResult): Outcome => ({
-  ...{ name, passed: 0, failed: 0, skipped: [], measured: marked('MEASURED', output), details: [] },
+const beginOutcome = (name: string, { output, started, ms, cpu }: CommandResult): Outcome => ({
+  ...{ name, passed: 0, failed: 0, skipped: [], measured: listMarkedLines('MEASURED', output), details: [] },
   ...{ started, ms, cpu, files: [], leftOpen: [] },
 });
 
-function fail(outcome: Outcome, ...details: string[]): void {
+function recordFailure(outcome: Outcome, ...details: string[]): void {
   outcome.failed += 1;
   outcome.details.push(...details);
 }
 
 /** A step must end by itself, and leave no process running. */
 function requireEnd(outcome: Outcome, { isStuck, leftRunning }: CommandResult): void {
-  if (isStuck) fail(outcome, 'All tests had ended, but Jest did not: a test file has left something open.');
-  else if (leftRunning.length > 0) fail(outcome);
+  if (isStuck) recordFailure(outcome, 'All tests had ended, but Jest did not: a test file has left something open.');
+  else if (leftRunning.length > 0) recordFailure(outcome);
   outcome.details.push(...leftRunning.map((process) => `left running: ${process}`));
 }
 
 /** Jest names every passed file, which would push the cause of a failure out of the details. */
-const withoutPassed = (output: string): string => output.replaceAll(/^PASS .*\n/gm, '');
+const dropPassedFiles = (output: string): string => output.replaceAll(/^PASS .*\n/gm, '');
 
-function count(testResults: JestResults['testResults'], outcome: Outcome): void {
+function countResults(testResults: JestResults['testResults'], outcome: Outcome): void {
   for (const file of testResults) {
     for (const { status, fullName, failureMessages } of file.assertionResults) {
       if (status === 'passed') outcome.passed += 1;
-      else if (status === 'failed') fail(outcome, `${file.name}\n  ${fullName}\n${failureMessages.join('\n').slice(0, 3000)}`);
+      else if (status === 'failed') recordFailure(outcome, `${file.name}\n  ${fullName}\n${failureMessages.join('\n').slice(0, 3000)}`);
       else outcome.skipped.push(fullName);
     }
-    const brokeAsAWhole = file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed');
-    if (brokeAsAWhole) fail(outcome, `${file.name}\n${file.message.slice(0, 3000)}`);
+    const failedToLoad = file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed');
+    if (failedToLoad) recordFailure(outcome, `${file.name}\n${file.message.slice(0, 3000)}`);
   }
 }

@@ -49,30 +49,30 @@ export interface Suite extends Common {
 export type Step = Check | Suite;
 
 const node = join(root, 'node_modules/.bin/node');
-const bin = (name: string) => join(root, 'node_modules/.bin', name);
-const npm = (script: string, workspace: string): Command => ['npm', 'run', '--silent', script, '-w', workspace];
-const npmJest = (script: string, workspace: string): Command => [...npm(script, workspace), '--'];
+const findBinary = (name: string) => join(root, 'node_modules/.bin', name);
+const createNpmCommand = (scriptName: string, workspace: string): Command => ['npm', 'run', '--silent', scriptName, '-w', workspace];
+const npmJest = (scriptName: string, workspace: string): Command => [...createNpmCommand(scriptName, workspace), '--'];
 const jestBin = join(root, 'node_modules/jest/bin/jest.js');
-const esm = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-const jest = (config: string): Command => [node, ...esm, jestBin, '--config', config];
-const check = (name: string, ...command: Command): Check => ({ part: 'checks', name, command });
-const turbo = (name: string, task: string): Check => ({
-  ...check(name, bin('turbo'), 'run', task, '--output-logs=errors-only'),
+const esmFlags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+const jest = (config: string): Command => [node, ...esmFlags, jestBin, '--config', config];
+const createCheck = (name: string, ...command: Command): Check => ({ part: 'checks', name, command });
+const createTurboCheck = (name: string, task: string): Check => ({
+  ...createCheck(name, findBinary('turbo'), 'run', task, '--output-logs=errors-only'),
   isCached: true,
 });
 
-export const build = turbo('build', 'build');
+export const createBuild = createTurboCheck('build', 'build');
 
-const shop = ['api', 'search-indexer', 'storefront', 'scripts', 'docker'];
-const lab = (name: string, experiment: string): Check => ({
+const shopFolders = ['api', 'search-indexer', 'storefront', 'scripts', 'docker'];
+const createLabCheck = (name: string, experiment: string): Check => ({
   ...{ part: 'lab', name, command: [node, 'lab/lab.ts', experiment] },
-  ...{ alone: 'after', testedFolders: [...shop, 'api/client', 'lab'] },
+  ...{ alone: 'after', testedFolders: [...shopFolders, 'api/client', 'lab'] },
 });
 
 /** Steps of `npm test`, in the order in which lanes take them. The longest come first, so that both lanes finish at about the same time. */
 export const everydaySteps: Step[] = [
   // turbo restores generated sources, which the other steps import.
-  { ...turbo('types', 'types'), alone: 'before' },
+  { ...createTurboCheck('types', 'types'), alone: 'before' },
   {
     ...{ part: 'stories', name: 'stories in a browser', workers: 1 },
     // The sources are already generated; generating them again would rewrite files that other steps read.
@@ -92,19 +92,30 @@ export const everydaySteps: Step[] = [
   },
   // Its tests often wait for PostgreSQL and timers.
   { part: 'api', name: 'api', jest: npmJest('test', '@meet/api'), testedFolders: ['api'], workers: 3 },
-  check('lint and format', bin('biome'), 'ci', '--error-on-warnings', '.'),
-  check('types of scripts', bin('tsc'), '-p', 'scripts'),
-  check('types of lab', bin('tsc'), '-p', 'lab'),
-  check('types of lab with pages', bin('tsc'), '--noEmit', '-p', 'lab/tsconfig.storefront.json'),
-  check('types of stories', bin('tsc'), '--noEmit', '-p', '.storybook'),
-  check('boundaries', bin('depcruise'), 'api', 'server-kit', 'ui-kit', 'storefront', 'search-indexer', 'scripts', 'lab', '.storybook'),
-  check('unused code', bin('knip')),
-  check('schema.graphql is up to date', ...npm('schema:check', '@meet/api')),
-  check('schema.graphql is backward compatible', ...npm('compatibility', '@meet/api')),
-  check('configuration page', node, 'scripts/docs/configuration.ts', '--check'),
-  check('links of the docs', node, 'scripts/docs/links.ts'),
-  check('migrations match schema.prisma', ...npm('db:drift', '@meet/api')),
-  check('container files', node, 'scripts/check/docker.ts'),
+  createCheck('lint and format', findBinary('biome'), 'ci', '--error-on-warnings', '.'),
+  createCheck('types of scripts', findBinary('tsc'), '-p', 'scripts'),
+  createCheck('types of lab', findBinary('tsc'), '-p', 'lab'),
+  createCheck('types of lab with pages', findBinary('tsc'), '--noEmit', '-p', 'lab/tsconfig.storefront.json'),
+  createCheck('types of stories', findBinary('tsc'), '--noEmit', '-p', '.storybook'),
+  createCheck(
+    'boundaries',
+    findBinary('depcruise'),
+    'api',
+    'server-kit',
+    'ui-kit',
+    'storefront',
+    'search-indexer',
+    'scripts',
+    'lab',
+    '.storybook',
+  ),
+  createCheck('unused code', findBinary('knip')),
+  createCheck('schema.graphql is up to date', ...createNpmCommand('schema:check', '@meet/api')),
+  createCheck('schema.graphql is backward compatible', ...createNpmCommand('compatibility', '@meet/api')),
+  createCheck('configuration page', node, 'scripts/docs/configuration.ts', '--check'),
+  createCheck('links of the docs', node, 'scripts/docs/links.ts'),
+  createCheck('migrations match schema.prisma', ...createNpmCommand('db:drift', '@meet/api')),
+  createCheck('container files', node, 'scripts/check/docker.ts'),
   { part: 'client', name: 'client', jest: npmJest('test', '@meet/client'), testedFolders: ['api/client'], workers: 1 },
   { part: 'server-kit', name: 'server-kit', jest: npmJest('test', '@meet/server-kit'), testedFolders: ['server-kit'] },
   { part: 'search-indexer', name: 'search-indexer', jest: npmJest('test', '@meet/search-indexer'), testedFolders: ['search-indexer'] },
@@ -112,15 +123,15 @@ export const everydaySteps: Step[] = [
   { part: 'storefront', name: 'storefront', jest: npmJest('test', '@meet/storefront'), testedFolders: ['storefront'] },
   { part: 'lab', name: 'lab', jest: jest('lab/jest.config.js'), testedFolders: ['lab', 'scripts'] },
   // The tested commands rebuild the shop that the other steps run.
-  { part: 'scripts', name: 'scripts', jest: jest('scripts/jest.config.js'), testedFolders: shop, workers: 1, alone: 'after' },
+  { part: 'scripts', name: 'scripts', jest: jest('scripts/jest.config.js'), testedFolders: shopFolders, workers: 1, alone: 'after' },
 ];
 
 /** Additional steps of `npm test -- --ci`. They run alone, because they start a shop, which may rebuild what the other steps run. */
 export const ciSteps: Step[] = [
-  lab('the kit as a package', 'kit-package'),
-  lab('the client as a package', 'client-package'),
-  lab('clients of others', 'integrators'),
-  lab('start as a newcomer', 'newcomer'),
-  lab('container images', 'images'),
-  lab('chaos for two minutes', 'chaos'),
+  createLabCheck('the kit as a package', 'kit-package'),
+  createLabCheck('the client as a package', 'client-package'),
+  createLabCheck('clients of others', 'integrators'),
+  createLabCheck('start as a newcomer', 'newcomer'),
+  createLabCheck('container images', 'images'),
+  createLabCheck('chaos for two minutes', 'chaos'),
 ];

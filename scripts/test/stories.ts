@@ -7,17 +7,17 @@ import { environment, root } from '../config.ts';
  * tests can fail, `--renew` replaces the baselines, `--story <title>` selects stories by a part of their title, `--generated` skips
  * generating sources, and `--folder <path>` tests an existing build. Other arguments are passed to Jest.
  */
-const words = process.argv.slice(2);
+const commandArguments = process.argv.slice(2);
 
-function take(flag: string): boolean {
-  const at = words.indexOf(flag);
-  if (at >= 0) words.splice(at, 1);
+function takeFlag(flag: string): boolean {
+  const at = commandArguments.indexOf(flag);
+  if (at >= 0) commandArguments.splice(at, 1);
   return at >= 0;
 }
 
 function takeValue(option: string): string | undefined {
-  const at = words.indexOf(option);
-  return at < 0 ? undefined : words.splice(at, 2)[1];
+  const at = commandArguments.indexOf(option);
+  return at < 0 ? undefined : commandArguments.splice(at, 2)[1];
 }
 
 function run(command: string, args: string[]): void {
@@ -28,11 +28,11 @@ function run(command: string, args: string[]): void {
 
 const folder = takeValue('--folder');
 const storyTitle = takeValue('--story');
-const isFull = take('--full');
-const isGenerated = take('--generated');
-const globals = {
+const isFull = takeFlag('--full');
+const isGenerated = takeFlag('--generated');
+const storyGlobals = {
   everyWidth: isFull,
-  renewPictures: take('--renew'),
+  renewPictures: takeFlag('--renew'),
   ...(folder && { storyFolder: resolve(folder) }),
   ...(storyTitle && { storyTitle }),
 };
@@ -41,4 +41,4 @@ if (!folder) {
   // Builds the published stories only with `--full`; .storybook/main.ts lists those omitted otherwise.
   run('storybook', ['build', '-o', 'storybook-static', '--quiet', '--disable-telemetry', ...(isFull ? [] : ['--test'])]);
 }
-run('jest', ['-c', `.storybook/jest${isFull ? '.long' : ''}.config.js`, '--globals', JSON.stringify(globals), ...words]);
+run('jest', ['-c', `.storybook/jest${isFull ? '.long' : ''}.config.js`, '--globals', JSON.stringify(storyGlobals), ...commandArguments]);

@@ -12,15 +12,15 @@ import { type Options, readOptions } from './options.ts';
 import { runCommand } from './processes/command.ts';
 import { postgresName, report } from './report.ts';
 import { countTests, type Outcome, runCheck, runSuite } from './run.ts';
-import { build, type Step } from './steps.ts';
+import { createBuild, type Step } from './steps.ts';
 
 const results = join(dataFolder, 'test-results');
-const calibrationsAtStart = 3;
+const initialCalibrations = 3;
 /** Steps that begin within this time share a calibration, which takes a second of CPU. */
 const calibrationLastsMs = 60_000;
 
 async function buildAll(env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const outcome = await runCheck(build, env);
+  const outcome = await runCheck(createBuild, env);
   if (outcome.failed > 0) throw new Refusal(`The build failed:\n${outcome.details.join('\n')}`);
   return outcome;
 }
@@ -49,7 +49,7 @@ async function runSteps(steps: readonly Step[], { isCi, seed, patterns }: Option
     const turboEnv = isCi ? { ...env, TURBO_FORCE: 'true' } : env;
     // The cost of selected files says nothing about a budget.
     const hasBudgets = patterns.length === 0;
-    if (hasBudgets) await step('calibration', () => measureCalibration(calibrationsAtStart));
+    if (hasBudgets) await step('calibration', () => measureCalibration(initialCalibrations));
     outcomes.push(await step('build', () => buildAll(turboEnv)));
     const run = async (one: Step, workers: number) => {
       if (isCi && hasBudgets && !isCalibrated()) await measureCalibration();
@@ -70,12 +70,12 @@ function listCosts({ outcomes, calibrations, postgresCpu }: RunResult): StepCost
 }
 
 /** CPU seconds of this process. */
-function ownCpu(): number {
+function readOwnCpu(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
 
-async function test(): Promise<void> {
+async function runTests(): Promise<void> {
   const startedAt = Date.now();
   const options = readOptions(process.argv.slice(2));
   const { steps, omitted } = options.since ? findAffected(options.steps, findChange(options.since)) : { steps: options.steps, omitted: [] };
@@ -92,7 +92,7 @@ async function test(): Promise<void> {
     ...{
       outcomes,
       postgres: postgresCpu,
-      own: ownCpu() + calibrations.reduce((sum, { cpu }) => sum + cpu, 0),
+      ownCost: readOwnCpu() + calibrations.reduce((sum, { cpu }) => sum + cpu, 0),
       omitted,
       seed: options.seed,
       ms: Date.now() - startedAt,
@@ -102,4 +102,4 @@ async function test(): Promise<void> {
   });
 }
 
-test().catch(reportFailure);
+runTests().catch(reportFailure);

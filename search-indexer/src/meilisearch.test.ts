@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { createMeilisearchEngine, ListingSort } from '@meet/api/search';
 import {
   createPostgresSearchEngine,
+  findTestMeilisearchObstacle,
   startTestMeilisearch,
   type TestMeilisearch,
   until,
-  whyNoTestMeilisearch,
   withSyncCheck,
 } from '@meet/api/testing';
 import { expectEnginesInSync, unfilteredQuery } from './testing/engines.harness.js';
@@ -22,7 +22,7 @@ import {
 } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker, type WorkerUnderTest } from './testing/worker.harness.js';
 
-const skipReason = whyNoTestMeilisearch();
+const skipReason = findTestMeilisearchObstacle();
 
 if (skipReason === undefined) {
   let shop: ShopUnderTest;

@@ -1,5 +1,5 @@
 import { createMeilisearchEngine, ListingSort, type ProductQuery, type SearchEngine } from '@meet/api/search';
-import { createPostgresSearchEngine, startTestMeilisearch, type TestMeilisearch, whyNoTestMeilisearch } from '@meet/api/testing';
+import { createPostgresSearchEngine, findTestMeilisearchObstacle, startTestMeilisearch, type TestMeilisearch } from '@meet/api/testing';
 import fc from 'fast-check';
 import { addRandomProducts, anyProductQuery } from './testing/random-shop.harness.js';
 import { expectDocumentsUpToDate, openShop, type ShopUnderTest, waitUntilDrained } from './testing/shop.harness.js';
@@ -9,7 +9,7 @@ import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 /** Seed of the random shop and the random listings. */
 const seed = 20_261_120;
 
-const skipReason = whyNoTestMeilisearch();
+const skipReason = findTestMeilisearchObstacle();
 
 let shop: ShopUnderTest;
 let meilisearch: TestMeilisearch | undefined;

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createMeilisearchEngine } from '@meet/api/search';
-import { startTestMeilisearch, type TestMeilisearch, until, whyNoTestMeilisearch } from '@meet/api/testing';
+import { findTestMeilisearchObstacle, startTestMeilisearch, type TestMeilisearch, until } from '@meet/api/testing';
 import { expectEnginesInSync } from './testing/engines.harness.js';
 import { addProducts, openShop, type ShopUnderTest } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 
-const skipReason = whyNoTestMeilisearch();
+const skipReason = findTestMeilisearchObstacle();
 
 if (skipReason === undefined) {
   let shop: ShopUnderTest;

@@ -28,8 +28,8 @@ export { ACCOUNT as CDEK_ACCOUNT, FakeCdek } from '../../test/fakes/cdek.fake.js
 export { FakeDadata, KEY as DADATA_KEY } from '../../test/fakes/dadata.fake.js';
 export { clockReaders } from '../../test/support/clock-readers.js';
 export { freePort } from '../../test/support/free-port.js';
-export { startTestMeilisearch, type TestMeilisearch, whyNoTestMeilisearch } from '../../test/support/meilisearch-process.js';
-export { patient } from '../../test/support/patience.js';
+export { findTestMeilisearchObstacle, startTestMeilisearch, type TestMeilisearch } from '../../test/support/meilisearch-process.js';
+export { patientVariables } from '../../test/support/patience.js';
 export { openPooler, type Pooler } from '../../test/support/pooler/pooler.js';
 export { startWatch } from '../../test/support/stopwatch.js';
 export { until } from '../../test/support/wait-until.js';

@@ -38,7 +38,7 @@ beforeEach(() => {
   settled = [];
   settledBefore = [];
   gateway.requests.length = 0;
-  gateway.answers(() => ({ status: 200 }));
+  gateway.setResponse(() => ({ status: 200 }));
 });
 afterEach(async () => {
   await api.db.$executeRaw`DELETE FROM undelivered_message`;
@@ -78,7 +78,7 @@ const untilExhausted = async () => {
 };
 /** The first attempt fails; later ones have nothing to send. */
 const failOnce = (then: SkipReason) =>
-  gateway.answers(() => {
+  gateway.setResponse(() => {
     composed = then;
     return { status: 503 };
   });
@@ -144,7 +144,7 @@ describe('a message', () => {
   });
 
   it('is retried with growing pauses under the same key', async () => {
-    gateway.answers(() => ({ status: gateway.requests.length < 3 ? 503 : 200 }));
+    gateway.setResponse(() => ({ status: gateway.requests.length < 3 ? 503 : 200 }));
     const id = await enqueue();
     const pauses: number[] = [];
     let planned = (await theJob()).created_at;
@@ -184,10 +184,10 @@ describe('a message', () => {
   });
 
   it('is abandoned when the gateway rejects it permanently, and after the last attempt', async () => {
-    gateway.answers(() => ({ status: 422 }));
+    gateway.setResponse(() => ({ status: 422 }));
     const refused = await enqueue();
     await until('it is given up', isDone);
-    gateway.answers(() => ({ status: 500 }));
+    gateway.setResponse(() => ({ status: 500 }));
     const exhausted = await enqueue();
     await untilExhausted();
     expect(await givenUp()).toEqual([
@@ -250,7 +250,7 @@ describe('a message', () => {
   });
 
   it('leaves neither its text nor its address in the log, the queue or the table of undelivered messages', async () => {
-    gateway.answers(() => ({ status: 500 }));
+    gateway.setResponse(() => ({ status: 500 }));
     await enqueue();
     await until('the first attempt has failed', hasFailed);
     const queue = await api.db.$queryRaw`SELECT jobs::text FROM graphile_worker._private_jobs AS jobs`;

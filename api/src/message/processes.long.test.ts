@@ -47,11 +47,11 @@ describe('API processes on one database', () => {
 
   it('send the messages of a killed process, under the same key if it had already tried', async () => {
     const before = await write();
-    gateway.answers(null);
+    gateway.setResponse(null);
     const { child } = await startApi();
     await until('the message is on its way', () => keys().includes(before));
     await endProcess(child);
-    gateway.answers(() => ({ status: 200 }));
+    gateway.setResponse(() => ({ status: 200 }));
     const after = await write();
     await startApi();
     await until('both are sent', async () => (await jobs()) === 0, 60_000);
@@ -66,13 +66,13 @@ describe('API processes on one database', () => {
       const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
       return ((await response.json()) as { data?: unknown }).data;
     };
-    gateway.answers(null);
+    gateway.setResponse(null);
     const first = await startApi();
     const send = 'mutation ($dto: SendSmsCodeInput!) { sendSmsCode(dto: $dto) { challenge } }';
     const { sendSmsCode } = (await ask(first.url, send, { phone: '8 (912) 555-00-00' })) as { sendSmsCode: { challenge: string } };
     await endProcess(first.child);
     gateway.requests.length = 0;
-    gateway.answers(() => ({ status: 200 }));
+    gateway.setResponse(() => ({ status: 200 }));
     const { url } = await startApi();
     await until('the code arrives', () => gateway.requests.length > 0, 60_000);
     expect(gateway.requests[0]?.body).toMatchObject({ to: '+79125550000', idempotencyKey: `code:${sendSmsCode.challenge}` });
@@ -84,7 +84,7 @@ describe('API processes on one database', () => {
   }, 120_000);
 
   it('finish sending their messages before they exit', async () => {
-    gateway.answersAfter(1_000);
+    gateway.delayResponses(1_000);
     const { child } = await startApi();
     const key = await write();
     await until('it is on its way', () => keys().length === 1);

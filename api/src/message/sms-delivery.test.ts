@@ -30,8 +30,8 @@ afterAll(async () => {
   await fake.close();
 });
 beforeEach(() => {
-  fake.calm();
-  fake.messagesAre(1);
+  fake.reset();
+  fake.setNextStatus(1);
 });
 afterEach(async () => {
   await api.db.smsDelivery.deleteMany();
@@ -78,7 +78,7 @@ describe('a text message', () => {
     [24, 0, 'FAILED'],
     [25, 1, 'FAILED'],
   ])('with status %i and error %i is shown to administrators as %s', async (status, error, state) => {
-    fake.messagesAre(status, error);
+    fake.setNextStatus(status, error);
     await ends(await send(), state);
     expect((await list({ orderId: ORDER })).data?.smsDeliveryList).toEqual({
       items: [
@@ -94,24 +94,24 @@ describe('a text message', () => {
   });
 
   it.each([-3, -1, 0])('with status %i is checked again until the phone has received it', async (status) => {
-    fake.messagesAre(status);
+    fake.setNextStatus(status);
     const id = await send();
     await until('it was asked about in vain', async () => {
-      if (fake.asked('sys/status.php').length === 0) await hurry();
+      if (fake.listRequests('sys/status.php').length === 0) await hurry();
       return hasFailed();
     });
     expect(await find(id)).toMatchObject({ state: 'ACCEPTED', phone: PHONE });
-    fake.become(1);
+    fake.setStatusOfAll(1);
     await ends(id, 'DELIVERED');
   });
 
   it('is checked again while the gateway does not respond, and abandoned in the end', async () => {
-    fake.messagesAre(0);
+    fake.setNextStatus(0);
     const id = await send();
-    fake.fails({ status: 502 }, 'STRANGE');
+    fake.failNext({ status: 502 }, 'STRANGE');
     await until('two questions are in vain', async () => {
       await hurry();
-      return fake.asked('sys/status.php').length >= 2 && hasFailed();
+      return fake.listRequests('sys/status.php').length >= 2 && hasFailed();
     });
     expect(await find(id)).toMatchObject({ state: 'ACCEPTED' });
     const isLastNext = async () =>
@@ -121,7 +121,7 @@ describe('a text message', () => {
   });
 
   it('leaves no phone number in the queue or the log once its outcome is known', async () => {
-    fake.messagesAre(20, 6);
+    fake.setNextStatus(20, 6);
     const id = await send();
     expect(await find(id)).toMatchObject({ phone: PHONE });
     await ends(id, 'FAILED');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  shop.fake.calm();
+  shop.fake.reset();
   shop.orders.beforePaid = () => undefined;
 });
 
@@ -36,7 +36,7 @@ describe('a provider that hangs', () => {
     const payments = [];
     for (let count = 0; count < 8; count += 1) payments.push(await openPayment());
     shop.passes(3_000);
-    const response = shop.fake.holdsAnswers();
+    const response = shop.fake.holdResponses();
     const check = 'mutation ($id: ID!) { checkOrderPayment(dto: { id: $id }) { uuid } }';
     const checks = payments.map(({ id }) => shop.api.query<{ checkOrderPayment: { uuid: string } }>(check, { id }));
     const metrics = async () => (await fetch(`${shop.api.healthUrl}/metrics`)).text();
@@ -107,7 +107,7 @@ describe('a payment', () => {
     ]) {
       const { id, providerId } = await openPayment();
       shop.fake.pay(providerId);
-      shop.fake.misreport(providerId, amount);
+      shop.fake.changeReportedAmount(providerId, amount);
       shop.passes(3_000);
       await shop.payments.checkNow(id);
       expect([await toState(id), openPaid(id)]).toEqual([['PENDING'], []]);
@@ -170,11 +170,11 @@ describe('a payment', () => {
     shop.orders.refusing.add(order.id);
     shop.fake.pay(order.providerId);
     shop.passes(3_000);
-    shop.fake.refundsAre('pending');
+    shop.fake.setRefundStatus('pending');
     await shop.payments.checkNow(order.id);
     expect((await shop.payments.findStates([order.id])).get(order.id)).toMatchObject({ state: 'REFUNDED', refunded: 0n });
     await until('the provider has it', async () => (await listRefunds(order.id)).every(({ providerId }) => providerId !== null));
-    for (const made of shop.fake.refunds.values()) shop.fake.settle(made, 'succeeded');
+    for (const made of shop.fake.refunds.values()) shop.fake.setStatus(made, 'succeeded');
     await shop.jobsDone();
     expect((await shop.payments.findStates([order.id])).get(order.id)).toMatchObject({ refunded: order.totalPrice });
   });
@@ -211,7 +211,7 @@ describe('a shopper who returns from the provider', () => {
   it('sees the order while the provider is unavailable', async () => {
     const { id } = await openPayment();
     shop.passes(3_000);
-    shop.fake.fails({ status: 500 }, { status: 500 });
+    shop.fake.failNext({ status: 500 }, { status: 500 });
     await shop.payments.checkNow(id);
     expect((await shop.payments.findStates([id])).get(id)).toMatchObject({ state: 'PENDING' });
   });
@@ -271,7 +271,7 @@ describe('a payment without a notification', () => {
     // Other payments of this file would get the failures.
     await shop.api.db.payment.updateMany({ where: { orderId: { not: id } }, data: { askedAt: new Date(Date.UTC(2100, 0)) } });
     shop.passes(8 * DAY_MS);
-    shop.fake.fails({ status: 500 }, { status: 500 });
+    shop.fake.failNext({ status: 500 }, { status: 500 });
     await checkOverdue();
     expect(await toState(id)).toEqual(['PENDING']);
     shop.passes(2 * DAY_MS);
@@ -289,7 +289,7 @@ describe('a payment without a notification', () => {
   it('is abandoned after an hour if the response to opening it was lost, because nobody can have its address', async () => {
     const order = await buildOrder(shop.api.db);
     shop.payable(order);
-    shop.fake.fails('LOST', 'LOST');
+    shop.fake.failNext('LOST', 'LOST');
     await expect(shop.payments.open(order.id)).rejects.toThrow();
     shop.passes(HOUR_MS);
     await checkOverdue();

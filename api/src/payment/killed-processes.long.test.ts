@@ -20,7 +20,7 @@ afterAll(async () => {
   await fake.close();
   await processes.close();
 });
-beforeEach(() => fake.calm());
+beforeEach(() => fake.reset());
 afterEach(() => processes.killAll());
 
 const startApi = () =>
@@ -49,12 +49,12 @@ describe('a killed process', () => {
     const { child, url } = await startApi();
     const { id, providerId } = await openPayment(url);
     fake.pay(providerId);
-    fake.answersAfter(SLOW_MS);
+    fake.delayResponses(SLOW_MS);
     await fake.notify(`${url}/api/payments/yookassa`, providerId);
     await until('the provider is asked', () => isRequested(`GET payments/${providerId}`));
     await endProcess(child);
     expect(await toPayment(id)).toMatchObject({ state: 'PENDING' });
-    fake.calm();
+    fake.reset();
     await startApi();
     await until('the payment is recorded', async () => (await toPayment(id)).state === 'SUCCEEDED', TIMEOUT_MS);
     expect((await processes.db.order.findUniqueOrThrow({ where: { id } })).paidAt).not.toBeNull();
@@ -66,7 +66,7 @@ describe('a killed process', () => {
     const { id, providerId, totalPrice } = await openPayment(url);
     fake.pay(providerId);
     await processes.db.payment.updateMany({ where: { orderId: id }, data: { state: 'SUCCEEDED', succeededAt: new Date() } });
-    fake.answersAfter(SLOW_MS);
+    fake.delayResponses(SLOW_MS);
     const { id: paymentId, lines } = await toPayment(id);
     const data = { paymentId, reference: 'test', amount: totalPrice, lines: lines ?? [], createdAt: new Date() };
     const refund = await processes.db.paymentRefund.create({ data });
@@ -74,7 +74,7 @@ describe('a killed process', () => {
       SELECT graphile_worker.add_job('payment_refund', json_build_object('id', ${refund.id}::text), max_attempts => 100, job_key => 'refund')`;
     await until('the provider is asked', () => isRequested('POST refunds'));
     await endProcess(child);
-    fake.calm();
+    fake.reset();
     await startApi();
     const isDone = async () => (await processes.db.paymentRefund.findUniqueOrThrow({ where: { id: refund.id } })).state === 'SUCCEEDED';
     await until('the refund is recorded', isDone, TIMEOUT_MS);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await PaymentsUnderTest.start({ CORS_ORIGINS: `${PARTNER},https://other.example` });
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.fake.calm());
+beforeEach(() => shop.fake.reset());
 
 async function newOrder() {
   const order = await buildOrder(shop.api.db);
@@ -55,7 +55,7 @@ describe('opening a payment', () => {
 
   it('twice at the same time makes one payment', async () => {
     const { id } = await newOrder();
-    shop.fake.answersAfter(100);
+    shop.fake.delayResponses(100);
     const urls = await Promise.all(Array.from({ length: 5 }, () => shop.open(id)));
     expect(new Set(urls).size).toBe(1);
     expect(await shop.listPayments(id)).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('opening a payment', () => {
 
   it('again after a lost response sends the request with the same key', async () => {
     const { id } = await newOrder();
-    shop.fake.fails('LOST');
+    shop.fake.failNext('LOST');
     const providerId = await shop.open(id);
     expect([...shop.fake.payments.values()].filter(({ metadata }) => metadata?.order_id === id).map((payment) => payment.id)).toEqual([
       providerId,
@@ -128,7 +128,7 @@ describe('opening a payment', () => {
 
   it('fails with a message while the provider is unavailable, writes nothing else, and uses the same key later', async () => {
     const { id } = await newOrder();
-    shop.fake.fails({ status: 500 }, 'LOST');
+    shop.fake.failNext({ status: 500 }, 'LOST');
     const { errors } = await shop.api.query(PAY, { dto: { id } });
     expect(errors?.[0]?.extensions.code).toBe('PAYMENT_UNAVAILABLE');
     await shop.open(id);
@@ -178,7 +178,7 @@ describe('the return address of another frontend', () => {
 
   it('belongs to its payment, so another address and the shop itself get payments of their own', async () => {
     const { id } = await newOrder();
-    shop.fake.fails('LOST');
+    shop.fake.failNext('LOST');
     const first = (await pay(id, `${PARTNER}/thanks`)).data?.payOrder.url;
     expect((await pay(id, `${PARTNER}/thanks`)).data?.payOrder.url).toBe(first);
     const urls = new Set([first, (await pay(id, 'https://other.example/')).data?.payOrder.url, await shop.open(id)]);

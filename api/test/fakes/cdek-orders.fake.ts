@@ -30,7 +30,7 @@ export interface FakeOrder {
   uuid: string;
   body: CdekOrderBody;
   /** Null once it is registered. */
-  wrong: string | null;
+  refusalReason: string | null;
   /** Number of requests that still report it as being checked. */
   checks: number;
   cdekNumber: string | undefined;
@@ -91,7 +91,7 @@ export function findPackageError(tariffCode: number, packages: readonly CdekPack
 }
 
 /** Returns the error for which CDEK refuses a parcel after it has accepted the request. */
-function uncarriable({ recipient, delivery_point, tariff_code = 0 }: CdekOrderBody, isLocker: boolean | undefined): string | null {
+function findParcelError({ recipient, delivery_point, tariff_code = 0 }: CdekOrderBody, isLocker: boolean | undefined): string | null {
   if (delivery_point?.startsWith('NO-SUCH')) return 'v2_delivery_point_is_unknown';
   if (isLocker !== undefined && isLocker !== (TARIFFS.get(tariff_code)?.to === 'LOCKER')) return 'v2_delivery_point_does_not_match_tariff';
   return recipient?.phones?.length ? null : 'v2_recipient_phone_is_empty';
@@ -99,32 +99,32 @@ function uncarriable({ recipient, delivery_point, tariff_code = 0 }: CdekOrderBo
 
 /** The parcels of the fake. They are checked after they were accepted, as CDEK does. */
 export class FakeCdekOrders {
-  readonly all: FakeOrder[] = [];
+  readonly allOrders: FakeOrder[] = [];
   /** Error messages for the next parcels. */
   readonly refusals: string[] = [];
   /** Number of requests that report each of the next parcels as still being checked. */
   checks = 1;
   /** Whether parcels are not found by their number yet. */
-  hides = false;
+  hidesByNumber = false;
   /** Whether numbers are longs, as in CDEK's documents, or strings, as in its responses. */
   writesNumbers = false;
   /** Number of requests for which a waybill is not ready yet. */
-  drawing = 1;
-  readonly #waybills = new Map<string, { orders: string[]; left: number }>();
+  waybillRequests = 1;
+  readonly #waybills = new Map<string, { orders: string[]; remainingRequests: number }>();
 
   /** `isLocker` returns whether a point is a parcel locker, or undefined for one that is not listed. */
   constructor(private readonly isLocker: (code: string) => boolean | undefined) {}
 
   /** Registered parcels. */
-  get carried(): FakeOrder[] {
-    return this.all.filter(({ wrong }) => wrong === null);
+  get registeredOrders(): FakeOrder[] {
+    return this.allOrders.filter(({ refusalReason }) => refusalReason === null);
   }
 
   respondTo({ method, path, query, body }: OrderRequest): FakeAnswer | undefined {
     const [folder = '', uuid = ''] = path.split(/\/(?=[^/]*$)/u);
     if (path === 'orders' && method === 'POST') return this.#create(body);
     if (path === 'orders' && query.has('im_number')) return this.#byNumber(query.get('im_number') ?? '');
-    if (folder === 'orders') return this.#show(this.all.find((order) => order.uuid === uuid));
+    if (folder === 'orders') return this.#show(this.allOrders.find((order) => order.uuid === uuid));
     if (path === 'print/orders' && method === 'POST') return this.#draw(body);
     return folder === 'print/orders' ? this.#waybill(uuid) : undefined;
   }
@@ -132,50 +132,53 @@ export class FakeCdekOrders {
   #create(body: CdekOrderBody): FakeAnswer {
     const code = findRequestError(body);
     if (code) return refuseOrder('CREATE', code);
-    const isDouble = this.carried.some((order) => order.body.number === body.number);
+    const isDuplicate = this.registeredOrders.some((order) => order.body.number === body.number);
     const wrong =
-      this.refusals.shift() ?? (isDouble ? 'v2_order_number_is_not_unique' : uncarriable(body, this.isLocker(body.delivery_point ?? '')));
-    const order = { uuid: randomUUID(), body, wrong, checks: this.checks, cdekNumber: undefined };
-    this.all.push(order);
+      this.refusals.shift() ??
+      (isDuplicate ? 'v2_order_number_is_not_unique' : findParcelError(body, this.isLocker(body.delivery_point ?? '')));
+    const order = { uuid: randomUUID(), body, refusalReason: wrong, checks: this.checks, cdekNumber: undefined };
+    this.allOrders.push(order);
     return acceptOrder(order.uuid);
   }
 
   #byNumber(number: string): FakeAnswer {
-    const named = this.hides ? [] : this.all.filter(({ body }) => body.number === number);
-    const found = named.find(({ wrong }) => wrong === null) ?? named.at(-1);
+    const named = this.hidesByNumber ? [] : this.allOrders.filter(({ body }) => body.number === number);
+    const found = named.find(({ refusalReason }) => refusalReason === null) ?? named.at(-1);
     return found ? this.#show(found) : refuseOrder('GET', 'v2_entity_not_found_im_number');
   }
 
   #show(order: FakeOrder | undefined): FakeAnswer {
     if (!order) return refuseOrder('GET', 'v2_entity_not_found');
-    const { uuid, wrong } = order;
+    const { uuid, refusalReason } = order;
     const { number } = order.body;
     const isChecked = order.checks === 0;
     order.checks = Math.max(0, order.checks - 1);
-    if (isChecked && !wrong) order.cdekNumber ??= String(10_000_000_000 + this.all.indexOf(order));
-    const state = isChecked ? { ...(wrong ? { state: 'INVALID', code: wrong } : { state: 'SUCCESSFUL' }) } : { state: 'ACCEPTED' };
+    if (isChecked && !refusalReason) order.cdekNumber ??= String(10_000_000_000 + this.allOrders.indexOf(order));
+    const state = isChecked
+      ? { ...(refusalReason ? { state: 'INVALID', code: refusalReason } : { state: 'SUCCESSFUL' }) }
+      : { state: 'ACCEPTED' };
     const requests = [toRequest('CREATE', state.state, 'code' in state ? state.code : undefined)];
-    const known = order.cdekNumber && { cdek_number: this.writesNumbers ? Number(order.cdekNumber) : order.cdekNumber };
-    return { status: 200, body: { entity: { uuid, number, is_return: false, ...known, statuses: [] }, requests } };
+    const orderStatus = order.cdekNumber && { cdek_number: this.writesNumbers ? Number(order.cdekNumber) : order.cdekNumber };
+    return { status: 200, body: { entity: { uuid, number, is_return: false, ...orderStatus, statuses: [] }, requests } };
   }
 
   #draw({ orders = [] }: CdekOrderBody): FakeAnswer {
     const uuid = randomUUID();
     const uuids = orders.map((order) => order.order_uuid);
-    if (uuids.length === 0 || !uuids.every((one) => this.carried.some((order) => order.uuid === one))) {
+    if (uuids.length === 0 || !uuids.every((one) => this.registeredOrders.some((order) => order.uuid === one))) {
       return refuseOrder('CREATE', 'v2_entity_not_found');
     }
-    this.#waybills.set(uuid, { orders: uuids, left: this.drawing });
+    this.#waybills.set(uuid, { orders: uuids, remainingRequests: this.waybillRequests });
     return acceptOrder(uuid);
   }
 
-  #waybill(asked: string): FakeAnswer {
-    const uuid = asked.replace(/\.pdf$/u, '');
+  #waybill(waybillId: string): FakeAnswer {
+    const uuid = waybillId.replace(/\.pdf$/u, '');
     const waybill = this.#waybills.get(uuid);
     if (!waybill) return refuseOrder('GET', 'v2_entity_not_found');
-    if (asked !== uuid) return { status: 200, body: Buffer.from(`%PDF-1.4 ${waybill.orders.join(' ')}`) };
-    const codes = waybill.left > 0 ? ['ACCEPTED', 'PROCESSING'] : ['ACCEPTED', 'PROCESSING', 'READY'];
-    waybill.left -= 1;
+    if (waybillId !== uuid) return { status: 200, body: Buffer.from(`%PDF-1.4 ${waybill.orders.join(' ')}`) };
+    const codes = waybill.remainingRequests > 0 ? ['ACCEPTED', 'PROCESSING'] : ['ACCEPTED', 'PROCESSING', 'READY'];
+    waybill.remainingRequests -= 1;
     const statuses = codes.map((code) => ({ code, name: code, date_time: '2026-11-25T12:00:00+0000' }));
     return { status: 200, body: { entity: { uuid, orders: [], statuses }, requests: [toRequest('CREATE', 'SUCCESSFUL')] } };
   }

@@ -11,13 +11,13 @@ interface FakeParcel {
   isReturn: boolean;
   statuses: FakeStatus[];
   /** Number of the parcel in which the goods are returned. */
-  returnedIn: string | undefined;
+  returnTrackCode: string | undefined;
 }
 
-interface Shipping {
+interface ParcelOptions {
   isReturn?: boolean;
   deleted?: readonly string[];
-  returnedIn?: string;
+  returnTrackCode?: string;
 }
 
 /** Statuses of the parcels of the fake. */
@@ -27,14 +27,14 @@ export class FakeCdekTracking {
   readonly #parcels = new Map<string, FakeParcel>();
 
   /** Lets a parcel have these statuses, oldest first, one an hour. */
-  ships(trackCode: string, codes: readonly string[], { isReturn = false, deleted = [], returnedIn }: Shipping = {}): void {
+  setStatuses(trackCode: string, codes: readonly string[], { isReturn = false, deleted = [], returnTrackCode }: ParcelOptions = {}): void {
     const statuses = codes.map((code, hour) => ({
       code,
       // CDEK writes offsets without a colon.
       date_time: `2026-11-23T${String(hour).padStart(2, '0')}:00:00+0300`,
       deleted: deleted.includes(code),
     }));
-    this.#parcels.set(trackCode, { isReturn, statuses, returnedIn });
+    this.#parcels.set(trackCode, { isReturn, statuses, returnTrackCode });
   }
 
   writeNumber(trackCode: string): string | number {
@@ -45,16 +45,17 @@ export class FakeCdekTracking {
   find(trackCode: string): FakeAnswer | undefined {
     const parcel = this.#parcels.get(trackCode);
     if (!parcel) return undefined;
-    const { isReturn, statuses, returnedIn } = parcel;
+    const { isReturn, statuses, returnTrackCode } = parcel;
     const cdek_number = this.writeNumber(trackCode);
     const entity = { uuid: randomUUID(), is_return: isReturn, cdek_number, statuses: statuses.toReversed() };
-    const back = returnedIn === undefined ? [] : [{ type: 'return_order', uuid: randomUUID(), cdek_number: this.writeNumber(returnedIn) }];
+    const returnOrders =
+      returnTrackCode === undefined ? [] : [{ type: 'return_order', uuid: randomUUID(), cdek_number: this.writeNumber(returnTrackCode) }];
     return {
       status: 200,
       body: {
         entity,
         requests: [{ type: 'GET', state: 'SUCCESSFUL' }],
-        related_entities: [{ type: 'waybill', uuid: randomUUID() }, ...back],
+        related_entities: [{ type: 'waybill', uuid: randomUUID() }, ...returnOrders],
       },
     };
   }

@@ -42,9 +42,9 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
   readonly tracking = new FakeCdekTracking();
   price: FakePrice | null = { delivery_sum: 400, total_sum: 480.4, period_min: 1, period_max: 2, calendar_min: 2, calendar_max: 3 };
   /** Whether the price depends on packages and insurance. */
-  countsLoad = false;
+  pricesByLoad = false;
   /** Whether it ignores page and size. */
-  knowsNoPages = false;
+  ignoresPages = false;
   #tokens = new Set<string>();
   #livesSeconds = 3_599;
 
@@ -57,18 +57,18 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
     this.#tokens = new Set();
   }
 
-  tokensLive(seconds: number): void {
+  setTokenLifetime(seconds: number): void {
     this.#livesSeconds = seconds;
   }
 
-  override calm(): void {
-    super.calm();
+  override reset(): void {
+    super.reset();
     this.tracking.writesNumbers = false;
   }
 
   /** Lets a parcel have these statuses, oldest first, one an hour. */
-  ships(...parcel: Parameters<FakeCdekTracking['ships']>): void {
-    this.tracking.ships(...parcel);
+  setStatuses(...parcel: Parameters<FakeCdekTracking['setStatuses']>): void {
+    this.tracking.setStatuses(...parcel);
   }
 
   /** Sends a notification with any contents. */
@@ -81,7 +81,7 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
 
   protected respondTo(request: FakeRequest<CdekBody>): FakeAnswer {
     const { path, query, body } = request;
-    if (path === 'oauth/token') return this.#giveToken(body);
+    if (path === 'oauth/token') return this.#issueToken(body);
     if (!this.#tokens.has(request.authorization?.replace('Bearer ', '') ?? '')) return { status: 401, body: { requests: [] } };
     if (path === 'location/cities') return ok(CITIES.filter(({ city }) => city === query.get('city')));
     if (path === 'deliverypoints') return ok(this.#page(query));
@@ -91,7 +91,7 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
     return this.orders.respondTo(request) ?? { status: 404, body: {} };
   }
 
-  #giveToken({ grant_type, client_id, client_secret }: CdekBody): FakeAnswer {
+  #issueToken({ grant_type, client_id, client_secret }: CdekBody): FakeAnswer {
     const isRight = grant_type === 'client_credentials' && client_id === ACCOUNT.account && client_secret === ACCOUNT.secret;
     if (!isRight) return { status: 401, body: { error: 'invalid_client' } };
     const token = randomUUID();
@@ -100,7 +100,7 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
   }
 
   #page(query: URLSearchParams): object[] {
-    if (this.knowsNoPages) return this.points;
+    if (this.ignoresPages) return this.points;
     const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
     return this.points.slice(page * size, (page + 1) * size);
   }
@@ -116,12 +116,12 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
     const isPacked = packages.every(({ weight }) => weight > 0) && findPackageError(tariff_code, packages) === undefined;
     const isInsured = services.every(({ code, parameter = '' }) => code === 'INSURANCE' && /^[1-9]\d*$/u.test(parameter));
     if (!isRight || !isPacked || !isInsured || !this.price) return refusal('v2_internal_error', 'Тариф недоступен');
-    return ok(this.#resolvePrice(this.price, { packages: packages.length, declared: Number(services[0]?.parameter ?? 0) }));
+    return ok(this.#resolvePrice(this.price, { packages: packages.length, declaredValue: Number(services[0]?.parameter ?? 0) }));
   }
 
   /** Each further package costs 100, and insurance 0.8 %. */
-  #resolvePrice(price: FakePrice, { packages, declared }: { packages: number; declared: number }): FakePrice {
-    const more = this.countsLoad ? (packages - 1) * 100 + declared * 0.008 : 0;
-    return { ...price, ...(price.total_sum !== undefined && { total_sum: price.total_sum + more }) };
+  #resolvePrice(price: FakePrice, { packages, declaredValue }: { packages: number; declaredValue: number }): FakePrice {
+    const surcharge = this.pricesByLoad ? (packages - 1) * 100 + declaredValue * 0.008 : 0;
+    return { ...price, ...(price.total_sum !== undefined && { total_sum: price.total_sum + surcharge }) };
   }
 }

@@ -3,60 +3,60 @@ import { type FakeAnswer, FakeHttpService, type FakeRequest } from './http-servi
 
 export const KEY = 'dadata-key';
 
-interface Bound {
+interface AddressLevel {
   value?: string;
 }
 
-interface Question {
+interface SuggestionRequest {
   query: string;
   count: number;
   locations?: Record<string, string>[];
-  from_bound?: Bound;
-  to_bound?: Bound;
+  from_bound?: AddressLevel;
+  to_bound?: AddressLevel;
 }
 
 /** Fields of a location by which the fake restricts the search. A title is allowed by DaData too, but several places share it. */
 const CODES = ['city_fias_id', 'settlement_fias_id', 'kladr_id'] as const;
 
 /** DaData as its API describes it. */
-export class FakeDadata extends FakeHttpService<Question> {
+export class FakeDadata extends FakeHttpService<SuggestionRequest> {
   static start(): Promise<FakeDadata> {
     return new FakeDadata('/rs').listen();
   }
 
   /** Requests for addresses, without those for the code of a city. */
-  get questions(): Question[] {
+  get questions(): SuggestionRequest[] {
     return this.requests.map(({ body }) => body).filter(({ from_bound }) => from_bound === undefined);
   }
 
   /** Requests for the code of a city. */
-  get cityQuestions(): Question[] {
+  get cityQuestions(): SuggestionRequest[] {
     return this.requests.map(({ body }) => body).filter(({ from_bound }) => from_bound !== undefined);
   }
 
-  protected respondTo({ path, authorization, body }: FakeRequest<Question>): FakeAnswer {
+  protected respondTo({ path, authorization, body }: FakeRequest<SuggestionRequest>): FakeAnswer {
     if (authorization !== `Token ${KEY}`) return { status: 401, body: {} };
     const isRight = path === 'suggest/address' && body.query.length <= 300 && body.count >= 1 && body.count <= 20 && isRestricted(body);
-    return isRight ? { status: 200, body: { suggestions: suggestionsFor(body) } } : { status: 400, body: {} };
+    return isRight ? { status: 200, body: { suggestions: listSuggestions(body) } } : { status: 400, body: {} };
   }
 }
 
-const isRestricted = ({ locations = [], from_bound, to_bound }: Question): boolean =>
+const isRestricted = ({ locations = [], from_bound, to_bound }: SuggestionRequest): boolean =>
   from_bound?.value === to_bound?.value &&
   locations.every(
     (place) => Object.keys(place).every((field) => CODES.some((code) => code === field)) && Object.values(place).every(Boolean),
   );
 
-const suggestionsFor = ({ query, count, locations, from_bound }: Question): FakeAddress[] =>
+const listSuggestions = ({ query, count, locations, from_bound }: SuggestionRequest): FakeAddress[] =>
   ADDRESSES.filter(
     (address) =>
       query.split(', ').every((part) => address.value.includes(part)) &&
-      (from_bound === undefined || isA(from_bound.value ?? '', address)) &&
+      (from_bound === undefined || hasLevel(from_bound.value ?? '', address)) &&
       (!locations || locations.some((place) => isWithin(place, address))),
   ).slice(0, count);
 
 /** Whether the address ends with a part of this level. */
-const isA = (level: string, { data }: FakeAddress): boolean =>
+const hasLevel = (level: string, { data }: FakeAddress): boolean =>
   level === 'city' ? Boolean(data.city && !data.settlement && !data.street_with_type && !data.house) : false;
 
 const isWithin = (place: Record<string, string>, { data }: FakeAddress): boolean =>

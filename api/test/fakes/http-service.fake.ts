@@ -14,7 +14,7 @@ export type FakeFault =
   | 'STRANGE';
 
 /** The faults of an unreliable service. */
-export interface BadDay {
+export interface RandomFaults {
   /** Longest time that a response takes. */
   maxMs: number;
   /** Share of the requests that fail, half of them after they were executed. */
@@ -47,11 +47,11 @@ export abstract class FakeHttpService<Body extends object> {
   readonly requests: FakeRequest<Body>[] = [];
   readonly #faults: FakeFault[] = [];
   readonly #open = new Set<ServerResponse>();
-  readonly #server = createServer((incoming, outgoing) => void this.#serve(incoming, outgoing));
+  readonly #server = createServer((incoming, outgoing) => void this.#handle(incoming, outgoing));
   readonly #inProgress = new Set<FakeRequest<Body>>();
   #delayMs = 0;
-  #held = Promise.resolve();
-  #badDay: BadDay | undefined;
+  #heldResponses = Promise.resolve();
+  #randomFaults: RandomFaults | undefined;
 
   /** The base is the path of the service, such as `/v2`. */
   constructor(private readonly base: string) {}
@@ -73,24 +73,24 @@ export abstract class FakeHttpService<Body extends object> {
   }
 
   /** Each of the next requests has one of these faults. */
-  fails(...faults: FakeFault[]): void {
+  failNext(...faults: FakeFault[]): void {
     this.#faults.push(...faults);
   }
 
-  answersAfter(ms: number): void {
+  delayResponses(ms: number): void {
     this.#delayMs = ms;
   }
 
   /** Delays responses until the returned function is called. */
-  holdsAnswers(): () => void {
+  holdResponses(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#held = promise;
+    this.#heldResponses = promise;
     return resolve;
   }
 
   /** Until it is calm again, responses are slow, and some are missing. */
-  hasBadDay(badDay: BadDay): void {
-    this.#badDay = badDay;
+  startRandomFaults(randomFaults: RandomFaults): void {
+    this.#randomFaults = randomFaults;
   }
 
   /** Executed requests whose responses are still pending. */
@@ -98,47 +98,47 @@ export abstract class FakeHttpService<Body extends object> {
     return [...this.#inProgress].filter((request) => request.path === path);
   }
 
-  asked(path: string): FakeRequest<Body>[] {
+  listRequests(path: string): FakeRequest<Body>[] {
     return this.requests.filter((request) => request.path === path);
   }
 
   /** Removes all faults and the recorded requests. */
-  calm(): void {
+  reset(): void {
     this.#faults.length = 0;
     this.#delayMs = 0;
-    this.#badDay = undefined;
+    this.#randomFaults = undefined;
     this.requests.length = 0;
   }
 
-  async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async #handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     this.#open.add(outgoing.on('close', () => this.#open.delete(outgoing)));
-    const request = this.#read(incoming, await text(incoming));
+    const request = this.#parseRequest(incoming, await text(incoming));
     this.requests.push(request);
-    const fault = this.#faults.shift() ?? this.#misfortune();
+    const fault = this.#faults.shift() ?? this.#drawFault();
     if (fault === 'SILENT') return;
     if (typeof fault === 'object') return refuse(outgoing, fault);
     const { status, body } = this.respondTo(request);
-    await this.#takeTime(request);
+    await this.#waitForDelay(request);
     if (fault === 'LOST') outgoing.destroy();
     else if (Buffer.isBuffer(body)) outgoing.writeHead(status, { 'content-type': 'application/octet-stream' }).end(body);
     else send(outgoing, status, fault === 'STRANGE' ? '<html>' : JSON.stringify(body));
   }
 
-  #misfortune(): FakeFault | undefined {
-    const { failing, random } = this.#badDay ?? { failing: 0, random: () => 1 };
+  #drawFault(): FakeFault | undefined {
+    const { failing, random } = this.#randomFaults ?? { failing: 0, random: () => 1 };
     const share = random();
     if (share >= failing) return undefined;
     return share < failing / 2 ? 'LOST' : { status: 500 };
   }
 
-  async #takeTime(request: FakeRequest<Body>): Promise<void> {
-    const { maxMs, random } = this.#badDay ?? { maxMs: 0, random: () => 0 };
+  async #waitForDelay(request: FakeRequest<Body>): Promise<void> {
+    const { maxMs, random } = this.#randomFaults ?? { maxMs: 0, random: () => 0 };
     this.#inProgress.add(request);
-    await Promise.all([this.#held, delay(Math.max(this.#delayMs, maxMs * random()), undefined, { ref: false })]);
+    await Promise.all([this.#heldResponses, delay(Math.max(this.#delayMs, maxMs * random()), undefined, { ref: false })]);
     this.#inProgress.delete(request);
   }
 
-  #read({ method = '', url = '', headers }: IncomingMessage, raw: string): FakeRequest<Body> {
+  #parseRequest({ method = '', url = '', headers }: IncomingMessage, raw: string): FakeRequest<Body> {
     const { pathname, searchParams } = new URL(url, this.url);
     return {
       method,

@@ -4,17 +4,17 @@ import { text } from 'node:stream/consumers';
 import { freePort } from '../support/free-port.js';
 
 /** Body of a multi-search request. */
-interface Asked {
+interface MultiSearchBody {
   queries: { filter: string[]; facets?: string[] }[];
 }
 
-type Behaviour = (response: ServerResponse, input: Asked) => unknown;
+type Behaviour = (response: ServerResponse, input: MultiSearchBody) => unknown;
 
 /** Id of the only product, which every search finds. */
 export const foundByFake = '01a1f861-0000-7000-8000-000000000002';
 
 const toCounts = (facets: readonly string[]) => Object.fromEntries(facets.map((facet) => [facet, facet === 'BRAND' ? { plotina: 1 } : {}]));
-const respondTo = ({ queries }: Asked) => ({
+const respondTo = ({ queries }: MultiSearchBody) => ({
   results: queries.map(({ facets = [] }) => ({ hits: [{ productId: foundByFake }], totalHits: 1, facetDistribution: toCounts(facets) })),
 });
 
@@ -24,7 +24,7 @@ const json =
     response.end(JSON.stringify(body));
 
 /** Ways in which the server can respond. */
-export const ways = {
+export const behaviours = {
   right: (response, asked) => response.end(JSON.stringify(respondTo(asked))),
   slow: () => undefined,
   slowBody: (response) => response.write('{"results":['),
@@ -41,7 +41,7 @@ export const ways = {
 
 /** HTTP server that replaces Meilisearch and responds as the test chooses. */
 export class FakeMeilisearch {
-  behave: Behaviour = ways.right;
+  behave: Behaviour = behaviours.right;
   #server: Server | undefined;
   #port = 0;
 

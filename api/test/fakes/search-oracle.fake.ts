@@ -33,22 +33,22 @@ const isIn = (document: SearchDocument, { directory, collection, productType, pr
 const rankTerms = new WeakMap<SearchDocument, string[][]>();
 
 /** Returns the score of a product for a word, lower is better; undefined when the product does not match. */
-const badness = (document: SearchDocument, { terms }: QueryWord): number | undefined => {
+const computeRank = (document: SearchDocument, { terms }: QueryWord): number | undefined => {
   const tiers = rankTerms.get(document) ?? computeTerms(document);
   rankTerms.set(document, tiers);
-  const found = terms.flatMap(({ term, cost, tiers: counted = 511 }) =>
-    tiers.flatMap((inTier, tier) => (inTier.includes(term) && (counted >> tier) % 2 === 1 ? [cost * 8 + tier] : [])),
+  const ranks = terms.flatMap(({ term, cost, tiers: countedTiers = 511 }) =>
+    tiers.flatMap((tierTerms, tier) => (tierTerms.includes(term) && (countedTiers >> tier) % 2 === 1 ? [cost * 8 + tier] : [])),
   );
-  return found.length === 0 ? undefined : Math.min(...found);
+  return ranks.length === 0 ? undefined : Math.min(...ranks);
 };
 
 const hasWords = (document: SearchDocument, words: readonly QueryWord[]): boolean =>
-  words.every((word) => badness(document, word) !== undefined);
+  words.every((word) => computeRank(document, word) !== undefined);
 
 const relevance =
   (words: readonly QueryWord[]): Compare =>
   (one, other) => {
-    const sumAmounts = (document: SearchDocument): number => words.reduce((sum, word) => sum + (badness(document, word) ?? 0), 0);
+    const sumAmounts = (document: SearchDocument): number => words.reduce((sum, word) => sum + (computeRank(document, word) ?? 0), 0);
     return sumAmounts(one) - sumAmounts(other) || popular(one, other);
   };
 
@@ -66,7 +66,7 @@ const findField: Record<
   MATERIAL: ({ material }) => [material],
 };
 
-const has = (document: SearchDocument, filter: ValueFilter, value: string): boolean => {
+const hasValue = (document: SearchDocument, filter: ValueFilter, value: string): boolean => {
   if (filter === 'SIZE') return document.offers.some((offer) => offer.startsWith(`${value}:`));
   if (filter === 'DELIVERY_SPEED') return document.offers.some((offer) => offer.endsWith(`:${value}`));
   if (filter === 'SALE')
@@ -74,25 +74,28 @@ const has = (document: SearchDocument, filter: ValueFilter, value: string): bool
   return findField[filter](document).includes(value);
 };
 
-const meets = (document: SearchDocument, { values, price: { min = 0, max = Number.POSITIVE_INFINITY } }: ChosenFilters): boolean => {
+const matchesFilters = (
+  document: SearchDocument,
+  { values, price: { min = 0, max = Number.POSITIVE_INFINITY } }: ChosenFilters,
+): boolean => {
   const { SIZE: sizes = [], DELIVERY_SPEED: speeds = [] } = values;
   const isChosen = (filter: ValueFilter): boolean => (values[filter]?.length ?? 0) > 0;
   return (
     document.price >= min &&
     document.price <= max &&
-    valueFilters.every((filter) => !isChosen(filter) || values[filter]?.some((value) => has(document, filter, value))) &&
+    valueFilters.every((filter) => !isChosen(filter) || values[filter]?.some((value) => hasValue(document, filter, value))) &&
     (sizes.length === 0 ||
       speeds.length === 0 ||
       sizes.some((size) => speeds.some((speed) => document.offers.includes(`${size}:${speed}`))))
   );
 };
 
-const valuesIn = (documents: readonly SearchDocument[], filter: ValueFilter): Set<string> => {
+const listValues = (documents: readonly SearchDocument[], filter: ValueFilter): Set<string> => {
   const offers = documents.flatMap((document) => document.offers.map((offer) => offer.split(':')));
   if (filter === 'SIZE' || filter === 'DELIVERY_SPEED')
     return new Set(offers.map(([size = '', speed = '']) => (filter === 'SIZE' ? size : speed)));
   if (filter === 'SALE')
-    return new Set(['LESS_THAN_50', 'MORE_THAN_50'].filter((value) => documents.some((document) => has(document, filter, value))));
+    return new Set(['LESS_THAN_50', 'MORE_THAN_50'].filter((value) => documents.some((document) => hasValue(document, filter, value))));
   return new Set(documents.flatMap(findField[filter]).filter((value) => value !== null));
 };
 
@@ -101,21 +104,23 @@ export const searchOracle = (documents: readonly SearchDocument[]) => {
     documents.filter((document) => isIn(document, set) && hasWords(document, set.words));
   return {
     /** Returns the ids of all pages. */
-    ids({ sort, words, filters, ...place }: Omit<ListingRequest, 'page' | 'limit'>): string[] {
+    ids({ sort, words, filters, ...section }: Omit<ListingRequest, 'page' | 'limit'>): string[] {
       const order = words.length > 0 && sort === 'POPULAR_FIRST' ? relevance(words) : orders[sort];
-      const listed = listMatching({ ...place, words, filters }).filter((document) => meets(document, filters));
+      const listed = listMatching({ ...section, words, filters }).filter((document) => matchesFilters(document, filters));
       return listed.sort((one, other) => order(one, other) || byId(one, other)).map(({ productId }) => productId);
     },
 
     facets(set: ProductQuery): Facets {
-      const place = listMatching(set);
+      const sectionDocuments = listMatching(set);
       const { values: chosen, price } = set.filters;
       const toCounts = (filter: ValueFilter): Map<string, number> => {
         const count = (value: string): number =>
-          place.filter((document) => meets(document, { values: { ...chosen, [filter]: [value] }, price })).length;
-        return new Map([...valuesIn(place, filter)].sort().map((value) => [value, count(value)]));
+          sectionDocuments.filter((document) => matchesFilters(document, { values: { ...chosen, [filter]: [value] }, price })).length;
+        return new Map([...listValues(sectionDocuments, filter)].sort().map((value) => [value, count(value)]));
       };
-      const prices = place.filter((document) => meets(document, { values: chosen, price: {} })).map((document) => document.price);
+      const prices = sectionDocuments
+        .filter((document) => matchesFilters(document, { values: chosen, price: {} }))
+        .map((document) => document.price);
       return {
         values: mapFilters(toCounts),
         price: prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) },

@@ -13,9 +13,9 @@ export interface GatewayUnderTest {
   url: string;
   requests: GatewayRequest[];
   /** Sets the response to the next requests; `null` leaves them without one. */
-  answers(result: ((request: GatewayRequest) => { status: number; body?: unknown }) | null): void;
+  setResponse(result: ((request: GatewayRequest) => { status: number; body?: unknown }) | null): void;
   /** Delays its responses. */
-  answersAfter(ms: number): void;
+  delayResponses(ms: number): void;
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export async function startGateway(): Promise<GatewayUnderTest> {
   const requests: GatewayRequest[] = [];
   const open = new Set<ServerResponse>();
   let delayMs = 0;
-  let result: Parameters<GatewayUnderTest['answers']>[0] = () => ({ status: 200 });
+  let result: Parameters<GatewayUnderTest['setResponse']>[0] = () => ({ status: 200 });
   const server = createServer(async (incoming, outgoing) => {
     open.add(outgoing.on('close', () => open.delete(outgoing)));
     const request = { at: Date.now(), headers: incoming.headers, body: JSON.parse(await text(incoming)) as Record<string, unknown> };
@@ -38,10 +38,10 @@ export async function startGateway(): Promise<GatewayUnderTest> {
   return {
     url: `http://127.0.0.1:${port}/send`,
     requests,
-    answers: (next) => {
+    setResponse: (next) => {
       result = next;
     },
-    answersAfter: (ms) => {
+    delayResponses: (ms) => {
       delayMs = ms;
     },
     close: async () => {

@@ -37,12 +37,12 @@ export class FakeSmsc extends FakeHttpService<SmscBody> {
   }
 
   /** The status that the next messages have. */
-  messagesAre(status: number, err = 0): void {
+  setNextStatus(status: number, err = 0): void {
     this.#next = { status, err };
   }
 
   /** The status of all messages from now on. */
-  become(status: number, err = 0): void {
+  setStatusOfAll(status: number, err = 0): void {
     for (const message of this.messages.values()) Object.assign(message, { status, err });
   }
 

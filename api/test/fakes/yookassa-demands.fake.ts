@@ -1,7 +1,7 @@
 import type { Receipt, ReceiptItem, YookassaBody, YookassaObject } from './yookassa-objects.fake.js';
 
 /** Validates requests like YooKassa's API. */
-export class Refused extends Error {
+export class RefusedRequestError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -14,18 +14,18 @@ export class Refused extends Error {
 const AMOUNT = /^\d{1,15}\.\d{2}$/;
 
 function requireThat(holds: boolean, parameter: string): void {
-  if (!holds) throw new Refused(400, 'invalid_request', parameter);
+  if (!holds) throw new RefusedRequestError(400, 'invalid_request', parameter);
 }
 
-type Priced = Pick<YookassaObject, 'amount'>;
+type WithAmount = Pick<YookassaObject, 'amount'>;
 
-const parseKopecks = ({ amount }: Priced): number => Math.round(Number(amount?.value) * 100);
+const parseKopecks = ({ amount }: WithAmount): number => Math.round(Number(amount?.value) * 100);
 
-export const sumAmounts = (objects: readonly Priced[]): number => objects.reduce((sum, object) => sum + parseKopecks(object), 0);
+export const sumAmounts = (objects: readonly WithAmount[]): number => objects.reduce((sum, object) => sum + parseKopecks(object), 0);
 
 const isWithin = (text: string | undefined, max: number): boolean => text !== undefined && text.length <= max;
 
-function requireAmount(object: Priced, parameter: string): void {
+function requireAmount(object: WithAmount, parameter: string): void {
   requireThat(AMOUNT.test(object.amount?.value ?? '') && object.amount?.currency === 'RUB' && parseKopecks(object) > 0, parameter);
 }
 
@@ -63,7 +63,7 @@ export function refuseBadPayment(body: YookassaBody): void {
 }
 
 export function refuseBadRefund(body: YookassaBody, payment: YookassaObject | undefined, refunded: number): void {
-  if (!payment) throw new Refused(404, 'not_found', 'payment_id');
+  if (!payment) throw new RefusedRequestError(404, 'not_found', 'payment_id');
   requireAmount(body, 'amount');
   requireThat(payment.status === 'succeeded', 'payment_id');
   requireThat(isWithin(body.description, 250), 'description');
@@ -72,7 +72,7 @@ export function refuseBadRefund(body: YookassaBody, payment: YookassaObject | un
 }
 
 export function refuseBadReceipt(body: YookassaBody, payment: YookassaObject | undefined): void {
-  if (!payment) throw new Refused(404, 'not_found', 'payment_id');
+  if (!payment) throw new RefusedRequestError(404, 'not_found', 'payment_id');
   requireThat(body.type === 'payment' && body.send === true, 'type');
   requireThat(payment.status === 'succeeded', 'payment_id');
   requireThat(body.settlements?.[0]?.type === 'prepayment', 'settlements');

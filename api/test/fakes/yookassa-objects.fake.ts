@@ -36,10 +36,10 @@ export interface YookassaBody extends Receipt {
   settlements?: { type?: string; amount?: Amount }[];
 }
 
-type Kept<Sent> = { [Field in keyof Sent]?: Sent[Field] | undefined };
+type StoredPart<Sent> = { [Field in keyof Sent]?: Sent[Field] | undefined };
 
 /** A payment, a refund or a receipt. */
-export interface YookassaObject extends Kept<Omit<YookassaBody, 'confirmation'>> {
+export interface YookassaObject extends StoredPart<Omit<YookassaBody, 'confirmation'>> {
   id: string;
   status: string;
   paid?: boolean;

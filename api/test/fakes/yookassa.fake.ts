@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FakeAnswer, FakeHttpService, type FakeRequest } from './http-service.fake.js';
-import { Refused, refuseBadPayment, refuseBadReceipt, refuseBadRefund, sumAmounts } from './yookassa-demands.fake.js';
+import { RefusedRequestError, refuseBadPayment, refuseBadReceipt, refuseBadRefund, sumAmounts } from './yookassa-demands.fake.js';
 import type { YookassaBody, YookassaObject } from './yookassa-objects.fake.js';
 
 export const SHOP = { shopId: '100500', secretKey: 'test_secret' };
@@ -18,8 +18,8 @@ export class FakeYookassa extends FakeHttpService<YookassaBody> {
     return new FakeYookassa('/v3').listen();
   }
 
-  override calm(): void {
-    super.calm();
+  override reset(): void {
+    super.reset();
     this.#nextRefund = { status: 'succeeded' };
     this.#nextReceipt = 'succeeded';
   }
@@ -38,20 +38,20 @@ export class FakeYookassa extends FakeHttpService<YookassaBody> {
     Object.assign(this.#payment(id), { status: 'canceled', cancellation_details: details, confirmation: undefined });
   }
 
-  misreport(id: string, amount: { value: string; currency: string }): void {
+  changeReportedAmount(id: string, amount: { value: string; currency: string }): void {
     Object.assign(this.#payment(id), { amount });
   }
 
   /** The initial state of the next refunds. */
-  refundsAre(status: 'pending' | 'succeeded' | 'canceled', reason = 'insufficient_funds'): void {
+  setRefundStatus(status: 'pending' | 'succeeded' | 'canceled', reason = 'insufficient_funds'): void {
     this.#nextRefund = { status, reason };
   }
 
-  receiptsAre(status: 'pending' | 'succeeded' | 'canceled'): void {
+  setReceiptStatus(status: 'pending' | 'succeeded' | 'canceled'): void {
     this.#nextReceipt = status;
   }
 
-  settle(object: YookassaObject, status: 'succeeded' | 'canceled'): void {
+  setStatus(object: YookassaObject, status: 'succeeded' | 'canceled'): void {
     object.status = status;
   }
 
@@ -70,20 +70,21 @@ export class FakeYookassa extends FakeHttpService<YookassaBody> {
   protected respondTo(request: FakeRequest<YookassaBody>): FakeAnswer {
     const expected = `Basic ${Buffer.from(`${SHOP.shopId}:${SHOP.secretKey}`).toString('base64')}`;
     try {
-      if (request.authorization !== expected) throw new Refused(401, 'invalid_credentials', 'Authorization');
-      return { status: 200, body: request.method === 'POST' ? this.#once(request) : this.#read(request) };
+      if (request.authorization !== expected) throw new RefusedRequestError(401, 'invalid_credentials', 'Authorization');
+      return { status: 200, body: request.method === 'POST' ? this.#handleOnce(request) : this.#read(request) };
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof RefusedRequestError)) throw error;
       return { status: error.status, body: { type: 'error', id: randomUUID(), code: error.code, parameter: error.parameter } };
     }
   }
 
   /** A repeated key returns the object in its current state, and is refused with another body. */
-  #once({ key, path, body }: FakeRequest<YookassaBody>): YookassaObject {
-    if (!key) throw new Refused(400, 'invalid_request', 'Idempotence-Key');
-    const known = this.#keys.get(key);
-    if (known && known.body !== JSON.stringify(body)) throw new Refused(400, 'invalid_request', 'Idempotence-Key');
-    if (known) return known.object;
+  #handleOnce({ key, path, body }: FakeRequest<YookassaBody>): YookassaObject {
+    if (!key) throw new RefusedRequestError(400, 'invalid_request', 'Idempotence-Key');
+    const storedResponse = this.#keys.get(key);
+    if (storedResponse && storedResponse.body !== JSON.stringify(body))
+      throw new RefusedRequestError(400, 'invalid_request', 'Idempotence-Key');
+    if (storedResponse) return storedResponse.object;
     const object = this.#create(path, body);
     this.#keys.set(key, { body: JSON.stringify(body), object });
     return object;
@@ -93,7 +94,7 @@ export class FakeYookassa extends FakeHttpService<YookassaBody> {
     if (path === 'payments') return this.#createPayment(body);
     if (path === 'refunds') return this.#createRefund(body);
     if (path === 'receipts') return this.#createReceipt(body);
-    throw new Refused(404, 'not_found', path);
+    throw new RefusedRequestError(404, 'not_found', path);
   }
 
   #createPayment(body: YookassaBody): YookassaObject {
@@ -119,8 +120,8 @@ export class FakeYookassa extends FakeHttpService<YookassaBody> {
 
   #createRefund(body: YookassaBody): YookassaObject {
     const payment = this.payments.get(body.payment_id ?? '');
-    const others = [...this.refunds.values()].filter((one) => one.payment_id === body.payment_id && one.status !== 'canceled');
-    refuseBadRefund(body, payment, sumAmounts(others));
+    const otherRefunds = [...this.refunds.values()].filter((one) => one.payment_id === body.payment_id && one.status !== 'canceled');
+    refuseBadRefund(body, payment, sumAmounts(otherRefunds));
     const { status, reason } = this.#nextRefund;
     const details = status === 'canceled' ? { cancellation_details: { party: 'yoo_money', reason } } : {};
     const { payment_id, amount, description, receipt } = body;
@@ -139,10 +140,10 @@ export class FakeYookassa extends FakeHttpService<YookassaBody> {
   #read({ path, query }: FakeRequest<YookassaBody>): object {
     const [kind = '', id] = path.split('/');
     const objects = { payments: this.payments, refunds: this.refunds, receipts: this.receipts }[kind];
-    if (!objects) throw new Refused(404, 'not_found', path);
+    if (!objects) throw new RefusedRequestError(404, 'not_found', path);
     if (id === undefined) return { type: 'list', items: [...objects.values()].filter((one) => one.payment_id === query.get('payment_id')) };
     const object = objects.get(id);
-    if (!object) throw new Refused(404, 'not_found', `${kind}_id`);
+    if (!object) throw new RefusedRequestError(404, 'not_found', `${kind}_id`);
     return object;
   }
 }

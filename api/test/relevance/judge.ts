@@ -17,37 +17,37 @@ export interface ProductAttributes {
 }
 
 /** Degrees to which a product meets a condition. */
-export const NOT = 0;
-export const PARTLY = 1;
-export const FULLY = 2;
-export type Fit = typeof NOT | typeof PARTLY | typeof FULLY;
+export const NOT_FITTING = 0;
+export const PARTLY_FITTING = 1;
+export const FULLY_FITTING = 2;
+export type Fit = typeof NOT_FITTING | typeof PARTLY_FITTING | typeof FULLY_FITTING;
 
 /** One condition of a query: a kind of goods, a colour, a brand. */
 export type Wish<Product = ProductAttributes> = (product: Product) => Fit;
 
 /** Gain of a product that meets every condition fully. */
-export const FULL_GAIN = 3;
+export const MAX_GAIN = 3;
 
 /** Returns a gain from 0 to 3: 0 if a condition is not met; otherwise 3 less one for each partly met condition, but at least 1. */
 export function computeGain<Product>(product: Product, wishes: readonly Wish<Product>[]): number {
   const fits = wishes.map((wish) => wish(product));
-  if (fits.length === 0 || fits.includes(NOT)) return 0;
-  return Math.max(1, FULL_GAIN - fits.filter((fit) => fit === PARTLY).length);
+  if (fits.length === 0 || fits.includes(NOT_FITTING)) return 0;
+  return Math.max(1, MAX_GAIN - fits.filter((fit) => fit === PARTLY_FITTING).length);
 }
 
 export const fully =
-  (holds: (product: ProductAttributes) => boolean): Wish =>
+  (condition: (product: ProductAttributes) => boolean): Wish =>
   (product) =>
-    holds(product) ? FULLY : NOT;
+    condition(product) ? FULLY_FITTING : NOT_FITTING;
 
 /** Returns the best fit of several conditions. */
-export const either =
+export const anyOf =
   (...wishes: Wish[]): Wish =>
   (product) =>
-    wishes.map((wish) => wish(product)).reduce((best, fit) => (fit > best ? fit : best), NOT);
+    wishes.map((wish) => wish(product)).reduce((best, fit) => (fit > best ? fit : best), NOT_FITTING);
 
 /** Limits the fit of a condition to PARTLY. */
-export const atBest =
+export const partlyAtBest =
   (wish: Wish): Wish =>
   (product) =>
-    wish(product) === NOT ? NOT : PARTLY;
+    wish(product) === NOT_FITTING ? NOT_FITTING : PARTLY_FITTING;

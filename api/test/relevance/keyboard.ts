@@ -9,7 +9,7 @@ function retype(text: string, from: string, to: string): string {
 }
 
 /** Returns Russian text as typed with the English layout. */
-export const onEnglishKeys = (text: string): string => retype(text, cyrillic + cyrillicShifted, latin + latinShifted);
+export const typeOnEnglishLayout = (text: string): string => retype(text, cyrillic + cyrillicShifted, latin + latinShifted);
 
 /** Returns Latin text as typed with the Russian layout. */
-export const onRussianKeys = (text: string): string => retype(text, latin + latinShifted, cyrillic + cyrillicShifted);
+export const typeOnRussianLayout = (text: string): string => retype(text, latin + latinShifted, cyrillic + cyrillicShifted);

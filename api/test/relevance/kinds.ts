@@ -1,9 +1,9 @@
-import { atBest, either, fully, type ProductAttributes, type Wish } from './judge.js';
+import { anyOf, fully, type ProductAttributes, partlyAtBest, type Wish } from './judge.js';
 
 /** Returns the name of a product without its model: «Высокие кеды». */
 function findNoun({ name, model }: ProductAttributes): string {
-  const quoted = name.indexOf(' «');
-  const noun = quoted === -1 ? name.replace(` ${model}`, '') : name.slice(0, quoted);
+  const quoteIndex = name.indexOf(' «');
+  const noun = quoteIndex === -1 ? name.replace(` ${model}`, '') : name.slice(0, quoteIndex);
   return noun.toLowerCase();
 }
 
@@ -30,10 +30,10 @@ export const laceBoots = fitName('ботинки на шнурках');
 export const lofery = fitName('лоферы');
 export const tufli = fitName('туфли');
 export const pumps = ofSubType('lodochki');
-export const heels = either(ofSubType('na-kabluke'), pumps);
+export const heels = anyOf(ofSubType('na-kabluke'), pumps);
 /** Clogs and sandals are similar, so each fits the other's query partly. */
-export const sandalii = either(fitName('сандалии'), atBest(fitName('сабо')));
-export const sabo = either(fitName('сабо'), atBest(fitName('сандалии')));
+export const sandalii = anyOf(fitName('сандалии'), partlyAtBest(fitName('сабо')));
+export const sabo = anyOf(fitName('сабо'), partlyAtBest(fitName('сандалии')));
 export const openShoes = fitName('сандалии', 'сабо');
 
 export const futbolka = fitName('футболка');
@@ -53,7 +53,7 @@ export const pleatedSkirt = fitName('плиссированная юбка');
 export const bomber = fitName('бомбер');
 export const puhovik = fitName('пуховик');
 export const quiltedJacket = fitName('стёганая куртка');
-export const kurtka = either(ofType('kurtki'), atBest(fitName('детский пуховик')));
+export const kurtka = anyOf(ofType('kurtki'), partlyAtBest(fitName('детский пуховик')));
 export const palto = fitName('пальто');
 
 export const shoper = fitName('шопер');
@@ -63,8 +63,8 @@ export const kepka = ofSubType('kepki');
 export const shapka = fitName('шапка');
 export const sharf = fitName('шарф');
 
-export const footwear = either(inDirectory('obuv', 'krossovki'), ofType('detskaya-obuv'));
-export const clothing = either(inDirectory('odezhda', 'verhnyaya-odezhda'), ofType('detskaya-odezhda'));
-export const outerwear = either(inDirectory('verhnyaya-odezhda'), fitName('детский пуховик'));
-export const headwear = either(ofType('golovnye-ubory'), fitName('детская шапка'));
-export const accessories = either(inDirectory('aksessuary'), ofType('detskie-aksessuary'));
+export const footwear = anyOf(inDirectory('obuv', 'krossovki'), ofType('detskaya-obuv'));
+export const clothing = anyOf(inDirectory('odezhda', 'verhnyaya-odezhda'), ofType('detskaya-odezhda'));
+export const outerwear = anyOf(inDirectory('verhnyaya-odezhda'), fitName('детский пуховик'));
+export const headwear = anyOf(ofType('golovnye-ubory'), fitName('детская шапка'));
+export const accessories = anyOf(inDirectory('aksessuary'), ofType('detskie-aksessuary'));

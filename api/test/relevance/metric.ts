@@ -1,7 +1,7 @@
-import { computeGain, FULL_GAIN, type Wish } from './judge.js';
+import { computeGain, MAX_GAIN, type Wish } from './judge.js';
 
 /** Number of hits that nDCG considers: as many as the search box shows. */
-export const DEPTH = 8;
+export const HIT_COUNT = 8;
 
 export interface Score {
   /** nDCG of the first hits. */
@@ -13,23 +13,23 @@ export interface Score {
 }
 
 const discountGains = (gains: readonly number[]): number =>
-  gains.slice(0, DEPTH).reduce((sum, gain, index) => sum + (2 ** gain - 1) / Math.log2(index + 2), 0);
+  gains.slice(0, HIT_COUNT).reduce((sum, gain, index) => sum + (2 ** gain - 1) / Math.log2(index + 2), 0);
 
 /** Normalized discounted cumulative gain: the gains of the hits relative to the best possible order of all products. */
-export function ndcg(found: readonly number[], all: readonly number[]): number {
-  const ideal = discountGains(all.toSorted((a, b) => b - a));
-  return ideal === 0 ? 0 : discountGains(found) / ideal;
+export function ndcg(found: readonly number[], allGains: readonly number[]): number {
+  const idealGain = discountGains(allGains.toSorted((a, b) => b - a));
+  return idealGain === 0 ? 0 : discountGains(found) / idealGain;
 }
 
 /** Scores all hits of a query against the catalog. */
 export function computeScore<Product>(wishes: readonly Wish<Product>[], found: readonly Product[], catalog: readonly Product[]): Score {
   if (wishes.length === 0) {
-    const right = found.length === 0 ? 1 : 0;
-    return { ndcg: right, success: right, precision: right };
+    const emptyScore = found.length === 0 ? 1 : 0;
+    return { ndcg: emptyScore, success: emptyScore, precision: emptyScore };
   }
   const gains = found.map((product) => computeGain(product, wishes));
-  const all = catalog.map((product) => computeGain(product, wishes));
-  return { ndcg: ndcg(gains, all), success: gains[0] === FULL_GAIN ? 1 : 0, precision: computePrecision(gains) };
+  const allGains = catalog.map((product) => computeGain(product, wishes));
+  return { ndcg: ndcg(gains, allGains), success: gains[0] === MAX_GAIN ? 1 : 0, precision: computePrecision(gains) };
 }
 
 function computePrecision(gains: readonly number[]): number | null {

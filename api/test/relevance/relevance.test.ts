@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { generateCatalog } from '../../demo/seed/catalog.js';
 import { readDrawings } from '../../demo/seed/pictures.js';
 import { chooseHalf, halves } from './half.js';
-import { computeGain, FULL_GAIN, type ProductAttributes } from './judge.js';
-import { onEnglishKeys, onRussianKeys } from './keyboard.js';
+import { computeGain, MAX_GAIN, type ProductAttributes } from './judge.js';
+import { typeOnEnglishLayout, typeOnRussianLayout } from './keyboard.js';
 import { computeScore, ndcg } from './metric.js';
 import { queryClasses } from './query.js';
 import { relevanceSet } from './relevance-set.js';
@@ -48,12 +48,12 @@ describe('the relevance set', () => {
   });
 
   it('has a fully matching product for every query except those without any', () => {
-    const unmet = answerable.filter(({ wishes }) => !catalog.some((product) => computeGain(product, wishes) === FULL_GAIN));
+    const unmet = answerable.filter(({ wishes }) => !catalog.some((product) => computeGain(product, wishes) === MAX_GAIN));
     expect(unmet.map(({ text }) => text)).toEqual([]);
   });
 
   it('has no query that the whole catalog would match', () => {
-    const vague = answerable.filter(({ wishes }) => catalog.every((product) => computeGain(product, wishes) === FULL_GAIN));
+    const vague = answerable.filter(({ wishes }) => catalog.every((product) => computeGain(product, wishes) === MAX_GAIN));
     expect(vague.map(({ text }) => text)).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('the relevance metric', () => {
 });
 
 it('maps text to the other keyboard layout', () => {
-  expect(onEnglishKeys('кроссовки')).toBe('rhjccjdrb');
-  expect(onEnglishKeys('Юбка хэжъё')).toBe(">,rf [';]`");
-  expect(onRussianKeys('Norvik')).toBe('Тщкмшл');
+  expect(typeOnEnglishLayout('кроссовки')).toBe('rhjccjdrb');
+  expect(typeOnEnglishLayout('Юбка хэжъё')).toBe(">,rf [';]`");
+  expect(typeOnRussianLayout('Norvik')).toBe('Тщкмшл');
 });

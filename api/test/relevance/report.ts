@@ -1,6 +1,6 @@
 import { chooseHalf, type Half } from './half.js';
 import { computeGain, type ProductAttributes } from './judge.js';
-import { computeScore, DEPTH, type Score } from './metric.js';
+import { computeScore, HIT_COUNT, type Score } from './metric.js';
 import { type QueryClass, queryClasses, type RelevanceQuery } from './query.js';
 
 export { relevanceSet } from './relevance-set.js';
@@ -49,36 +49,36 @@ export function buildReport(results: readonly ScoredResult[], half: Half): PartR
 }
 
 /** Minimum mean nDCG of all queries, and of each class. */
-export const demanded = { meilisearch: { all: 0.95, class: 0.85 }, postgres: { all: 0.92, class: 0.8 } } as const;
+export const minScores = { meilisearch: { all: 0.95, class: 0.85 }, postgres: { all: 0.92, class: 0.8 } } as const;
 
 /** Minimum precision of a class. It is lower for typos and prefixes, which are ambiguous. */
-export const demandedPrecision = (queryClass: QueryClass): number => (guessing.has(queryClass) ? 0.85 : 0.95);
-const guessing = new Set<QueryClass>(['typos', 'prefix']);
+export const getMinPrecision = (queryClass: QueryClass): number => (ambiguousClasses.has(queryClass) ? 0.85 : 0.95);
+const ambiguousClasses = new Set<QueryClass>(['typos', 'prefix']);
 
 /** Returns a message for each score below the minimum. */
-export function shortfalls(engine: keyof typeof demanded, { classes, all }: PartReport): string[] {
-  const least = demanded[engine];
+export function listShortfalls(engine: keyof typeof minScores, { classes, all }: PartReport): string[] {
+  const minimum = minScores[engine];
   return [
-    ...(all.ndcg < least.all ? [`${engine}: mean nDCG ${all.ndcg.toFixed(3)} is below ${least.all}`] : []),
+    ...(all.ndcg < minimum.all ? [`${engine}: mean nDCG ${all.ndcg.toFixed(3)} is below ${minimum.all}`] : []),
     ...classes
-      .filter(([, { ndcg }]) => ndcg < least.class)
-      .map(([name, { ndcg }]) => `${engine}: nDCG of ${name} ${ndcg.toFixed(3)} is below ${least.class}`),
+      .filter(([, { ndcg }]) => ndcg < minimum.class)
+      .map(([name, { ndcg }]) => `${engine}: nDCG of ${name} ${ndcg.toFixed(3)} is below ${minimum.class}`),
     ...classes
-      .filter(([name, { precision }]) => precision < demandedPrecision(name))
-      .map(([name, { precision }]) => `${engine}: precision of ${name} ${precision.toFixed(3)} is below ${demandedPrecision(name)}`),
+      .filter(([name, { precision }]) => precision < getMinPrecision(name))
+      .map(([name, { precision }]) => `${engine}: precision of ${name} ${precision.toFixed(3)} is below ${getMinPrecision(name)}`),
   ];
 }
 
-const WORTH_REPORTING = 0.9;
+const MAX_REPORTED = 0.9;
 
 /** Lists the worst results with their hits and gains. Only from the tuning half, because the held-out half must not be looked at. */
 export function worstResults(responses: readonly ScoredResult[]): string[] {
   return responses
-    .filter(({ half, ndcg, precision }) => half === 'tuning' && Math.min(ndcg, precision ?? 1) < WORTH_REPORTING)
+    .filter(({ half, ndcg, precision }) => half === 'tuning' && Math.min(ndcg, precision ?? 1) < MAX_REPORTED)
     .sort((a, b) => a.ndcg - b.ndcg)
     .map(({ query, found, ndcg, precision }) => {
       const products = found
-        .slice(0, DEPTH)
+        .slice(0, HIT_COUNT)
         .map((product) => `${computeGain(product, query.wishes)} ${product.name} (${product.brand}, ${product.colour})`);
       return `${ndcg.toFixed(2)} ${(precision ?? 1).toFixed(2)}  ${query.class}  «${query.text}»: ${products.join('; ') || 'nothing'}`;
     });

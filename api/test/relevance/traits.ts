@@ -1,11 +1,11 @@
-import { atBest, either, FULLY, fully, NOT, PARTLY, type Wish } from './judge.js';
+import { anyOf, FULLY_FITTING, fully, NOT_FITTING, PARTLY_FITTING, partlyAtBest, type Wish } from './judge.js';
 
 const fitColour = (...slugs: string[]): Wish => fully(({ colour }) => slugs.includes(colour));
 const fitMaterial = (...materials: string[]): Wish => fully(({ material }) => material !== null && materials.includes(material));
 const wornIn = (...seasons: string[]): Wish => fully((product) => product.seasons.some((season) => seasons.includes(season)));
 
 // The name of a colour family matches all its colours, as the colour filter does. A colour with exactly that name ranks higher.
-export const white = either(fitColour('belyy'), atBest(fitColour('molochnyy')));
+export const white = anyOf(fitColour('belyy'), partlyAtBest(fitColour('molochnyy')));
 export const milky = fitColour('molochnyy');
 export const ivory = fitColour('slonovaya-kost');
 export const beige = fitColour('slonovaya-kost', 'pesochnyy');
@@ -36,8 +36,8 @@ export const navy = fitColour('temno-siniy');
 const forAdults =
   (...sexes: string[]): Wish =>
   ({ sex, age }) => {
-    if (!sexes.includes(sex)) return NOT;
-    return age === 'ADULT' ? FULLY : PARTLY;
+    if (!sexes.includes(sex)) return NOT_FITTING;
+    return age === 'ADULT' ? FULLY_FITTING : PARTLY_FITTING;
   };
 export const forWomen = forAdults('FEMALE', 'UNISEX');
 export const forMen = forAdults('MALE', 'UNISEX');
@@ -47,20 +47,20 @@ export const forGirls = fully(({ age, sex }) => age === 'CHILDREN' && sex !== 'M
 export const forBoys = fully(({ age, sex }) => age === 'CHILDREN' && sex !== 'FEMALE');
 
 /** Imitation leather is close to leather, but not the same. */
-export const leather = either(fitMaterial('LEATHER', 'PATENT_LEATHER'), atBest(fitMaterial('FAUX_LEATHER')));
+export const leather = anyOf(fitMaterial('LEATHER', 'PATENT_LEATHER'), partlyAtBest(fitMaterial('FAUX_LEATHER')));
 export const fauxLeather = fitMaterial('FAUX_LEATHER');
 export const patent = fitMaterial('PATENT_LEATHER');
 export const suede = fitMaterial('SUEDE');
 export const nubuck = fitMaterial('NUBUCK');
 /** The word means the fabric first; goods in the colour of that name fit partly. */
-export const denim = either(fitMaterial('DENIM'), atBest(fitColour('dzhinsovyy')));
+export const denim = anyOf(fitMaterial('DENIM'), partlyAtBest(fitColour('dzhinsovyy')));
 export const denimCloth = fitMaterial('DENIM');
 export const cotton = fitMaterial('COTTON');
 export const linen = fitMaterial('LINEN');
 export const silk = fitMaterial('SILK');
 export const satin = fitMaterial('SATIN');
 /** Mohair, cashmere and felt fit partly, because some shoppers call them wool too. */
-export const wool = either(fitMaterial('WOOL', 'MERINO', 'ALPACA'), atBest(fitMaterial('MOHAIR', 'CASHMERE', 'FELT')));
+export const wool = anyOf(fitMaterial('WOOL', 'MERINO', 'ALPACA'), partlyAtBest(fitMaterial('MOHAIR', 'CASHMERE', 'FELT')));
 export const merino = fitMaterial('MERINO');
 export const alpaca = fitMaterial('ALPACA');
 export const cashmere = fitMaterial('CASHMERE');
@@ -85,8 +85,8 @@ export const winter = wornIn('WINTER', 'AUTUMN_WINTER');
 export const summer = wornIn('SUMMER', 'SPRING_SUMMER');
 export const autumn = wornIn('AUTUMN', 'AUTUMN_WINTER');
 export const spring = wornIn('SPRING', 'SPRING_SUMMER');
-export const betweenSeasons = either(
-  fully((product) => [spring, autumn].every((season) => season(product) === FULLY)),
+export const betweenSeasons = anyOf(
+  fully((product) => [spring, autumn].every((season) => season(product) === FULLY_FITTING)),
   fully(({ subType }) => subType === 'demisezonnye'),
 );
 

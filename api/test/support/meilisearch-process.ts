@@ -23,13 +23,13 @@ export interface TestMeilisearch extends MeilisearchUnderTest {
 }
 
 /** Returns the reason why a test cannot start its own Meilisearch; undefined if it can. */
-export const whyNoTestMeilisearch = (): string | undefined =>
+export const findTestMeilisearchObstacle = (): string | undefined =>
   spawnSync('meilisearch', ['--version']).status === 0 ? undefined : 'there is no meilisearch on PATH';
 
 /** Returns the reason why no Meilisearch is available for tests; undefined if one is. */
-export const whyNoMeilisearch = (): string | undefined => {
-  const whyNoServer = testEnvironment().MEILI_URL_TEST === undefined ? whyNoTestMeilisearch() : undefined;
-  return whyNoServer && `${whyNoServer} and no MEILI_URL_TEST`;
+export const findMeilisearchObstacle = (): string | undefined => {
+  const serverObstacle = testEnvironment().MEILI_URL_TEST === undefined ? findTestMeilisearchObstacle() : undefined;
+  return serverObstacle && `${serverObstacle} and no MEILI_URL_TEST`;
 };
 
 /** Deadline of a read, which must not end on a busy machine. In the shop PostgreSQL stands in much earlier. */

@@ -4,7 +4,7 @@ import { scaleDeadlines } from '../../src/platform/prisma/deadlines.js';
 export const widenDeadlines = (): void => scaleDeadlines(6);
 
 /** Environment that gives a process of the API the same deadlines, and lets parallel mutations wait for their slots. */
-export const patient = {
+export const patientVariables = {
   OPERATION_WAIT_MS: '30000',
   NODE_OPTIONS: `--import=${new URL('patient-process.js', import.meta.url).href}`,
 };

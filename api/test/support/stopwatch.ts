@@ -6,7 +6,7 @@ const tickMs = 20;
 const longestBlockMs = 50;
 
 /** CPU milliseconds of this thread. */
-export function workedMs(): number {
+export function readCpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
@@ -22,20 +22,20 @@ interface Watch {
  * slowness.
  */
 export function startWatch(): Watch {
-  let passed = 0;
-  let [at, worked] = [performance.now(), workedMs()];
+  let elapsedMs = 0;
+  let [at, worked] = [performance.now(), readCpuMs()];
   const ms = (): number => {
-    const [now, workedNow] = [performance.now(), workedMs()];
-    passed += Math.min(now - at, Math.max(longestBlockMs, workedNow - worked));
+    const [now, workedNow] = [performance.now(), readCpuMs()];
+    elapsedMs += Math.min(now - at, Math.max(longestBlockMs, workedNow - worked));
     [at, worked] = [now, workedNow];
-    return passed;
+    return elapsedMs;
   };
-  const ticks = setInterval(ms, tickMs);
-  ticks.unref();
+  const ticker = setInterval(ms, tickMs);
+  ticker.unref();
   return {
     ms,
     stop: () => {
-      clearInterval(ticks);
+      clearInterval(ticker);
       return ms();
     },
   };

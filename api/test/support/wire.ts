@@ -20,30 +20,30 @@ export interface Wire {
   close(): void;
 }
 
-interface Break {
+interface PlannedBreak {
   texts: readonly string[];
   moment: Moment;
   /** Called when the connection is broken. */
   onBreak?: () => void;
 }
 
-/** Forwards bytes between two sockets until `breakFor` requests to break the connection. Returns a function that ends both. */
-function join(near: Socket, far: Socket, breakFor: (bytes: Buffer) => Break | undefined): () => void {
+/** Forwards bytes between two sockets until `findBreak` requests to break the connection. Returns a function that ends both. */
+function pipeBothWays(clientSocket: Socket, far: Socket, findBreak: (bytes: Buffer) => PlannedBreak | undefined): () => void {
   const end = (): void => {
-    near.destroy();
+    clientSocket.destroy();
     far.destroy();
   };
-  let coming: Break | undefined;
-  const breakOff = (): void => {
+  let plannedBreak: PlannedBreak | undefined;
+  const breakConnection = (): void => {
     end();
-    coming?.onBreak?.();
+    plannedBreak?.onBreak?.();
   };
-  near.on('data', (bytes) => {
-    coming = breakFor(bytes);
-    if (coming?.moment === 'before') breakOff();
+  clientSocket.on('data', (bytes) => {
+    plannedBreak = findBreak(bytes);
+    if (plannedBreak?.moment === 'before') breakConnection();
     else far.write(bytes);
   });
-  far.on('data', (bytes) => (coming ? breakOff() : near.write(bytes)));
+  far.on('data', (bytes) => (plannedBreak ? breakConnection() : clientSocket.write(bytes)));
   return end;
 }
 
@@ -58,16 +58,16 @@ export async function openWire(target: string): Promise<Wire> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let failure: 'frozen' | 'cut' | undefined;
-  let pending: Break | undefined;
-  const breakFor = (bytes: Buffer): Break | undefined => {
-    const found = pending?.texts.some((text) => bytes.includes(text)) ? pending : undefined;
-    if (found) pending = undefined;
-    return found;
+  let pendingBreak: PlannedBreak | undefined;
+  const findBreak = (bytes: Buffer): PlannedBreak | undefined => {
+    const match = pendingBreak?.texts.some((text) => bytes.includes(text)) ? pendingBreak : undefined;
+    if (match) pendingBreak = undefined;
+    return match;
   };
-  const server = createServer((near) => {
+  const server = createServer((clientSocket) => {
     const far = connect(Number(port), hostname);
-    const end = join(near, far, breakFor);
-    for (const socket of [near, far]) {
+    const end = pipeBothWays(clientSocket, far, findBreak);
+    for (const socket of [clientSocket, far]) {
       sockets.add(socket);
       socket.on('error', end).once('close', () => {
         sockets.delete(socket);
@@ -93,10 +93,10 @@ export async function openWire(target: string): Promise<Wire> {
     },
     cut,
     breakAt(texts, moment) {
-      pending = { texts, moment };
+      pendingBreak = { texts, moment };
     },
     cutAfter(texts) {
-      pending = { texts, moment: 'after', onBreak: cut };
+      pendingBreak = { texts, moment: 'after', onBreak: cut };
     },
     mend() {
       failure = undefined;

@@ -40,9 +40,9 @@ export function findExcesses(costs: readonly StepCost[], budgets: Budgets): stri
   return costs.flatMap(({ name, cpu, calibration }) => {
     const budget = budgets[name];
     if (budget === undefined) return [`${name} has no budget in ${path}: measure it with .ci/run --renew-budgets.`];
-    const used = cpu / calibration;
-    if (used <= budget * (1 + toleratedShare) || used <= budget + toleratedCalibrations) return [];
-    const percent = Math.round((used / budget - 1) * 100);
+    const usedCpu = cpu / calibration;
+    if (usedCpu <= budget * (1 + toleratedShare) || usedCpu <= budget + toleratedCalibrations) return [];
+    const percent = Math.round((usedCpu / budget - 1) * 100);
     return [
       `${name} used ${cpu.toFixed(1)} s of CPU, ${percent} % more than its budget of ${(budget * calibration).toFixed(1)} s (${budget} calibrations of ${calibration.toFixed(2)} s in ${path}).`,
     ];
@@ -50,15 +50,15 @@ export function findExcesses(costs: readonly StepCost[], budgets: Budgets): stri
 }
 
 /** Returns the median of the measurements from the last before a step to the first after it, so that one of them may be disturbed. */
-export function calibrate(measured: readonly Calibration[], from = 0, until = Number.POSITIVE_INFINITY): number {
-  const sorted = measured.toSorted((one, other) => one.at - other.at);
-  const first = Math.max(
+export function calibrate(measurements: readonly Calibration[], startedAt = 0, endedAt = Number.POSITIVE_INFINITY): number {
+  const sorted = measurements.toSorted((one, other) => one.at - other.at);
+  const firstIndex = Math.max(
     0,
-    sorted.findLastIndex(({ at }) => at <= from),
+    sorted.findLastIndex(({ at }) => at <= startedAt),
   );
-  const after = sorted.findIndex(({ at }) => at >= until);
-  const values = sorted.slice(first, after < 0 ? sorted.length : after + 1).map(({ cpu }) => cpu);
-  values.sort((one, other) => one - other);
-  const middle = (values.length - 1) / 2;
-  return ((values[Math.floor(middle)] ?? 0) + (values[Math.ceil(middle)] ?? 0)) / 2;
+  const afterIndex = sorted.findIndex(({ at }) => at >= endedAt);
+  const nearbyValues = sorted.slice(firstIndex, afterIndex < 0 ? sorted.length : afterIndex + 1).map(({ cpu }) => cpu);
+  nearbyValues.sort((one, other) => one - other);
+  const middleIndex = (nearbyValues.length - 1) / 2;
+  return ((nearbyValues[Math.floor(middleIndex)] ?? 0) + (nearbyValues[Math.ceil(middleIndex)] ?? 0)) / 2;
 }

@@ -4,7 +4,7 @@ import { Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { say } from '../../terminal.ts';
 
-const rounds = 6;
+const roundCount = 6;
 
 interface Product {
   id: string;
@@ -13,35 +13,36 @@ interface Product {
   sizes: number[];
 }
 
-function makeProducts(round: number): Product[] {
+function createProducts(roundNumber: number): Product[] {
   return Array.from({ length: 8_000 }, (_, at) => ({
-    id: createHash('sha256').update(`${round} ${at}`).digest('hex'),
-    name: `Sneakers ${at % 97} of the ${round}th season`,
+    id: createHash('sha256').update(`${roundNumber} ${at}`).digest('hex'),
+    name: `Sneakers ${at % 97} of the ${roundNumber}th season`,
     price: (at * 7919) % 100_003,
     sizes: Array.from({ length: at % 12 }, (_size, index) => 35 + index),
   }));
 }
 
 /** Compiles and calls functions, as the import of a module does. */
-function compile(round: number): number {
+function compile(roundNumber: number): number {
   const functions = Array.from(
     { length: 4_000 },
-    (_, at) => `function f${at}(a, b) { const c = { a, b: b + ${at + round} }; return c.a > 3 ? [c.b, ...[a]].length : c.b * ${at}; }`,
+    (_, at) =>
+      `function f${at}(a, b) { const c = { a, b: b + ${at + roundNumber} }; return c.a > 3 ? [c.b, ...[a]].length : c.b * ${at}; }`,
   );
-  const calls = functions.map((_, at) => `sum += f${at}(${at}, 1);`);
-  return new Script(`let sum = 0;\n${functions.join('\n')}\n${calls.join('\n')}\nsum`).runInNewContext() as number;
+  const callLines = functions.map((_, at) => `sum += f${at}(${at}, 1);`);
+  return new Script(`let sum = 0;\n${functions.join('\n')}\n${callLines.join('\n')}\nsum`).runInNewContext() as number;
 }
 
-function work(round: number): number {
-  const text = JSON.stringify(makeProducts(round));
+function runWorkload(roundNumber: number): number {
+  const text = JSON.stringify(createProducts(roundNumber));
   const products = JSON.parse(text) as Product[];
   const names = new Map(
     products.toSorted((one, other) => one.price - other.price || one.id.localeCompare(other.id)).map((one) => [one.id, one]),
   );
-  const numbers = text.match(/"price":(\d+),"sizes":\[(?:3\d,?)*\]/g) ?? [];
-  return names.size + numbers.length + gzipSync(text).length + scryptSync(text, 'salt', 32).length + compile(round);
+  const matches = text.match(/"price":(\d+),"sizes":\[(?:3\d,?)*\]/g) ?? [];
+  return names.size + matches.length + gzipSync(text).length + scryptSync(text, 'salt', 32).length + compile(roundNumber);
 }
 
-for (let round = 0; round < rounds; round += 1) work(round);
+for (let roundNumber = 0; roundNumber < roundCount; roundNumber += 1) runWorkload(roundNumber);
 const { user, system } = process.cpuUsage();
 say(((user + system) / 1e6).toFixed(3));

@@ -23,12 +23,12 @@ const isTransient = (type: string): boolean => /Req|^Immediate$|^PipeWrap$/.test
  * Resources that the file opened and that are still open when the next file of the process begins, by which time all that end by themselves
  * have ended.
  */
-function describeOpened({ before, after }: FileHandles, next: FileHandles | undefined): string {
-  const [had, has, remains] = [before, after, next?.before ?? after].map(countTypes);
+function describeOpenHandles({ before, after }: FileHandles, nextFile: FileHandles | undefined): string {
+  const [had, has, remains] = [before, after, nextFile?.before ?? after].map(countTypes);
   return [...(has ?? [])]
     .map(([type, count]) => [type, Math.min(count, remains?.get(type) ?? 0) - (had?.get(type) ?? 0)] as const)
-    .filter(([type, opened]) => opened > 0 && !isTransient(type))
-    .map(([type, opened]) => `${opened} ${type}`)
+    .filter(([type, openedCount]) => openedCount > 0 && !isTransient(type))
+    .map(([type, openedCount]) => `${openedCount} ${type}`)
     .join(', ');
 }
 
@@ -43,9 +43,9 @@ export function findOpenHandles(resultFile: string): string[] {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as FileHandles);
-  return entries.flatMap((entry, at) => {
-    const next = entries.slice(at + 1).find((later) => later.process === entry.process);
-    const opened = describeOpened(entry, next);
-    return opened ? [`left open: ${opened} by ${relative(root, entry.path)}`] : [];
+  return entries.flatMap((entry, index) => {
+    const nextFile = entries.slice(index + 1).find((laterEntry) => laterEntry.process === entry.process);
+    const description = describeOpenHandles(entry, nextFile);
+    return description ? [`left open: ${description} by ${relative(root, entry.path)}`] : [];
   });
 }

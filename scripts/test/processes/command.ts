@@ -40,7 +40,7 @@ const killAfterMs = 2_000;
 const pollMs = 100;
 
 export const families = new Families();
-const running = new Set<Family>();
+const runningFamilies = new Set<Family>();
 let count = 0;
 let isStopping = false;
 
@@ -57,8 +57,8 @@ export async function runCommand([program, ...args]: Command, env: NodeJS.Proces
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const closed = new Promise((resolve) => child.once('close', resolve));
-  const exited = new Promise<number>((resolve) => {
+  const outputClosed = new Promise((resolve) => child.once('close', resolve));
+  const exit = new Promise<number>((resolve) => {
     child.once('error', ({ message }) => {
       output += message;
       resolve(1);
@@ -66,18 +66,18 @@ export async function runCommand([program, ...args]: Command, env: NodeJS.Proces
     child.once('exit', (code) => resolve(code ?? 1));
   });
   const result = (code: number) => ({ code, output, started, ms: Date.now() - started });
-  if (child.pid === undefined) return { ...result(await exited), cpu: undefined, samples: [], leftRunning: [], isStuck: false };
+  if (child.pid === undefined) return { ...result(await exit), cpu: undefined, samples: [], leftRunning: [], isStuck: false };
   const family = families.add(child.pid, marker);
-  running.add(family);
-  child.once('exit', () => families.reapRoot(family));
-  const isStuck = await isStuckAfter(exited, ending);
-  const leftRunning = isStuck ? describe(family) : await describeSurvivors(family, ending);
+  runningFamilies.add(family);
+  child.once('exit', () => families.recordRootExit(family));
+  const isStuck = await detectStuck(exit, ending);
+  const leftRunning = isStuck ? describeProcesses(family) : await describeSurvivors(family, ending);
   await end(family);
-  const code = await exited;
-  await Promise.race([closed, delay(outputEndsWithinMs, undefined, { ref: false })]);
+  const code = await exit;
+  await Promise.race([outputClosed, delay(outputEndsWithinMs, undefined, { ref: false })]);
   // Interrupting the run ends this process.
   if (isStopping) return new Promise(() => undefined);
-  running.delete(family);
+  runningFamilies.delete(family);
   families.remove(family);
   return { ...result(code), cpu: hasProcessTable ? family.cpu : undefined, samples: family.samples, leftRunning, isStuck };
 }
@@ -85,61 +85,61 @@ export async function runCommand([program, ...args]: Command, env: NodeJS.Proces
 /** Ends all running commands, and prevents that work which waits for them continues. */
 export async function stopCommands(): Promise<void> {
   isStopping = true;
-  await Promise.all([...running].map(end));
+  await Promise.all([...runningFamilies].map(end));
 }
 
 /** Ends all processes that have the marker in their environment, including those that have left their group. */
-export async function endMarked(marker: string): Promise<void> {
+export async function endProcessesByMarker(marker: string): Promise<void> {
   const family = families.add(undefined, marker);
   await end(family);
   families.remove(family);
 }
 
 /** Resolves at the exit, or to true when the command completed its work long ago. */
-async function isStuckAfter(exited: Promise<number>, ending: Ending): Promise<boolean> {
+async function detectStuck(exit: Promise<number>, ending: Ending): Promise<boolean> {
   const { isFinished = () => false, endsWithinMs = defaultEnding.endsWithinMs } = ending;
   const hasExited = new AbortController();
-  void exited.then(() => hasExited.abort());
+  void exit.then(() => hasExited.abort());
   for (let finishedAt: number | undefined; !hasExited.signal.aborted; ) {
     if (isFinished()) finishedAt ??= Date.now();
     if (finishedAt !== undefined && Date.now() - finishedAt > endsWithinMs) return true;
-    await Promise.race([exited, delay(1_000, undefined, { signal: hasExited.signal }).catch(() => undefined)]);
+    await Promise.race([exit, delay(1_000, undefined, { signal: hasExited.signal }).catch(() => undefined)]);
   }
   return false;
 }
 
 /** Waits until all descendants of the ended command have ended too, and otherwise returns the remaining ones. */
 async function describeSurvivors(family: Family, ending: Ending): Promise<string[]> {
-  const until = Date.now() + (ending.childrenEndWithinMs ?? defaultEnding.childrenEndWithinMs);
-  while (isAlive(family) && Date.now() < until) await delay(pollMs);
-  return describe(family);
+  const giveUpAt = Date.now() + (ending.childrenEndWithinMs ?? defaultEnding.childrenEndWithinMs);
+  while (isAlive(family) && Date.now() < giveUpAt) await delay(pollMs);
+  return describeProcesses(family);
 }
 
-function describe(family: Family): string[] {
+function describeProcesses(family: Family): string[] {
   if (!isAlive(family)) return [];
   if (!hasProcessTable) return [`processes of the group ${family.root}`];
-  return family.living.map((pid) => `${readCommandLine(pid).slice(0, 200)} (process ${pid})`);
+  return family.livingPids.map((pid) => `${readCommandLine(pid).slice(0, 200)} (process ${pid})`);
 }
 
 async function end(family: Family): Promise<void> {
-  for (const name of ['SIGTERM', 'SIGKILL'] as const) {
+  for (const signalName of ['SIGTERM', 'SIGKILL'] as const) {
     if (!isAlive(family)) return;
     const group = family.root === undefined ? [] : [-family.root];
-    for (const pid of [...group, ...family.living]) signal(pid, name);
-    const until = Date.now() + killAfterMs;
-    while (isAlive(family) && Date.now() < until) await delay(pollMs);
+    for (const pid of [...group, ...family.livingPids]) signal(pid, signalName);
+    const giveUpAt = Date.now() + killAfterMs;
+    while (isAlive(family) && Date.now() < giveUpAt) await delay(pollMs);
   }
 }
 
 function isAlive(family: Family): boolean {
   if (!hasProcessTable) return family.root !== undefined && isGroupAlive(family.root);
   families.sample();
-  return family.living.length > 0;
+  return family.livingPids.length > 0;
 }
 
-function isGroupAlive(leader: number): boolean {
+function isGroupAlive(groupLeader: number): boolean {
   try {
-    return process.kill(-leader, 0);
+    return process.kill(-groupLeader, 0);
   } catch {
     return false;
   }

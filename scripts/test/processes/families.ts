@@ -9,12 +9,12 @@ const intervalMs = 1_000;
 /** Samples the process table for all families that are alive. */
 export class Families {
   private readonly families = new Set<Family>();
-  private readonly markers = new Map<string, string | undefined>();
+  private readonly markerCache = new Map<string, string | undefined>();
   private timer: NodeJS.Timeout | undefined;
-  private reaped = 0;
+  private reapedCpu = 0;
 
   add(root: number | undefined, marker: string): Family {
-    if (this.families.size === 0) this.reaped = readProcess('self')?.childCpuSeconds ?? 0;
+    if (this.families.size === 0) this.reapedCpu = readProcess('self')?.childCpuSeconds ?? 0;
     const family = new Family(root, marker);
     this.families.add(family);
     this.timer ??= setInterval(() => this.sample(), intervalMs).unref();
@@ -29,10 +29,10 @@ export class Families {
   }
 
   /** Call it in the exit event of a family's first process: the children that this process has just reaped belong to that family. */
-  reapRoot(family: Family): void {
-    const reaped = readProcess('self')?.childCpuSeconds ?? 0;
-    family.reapRoot(reaped - this.reaped);
-    this.reaped = reaped;
+  recordRootExit(family: Family): void {
+    const reapedCpu = readProcess('self')?.childCpuSeconds ?? 0;
+    family.recordRootExit(reapedCpu - this.reapedCpu);
+    this.reapedCpu = reapedCpu;
     this.sample();
   }
 
@@ -45,7 +45,7 @@ export class Families {
 
   private readMarker({ pid, startTicks }: ProcessEntry): string | undefined {
     const key = `${pid} ${startTicks}`;
-    if (!this.markers.has(key)) this.markers.set(key, readVariable(pid, markerVariable));
-    return this.markers.get(key);
+    if (!this.markerCache.has(key)) this.markerCache.set(key, readVariable(pid, markerVariable));
+    return this.markerCache.get(key);
   }
 }

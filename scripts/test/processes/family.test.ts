@@ -22,7 +22,7 @@ it('a process and its descendants are counted, and nothing else', () => {
     { pid: 20, parent: 1, cpuSeconds: 8 },
   );
   expect(family.cpu).toBe(7);
-  expect(family.living.toSorted()).toEqual([10, 11, 12]);
+  expect(family.livingPids.toSorted()).toEqual([10, 11, 12]);
 });
 
 it('an ended child is counted once, with its use after the last sample', () => {
@@ -35,7 +35,7 @@ it('an ended child is counted once, with its use after the last sample', () => {
 it('a child that ends together with the parent that started in the same moment is counted once', () => {
   const family = new Family(10, 'run/1');
   sample(family, root, { pid: 11, parent: 10, startTicks: 7 }, { pid: 12, parent: 11, startTicks: 7, cpuSeconds: 2 });
-  family.reapRoot(2.5);
+  family.recordRootExit(2.5);
   sample(family);
   expect(family.cpu).toBe(2.5);
 });
@@ -44,7 +44,7 @@ it('children that nobody waited for are counted', () => {
   const family = new Family(10, 'run/1');
   sample(family, root, { pid: 11, parent: 10 }, { pid: 12, parent: 11, cpuSeconds: 3 });
   sample(family, { ...root, childCpuSeconds: 0.1 }, { pid: 12, parent: 1, cpuSeconds: 4 });
-  family.reapRoot(0.2);
+  family.recordRootExit(0.2);
   sample(family);
   expect(family.cpu).toBe(4.2);
 });
@@ -53,7 +53,7 @@ it('processes that have left their group and lost their parents are recognised b
   const family = new Family(10, 'run/1');
   markers.set(30, 'run/1').set(31, 'run/1/44/2').set(32, 'run/12').set(33, 'run');
   sample(family, root, ...[30, 31, 32, 33].map((pid) => ({ pid, parent: 1 })));
-  expect(family.living.toSorted()).toEqual([10, 30, 31]);
+  expect(family.livingPids.toSorted()).toEqual([10, 30, 31]);
 });
 
 it('another process with the number of a former member is not taken for it', () => {
@@ -61,12 +61,12 @@ it('another process with the number of a former member is not taken for it', () 
   sample(family, root, { pid: 11, parent: 10, cpuSeconds: 2 });
   sample(family, { pid: 10, parent: 1, startTicks: 99, cpuSeconds: 50 }, { pid: 11, parent: 1, startTicks: 98, cpuSeconds: 60 });
   expect(family.cpu).toBe(2);
-  expect(family.living).toEqual([]);
+  expect(family.livingPids).toEqual([]);
 });
 
 it('a zombie does not count as running', () => {
   const family = new Family(10, 'run/1');
   sample(family, { ...root, isZombie: true, cpuSeconds: 2 });
-  expect(family.living).toEqual([]);
+  expect(family.livingPids).toEqual([]);
   expect(family.cpu).toBe(2);
 });

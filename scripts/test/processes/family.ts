@@ -3,11 +3,11 @@ import type { ProcessEntry } from '../../process/process-table.ts';
 interface Member {
   entry: ProcessEntry;
   /** CPU seconds of its ended children as last sampled. */
-  ofEnded: number;
+  endedChildrenCpu: number;
 }
 
 /** The ended children count as often as they were waited for, or as they were sampled, whichever is more. */
-const sumCpu = ({ entry, ofEnded }: Member): number => entry.cpuSeconds + Math.max(entry.childCpuSeconds, ofEnded);
+const sumCpu = ({ entry, endedChildrenCpu }: Member): number => entry.cpuSeconds + Math.max(entry.childCpuSeconds, endedChildrenCpu);
 
 /** A point of time in ms and the CPU seconds used until then. */
 export type Sample = readonly [at: number, cpu: number];
@@ -22,7 +22,7 @@ export class Family {
   readonly marker: string;
   readonly samples: Sample[] = [];
   private readonly members = new Map<number, Member>();
-  private ended = 0;
+  private endedCpu = 0;
   private reapedRoot = 0;
   private rootStarted: number | undefined;
 
@@ -34,27 +34,27 @@ export class Family {
 
   /** CPU seconds until the last sample. */
   get cpu(): number {
-    return [...this.members.values()].reduce((sum, member) => sum + sumCpu(member), this.ended);
+    return [...this.members.values()].reduce((sum, member) => sum + sumCpu(member), this.endedCpu);
   }
 
   /** Pids of the members that had not ended at the last sample. */
-  get living(): number[] {
+  get livingPids(): number[] {
     return [...this.members.values()].filter(({ entry }) => !entry.isZombie).map(({ entry }) => entry.pid);
   }
 
   /** Takes a sample. `readMarker` returns the marker in the environment of a process. */
-  update(entries: ReadonlyMap<number, ProcessEntry>, drawMarker: (entry: ProcessEntry) => string | undefined): void {
-    this.bury(entries);
+  update(entries: ReadonlyMap<number, ProcessEntry>, readMarker: (entry: ProcessEntry) => string | undefined): void {
+    this.removeEnded(entries);
     if (this.root !== undefined) this.rootStarted ??= entries.get(this.root)?.startTicks;
-    let hasGrown = true;
-    while (hasGrown) {
-      hasGrown = false;
+    let hasNewMember = true;
+    while (hasNewMember) {
+      hasNewMember = false;
       for (const entry of entries.values()) {
         const member = this.members.get(entry.pid);
         if (member) member.entry = entry;
-        else if (this.includes(entry, drawMarker)) {
-          this.members.set(entry.pid, { entry, ofEnded: 0 });
-          hasGrown = true;
+        else if (this.includes(entry, readMarker)) {
+          this.members.set(entry.pid, { entry, endedChildrenCpu: 0 });
+          hasNewMember = true;
         }
       }
     }
@@ -62,26 +62,26 @@ export class Family {
   }
 
   /** Records the CPU time that the system reports for the root process after its exit, including children it waited for. */
-  reapRoot(cpu: number): void {
+  recordRootExit(cpu: number): void {
     this.reapedRoot = cpu;
   }
 
-  private includes(entry: ProcessEntry, drawMarker: (entry: ProcessEntry) => string | undefined): boolean {
+  private includes(entry: ProcessEntry, readMarker: (entry: ProcessEntry) => string | undefined): boolean {
     const isRoot = entry.pid === this.root && entry.startTicks === this.rootStarted;
     if (isRoot || this.members.has(entry.parent) || this.members.has(entry.session)) return true;
-    const marker = drawMarker(entry);
+    const marker = readMarker(entry);
     return marker === this.marker || marker?.startsWith(`${this.marker}/`) === true;
   }
 
   /** Removes ended members and adds their CPU seconds to those of their parents. Children are first, because they joined later. */
-  private bury(entries: ReadonlyMap<number, ProcessEntry>): void {
-    const dead = [...this.members.values()].filter(({ entry }) => entries.get(entry.pid)?.startTicks !== entry.startTicks);
-    for (const member of dead.reverse()) {
+  private removeEnded(entries: ReadonlyMap<number, ProcessEntry>): void {
+    const endedMembers = [...this.members.values()].filter(({ entry }) => entries.get(entry.pid)?.startTicks !== entry.startTicks);
+    for (const member of endedMembers.reverse()) {
       const { pid, parent } = member.entry;
       this.members.delete(pid);
-      const heir = this.members.get(parent);
-      if (heir) heir.ofEnded += sumCpu(member);
-      else this.ended += pid === this.root ? Math.max(sumCpu(member), this.reapedRoot) : sumCpu(member);
+      const parentMember = this.members.get(parent);
+      if (parentMember) parentMember.endedChildrenCpu += sumCpu(member);
+      else this.endedCpu += pid === this.root ? Math.max(sumCpu(member), this.reapedRoot) : sumCpu(member);
     }
   }
 }

@@ -51,7 +51,7 @@ const hasMail = async (email: string, subject: RegExp) =>
 
 /** Makes CDEK report a status, and waits until the shop has received it. */
 async function report(cdek: ConnectedShop['cdek'], codes: readonly string[], isReceived: () => Promise<boolean>) {
-  cdek.ships(trackCode, codes);
+  cdek.setStatuses(trackCode, codes);
   expect((await cdek.notify(`${shop().api}/api/delivery/cdek`, trackCode, codes.at(-1) ?? '')).status).toBe(200);
   await until(isReceived);
 }

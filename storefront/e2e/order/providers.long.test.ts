@@ -62,7 +62,7 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
       .getByText(/^481\s₽$/)
       .waitFor();
 
-    own.cdek.fails(...Array.from({ length: MANY }, () => 'SILENT' as const));
+    own.cdek.failNext(...Array.from({ length: MANY }, () => 'SILENT' as const));
     await page.reload();
     await alive(page);
     await summary(page)
@@ -89,11 +89,11 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     await signIn(page);
     await fillCart(page);
-    own.cdek.fails(...Array.from({ length: MANY }, () => ({ status: 500 })));
+    own.cdek.failNext(...Array.from({ length: MANY }, () => ({ status: 500 })));
     await page.goto('/checkout');
     await alive(page);
     await chooseOrel(page);
-    own.cdek.calm();
+    own.cdek.reset();
     await until(async () => {
       await page.reload();
       return (
@@ -131,7 +131,7 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
     await alive(page);
     await until(async () => (await checkoutField(page, 'Дом').inputValue()) === '7');
 
-    own.dadata.fails(...Array.from({ length: MANY }, () => ({ status: 403 })));
+    own.dadata.failNext(...Array.from({ length: MANY }, () => ({ status: 403 })));
     const asked = page.waitForResponse((response) => response.request().postData()?.includes('AddressHints') === true);
     await street.fill('ул. Щапова');
     await asked;

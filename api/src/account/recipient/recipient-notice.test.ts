@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   gateway.requests.length = 0;
-  gateway.answers(() => ({ status: 200 }));
+  gateway.setResponse(() => ({ status: 200 }));
 });
 
 const phone = (): Recipient => ({ type: 'PHONE', address: `+7913${String(++numbers).padStart(7, '0')}` });
@@ -95,11 +95,11 @@ describe('the addresses of an account', () => {
   it('are notified of a change even if the account is deleted before the notice is sent', async () => {
     const [owners, thiefs] = [phone(), phone()];
     const accountId = await person(owners);
-    gateway.answers(() => ({ status: 503 }));
+    gateway.setResponse(() => ({ status: 503 }));
     await attach(accountId, thiefs);
     await erase(accountId);
     await until('both have been tried', () => textsTo(owners).length > 0 && textsTo(thiefs).length > 0);
-    gateway.answers(() => ({ status: 200 }));
+    gateway.setResponse(() => ({ status: 200 }));
     await untilAllSent();
     expect(textsTo(owners).at(-1)).toBe(`Meet: в вашем аккаунте теперь другой номер телефона. ${ADVICE}`);
     expect(await api.db.undeliveredMessage.count()).toBe(0);
@@ -119,7 +119,7 @@ describe('the record of an address', () => {
   it('of a deleted account is removed within an hour, whether or not its notice was sent', async () => {
     const own = phone();
     const accountId = await person(own);
-    gateway.answers(() => ({ status: 503 }));
+    gateway.setResponse(() => ({ status: 503 }));
     await erase(accountId);
     await until('it has been tried', hasFailed);
     await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '1 hour'`;

@@ -28,7 +28,7 @@ async function sendTo(phone: string): Promise<{ visitor: Visitor; challenge: str
 
 describe('the message of a code', () => {
   it('counts as delivered when its code was used, although the gateway reported a failure', async () => {
-    gateway.answers(null);
+    gateway.setResponse(null);
     const { visitor, challenge } = await sendTo('+79170000001');
     await until('it has arrived', () => gateway.requests.length === 1);
     const code = /^\d{4}/.exec(String(gateway.requests.at(-1)?.body.text))?.[0] ?? '';
@@ -41,7 +41,7 @@ describe('the message of a code', () => {
   });
 
   it('counts as failed when it could not be sent before the code expired', async () => {
-    gateway.answers(() => ({ status: 503 }));
+    gateway.setResponse(() => ({ status: 503 }));
     const { challenge } = await sendTo('+79170000002');
     await until('the first attempt has failed', async () => (await attempts()) === 1);
     await api.db.authChallenge.update({ where: { id: challenge ?? '' }, data: { expiresAt: new Date() } });

@@ -85,7 +85,7 @@ it('evidenceAddress with a key for DaData suggests streets, and only cities duri
         ...{ street: 'ул Баумана', house: '7', index: '420111' },
       },
     ]);
-    fake.fails(...Array.from({ length: 3 }, () => ({ status: 503 })));
+    fake.failNext(...Array.from({ length: 3 }, () => ({ status: 503 })));
     for (let times = 0; times < 3; times += 1) expect(await suggested(api, { query: 'Казань' })).toMatchObject([{ cityId: 'kazan' }]);
     const health = (await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: Record<string, object> };
     expect(health.components['address hints']).toMatchObject({ status: 'degraded', standIn: 'known cities' });

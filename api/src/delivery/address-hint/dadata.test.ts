@@ -99,31 +99,31 @@ it.each([
   'STRANGE',
   'SILENT',
 ] as const)('known cities are suggested while DaData fails with %j', async (fault) => {
-  fake.fails(fault);
+  fake.failNext(fault);
   expect(await values('Казань, Баумана')).toEqual(['Казань, Республика Татарстан']);
 });
 
 it('known cities are suggested if the response of DaData is late', async () => {
-  fake.answersAfter(3_000);
+  fake.delayResponses(3_000);
   expect(await values('Казань, Баумана')).toEqual(['Казань, Республика Татарстан']);
 });
 
 it('no requests are sent to DaData for the time that it sets in Retry-After', async () => {
-  fake.fails({ status: 429, retryAfter: 30 });
+  fake.failNext({ status: 429, retryAfter: 30 });
   await find('Баумана');
   await find('Баумана');
   expect(fake.questions).toHaveLength(1);
 });
 
 it('requests are sent to DaData again after that time', async () => {
-  fake.fails({ status: 429, retryAfter: 1 });
+  fake.failNext({ status: 429, retryAfter: 1 });
   await find('Баумана');
   await until('DaData is asked again', async () => (await find('Баумана')).length === 3);
   expect(fake.questions).toHaveLength(2);
 });
 
 it('requests to DaData pause after several failures', async () => {
-  fake.fails(...Array.from({ length: 10 }, () => ({ status: 503 })));
+  fake.failNext(...Array.from({ length: 10 }, () => ({ status: 503 })));
   for (let times = 0; times < 5; times += 1) await find('Баумана');
   expect(fake.questions).toHaveLength(3);
   expect(hints.failure).toContain('503');

@@ -29,7 +29,7 @@ const point = (code: string, work_time: string) => ({
 });
 
 it('the delivery of a cart is priced by its packages and insured value, that of a line as if it were shipped alone', async () => {
-  fake.countsLoad = true;
+  fake.pricesByLoad = true;
   const units = await Promise.all([1, 2, 3].map(() => buildProductItem(api.db, { price: 5_000_00n })));
   const ids = units.map(({ id }) => id);
   expect(await api.query(QUOTE, { ids, cityId: 'samara' })).toEqual({ data: { quote: { delivery: 801_00 } } });
@@ -37,7 +37,7 @@ it('the delivery of a cart is priced by its packages and insured value, that of 
   expect(await api.query(ADDRESS_PRICE, { dto })).toEqual({
     data: { calculateAddressDelivery: { deliveryPrice: 801_00, lines: ids.map(() => ({ deliveryPrice: 521_00 })) } },
   });
-  fake.countsLoad = false;
+  fake.pricesByLoad = false;
 });
 
 it('with an account at CDEK, points and prices are those of CDEK, and saved ones are used during its outage', async () => {
@@ -59,7 +59,7 @@ it('with an account at CDEK, points and prices are those of CDEK, and saved ones
   const options = ['PICKUP', 'COURIER'].map((deliveryMode) => ({ deliveryMode, deliveryPrice: 481_00 }));
   expect(await api.query(OPTIONS, { ids: [id], cityId: 'kazan' })).toEqual({ data: { quote: { deliveryOptions: options } } });
 
-  fake.fails(...Array.from({ length: 20 }, () => ({ status: 503 })));
+  fake.failNext(...Array.from({ length: 20 }, () => ({ status: 503 })));
   await expect(renew()).rejects.toThrow('503');
   expect(await api.query(LIST)).toEqual(listed);
   expect(await api.query(PRICE, { dto })).toEqual(priced);

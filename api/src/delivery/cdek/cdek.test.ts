@@ -43,8 +43,8 @@ function city(id: string) {
 
 const unavailable = { code: 'DELIVERY_UNAVAILABLE', details: { instead: 'createOrderRequest' } };
 const notServed = { code: 'DELIVERY_UNAVAILABLE', details: { reason: 'NOT_SERVED' } };
-const calculations = () => fake.asked('calculator/tariff');
-const tokens = () => fake.asked('oauth/token');
+const calculations = () => fake.listRequests('calculator/tariff');
+const tokens = () => fake.listRequests('oauth/token');
 
 describe('a price of CDEK', () => {
   it('is in whole roubles with VAT, with a duration in calendar days', async () => {
@@ -70,14 +70,14 @@ describe('a price of CDEK', () => {
     await Promise.all(Array.from({ length: 10 }, () => tariff.findCarriage(city('kazan'), ONE_UNIT)));
     passedMs = HOUR_MS - 1_000;
     await tariff.findCarriage(city('kazan'), ONE_UNIT);
-    expect([tokens(), calculations(), fake.asked('location/cities')].map(({ length }) => length)).toEqual([1, 1, 1]);
+    expect([tokens(), calculations(), fake.listRequests('location/cities')].map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 
   it('that is saved is used at once while it is being renewed', async () => {
     const known = await tariff.findCarriage(city('kazan'), ONE_UNIT);
     passedMs = 2 * HOUR_MS;
     fake.price = { delivery_sum: 500, total_sum: 600, period_min: 1, period_max: 2, calendar_max: 3 };
-    const response = fake.holdsAnswers();
+    const response = fake.holdResponses();
     expect(await tariff.findCarriage(city('kazan'), ONE_UNIT)).toEqual(known);
     response();
     await until('the new price', async () => (await tariff.findCarriage(city('kazan'), ONE_UNIT)).courier === 600_00n);
@@ -91,25 +91,25 @@ describe('a price of CDEK', () => {
   ] as const)('that is saved is used for a week while CDEK fails with %j', async (fault) => {
     const known = await tariff.findCarriage(city('kazan'), ONE_UNIT);
     passedMs = 6 * DAY_MS;
-    fake.fails(...Array.from({ length: 20 }, () => fault));
+    fake.failNext(...Array.from({ length: 20 }, () => fault));
     expect(await tariff.findCarriage(city('kazan'), ONE_UNIT)).toEqual(known);
     passedMs = 8 * DAY_MS;
     await expect(tariff.findCarriage(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
   });
 
   it.each([{ status: 500 }, { status: 429, retryAfter: 30 }])('is unavailable if none is saved and CDEK fails with %j', async (fault) => {
-    fake.fails(fault);
+    fake.failNext(fault);
     await expect(tariff.findCarriage(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
   });
 
   it('is unavailable while CDEK does not respond', async () => {
-    fake.fails('SILENT');
+    fake.failNext('SILENT');
     await expect(tariff.findCarriage(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
   });
 
   it('is unavailable if the requests for it take more than two seconds together', async () => {
     // A price takes three requests: for a token, the code of the city and the tariff.
-    fake.answersAfter(900);
+    fake.delayResponses(900);
     await expect(tariff.findCarriage(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
   });
 
@@ -128,7 +128,7 @@ describe('a price of CDEK for a load', () => {
   const question = () => calculations().at(-1)?.body;
 
   beforeEach(() => {
-    fake.countsLoad = true;
+    fake.pricesByLoad = true;
   });
 
   it('is for one package per unit, insured for the value of all units', async () => {
@@ -150,7 +150,7 @@ describe('a price of CDEK for a load', () => {
   it('of the next larger load is used while CDEK fails, but not that of a smaller one', async () => {
     await tariff.findCarriage(city('kazan'), load(5, 50_000));
     const larger = await tariff.findCarriage(city('kazan'), load(3, 20_000));
-    fake.fails(...Array.from({ length: 20 }, () => ({ status: 500 })));
+    fake.failNext(...Array.from({ length: 20 }, () => ({ status: 500 })));
     expect(await tariff.findCarriage(city('kazan'), load(2, 20_000))).toEqual(larger);
     await expect(tariff.findCarriage(city('kazan'), load(6, 20_000))).rejects.toMatchObject(unavailable);
     await expect(tariff.findPickupCarriage(city('kazan'), load(1, 1_000), 'PVZ')).rejects.toMatchObject(unavailable);
@@ -205,7 +205,7 @@ describe('a token of CDEK', () => {
     await client.get('deliverypoints', {});
     await client.get('deliverypoints', {});
     expect(tokens()).toHaveLength(1);
-    fake.tokensLive(60);
+    fake.setTokenLifetime(60);
     fake.endTokens();
     await client.get('deliverypoints', {});
     await client.get('deliverypoints', {});
@@ -225,13 +225,13 @@ describe('a token of CDEK', () => {
   });
 
   it('is requested again after a failure', async () => {
-    fake.fails({ status: 500 });
+    fake.failNext({ status: 500 });
     await expect(tariff.findCarriage(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
     expect(await tariff.findCarriage(city('kazan'), ONE_UNIT)).toMatchObject({ courier: 481_00n });
   });
 
   it('is still sent to the other waiting requests when the first one runs out of time', async () => {
-    const answer = fake.holdsAnswers();
+    const answer = fake.holdResponses();
     const shortRequest = client.get('deliverypoints', {}, 50);
     const longRequest = client.get('deliverypoints', {});
     await expect(shortRequest).rejects.toThrow('did not answer');
@@ -249,20 +249,20 @@ describe('a token of CDEK', () => {
 
 describe('the client of CDEK', () => {
   it('sends no requests for the time that CDEK sets in Retry-After', async () => {
-    fake.fails({ status: 429, retryAfter: 30 });
+    fake.failNext({ status: 429, retryAfter: 30 });
     await expect(tariff.findCarriage(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
     await expect(tariff.findCarriage(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
     expect(fake.requests).toHaveLength(1);
   });
 
   it('sends requests again after that time', async () => {
-    fake.fails({ status: 429, retryAfter: 1 });
+    fake.failNext({ status: 429, retryAfter: 1 });
     await expect(tariff.findCarriage(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
     await until('an answer', async () => (await tariff.findCarriage(city('kazan'), ONE_UNIT).catch(() => undefined)) !== undefined);
   });
 
   it('pauses after several failures in a row, and reports the failure', async () => {
-    fake.fails(...Array.from({ length: 10 }, () => ({ status: 503 })));
+    fake.failNext(...Array.from({ length: 10 }, () => ({ status: 503 })));
     for (let times = 0; times < 6; times += 1) await tariff.findCarriage(city('kazan'), ONE_UNIT).catch(() => undefined);
     expect(fake.requests).toHaveLength(3);
     expect(client.failure).toContain('503');
@@ -300,7 +300,7 @@ describe('pickup points of CDEK', () => {
       longitude: 49.11,
       details: { ...noDetails, phones: [{ number: '+78430000000', additional: '' }] },
     });
-    expect(fake.asked('deliverypoints')).toHaveLength(3);
+    expect(fake.listRequests('deliverypoints')).toHaveLength(3);
   });
 
   it('are listed without details that CDEK sends in an unexpected form', async () => {
@@ -310,10 +310,10 @@ describe('pickup points of CDEK', () => {
   });
 
   it('are read completely, and each once, from an installation that ignores pages', async () => {
-    fake.knowsNoPages = true;
+    fake.ignoresPages = true;
     fake.points = Array.from({ length: 1_200 }, (_, index) => inKazan(`KZN${index}`));
     expect(await points().readAll()).toHaveLength(1_200);
-    expect(fake.asked('deliverypoints')).toHaveLength(2);
+    expect(fake.listRequests('deliverypoints')).toHaveLength(2);
   });
 
   it('are those in known cities that hand out parcels, and an invalid one does not fail the others', async () => {
@@ -332,7 +332,7 @@ describe('pickup points of CDEK', () => {
     fake.points = Array.from({ length: 2_500 }, (_, index) => inKazan(`KZN${index}`));
     await client.get('deliverypoints', {});
     await points().readAll();
-    fake.fails({ status: 500 });
+    fake.failNext({ status: 500 });
     await expect(points().readAll()).rejects.toThrow('500');
   });
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const readOutcome = (sender: Sender, response: { status: number; body?: unknown }): Promise<unknown> => {
-  gateway.answers(() => response);
+  gateway.setResponse(() => response);
   return sender.send(sms, KEY).then(
     () => 'taken',
     (error: unknown) => error,
@@ -60,7 +60,7 @@ describe('SMSC.ru', () => {
   const sender = (): Sender => createSmscSender({ url: gateway.url, key: 'api-key', from: 'Meet' });
 
   it('receives requests in its documented format, with the same number for every attempt at one message', async () => {
-    gateway.answers(({ body }) => ({ status: 200, body: { id: body.id, cnt: 1 } }));
+    gateway.setResponse(({ body }) => ({ status: 200, body: { id: body.id, cnt: 1 } }));
     await sender().send(sms, KEY);
     await sender().send(sms, KEY);
     await sender().send(sms, 'code:another');

@@ -22,7 +22,7 @@ afterAll(async () => {
   await api.close();
   await fake.close();
 });
-beforeEach(() => fake.calm());
+beforeEach(() => fake.reset());
 afterEach(async () => {
   await orders.waitForRefunds();
   expect(await orders.contradictions()).toEqual([]);
@@ -42,7 +42,7 @@ async function sent(units = 1): Promise<{ order: BuiltOrder; trackCode: string }
 }
 
 const webhook = () => `${api.url}/api/delivery/cdek`;
-const countRequests = () => fake.asked('orders').length;
+const countRequests = () => fake.listRequests('orders').length;
 const toHistoryGroup = async ({ items }: BuiltOrder, place = 0) => {
   const orderItemId = items[place]?.id ?? '';
   const changes = await api.db.orderStatusChange.findMany({ where: { orderItemId }, orderBy: { createdAt: 'asc' } });
@@ -87,7 +87,7 @@ describe('a notification from CDEK', () => {
   ] as [string[], OrderStatus[]][])('with the status %j moves the unit to %j', async (codes, expected) => {
     const { order, trackCode } = await sent();
     for (const [place, code] of codes.entries()) {
-      fake.ships(trackCode, codes.slice(0, place + 1));
+      fake.setStatuses(trackCode, codes.slice(0, place + 1));
       await notify(trackCode, code);
     }
     expect(await toHistoryGroup(order)).toEqual([handedOver, ...expected]);
@@ -96,7 +96,7 @@ describe('a notification from CDEK', () => {
   it('moves exactly the units of the parcel, with all effects of a delivery', async () => {
     const { order, trackCode } = await sent(2);
     const other = await sent();
-    fake.ships(trackCode, ['DELIVERED']);
+    fake.setStatuses(trackCode, ['DELIVERED']);
     await notify(trackCode, 'DELIVERED');
     expect([await toHistoryGroup(order), await toHistoryGroup(order, 1)]).toEqual([
       [handedOver, 'DELIVERED'],
@@ -109,7 +109,7 @@ describe('a notification from CDEK', () => {
 
   it('is not trusted: CDEK is queried, and its response counts', async () => {
     const { order, trackCode } = await sent();
-    fake.ships(trackCode, ['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'TAKEN_BY_COURIER']);
+    fake.setStatuses(trackCode, ['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'TAKEN_BY_COURIER']);
     await notify(trackCode, 'DELIVERED');
     expect(await toHistoryGroup(order)).toEqual([handedOver, withCourier]);
     const unknown = await sent();
@@ -119,7 +119,7 @@ describe('a notification from CDEK', () => {
 
   it('may come twice, late and in the wrong order, and moves the unit once', async () => {
     const { order, trackCode } = await sent();
-    fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']);
+    fake.setStatuses(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']);
     await notify(trackCode, 'DELIVERED', 5);
     expect(countRequests()).toBe(1);
     await notify(trackCode, 'ACCEPTED_AT_PICK_UP_POINT', 2);
@@ -131,7 +131,7 @@ describe('a notification from CDEK', () => {
     await orders.move(order, ready);
     // The response may be older than the shop's data.
     for (const code of ['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'TAKEN_BY_COURIER', 'ACCEPTED_AT_PICK_UP_POINT']) {
-      fake.ships(trackCode, [code]);
+      fake.setStatuses(trackCode, [code]);
       await notify(trackCode, code);
     }
     expect(await toHistoryGroup(order)).toEqual([handedOver, ready]);
@@ -144,7 +144,7 @@ describe('a notification from CDEK', () => {
     ['has a status that CDEK took back', ['DELIVERED'], { deleted: ['DELIVERED'] }],
   ])('about a parcel that %s moves nothing', async (_what, codes, more) => {
     const { order, trackCode } = await sent();
-    fake.ships(trackCode, codes, more);
+    fake.setStatuses(trackCode, codes, more);
     await notify(trackCode, 'DELIVERED');
     expect(await toHistoryGroup(order)).toEqual([handedOver]);
     expect(countRequests()).toBe(1);
@@ -170,15 +170,15 @@ describe('a notification from CDEK', () => {
   it('is accepted with a number as an integer or a string', async () => {
     fake.tracking.writesNumbers = true;
     const { order, trackCode } = await sent();
-    fake.ships(trackCode, ['DELIVERED']);
+    fake.setStatuses(trackCode, ['DELIVERED']);
     await notify(trackCode, 'DELIVERED');
     expect(await toHistoryGroup(order)).toEqual([handedOver, 'DELIVERED']);
   });
 
   it('is processed later if CDEK does not respond', async () => {
     const { order, trackCode } = await sent();
-    fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT']);
-    fake.fails({ status: 500 });
+    fake.setStatuses(trackCode, ['ACCEPTED_AT_PICK_UP_POINT']);
+    fake.failNext({ status: 500 });
     await notify(trackCode, 'ACCEPTED_AT_PICK_UP_POINT');
     expect(await toHistoryGroup(order)).toEqual([handedOver, ready]);
     expect(fake.requests.length).toBeGreaterThan(1);
@@ -187,7 +187,7 @@ describe('a notification from CDEK', () => {
   it('and a manager who makes the same step at the same moment make it once', async () => {
     const { order, trackCode } = await sent();
     await orders.move(order, ready);
-    fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']);
+    fake.setStatuses(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']);
     await Promise.all([notify(trackCode, 'DELIVERED'), orders.move(order, 'DELIVERED')]);
     expect(await toHistoryGroup(order)).toEqual([handedOver, ready, 'DELIVERED']);
     expect(await api.app.get(BonusService).readBalance(order.accountId)).toBe(bonusesBefore + 20);
@@ -196,7 +196,7 @@ describe('a notification from CDEK', () => {
   it('finds the units of a parcel by its corrected track code', async () => {
     const { order, trackCode } = await sent(2);
     await api.db.orderItem.update({ where: { id: order.items[1]?.id ?? '' }, data: { trackCode: `${trackCode}1` } });
-    fake.ships(trackCode, ['DELIVERED']);
+    fake.setStatuses(trackCode, ['DELIVERED']);
     await notify(trackCode, 'DELIVERED');
     expect([await toHistoryGroup(order), await toHistoryGroup(order, 1)]).toEqual([[handedOver, 'DELIVERED'], [handedOver]]);
   });

@@ -45,18 +45,18 @@ async function handedOver(number: string): Promise<{ shipmentId: string; itemId:
 
 it('another process registers the parcel of a killed process, and CDEK transports it once', async () => {
   const { child } = await startApi();
-  fake.answersAfter(SLOW_MS);
+  fake.delayResponses(SLOW_MS);
   const { shipmentId, itemId } = await handedOver('1-killed');
-  await until('CDEK has the parcel', () => fake.orders.all.length > 0);
+  await until('CDEK has the parcel', () => fake.orders.allOrders.length > 0);
   await endProcess(child);
   const { db } = processes;
   expect(await db.shipment.findUnique({ where: { id: shipmentId } })).toMatchObject({
     ...{ state: 'REQUESTED', carrierId: null, sentAt: expect.any(Date) },
   });
-  fake.calm();
+  fake.reset();
   await startApi();
   const isDone = async () => (await db.shipment.findUniqueOrThrow({ where: { id: shipmentId } })).state === 'REGISTERED';
   await until('the parcel is registered', isDone, TIMEOUT_MS);
-  expect(fake.orders.all).toHaveLength(1);
-  expect((await db.orderItem.findUniqueOrThrow({ where: { id: itemId } })).trackCode).toBe(fake.orders.all[0]?.cdekNumber);
+  expect(fake.orders.allOrders).toHaveLength(1);
+  expect((await db.orderItem.findUniqueOrThrow({ where: { id: itemId } })).trackCode).toBe(fake.orders.allOrders[0]?.cdekNumber);
 }, 240_000);

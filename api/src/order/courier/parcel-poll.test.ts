@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await api.db.orderItem.updateMany({ where: { trackCode: { not: null } }, data: { trackCode: null } });
-  fake.calm();
+  fake.reset();
   // Retention, which a test has run, ends older sessions.
   manager = bearer((await signInStaff(api, 'MANAGER')).tokens);
 });
@@ -62,7 +62,7 @@ async function poll(): Promise<void> {
   await api.app.get(ShipmentCheckService).poll();
   await until('the parcels have been asked about', noJobs);
 }
-const listRequested = () => fake.asked('orders').map(({ query }) => query.get('cdek_number'));
+const listRequested = () => fake.listRequests('orders').map(({ query }) => query.get('cdek_number'));
 const readStatus = async ({ items }: BuiltOrder) =>
   (await api.db.orderItem.findUniqueOrThrow({ where: { id: items[0]?.id ?? '' } })).status;
 /** Reads without the shifted clock, because no session lasts that long. */
@@ -86,13 +86,13 @@ const toParcel = async ({ id }: BuiltOrder) => {
 describe('a parcel whose notification was not received', () => {
   it('is polled, which moves its units, and is then polled hourly while it is in transit', async () => {
     const { order, trackCode } = await sent();
-    fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT']);
+    fake.setStatuses(trackCode, ['ACCEPTED_AT_PICK_UP_POINT']);
     await poll();
     expect(await readStatus(order)).toBe('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
     await poll();
     expect(listRequested()).toEqual([trackCode]);
     passedMs = HOUR_MS + 1_000;
-    fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']);
+    fake.setStatuses(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']);
     await poll();
     expect(await readStatus(order)).toBe('DELIVERED');
     passedMs = 3 * HOUR_MS;
@@ -133,7 +133,7 @@ describe('a parcel that was not handed out', () => {
     ['a parcel that was removed', ['CREATED', 'REMOVED'], 'CANCELLED'],
   ])('leaves its unit in its status after %s, and shows the reason to administrators', async (_what, codes, problem) => {
     const { order, trackCode } = await sent();
-    fake.ships(trackCode, codes);
+    fake.setStatuses(trackCode, codes);
     await poll();
     expect(await readStatus(order)).toBe('HANDED_OVER_FOR_DELIVERY');
     expect(await toParcel(order)).toEqual({
@@ -153,12 +153,12 @@ describe('a parcel that was not handed out', () => {
   it('is followed on its return under its new number, until it has arrived or a manager has moved its unit', async () => {
     const { order, trackCode } = await sent();
     const returnTrackCode = `${trackCode}9`;
-    fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'NOT_DELIVERED'], { returnedIn: returnTrackCode });
-    fake.ships(returnTrackCode, ['CREATED'], { isReturn: true });
+    fake.setStatuses(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'NOT_DELIVERED'], { returnTrackCode });
+    fake.setStatuses(returnTrackCode, ['CREATED'], { isReturn: true });
     await poll();
     expect(await toParcel(order)).toMatchObject({ problem: 'RETURNING', returnTrackCode });
     passedMs = 2 * HOUR_MS;
-    fake.ships(returnTrackCode, ['CREATED', 'DELIVERED'], { isReturn: true });
+    fake.setStatuses(returnTrackCode, ['CREATED', 'DELIVERED'], { isReturn: true });
     await poll();
     expect(await toParcel(order)).toMatchObject({ problem: 'RETURNED', returnTrackCode });
     expect(await readStatus(order)).toBe('HANDED_OVER_FOR_DELIVERY');
@@ -169,10 +169,10 @@ describe('a parcel that was not handed out', () => {
 
   it('has no problem any more once the carrier attempts the delivery again', async () => {
     const { order, trackCode } = await sent();
-    fake.ships(trackCode, ['TAKEN_BY_COURIER', 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE']);
+    fake.setStatuses(trackCode, ['TAKEN_BY_COURIER', 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE']);
     await poll();
     passedMs = 2 * HOUR_MS;
-    fake.ships(trackCode, ['TAKEN_BY_COURIER', 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE', 'TAKEN_BY_COURIER']);
+    fake.setStatuses(trackCode, ['TAKEN_BY_COURIER', 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE', 'TAKEN_BY_COURIER']);
     await poll();
     expect(await toParcel(order)).toMatchObject({ problem: null, carrierStatus: 'TAKEN_BY_COURIER' });
     expect(await readStatus(order)).toBe('DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER');

@@ -34,19 +34,19 @@ describe('registering a parcel again', () => {
   });
 
   it('finds it although CDEK does not show it at once', async () => {
-    shop.fake.orders.hides = true;
+    shop.fake.orders.hidesByNumber = true;
     const order = await shop.placePaid({ order: toPoint });
     await shop.handOverDuring(order, 'LOST');
     await until('the answer is lost', () => shop.listSent(order).length === 1);
     for (let times = 0; times < 3; times += 1) await shop.runBeside(order);
     expect(shop.listSent(order)).toHaveLength(1);
-    shop.fake.orders.hides = false;
+    shop.fake.orders.hidesByNumber = false;
     await shop.waitUntilRegistered(order);
     expect(shop.listSent(order)).toHaveLength(1);
   });
 
   it('finds it where CDEK refuses the repetition', async () => {
-    shop.fake.orders.hides = true;
+    shop.fake.orders.hidesByNumber = true;
     const order = await shop.placePaid({ order: toPoint });
     await shop.handOverDuring(order, 'LOST');
     await until('the answer is lost', () => shop.listSent(order).length === 1);
@@ -55,7 +55,7 @@ describe('registering a parcel again', () => {
       await shop.hurry();
       return shop.listSent(order).length >= 2;
     });
-    shop.fake.orders.hides = false;
+    shop.fake.orders.hidesByNumber = false;
     await shop.waitUntilRegistered(order);
     expect(shop.listCarried(order)).toHaveLength(1);
     expect((await shop.units(order))[0]).toMatchObject({
@@ -66,7 +66,7 @@ describe('registering a parcel again', () => {
 
   it('finds it when processes run the same job at the same time', async () => {
     const order = await shop.placePaid({ order: toPoint });
-    shop.fake.answersAfter(50);
+    shop.fake.delayResponses(50);
     await shop.orders.move(order, HANDED_OVER);
     await Promise.all(Array.from({ length: 5 }, () => shop.runBeside(order)));
     await shop.waitUntilRegistered(order);

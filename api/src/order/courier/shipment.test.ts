@@ -171,7 +171,7 @@ describe('the waybill of an order', () => {
   it('can be requested again while CDEK does not respond', async () => {
     const order = await shop.handedOver({ order: toPoint });
     await shop.waitUntilRegistered(order);
-    shop.fake.fails({ status: 500 });
+    shop.fake.failNext({ status: 500 });
     const response = await shop.waybill(order, manager);
     expect([response.status, response.headers.has('retry-after')]).toEqual([503, true]);
     expect((await shop.waybill(order, manager)).status).toBe(200);

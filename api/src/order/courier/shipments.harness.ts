@@ -48,7 +48,7 @@ export class ShippingShop {
   }
 
   calm(): void {
-    this.fake.calm();
+    this.fake.reset();
     Object.assign(this.fake.orders, { checks: 1, hides: false, drawing: 1 });
   }
 
@@ -69,7 +69,7 @@ export class ShippingShop {
   /** Hands an order over while these faults affect its registration, but not the request for a token before it. */
   async handOverDuring(order: BuiltOrder, ...faults: FakeFault[]): Promise<void> {
     await this.waitUntilRegistered(await this.handedOver());
-    this.fake.fails(...faults);
+    this.fake.failNext(...faults);
     await this.orders.move(order, HANDED_OVER);
     await until('CDEK has been asked', async () => (await this.shipments(order))[0]?.sentAt != null);
   }
@@ -84,11 +84,11 @@ export class ShippingShop {
 
   /** The registration requests that CDEK received for an order. */
   listSent({ number }: BuiltOrder): FakeOrder[] {
-    return this.fake.orders.all.filter(({ body }) => body.number?.startsWith(`${number}-`));
+    return this.fake.orders.allOrders.filter(({ body }) => body.number?.startsWith(`${number}-`));
   }
 
   listCarried(order: BuiltOrder): FakeOrder[] {
-    return this.listSent(order).filter(({ wrong }) => wrong === null);
+    return this.listSent(order).filter(({ refusalReason }) => refusalReason === null);
   }
 
   /** The mails about the handover of an order. */

@@ -23,7 +23,7 @@ afterAll(async () => {
 const byCall = { isCall: true };
 
 it("while the carrier does not respond, an order to be paid online is refused, and one by a call is placed at the shop's own cost", async () => {
-  fake.fails(...Array.from({ length: 50 }, () => ({ status: 500 })));
+  fake.failNext(...Array.from({ length: 50 }, () => ({ status: 500 })));
   const unit = await buildProductItem(api.db, { price: 5_000_00n });
   const dto = toOrder([unit], { expectedTotal: 5_000_00 });
   expect((await place(api, anna, dto)).refused).toMatchObject({ code: 'DELIVERY_UNAVAILABLE', details: { instead: 'createOrderRequest' } });
@@ -34,7 +34,7 @@ it("while the carrier does not respond, an order to be paid online is refused, a
 });
 
 it("an order by a call has the carrier's price again once it responds", async () => {
-  fake.calm();
+  fake.reset();
   const unit = await buildProductItem(api.db, { price: 5_000_00n });
   const quote = `{ quote(dto: { productItemIds: ["${unit.id}"], delivery: { cityId: "moskva" } }) { delivery } }`;
   // After several failures in a row no requests are sent to CDEK for some seconds.
@@ -49,7 +49,7 @@ it.each([
   ['pays at once', {}],
   ['asks for a call', byCall],
 ])('an order to where the carrier does not deliver is refused if the shopper %s', async (_who, how) => {
-  fake.calm();
+  fake.reset();
   fake.price = null;
   const unit = await buildProductItem(api.db, { price: 5_000_00n });
   const dto = { ...toOrder([unit], { expectedTotal: 5_000_00 }), delivery: { cityId: 'kazan', street: 'Баумана', house: '7' } };

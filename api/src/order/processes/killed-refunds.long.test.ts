@@ -163,14 +163,14 @@ it('no money is lost or refunded twice when the API is killed during refunds at 
   const manager = bearer((await signInStaff(api, 'MANAGER')).tokens);
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await preparePaid());
-  yookassa.hasBadDay({ ...SLOW, random: () => random.next() });
+  yookassa.startRandomFaults({ ...SLOW, random: () => random.next() });
   let inProgress = 0;
   for (const round of rounds) {
     const happening = happen(round, manager);
     if (await killAmongRefunds()) inProgress += 1;
     await happening;
   }
-  yookassa.calm();
+  yookassa.reset();
   await waitForRefunds();
   expect(await orders.contradictions()).toEqual([]);
   const provider = outside();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await PaymentsUnderTest.start({ PAYMENT_PROVIDER: 'sandbox' });
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.fake.calm());
+beforeEach(() => shop.fake.reset());
 
 /** Opens a payment. Returns the order, and the id of the page that the shopper is sent to. */
 async function openPayment() {

@@ -33,8 +33,8 @@ it('the command line lists refused refunds and receipts and requests them again'
   shop.payable(order);
   await shop.pay(orderId);
   expect(await runRefused('list')).toBe('Nothing was refused.\n');
-  shop.fake.refundsAre('canceled');
-  shop.fake.receiptsAre('canceled');
+  shop.fake.setRefundStatus('canceled');
+  shop.fake.setReceiptStatus('canceled');
   const lines = [{ reference: 'unit-1', title: 'Кеды', amount: 100_00n, kind: 'GOODS' as const }];
   await shop.inOrder(orderId, async (transaction) => {
     await shop.payments.refund(transaction, { orderId, refunds: [{ reference: 'unit:1', lines }] });
@@ -45,7 +45,7 @@ it('the command line lists refused refunds and receipts and requests them again'
   const listed = await runRefused('list');
   expect(listed).toContain(`${refund.id}  refund of order ${number} (unit:1): insufficient_funds\n`);
   expect(listed).toContain(`${receipt.id}  receipt of order ${number} (handed:1): canceled\n`);
-  shop.fake.calm();
+  shop.fake.reset();
   expect([await runRefused('again', refund.id), await runRefused('again', receipt.id)]).toEqual([
     'Requested again.\n',
     'Requested again.\n',

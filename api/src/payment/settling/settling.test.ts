@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await PaymentsUnderTest.start();
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.fake.calm());
+beforeEach(() => shop.fake.reset());
 
 async function openPaid() {
   const order = await buildOrder(shop.api.db);
@@ -82,7 +82,7 @@ describe('a refund', () => {
 
   it('is retried with the same key after failures, throttling and a lost response', async () => {
     const { id, providerId } = await openPaid();
-    shop.fake.fails({ status: 500 }, { status: 503 }, 'LOST', { status: 500 });
+    shop.fake.failNext({ status: 500 }, { status: 503 }, 'LOST', { status: 500 });
     await refund(id, 'unit:1', unit(1_000_00n));
     await until('the first run has failed', hasFailed);
     await shop.jobsDone();
@@ -93,13 +93,13 @@ describe('a refund', () => {
 
   it('is polled while it is pending until the provider has decided', async () => {
     const { id, providerId } = await openPaid();
-    shop.fake.refundsAre('pending');
+    shop.fake.setRefundStatus('pending');
     await refund(id, 'unit:1', unit(1_000_00n));
     await until('it is pending', async () => (await listRefunds(id))[0]?.providerId !== null);
     await until('it waits', hasFailed);
     expect(listOutcomes(id)).toEqual([]);
     const [made] = madeAt('refunds', providerId);
-    if (made) shop.fake.settle(made, 'succeeded');
+    if (made) shop.fake.setStatus(made, 'succeeded');
     // The notification makes the waiting job due at once.
     await shop.fake.notify(shop.webhook, made?.id ?? '', 'refund.succeeded');
     await until('it has succeeded', async () => (await listRefunds(id))[0]?.state === 'SUCCEEDED');
@@ -109,7 +109,7 @@ describe('a refund', () => {
 
   it('is saved and reported if it is refused, and can be requested again under a new key', async () => {
     const { id } = await openPaid();
-    shop.fake.refundsAre('canceled');
+    shop.fake.setRefundStatus('canceled');
     await refund(id, 'unit:1', unit(1_000_00n));
     await shop.jobsDone();
     expect(await listRefunds(id)).toMatchObject([{ state: 'REFUSED', refusal: 'insufficient_funds' }]);
@@ -118,7 +118,7 @@ describe('a refund', () => {
     );
     const { components } = (await (await fetch(`${shop.api.healthUrl}/health/ready`)).json()) as { components: { payments: object } };
     expect(components.payments).toEqual({ status: 'degraded', detail: '1 refunds or receipts refused; YooKassa' });
-    shop.fake.refundsAre('succeeded');
+    shop.fake.setRefundStatus('succeeded');
     await refund(id, 'unit:1', unit(1_000_00n));
     await shop.jobsDone();
     expect((await listRefunds(id)).map(({ attempt, state }) => [attempt, state])).toEqual([
@@ -131,7 +131,7 @@ describe('a refund', () => {
 
   it('is found instead of made twice if its response was lost a day ago', async () => {
     const { id, providerId } = await openPaid();
-    shop.fake.fails('LOST', { status: 500 });
+    shop.fake.failNext('LOST', { status: 500 });
     await refund(id, 'unit:1', unit(1_000_00n));
     await until('the first run has failed', hasFailed);
     shop.fake.forgetKeys();
@@ -189,7 +189,7 @@ describe('a second receipt', () => {
   it('settles the prepayment of the units handed over, with the marking code, once', async () => {
     const { id, providerId } = await openPaid();
     const code = '010460406000590021N4N57RTCBUZTQ';
-    shop.fake.fails({ status: 500 }, { status: 500 });
+    shop.fake.failNext({ status: 500 }, { status: 500 });
     await settle(id, 'handed:1', [...unit(1_000_00n, code), ...delivery]);
     await settle(id, 'handed:1', unit(1_000_00n, code));
     await shop.jobsDone();
@@ -223,7 +223,7 @@ describe('a second receipt', () => {
     const { id, providerId } = await openPaid();
     await settle(id, 'handed:0', unit(1_000_00n));
     await shop.jobsDone();
-    shop.fake.fails('LOST', { status: 500 });
+    shop.fake.failNext('LOST', { status: 500 });
     await settle(id, 'handed:1', unit(1_000_00n));
     await until('the first run has failed', hasFailed);
     shop.fake.forgetKeys();
@@ -236,12 +236,12 @@ describe('a second receipt', () => {
 
   it('is reported when it is refused, and counted when it is overdue', async () => {
     const { id } = await openPaid();
-    shop.fake.receiptsAre('canceled');
+    shop.fake.setReceiptStatus('canceled');
     await settle(id, 'handed:1', unit(1_000_00n));
     await shop.jobsDone();
     expect(await listReceipts(id)).toMatchObject([{ state: 'REFUSED', refusal: 'canceled' }]);
     expect(shop.api.log).toContainEqual(expect.objectContaining({ level: 'error', msg: 'a receipt was refused' }));
-    shop.fake.receiptsAre('pending');
+    shop.fake.setReceiptStatus('pending');
     await settle(id, 'handed:2', unit(1_000_00n));
     await until('it is pending', async () =>
       (await listReceipts(id)).some(({ providerId, state }) => providerId !== null && state === 'REQUESTED'),
@@ -250,7 +250,7 @@ describe('a second receipt', () => {
     const metrics = await (await fetch(`${shop.api.healthUrl}/metrics`)).text();
     expect(metrics).toMatch(/^meet_refunds_overdue 1$/m);
     expect(metrics).toMatch(/^meet_payments_total\{what="receipt",outcome="refused"\} 1$/m);
-    for (const receipt of shop.fake.receipts.values()) shop.fake.settle(receipt, 'succeeded');
+    for (const receipt of shop.fake.receipts.values()) shop.fake.setStatus(receipt, 'succeeded');
     await shop.jobsDone();
   });
 });
@@ -258,13 +258,13 @@ describe('a second receipt', () => {
 describe('the e-mail of a payment', () => {
   it('is erased with the account, but not before the last refund has ended', async () => {
     const { id } = await openPaid();
-    shop.fake.refundsAre('pending');
+    shop.fake.setRefundStatus('pending');
     await refund(id, 'unit:1', unit(1_000_00n));
     const parseEmail = async () => (await shop.listPayments(id)).map(({ email }) => email);
     await shop.inOrder(id, (transaction) => shop.payments.forget(transaction, [id]));
     expect(await parseEmail()).toEqual(['anna@example.com']);
     await until('it is pending', hasFailed);
-    for (const made of shop.fake.refunds.values()) shop.fake.settle(made, 'succeeded');
+    for (const made of shop.fake.refunds.values()) shop.fake.setStatus(made, 'succeeded');
     await shop.jobsDone();
     await shop.inOrder(id, (transaction) => shop.payments.forget(transaction, [id]));
     expect(await parseEmail()).toEqual(['']);

@@ -29,21 +29,21 @@ const newPayment = (): NewPayment => ({
 
 describe('a request to YooKassa', () => {
   it.each([[500], [503], [429], [202]])('is repeated once with its key after status %i', async (status) => {
-    fake.fails({ status });
+    fake.failNext({ status });
     expect(await provider.create(newPayment())).toMatchObject({ state: 'PENDING' });
     expect(fake.requests).toHaveLength(2);
     expect(new Set(fake.requests.map(({ key }) => key)).size).toBe(1);
   });
 
   it('that is throttled for long stops further requests for that time', async () => {
-    fake.fails({ status: 429, retryAfter: 30 });
+    fake.failNext({ status: 429, retryAfter: 30 });
     await expect(provider.create(newPayment())).rejects.toThrow(ProviderUnavailable);
     await expect(provider.create(newPayment())).rejects.toThrow('left alone');
     expect(fake.requests).toHaveLength(1);
   });
 
   it('waits for the time in Retry-After before it is repeated', async () => {
-    fake.fails({ status: 429, retryAfter: 1 });
+    fake.failNext({ status: 429, retryAfter: 1 });
     // This timer begins earlier than that of the repetition and is shorter, so it ends first on any machine.
     const early = delay(900).then(() => fake.requests.length);
     await provider.create(newPayment());
@@ -64,7 +64,7 @@ describe('a request to YooKassa', () => {
   });
 
   it('fails at once after several failures in a row, with the reason', async () => {
-    fake.fails(...Array.from({ length: 20 }, () => ({ status: 500 })));
+    fake.failNext(...Array.from({ length: 20 }, () => ({ status: 500 })));
     for (let times = 0; times < 5; times += 1) await provider.get(randomUUID()).catch(() => undefined);
     expect(provider.failure).toContain('500');
     const before = fake.requests.length;
@@ -73,7 +73,7 @@ describe('a request to YooKassa', () => {
   });
 
   it('ends if there is no response', async () => {
-    fake.fails('SILENT', 'SILENT');
+    fake.failNext('SILENT', 'SILENT');
     await expect(provider.get(randomUUID())).rejects.toThrow(ProviderUnavailable);
   });
 });
@@ -82,7 +82,7 @@ describe('a refund at YooKassa', () => {
   const requestRefund = async (email = 'anna@example.com') => {
     const { providerId } = await provider.create(newPayment());
     const payment = fake.payments.get(providerId);
-    if (payment) fake.settle(payment, 'succeeded');
+    if (payment) fake.setStatus(payment, 'succeeded');
     const [line] = newPayment().lines;
     if (!line) throw new Error('no line');
     const lines = [{ ...line, isSettled: false }];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { workedMs } from '../../../test/support/stopwatch.js';
+import { readCpuMs } from '../../../test/support/stopwatch.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 
 const MAX_MS = 1_000;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it(`operations that are expensive to validate take less than ${MAX_MS} ms of CPU`, async () => {
-  const begun = workedMs();
+  const begun = readCpuMs();
   for (const fields of [1_998, 7_998]) await (await api.post({ query: `{ ${'__typename '.repeat(fields)}}` })).text();
-  expect(workedMs() - begun).toBeLessThan(MAX_MS);
+  expect(readCpuMs() - begun).toBeLessThan(MAX_MS);
 });

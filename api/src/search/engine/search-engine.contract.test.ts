@@ -1,5 +1,5 @@
 import { searchOracle } from '../../../test/fakes/search-oracle.fake.js';
-import { startMeilisearch, whyNoMeilisearch } from '../../../test/support/meilisearch-process.js';
+import { findMeilisearchObstacle, startMeilisearch } from '../../../test/support/meilisearch-process.js';
 import { createTestDatabase } from '../../exports/testing.js';
 import { computeTerms } from '../analysis/document-terms.rules.js';
 import { pick, sections, seed, someDocument, someFilters, someId, someWords } from '../document/random-documents.harness.js';
@@ -49,7 +49,7 @@ const everyPage = async (engine: SearchEngine, set: ProductQuery, sort: ListingS
 
 const engines = [
   { name: 'PostgreSQL', open: openPostgres, whyNot: undefined, hasSecondIndex: false },
-  { name: 'Meilisearch', open: openMeilisearch, whyNot: whyNoMeilisearch(), hasSecondIndex: true },
+  { name: 'Meilisearch', open: openMeilisearch, whyNot: findMeilisearchObstacle(), hasSecondIndex: true },
 ];
 
 describe.each(engines)(`the engine $name, with random documents (seed ${seed})`, ({ open, whyNot, hasSecondIndex }) => {

@@ -1,4 +1,4 @@
-import { FakeMeilisearch, foundByFake, ways } from '../../../test/fakes/meilisearch.fake.js';
+import { behaviours, FakeMeilisearch, foundByFake } from '../../../test/fakes/meilisearch.fake.js';
 import { startWatch } from '../../../test/support/stopwatch.js';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
@@ -90,9 +90,9 @@ it.each([
   'empty',
   'withoutIndex',
 ] as const)('the engine lists the same products within 1.5 s while Meilisearch is %s, reports it, and recovers by itself', async (way) => {
-  meilisearch.behave = ways[way];
+  meilisearch.behave = behaviours[way];
   await expectStandIn();
-  meilisearch.behave = ways.right;
+  meilisearch.behave = behaviours.right;
   await recovers();
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { FakeMeilisearch, foundByFake, ways } from '../../../test/fakes/meilisearch.fake.js';
+import { behaviours, FakeMeilisearch, foundByFake } from '../../../test/fakes/meilisearch.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
 import { newSearchDocument } from '../document/search-document.harness.js';
@@ -108,11 +108,11 @@ it.each([
   'cutOff',
 ] as const)('the engine lists from PostgreSQL while Meilisearch is %s, reports it, and recovers by itself', async (way) => {
   if (way.startsWith('slow')) open({ readTimeoutMs: SHORT_MS });
-  meilisearch.behave = ways[way];
+  meilisearch.behave = behaviours[way];
   expect(await list()).toEqual([inPostgres]);
   expect(reader.health()).toMatchObject({ status: 'degraded', standIn: 'postgres' });
   expect(await list()).toEqual([inPostgres]);
-  meilisearch.behave = ways.right;
+  meilisearch.behave = behaviours.right;
   await recovers();
   expect(await list()).toEqual([inMeilisearch]);
   expect(changes.map(({ status }) => status)).toEqual(['degraded', 'up']);
@@ -125,7 +125,7 @@ it.each([
   'withoutIndex',
 ] as const)('the engine counts in PostgreSQL with the same filters while Meilisearch is %s, and recovers by itself', async (way) => {
   if (way === 'slow') open({ readTimeoutMs: SHORT_MS });
-  meilisearch.behave = ways[way];
+  meilisearch.behave = behaviours[way];
   const counted = [
     ['plotina', 1],
     ['shlyuz', 1],
@@ -133,7 +133,7 @@ it.each([
   expect(await brands()).toEqual(counted);
   expect(reader.health()).toMatchObject({ status: 'degraded', standIn: 'postgres' });
   expect(await brands()).toEqual(counted);
-  meilisearch.behave = ways.right;
+  meilisearch.behave = behaviours.right;
   await recovers();
   expect(await brands()).toEqual([['plotina', 1]]);
 });
@@ -151,7 +151,7 @@ it('the engine uses PostgreSQL at once while Meilisearch refuses connections, an
 
 it('the engine delays no further requests while Meilisearch stays slow', async () => {
   open({ readTimeoutMs: SHORT_MS, retryAfterMs: 60_000 });
-  meilisearch.behave = ways.slow;
+  meilisearch.behave = behaviours.slow;
   for (const ids of await Promise.all(Array.from({ length: 50 }, list))) expect(ids).toEqual([inPostgres]);
   expect(sent).toBe(50);
   for (let round = 0; round < 50; round += 1) expect(await list()).toEqual([inPostgres]);

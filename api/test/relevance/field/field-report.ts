@@ -9,7 +9,7 @@ import { fieldDocument } from './goods.js';
 export type FieldReport = Record<Half, Figures>;
 
 /** Minimum scores of each half. */
-export const demandedOfField = { ndcg: 0.9, precision: 0.95 } as const;
+export const minFieldScores = { ndcg: 0.9, precision: 0.95 } as const;
 
 const scorePart = async (half: Half, reader: SearchReader, sets: ProductSets): Promise<Figures> => {
   const responses: FieldResult[] = [];
@@ -35,6 +35,6 @@ export const scoreFieldInMemory = (): Promise<FieldReport> => {
 export const fieldShortfalls = (report: FieldReport): string[] =>
   Object.entries(report).flatMap(([half, figures]) =>
     (['ndcg', 'precision'] as const)
-      .filter((figure) => figures[figure] < demandedOfField[figure])
-      .map((figure) => `the field, ${half}: ${figure} ${figures[figure].toFixed(3)} is below ${demandedOfField[figure]}`),
+      .filter((figure) => figures[figure] < minFieldScores[figure])
+      .map((figure) => `the field, ${half}: ${figure} ${figures[figure].toFixed(3)} is below ${minFieldScores[figure]}`),
   );

@@ -8,12 +8,12 @@ import { computeScore, type Score } from '../metric.js';
 import { type FieldProduct, fieldProducts } from './goods.js';
 import { type FieldQuery, fieldQueries } from './queries.js';
 
-const read = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+const readText = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 
-export const fieldCatalog: readonly FieldProduct[] = fieldProducts(read('goods.txt'));
-export const fieldHalves = { tuning: fieldQueries(read('tuning.tsv')), 'held-out': fieldQueries(read('held-out.tsv')) } as const;
+export const fieldCatalog: readonly FieldProduct[] = fieldProducts(readText('goods.txt'));
+export const fieldHalves = { tuning: fieldQueries(readText('tuning.tsv')), 'held-out': fieldQueries(readText('held-out.tsv')) } as const;
 
-const byId = new Map(fieldCatalog.map((product) => [product.id, product]));
+const productsById = new Map(fieldCatalog.map((product) => [product.id, product]));
 
 export interface FieldResult extends Score {
   query: FieldQuery;
@@ -25,6 +25,6 @@ export async function searchField(query: FieldQuery, reader: SearchReader, sets:
   const { words } = understand(query.text, sets);
   const request = { ...allProducts, sort: 'POPULAR_FIRST', page: 1, limit: fieldCatalog.length } as const;
   const { ids } = words ? await reader.list({ ...request, words }) : { ids: [] };
-  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  const found = ids.flatMap((id) => productsById.get(id) ?? []);
   return { query, found, ...computeScore(query.wishes, found, fieldCatalog) };
 }

@@ -16,9 +16,9 @@ export interface FieldProduct {
   properties: readonly string[];
 }
 
-const FEWEST_OF_A_KIND = 3;
+const MIN_PRODUCTS_OF_KIND = 3;
 
-const wearers: Record<string, { sex: Sex; age: Age }> = {
+const wearerGroups: Record<string, { sex: Sex; age: Age }> = {
   F: { sex: 'FEMALE', age: 'ADULT' },
   M: { sex: 'MALE', age: 'ADULT' },
   U: { sex: 'UNISEX', age: 'ADULT' },
@@ -40,7 +40,7 @@ const enumValue = <Value extends string>(values: Record<string, Value>, name: st
   return value;
 };
 
-const nth = (values: readonly string[], index: number): string | undefined => values[index % values.length];
+const pickCyclic = (values: readonly string[], index: number): string | undefined => values[index % values.length];
 
 interface Line {
   directory: string;
@@ -51,16 +51,16 @@ interface Line {
 const listProducts = ({ directory, line }: Line): Omit<FieldProduct, 'id'>[] => {
   const [type = '', kind = '', ...columns] = line.split('|').map((column) => column.trim());
   const [materials = [], seasons = [], colours = [], wearer = [], brands = [], properties = []] = columns.map(splitList);
-  const count = Math.max(FEWEST_OF_A_KIND, materials.length, seasons.length, colours.length, wearer.length, brands.length);
+  const count = Math.max(MIN_PRODUCTS_OF_KIND, materials.length, seasons.length, colours.length, wearer.length, brands.length);
   return Array.from({ length: count }, (_, index) => ({
     kind,
     type,
     directory,
-    material: enumValue(Material, nth(materials, index)),
-    season: enumValue(Season, nth(seasons, index)),
-    colour: nth(colours, index) ?? '',
-    for: nth(wearer, index) ?? '',
-    brand: nth(brands, index) ?? '',
+    material: enumValue(Material, pickCyclic(materials, index)),
+    season: enumValue(Season, pickCyclic(seasons, index)),
+    colour: pickCyclic(colours, index) ?? '',
+    for: pickCyclic(wearer, index) ?? '',
+    brand: pickCyclic(brands, index) ?? '',
     properties: properties.map((property) => property.replace(/^[^=]*=/, '')),
   }));
 };
@@ -77,8 +77,8 @@ export const fieldProducts = (text: string): FieldProduct[] => {
     .map((product, index) => ({ ...product, id: `00000000-0000-7000-a000-${String(index + 1).padStart(12, '0')}` }));
 };
 
-const sexesFinding: Partial<Record<Sex, Sex[]>> = { UNISEX: ['FEMALE', 'MALE', 'UNISEX'] };
-const seasonsFinding: Partial<Record<Season, Season[]>> = {
+const matchingSexes: Partial<Record<Sex, Sex[]>> = { UNISEX: ['FEMALE', 'MALE', 'UNISEX'] };
+const matchingSeasons: Partial<Record<Season, Season[]>> = {
   SPRING_SUMMER: ['SPRING', 'SUMMER', 'SPRING_SUMMER'],
   AUTUMN_WINTER: ['AUTUMN', 'WINTER', 'AUTUMN_WINTER'],
 };
@@ -86,7 +86,7 @@ const seasonsFinding: Partial<Record<Season, Season[]>> = {
 /** Builds the search document of a product. All have the same popularity, so that only the words decide the ranking. */
 export const fieldDocument = (product: FieldProduct): SearchDocument => {
   const { id, kind, type, directory, material, season, colour, brand, properties } = product;
-  const { sex, age } = wearers[product.for] ?? { sex: 'UNISEX' as const, age: 'ADULT' as const };
+  const { sex, age } = wearerGroups[product.for] ?? { sex: 'UNISEX' as const, age: 'ADULT' as const };
   const model = `N${Number(id.slice(-12))}`;
   return {
     productId: id,
@@ -98,8 +98,8 @@ export const fieldDocument = (product: FieldProduct): SearchDocument => {
     brand,
     model,
     colour,
-    sexes: sexesFinding[sex] ?? [sex],
-    seasons: season === null ? [] : (seasonsFinding[season] ?? [season]),
+    sexes: matchingSexes[sex] ?? [sex],
+    seasons: season === null ? [] : (matchingSeasons[season] ?? [season]),
     age,
     material,
     offers: [],

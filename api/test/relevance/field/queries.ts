@@ -1,4 +1,4 @@
-import { type Fit, FULLY, NOT, PARTLY, type Wish } from '../judge.js';
+import { type Fit, FULLY_FITTING, NOT_FITTING, PARTLY_FITTING, type Wish } from '../judge.js';
 import type { FieldProduct } from './goods.js';
 
 export interface FieldQuery {
@@ -23,17 +23,17 @@ const valuesByField: Record<string, (product: FieldProduct) => readonly (string 
 
 const toWish = (condition: string): Wish<FieldProduct> => {
   const [attribute = '', list = ''] = condition.split('=');
-  const ofProduct = valuesByField[attribute.trim()];
-  if (!ofProduct || list === '') throw new Error(`Invalid condition: ${condition}`);
-  const fits = new Map<string, Fit>();
-  for (const value of list.split('|').map((each) => each.trim())) {
-    if (value.endsWith('?')) fits.set(value.slice(0, -1), PARTLY);
-    else fits.set(value, FULLY);
+  const readProductValue = valuesByField[attribute.trim()];
+  if (!readProductValue || list === '') throw new Error(`Invalid condition: ${condition}`);
+  const fitByValue = new Map<string, Fit>();
+  for (const value of list.split('|').map((part) => part.trim())) {
+    if (value.endsWith('?')) fitByValue.set(value.slice(0, -1), PARTLY_FITTING);
+    else fitByValue.set(value, FULLY_FITTING);
   }
   return (product) =>
-    ofProduct(product)
-      .map((value) => fits.get(value ?? '') ?? NOT)
-      .reduce((best, fit) => (fit > best ? fit : best), NOT);
+    readProductValue(product)
+      .map((value) => fitByValue.get(value ?? '') ?? NOT_FITTING)
+      .reduce((bestFit, fit) => (fit > bestFit ? fit : bestFit), NOT_FITTING);
 };
 
 /** Parses a query file; README.md describes the format. */

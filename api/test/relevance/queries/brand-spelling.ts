@@ -1,4 +1,4 @@
-import { atBest, either } from '../judge.js';
+import { anyOf, partlyAtBest } from '../judge.js';
 import { listQueries } from '../query.js';
 import { brand, model } from '../traits.js';
 
@@ -37,7 +37,7 @@ export const brandSpelling = listQueries('brand and model spelling', [
   [['sevkozha', 'севкожа'], brand('sevkozha')],
   [['тундра лаб', 'тундра лэб', 'тундра'], brand('tundra-lab')],
   [['иволга студио', 'ivolga studio'], brand('ivolga-studio')],
-  [['иволга', 'ivolga'], either(brand('ivolga-studio'), model('Иволга'))],
+  [['иволга', 'ivolga'], anyOf(brand('ivolga-studio'), model('Иволга'))],
   [['fabrika 5', 'фабрика №5', 'фабрика 5'], brand('fabrika-5')],
   [['лодка'], brand('lodka')],
   [['sentyabr', 'sentiabr'], brand('sentyabr')],
@@ -50,7 +50,7 @@ export const brandSpelling = listQueries('brand and model spelling', [
   [['луп'], model('Loop')],
   [['гроув'], model('Grove')],
   [['филд'], model('Field')],
-  [['норд'], either(model('Nord'), atBest(brand('nordkvart')))],
+  [['норд'], anyOf(model('Nord'), partlyAtBest(brand('nordkvart')))],
   [['темпо'], model('Tempo')],
   [['бейсик', 'бэйсик'], model('Basic')],
   [['милл'], model('Mill')],

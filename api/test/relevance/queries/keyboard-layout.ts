@@ -1,4 +1,4 @@
-import { onEnglishKeys, onRussianKeys } from '../keyboard.js';
+import { typeOnEnglishLayout, typeOnRussianLayout } from '../keyboard.js';
 import * as kind from '../kinds.js';
 import { listQueries, type QueryCase } from '../query.js';
 import * as trait from '../traits.js';
@@ -57,10 +57,10 @@ const intendedInLatin: readonly QueryCase[] = [
   [['Grove'], trait.model('Grove')],
 ];
 
-const retypeQueries = (request: readonly QueryCase[], onOtherKeys: (text: string) => string): QueryCase[] =>
-  request.map(([texts, ...wishes]) => [texts.map(onOtherKeys), ...wishes]);
+const retypeQueries = (request: readonly QueryCase[], typeOnOtherLayout: (text: string) => string): QueryCase[] =>
+  request.map(([texts, ...wishes]) => [texts.map(typeOnOtherLayout), ...wishes]);
 
 export const keyboardLayout = listQueries('keyboard layout', [
-  ...retypeQueries(intendedInRussian, onEnglishKeys),
-  ...retypeQueries(intendedInLatin, onRussianKeys),
+  ...retypeQueries(intendedInRussian, typeOnEnglishLayout),
+  ...retypeQueries(intendedInLatin, typeOnRussianLayout),
 ]);

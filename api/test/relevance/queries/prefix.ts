@@ -1,4 +1,4 @@
-import { atBest, either } from '../judge.js';
+import { anyOf, partlyAtBest } from '../judge.js';
 import * as kind from '../kinds.js';
 import { listQueries } from '../query.js';
 import * as trait from '../traits.js';
@@ -6,7 +6,7 @@ import * as trait from '../traits.js';
 // A prefix fits everything that it can be completed to in this catalog.
 export const prefix = listQueries('prefix', [
   [['кросс', 'кроссо'], kind.krossovki],
-  [['кро'], either(kind.krossovki, trait.model('Кромка'), trait.model('Кров'))],
+  [['кро'], anyOf(kind.krossovki, trait.model('Кромка'), trait.model('Кров'))],
   [['футб', 'футбол'], kind.futbolka],
   [['рубаш'], kind.rubashka],
   [['боти', 'ботин'], kind.botinki],
@@ -16,15 +16,15 @@ export const prefix = listQueries('prefix', [
   [['худ'], kind.hudi],
   [['свит'], kind.sviter],
   [['джемп'], kind.dzhemper],
-  [['джин'], either(kind.dzhinsy, trait.denim)],
+  [['джин'], anyOf(kind.dzhinsy, trait.denim)],
   [['брю'], kind.bryuki],
   [['чино'], kind.chinosy],
-  [['шор'], either(kind.shorty, trait.model('Шорох'))],
+  [['шор'], anyOf(kind.shorty, trait.model('Шорох'))],
   [['плать'], kind.platye],
   [['юбк', 'юб'], kind.yubka],
   [['курт', 'кур'], kind.kurtka],
   [['бомб'], kind.bomber],
-  [['пухо', 'пухови'], either(kind.puhovik, atBest(trait.down))],
+  [['пухо', 'пухови'], anyOf(kind.puhovik, partlyAtBest(trait.down))],
   [['паль'], kind.palto],
   [['сумк'], kind.sumka],
   [['рюк', 'рюкз'], kind.ryukzak],
@@ -44,7 +44,7 @@ export const prefix = listQueries('prefix', [
   [['женск'], trait.forWomen],
   [['мужс'], trait.forMen],
   [['kedr'], trait.brand('kedrovka')],
-  [['nord'], either(trait.model('Nord'), trait.brand('nordkvart'))],
+  [['nord'], anyOf(trait.model('Nord'), trait.brand('nordkvart'))],
   [['морош'], trait.brand('moroshka')],
   [['плоти'], trait.brand('plotina')],
   [['подво'], trait.brand('podvore')],

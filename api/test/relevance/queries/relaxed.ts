@@ -1,4 +1,4 @@
-import { either } from '../judge.js';
+import { anyOf } from '../judge.js';
 import * as kind from '../kinds.js';
 import { listQueries } from '../query.js';
 import * as trait from '../traits.js';
@@ -20,6 +20,6 @@ export const relaxed = listQueries('not all words', [
   [['водолазка', 'кардиган'], kind.knitwear],
   [['белая водолазка'], kind.knitwear, trait.white],
   [['леггинсы'], kind.bryuki],
-  [['чемодан'], either(kind.sumka, kind.ryukzak)],
+  [['чемодан'], anyOf(kind.sumka, kind.ryukzak)],
   [['сапожки', 'валенки', 'женские сапоги nike'], kind.botinki],
 ]);

@@ -1,4 +1,4 @@
-import { atBest, either } from '../judge.js';
+import { anyOf, partlyAtBest } from '../judge.js';
 import * as kind from '../kinds.js';
 import { listQueries } from '../query.js';
 import * as trait from '../traits.js';
@@ -8,11 +8,11 @@ export const synonyms = listQueries('synonyms', [
   [['толстовка с капюшоном', 'толстовка', 'толстовки', 'кофта с капюшоном', 'худак', 'кенгурушка', 'балахон'], kind.hudi],
   [['майка', 'майки', 'тишка', 'тишотка'], kind.futbolka],
   [['сорочка', 'сорочки мужские'], kind.rubashka],
-  [['пуловер', 'пуловеры'], either(kind.sviter, kind.dzhemper)],
-  [['кофта', 'кофты'], either(kind.knitwear, kind.hudi)],
-  [['штаны', 'штанов'], either(kind.bryuki, atBest(kind.dzhinsy))],
+  [['пуловер', 'пуловеры'], anyOf(kind.sviter, kind.dzhemper)],
+  [['кофта', 'кофты'], anyOf(kind.knitwear, kind.hudi)],
+  [['штаны', 'штанов'], anyOf(kind.bryuki, partlyAtBest(kind.dzhinsy))],
   [['слаксы', 'чинос', 'брюки чинос'], kind.chinosy],
-  [['кроссы', 'сникеры', 'кросы', 'спортивная обувь'], either(kind.krossovki, atBest(kind.kedy))],
+  [['кроссы', 'сникеры', 'кросы', 'спортивная обувь'], anyOf(kind.krossovki, partlyAtBest(kind.kedy))],
   [['кроссовки для бега', 'обувь для бега', 'бег'], kind.running],
   [['трейловые кроссовки'], kind.trailRunning],
   [['мокасины'], kind.lofery],
@@ -22,7 +22,7 @@ export const synonyms = listQueries('synonyms', [
   [['клоги', 'мюли'], kind.sabo],
   [['челси', 'сапоги челси'], kind.chelsea],
   [['шнурованные ботинки', 'берцы'], kind.laceBoots],
-  [['дутая куртка', 'дутик', 'пуховая куртка', 'куртка на пуху'], either(kind.puhovik, kind.quiltedJacket)],
+  [['дутая куртка', 'дутик', 'пуховая куртка', 'куртка на пуху'], anyOf(kind.puhovik, kind.quiltedJacket)],
   [['стеганка'], kind.quiltedJacket],
   [['куртка бомбер', 'куртка-пилот'], kind.bomber],
   [['сумочка', 'сумочки', 'дамская сумка'], kind.sumka],
@@ -51,7 +51,7 @@ export const synonyms = listQueries('synonyms', [
   [['бордовый', 'винный', 'марсала'], trait.burgundy],
   [['шоколадный'], trait.chocolate],
   [['верблюжий', 'кемел', 'camel'], trait.camel],
-  [['кремовый'], either(trait.milky, trait.ivory)],
+  [['кремовый'], anyOf(trait.milky, trait.ivory)],
   [['оливковый'], trait.khaki],
   [['айвори'], trait.ivory],
 ]);

@@ -14,8 +14,8 @@ const IDENTITY = ['user', 'database'];
  * available.
  */
 export async function openFakePooler(target: string, options: Required<PoolerOptions>): Promise<Pooler> {
-  const pool = new ServerPool(target, options);
-  const model = await pool.open();
+  const serverPool = new ServerPool(target, options);
+  const modelServer = await serverPool.open();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -24,8 +24,8 @@ export async function openFakePooler(target: string, options: Required<PoolerOpt
       const request = readStart(bytes);
       if (request === 'cancel') socket.destroy();
       else if (request === 'ssl') socket.once('data', start).write('N');
-      else if (options.startup === 'refuse' && findRefused(request)) socket.end(refusal(findRefused(request) ?? ''));
-      else welcome(socket, pool, selectFollowing(model.parameters, request));
+      else if (options.startup === 'refuse' && findRefusedParameter(request)) socket.end(buildRefusal(findRefusedParameter(request) ?? ''));
+      else buildWelcome(socket, serverPool, selectFollowing(modelServer.parameters, request));
     };
     socket.once('data', start);
   });
@@ -37,21 +37,21 @@ export async function openFakePooler(target: string, options: Required<PoolerOpt
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();
-      pool.close();
+      serverPool.close();
     },
   };
 }
 
-const findRefused = (parameters: ReadonlyMap<string, string>): string | undefined =>
+const findRefusedParameter = (parameters: ReadonlyMap<string, string>): string | undefined =>
   [...parameters.keys()].find((name) => ![...IDENTITY, ...FOLLOWING].includes(name));
 
-const refusal = (parameter: string): Buffer =>
+const buildRefusal = (parameter: string): Buffer =>
   toBytes('E', 'SFATAL', 'C08P01', `Munsupported startup parameter: ${parameter}`, Buffer.alloc(1));
 
-const selectFollowing = (model: ReadonlyMap<string, string>, overrides: ReadonlyMap<string, string>): Map<string, string> =>
-  new Map(FOLLOWING.map((name) => [name, overrides.get(name) ?? model.get(name) ?? '']));
+const selectFollowing = (modelServer: ReadonlyMap<string, string>, overrides: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map(FOLLOWING.map((name) => [name, overrides.get(name) ?? modelServer.get(name) ?? '']));
 
-function welcome(socket: Socket, servers: Servers, parameters: Map<string, string>): void {
+function buildWelcome(socket: Socket, servers: Servers, parameters: Map<string, string>): void {
   new PooledClient(socket, servers, parameters);
   const statuses = [...parameters].map(([name, value]) => toBytes('S', name, value));
   const isAuthenticated = toBytes('R', Buffer.alloc(4));
@@ -63,7 +63,7 @@ class ServerPool implements Servers {
   /** The longest idle first. */
   readonly #idle: PooledServer[] = [];
   readonly #waiting: ((server: PooledServer) => void)[] = [];
-  #opening = 0;
+  #openingCount = 0;
 
   constructor(
     private readonly target: string,
@@ -83,7 +83,7 @@ class ServerPool implements Servers {
   async acquire({ last }: PooledClient): Promise<PooledServer> {
     const index = this.#idle.findIndex((server) => server !== last);
     if (index >= 0) return this.#idle.splice(index, 1)[0] as PooledServer;
-    if (this.#all.size + this.#opening < MAX_SERVERS) return this.#connect();
+    if (this.#all.size + this.#openingCount < MAX_SERVERS) return this.#connect();
     return this.#idle.shift() ?? new Promise((resolve) => this.#waiting.push(resolve));
   }
 
@@ -98,7 +98,7 @@ class ServerPool implements Servers {
   }
 
   async #connect(): Promise<PooledServer> {
-    this.#opening += 1;
+    this.#openingCount += 1;
     const { statementTimeoutMs } = this.options;
     const connectQuery = statementTimeoutMs > 0 ? `SET statement_timeout = ${statementTimeoutMs}` : '';
     try {
@@ -106,7 +106,7 @@ class ServerPool implements Servers {
       this.#all.add(server);
       return server;
     } finally {
-      this.#opening -= 1;
+      this.#openingCount -= 1;
     }
   }
 

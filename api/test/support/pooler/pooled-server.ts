@@ -12,9 +12,9 @@ interface Parse {
 /** A connection to PostgreSQL that serves one client after another. */
 export class PooledServer {
   readonly #socket: Duplex;
-  readonly #prepared = new Set<string>();
+  readonly #preparedStatements = new Set<string>();
   /** Not answered yet. */
-  readonly #parses: Parse[] = [];
+  readonly #pendingParses: Parse[] = [];
   #onMessage: (message: Message) => void = () => undefined;
 
   private constructor(
@@ -58,22 +58,22 @@ export class PooledServer {
   }
 
   isPrepared(statement: string): boolean {
-    return this.#prepared.has(statement);
+    return this.#preparedStatements.has(statement);
   }
 
   prepare(parse: Parse, rest: Buffer): void {
-    this.#parses.push(parse);
-    if (parse.statement !== '') this.#prepared.add(parse.statement);
+    this.#pendingParses.push(parse);
+    if (parse.statement !== '') this.#preparedStatements.add(parse.statement);
     this.send(toBytes('P', parse.statement, rest));
   }
 
   /** Gives the session the parameters of the next client. */
   async set(parameters: ReadonlyMap<string, string>): Promise<void> {
-    const other = [...parameters].filter(([name, value]) => this.parameters.get(name) !== value);
-    if (other.length === 0) return;
+    const changedParameters = [...parameters].filter(([name, value]) => this.parameters.get(name) !== value);
+    if (changedParameters.length === 0) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.serve(({ type }) => type === 'Z' && resolve());
-    this.send(toBytes('Q', other.map(([name, value]) => `SET ${name} = ${pg.escapeLiteral(value)}`).join(';')));
+    this.send(toBytes('Q', changedParameters.map(([name, value]) => `SET ${name} = ${pg.escapeLiteral(value)}`).join(';')));
     await promise;
     this.release();
   }
@@ -88,9 +88,9 @@ export class PooledServer {
       this.parameters.set(name, value);
     }
     // After an error the server skips messages up to the next Sync.
-    if (message.type === 'E') for (const { statement } of this.#parses.splice(0)) this.#prepared.delete(statement);
+    if (message.type === 'E') for (const { statement } of this.#pendingParses.splice(0)) this.#preparedStatements.delete(statement);
     if (message.type === '1') {
-      const parse = this.#parses.shift();
+      const parse = this.#pendingParses.shift();
       if (parse && !parse.isRequested) return;
     }
     this.#onMessage(message);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, freePort, patient } from '@meet/api/testing';
+import { createTestDatabase, freePort, patientVariables } from '@meet/api/testing';
 import { environment } from './environment.ts';
 import { type Environment, type Running, run, startListening } from './processes.ts';
 
@@ -58,7 +58,13 @@ export async function startStorefront(apiUrl: string, own: Environment = {}) {
 
 /** Starts a separate API that trusts the storefront's X-Forwarded-For. Its response cache is off unless `own` enables it. */
 export function startApi(own: Environment) {
-  return startListening('api/dist/src/main.js', { MODE: 'test', TRUSTED_PROXIES: '127.0.0.1', ANSWER_CACHE_MS: '0', ...patient, ...own });
+  return startListening('api/dist/src/main.js', {
+    MODE: 'test',
+    TRUSTED_PROXIES: '127.0.0.1',
+    ANSWER_CACHE_MS: '0',
+    ...patientVariables,
+    ...own,
+  });
 }
 
 /** Creates temporary folders for pictures, so that a run leaves nothing in the repository or for the next run. */
