@@ -65,7 +65,7 @@ export function composeSnippets(file: string, source?: string): Map<string, Snip
   const meta = findInitializer('meta', scope);
   const component = findProperty(meta, 'component')?.getText();
   const requiredHandlers = listRequiredHandlers(dirname(file));
-  const declarationPrinter = new StoryPrinter(new Map(), requiredHandlers);
+  const declarationPrinter = new StoryPrinter(new Map(), scope, requiredHandlers);
   const printDeclaration = (statement: ts.Statement) => declarationPrinter.print(statement).replace(/^export /, '');
   const snippets = new Map<string, Snippet>();
   for (const [name, statement] of scope.declarations) {
@@ -74,7 +74,7 @@ export function composeSnippets(file: string, source?: string): Map<string, Snip
     const args: StoryArgs = new Map();
     addArgs(args, findProperty(meta, 'args'), scope);
     addArgs(args, findProperty(story, 'args'), scope);
-    const printer = new StoryPrinter(args, requiredHandlers);
+    const printer = new StoryPrinter(args, scope, requiredHandlers);
     const render = findProperty(story, 'render') ?? findProperty(meta, 'render');
     snippets.set(name, completeCode(printStory(name, render, component, printer, scope), scope, printDeclaration));
   }

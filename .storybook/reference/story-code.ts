@@ -61,10 +61,12 @@ export class StoryPrinter {
   #argsName = '';
   #destructured = new Set<string>();
   readonly #args: StoryArgs;
+  readonly #scope: Scope;
   readonly #requiredHandlers: ReadonlySet<string>;
 
-  constructor(args: StoryArgs, requiredHandlers: ReadonlySet<string>) {
+  constructor(args: StoryArgs, scope: Scope, requiredHandlers: ReadonlySet<string>) {
     this.#args = args;
+    this.#scope = scope;
     this.#requiredHandlers = requiredHandlers;
   }
 
@@ -125,8 +127,20 @@ export class StoryPrinter {
     if (!node) return undefined;
     if (ts.isIdentifier(node) && this.#destructured.has(node.text) && !isPropertyName(node))
       return { name: node.text, value: this.#args.get(node.text) };
-    const isArg = ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === this.#argsName;
-    return isArg ? { name: node.name.text, value: this.#args.get(node.name.text) } : undefined;
+    if (!ts.isPropertyAccessExpression(node)) return undefined;
+    const { expression, name } = node;
+    if (ts.isIdentifier(expression) && expression.text === this.#argsName) return { name: name.text, value: this.#args.get(name.text) };
+    const value = this.#findArgOfStory(expression, name.text);
+    return value && { name: name.text, value };
+  }
+
+  /** The argument `name` of another story, or of all: `meta.args.children`. */
+  #findArgOfStory(node: ts.Expression, name: string): ts.Node | undefined {
+    if (!ts.isPropertyAccessExpression(node) || node.name.text !== 'args' || !ts.isIdentifier(node.expression)) return undefined;
+    const story = findInitializer(node.expression.text, this.#scope);
+    const args: StoryArgs = new Map();
+    addArgs(args, findProperty(story, 'args'), this.#scope);
+    return args.get(name);
   }
 
   #isSpread = (node: ts.Node): boolean =>
