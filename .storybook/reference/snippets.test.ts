@@ -10,6 +10,7 @@ import { expect, fn } from 'storybook/test';
 import { TextField } from '../text-field/index.ts';
 import { Button } from './index.ts';
 import { inputStyle } from '../field/input-style.ts';
+import { lucideNames } from '../icon/generated/names.ts';
 
 const space = 4;
 const row = { gap: space };
@@ -22,6 +23,7 @@ const beside = (text: string) => (args: ButtonProps) => <p>{text}<Button {...arg
 export const Same: Story = { args: { children: <i>{meta.args.children}</i> } };
 export const Beside: Story = { render: beside('or') };
 export const Fields: Story = { render: () => <TextField css={inputStyle} label="row" /> };
+export const Names: Story = { render: () => <p>{lucideNames}</p> };
 export const Counting: Story = {
   render: function Counter(args) {
     const [count, setCount] = useState(0);
@@ -54,7 +56,8 @@ test('hooks and other components of the kit are imported', () => {
 });
 
 test('a story says that it needs what is in this repository only', () => {
-  expect(composed.get('Fields')?.warning).toMatch(/inputStyle/);
+  expect(composed.get('Names')?.warning).toMatch(/lucideNames/);
+  expect(readCode('Fields')).toContain('<TextField label="row" />');
   expect(composed.get('Row')?.warning).toBeUndefined();
 });
 

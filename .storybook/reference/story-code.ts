@@ -194,6 +194,8 @@ export class StoryPrinter {
     const expression = node.initializer && ts.isJsxExpression(node.initializer) ? node.initializer.expression : undefined;
     if (!expression) return undefined;
     const name = node.name.getText();
+    // A style of the kit's own parts, which only this repository has.
+    if (name === 'css' && this.#scope.imports.get(expression.getText())?.isAvailable === false) return '';
     const arg = this.#findArg(expression);
     if (arg) return this.#printAttribute(name, arg.value);
     return isNothing(expression) || isIdleSpy(expression) ? this.#printAttribute(name, expression) : undefined;
