@@ -1,3 +1,6 @@
+import type { Channel } from 'storybook/internal/channels';
+import { STORY_FINISHED } from 'storybook/internal/core-events';
+
 const isVisible = (element: Element) => element.getBoundingClientRect().height > 0;
 
 /** Whether something stands over the story, such as a dialog or an open list, which has its room in the frame's own height. */
@@ -6,11 +9,18 @@ function hasOverlay(body: HTMLElement): boolean {
   return [...others].some((element) => isVisible(element) || [...element.querySelectorAll('*')].some(isVisible));
 }
 
-/** Makes a frame as tall as its story, or as `overlayHeight` while an overlay is open. Is called when the frame has loaded. */
+/** Window of a story's frame, with the channel of Storybook's preview. */
+type StoryWindow = Window & { __STORYBOOK_ADDONS_CHANNEL__?: Pick<Channel, 'once' | 'last'> };
+
+/**
+ * Makes a frame as tall as its story, or as `overlayHeight` while an overlay is open. Is called when the frame has loaded. It waits until
+ * the story has been played: a list that opens in a frame without room for it would be empty.
+ */
 export function followContentHeight(frame: HTMLIFrameElement, overlayHeight: string): void {
   const body = frame.contentDocument?.body;
   const story = body?.querySelector('#storybook-root');
-  if (!body || !story) return;
+  const channel = (frame.contentWindow as StoryWindow | null)?.__STORYBOOK_ADDONS_CHANNEL__;
+  if (!body || !story || !channel) return;
   const update = () => {
     const { height, bottom } = story.getBoundingClientRect();
     // The bottom is where the page inside the frame ends, which may have been scrolled.
@@ -18,7 +28,11 @@ export function followContentHeight(frame: HTMLIFrameElement, overlayHeight: str
     if (hasOverlay(body)) frame.style.height = overlayHeight;
     else if (height > 0) frame.style.height = `${end}px`;
   };
-  new ResizeObserver(update).observe(story);
-  new MutationObserver(update).observe(body, { childList: true, subtree: true });
-  update();
+  const start = () => {
+    new ResizeObserver(update).observe(story);
+    new MutationObserver(update).observe(body, { childList: true, subtree: true });
+    update();
+  };
+  if (channel.last(STORY_FINISHED)) start();
+  else channel.once(STORY_FINISHED, start);
 }
