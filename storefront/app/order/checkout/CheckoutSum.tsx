@@ -26,8 +26,10 @@ const summary = css({
     // On tablets the promo code, the sums and the button end together, and a sum is near its label.
     '& > :not(:first-child, [data-fold])': { width: '100%', maxWidth: 480 },
     gap: space(2),
-    paddingBlock: `${space(2)} ${space(4)}`,
-    '& > :last-child, & > :last-child > div': { gap: space(2) },
+    paddingBlock: space(2),
+    '& > :last-child': { gap: space(2) },
+    '& > :last-child > div': { gap: space(2), paddingTop: space(2) },
+    '& > :last-child > dl': { gap: 2 },
     // The line names the order itself, and the header leads to the cart. «Показать» is in the middle of its pictures, beside the text.
     '&:has(> [data-fold] > details:not([open])) > :first-child': { display: 'none' },
     '& > [data-fold] > details > summary': {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { breakpoints, color, font, media, space } from '@meet/ui-kit/theme';
+import { fields } from '../../platform/theme/form-style.ts';
 import { phones } from '../../platform/theme/layout-style.ts';
 
 /** Phones and tablets, whose single column is long, so that complete parts are lines. */
@@ -110,6 +111,9 @@ export const part = css({
     '&:has(> details:not([open]))': { alignItems: 'baseline', paddingBlock: space(5) },
   },
 });
+
+/** Fields of the form. They are nearer to each other on phones, on which the form is long. */
+export const formFields = css(fields, { [phones]: { gap: space(4) } });
 
 /** Pictures of units beside their number. More would leave no room for the text beside them on a phone. */
 export const maxTiles = 3;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AddressFields } from '../../../delivery/address/AddressFields.tsx';
 import type { CityValues } from '../../../delivery/city/city.rules.ts';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
-import { fields } from '../../../platform/theme/form-style.ts';
+import { formFields } from '../checkout-style.ts';
 import { type DestinationValues, toResolvedCityId } from '../quote/quote-request.rules.ts';
 import type { PartProps } from './CheckoutPart.tsx';
 import type { CheckoutValues } from './checkout-form.rules.ts';
@@ -29,7 +29,7 @@ export function CityAddress({ buildFieldProps, initial, destination }: CityAddre
   // What is typed before its city is resolved belongs to that city.
   const handleInput = () => cityId === '' && addressState.cityId !== '' && setAddressState({ ...addressState, cityId: '' });
   return (
-    <div css={fields} className="courier" onInput={handleInput}>
+    <div css={formFields} className="courier" onInput={handleInput}>
       <input type="hidden" name="streetFor" value={isHydrated || initial.street ? addressState.cityId : ''} />
       <AddressFields
         key={addressState.emptied}

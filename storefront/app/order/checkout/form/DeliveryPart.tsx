@@ -8,8 +8,8 @@ import { type CityOption, type CityValues, formatCity } from '../../../delivery/
 import type { CheckoutAddressFragment, CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
-import { fields } from '../../../platform/theme/form-style.ts';
-import { narrowColumn } from '../checkout-style.ts';
+import { phones } from '../../../platform/theme/layout-style.ts';
+import { formFields, narrowColumn } from '../checkout-style.ts';
 import type { CityPoints } from '../pickup/point-list.rules.ts';
 import { type DestinationValues, toResolvedCityId } from '../quote/quote-request.rules.ts';
 import { CheckoutPart, type FieldProps, type FormPartProps } from './CheckoutPart.tsx';
@@ -38,11 +38,11 @@ const SavedAddresses = ({ addresses, onChoose, ...field }: SavedAddressesProps) 
 );
 
 // Fields of the other method are hidden and keep what was typed, without JavaScript too.
-const methodFields = css(fields, {
+const methodFields = css(formFields, {
   '& .pickup, & > :is(.courier, .saved)': { display: 'none' },
   '&:has(input[name=way][value=PICKUP]:checked) .pickup': { display: 'grid' },
   // Within the list of the methods, below the card.
-  '& .pickup': { paddingBlock: space(4) },
+  '& .pickup': { paddingBlock: space(4), [phones]: { paddingBlock: space(2), '& fieldset label': { paddingBlock: space(3) } } },
   // In line with the text of the method that it belongs to, except fields on a phone, which has no room.
   '& > .saved, & .pickup': { paddingInlineStart: space(6) },
   [media.tablet]: { '& > .saved, & .pickup, & > .courier': { paddingInlineStart: space(8) } },
@@ -96,7 +96,7 @@ function CityPart({
 }: DeliveryPartProps) {
   const choose = (id: string) => onDestinationChange({ city: initial.city, cityId: id, cityFor: initial.city });
   return (
-    <div css={fields} className="city">
+    <div css={formFields} className="city">
       {/* The server may have found the city that was typed. */}
       <CityField
         key={initial.cityFor}
@@ -137,7 +137,7 @@ function PickupPart({
   const [lastPoint, setLastPoint] = useState<CheckoutPointFragment>();
   const isHydrated = useHydrated();
   return (
-    <div css={fields} className="pickup">
+    <div css={formFields} className="pickup">
       <input type="hidden" name="pointFor" value={cityId} />
       {/* Keeps what is chosen while the list loads or is filtered. Without JavaScript, its radio buttons say it alone. */}
       {(isHydrated || !isVisible) && <input type="hidden" name="point" value={chosenCode} />}

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { PhoneField } from '@meet/ui-kit/phone-field';
 import { TextField } from '@meet/ui-kit/text-field';
 import { color, font, media } from '@meet/ui-kit/theme';
-import { fields, twoColumns, twoShort } from '../../../platform/theme/form-style.ts';
-import { narrowColumn } from '../checkout-style.ts';
+import { twoColumns, twoShort } from '../../../platform/theme/form-style.ts';
+import { formFields, narrowColumn } from '../checkout-style.ts';
 import { CheckoutPart, type FormPartProps } from './CheckoutPart.tsx';
 import { Fold } from './Fold.tsx';
 
@@ -50,7 +50,7 @@ export function RecipientPart({ buildFieldProps, values, isRepeat, isFilledIn }:
         </>
       }
     >
-      <div css={fields}>
+      <div css={formFields}>
         <div css={twoShort}>
           <TextField {...buildFieldProps('name')} label="Имя" autoComplete="given-name" maxLength={60} />
           <TextField {...buildFieldProps('surname')} label="Фамилия" autoComplete="family-name" maxLength={60} />

@@ -17,7 +17,7 @@ function toCard(point: CheckoutPointFragment, now: Date | undefined): ChoiceCard
     description: (
       <>
         {closedText && <span css={warning}>{closedText}. </span>}
-        {describePoint(point)}
+        {describePoint(point, !closedText)}
       </>
     ),
     aside: <span css={distanceStyle}>{formatDistance(point.distance)}</span>,

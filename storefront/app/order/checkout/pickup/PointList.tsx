@@ -6,8 +6,7 @@ import { TextField } from '@meet/ui-kit/text-field';
 import { breakpoints, media, space } from '@meet/ui-kit/theme';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { fields } from '../../../platform/theme/form-style.ts';
-import { actions, narrowColumn, note } from '../checkout-style.ts';
+import { actions, formFields, narrowColumn, note } from '../checkout-style.ts';
 import { NarrowFold } from '../form/Fold.tsx';
 import { PickupMap } from './map/PickupMap.tsx';
 import { PointCards } from './PointCards.tsx';
@@ -20,7 +19,7 @@ const getFirstCount = () => (matchMedia(`(min-width: ${breakpoints.tablet}px)`).
 const pageSize = 20;
 
 /** On wide screens an open map stands beside the list. */
-const listWithMap = css(fields, {
+const listWithMap = css(formFields, {
   [media.wide]: {
     '&:has(> [data-map])': {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -47,9 +46,7 @@ function describeEmptyResult({ query, fittingRoom, isOpenNow }: PointFilter): st
 }
 
 /** Says what the distances of several points are measured from, and so in which order they are. */
-const distanceNote = 'расстояние от\u00a0центра города';
-
-const foldNote = css({ display: 'block' });
+const distanceNote = 'расстояние от\u00a0центра';
 
 /** Enter looks for points and does not submit the checkout. */
 const preventSubmit = (event: KeyboardEvent) => {
@@ -126,18 +123,18 @@ export function PointList({ points, mapsKey, chosenCode, error, onChoose, onChoo
     scrollTo(code);
   };
   return (
-    <div css={[fields, searchLine]}>
+    <div css={[formFields, searchLine]}>
       <NarrowFold
         text={
           <span css={note}>
             {plural(points.length, pointForms)}
-            {points.length > 1 && <span css={foldNote}>{distanceNote}</span>}
+            {points.length > 1 && `, ${distanceNote}`}
           </span>
         }
-        action="Найти пункт"
+        action="Найти"
         isFolded
       >
-        <div css={fields}>
+        <div css={formFields}>
           <PointFilterFields filter={filter} onFilterChange={setFilter} />
         </div>
       </NarrowFold>

@@ -8,9 +8,12 @@ type PointDetails = Pick<CheckoutPointFragment, 'kind' | 'hours' | 'directions' 
 /** A line may end before a dash between figures and after it. Word joiners prevent that. */
 const joinSpans = (text: string) => text.replaceAll(/(?<=\d)[–-](?=\d)/g, '\u2060–\u2060');
 
-/** What to know before choosing a point: «Есть примерка. Ежедневно 10:00–21:00. Вход со двора». */
-export const describePoint = ({ kind, hours, directions, fittingRoom }: PointDetails): string =>
-  [kind === 'POSTAMAT' ? 'Постамат' : fittingRoom && 'Есть примерка', joinSpans(hours), directions].filter(Boolean).join('. ');
+/**
+ * What to know before choosing a point: «Есть примерка. Ежедневно 10:00–21:00. Вход со двора». Beside the time at which it opens, the hours
+ * are left out.
+ */
+export const describePoint = ({ kind, hours, directions, fittingRoom }: PointDetails, hasHours = true): string =>
+  [kind === 'POSTAMAT' ? 'Постамат' : fittingRoom && 'Есть примерка', hasHours && joinSpans(hours), directions].filter(Boolean).join('. ');
 
 /** «400 м», «1,2 км», «14 км». */
 export function formatDistance(metres: number): string {

@@ -7,7 +7,7 @@ import { createRef } from 'react';
 import { PayBar } from './PayBar.tsx';
 
 let missing: object[];
-let showMainButton: (isIntersecting: boolean) => void;
+let showMainButton: (ratio: number) => void;
 const viewport = Object.assign(new EventTarget(), { height: 640, scale: 1 });
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
     visualViewport: viewport,
     IntersectionObserver: class {
       constructor(report: (entries: object[]) => void) {
-        showMainButton = (isIntersecting) => act(() => report([{ isIntersecting }]));
+        showMainButton = (ratio) => act(() => report([{ isIntersecting: ratio > 0, intersectionRatio: ratio }]));
       }
       observe() {}
       disconnect() {}
@@ -57,9 +57,12 @@ const resizeTo = (height: number) =>
 
 test('the bar is there while the main button is out of sight', () => {
   expect(isVisible()).toBe(true);
-  showMainButton(true);
+  // Half a button is no button yet.
+  showMainButton(0.5);
+  expect(isVisible()).toBe(true);
+  showMainButton(1);
   expect(isVisible()).toBe(false);
-  showMainButton(false);
+  showMainButton(0);
   expect(isVisible()).toBe(true);
 });
 
