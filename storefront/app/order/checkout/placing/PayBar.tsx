@@ -73,7 +73,7 @@ interface PayBarProps {
   loading: boolean;
   /** Text of the button instead of the usual one. */
   buttonText?: string | undefined;
-  /** Container of the main button. While all of it is in view, the bar is hidden. */
+  /** Container of the main button. While it is in view, the bar is hidden. */
   actionRef: RefObject<HTMLElement | null>;
   /** Called with the error of the consent if nothing else is missing. */
   onMissingChange: (missing: FieldErrors) => void;
@@ -84,7 +84,7 @@ interface PayBarProps {
  * the keyboard.
  */
 export function PayBar({ total, label, isSumLoading, loading, buttonText, actionRef, onMissingChange }: PayBarProps) {
-  const isActionInView = useInView(actionRef, { isWhole: true });
+  const isActionInView = useInView(actionRef);
   const isKeyboardOpen = useIsKeyboardOpen();
   return (
     <section css={[bottomBar, root, (isActionInView || isKeyboardOpen) && hiddenBottomBar]} aria-label="К оплате">
