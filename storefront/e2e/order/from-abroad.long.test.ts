@@ -91,7 +91,7 @@ inBrowser('an order with a unit from abroad', (openPage) => {
     for (let status = await findNextStep(page, orderId, abroad); status !== 'HANDED_OVER_FOR_DELIVERY'; ) {
       await move({ orderId, itemIds: abroad, status });
       await page.goto(`/orders/${orderId}`);
-      await headline(page, getStatusTitle(status)).waitFor();
+      await main(page).getByRole('list', { name: 'Этапы' }).getByText(getStatusTitle(status)).first().waitFor();
       status = await findNextStep(page, orderId, abroad);
     }
     await hasMail(email, /^Часть заказа .* выкуплена у\sпродавца$/);
@@ -119,7 +119,10 @@ inBrowser('an order with a unit from abroad', (openPage) => {
 
     const [returned, ...kept] = lines;
     await page.goto(`/orders/${orderId}`);
-    await main(page).getByText('Вернуть вещь', { exact: true }).first().click();
+    await main(page)
+      .getByText(/^Вернуть вещь/)
+      .first()
+      .click();
     await main(page)
       .getByRole('radio', { name: /^Не\sподошёл размер$/ })
       .first()
@@ -136,7 +139,7 @@ inBrowser('an order with a unit from abroad', (openPage) => {
     await hasMail(email, /^Вернули .* за\sзаказ/);
     await page.goto(`/orders/${orderId}`);
     await main(page)
-      .getByText(/^Возврат оформлен, вернули/)
+      .getByText(/^Вернули .* на\sкарту или счёт/)
       .waitFor();
     await headline(page, 'Доставлен').waitFor();
     const remaining = kept.reduce((sum, line) => sum + line.cashback, 0);

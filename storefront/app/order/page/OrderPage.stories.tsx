@@ -163,7 +163,7 @@ export const OnTheWay: Story = {
   args: inTransit,
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByRole('heading', { level: 1, name: 'Едет двумя частями' })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1, name: 'Приедет двумя частями' })).toBeVisible();
     await expect(main.getByText(/^Кроссовки Slope.2.— до.28.ноября$/)).toBeVisible();
     await expect(main.getByText(/^Логистический центр готовит отправку на.склад Meet\.$/)).toBeVisible();
     const [first, second] = main.getAllByRole('list', { name: 'Этапы' });

@@ -141,7 +141,7 @@ function Overline({ publicOrder, ownOrder }: DisplayedOrder) {
   );
 }
 
-/** The way of the owner who is not signed in to the rest of the order. */
+/** Lets the owner sign in, who then sees the rest of the order. */
 function SignInHint() {
   return (
     <p>

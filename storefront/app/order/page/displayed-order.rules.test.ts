@@ -51,7 +51,7 @@ test('an order in transit is headed by what its parts have in common, and by a d
     const order = cannedOrder({ status: status ?? 'DELIVERED', units, payment: 'SUCCEEDED' });
     return chooseHeadline(order, { hasReturned: false, now: at }).title.replaceAll('\u00a0', ' ');
   };
-  expect(title(['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_TO_LOGISTICS_CENTER'])).toBe('Едет двумя частями');
+  expect(title(['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_TO_LOGISTICS_CENTER'])).toBe('Приедет двумя частями');
   expect(title(['TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'TRANSFERRED_TO_LOGISTICS_CENTER'])).toBe('Часть заказа готова к вручению');
   expect(title(['SHIPPED_TO_RUSSIA_STOCK_MEET', 'SHIPPED_TO_RUSSIA_STOCK_MEET'])).toBe('Едет на склад в Россию');
   expect(title(['DELIVERED', 'SHIPPED_TO_RUSSIA_STOCK_MEET'])).toBe('Едет на склад в Россию');

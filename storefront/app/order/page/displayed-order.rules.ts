@@ -106,7 +106,7 @@ function describeParts(order: DisplayedOrder, now: number): string {
   const headingsOfParts = new Set(parts.map(({ lines: [line] }) => line && chooseHeading(line.status)));
   if (headingsOfParts.size < 2) return '';
   if (parts.some(({ isReady }) => isReady)) return 'Часть заказа готова к\u00a0вручению';
-  return parts.length === 2 ? 'Едет двумя частями' : 'Едет частями';
+  return parts.length === 2 ? 'Приедет двумя частями' : 'Приедет частями';
 }
 
 /**

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
 import { RadioGroup } from '@meet/ui-kit/radio-group';
-import { color, font, space } from '@meet/ui-kit/theme';
+import { color, font, media, space } from '@meet/ui-kit/theme';
 import { Form } from 'react-router';
 import { formatRecipient } from '../../../account/recipient/contacts.ts';
 import { computeLastMoment } from '../../../platform/format-date.ts';
@@ -14,7 +14,13 @@ import { describeReturn, returnCostText, returnMethods, returnReasons } from './
 
 type ViewerLine = OwnOrder['orderProductItems'][number];
 
-const fields = css({ display: 'grid', gap: space(5), width: '100%', maxWidth: '42rem' });
+const fields = css({
+  display: 'grid',
+  gap: space(5),
+  width: '100%',
+  maxWidth: '42rem',
+  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start', '& > p': { gridColumn: '1 / -1' } },
+});
 const muted = css({ color: color('muted') });
 const state = css({
   display: 'grid',
@@ -52,7 +58,7 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
           </p>
         </div>
         <input type="hidden" name="item" value={line.id} />
-        <Button type="submit" name="intent" value="return" variant="line" loading={isSending}>
+        <Button type="submit" name="intent" value="return" loading={isSending}>
           Подать заявку на&nbsp;возврат
         </Button>
       </Form>
