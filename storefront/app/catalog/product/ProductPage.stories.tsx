@@ -66,6 +66,7 @@ export const RememberedSize: Story = {
 
 /** The size chart in the page, for a link followed before hydration or without JavaScript. */
 export const SizeChart: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [pageStory({ path: '/product/slope-2-molochnyy?guide=open' })],
   play: async ({ canvasElement }) => {
     const chart = within(within(canvasElement).getByRole('main')).getByRole('region', { name: 'Таблица размеров' });
@@ -121,6 +122,7 @@ const inKazan = pageStory({ path: '/product/slope-2-molochnyy?size=36', shell: {
 
 /** Price and days of delivery to the chosen city. */
 export const ToCity: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [inKazan],
   args: {
     dates: { FAST: '26–29\u00a0ноября', SLOW: '9–20\u00a0декабря' },
@@ -135,6 +137,7 @@ export const ToCity: Story = {
 
 /** The delivery cannot be computed at the moment. */
 export const DeliverySilent: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [inKazan],
   args: { delivery: describeCityDelivery(cannedCity.to, null) },
   play: async ({ canvasElement }) => {
