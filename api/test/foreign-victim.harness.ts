@@ -62,7 +62,7 @@ export async function buildVictim(api: TestApi): Promise<Victim> {
   return { accountId, ids, knownIds, productId: unit.productId };
 }
 
-/** A request, and a subscription to a size. */
+/** Creates a request of the shopper to the shop, and a subscription to a sold-out size. */
 async function buildRequest(
   api: TestApi,
   accountId: string,

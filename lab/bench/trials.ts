@@ -65,12 +65,12 @@ async function selectProducts({ port }: Server): Promise<RequestedProduct[]> {
 /** Returns the chosen scenarios, each with its servers. */
 export async function createTrials(shop: BenchShop, scenarioNames: readonly string[]): Promise<Trial<Call>[]> {
   const products = await selectProducts(shop.api);
-  const [first] = products;
-  if (!first) throw new Refusal('The shop lists no products.');
+  const [firstProduct] = products;
+  if (!firstProduct) throw new Refusal('The shop lists no products.');
   const scenarios = createApiScenarios(products).filter(({ name }) => scenarioNames.includes(name));
   return [
     ...scenarios.map((scenario) => createApiTrial(shop, scenario)),
-    ...(scenarioNames.includes('storefront') ? createPageTrials(shop, first.slug) : []),
+    ...(scenarioNames.includes('storefront') ? createPageTrials(shop, firstProduct.slug) : []),
   ];
 }
 

@@ -32,7 +32,7 @@ export function findImageObstacle(): string | undefined {
  * Options of the store that keeps images and layers between runs. The vfs driver copies every layer completely, so it is used only if
  * overlay is unavailable.
  */
-function storage(): string[] {
+function findStorageFlags(): string[] {
   const storageFlags = ['--root', join(cache, 'store'), '--runroot', join(cache, 'run')];
   mkdirSync(cache, { recursive: true });
   const overlayFlags = [...storageFlags, '--storage-driver', 'overlay'];
@@ -56,7 +56,7 @@ export async function claimStore(): Promise<() => Promise<void>> {
 }
 
 export async function buildah(...args: string[]): Promise<string> {
-  chosenFlags ??= storage();
+  chosenFlags ??= findStorageFlags();
   try {
     const { stdout } = await run('buildah', [...chosenFlags, ...args], { cwd: root, env: environment, maxBuffer: 2 ** 28 });
     return stdout.trim();

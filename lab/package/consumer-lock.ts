@@ -55,7 +55,7 @@ function findDirect(name: string): LockPosition | undefined {
   return undefined;
 }
 
-/** The version for a manifest. A package under the name of another one says which it is. */
+/** The version as a manifest has it. For an alias, it contains the name of the installed package. */
 function formatVersion(name: string): string {
   const location = findDirect(name);
   const lockedPackage = location?.lock.packages[location.position];

@@ -18,8 +18,8 @@ interface FakeSms {
 }
 
 const MAX_ID = 2_147_483_647;
-const ok = (body: object): FakeAnswer => ({ status: 200, body });
-const refusal = (error_code: number, error: string): FakeAnswer => ok({ error, error_code });
+const buildSuccess = (body: object): FakeAnswer => ({ status: 200, body });
+const buildRefusal = (error_code: number, error: string): FakeAnswer => buildSuccess({ error, error_code });
 
 /** SMSC.ru as its API documents it: it responds with 200 even for errors, and identifies a message by its number and phone together. */
 export class FakeSmsc extends FakeHttpService<SmscBody> {
@@ -47,7 +47,7 @@ export class FakeSmsc extends FakeHttpService<SmscBody> {
   }
 
   protected respondTo({ method, path, body }: FakeRequest<SmscBody>): FakeAnswer {
-    if (body.apikey !== SMSC_KEY) return refusal(2, 'authorise error');
+    if (body.apikey !== SMSC_KEY) return buildRefusal(2, 'authorise error');
     if (method !== 'POST' || Number(body.fmt) !== 3) return { status: 404, body: {} };
     if (path === 'rest/send/') return this.#send(body);
     return path === 'sys/status.php' ? this.#readStatus(body) : { status: 404, body: {} };
@@ -55,18 +55,18 @@ export class FakeSmsc extends FakeHttpService<SmscBody> {
 
   #send({ phones = '', mes = '', id }: SmscBody): FakeAnswer {
     const number = Number(id);
-    if (!mes || !Number.isInteger(number) || number < 1 || number > MAX_ID) return refusal(1, 'parameters error');
-    if (!/^\+\d{10,15}$/u.test(phones)) return refusal(7, 'invalid number');
-    if (this.messages.has(number)) return refusal(9, 'duplicate request, wait a minute');
+    if (!mes || !Number.isInteger(number) || number < 1 || number > MAX_ID) return buildRefusal(1, 'parameters error');
+    if (!/^\+\d{10,15}$/u.test(phones)) return buildRefusal(7, 'invalid number');
+    if (this.messages.has(number)) return buildRefusal(9, 'duplicate request, wait a minute');
     this.messages.set(number, { phone: phones, ...this.#next });
-    return ok({ id: number, cnt: 1 });
+    return buildSuccess({ id: number, cnt: 1 });
   }
 
   #readStatus({ phone, id }: SmscBody): FakeAnswer {
-    if (!phone || !id) return refusal(1, 'parameters error');
+    if (!phone || !id) return buildRefusal(1, 'parameters error');
     const message = this.messages.get(Number(id));
-    if (message?.phone !== phone) return ok({ status: -3, last_date: '', last_timestamp: 0 });
+    if (message?.phone !== phone) return buildSuccess({ status: -3, last_date: '', last_timestamp: 0 });
     const { status, err } = message;
-    return ok({ status, last_date: '26.11.2026 12:00:00', last_timestamp: 1_795_694_400, ...(err && { err }) });
+    return buildSuccess({ status, last_date: '26.11.2026 12:00:00', last_timestamp: 1_795_694_400, ...(err && { err }) });
   }
 }

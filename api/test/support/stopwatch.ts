@@ -23,11 +23,11 @@ interface Watch {
  */
 export function startWatch(): Watch {
   let elapsedMs = 0;
-  let [at, worked] = [performance.now(), readCpuMs()];
+  let [at, cpuMs] = [performance.now(), readCpuMs()];
   const ms = (): number => {
     const [now, workedNow] = [performance.now(), readCpuMs()];
-    elapsedMs += Math.min(now - at, Math.max(longestBlockMs, workedNow - worked));
-    [at, worked] = [now, workedNow];
+    elapsedMs += Math.min(now - at, Math.max(longestBlockMs, workedNow - cpuMs));
+    [at, cpuMs] = [now, workedNow];
     return elapsedMs;
   };
   const ticker = setInterval(ms, tickMs);

@@ -54,9 +54,9 @@ function buildFilter(number: number): object {
 /** The last word is incomplete in most of them, as while typing. */
 function buildText(number: number): string {
   const [colour, others] = pick(colours, number);
-  const [thing, rest] = pick(goodsWords, others);
-  const [person, length] = pick(qualifiers, rest);
-  return [person, colour, thing.slice(0, 3 + (length % 4))].filter(Boolean).join(' ');
+  const [goodsWord, rest] = pick(goodsWords, others);
+  const [qualifier, length] = pick(qualifiers, rest);
+  return [qualifier, colour, goodsWord.slice(0, 3 + (length % 4))].filter(Boolean).join(' ');
 }
 
 const buildQueries = <Question>(buildQuery: (number: number) => Question): Question[] =>

@@ -31,9 +31,9 @@ export function summarizeWaits(outcomes: readonly PageResponse[]): WaitTimes {
   };
 }
 
-export function formatWaitTimes(when: string, { pages, refused, failed, ...times }: WaitTimes): string {
-  const [p50, p95, p99] = [times.p50, times.p95, times.p99].map((ms) => ms.toFixed(0));
-  return `${when.padEnd(10)} ${pages} pages, ${refused} refused, ${failed} failed; p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`;
+export function formatWaitTimes(label: string, { pages, refused, failed, ...quantiles }: WaitTimes): string {
+  const [p50, p95, p99] = [quantiles.p50, quantiles.p95, quantiles.p99].map((ms) => ms.toFixed(0));
+  return `${label.padEnd(10)} ${pages} pages, ${refused} refused, ${failed} failed; p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`;
 }
 
 /** The p95 of pages while a catalog is imported, relative to that before. */
@@ -54,14 +54,14 @@ export interface ImportFigures {
 const formatJudgement = (isMet: boolean, text: string): string => `${isMet ? 'PASS' : 'MISS'}  ${text}`;
 
 export function importJudgements({ before, duringImport, memory, units }: ImportFigures): string[] {
-  const times = duringImport.p95 / before.p95;
+  const p95Ratio = duringImport.p95 / before.p95;
   const added = memory.peakMb - memory.beforeMb;
   return [
     formatJudgement(
       units.created === units.requested,
       `${units.created.toLocaleString('en')} of ${units.requested.toLocaleString('en')} units created`,
     ),
-    formatJudgement(times <= MAX_TIMES, `p95 of a catalog page ${times.toFixed(2)} times that before; limit ${MAX_TIMES}`),
+    formatJudgement(p95Ratio <= MAX_TIMES, `p95 of a catalog page ${p95Ratio.toFixed(2)} times that before; limit ${MAX_TIMES}`),
     formatJudgement(
       duringImport.refused / duringImport.pages <= MAX_REFUSED,
       `${((100 * duringImport.refused) / duringImport.pages).toFixed(2)} % of pages refused meanwhile; limit ${100 * MAX_REFUSED} %`,

@@ -21,7 +21,7 @@ export interface ImportShop {
   token: string;
 }
 
-const unlimited = {
+const unlimitedRates = {
   RATE_PER_SECOND: '1000000',
   RATE_PER_MINUTE: '1000000',
   MUTATIONS_PER_MINUTE: '1000000',
@@ -32,17 +32,17 @@ const unlimited = {
 
 /** A new shop in its production build. That of an earlier run is deleted, because it contains the units that are imported. */
 export async function openImportShop(stock: { products: number; units: number }): Promise<ImportShop> {
-  const first = await freeNeighbours(PORTS);
+  const firstPort = await freeNeighbours(PORTS);
   const DATA_DIR = environment.DATA_DIR || join(root, '.data/bench/import');
-  const ports = { HOST: '127.0.0.1', PORT: String(first), API_PORT: String(first + 2) };
+  const ports = { HOST: '127.0.0.1', PORT: String(firstPort), API_PORT: String(firstPort + 2) };
   const shop = new Shop(readConfig({ ...environment, ...ports, DATA_DIR, DATABASE_URL: '' }));
   shop.stopOnSignals();
   shop.claim();
   rmSync(join(DATA_DIR, 'postgres'), { recursive: true, force: true });
   try {
     const databaseUrl = await fillAndStart(shop, stock);
-    const token = await signUpManager(databaseUrl, first + 2);
-    return { shop, databaseUrl, api: first + 2, storefront: first, token };
+    const token = await signUpManager(databaseUrl, firstPort + 2);
+    return { shop, databaseUrl, api: firstPort + 2, storefront: firstPort, token };
   } catch (error) {
     await shop.stop();
     throw error;
@@ -52,15 +52,15 @@ export async function openImportShop(stock: { products: number; units: number })
 async function fillAndStart(shop: Shop, stock: { products: number; units: number }): Promise<string> {
   const url = await shop.startDatabase();
   await buildAll(shop);
-  const env = buildEnvironments(shop.config, { ...unlimited, MODE: 'demo', DATABASE_URL: url });
+  const env = buildEnvironments(shop.config, { ...unlimitedRates, MODE: 'demo', DATABASE_URL: url });
   await migrate(shop, env.api);
   await step(`a shop of ${stock.products} products of ${stock.units} units`, () => fill(shop, env.api, { ...stock, url }));
   await withDatabase(url, (client) => client.query(shopOfCatalog));
   const parts = createProductionProcesses(env);
   // The API builds its sets of products when it starts, so it starts after the products are there.
-  for (const part of parts.toSorted((one) => (one.name === 'search-indexer' ? -1 : 1))) {
-    await step(part.name, () => shop.launch(part));
-    if (part.name === 'search-indexer') await step('documents', () => waitUntilSettled(url));
+  for (const shopProcess of parts.toSorted((candidate) => (candidate.name === 'search-indexer' ? -1 : 1))) {
+    await step(shopProcess.name, () => shop.launch(shopProcess));
+    if (shopProcess.name === 'search-indexer') await step('documents', () => waitUntilSettled(url));
   }
   return url;
 }

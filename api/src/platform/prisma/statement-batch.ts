@@ -62,7 +62,7 @@ export class StatementBatch {
     return this.statements.length;
   }
 
-  /** Name of the statement that is being answered. pg records it as prepared. */
+  /** Name of the statement whose response is being received. pg reads it to record that the statement is prepared. */
   get name(): string | undefined {
     return this.statements[this.#results.length]?.name;
   }

@@ -16,6 +16,6 @@ test.each([
   ['Вологда', 'в Вологду'],
   ['Орёл', 'в Орёл'],
   ['Щёлково', 'в Щёлково'],
-])('%s as a destination is «%s»', (title, text) => {
+])('the city %s as a destination is written «%s»', (title, text) => {
   expect(formatToCity(title).replace('\u00a0', ' ')).toBe(text);
 });
