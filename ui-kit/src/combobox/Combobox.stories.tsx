@@ -25,8 +25,8 @@ const meta = {
     onValueChange: fn(),
   },
   decorators: [
-    (Story, { parameters }) => (
-      <div style={{ maxWidth: parameters.width ?? 320 }}>
+    (Story) => (
+      <div style={{ maxWidth: 320 }}>
         <Story />
       </div>
     ),
@@ -66,7 +66,7 @@ export const City: Story = {
   },
 };
 
-/** Types without the focus, which several frames of a docs page would take from each other. */
+/** Types all at once: frames of a docs page play at the same time and take the focus from each other. */
 const enterText = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value }, inputType: 'insertText' });
 
 /** A docs page plays stories in frames only, and the list opens when they play. */
@@ -77,6 +77,7 @@ export const Filtered: Story = {
   parameters: open(240),
   play: async ({ canvasElement }) => {
     const input = getInput(canvasElement);
+    input.focus();
     await enterText(input, 'ЕЛК');
     await expect(await findLabels()).toEqual(['Ёлкино']);
     await enterText(input, 'ка');
@@ -123,6 +124,7 @@ export const Grouped: Story = {
     items: groups,
   },
   play: async ({ canvasElement }) => {
+    getInput(canvasElement).focus();
     await enterText(getInput(canvasElement), 'ка');
     await screen.findByRole('listbox');
     await expect(screen.queryByRole('group', { name: 'Дальше' })).toBeNull();
@@ -273,15 +275,15 @@ export const Controlled: Story = {
   },
 };
 
-/** The open list beside a field with its messages. */
+/** The open list below a field with its messages. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   // The open list hides everything else from screen readers, the other field too.
-  parameters: { ...undrawn, ...open(500), width: 720, a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
+  parameters: { ...undrawn, ...open(640), a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   render: () => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))', gap: 64, padding: 40 }}>
-      <Combobox label="Города" items={groups} multiple defaultValue={['Казань']} />
+    <div style={{ display: 'grid', alignContent: 'start', gap: 24, minHeight: 560, padding: 40 }}>
       <Combobox label="Город" items={cities} hint="От&nbsp;него зависит дата" error="Выберите город" />
+      <Combobox label="Города" items={groups} multiple defaultValue={['Казань']} />
     </div>
   ),
   play: async ({ canvasElement }) => {

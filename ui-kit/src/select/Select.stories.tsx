@@ -26,8 +26,8 @@ const meta = {
     ],
   },
   decorators: [
-    (Story, { parameters }) => (
-      <div style={{ maxWidth: parameters.width ?? 320 }}>
+    (Story) => (
+      <div style={{ maxWidth: 320 }}>
         <Story />
       </div>
     ),
@@ -185,15 +185,15 @@ export const Controlled: Story = {
   },
 };
 
-/** The open list beside a field with its messages. */
+/** The open list below a field with its messages. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   // The open list hides everything else from screen readers, the other field too.
-  parameters: { ...undrawn, ...open(500), width: 720, a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
+  parameters: { ...undrawn, ...open(580), a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   render: ({ options }) => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))', gap: 64, padding: 40 }}>
-      <Select label="Город" options={options} defaultValue="kazan" />
+    <div style={{ display: 'grid', alignContent: 'start', gap: 24, minHeight: 500, padding: 40 }}>
       <Select label="Куда" options={options} placeholder="Выберите город" hint="От&nbsp;него зависит дата" error="Выберите город" />
+      <Select label="Город" options={options} defaultValue="kazan" />
     </div>
   ),
   play: async ({ canvasElement }) => {

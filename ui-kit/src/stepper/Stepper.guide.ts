@@ -17,11 +17,10 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Mark', 'done, current or to come; drawn before the title', '.step-head'],
     ['Title', 'of the step', '.step-head p'],
     ['Date', 'optional: when it was, or about when it will be', 'ol ol time'],
     ['Entry', 'optional: what happened within a step', 'ol ol li'],
-    ['Line', 'connects the steps; a row where there is room, else a column', 'ol > li:nth-child(3)'],
+    ['Mark and line', 'done, current or to come; a row where there is room, else a column', 'ol > [data-state=current]'],
   ],
   anatomyStory: 'Parts',
   states: ['Vertical', 'Delivered', 'Checkout', 'JustBegun', 'LongText'],
