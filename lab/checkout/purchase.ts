@@ -182,10 +182,11 @@ async function signIn(thumb: Thumb, email: string) {
 /** Lists what the page of the order just paid does not show before it is scrolled: the day, the destination, the goods. */
 async function listBelowScreen(page: Page): Promise<string[]> {
   const thanksRegion = main(page).getByRole('region', { name: 'Спасибо, заказ оплачен' });
+  const goods = thanksRegion.getByRole('list', { name: 'Части заказа' });
   const parts = {
-    day: thanksRegion.getByText(/(?:привезём|будет) до/i),
+    goods,
+    day: goods.getByText(/\sдо\s\d/),
     destination: thanksRegion.getByText(/^(Пункт выдачи|Курьером): /),
-    goods: thanksRegion.getByRole('list', { name: /^Вы\sкупили$/ }),
   };
   const found: string[] = [];
   for (const [name, part] of Object.entries(parts)) if (!(await part.evaluate(isInSight))) found.push(name);
