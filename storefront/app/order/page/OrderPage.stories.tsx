@@ -205,7 +205,7 @@ export const Ready: Story = {
   tags: ['layout-1024'],
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByText(/^Посылку можно забирать до\s3\sдекабря\.$/)).toBeVisible();
+    await expect(main.getByText(/^Посылку можно забирать до\s10\sдекабря\.$/)).toBeVisible();
     const panel = within(main.getByRole('region', { name: 'Как забрать' }));
     await expect(panel.getByRole('link', { name: /^\+7\s\(843\)/ })).toHaveAttribute('href', 'tel:+78432000000');
     await expect(panel.getByRole('link', { name: /^Показать на\sкарте$/ })).toHaveAttribute(
@@ -242,7 +242,11 @@ export const Delivered: Story = {
   },
 };
 
-const delivered = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
+const delivered = cannedOrder({
+  status: 'DELIVERED',
+  payment: 'SUCCEEDED',
+  full: { remainder: { ...paidSums, units: 2, cashbackToCome: 0 } },
+});
 
 /** The shopper has requested to return one of two units: what happens next, and by when the money is refunded. */
 export const ReturnRequested: Story = {
