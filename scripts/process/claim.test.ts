@@ -22,14 +22,14 @@ const rounds = 200;
 /** Makes all the claims and reports which ones succeeded. The process stays until it is killed, because a claim ends with its process. */
 const script = `
   const [, folder] = process.argv;
-  const { claim } = await import(${JSON.stringify(join(import.meta.dirname, 'claim.ts'))});
+  const { claimFile } = await import(${JSON.stringify(join(import.meta.dirname, 'claim.ts'))});
   process.send('ready');
   const at = await new Promise((resolve) => process.once('message', resolve));
   while (Date.now() < at);
   const claimed = [];
   for (let round = 0; round < ${rounds}; round += 1) {
     try {
-      claim(folder + '/' + round + '.pid', 'Tests run from', 'wait for them');
+      claimFile(folder + '/' + round + '.pid', 'Tests run from', 'wait for them');
       claimed.push(round);
     } catch {}
   }
