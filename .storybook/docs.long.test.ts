@@ -74,12 +74,12 @@ async function findAnatomyProblems(page: Page): Promise<string[]> {
   const figure = page.locator('.anatomy');
   if ((await figure.count()) === 0) return [];
   await figure.scrollIntoViewIfNeeded();
-  const position = await page.evaluate(() => scrollY);
+  const { y: position } = (await figure.boundingBox()) ?? { y: 0 };
   const frame = await (await figure.locator('iframe').elementHandles())[0]?.contentFrame();
   await frame?.waitForURL(/id=/);
   if (frame) await waitForStoryEnd(frame);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  const shift = (await page.evaluate(() => scrollY)) - position;
+  const shift = Math.round(((await figure.boundingBox())?.y ?? 0) - position);
   return [...(shift === 0 ? [] : [`the page scrolls itself by ${shift} px`]), ...(await page.evaluate(findMarkerProblems))];
 }
 

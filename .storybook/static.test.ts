@@ -98,7 +98,7 @@ describeInBrowser('the static Storybook', () => {
     const readDialog = async (page: Page) => {
       const frame = page.frameLocator('iframe.live-story').first();
       await frame.getByRole('dialog').waitFor();
-      await page.getByText("import { Dialog } from '@meet/ui-kit/dialog';").waitFor();
+      await page.getByText("import { Dialog } from '@meet/ui-kit/dialog';").first().waitFor();
       await page.getByText('Change its properties').click();
       await page.locator('textarea[name="title"]').fill('Выйти?');
       await frame.getByRole('dialog', { name: 'Выйти?' }).waitFor();
