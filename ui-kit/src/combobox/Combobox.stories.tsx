@@ -161,8 +161,6 @@ export const FromServer: Story = {
     await enterText(input, 'z');
     await waitFor(() => expect(screen.getByText(/Ничего/)).toBeVisible());
     await expect(within(canvasElement).getByText('Калуга')).toBeVisible();
-    await enterText(input, 'ве');
-    await waitFor(async () => expect(await findLabels()).toEqual(['Тверь']));
   },
 };
 
