@@ -15,7 +15,7 @@ export const guide: Guide = {
     ['Word', 'decoration', 'section > p'],
     ['Sentence', 'the heading: what is the case and what to do', 'section h1'],
     ['Catalogue', 'the main way on', 'h1 ~ a'],
-    ['Search', 'optional, a plain form', 'section form'],
+    ['Search', 'optional, a plain form', 'section form svg'],
     ['Categories', 'optional chips', 'ul li:last-child a'],
     ['Picture', 'optional; see Page'],
   ],
