@@ -131,14 +131,15 @@ export const AlignedToEnd: Story = {
 export const Explains: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '220px' } } },
-  args: { defaultOpen: true },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+  },
 };
 
 export const Decides: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '220px' } } },
   args: {
-    defaultOpen: true,
     trigger: <Button variant="text">Удалить адрес</Button>,
     title: 'Вы\u00a0уверены?',
     children: (
@@ -149,5 +150,8 @@ export const Decides: Story = {
         </Button>
       </div>
     ),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
   },
 };
