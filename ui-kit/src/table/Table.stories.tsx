@@ -103,7 +103,7 @@ export const StickyHead: Story = {
   },
 };
 
-/** Wider than its place: at 320 px the table scrolls in a region that the keyboard reaches. The strip at its end goes when the last column is visible. */
+/** Wider than its place, the table scrolls in a region that the keyboard reaches. The strip at its end goes with the last column. */
 export const Narrow: Story = {
   render: (args) => (
     <div style={{ maxWidth: 288 }}>
