@@ -48,7 +48,7 @@ export interface DrawerProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
   className?: string | undefined;
 }
 
-/** A panel from an edge for what belongs beside the page: cart, menu, filters. It can be swiped away. For a question take `ConfirmDialog`. */
+/** A panel from an edge for what belongs beside the page: cart, menu, filters. For a question take `ConfirmDialog`. */
 export function Drawer({ side = 'right', trigger, children, onOpenChange, ...drawerProps }: DrawerProps) {
   const { open, defaultOpen, onOpenChangeComplete, title, before, footer, ...popup } = drawerProps;
   const { actions, onRelease } = useCloseThreshold(side);

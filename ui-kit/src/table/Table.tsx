@@ -172,7 +172,7 @@ function Head({ column: { id, label, sortable }, sort, onSortChange }: HeadProps
   );
 }
 
-/** Data compared in rows and columns; for a layout take `Grid`. When it is wider than the screen it scrolls in a region that the keyboard reaches, and a strip at its end says so. */
+/** Data compared in rows and columns; for a layout take `Grid`. A wider table than the screen scrolls in a region, and a strip says so. */
 export function Table({ caption, hideCaption = false, columns, rows, rowHeaders, empty, sort, onSortChange, ...rest }: TableProps) {
   const { maxHeight, ref, style, ...section } = rest;
   const texts = useTexts('table', tableTexts);
