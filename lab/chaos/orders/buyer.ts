@@ -144,7 +144,12 @@ async function pressPaymentButton(buyer: Buyer, order: HeldOrder, decision: 'PAY
 }
 
 async function sendCancellation(buyer: Buyer, order: HeldOrder): Promise<void> {
-  const { end } = await repeatUntilAnswered(buyer, { kind: 'order', query: cancelOrder, dto: { id: order.id }, expectedCodes: ['CONFLICT'] });
+  const { end } = await repeatUntilAnswered(buyer, {
+    kind: 'order',
+    query: cancelOrder,
+    dto: { id: order.id },
+    expectedCodes: ['CONFLICT'],
+  });
   order.state = end === 'done' ? 'cancelled' : 'uncertain';
 }
 
