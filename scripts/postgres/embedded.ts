@@ -120,7 +120,12 @@ export class EmbeddedPostgres {
     if (!(await this.isRunning(tools))) return;
     const stop = (mode: 'fast' | 'immediate', seconds: number) =>
       run(tools.binaries.pg_ctl, ['stop', '-D', this.cluster, '-m', mode, '-w', '-t', String(seconds)], createRunOptions(tools.owner));
-    await stop('fast', withinSeconds).catch(() => stop('immediate', 10));
+    try {
+      await stop('fast', withinSeconds).catch(() => stop('immediate', 10));
+    } catch (error) {
+      // pg_ctl also fails if the server has ended meanwhile.
+      if (await this.isRunning(tools)) throw error;
+    }
   }
 
   private get pidFile(): string {

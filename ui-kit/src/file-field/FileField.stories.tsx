@@ -173,13 +173,16 @@ export const Controlled: Story = { parameters: undrawn, render: (args) => <Photo
 /** A field with all that can stand in it. */
 export const Parts: Story = {
   tags: ['!autodocs'],
-  parameters: undrawn,
+  parameters: { ...undrawn, ...play(460) },
   args: {
-    files: photos.slice(0, 2),
     getFileState: ({ name }) => (name === 'IMG_2042.jpg' ? { error: 'Связь прервалась' } : { progress: 0.4 }),
     onRetry: fn(),
     hint: 'С\u00a0фото отзыв полезнее',
     error: '«IMG_2043.heic»: подходят только JPEG или PNG',
+  },
+  play: async ({ canvasElement }) => {
+    await drop(canvasElement, photos.slice(0, 2));
+    await expect(await within(canvasElement).findByText('Связь прервалась')).toBeVisible();
   },
 };
 
