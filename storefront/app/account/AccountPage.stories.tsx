@@ -34,12 +34,12 @@ export const Known: Story = {
 export const WithAvatar: Story = {
   args: { ...cannedAccount, user: { ...cannedAccount.user, avatarUrl: 'pictures/bag-tan.webp' } },
   play: async ({ canvasElement }) => {
-    const part = within(within(canvasElement).getByRole('region', { name: 'Личные данные' }));
-    await expect(part.getByRole('img', { name: 'Ваше фото' })).toBeVisible();
-    await expect(part.getByRole('button', { name: 'Удалить фото' })).toBeVisible();
-    await userEvent.click(part.getByRole('button', { name: 'Изменить фото' }));
-    await expect(await part.findByLabelText(/^Фото/)).toHaveAccessibleDescription(/JPEG, PNG или WEBP, до\s10\sМБ/);
-    await expect(part.getByRole('button', { name: 'Отменить' })).toHaveAttribute('aria-expanded', 'true');
+    const section = within(within(canvasElement).getByRole('region', { name: 'Личные данные' }));
+    await expect(section.getByRole('img', { name: 'Ваше фото' })).toBeVisible();
+    await expect(section.getByRole('button', { name: 'Удалить фото' })).toBeVisible();
+    await userEvent.click(section.getByRole('button', { name: 'Изменить фото' }));
+    await expect(await section.findByLabelText(/^Фото/)).toHaveAccessibleDescription(/JPEG, PNG или WEBP, до\s10\sМБ/);
+    await expect(section.getByRole('button', { name: 'Отменить' })).toHaveAttribute('aria-expanded', 'true');
   },
 };
 
@@ -57,7 +57,7 @@ export const StepUp: Story = {
   },
 };
 
-/** An employee before the second factor. Customers do not see this part. */
+/** An employee before the second factor. Customers do not see this section. */
 export const Staff: Story = {
   args: { ...cannedAccount, user: { ...cannedAccount.user, grantedLevel: 'MANAGER' } },
   play: async ({ canvasElement }) => {

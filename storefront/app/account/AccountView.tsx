@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import { href, useSearchParams } from 'react-router';
 import type { AccountPageQuery, ProfileFragment } from '../platform/graphql/generated/graphql.ts';
 import { AccountFrame } from './AccountFrame.tsx';
-import { AccountPart } from './AccountPart.tsx';
-import { AvatarPart } from './AvatarPart.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { AvatarSection } from './AvatarSection.tsx';
 import { rows } from './account-style.ts';
-import { BonusPart } from './bonus/BonusPart.tsx';
+import { BonusSection } from './bonus/BonusSection.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { RecipientRow } from './recipient/RecipientRow.tsx';
-import { SignOutPart } from './session/SignOutPart.tsx';
-import { StaffPart } from './session/StaffPart.tsx';
+import { SignOutSection } from './session/SignOutSection.tsx';
+import { StaffSection } from './session/StaffSection.tsx';
 
 const waiting = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(8), paddingBottom: space(8) });
 
@@ -46,37 +46,37 @@ const codeForms = { one: 'промокод', few: 'промокода', many: '�
 /** The account: what the shopper can act on, then bonuses, promo codes, contacts and profile. */
 export function AccountView({ user, sessions, promoCodeCount, children }: AccountViewProps) {
   const contacts = { email: user.email, phone: user.phone };
-  const confirmedUntil = sessions.find(({ current }) => current)?.confirmedUntil;
-  const common = { contacts, confirmedUntil };
+  const identityConfirmedUntil = sessions.find(({ current }) => current)?.confirmedUntil;
+  const common = { contacts, identityConfirmedUntil };
   return (
     <AccountFrame title={user.name ? `Здравствуйте, ${user.name}` : 'Аккаунт'} path="/account">
       <div css={waiting}>{children}</div>
-      <AccountPart title="Бонусы">
-        <BonusPart balance={user.bonuses} level={user.loyaltyLevel?.name} />
-      </AccountPart>
-      <AccountPart title="Промокоды">
+      <AccountSection title="Бонусы">
+        <BonusSection balance={user.bonuses} level={user.loyaltyLevel?.name} />
+      </AccountSection>
+      <AccountSection title="Промокоды">
         <Link standalone href="/account/promo" variant="underlined">
           {promoCodeCount > 0 ? `Действуют ${plural(promoCodeCount, codeForms)}` : 'Ввести промокод'}
         </Link>
-      </AccountPart>
-      <AccountPart title="Контакты" anchor="contacts">
+      </AccountSection>
+      <AccountSection title="Контакты" anchor="contacts">
         <OrderLink />
         <ul css={rows}>
           <RecipientRow {...common} method="email" />
           <RecipientRow {...common} method="phone" incentive={'5\u00a0000\u00a0бонусов за\u00a0первый подтверждённый номер'} />
         </ul>
-      </AccountPart>
-      <AccountPart title="Личные данные">
-        <AvatarPart user={user} />
+      </AccountSection>
+      <AccountSection title="Личные данные">
+        <AvatarSection user={user} />
         <ProfileForm user={user} />
-      </AccountPart>
-      <AccountPart title="Вход">
-        <SignOutPart />
-      </AccountPart>
+      </AccountSection>
+      <AccountSection title="Вход">
+        <SignOutSection />
+      </AccountSection>
       {user.grantedLevel !== 'CUSTOMER' && (
-        <AccountPart title="Для сотрудников">
-          <StaffPart level={user.accessLevel} grantedLevel={user.grantedLevel} />
-        </AccountPart>
+        <AccountSection title="Для сотрудников">
+          <StaffSection level={user.accessLevel} grantedLevel={user.grantedLevel} />
+        </AccountSection>
       )}
     </AccountFrame>
   );

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 
 /** A section of the account. On the widest screens its title is beside it. */
-export const part = css({
+export const section = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(5),

@@ -37,13 +37,13 @@ export const AuthDialog = observer(function AuthDialog({ open, onOpenChange }: O
   const flow = useSignIn(() => signIn.handleSignedIn());
   // Covers every way of closing: the button, Esc or a navigation.
   useEffect(() => {
-    if (!open) signIn.forget();
+    if (!open) signIn.dropPendingAction();
   }, [open, signIn]);
   const field = useRef<HTMLElement>(null);
   const findField = (container: HTMLElement | null) => {
     field.current = container?.querySelector<HTMLElement>('input:not([type=hidden], [hidden] *)') ?? null;
   };
-  const title = flow.step === 'code' && flow.sent ? 'Введите код' : 'Авторизация';
+  const title = flow.step === 'code' && flow.sentCode ? 'Введите код' : 'Авторизация';
   return (
     <Dialog
       open={open}

@@ -20,12 +20,12 @@ async function authenticate({ recipient, code }: CodeConfirmation) {
  * navigation that `onSignedIn` starts.
  */
 export function useSignIn(onSignedIn: () => void | Promise<void>, method?: AuthMethod): CodeFlow {
-  const sent = useStore(SentCodeStore);
+  const state = useStore(SentCodeStore);
   const clock = useStore(ServerClock);
   const [flow] = useState(
     () =>
       new CodeFlow({
-        sent,
+        state,
         clock,
         method,
         confirm: async (confirmation) => {

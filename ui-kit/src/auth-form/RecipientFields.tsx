@@ -74,13 +74,13 @@ export function RecipientFields({ methods, method, error, ...field }: RecipientF
   const handleTabChange = (tab: string) => onMethodChange(toMethod(tab));
   return (
     <>
-      {methodHrefs && <NativeMethods hrefs={methodHrefs} method={method} />}
+      {methodHrefs && <MethodLinks hrefs={methodHrefs} method={method} />}
       <Tabs label={texts.methods} value={method} onValueChange={handleTabChange} items={tabs} keepMounted />
     </>
   );
 }
 
-interface NativeMethodsProps {
+interface MethodLinksProps {
   hrefs: Readonly<Record<AuthMethod, string>>;
   method: AuthMethod;
 }
@@ -88,7 +88,7 @@ interface NativeMethodsProps {
 const allMethods = ['email', 'phone'] as const;
 
 /** Replaces the tabs without JavaScript: links to the form with either field. */
-function NativeMethods({ hrefs, method }: NativeMethodsProps) {
+function MethodLinks({ hrefs, method }: MethodLinksProps) {
   const texts = useTexts('authForm', authTexts);
   return (
     <nav css={[list, style.noScriptLinks]} aria-label={texts.methods}>

@@ -35,7 +35,7 @@ export const form = css({
   minWidth: 0,
   padding: `${space(6)} ${space(5)}`,
   [media.tablet]: { padding: `${space(8)} ${space(10)}` },
-  // Tabs cannot switch without JavaScript; `NativeMethods` shows links instead.
+  // Tabs cannot switch without JavaScript; `MethodLinks` shows links instead.
   '@media (scripting: none)': { '& [role=tablist]': { display: 'none' } },
 });
 

@@ -163,8 +163,8 @@ export const Controlled: Story = {
   },
 };
 
-/** Rows with all that can stand in them. */
-export const Parts: Story = {
+/** Rows with a hint and with an error. */
+export const WithHintAndError: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
   render: (args) => (

@@ -6,8 +6,8 @@ import { type ComponentProps, type CSSProperties, type ReactElement, type ReactN
 import { Icon } from '../icon/index.ts';
 import { keepOpenForToasts } from '../internal/keep-open.ts';
 import { overlayTexts } from '../internal/overlay-texts.ts';
-import { makeTabStop } from '../internal/scroll-stop.ts';
 import { body, closeButton, foot, head, panel, scrim, title as titleStyle } from '../internal/style/panel-style.ts';
+import { makeTabStop } from '../internal/tab-stop.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import {
   aside as asideStyle,

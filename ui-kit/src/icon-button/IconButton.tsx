@@ -27,7 +27,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' |
   disabled?: boolean | undefined;
 }
 
-/** A frequent action whose icon everyone knows, with a hidden name. For others take `Button`, for addresses `LinkIconButton`. */
+/** A frequent action whose icon everyone knows, with a hidden name. For others take `Button`, for links `LinkIconButton`. */
 export function IconButton({ pressed, loading = false, type = 'button', onClick, ...appearance }: IconButtonProps) {
   const { icon, label, variant, size, count, countForms, ...button } = appearance;
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -16,14 +16,17 @@ const countDecimals = (number: number): number => {
 const isPercent = (format: Intl.NumberFormatOptions | undefined): boolean => format?.style === 'percent';
 
 /** Limits of a field that states none: numbers beyond them are no longer exact. */
-const widest = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER } as const;
+const safeLimits = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER } as const;
 
-export const clampNumber = (number: number, { min = widest.min, max = widest.max }: NumberLimits): number =>
+export const clampNumber = (number: number, { min = safeLimits.min, max = safeLimits.max }: NumberLimits): number =>
   Math.min(Math.max(number, min), max);
 
 /** Whether a step in a direction changes nothing. */
-export const isAtLimit = (number: number | null, direction: 1 | -1, { min = widest.min, max = widest.max }: NumberLimits): boolean =>
-  number !== null && (direction === 1 ? number >= max : number <= min);
+export const isAtLimit = (
+  number: number | null,
+  direction: 1 | -1,
+  { min = safeLimits.min, max = safeLimits.max }: NumberLimits,
+): boolean => number !== null && (direction === 1 ? number >= max : number <= min);
 
 /** Adds a step without the noise of binary fractions. An empty field starts at 0, or at the limit next to it. */
 export function addStep(number: number | null, step: number, limits: NumberLimits): number {
@@ -45,7 +48,7 @@ export function roundTo(number: number, format: Intl.NumberFormatOptions | undef
 }
 
 /** Whether a text has only characters of numbers: digits, separators, what its format shows, and a minus if it may be negative. */
-export function canBeNumber(text: string, formatter: Intl.NumberFormat, { min = widest.min }: NumberLimits): boolean {
+export function canBeNumber(text: string, formatter: Intl.NumberFormat, { min = safeLimits.min }: NumberLimits): boolean {
   const sample = formatter.format(11_111.1);
   return [...(min < 0 ? text.replace(minus, '') : text)].every(
     (character) => /[\d\s.,'\u2019+]/.test(character) || sample.includes(character),

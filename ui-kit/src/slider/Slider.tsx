@@ -76,13 +76,13 @@ export interface SliderProps extends Omit<ComponentProps<'div'>, 'children' | 'd
 const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space(4), font: font(500, 14) });
 const valueStyle = css({ fontVariantNumeric: 'tabular-nums', color: role('text') });
 
-interface LineProps {
+interface SliderTrackProps {
   fieldId: string;
   describedBy: string | undefined;
   valueText: (value: number) => string;
 }
 
-function Line({ fieldId, describedBy, valueText }: LineProps) {
+function SliderTrack({ fieldId, describedBy, valueText }: SliderTrackProps) {
   return (
     <Base.Control css={sliderControl}>
       <Base.Track css={sliderTrack}>
@@ -129,7 +129,7 @@ export function Slider({ label, hideLabel = false, min = 0, max = 100, step = 1,
           {valueText(currentValue)}
         </span>
       </div>
-      <Line fieldId={fieldId} describedBy={listNotes({ fieldId, hint, error })} valueText={valueText} />
+      <SliderTrack fieldId={fieldId} describedBy={listNotes({ fieldId, hint, error })} valueText={valueText} />
       <FieldNotes fieldId={fieldId} hint={hint} error={error} />
     </Base.Root>
   );

@@ -49,7 +49,13 @@ export function AddressForm({ title, saved, result }: AddressFormProps) {
           </p>
         )}
         {/* The server may have resolved the typed city. */}
-        <CityField key={values.cityFor} {...buildFieldProps('city')} initial={values} onCity={ignore} isListed={cities.length > 0} />
+        <CityField
+          key={values.cityFor}
+          {...buildFieldProps('city')}
+          initial={values}
+          onCityChange={ignore}
+          hasCityChoice={cities.length > 0}
+        />
         {cities.length > 0 && (
           <ChoiceCards label="Какой город?" name="cityId" options={cities.map((city) => ({ value: city.id, label: formatCity(city) }))} />
         )}

@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => changeAddresses(args);
 
 /** If the server's response is lost, the list stays, and a removed address can still be restored. */
-export const clientAction = (sentArgs: Route.ClientActionArgs) => callServer<AddressesResult>(sentArgs, toDisconnectedAddresses);
+export const clientAction = (args: Route.ClientActionArgs) => callServer<AddressesResult>(args, toDisconnectedAddresses);
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 

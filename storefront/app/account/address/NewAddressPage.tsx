@@ -16,7 +16,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => saveAddress(args);
 
 /** If the server's response is lost, the form keeps the input. */
-export const clientAction = (sentArgs: Route.ClientActionArgs) => callServer<AddressResult>(sentArgs, toDisconnectedResult);
+export const clientAction = (args: Route.ClientActionArgs) => callServer<AddressResult>(args, toDisconnectedResult);
 
 export const shouldRevalidate = reloadUnlessHandled;
 

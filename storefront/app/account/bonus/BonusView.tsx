@@ -11,7 +11,7 @@ import type { BonusPageQuery } from '../../platform/graphql/generated/graphql.ts
 import { AccountFrame } from '../AccountFrame.tsx';
 import { note } from '../account-style.ts';
 import { BonusHistory } from './BonusHistory.tsx';
-import { BonusAmount } from './BonusPart.tsx';
+import { BonusAmount } from './BonusSection.tsx';
 
 const root = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(10), maxWidth: '60rem' });
 const pair = css({ display: 'grid', gap: space(8), [media.tablet]: { gridTemplateColumns: '1fr 1fr', gap: space(10) } });

@@ -16,7 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { publicUrl, startedAt } = context.get(visitContext);
   return {
     contacts: { email: user.email, phone: user.phone },
-    confirmedUntil: sessions.find(({ current }) => current)?.confirmedUntil,
+    identityConfirmedUntil: sessions.find(({ current }) => current)?.confirmedUntil,
     orders: ordersKeepingAccount,
     now: startedAt.getTime(),
     canonical: new URL(path, publicUrl).href,

@@ -1,13 +1,13 @@
 import type { KeepingOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
-import { AccountPart } from '../AccountPart.tsx';
+import { AccountSection } from '../AccountSection.tsx';
 import type { Contacts } from '../recipient/contacts.ts';
-import { DeletionPart } from './DeletionPart.tsx';
-import { ExportPart } from './ExportPart.tsx';
+import { DeletionSection } from './DeletionSection.tsx';
+import { ExportSection } from './ExportSection.tsx';
 
 export interface OwnDataViewProps {
   contacts: Contacts;
-  confirmedUntil: string | undefined;
+  identityConfirmedUntil: string | undefined;
   /** Orders that block the deletion of the account. */
   orders: readonly KeepingOrderFragment[];
   /** Time of the request, so that the server and the browser render the same. */
@@ -15,13 +15,13 @@ export interface OwnDataViewProps {
 }
 
 /** What the shop stores about the shopper: the export, and the deletion with the account. */
-export const OwnDataView = ({ contacts, confirmedUntil, orders, now }: OwnDataViewProps) => (
+export const OwnDataView = ({ contacts, identityConfirmedUntil, orders, now }: OwnDataViewProps) => (
   <AccountFrame title="Ваши данные" path="/account/data">
-    <AccountPart title="Скачать">
-      <ExportPart contacts={contacts} confirmedUntil={confirmedUntil} />
-    </AccountPart>
-    <AccountPart title="Удалить аккаунт">
-      <DeletionPart contacts={contacts} orders={orders} now={new Date(now)} />
-    </AccountPart>
+    <AccountSection title="Скачать">
+      <ExportSection contacts={contacts} identityConfirmedUntil={identityConfirmedUntil} />
+    </AccountSection>
+    <AccountSection title="Удалить аккаунт">
+      <DeletionSection contacts={contacts} orders={orders} now={new Date(now)} />
+    </AccountSection>
   </AccountFrame>
 );

@@ -1,4 +1,4 @@
-import { describeBlockingOrder } from './DeletionPart.tsx';
+import { describeBlockingOrder } from './DeletionSection.tsx';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const order = { id: '1', number: 1, isPaid: false, until: null };

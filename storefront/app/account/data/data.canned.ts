@@ -3,7 +3,7 @@ import type { OwnDataViewProps } from './OwnDataView.tsx';
 export const cannedData: OwnDataViewProps = {
   now: Date.UTC(2026, 10, 20, 9),
   contacts: { email: 'anna@example.ru', phone: '+79123456789' },
-  confirmedUntil: '2100-01-01T00:00:00.000Z',
+  identityConfirmedUntil: '2100-01-01T00:00:00.000Z',
   orders: [],
 };
 

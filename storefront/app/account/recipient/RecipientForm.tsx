@@ -24,7 +24,7 @@ interface RecipientFormProps {
   method: AuthMethod;
   contacts: Contacts;
   /** Whether the session stays confirmed long enough for this form. */
-  isConfirmed: boolean;
+  isIdentityConfirmed: boolean;
   onDone: () => void;
 }
 
@@ -32,7 +32,7 @@ interface RecipientFormProps {
  * Adds a contact, which the shopper confirms with a code sent to it. If the session is no longer confirmed, the shopper first confirms
  * their identity with a code sent to a known contact.
  */
-export const RecipientForm = observer(function RecipientForm({ method, contacts, isConfirmed, onDone }: RecipientFormProps) {
+export const RecipientForm = observer(function RecipientForm({ method, contacts, isIdentityConfirmed, onDone }: RecipientFormProps) {
   const { revalidate } = useRevalidator();
   const isVisible = useRef(false);
   useEffect(() => {
@@ -41,7 +41,7 @@ export const RecipientForm = observer(function RecipientForm({ method, contacts,
       isVisible.current = false;
     };
   }, []);
-  const [stepUp] = useState(() => new StepUp(!isConfirmed));
+  const [stepUp] = useState(() => new StepUp(!isIdentityConfirmed));
   // Outlives the identity form, so that the new contact and its code are still there afterwards.
   const flow = useCodeFlow(async (confirmation) => {
     if (!(await stepUp.perform(() => addContact(confirmation)))) return;

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { note, row, ruled } from '../account-style.ts';
 import { type Contacts, formatRecipient } from './contacts.ts';
-import { useConfirmed } from './use-confirmed.ts';
+import { useIdentityConfirmed } from './use-identity-confirmed.ts';
 
 const RecipientForm = lazyPart(async () => (await import('./RecipientForm.tsx')).RecipientForm);
 
@@ -14,19 +14,19 @@ interface RecipientRowProps {
   method: AuthMethod;
   contacts: Contacts;
   /** Until when this session may change contacts without confirming identity. */
-  confirmedUntil: string | undefined;
+  identityConfirmedUntil: string | undefined;
   /** Text that encourages the shopper to add the contact, shown while it is missing. */
   incentive?: string | undefined;
 }
 
 /** A contact of the shopper, with a form to add or replace it. */
-export function RecipientRow({ method, contacts, confirmedUntil, incentive }: RecipientRowProps) {
-  const isConfirmed = useConfirmed(confirmedUntil);
-  const [editing, setEditing] = useState<'confirmed' | 'unconfirmed'>();
+export function RecipientRow({ method, contacts, identityConfirmedUntil, incentive }: RecipientRowProps) {
+  const isIdentityConfirmed = useIdentityConfirmed(identityConfirmedUntil);
+  const [openForm, setOpenForm] = useState<'confirmed' | 'unconfirmed'>();
   const recipient = contacts[method];
-  const openForm = () => setEditing(isConfirmed() ? 'confirmed' : 'unconfirmed');
-  const closeForm = () => setEditing(undefined);
-  const actionLabel = editing ? 'Отменить' : recipient ? 'Изменить' : 'Добавить';
+  const showForm = () => setOpenForm(isIdentityConfirmed() ? 'confirmed' : 'unconfirmed');
+  const closeForm = () => setOpenForm(undefined);
+  const actionLabel = openForm ? 'Отменить' : recipient ? 'Изменить' : 'Добавить';
   return (
     <li css={ruled}>
       <div css={row}>
@@ -38,16 +38,16 @@ export function RecipientRow({ method, contacts, confirmedUntil, incentive }: Re
         <Button
           variant="line"
           size="small"
-          aria-expanded={Boolean(editing)}
+          aria-expanded={Boolean(openForm)}
           aria-label={`${actionLabel}: ${names[method].toLowerCase()}`}
-          onClick={editing ? closeForm : openForm}
+          onClick={openForm ? closeForm : showForm}
         >
           {actionLabel}
         </Button>
       </div>
-      {editing && (
+      {openForm && (
         <Suspense>
-          <RecipientForm method={method} contacts={contacts} isConfirmed={editing === 'confirmed'} onDone={closeForm} />
+          <RecipientForm method={method} contacts={contacts} isIdentityConfirmed={openForm === 'confirmed'} onDone={closeForm} />
         </Suspense>
       )}
     </li>

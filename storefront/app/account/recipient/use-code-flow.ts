@@ -7,6 +7,6 @@ import { useStore } from '../../platform/store/root-store.tsx';
 /** A code flow with its own state, separate from the sign-in form's. */
 export function useCodeFlow(confirm: (confirmation: CodeConfirmation) => Promise<void>): CodeFlow {
   const clock = useStore(ServerClock);
-  const [flow] = useState(() => new CodeFlow({ sent: new SentCodeState(), clock, confirm }));
+  const [flow] = useState(() => new CodeFlow({ state: new SentCodeState(), clock, confirm }));
   return flow;
 }

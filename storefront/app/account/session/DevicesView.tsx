@@ -6,7 +6,7 @@ import type { DevicesPageQuery } from '../../platform/graphql/generated/graphql.
 import { AccountFrame } from '../AccountFrame.tsx';
 import { actions, note, notice, row, rows, ruled, stack } from '../account-style.ts';
 import type { DevicesResult } from './devices.server.ts';
-import { useSignOut } from './SignOutPart.tsx';
+import { useSignOut } from './SignOutSection.tsx';
 
 export type Device = DevicesPageQuery['sessions'][number];
 

@@ -41,21 +41,21 @@ interface CodeFormProps
 
 /** The kit's form connected to a CodeFlow. */
 export const CodeForm = observer(function CodeForm({ flow, ...formProps }: CodeFormProps) {
-  const { step, method, sent } = flow;
+  const { step, method, sentCode } = flow;
   const check = useCallback((code: string) => void flow.check(code), [flow]);
-  useWebOtp(step === 'code' && sent?.method === 'phone', check);
-  const getSentRecipient = (of: AuthMethod) => (sent?.method === of ? sent.recipient : undefined);
+  useWebOtp(step === 'code' && sentCode?.method === 'phone', check);
+  const getSentRecipient = (of: AuthMethod) => (sentCode?.method === of ? sentCode.recipient : undefined);
   return (
     <AuthForm
       {...formProps}
-      step={sent ? step : 'recipient'}
+      step={sentCode ? step : 'recipient'}
       method={method}
       onMethodChange={flow.choose}
       onSend={flow.send}
       email={formProps.email ?? getSentRecipient('email')}
       phone={formProps.phone ?? getSentRecipient('phone')}
-      sentTo={sent?.recipient}
-      codeLength={sent?.codeLength}
+      sentTo={sentCode?.recipient}
+      codeLength={sentCode?.codeLength}
       cooldownUntil={flow.cooldownUntil}
       onCode={check}
       onBack={flow.goBack}

@@ -17,7 +17,7 @@ function form({ pageAge = 60_000 } = {}) {
     new Promise((result) => questions.push((body) => result({ text: async () => JSON.stringify(body) } as Response)));
   const clock = new ServerClock();
   Object.defineProperty(clock, 'pageAge', { value: pageAge });
-  const flow = new CodeFlow({ sent: new SentCodeState(), clock, confirm: () => Promise.reject(new Error('no signal')) });
+  const flow = new CodeFlow({ state: new SentCodeState(), clock, confirm: () => Promise.reject(new Error('no signal')) });
   const answerSent = async ({ at = 0, cooldownMs = 0 } = {}) => {
     while (questions.length <= at) await new Promise((resolve) => setTimeout(resolve));
     const sent = { cooldownUntil: new Date(Date.now() + cooldownMs).toISOString(), codeLength: 4 };
@@ -103,7 +103,7 @@ test('a late response for one recipient does not replace the code sent to anothe
   await sending;
   await answerSent();
   await late;
-  expect(flow).toMatchObject({ step: 'code', loading: false, sent: { recipient: 'boris@example.com' } });
+  expect(flow).toMatchObject({ step: 'code', loading: false, sentCode: { recipient: 'boris@example.com' } });
 });
 
 test('a code that may have been sent is not reported as an error, and the recipient is not cleared', async () => {

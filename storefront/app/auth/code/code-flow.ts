@@ -75,7 +75,7 @@ export interface CodeConfirmation {
 }
 
 interface CodeFlowOptions {
-  sent: SentCodeState;
+  state: SentCodeState;
   clock: ServerClock;
   /** Uses the code. Throws if the API rejects it. */
   confirm: (confirmation: CodeConfirmation) => Promise<void>;
@@ -123,12 +123,12 @@ export class CodeFlow {
     });
   }
 
-  get sent() {
-    return this.#options.sent.sent;
+  get sentCode() {
+    return this.#options.state.sentCode;
   }
 
   get cooldownUntil() {
-    return this.#options.sent.cooldownUntil;
+    return this.#options.state.cooldownUntil;
   }
 
   choose(method: AuthMethod) {
@@ -138,8 +138,8 @@ export class CodeFlow {
 
   /** Restores the code step after a page reload. */
   resume() {
-    if (!this.sent) return;
-    this.method = this.sent.method;
+    if (!this.sentCode) return;
+    this.method = this.sentCode.method;
     this.step = 'code';
   }
 
@@ -152,10 +152,10 @@ export class CodeFlow {
   }
 
   async send(request: AuthRequest) {
-    const { sent, clock } = this.#options;
+    const { state, clock } = this.#options;
     this.method = request.method;
     this.#dismissErrorToast();
-    if (sent.isWaitingFor(request.recipient)) {
+    if (state.isWaitingFor(request.recipient)) {
       this.step = 'code';
       this.error = undefined;
       return;
@@ -168,9 +168,9 @@ export class CodeFlow {
       async (isSuperseded) => {
         const { codeLength, cooldownUntil } = await sendCode(request, clock);
         const { method, recipient } = request;
-        const isForOtherRecipient = isSuperseded() && this.sent?.recipient !== recipient;
+        const isForOtherRecipient = isSuperseded() && this.sentCode?.recipient !== recipient;
         if (!isForOtherRecipient)
-          sent.save({ method, recipient, codeLength: toLength(codeLength) }, clock.toClientTime(Date.parse(cooldownUntil)));
+          state.save({ method, recipient, codeLength: toLength(codeLength) }, clock.toClientTime(Date.parse(cooldownUntil)));
         if (isSuperseded()) return;
         runInAction(() => {
           this.step = 'code';
@@ -183,17 +183,17 @@ export class CodeFlow {
 
   /** Sends another code to the same recipient. */
   resend() {
-    if (this.sent) return this.send({ method: this.sent.method, recipient: this.sent.recipient, website: '' });
+    if (this.sentCode) return this.send({ method: this.sentCode.method, recipient: this.sentCode.recipient, website: '' });
   }
 
   async check(code: string) {
-    const { sent } = this;
-    if (!sent || this.loading) return;
-    const { method, recipient } = sent;
+    const { sentCode } = this;
+    if (!sentCode || this.loading) return;
+    const { method, recipient } = sentCode;
     await this.#runExclusive(
       async () => {
         await this.#options.confirm({ method, recipient, code });
-        if (this.sent === sent) this.#options.sent.clear();
+        if (this.sentCode === sentCode) this.#options.state.clear();
       },
       { check: unsureIfCodeUsedAdvice },
     );

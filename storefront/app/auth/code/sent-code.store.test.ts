@@ -23,16 +23,16 @@ function reload(): SentCodeStore {
 test('the code and the cooldown survive a reload', () => {
   const cooldownUntil = Date.now() + minute;
   new SentCodeStore().save(code, cooldownUntil);
-  expect(reload()).toMatchObject({ sent: code, cooldownUntil });
+  expect(reload()).toMatchObject({ sentCode: code, cooldownUntil });
 });
 
 test('an expired code and a cooldown that has passed are forgotten', () => {
   new SentCodeStore().save(code, Date.now() + minute);
   jest.advanceTimersByTime(minute);
-  expect(reload()).toMatchObject({ sent: code, cooldownUntil: undefined });
+  expect(reload()).toMatchObject({ sentCode: code, cooldownUntil: undefined });
   expect(sessionStorage.getItem('cooldownUntil')).toBeNull();
   jest.advanceTimersByTime(4 * minute);
-  expect(reload()).toMatchObject({ sent: null, cooldownUntil: undefined });
+  expect(reload()).toMatchObject({ sentCode: null, cooldownUntil: undefined });
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -40,7 +40,7 @@ test('nothing remains after a code is used', () => {
   const store = new SentCodeStore();
   store.save(code, Date.now() + minute);
   store.clear();
-  expect(store).toMatchObject({ sent: null, cooldownUntil: undefined });
+  expect(store).toMatchObject({ sentCode: null, cooldownUntil: undefined });
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -57,6 +57,6 @@ test.each([
   '{"method":"post","recipient":"a","codeLength":4,"expiresAt":9e15}',
 ])('invalid data is ignored: %s', (text) => {
   sessionStorage.setItem('sentCode', text);
-  expect(reload().sent).toBeNull();
+  expect(reload().sentCode).toBeNull();
   expect(sessionStorage).toHaveLength(0);
 });

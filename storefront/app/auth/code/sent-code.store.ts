@@ -19,28 +19,28 @@ const maxCooldownMs = 10 * 60_000;
 
 /** The last code that one form requested, and when the next one may be requested. */
 export class SentCodeState {
-  sent: SentCode | null = null;
+  sentCode: SentCode | null = null;
   cooldownUntil: number | undefined = undefined;
 
   constructor() {
-    makeObservable(this, { sent: observableRef, cooldownUntil: observable, save: actionBound, clear: actionBound });
+    makeObservable(this, { sentCode: observableRef, cooldownUntil: observable, save: actionBound, clear: actionBound });
   }
 
   save(code: Omit<SentCode, 'expiresAt'>, cooldownUntil: number) {
     const now = Date.now();
-    this.sent = { ...code, expiresAt: now + ttlMs };
+    this.sentCode = { ...code, expiresAt: now + ttlMs };
     this.cooldownUntil = Math.min(cooldownUntil, now + maxCooldownMs);
   }
 
   clear() {
-    this.sent = null;
+    this.sentCode = null;
     this.cooldownUntil = undefined;
   }
 
   /** Whether a valid code was sent to this recipient and another cannot be requested yet. */
   isWaitingFor(recipient: string): boolean {
     const now = Date.now();
-    return this.sent?.recipient === recipient && this.sent.expiresAt > now && (this.cooldownUntil ?? 0) > now;
+    return this.sentCode?.recipient === recipient && this.sentCode.expiresAt > now && (this.cooldownUntil ?? 0) > now;
   }
 }
 
@@ -53,7 +53,7 @@ function isSentCode(value: unknown): value is SentCode {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const getStorage = () => sessionStorage;
-const sentEntry = new StorageEntry('sentCode', createValueParser(isSentCode), getStorage);
+const codeEntry = new StorageEntry('sentCode', createValueParser(isSentCode), getStorage);
 const cooldownEntry = new StorageEntry('cooldownUntil', createValueParser(isNumber), getStorage);
 
 /** The code of the sign-in form. Kept in session storage, because the shopper may leave to read the code; expired entries are deleted. */
@@ -67,17 +67,17 @@ export class SentCodeStore extends SentCodeState {
 
   loadStored() {
     const now = Date.now();
-    const sentCode = sentEntry.read();
+    const sentCode = codeEntry.read();
     const cooldownUntil = cooldownEntry.read();
-    if (sentCode && sentCode.expiresAt > now) this.sent = sentCode;
-    else sentEntry.remove();
+    if (sentCode && sentCode.expiresAt > now) this.sentCode = sentCode;
+    else codeEntry.remove();
     if (cooldownUntil !== null && cooldownUntil > now) this.#startCooldown(cooldownUntil);
     else cooldownEntry.remove();
   }
 
   override save(code: Omit<SentCode, 'expiresAt'>, cooldownUntil: number) {
     super.save(code, cooldownUntil);
-    if (this.sent) sentEntry.write(this.sent);
+    if (this.sentCode) codeEntry.write(this.sentCode);
     if (this.cooldownUntil !== undefined) {
       cooldownEntry.write(this.cooldownUntil);
       this.#startCooldown(this.cooldownUntil);
@@ -87,7 +87,7 @@ export class SentCodeStore extends SentCodeState {
   override clear() {
     super.clear();
     clearTimeout(this.#expiry);
-    sentEntry.remove();
+    codeEntry.remove();
     cooldownEntry.remove();
   }
 

@@ -52,10 +52,10 @@ interface SessionWatchProps {
   now: number | undefined;
 }
 
-/** Whether a guest on this page may be about to return to a form: through a sign-in page, or to the review on a product page. */
+/** Whether a guest on this page may return to a form they began: a sign-in page leads back to it, a product page has the review's. */
 const mayComeBack = (path: string) => isSignInPath(path) || matchPath('/product/:slug', path) !== null;
 
-/** A session may end while a form is filled in. A guest on another page has abandoned the form. */
+/** Forgets a form in which someone was typing when their session ended, once the guest is on a page that does not lead back to it. */
 function useForgottenPersonal(isSignedIn: boolean | undefined) {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -34,7 +34,7 @@ test('an abandoned action does not run after a later sign-in', () => {
   const { signIn, done, act } = stores();
   signIn.setSignedIn(false);
   signIn.runSignedIn(act('review'));
-  signIn.forget();
+  signIn.dropPendingAction();
   signIn.handleSignedIn();
   expect(done).toEqual([]);
 });

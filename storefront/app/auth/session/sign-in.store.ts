@@ -47,7 +47,7 @@ export class SignInStore {
   }
 
   /** Drops the waiting action, because the dialog was closed. */
-  forget() {
+  dropPendingAction() {
     this.#pendingAction = null;
   }
 }

@@ -156,7 +156,7 @@ export const Dearer: Story = {
 /** For stories of what happens. How it looks, others show. */
 const withoutPicture = { chromatic: { disableSnapshot: true } };
 
-/** The bag in the cart is another one that can be bought. */
+/** Expects that the sold bag has been replaced by one that is still for sale. */
 async function expectOtherBag(main: ReturnType<typeof within>) {
   await waitFor(() => expect(localStorage.getItem('cartItems')).toContain('"bag-tan-2"'));
   await waitFor(() => expect(main.queryByText(/уже купили/)).toBeNull());

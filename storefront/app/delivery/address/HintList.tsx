@@ -1,6 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import { color, font, media, radius, space } from '@meet/ui-kit/theme';
-import type { HintKeys } from './use-hint-keys.ts';
+import type { HintCombobox } from './use-hint-combobox.ts';
 
 const popup = css({
   position: 'absolute',
@@ -32,7 +32,7 @@ interface HintListProps<Hint> {
   id: string;
   /** Name of the list for screen readers. */
   label: string;
-  keys: HintKeys<Hint>;
+  combobox: HintCombobox<Hint>;
   /** Title of a suggestion, and a note beside it in small letters. */
   toLabels: (hint: Hint) => [title: string, note?: string];
   /** Style of suggestions that are a list below the field. By default they cover the content below. */
@@ -40,11 +40,11 @@ interface HintListProps<Hint> {
 }
 
 /** Suggestions below a field, one of which is chosen. Not rendered if there are none. */
-export function HintList<Hint>({ id, label, keys, toLabels, listStyle = popup }: HintListProps<Hint>) {
-  if (keys.options.length === 0) return null;
+export function HintList<Hint>({ id, label, combobox, toLabels, listStyle = popup }: HintListProps<Hint>) {
+  if (combobox.options.length === 0) return null;
   return (
     <div css={listStyle} role="listbox" id={id} aria-label={label}>
-      {keys.options.map((hint, index) => {
+      {combobox.options.map((hint, index) => {
         const [title, note] = toLabels(hint);
         return (
           <div
@@ -53,11 +53,11 @@ export function HintList<Hint>({ id, label, keys, toLabels, listStyle = popup }:
             role="option"
             tabIndex={-1}
             id={`${id}-${index}`}
-            aria-selected={index === keys.active}
+            aria-selected={index === combobox.active}
             // Keeps the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => keys.choose(hint)}
-            onKeyDown={keys.handleKey}
+            onClick={() => combobox.choose(hint)}
+            onKeyDown={combobox.handleKey}
           >
             {title}
             {note && <span>{note}</span>}

@@ -3,7 +3,7 @@ import { queryApi } from '../../platform/graphql/browser-api.ts';
 import { AddressHintsDocument, type AddressHintsQuery } from '../../platform/graphql/generated/graphql.ts';
 import { HintList } from './HintList.tsx';
 import { useFoundHints } from './use-found-hints.ts';
-import { buildComboboxProps, useHintKeys } from './use-hint-keys.ts';
+import { buildComboboxProps, useHintCombobox } from './use-hint-combobox.ts';
 
 type AddressHint = AddressHintsQuery['evidenceAddress']['suggestions'][number];
 type Form = HTMLFormElement | null | undefined;
@@ -49,7 +49,7 @@ export function StreetHints({ input }: { input: RefObject<HTMLInputElement | nul
   const { hints } = useFoundHints(query, findHints);
   const close = () => {
     setQuery(null);
-    keys.setActive(-1);
+    combobox.setActive(-1);
   };
   const choose = ({ street, house, index }: AddressHint) => {
     const form = input.current?.form;
@@ -59,24 +59,24 @@ export function StreetHints({ input }: { input: RefObject<HTMLInputElement | nul
     fillField(form, 'index', index);
     close();
   };
-  const keys = useHintKeys(hints, { choose, close });
+  const combobox = useHintCombobox(hints, { choose, close });
   useEffect(() => {
     const field = input.current;
     if (!field) return;
     const controller = new AbortController();
     const { signal } = controller;
     const handleType = () => {
-      keys.setActive(-1);
+      combobox.setActive(-1);
       setQuery(readQuery(field));
     };
     field.addEventListener('input', handleType, { signal });
-    field.addEventListener('keydown', keys.handleKey, { signal });
+    field.addEventListener('keydown', combobox.handleKey, { signal });
     field.addEventListener('blur', close, { signal });
-    for (const [name, value] of Object.entries(buildComboboxProps(keys, listId))) {
+    for (const [name, value] of Object.entries(buildComboboxProps(combobox, listId))) {
       if (value === undefined) field.removeAttribute(name);
       else field.setAttribute(name, String(value));
     }
     return () => controller.abort();
   });
-  return <HintList id={listId} label="Адреса" keys={keys} toLabels={toLabels} />;
+  return <HintList id={listId} label="Адреса" combobox={combobox} toLabels={toLabels} />;
 }

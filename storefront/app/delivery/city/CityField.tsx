@@ -3,7 +3,7 @@ import { TextField } from '@meet/ui-kit/text-field';
 import { type Ref, Suspense, useId, useState } from 'react';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { hintRoot } from '../address/hint-style.ts';
-import { buildComboboxProps } from '../address/use-hint-keys.ts';
+import { buildComboboxProps } from '../address/use-hint-combobox.ts';
 import type { CityOption, CityValues } from './city.rules.ts';
 import { useCityHints } from './use-city-hints.ts';
 
@@ -19,11 +19,11 @@ interface CityListing {
 
 interface CityFieldProps {
   initial: CityValues;
-  onCity: (city: CityValues) => void;
+  onCityChange: (city: CityValues) => void;
   /** Called when a city is chosen from the suggestions. */
   onChoose?: ((city: CityOption) => void) | undefined;
   /** Whether cities of the same name are listed below. Their choice then submits the id. */
-  isListed: boolean;
+  hasCityChoice: boolean;
   /** If omitted, suggestions cover the content below. */
   list?: CityListing | undefined;
   id?: string;
@@ -36,10 +36,10 @@ interface CityFieldProps {
  * The city field, with suggestions while typing, which are loaded on first use. Without JavaScript it is a text field, and the server finds
  * the city when the form is submitted.
  */
-export function CityField({ initial, onCity, onChoose, isListed, list, id, name, error, ref }: CityFieldProps) {
+export function CityField({ initial, onCityChange, onChoose, hasCityChoice, list, id, name, error, ref }: CityFieldProps) {
   const listId = useId();
-  const hints = useCityHints(initial, { onCity, onChoose, isList: list !== undefined });
-  const { values, keys } = hints;
+  const hints = useCityHints(initial, { onCityChange, onChoose, isList: list !== undefined });
+  const { values, combobox } = hints;
   const [isUsed, setUsed] = useState(false);
   return (
     <div css={hintRoot} ref={ref}>
@@ -51,23 +51,23 @@ export function CityField({ initial, onCity, onChoose, isListed, list, id, name,
         label="Город"
         placeholder={list ? undefined : 'Например, Казань'}
         autoComplete={list ? 'off' : 'address-level2'}
-        {...buildComboboxProps(keys, listId)}
+        {...buildComboboxProps(combobox, listId)}
         value={values.city}
         onValueChange={hints.handleType}
-        onKeyDown={keys.handleKey}
+        onKeyDown={combobox.handleKey}
         onFocus={() => setUsed(true)}
         onBlur={hints.handleLeave}
       />
-      {!isListed && <input type="hidden" name="cityId" value={values.cityId} />}
+      {!hasCityChoice && <input type="hidden" name="cityId" value={values.cityId} />}
       <input type="hidden" name="cityFor" value={values.cityFor} />
-      {(isUsed || keys.options.length > 0) && (
+      {(isUsed || combobox.options.length > 0) && (
         <Suspense>
-          <CityHints id={listId} keys={keys} listStyle={list?.style} />
+          <CityHints id={listId} combobox={combobox} listStyle={list?.style} />
         </Suspense>
       )}
       {list && (
         <p css={list.status} role="status">
-          {keys.options.length === 0 && list.messages[hints.state]}
+          {combobox.options.length === 0 && list.messages[hints.state]}
         </p>
       )}
     </div>

@@ -1,13 +1,13 @@
 import type { SerializedStyles } from '@emotion/react';
 import { HintList } from '../address/HintList.tsx';
-import type { HintKeys } from '../address/use-hint-keys.ts';
+import type { HintCombobox } from '../address/use-hint-combobox.ts';
 import { type CityOption, formatCity } from './city.rules.ts';
 
 const toLabels = (city: CityOption): [string, string?] => (formatCity(city) === city.title ? [city.title] : [city.title, city.region]);
 
 interface CityHintsProps {
   id: string;
-  keys: HintKeys<CityOption>;
+  combobox: HintCombobox<CityOption>;
   listStyle: SerializedStyles | undefined;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { queryApi } from '../../platform/graphql/browser-api.ts';
 import { FindCityDocument } from '../../platform/graphql/generated/graphql.ts';
 import { type FindHints, useFoundHints } from '../address/use-found-hints.ts';
-import { useHintKeys } from '../address/use-hint-keys.ts';
+import { useHintCombobox } from '../address/use-hint-combobox.ts';
 import { type CityOption, type CityValues, listCityValues, matchCity } from './city.rules.ts';
 
 const maxHints = 8;
@@ -12,7 +12,7 @@ const findCities: FindHints<CityOption> = async (query, signal) =>
 
 interface CityHintsOptions {
   /** Called whenever the values of the field change. */
-  onCity: (city: CityValues) => void;
+  onCityChange: (city: CityValues) => void;
   /** Called when a city is chosen. */
   onChoose?: ((city: CityOption) => void) | undefined;
   /** Whether cities are listed as long as the field is displayed: the largest ones until something is typed. */
@@ -23,7 +23,7 @@ interface CityHintsOptions {
  * State of the city field: the typed text, the suggestions, and which of them is active. Without suggestions, the server resolves the city
  * later.
  */
-export function useCityHints(initial: CityValues, { onCity, onChoose, isList }: CityHintsOptions) {
+export function useCityHints(initial: CityValues, { onCityChange, onChoose, isList }: CityHintsOptions) {
   // Forms pass all their values, and the others may have changed since.
   const [values, setValues] = useState<CityValues>({ city: initial.city, cityId: initial.cityId, cityFor: initial.cityFor });
   const [query, setQuery] = useState<string | null>(isList ? '' : null);
@@ -31,7 +31,7 @@ export function useCityHints(initial: CityValues, { onCity, onChoose, isList }: 
   const { hints: options, state } = useFoundHints(isList || query ? query : null, findCities);
   const changeCity = (next: CityValues) => {
     setValues(next);
-    onCity(next);
+    onCityChange(next);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before hydration, once
   useEffect(() => {
@@ -40,18 +40,18 @@ export function useCityHints(initial: CityValues, { onCity, onChoose, isList }: 
   }, []);
   const close = () => {
     if (!isList) setQuery(null);
-    keys.setActive(-1);
+    combobox.setActive(-1);
   };
   const choose = (city: CityOption) => {
     changeCity(listCityValues(city));
     close();
     onChoose?.(city);
   };
-  const keys = useHintKeys(options, { choose, close: isList ? undefined : close });
+  const combobox = useHintCombobox(options, { choose, close: isList ? undefined : close });
   const handleType = (city: string) => {
     changeCity({ ...values, city });
     // Enter selects the first city of a list.
-    keys.setActive(isList && city.trim() ? 0 : -1);
+    combobox.setActive(isList && city.trim() ? 0 : -1);
     setQuery(city.trim());
   };
   /** A city whose full name was typed counts as chosen. */
@@ -60,5 +60,5 @@ export function useCityHints(initial: CityValues, { onCity, onChoose, isList }: 
     if (!isList && firstCity && others.length === 0 && values.city !== values.cityFor) choose(firstCity);
     else if (!isList) close();
   };
-  return { values, keys, state, input, handleType: handleType, handleLeave: handleLeave };
+  return { values, combobox, state, input, handleType: handleType, handleLeave: handleLeave };
 }

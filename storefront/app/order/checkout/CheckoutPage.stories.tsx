@@ -191,7 +191,7 @@ export const MethodMissing: Story = {
   },
 };
 
-/** A second order is one screen: each part is a line, and the consent of the first order holds for the same recipient. */
+/** A second order is one screen: each section is a line, and the consent of the first order holds for the same recipient. */
 export const Repeat: Story = {
   tags: ['layout-768'],
   args: { page: cannedRepeat },

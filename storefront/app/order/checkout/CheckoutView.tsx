@@ -59,7 +59,7 @@ interface CheckoutViewProps {
   outcome: CheckoutOutcome | undefined;
 }
 
-interface PartProps extends CheckoutViewProps {
+interface ColumnProps extends CheckoutViewProps {
   checkout: Checkout;
   quote: QuoteWithRequest['quote'];
   /** Button that places the order; null if nothing can be ordered. */
@@ -72,7 +72,7 @@ type DisplayedProblem = Pick<CheckoutOutcome, 'problem' | 'message' | 'errors'>;
 const unavailableProblem: DisplayedProblem = { problem: { kind: 'gone' }, message: noMessage, errors: {} };
 
 /** The form, below what has become of the last one. */
-function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps) {
+function FormColumn({ page, outcome, checkout, quote, renderSubmit }: ColumnProps) {
   const { revalidate } = useRevalidator();
   const { sum, chosenReductions } = checkout;
   // While the shown sum is outdated, what was chosen since is sent, and the API refuses the outdated total.
@@ -130,7 +130,7 @@ function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps)
   );
 }
 
-interface SumColumnProps extends PartProps {
+interface SumColumnProps extends ColumnProps {
   /** Container of the main button. */
   actionRef: Ref<HTMLDivElement>;
 }
@@ -182,7 +182,7 @@ function SumColumn({ page, outcome, checkout, quote, renderSubmit, actionRef }: 
   );
 }
 
-function Content(contentProps: Omit<PartProps, 'renderSubmit'>) {
+function Content(contentProps: Omit<ColumnProps, 'renderSubmit'>) {
   const { quote, checkout } = contentProps;
   const { isPlacing, sum } = checkout;
   const action = useRef<HTMLDivElement>(null);

@@ -79,8 +79,8 @@ export const sum = css({
   [media.desktop]: { display: 'grid', gridColumn: 2, gridRow: '1 / span 2' },
 });
 
-/** A part of the form. On wide screens its title is beside it. */
-export const part = css({
+/** A section of the form. On wide screens its title is beside it. */
+export const section = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(5),

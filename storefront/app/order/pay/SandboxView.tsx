@@ -109,7 +109,7 @@ function Decision({ decision, isPayment = false, children }: DecisionProps) {
   );
 }
 
-const PayPart = ({ amount }: { amount: number }) => (
+const PaySection = ({ amount }: { amount: number }) => (
   <div css={payment}>
     <Decision decision="PAY" isPayment>
       Оплатить {formatMoney(amount)}
@@ -243,7 +243,7 @@ export function SandboxView({ payment: paymentDetails, order, returnUrl, now, fa
           )}
           {!end && order?.payUntil && <PaymentDeadline payUntil={order.payUntil} now={now} />}
         </dl>
-        {!end && <PayPart amount={paymentDetails.amount} />}
+        {!end && <PaySection amount={paymentDetails.amount} />}
         <div css={links}>
           {order && end?.canRetry && <RetryForm order={order} />}
           {order && (

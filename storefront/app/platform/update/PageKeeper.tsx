@@ -6,7 +6,8 @@ import { createPath, useLocation, useNavigation, useRevalidator } from 'react-ro
 import { useStore } from '../store/root-store.tsx';
 import { BuildStore, type Destination, type ReadDestination } from './build.store.ts';
 import { OfflineStore } from './offline.store.ts';
-import { registerWorker, savePage } from './offline.ts';
+import { savePage } from './offline.ts';
+import { registerWorker } from './register-worker.ts';
 
 /** Time on a page after which it counts as viewed. */
 const viewedAfterMs = 1000;

@@ -1,4 +1,4 @@
-import { cacheNames, type PageMessage, type WorkerMessage } from '../../../worker/caches.ts';
+import { cacheNames, type PageMessage } from '../../../worker/caches.ts';
 
 const timeoutMs = 2000;
 
@@ -35,26 +35,4 @@ export function savePage(path: string, displayedAt: number): void {
     files: loadedUrls.filter((name) => name.startsWith(`${location.origin}/assets/`)),
   };
   navigator.serviceWorker.controller?.postMessage(message);
-}
-
-interface WorkerHandlers {
-  /** Called when a newer worker has taken over the page. */
-  onUpdate(): void;
-  /** Called when the first worker of this browser has taken over the page. */
-  onReady(): void;
-  onMessage(message: WorkerMessage): void;
-}
-
-/** Registers the worker after the load event, so that it does not compete with the page. Throws if the browser rejects it. */
-export async function registerWorker({ onUpdate, onReady, onMessage }: WorkerHandlers): Promise<void> {
-  const { serviceWorker } = navigator;
-  if (document.readyState !== 'complete') await new Promise((loadedUrls) => addEventListener('load', loadedUrls, { once: true }));
-  let hasWorker = serviceWorker.controller !== null;
-  serviceWorker.addEventListener('controllerchange', () => {
-    if (hasWorker) onUpdate();
-    else onReady();
-    hasWorker = true;
-  });
-  serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => onMessage(data));
-  await serviceWorker.register('/sw.js', { scope: '/' });
 }

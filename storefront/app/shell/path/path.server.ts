@@ -4,12 +4,11 @@ import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { PathDocument, type PathQuery } from '../../platform/graphql/generated/graphql.ts';
 import { loadOptional } from '../../platform/lazy/optional.ts';
 import { apiContext, type Visit, visitContext } from '../../platform/visit.server.ts';
-import { decodePath, formatLocation, normalizePath, parseDestination } from './redirect.rules.ts';
+import { decodePath, formatLocation } from './redirect.rules.ts';
+import { resolveRedirect } from './redirect.server.ts';
 
 /** Timeout for the redirect rule and metadata of a path. After it the page is rendered without them. */
 const timeoutMs = 500;
-/** Longer redirect chains are ignored. */
-const maxChainLength = 5;
 
 type PathMetadata = PathQuery['urlMetadata'];
 
@@ -18,45 +17,8 @@ export const pathMetadataContext = createContext<PathMetadata>(null);
 
 const pathQueryContext = createContext<Promise<PathQuery | null>>();
 
-interface PathLookup {
-  api: ApiClient;
-  visit: Visit;
-  requestedUrl: URL;
-}
-
-interface ResolvedRedirect {
-  destination: URL;
-  permanent: boolean;
-}
-
-const queryPath = ({ api, visit }: Omit<PathLookup, 'requestedUrl'>, path: string) =>
+const queryPath = ({ api, visit }: { api: ApiClient; visit: Visit }, path: string) =>
   loadOptional(api.queryShared(PathDocument, { path: decodePath(path) }), { visit, timeoutMs });
-
-/**
- * Resolves a chain of redirect rules to one redirect. Returns null for a loop, a chain that is too long or a target that is not allowed, so
- * that no rule can send a browser in circles.
- */
-async function resolveChain(firstResult: PathQuery, lookup: PathLookup): Promise<ResolvedRedirect | null> {
-  const { visit, requestedUrl } = lookup;
-  const visitedPaths = new Set([normalizePath(requestedUrl.pathname)]);
-  let rule: PathQuery['redirectRule'] | undefined = firstResult.redirectRule;
-  let resolved: URL | null = null;
-  let permanent = true;
-  while (rule) {
-    const destination = parseDestination(rule.target, visit);
-    const isLoop = destination?.origin === visit.publicUrl && visitedPaths.has(normalizePath(destination.pathname));
-    if (!destination || isLoop || visitedPaths.size > maxChainLength) {
-      visit.logger.warn({ path: requestedUrl.pathname }, 'ignored a redirect rule: loop, chain too long or target not allowed');
-      return null;
-    }
-    resolved = destination;
-    permanent &&= rule.permanent;
-    if (destination.origin !== visit.publicUrl) break;
-    visitedPaths.add(normalizePath(destination.pathname));
-    rule = (await queryPath(lookup, destination.pathname))?.redirectRule;
-  }
-  return resolved && { destination: resolved, permanent };
-}
 
 /** Starts loading the path's data while the session is resolved, because it is the same for all visitors. */
 const startPathQuery: MiddlewareFunction<Response> = ({ context, url }) => {
@@ -70,9 +32,10 @@ const startPathQuery: MiddlewareFunction<Response> = ({ context, url }) => {
 const applyPathData: MiddlewareFunction<Response> = async ({ context, url }) => {
   const path = await context.get(pathQueryContext);
   if (!path) return;
-  const lookup = { api: context.get(apiContext), visit: context.get(visitContext), requestedUrl: url };
-  const resolved = await resolveChain(path, lookup);
-  if (resolved) throw redirect(formatLocation(resolved.destination, url, lookup.visit.publicUrl), resolved.permanent ? 301 : 302);
+  const [api, visit] = [context.get(apiContext), context.get(visitContext)];
+  const findRule = async (pathname: string) => (await queryPath({ api, visit }, pathname))?.redirectRule;
+  const resolved = await resolveRedirect(path.redirectRule, { visit, requestedUrl: url, findRule });
+  if (resolved) throw redirect(formatLocation(resolved.destination, url, visit.publicUrl), resolved.permanent ? 301 : 302);
   context.set(pathMetadataContext, path.urlMetadata);
 };
 

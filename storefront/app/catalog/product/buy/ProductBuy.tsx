@@ -15,8 +15,8 @@ import { choiceId, type ProductDetails } from '../choice/product-choice.rules.ts
 import type { useProductChoice } from '../choice/use-product-choice.ts';
 import type { CityDelivery } from '../city-delivery.rules.ts';
 import type { DeliveryDates } from '../delivery-dates.rules.ts';
+import { ProductAccordion } from '../ProductAccordion.tsx';
 import { ProductDelivery } from '../ProductDelivery.tsx';
-import { ProductFolds } from '../ProductFolds.tsx';
 import type { AddingRefusal } from './adding-refusal.server.ts';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductBrands } from './ProductBrands.tsx';
@@ -153,7 +153,7 @@ export function ProductBuy({ product, price, grid, dates, delivery, rating, choi
           )}
         </p>
       )}
-      <ProductFolds product={product} />
+      <ProductAccordion product={product} />
     </div>
   );
 }

@@ -119,9 +119,9 @@ export function CityForm({ action, isChosen, initial = emptyForm, onChoose, fiel
         name="city"
         initial={locatedCity ? listCityValues(locatedCity) : initial.values}
         error={correctedForm === initial ? undefined : error}
-        isListed={cities.length > 0}
+        hasCityChoice={cities.length > 0}
         list={onChoose && list}
-        onCity={setValues}
+        onCityChange={setValues}
         onChoose={choose}
       />
       {cities.length > 0 && <ChoiceCards label="Какой город?" name="cityId" options={cities.map(toOption)} />}

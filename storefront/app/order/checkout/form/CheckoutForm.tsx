@@ -6,15 +6,15 @@ import type { VisibleErrors } from '../../../platform/form/field-errors.ts';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import type { DestinationValues } from '../quote/quote-request.rules.ts';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
-import { buildFieldId, type FormPartProps } from './CheckoutPart.tsx';
+import { buildFieldId, type FormSectionProps } from './CheckoutSection.tsx';
 import type { CheckoutValues, FieldErrors, FieldName } from './checkout-form.rules.ts';
 import type { DeliveryOptions } from './DeliveryMethods.tsx';
-import { DeliveryPart, type DestinationOptions } from './DeliveryPart.tsx';
+import { DeliverySection, type DestinationOptions } from './DeliverySection.tsx';
 import { findNextField, labelEnterKey } from './next-field.ts';
-import { PaymentPart } from './PaymentPart.tsx';
-import { RecipientPart } from './RecipientPart.tsx';
+import { PaymentSection } from './PaymentSection.tsx';
+import { RecipientSection } from './RecipientSection.tsx';
 
-const CommentPart = hydrateLater(async () => (await import('./CommentPart.tsx')).CommentPart);
+const CommentSection = hydrateLater(async () => (await import('./CommentSection.tsx')).CommentSection);
 
 /** The height of its line, so that nothing below moves when its script arrives on a page that the router has opened. */
 const commentSpace = css({ minHeight: 45, [media.desktop]: { minHeight: 77 } });
@@ -57,7 +57,7 @@ export function CheckoutForm({
   onCityChange,
   ...otherProps
 }: CheckoutFormProps) {
-  const partProps: FormPartProps = {
+  const sectionProps: FormSectionProps = {
     buildFieldProps: (name) => ({ id: buildFieldId(name), name, defaultValue: values[name], error: getError(name) }),
     values,
     isRepeat: otherProps.isRepeat,
@@ -94,16 +94,20 @@ export function CheckoutForm({
       <input type="hidden" name="key" value={order.key} />
       <input type="hidden" name="promocode" value={order.promocode} />
       <input type="hidden" name="bonuses" value={order.bonuses} />
-      <RecipientPart {...partProps} />
-      <DeliveryPart {...partProps} {...{ destination, destinationOptions, onDestinationChange, onCityChange }} options={deliveryOptions} />
-      <PaymentPart
-        {...partProps}
+      <RecipientSection {...sectionProps} />
+      <DeliverySection
+        {...sectionProps}
+        {...{ destination, destinationOptions, onDestinationChange, onCityChange }}
+        options={deliveryOptions}
+      />
+      <PaymentSection
+        {...sectionProps}
         mayBeCalled={otherProps.mayBeCalled}
         isCallLimitReached={otherProps.isCallLimitReached}
         isDeliveryUnavailable={otherProps.isDeliveryUnavailable}
       />
       <div css={commentSpace}>
-        <CommentPart {...partProps} />
+        <CommentSection {...sectionProps} />
       </div>
     </Form>
   );

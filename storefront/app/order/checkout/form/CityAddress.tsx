@@ -5,12 +5,12 @@ import type { CityValues } from '../../../delivery/city/city.rules.ts';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { formFields } from '../checkout-style.ts';
 import { type DestinationValues, toResolvedCityId } from '../quote/quote-request.rules.ts';
-import type { PartProps } from './CheckoutPart.tsx';
+import type { SectionProps } from './CheckoutSection.tsx';
 import type { CheckoutValues } from './checkout-form.rules.ts';
 
 type AddressValues = CityValues & Pick<CheckoutValues, 'street' | 'streetFor' | 'saveAddress'>;
 
-interface CityAddressProps extends PartProps {
+interface CityAddressProps extends SectionProps {
   initial: AddressValues;
   /** Where the order goes, as it is chosen now. */
   destination: DestinationValues;

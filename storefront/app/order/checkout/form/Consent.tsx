@@ -5,7 +5,7 @@ import { Link } from '@meet/ui-kit/link';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { VisibleErrors } from '../../../platform/form/field-errors.ts';
-import { buildFieldId } from './CheckoutPart.tsx';
+import { buildFieldId } from './CheckoutSection.tsx';
 import { type CheckoutValues, type FieldName, readInput, toRecipientKey } from './checkout-form.rules.ts';
 
 const note = css({ font: font(400, 12), color: color('muted') });

@@ -13,7 +13,7 @@ import { PointCards } from './PointCards.tsx';
 import { filterPoints, noFilter, type PointFilter, withChosen } from './point-list.rules.ts';
 import { pointForms } from './point-text.rules.ts';
 
-/** Fewer fit a phone, whose list begins with the nearest to the centre. */
+/** Number of points displayed at first. A phone has room for fewer; its list begins with those nearest to the centre. */
 const getFirstCount = () => (matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches ? 5 : 3);
 /** Points that each press of «Показать ещё» adds. */
 const pageSize = 20;
@@ -32,7 +32,7 @@ const listWithMap = css(formFields, {
   },
 });
 
-/** The line that opens the search names the number of points. */
+/** While the search is folded, its line already states the number of points, so the separate text is hidden. */
 const searchLine = css({
   '& ::-webkit-search-cancel-button': { appearance: 'none' },
   [narrowColumn]: { '& > [data-fold]:has(> details:not([open])) ~ p': { display: 'none' } },

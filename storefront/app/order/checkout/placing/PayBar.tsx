@@ -4,7 +4,7 @@ import { asBottomBar, breakpoints, color, font } from '@meet/ui-kit/theme';
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { useInView } from '../../../platform/lazy/use-in-view.ts';
 import { bottomBar, hiddenBottomBar } from '../../../platform/theme/bottom-bar-style.ts';
-import { buildFieldId } from '../form/CheckoutPart.tsx';
+import { buildFieldId } from '../form/CheckoutSection.tsx';
 import { type FieldErrors, readInput } from '../form/checkout-form.rules.ts';
 import { findMissingFields } from '../form/missing-fields.rules.ts';
 

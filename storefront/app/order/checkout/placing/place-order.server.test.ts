@@ -148,7 +148,7 @@ test('the consent of an earlier order counts if the newest order has that recipi
   expect(await submit({ consent: '', consentFor }, placedBefore({ name, surname, phone })).done).toMatchObject({ status: 303 });
 });
 
-test('an order names the text of its consent, also while none is published', async () => {
+test('an order records the version of the consent text that was displayed, or that none was published', async () => {
   const { values } = await submit({}).load();
   expect(values.consentVersion).toBe('unpublished');
   for (const [consentVersion, expected] of [

@@ -6,7 +6,7 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import { useEffect, useId, useRef } from 'react';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { phones } from '../../../platform/theme/layout-style.ts';
-import { buildFieldId } from '../form/CheckoutPart.tsx';
+import { buildFieldId } from '../form/CheckoutSection.tsx';
 import type { FieldErrors, FieldName } from '../form/checkout-form.rules.ts';
 import type { ProblemMessage } from '../placing/checkout-outcome.ts';
 import { completeMessage } from './browser-problems.rules.ts';

@@ -10,7 +10,7 @@ import { isUndeliverable } from '../../parcel.rules.ts';
 import type { OwnOrder } from '../displayed-order.rules.ts';
 import { CancelForm } from '../OrderActions.tsx';
 import { describeCancellation, describeUnitRefund } from '../order-money.rules.ts';
-import { ReturnForm, ReturnState } from './ReturnPart.tsx';
+import { ReturnForm, ReturnState } from './ReturnForm.tsx';
 import type { OrderLine } from './stages.rules.ts';
 import { FoldLabel, fold } from './UnitProgress.tsx';
 

@@ -15,7 +15,7 @@ const portrait = css({ marginBottom: space(6) });
 const face = css({ display: 'flex', alignItems: 'center', gap: space(4), '& > div': { alignItems: 'center' } });
 
 /** The shopper's picture or initials, and how to change it. */
-export function AvatarPart({ user }: { user: Pick<ProfileFragment, 'name' | 'surname' | 'avatarUrl'> }) {
+export function AvatarSection({ user }: { user: Pick<ProfileFragment, 'name' | 'surname' | 'avatarUrl'> }) {
   const [choosing, setChoosing] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const closeForm = () => {

@@ -6,7 +6,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { actions, note, stack } from '../account-style.ts';
 import type { Contacts } from '../recipient/contacts.ts';
 import { StepUp } from '../recipient/step-up.ts';
-import { useConfirmed } from '../recipient/use-confirmed.ts';
+import { useIdentityConfirmed } from '../recipient/use-identity-confirmed.ts';
 import { useAccountAction } from '../use-account-action.ts';
 
 const timeoutMs = 10_000;
@@ -29,18 +29,18 @@ async function downloadAccount(): Promise<void> {
 
 const IdentityForm = lazyPart(async () => (await import('../recipient/IdentityForm.tsx')).IdentityForm);
 
-interface ExportPartProps {
+interface ExportSectionProps {
   contacts: Contacts;
   /** Until when this session may export the data without confirming identity. */
-  confirmedUntil: string | undefined;
+  identityConfirmedUntil: string | undefined;
 }
 
 /** Export of personal data. */
-export const ExportPart = observer(function ExportPart({ contacts, confirmedUntil }: ExportPartProps) {
+export const ExportSection = observer(function ExportSection({ contacts, identityConfirmedUntil }: ExportSectionProps) {
   const [stepUp] = useState(() => new StepUp());
-  const isConfirmed = useConfirmed(confirmedUntil);
+  const isIdentityConfirmed = useIdentityConfirmed(identityConfirmedUntil);
   const download = useAccountAction(async () => {
-    if (isConfirmed() || (await stepUp.requestConfirmation())) await stepUp.perform(downloadAccount);
+    if (isIdentityConfirmed() || (await stepUp.requestConfirmation())) await stepUp.perform(downloadAccount);
   });
   return (
     <div css={stack}>

@@ -16,7 +16,7 @@ const levels: Record<AccessLevel, string> = {
   ADMIN: 'Администратор',
 };
 
-interface StaffPartProps {
+interface StaffSectionProps {
   /** Access level of this session. */
   level: AccessLevel;
   /** Access level after the second factor. */
@@ -26,7 +26,7 @@ interface StaffPartProps {
 /**
  * Shows the access level of an employee. While the session lacks it, the employee can enter a code of their authenticator app to get it.
  */
-export function StaffPart({ level, grantedLevel }: StaffPartProps) {
+export function StaffSection({ level, grantedLevel }: StaffSectionProps) {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const confirm = useAccountAction(() => queryApi(ConfirmSecondFactorDocument, { variables: { code } }), 'Права подтверждены');

@@ -1,6 +1,6 @@
 import { Heading } from '@meet/ui-kit/heading';
 import { type ReactNode, useId, useState } from 'react';
-import { part } from '../checkout-style.ts';
+import { section } from '../checkout-style.ts';
 import type { CheckoutValues, FieldName } from './checkout-form.rules.ts';
 import { Fold, type FoldProps, NarrowFold } from './Fold.tsx';
 
@@ -12,15 +12,15 @@ export interface FieldProps {
   error: string | undefined;
 }
 
-export interface PartProps {
+export interface SectionProps {
   /** Returns a field's name, initial value and error. */
   buildFieldProps: (name: FieldName) => FieldProps;
 }
 
-export interface FormPartProps extends PartProps {
+export interface FormSectionProps extends SectionProps {
   /** The form as it was opened or returned. */
   values: CheckoutValues;
-  /** Whether the form repeats an earlier order, so that parts that are filled in are lines. */
+  /** Whether the form repeats an earlier order, so that sections that are filled in are lines. */
   isRepeat: boolean;
   /** Whether these fields are filled in and have no error. */
   isFilledIn: (...names: readonly FieldName[]) => boolean;
@@ -29,25 +29,25 @@ export interface FormPartProps extends PartProps {
 /** Id of a field, to which the summary of errors links. */
 export const buildFieldId = (name: FieldName) => `checkout-${name}`;
 
-interface CheckoutPartProps extends Partial<Pick<FoldProps, 'text' | 'action' | 'isFolded'>> {
+interface CheckoutSectionProps extends Partial<Pick<FoldProps, 'text' | 'action' | 'isFolded'>> {
   title: string;
   /** Whether it is a line on phones and tablets at least. */
   isFoldedIfNarrow?: boolean;
   children: ReactNode;
 }
 
-/** A part of the checkout form with its title. One that is filled in already may be a line. */
-export function CheckoutPart({ title, text, action, isFolded = false, isFoldedIfNarrow = false, children }: CheckoutPartProps) {
+/** A section of the checkout form with its title. One that is filled in already may be a line. */
+export function CheckoutSection({ title, text, action, isFolded = false, isFoldedIfNarrow = false, children }: CheckoutSectionProps) {
   const id = useId();
-  const [PartFold] = useState(() => (isFoldedIfNarrow && !isFolded ? NarrowFold : Fold));
+  const [SectionFold] = useState(() => (isFoldedIfNarrow && !isFolded ? NarrowFold : Fold));
   return (
-    <section css={part} aria-labelledby={id}>
+    <section css={section} aria-labelledby={id}>
       <Heading level={2} size="small" id={id}>
         {title}
       </Heading>
-      <PartFold text={text} {...(action && { action })} isFolded={isFolded || isFoldedIfNarrow}>
+      <SectionFold text={text} {...(action && { action })} isFolded={isFolded || isFoldedIfNarrow}>
         {children}
-      </PartFold>
+      </SectionFold>
     </section>
   );
 }

@@ -21,7 +21,7 @@ const lines = css({
 });
 
 /** Description, details and delivery of a product as an accordion. */
-export function ProductFolds({ product }: { product: Pick<ProductDetails, 'description' | 'properties' | 'skus'> }) {
+export function ProductAccordion({ product }: { product: Pick<ProductDetails, 'description' | 'properties' | 'skus'> }) {
   const description = { id: 'about', label: 'О\u00a0модели', open: true, content: <p css={paragraph}>{product.description}</p> };
   const details = {
     id: 'details',

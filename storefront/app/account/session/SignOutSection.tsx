@@ -27,7 +27,7 @@ export function useSignOut(everywhere: boolean): AccountAction {
 }
 
 /** Signs out on this device, which works before hydration, and links to the other devices. */
-export function SignOutPart() {
+export function SignOutSection() {
   const thisDevice = useSignOut(false);
   const signOut = (event: FormEvent) => {
     event.preventDefault();

@@ -12,7 +12,7 @@ import { phones } from '../../../platform/theme/layout-style.ts';
 import { formFields, narrowColumn } from '../checkout-style.ts';
 import type { CityPoints } from '../pickup/point-list.rules.ts';
 import { type DestinationValues, toResolvedCityId } from '../quote/quote-request.rules.ts';
-import { CheckoutPart, type FieldProps, type FormPartProps } from './CheckoutPart.tsx';
+import { CheckoutSection, type FieldProps, type FormSectionProps } from './CheckoutSection.tsx';
 import { CityAddress } from './CityAddress.tsx';
 import type { CheckoutValues } from './checkout-form.rules.ts';
 import { DeliveryMethods, type DeliveryOptions, DeliveryTerms } from './DeliveryMethods.tsx';
@@ -76,7 +76,7 @@ export interface DestinationOptions {
   cities: readonly CityOption[];
 }
 
-interface DeliveryPartProps extends FormPartProps {
+interface DeliverySectionProps extends FormSectionProps {
   /** Where the order goes, as it is chosen now. */
   destination: DestinationValues;
   destinationOptions: DestinationOptions;
@@ -87,13 +87,13 @@ interface DeliveryPartProps extends FormPartProps {
   onCityChange: (city: CityOption) => void;
 }
 
-function CityPart({
+function CitySection({
   buildFieldProps,
   values: initial,
   destinationOptions: { cities },
   onDestinationChange,
   onCityChange,
-}: DeliveryPartProps) {
+}: DeliverySectionProps) {
   const choose = (id: string) => onDestinationChange({ city: initial.city, cityId: id, cityFor: initial.city });
   return (
     <div css={formFields} className="city">
@@ -102,9 +102,9 @@ function CityPart({
         key={initial.cityFor}
         {...buildFieldProps('city')}
         initial={initial}
-        onCity={onDestinationChange}
+        onCityChange={onDestinationChange}
         onChoose={onCityChange}
-        isListed={cities.length > 0}
+        hasCityChoice={cities.length > 0}
       />
       {cities.length > 0 && (
         <ChoiceCards
@@ -119,12 +119,12 @@ function CityPart({
   );
 }
 
-interface PickupProps extends DeliveryPartProps {
+interface PickupProps extends DeliverySectionProps {
   /** Called if the city has no pickup points. */
   onNoPoints: () => void;
 }
 
-function PickupPart({
+function PickupSection({
   buildFieldProps,
   destination,
   destinationOptions: { points, mapsKey, quotedPoint },
@@ -163,13 +163,13 @@ function PickupPart({
 }
 
 /** The saved addresses of the chosen city, or all until one is chosen. */
-function SavedAddressPart({
+function SavedAddressSection({
   buildFieldProps,
   destination,
   destinationOptions: { addresses },
   onDestinationChange,
   onAddressCity,
-}: DeliveryPartProps & AddressCityProps) {
+}: DeliverySectionProps & AddressCityProps) {
   const isHydrated = useHydrated();
   const cityId = toResolvedCityId(destination);
   const addressesInCity = isHydrated && destination.city !== '' ? addresses.filter((address) => address.cityId === cityId) : addresses;
@@ -203,7 +203,7 @@ function describePresetDestination({
   values,
   isFilledIn,
   destinationOptions: { addresses, points, quotedPoint },
-}: DeliveryPartProps): string | null {
+}: DeliverySectionProps): string | null {
   const hasError = (['way', 'address', 'building', 'apartment', 'index'] as const).some(
     (name) => buildFieldProps(name).error !== undefined,
   );
@@ -219,7 +219,7 @@ function describePresetDestination({
 }
 
 /** How and where the order is received. */
-export function DeliveryPart(props: DeliveryPartProps) {
+export function DeliverySection(props: DeliverySectionProps) {
   const { buildFieldProps, values, destination, isRepeat, options, onDestinationChange } = props;
   const { defaultValue: _, ...methodProps } = buildFieldProps('way');
   const cityId = toResolvedCityId(destination);
@@ -234,7 +234,7 @@ export function DeliveryPart(props: DeliveryPartProps) {
   const [addressCity, setAddressCity] = useState<{ baseValues: CheckoutValues; city: CityValues }>();
   const destinationLine = describePresetDestination(props);
   return (
-    <CheckoutPart
+    <CheckoutSection
       title="Доставка"
       isFolded={isRepeat && destinationLine !== null}
       text={
@@ -250,18 +250,18 @@ export function DeliveryPart(props: DeliveryPartProps) {
       }
     >
       <div css={methodFields}>
-        <CityPart {...props} values={addressCity?.baseValues === values ? { ...values, ...addressCity.city } : values} />
+        <CitySection {...props} values={addressCity?.baseValues === values ? { ...values, ...addressCity.city } : values} />
         <DeliveryMethods
           {...methodProps}
           value={destination.way}
           options={options}
           hasNoPoints={cityWithoutPoints === cityId && cityId !== ''}
-          pickup={<PickupPart {...props} onNoPoints={handleNoPoints} />}
+          pickup={<PickupSection {...props} onNoPoints={handleNoPoints} />}
           onChoose={(method) => onDestinationChange({ way: method })}
         />
-        <SavedAddressPart {...props} onAddressCity={(city) => setAddressCity({ baseValues: values, city })} />
+        <SavedAddressSection {...props} onAddressCity={(city) => setAddressCity({ baseValues: values, city })} />
         <CityAddress {...props} initial={values} />
       </div>
-    </CheckoutPart>
+    </CheckoutSection>
   );
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { TextArea } from '@meet/ui-kit/text-area';
 import { narrowColumn, note } from '../checkout-style.ts';
-import { CheckoutPart, type FormPartProps } from './CheckoutPart.tsx';
+import { CheckoutSection, type FormSectionProps } from './CheckoutSection.tsx';
 
 // Phones and tablets have one line for the title and the link.
 const desktopOnly = css(note, { [narrowColumn]: { display: 'none' } });
@@ -14,10 +14,10 @@ const emptyStyle = css({
 });
 
 /** Wishes of the shopper. */
-export function CommentPart({ buildFieldProps, values: { comment } }: FormPartProps) {
+export function CommentSection({ buildFieldProps, values: { comment } }: FormSectionProps) {
   return (
     <div css={comment === '' && emptyStyle}>
-      <CheckoutPart
+      <CheckoutSection
         title="Комментарий"
         text={comment || <span css={desktopOnly}>Необязательно</span>}
         action={comment ? 'Изменить' : 'Добавить'}
@@ -31,7 +31,7 @@ export function CommentPart({ buildFieldProps, values: { comment } }: FormPartPr
           maxLength={500}
           placeholder={'Например, положить в\u00a0подарочную коробку'}
         />
-      </CheckoutPart>
+      </CheckoutSection>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { TextField } from '@meet/ui-kit/text-field';
 import { color, font, media } from '@meet/ui-kit/theme';
 import { twoColumns, twoShort } from '../../../platform/theme/form-style.ts';
 import { formFields, narrowColumn } from '../checkout-style.ts';
-import { CheckoutPart, type FormPartProps } from './CheckoutPart.tsx';
+import { CheckoutSection, type FormSectionProps } from './CheckoutSection.tsx';
 import { Fold } from './Fold.tsx';
 
 const noWrap = css({ whiteSpace: 'nowrap' });
@@ -34,10 +34,10 @@ const groupDigits = (phone: string) => phone.replace(/^\+7(\d{3})(\d{3})(\d\d)(\
 const names = ['name', 'surname', 'phone'] as const;
 
 /** Who receives the order. The e-mail is the one of the sign-in unless the shopper changes it. */
-export function RecipientPart({ buildFieldProps, values, isRepeat, isFilledIn }: FormPartProps) {
+export function RecipientSection({ buildFieldProps, values, isRepeat, isFilledIn }: FormSectionProps) {
   const { name, surname, phone, email } = values;
   return (
-    <CheckoutPart
+    <CheckoutSection
       title="Получатель"
       isFolded={isRepeat && isFilledIn(...names, 'email')}
       text={
@@ -69,6 +69,6 @@ export function RecipientPart({ buildFieldProps, values, isRepeat, isFilledIn }:
           </Fold>
         </div>
       </div>
-    </CheckoutPart>
+    </CheckoutSection>
   );
 }

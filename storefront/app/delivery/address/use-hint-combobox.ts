@@ -3,7 +3,7 @@ import { useState } from 'react';
 type KeyPress = Pick<KeyboardEvent, 'key' | 'preventDefault'>;
 
 /** Suggestions of a field, and the choice of one of them. */
-export interface HintKeys<Hint> {
+export interface HintCombobox<Hint> {
   options: readonly Hint[];
   /** Index of the suggestion that Enter selects, or -1. */
   active: number;
@@ -24,7 +24,7 @@ function findNextIndex(key: string, active: number, count: number): number | nul
 }
 
 /** Lets arrow keys, Enter and Escape choose from suggestions while the focus stays in the field. */
-export function useHintKeys<Hint>(options: readonly Hint[], { choose, close }: HintHandlers<Hint>) {
+export function useHintCombobox<Hint>(options: readonly Hint[], { choose, close }: HintHandlers<Hint>) {
   const [active, setActive] = useState(-1);
   const handleKey = (event: KeyPress) => {
     const { key } = event;
@@ -41,7 +41,7 @@ export function useHintKeys<Hint>(options: readonly Hint[], { choose, close }: H
 }
 
 /** Attributes of a field with suggestions for screen readers. */
-export const buildComboboxProps = ({ options, active }: Pick<HintKeys<unknown>, 'options' | 'active'>, listId: string) => ({
+export const buildComboboxProps = ({ options, active }: Pick<HintCombobox<unknown>, 'options' | 'active'>, listId: string) => ({
   role: 'combobox',
   'aria-autocomplete': 'list' as const,
   'aria-expanded': options.length > 0,

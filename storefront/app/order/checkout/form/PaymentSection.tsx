@@ -4,9 +4,9 @@ import { Link } from '@meet/ui-kit/link';
 import { media, space } from '@meet/ui-kit/theme';
 import { fields } from '../../../platform/theme/form-style.ts';
 import { note } from '../checkout-style.ts';
-import { CheckoutPart, type FormPartProps } from './CheckoutPart.tsx';
+import { CheckoutSection, type FormSectionProps } from './CheckoutSection.tsx';
 
-interface PaymentPartProps extends FormPartProps {
+interface PaymentSectionProps extends FormSectionProps {
   /** Whether the account has a confirmed phone, which a call needs. */
   mayBeCalled: boolean;
   /** Whether so many orders await a call that another cannot. */
@@ -15,7 +15,7 @@ interface PaymentPartProps extends FormPartProps {
   isDeliveryUnavailable: boolean;
 }
 
-/** The part has a line above it, and on wide screens a title in line with the first card. */
+/** The section has a line above it, and on wide screens a title in line with the first card. */
 const cards = css(fields, { '& > fieldset > div': { borderTop: 0 }, [media.wide]: { marginTop: -14 } });
 
 const onlineTitle = 'Онлайн: картой или\u00a0через СБП';
@@ -32,14 +32,14 @@ const addPhoneHint = (
 );
 
 /** How the order is paid. */
-export function PaymentPart({
+export function PaymentSection({
   buildFieldProps,
   isRepeat,
   isFilledIn,
   mayBeCalled,
   isCallLimitReached,
   isDeliveryUnavailable,
-}: PaymentPartProps) {
+}: PaymentSectionProps) {
   const { id, name, defaultValue, error } = buildFieldProps('payment');
   const onlineText = isDeliveryUnavailable
     ? 'Недоступно, пока не\u00a0известна цена доставки'
@@ -60,7 +60,7 @@ export function PaymentPart({
   const isOnlineChosen = !isDeliveryUnavailable && (defaultValue !== 'CALL' || callReason !== null);
   const isOnlineComplete = isOnlineChosen && isFilledIn('payment');
   return (
-    <CheckoutPart title="Оплата" text={onlineTitle} isFolded={isRepeat && isOnlineComplete} isFoldedIfNarrow={isOnlineComplete}>
+    <CheckoutSection title="Оплата" text={onlineTitle} isFolded={isRepeat && isOnlineComplete} isFoldedIfNarrow={isOnlineComplete}>
       <div css={cards}>
         <ChoiceCards
           key={`${isDeliveryUnavailable} ${isCallLimitReached}`}
@@ -73,6 +73,6 @@ export function PaymentPart({
           error={error}
         />
       </div>
-    </CheckoutPart>
+    </CheckoutSection>
   );
 }

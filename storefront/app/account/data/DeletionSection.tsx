@@ -51,12 +51,12 @@ const BlockingOrders = ({ orders, now }: BlockingOrdersProps) => (
   </>
 );
 
-interface DeletionPartProps extends BlockingOrdersProps {
+interface DeletionSectionProps extends BlockingOrdersProps {
   contacts: Contacts;
 }
 
 /** What the deletion of the account erases and what remains, and the deletion itself, unless orders block it. */
-export function DeletionPart({ contacts, orders, now }: DeletionPartProps) {
+export function DeletionSection({ contacts, orders, now }: DeletionSectionProps) {
   const [isFormOpen, setFormOpen] = useState(false);
   const isBlocked = orders.length > 0;
   return (

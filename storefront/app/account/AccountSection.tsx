@@ -1,18 +1,18 @@
 import { Heading } from '@meet/ui-kit/heading';
 import { type ReactNode, useId } from 'react';
-import { part } from './account-style.ts';
+import { section } from './account-style.ts';
 
-interface AccountPartProps {
+interface AccountSectionProps {
   title: string;
-  /** Id for links to the part. */
+  /** Id for links to the section. */
   anchor?: string;
   children: ReactNode;
 }
 
-export function AccountPart({ title, anchor, children }: AccountPartProps) {
+export function AccountSection({ title, anchor, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <section css={part} id={anchor} aria-labelledby={id}>
+    <section css={section} id={anchor} aria-labelledby={id}>
       <Heading id={id} level={2} size="small">
         {title}
       </Heading>

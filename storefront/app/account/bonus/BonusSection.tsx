@@ -14,7 +14,7 @@ const root = css({ display: 'grid', justifyItems: 'start', gap: space(2) });
 const target = css({ paddingBlock: space(3) });
 
 /** Bonus balance, with a link to the page of bonuses. */
-export function BonusPart({ balance, level }: { balance: number; level: string | undefined }) {
+export function BonusSection({ balance, level }: { balance: number; level: string | undefined }) {
   const [number, word] = plural(balance, bonusForms).split(/\u00a0(?=\D*$)/);
   return (
     <div css={root}>

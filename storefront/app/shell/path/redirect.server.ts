@@ -1,0 +1,47 @@
+import type { PathQuery } from '../../platform/graphql/generated/graphql.ts';
+import type { Visit } from '../../platform/visit.server.ts';
+import { normalizePath, parseDestination } from './redirect.rules.ts';
+
+/** Longer redirect chains are ignored. */
+const maxChainLength = 5;
+
+type Rule = PathQuery['redirectRule'] | undefined;
+
+interface RedirectLookup {
+  visit: Visit;
+  requestedUrl: URL;
+  findRule: (pathname: string) => Promise<Rule>;
+}
+
+interface ResolvedRedirect {
+  destination: URL;
+  permanent: boolean;
+}
+
+/**
+ * Resolves a chain of redirect rules to one redirect. Returns null for a loop, a chain that is too long or a target that is not allowed, so
+ * that no rule can send a browser in circles.
+ */
+export async function resolveRedirect(
+  firstRule: Rule,
+  { visit, requestedUrl, findRule }: RedirectLookup,
+): Promise<ResolvedRedirect | null> {
+  const visitedPaths = new Set([normalizePath(requestedUrl.pathname)]);
+  let rule = firstRule;
+  let resolved: URL | null = null;
+  let permanent = true;
+  while (rule) {
+    const destination = parseDestination(rule.target, visit);
+    const isLoop = destination?.origin === visit.publicUrl && visitedPaths.has(normalizePath(destination.pathname));
+    if (!destination || isLoop || visitedPaths.size > maxChainLength) {
+      visit.logger.warn({ path: requestedUrl.pathname }, 'ignored a redirect rule: loop, chain too long or target not allowed');
+      return null;
+    }
+    resolved = destination;
+    permanent &&= rule.permanent;
+    if (destination.origin !== visit.publicUrl) break;
+    visitedPaths.add(normalizePath(destination.pathname));
+    rule = await findRule(destination.pathname);
+  }
+  return resolved && { destination: resolved, permanent };
+}

@@ -1,0 +1,20 @@
+import { jest } from '@jest/globals';
+import { formatMoney } from './format-money.ts';
+
+test('formats roubles without kopecks, with no-break spaces', () => {
+  expect(formatMoney(1_249_000)).toBe('12\u00a0490\u00a0₽');
+  expect(formatMoney(0)).toBe('0\u00a0₽');
+});
+
+test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, -100])('formats %p as an em dash', (bad) => {
+  expect(formatMoney(bad)).toBe('—');
+});
+
+test('equal locales share their formats, of which a server makes one for every request', () => {
+  const makeLocale = () => ({ language: 'de-AT', currency: 'EUR', timeZone: 'Europe/Vienna' });
+  formatMoney(100, makeLocale());
+  const create = jest.spyOn(Intl, 'NumberFormat');
+  formatMoney(100, makeLocale());
+  expect(create).not.toHaveBeenCalled();
+  create.mockRestore();
+});
