@@ -150,7 +150,7 @@ describe('npm install by a command', () => {
     });
   });
 
-  it('runs once when two commands notice at the same moment that one was killed', async () => {
+  it('runs once when two commands notice at the same moment that an earlier install was killed', async () => {
     leaveLock();
     const together = ['--import', './together.mjs'];
     await allOf([install(...together), install(...together)], 1);

@@ -18,7 +18,7 @@ it('one part can be chosen, and further words are passed to Jest', () => {
   expect(readOptions(['api', 'price', 'cart']).patterns).toEqual(['price', 'cart']);
 });
 
-it('all parts before the first other word are chosen', () => {
+it('the leading arguments that name parts choose them; the rest are file patterns', () => {
   expect(names('search-indexer', 'api')).toEqual(['api', 'search-indexer']);
   expect(names('api', 'checks')).toEqual(expect.arrayContaining(['api', 'types', 'boundaries']));
   expect(readOptions(['api', 'storefront', 'cart', 'checks'])).toMatchObject({

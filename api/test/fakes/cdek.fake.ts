@@ -71,7 +71,7 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
     this.tracking.setStatuses(...parcel);
   }
 
-  /** Sends a notification with any contents. */
+  /** Notifies the webhook of a status, whether or not the parcel has it. */
   notify(webhook: string, trackCode: string, code: string): Promise<Response> {
     const cdek_number = this.tracking.writeNumber(trackCode);
     const attributes = { is_return: false, cdek_number, code, status_code: code, status_date_time: '2026-11-23T12:00:00+0300' };

@@ -166,7 +166,7 @@ describe('a notification from CDEK', () => {
     expect(countRequests()).toBe(0);
   });
 
-  // api-docs.cdek.ru/33828884.html, «Webhooks»: `cdek_number` is a long.
+  // api-docs.cdek.ru/33828884.html, «Webhooks»: `cdek_number` is a long, but CDEK also sends a string.
   it('is accepted with a number as an integer or a string', async () => {
     fake.tracking.writesNumbers = true;
     const { order, trackCode } = await sent();

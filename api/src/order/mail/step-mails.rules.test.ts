@@ -120,7 +120,7 @@ describe('the mail about a step', () => {
     expect(plain(text)).toContain('Пункт выдачи: Казань, ул. Баумана, 44\nЧасы работы: Ежедневно 10:00–21:00\nКак найти: Вход со двора\n');
   });
 
-  it('is a short text message about goods that are ready, for an order without an e-mail address', () => {
+  it('is replaced by a short SMS when goods are ready and the order has no e-mail address', () => {
     const { sms } = stepMails.TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT(order, findStep([shoes]), SHOP);
     expect(plain(sms)).toBe('Meet: заказ № 100001 ждёт вас: Казань, ул. Щапова, д. 26.');
   });

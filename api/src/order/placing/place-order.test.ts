@@ -261,7 +261,7 @@ describe('an idempotency key', () => {
     expect(refused).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT', details: { orderId: id } });
   });
 
-  it('is refused for an order of the other kind', async () => {
+  it('of a paid order is refused for an order by a call', async () => {
     const shopper = await newShopper({ hasPhone: true });
     const dto = toOrder([await unit()]);
     await placeSuccessfully(api, shopper, dto);

@@ -88,7 +88,7 @@ describe('a response to a query', () => {
 
 describe('a response to a mutation', () => {
   // The length would reveal how much of the sender's own text, such as an alias, equals a token or a code in it.
-  it('is never compressed, nor by a proxy', async () => {
+  it('is never compressed, not even by a proxy', async () => {
     const alias = 'a'.repeat(2_000);
     const result = await api.post({ query: `mutation { ${alias}: signOut }` }, { 'accept-encoding': 'br, gzip' });
     expect(readEncoding(result)).toBe('identity');
