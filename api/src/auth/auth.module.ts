@@ -6,6 +6,7 @@ import { CONFIG } from '../platform/config/config.js';
 import { SubscriberSessions, Viewers } from '../platform/viewer/viewers.port.js';
 import { AccessLevelResolver, UserListResolver } from './access/access-level.resolver.js';
 import { AccessLevelService } from './access/access-level.service.js';
+import { SecondFactorResolver } from './access/second-factor.resolver.js';
 import { SecondFactorService } from './access/second-factor.service.js';
 import { SecondFactorKeysService } from './access/second-factor-keys.service.js';
 import { UserListService } from './access/user-list.service.js';
@@ -40,6 +41,7 @@ import { SignOutService } from './session/sign-out.service.js';
 import { SessionCookiesService } from './session-cookies.service.js';
 import { ExportController } from './sign-in/export.controller.js';
 import { ExportService } from './sign-in/export.service.js';
+import { IdentityResolver } from './sign-in/identity.resolver.js';
 import { IdentityService } from './sign-in/identity.service.js';
 import { SignInResolver } from './sign-in/sign-in.resolver.js';
 import { SignInService } from './sign-in/sign-in.service.js';
@@ -74,6 +76,7 @@ import { SubscriberSessionsService } from './viewer/subscriber-sessions.service.
     ExportService,
     FrontendsService,
     GuessService,
+    IdentityResolver,
     IdentityService,
     KnownBrowserService,
     LiveSessionsService,
@@ -81,6 +84,7 @@ import { SubscriberSessionsService } from './viewer/subscriber-sessions.service.
     Pseudonyms,
     RefusalLogService,
     SecondFactorKeysService,
+    SecondFactorResolver,
     SecondFactorService,
     SecurityLogService,
     SendingResolver,

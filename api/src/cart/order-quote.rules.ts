@@ -1,4 +1,4 @@
-import type { MemberStatus } from '../loyalty/loyalty.service.js';
+import type { LoyaltyTerms } from '../loyalty/loyalty.service.js';
 import type { Destination } from './destination.service.js';
 import type { PromoProblem } from './quote/promo-discount.rules.js';
 import type { QuoteProblem, WaivedFee } from './quote/quote.rules.js';
@@ -14,7 +14,7 @@ export interface OrderQuoteRequest {
   /** Read before the transaction, because it may need a request to the carrier. */
   destination: Destination;
   /** Read under the lock of the account. */
-  member: MemberStatus;
+  member: LoyaltyTerms;
 }
 
 /** A line that stays in an order whose quote is renewed, at the price that was agreed upon. */

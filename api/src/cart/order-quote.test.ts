@@ -28,7 +28,7 @@ const resolveDestination = (target: RequestedDestination) =>
   api.app.get(DestinationService).find({ target, accountId, productItemIds: [] });
 
 async function quoteIn(transaction: Prisma.TransactionClient, asked: Omit<OrderQuoteRequest, 'member'>) {
-  const member = await api.app.get(LoyaltyService).findMemberStatus(accountId, transaction);
+  const member = await api.app.get(LoyaltyService).findLoyaltyTerms(accountId, transaction);
   return api.app.get(OrderQuoteService).computeQuote(transaction, { ...asked, member });
 }
 

@@ -4,6 +4,7 @@ import { MessageModule } from '../message/message.module.js';
 import { WebhookClient } from './sending/webhook-client.js';
 import { WebhookHealth } from './sending/webhook-health.js';
 import { WebhookSender } from './sending/webhook-sender.js';
+import { WebhookSwitchOffService } from './sending/webhook-switch-off.service.js';
 import { WebhookResolver } from './webhook/webhook.resolver.js';
 import { WebhookService } from './webhook/webhook.service.js';
 import { WebhookDeliveryResolver } from './webhook/webhook-delivery.resolver.js';
@@ -28,6 +29,7 @@ import { WebhookSecretService } from './webhook/webhook-secret.service.js';
     WebhookSecretService,
     WebhookSender,
     WebhookService,
+    WebhookSwitchOffService,
   ],
 })
 export class WebhookModule {}

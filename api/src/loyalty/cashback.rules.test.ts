@@ -8,12 +8,12 @@ describe('cashback', () => {
     [33_34, 3, 1],
     [100_000_000_00, 100, 100_000_000],
     [9_007_199_254_740_991, 10, 2_147_483_647],
-  ])('for %d kopecks at %d %% is %d whole bonuses', (price, chargePercentage, bonuses) => {
-    expect(computeCashback({ price, chargePercentage, bonusCalcState: 'FULL' })).toBe(bonuses);
+  ])('for %d kopecks at %d %% is %d whole bonuses', (price, cashbackPercentage, bonuses) => {
+    expect(computeCashback({ price, cashbackPercentage, bonusCalcState: 'FULL' })).toBe(bonuses);
   });
 
   it('is earned with ACCRUAL_ONLY and not with NONE', () => {
-    const purchase = { price: 1000_00, chargePercentage: 5 };
+    const purchase = { price: 1000_00, cashbackPercentage: 5 };
     expect(computeCashback({ ...purchase, bonusCalcState: 'ACCRUAL_ONLY' })).toBe(50);
     expect(computeCashback({ ...purchase, bonusCalcState: 'NONE' })).toBe(0);
   });

@@ -3,7 +3,7 @@ import type { BonusCalcState } from '../platform/prisma/generated/enums.js';
 export interface EarningPurchase {
   /** Amount paid, in kopecks. */
   price: number;
-  chargePercentage: number;
+  cashbackPercentage: number;
   bonusCalcState: BonusCalcState;
 }
 
@@ -14,11 +14,11 @@ export const KOPECKS_PER_BONUS = 100n;
 const MAX_BONUSES = 2n ** 31n - 1n;
 
 /** Bonuses for an amount paid in kopecks, rounded down; 1 bonus is 1 rouble. */
-export function convertToBonuses(amount: bigint, chargePercentage: number): bigint {
-  const cashback = (amount * BigInt(chargePercentage)) / (100n * KOPECKS_PER_BONUS);
+export function convertToBonuses(amount: bigint, cashbackPercentage: number): bigint {
+  const cashback = (amount * BigInt(cashbackPercentage)) / (100n * KOPECKS_PER_BONUS);
   return cashback < MAX_BONUSES ? cashback : MAX_BONUSES;
 }
 
 /** Bonuses that the purchase of one unit earns. */
-export const computeCashback = ({ price, chargePercentage, bonusCalcState }: EarningPurchase): number =>
-  bonusCalcState === 'NONE' ? 0 : Number(convertToBonuses(BigInt(price), chargePercentage));
+export const computeCashback = ({ price, cashbackPercentage, bonusCalcState }: EarningPurchase): number =>
+  bonusCalcState === 'NONE' ? 0 : Number(convertToBonuses(BigInt(price), cashbackPercentage));

@@ -8,11 +8,11 @@ import type { LoyaltyLevel } from './loyalty-level.model.js';
 type LevelRow = Omit<LoyaltyLevel, 'requiredSpentAmount'> & { requiredSpentAmount: bigint };
 
 /** Terms by which a person earns bonuses and pays with them. */
-export interface MemberStatus {
+export interface LoyaltyTerms {
   /** Cashback in percent of the amount paid. */
-  chargePercentage: number;
+  cashbackPercentage: number;
   /** Largest part of the goods that bonuses may pay, in percent. */
-  chargeOffPercentage: number;
+  maxBonusPercentage: number;
   /** Whole bonuses. */
   balance: number;
 }
@@ -24,13 +24,13 @@ const reachedLevelSql = Prisma.sql`(
   ORDER BY required_spent_amount <= account.spent_amount DESC, abs(required_spent_amount - account.spent_amount)
   LIMIT 1)`;
 
-/** Status of an account that does not exist any more. */
-const emptyStatus: MemberStatus = { chargePercentage: 0, chargeOffPercentage: 0, balance: 0 };
+/** Terms of an account that does not exist any more. */
+const emptyTerms: LoyaltyTerms = { cashbackPercentage: 0, maxBonusPercentage: 0, balance: 0 };
 
-/** Expression that reads a MemberStatus as JSON, for a statement that reads more. Null for an account that does not exist. */
-export const buildMemberStatusQuery = (accountId: string): Prisma.Sql => Prisma.sql`(
-  SELECT json_build_object('chargePercentage', coalesce(reached.charge_percentage, 0),
-    'chargeOffPercentage', coalesce(reached.charge_off_percentage, 0),
+/** Expression that reads LoyaltyTerms as JSON, for a statement that reads more. Null for an account that does not exist. */
+export const buildLoyaltyTermsQuery = (accountId: string): Prisma.Sql => Prisma.sql`(
+  SELECT json_build_object('cashbackPercentage', coalesce(reached.charge_percentage, 0),
+    'maxBonusPercentage', coalesce(reached.charge_off_percentage, 0),
     'balance', coalesce((SELECT balance FROM bonus_entry WHERE account_id = account.id ORDER BY number DESC LIMIT 1), 0))
   FROM account LEFT JOIN LATERAL ${reachedLevelSql} AS reached ON true
   WHERE account.id = ${accountId}::uuid)`;
@@ -66,12 +66,9 @@ export class LoyaltyService {
   }
 
   /** Level and balance in one statement. Without levels, nothing is earned or paid with bonuses. */
-  async findMemberStatus(accountId: string, reader: Reader = this.prisma): Promise<MemberStatus> {
-    const [row] = await readRows<{ status: MemberStatus | null }>(
-      reader,
-      Prisma.sql`SELECT ${buildMemberStatusQuery(accountId)} AS status`,
-    );
-    return row?.status ?? emptyStatus;
+  async findLoyaltyTerms(accountId: string, reader: Reader = this.prisma): Promise<LoyaltyTerms> {
+    const [row] = await readRows<{ terms: LoyaltyTerms | null }>(reader, Prisma.sql`SELECT ${buildLoyaltyTermsQuery(accountId)} AS terms`);
+    return row?.terms ?? emptyTerms;
   }
 }
 

@@ -13,6 +13,6 @@ export class PriceDetailsResolver {
   })
   async cashback(@Parent() { payable, bonusCalcState }: PriceDetails, @Context() context: GraphqlContext): Promise<number> {
     const level = await this.levels.loadForViewer(context);
-    return computeCashback({ price: payable, bonusCalcState, chargePercentage: level?.chargePercentage ?? 0 });
+    return computeCashback({ price: payable, bonusCalcState, cashbackPercentage: level?.chargePercentage ?? 0 });
   }
 }

@@ -26,9 +26,3 @@ export class SetAccessLevelInput {
   @Field(() => AccessLevel, { description: 'New access level' })
   accessLevel!: AccessLevel;
 }
-
-@InputType({ description: 'A second-factor code' })
-export class ConfirmSecondFactorInput {
-  @Field(() => String, { description: 'Six digits from the authenticator app' })
-  code!: string;
-}

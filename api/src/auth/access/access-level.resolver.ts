@@ -1,45 +1,24 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { AlwaysAdmitted } from '../../platform/graphql/admission.plugin.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { requirePage, toPagination } from '../../platform/input/pagination.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
-import { Requires, SignedIn } from '../../platform/viewer/viewer.guards.js';
+import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { SecurityEventList, SecurityLogInput } from '../security-event.model.js';
 import { SecurityLogService } from '../security-log.service.js';
-import { AuthResult } from '../session/session.model.js';
-import { SignInResultService } from '../session/sign-in-result.service.js';
-import { AccessLevelChange, ConfirmSecondFactorInput, SetAccessLevelInput } from './access-level.model.js';
+import { AccessLevelChange, SetAccessLevelInput } from './access-level.model.js';
 import { AccessLevelService } from './access-level.service.js';
-import { SecondFactorService } from './second-factor.service.js';
 import { OperatorUserList, OperatorUserListInput } from './user-list.model.js';
 import { UserListService } from './user-list.service.js';
 
 @Resolver()
 export class AccessLevelResolver {
   constructor(
-    private readonly secondFactors: SecondFactorService,
     private readonly accessLevels: AccessLevelService,
-    private readonly signInResults: SignInResultService,
     private readonly log: SecurityLogService,
   ) {}
-
-  @AlwaysAdmitted()
-  @Mutation(() => AuthResult, {
-    description:
-      'Raises this session to the access level that is granted to the user, and returns new tokens; earlier tokens keep the level CUSTOMER. At most five wrong codes per hour and ten per day are allowed',
-  })
-  @SignedIn()
-  async confirmSecondFactor(
-    @Context() context: GraphqlContext,
-    @CurrentViewer() viewer: Viewer,
-    @Args('dto', { type: () => ConfirmSecondFactorInput, description: 'Code to check' }) { code }: ConfirmSecondFactorInput,
-  ): Promise<AuthResult> {
-    const tokens = await this.secondFactors.confirm(viewer, { ...context, code });
-    return this.signInResults.respond(context, { accountId: viewer.accountId, tokens, accessLevel: viewer.grantedLevel });
-  }
 
   @Mutation(() => AccessLevelChange, { description: "Sets a user's access level. The last ADMIN cannot be demoted. Requires ADMIN" })
   @Requires(AccessLevel.ADMIN)

@@ -22,7 +22,7 @@ interface FactorTry extends Pick<GraphqlContext, 'requestId' | 'clientAddress' |
   code: string;
 }
 
-interface LockedFactor extends Sealed {
+interface FactorRow extends Sealed {
   usedStep: number;
 }
 
@@ -57,7 +57,7 @@ export class SecondFactorService {
     const session = { accountId, sessionId, clientAddress };
     const tokens = await this.prisma.inTransaction(requestId, async (transaction) => {
       if (!(await this.recipients.lockAccount(transaction, accountId))) throw sessionEndedError();
-      const factor = await this.#lockFactor(transaction, accountId);
+      const factor = await this.#lockFactorRow(transaction, accountId);
       if (!factor) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Для\u00a0этого аккаунта второй фактор не\u00a0нужен.');
       await this.#requireRemainingTries(transaction, accountId, reply);
       const recordedTry = await transaction.secondFactorTry.create({
@@ -89,8 +89,8 @@ export class SecondFactorService {
     return this.sessions.rotate(transaction, session);
   }
 
-  async #lockFactor(transaction: Transaction, accountId: string): Promise<LockedFactor | undefined> {
-    const [factor] = await transaction.$queryRaw<LockedFactor[]>`
+  async #lockFactorRow(transaction: Transaction, accountId: string): Promise<FactorRow | undefined> {
+    const [factor] = await transaction.$queryRaw<FactorRow[]>`
       SELECT key_id AS "keyId", sealed, used_step AS "usedStep" FROM second_factor WHERE account_id = ${accountId}::uuid FOR UPDATE`;
     return factor;
   }

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.js';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
-import { createDailyLimit, createHourlyLimit, findFullUntil, findLatest } from '../../platform/rates/sliding-limit.rules.js';
+import { DAY_MS, MINUTE_MS } from '../../platform/process/durations.js';
+import { createDailyLimit, createHourlyLimit } from '../../platform/rates/sliding-limit.rules.js';
 import { LONG_GUESS_WEIGHT } from '../code/code.rules.js';
+import { cooldownsMs } from './cooldown.rules.js';
 
 const MONTH_DAYS = 30;
 
@@ -20,8 +21,7 @@ const fixedLimits = {
   tries: 3,
   /** Maximum number of live challenges per recipient. */
   live: 3,
-  /** Pause after the first code of an hour, after the second, and so on. */
-  cooldownsMs: [60, 120, 300, 600].map((seconds) => seconds * SECOND_MS),
+  cooldownsMs,
   /** Codes sent per recipient. */
   sends: [createHourlyLimit(5), createDailyLimit(10)],
   /**
@@ -61,18 +61,6 @@ export function buildCodeLimits({ CODE_ADDRESS_SENDS_PER_HOUR, SMS_PER_HOUR, SMS
     // At least one: the share for known browsers is rounded up, and would take all of a very small budget.
     unknownBrowserTextMessages: createHourlyLimit(Math.max(1, SMS_PER_HOUR - reservedForKnown)),
   };
-}
-
-/** Returns the time at which the recipient may be sent another code, or undefined if it may be sent now. */
-export function findSendableTime(sends: readonly Date[], limits: Pick<CodeLimits, 'cooldownsMs' | 'sends'>, now: Date): Date | undefined {
-  const inLastHour = sends.filter((sent) => now.getTime() - sent.getTime() < HOUR_MS).length;
-  const cooldownMs = limits.cooldownsMs[Math.min(inLastHour, limits.cooldownsMs.length) - 1] ?? 0;
-  const [last] = sends;
-  const cooldownEnd = last && inLastHour > 0 ? new Date(last.getTime() + cooldownMs) : undefined;
-  return findLatest([
-    cooldownEnd && cooldownEnd > now ? cooldownEnd : undefined,
-    ...limits.sends.map((limit) => findFullUntil(sends, limit, { now })),
-  ]);
 }
 
 /** Allows an action once per HTTP request, however many aliases the query contains. */

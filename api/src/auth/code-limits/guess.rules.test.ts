@@ -76,3 +76,7 @@ describe('guesses at the codes of an account', () => {
     expect(computeNextLength(stateAt(now, guesses), { limits, now, isKnownBrowser: false })).not.toBeInstanceOf(Date);
   });
 });
+
+it('the weight of 6-digit codes is subtracted from the limits on 4-digit guesses', () => {
+  expect(limits.shortGuesses.map(({ max }) => max)).toEqual([5, 9, 27]);
+});

@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { readConfig } from '../../platform/config/config.js';
 import { findFullUntil } from '../../platform/rates/sliding-limit.rules.js';
-import { buildCodeLimits, findSendableTime } from '../code-limits/code-limits.js';
 import { deriveCode, parseTypedCode } from './code.rules.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -57,27 +55,5 @@ describe('a limit', () => {
     expect(secondsUntil(findFullUntil(ago(10), two, { now: NOW, reservations: endingIn(30) }))).toBe(30);
     expect(secondsUntil(findFullUntil([], two, { now: NOW, reservations: endingIn(20, 5) }))).toBe(5);
     expect(findFullUntil(ago(60), two, { now: NOW, reservations: endingIn(20) })).toBeUndefined();
-  });
-});
-
-describe('the pause before another code', () => {
-  const limits = buildCodeLimits(readConfig({ DATABASE_URL: 'postgresql://localhost/shop' }));
-
-  it.each([
-    [[], undefined],
-    [[10], 50],
-    [[10, 100], 110],
-    [[10, 100, 300], 290],
-    [[10, 100, 300, 1_000], 590],
-    [[10, 100, 300, 1_000, 2_000], 1_600],
-    [[60], undefined],
-    [[3_600], undefined],
-    [[3_599, 3_600], undefined],
-  ])('after codes sent %j seconds ago is %j', (sent, pause) => {
-    expect(secondsUntil(findSendableTime(ago(...sent), limits, NOW))).toBe(pause);
-  });
-
-  it('the weight of 6-digit codes is subtracted from the limits on 4-digit guesses', () => {
-    expect(limits.shortGuesses.map(({ max }) => max)).toEqual([5, 9, 27]);
   });
 });

@@ -1,11 +1,10 @@
-import { Args, Context, Info, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
+import { Args, Context, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import type { GraphqlContext, SubscriberContext } from '../../platform/graphql/graphql.context.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { CartChange, type CartChangePayload, CartSubscriptionService } from '../cart-subscription.service.js';
 import { maxLines } from './cart-line.rules.js';
 import { AddToProductCartInput, RemoveFromProductCartInput, ReplaceInProductCartInput, SaveForLaterInput } from './product-cart.input.js';
 import { ProductCart } from './product-cart.model.js';
@@ -72,19 +71,5 @@ export class ProductCartResolver {
     @Args('dto', { type: () => ReplaceInProductCartInput, description: 'Both units' }) dto: ReplaceInProductCartInput,
   ): Promise<ProductCart> {
     return this.carts.replace({ viewer, context, selection: readSelection(info) }, dto);
-  }
-}
-
-@Resolver()
-export class CartSubscriptionResolver {
-  constructor(private readonly changes: CartSubscriptionService) {}
-
-  @Subscription(() => CartChange, {
-    nullable: true,
-    description:
-      "Changes of the viewer's cart, made in any tab or on any device. The first item is sent as soon as the subscription is active, and another one after each change. Null means that changes may have been missed: read the cart again",
-  })
-  cartChanged(@Context() context: SubscriberContext): AsyncIterableIterator<CartChangePayload> {
-    return this.changes.follow(context);
   }
 }

@@ -74,7 +74,7 @@ export class PromocodeService {
     }
     if (stateProblem) return { promo, problem: stateProblem, isStored };
     const units = await selectQuotedUnits(transaction, productItemIds);
-    const terms = { payer: 'MEMBER', chargePercentage: 0, now, bonuses: null, delivery: null, deliveryMode: 'COURIER' } as const;
+    const terms = { payer: 'MEMBER', cashbackPercentage: 0, now, bonuses: null, delivery: null, deliveryMode: 'COURIER' } as const;
     const { promoProblem } = computeQuote(units, { ...terms, promo: { ...promo, covered: new Set(promo.covered) } });
     return { promo, problem: promoProblem, isStored };
   }

@@ -8,7 +8,7 @@ export interface BonusTerms {
   requested: number;
   balance: number;
   /** Largest part of the goods that bonuses may pay, in percent. */
-  chargeOffPercentage: number;
+  maxBonusPercentage: number;
 }
 
 /** The fields of a line that limit payment with bonuses. */
@@ -29,10 +29,10 @@ export interface BonusPayment {
 const isPayable = ({ isAvailable, bonusCalcState }: BonusLine): boolean => isAvailable && bonusCalcState === 'FULL';
 
 /** Returns what bonuses pay: the requested number, limited by goods and balance. */
-export function computeBonusPayment(lines: readonly BonusLine[], { requested, balance, chargeOffPercentage }: BonusTerms): BonusPayment {
+export function computeBonusPayment(lines: readonly BonusLine[], { requested, balance, maxBonusPercentage }: BonusTerms): BonusPayment {
   const payableCosts = lines.map((line) => (isPayable(line) ? line.cost : 0n));
   const limits = payableCosts.map((cost) => computeMaxReduction(cost) / KOPECKS_PER_BONUS);
-  const allowedByLevel = (sumAmounts(payableCosts) * BigInt(chargeOffPercentage)) / (100n * KOPECKS_PER_BONUS);
+  const allowedByLevel = (sumAmounts(payableCosts) * BigInt(maxBonusPercentage)) / (100n * KOPECKS_PER_BONUS);
   const max = [allowedByLevel, sumAmounts(limits), BigInt(balance)].reduce((min, limit) => (limit < min ? limit : min));
   const amount = BigInt(Math.max(0, Math.trunc(requested)));
   return { shares: splitByWeight(amount < max ? amount : max, limits), max };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LoyaltyService, type MemberStatus } from '../../loyalty/loyalty.service.js';
+import { LoyaltyService, type LoyaltyTerms } from '../../loyalty/loyalty.service.js';
 import { ViewerLevelLoader } from '../../loyalty/viewer-level.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
@@ -64,7 +64,7 @@ export class QuoteTermsService {
     const level = await this.viewerLevel.loadForViewer(context);
     const terms: QuoteTerms = {
       payer: 'GUEST',
-      chargePercentage: level?.chargePercentage ?? 0,
+      cashbackPercentage: level?.chargePercentage ?? 0,
       now: this.clock.now(),
       promo: null,
       bonuses: null,
@@ -74,14 +74,14 @@ export class QuoteTermsService {
   }
 
   async readMemberTerms(request: MemberQuoteRequest & { target: RequestedDestination | null }): Promise<ResolvedTerms> {
-    const [member, stored] = await Promise.all([this.loyalty.findMemberStatus(request.accountId), this.#readStored(request)]);
+    const [member, stored] = await Promise.all([this.loyalty.findLoyaltyTerms(request.accountId), this.#readStored(request)]);
     return this.#resolve(request, member, stored);
   }
 
   /** The terms inside the transaction that places an order. It must not wait for a carrier, so the caller passes the destination. */
   async readForPlacing(
     transaction: Prisma.TransactionClient,
-    { destination, member, ...request }: MemberQuoteRequest & { destination: Destination; member: MemberStatus },
+    { destination, member, ...request }: MemberQuoteRequest & { destination: Destination; member: LoyaltyTerms },
   ): Promise<ResolvedTerms & { destination: Destination }> {
     const { promocode, ...memberRequest } = request;
     const promo = promocode === null ? null : await findStoredPromo(transaction, normalizeCode(promocode), memberRequest);
@@ -96,7 +96,7 @@ export class QuoteTermsService {
     transaction: Prisma.TransactionClient,
     { destination, orderId, ...request }: Omit<MemberQuoteRequest, 'promocode'> & { orderId: string; destination: Destination },
   ): Promise<QuoteTerms> {
-    const member = await this.loyalty.findMemberStatus(request.accountId, transaction);
+    const member = await this.loyalty.findLoyaltyTerms(request.accountId, transaction);
     const promo = await findUsedPromo(transaction, orderId, request);
     const { terms } = this.#resolve(
       { ...request, promocode: null },
@@ -106,16 +106,16 @@ export class QuoteTermsService {
     return { ...terms, promo: promo && { ...promo, covered: new Set(promo.covered) } };
   }
 
-  #resolve(request: MemberQuoteRequest, { balance, ...level }: MemberStatus, { promo, destination }: StoredInputs): ResolvedTerms {
+  #resolve(request: MemberQuoteRequest, { balance, ...level }: LoyaltyTerms, { promo, destination }: StoredInputs): ResolvedTerms {
     const now = this.clock.now();
     const isUnknownCode = request.promocode !== null && !promo;
     const promoProblem = promo ? findStateProblem(promo, request.accountId, now) : isUnknownCode ? PromoProblem.NOT_FOUND : null;
     const terms: QuoteTerms = {
       payer: 'MEMBER',
-      chargePercentage: level.chargePercentage,
+      cashbackPercentage: level.cashbackPercentage,
       now,
       promo: promo && !promoProblem ? { ...promo, covered: new Set(promo.covered) } : null,
-      bonuses: { requested: request.bonuses, balance, chargeOffPercentage: level.chargeOffPercentage },
+      bonuses: { requested: request.bonuses, balance, maxBonusPercentage: level.maxBonusPercentage },
       ...toDeliveryTerms(destination),
     };
     return { terms, promo, promoProblem, balance, destination };

@@ -20,7 +20,7 @@ export const item = (overrides: Partial<QuotedItem> = {}): QuotedItem => ({
 
 export const terms = (overrides: Partial<QuoteTerms> = {}): QuoteTerms => ({
   payer: 'MEMBER',
-  chargePercentage: 3,
+  cashbackPercentage: 3,
   now,
   promo: null,
   bonuses: null,
@@ -43,7 +43,7 @@ export const promo = (covered: readonly QuotedItem[], overrides: Partial<QuotedP
 export const bonuses = (overrides: Partial<BonusTerms> = {}): BonusTerms => ({
   requested: 0,
   balance: 5_000,
-  chargeOffPercentage: 10,
+  maxBonusPercentage: 10,
   ...overrides,
 });
 
@@ -75,7 +75,7 @@ export const anyCart: fc.Arbitrary<AnyCart> = fc.uniqueArray(anyItem, { maxLengt
     items: fc.constant(items),
     terms: fc
       .record({
-        chargePercentage: fc.integer({ min: 0, max: 10 }),
+        cashbackPercentage: fc.integer({ min: 0, max: 10 }),
         promo: fc.option(anyPromo(items), { freq: 4 }),
         bonuses: anyBonuses,
         delivery: fc.option(fc.bigInt(0n, 1_180_00n)),
@@ -88,7 +88,7 @@ export const anyCart: fc.Arbitrary<AnyCart> = fc.uniqueArray(anyItem, { maxLengt
 const anyBonuses = fc.record({
   requested: fc.oneof(fc.integer({ min: -5, max: 50 }), fc.integer({ min: 0, max: 10_000_000 })),
   balance: fc.oneof(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: 10_000_000 })),
-  chargeOffPercentage: fc.constantFrom(0, 10, 15, 20, 30, 50),
+  maxBonusPercentage: fc.constantFrom(0, 10, 15, 20, 30, 50),
 });
 
 const anyPromo = (items: readonly QuotedItem[]): fc.Arbitrary<QuotedPromo> =>

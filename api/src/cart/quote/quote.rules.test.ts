@@ -24,7 +24,7 @@ describe('a quote', () => {
   });
 
   it('for a member uses member prices, next to the guest prices', () => {
-    const quote = computeQuote(goods, terms({ payer: 'MEMBER', chargePercentage: 10 }));
+    const quote = computeQuote(goods, terms({ payer: 'MEMBER', cashbackPercentage: 10 }));
     expect(quote).toMatchObject({ goods: 31_980_00n, discount: 7_650_00n, total: 24_330_00n, cashback: 1_933n, memberSaving: null });
     expect(quote.lines.map(({ payable, before, memberSaving }) => [payable, before, memberSaving])).toEqual([
       [11_240_00n, 17_990_00n, null],
@@ -35,7 +35,7 @@ describe('a quote', () => {
 
   it('earns no more bonuses than Int can carry', () => {
     const dear = Array.from({ length: 100 }, (_, index) => item({ id: String(index), price: 10_000_000_000n }));
-    const quote = computeQuote(dear, terms({ chargePercentage: 100 }));
+    const quote = computeQuote(dear, terms({ cashbackPercentage: 100 }));
     expect(quote.cashback).toBe(2_147_483_647n);
     expect(quote.lines.reduce((sum, { cashback }) => sum + cashback, 0n)).toBe(2_147_483_647n);
   });
@@ -81,7 +81,7 @@ const anyItem: fc.Arbitrary<QuotedItem> = fc
     item({ ...same, oldPrice: off && same.price + off, loyaltyPrice: saving && (saving < same.price ? same.price - saving : same.price) }),
   );
 const anyTerms = fc
-  .record({ payer: fc.constantFrom('GUEST' as const, 'MEMBER' as const), chargePercentage: fc.integer({ min: 0, max: 100 }) })
+  .record({ payer: fc.constantFrom('GUEST' as const, 'MEMBER' as const), cashbackPercentage: fc.integer({ min: 0, max: 100 }) })
   .map((some) => terms(some));
 const sumAmounts = (amounts: bigint[]) => amounts.reduce((whole, one) => whole + one, 0n);
 
@@ -108,7 +108,7 @@ describe('any quote', () => {
         const { lines, cashback } = computeQuote(items, given);
         const earning = lines.filter(({ problem, item: { bonusCalcState } }) => problem === null && bonusCalcState !== 'NONE');
         const paid = sumAmounts(earning.map(({ payable }) => payable));
-        const earned = (paid * BigInt(given.chargePercentage)) / 10_000n;
+        const earned = (paid * BigInt(given.cashbackPercentage)) / 10_000n;
         expect(cashback).toBe(earned < 2_147_483_647n ? earned : 2_147_483_647n);
         for (const line of lines) expect(line.cashback === 0n || earning.includes(line)).toBe(true);
       }),

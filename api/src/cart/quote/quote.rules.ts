@@ -32,7 +32,7 @@ export interface QuotedPromo extends PromoTerms {
 export interface QuoteTerms {
   payer: Payer;
   /** Cashback in percent of the paid amount. */
-  chargePercentage: number;
+  cashbackPercentage: number;
   now: Date;
   promo: QuotedPromo | null;
   /** Null for a guest. */
@@ -129,9 +129,9 @@ function computePromoEffect(lines: readonly PricedLine<QuotedItem>[], promo: Quo
 }
 
 /** Rounds the cashback down once for the whole quote, then splits it over the lines that earn it. */
-function splitCashback(lines: readonly (PricedLine<QuotedItem> & { payable: bigint })[], chargePercentage: number): bigint[] {
+function splitCashback(lines: readonly (PricedLine<QuotedItem> & { payable: bigint })[], cashbackPercentage: number): bigint[] {
   const earningAmounts = lines.map(({ item, payable, problem }) => (problem === null && item.bonusCalcState !== 'NONE' ? payable : 0n));
-  return splitByWeight(convertToBonuses(sumAmounts(earningAmounts), chargePercentage), earningAmounts);
+  return splitByWeight(convertToBonuses(sumAmounts(earningAmounts), cashbackPercentage), earningAmounts);
 }
 
 /**
@@ -161,7 +161,7 @@ function computeInOrder<Item extends QuotedItem>(items: readonly Item[], terms: 
     const bonuses = shares[index] ?? 0n;
     return { ...line, bonuses, payable: line.cost - line.promo - KOPECKS_PER_BONUS * bonuses };
   });
-  const cashback = splitCashback(paidLines, terms.chargePercentage);
+  const cashback = splitCashback(paidLines, terms.cashbackPercentage);
   const lines = paidLines.map((line, index) => ({ ...line, cashback: cashback[index] ?? 0n }));
   const { payable, ...sums } = computeSums(lines);
   const cost = sums.goods - sums.discount;

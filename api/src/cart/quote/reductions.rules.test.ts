@@ -88,13 +88,13 @@ describe('bonuses', () => {
       mostBonuses: 7n,
     });
     const cheap = item({ price: 2_50n });
-    const all = { requested: 100, chargeOffPercentage: 100 };
+    const all = { requested: 100, maxBonusPercentage: 100 };
     expect(computeQuote([cheap], terms({ bonuses: bonuses(all) }))).toMatchObject({ bonuses: 1n, total: 1_50n });
   });
 
   it('earn no cashback on what they pay', () => {
     const [free, paid] = [0, 1_000].map((requested) =>
-      computeQuote([coat], terms({ chargePercentage: 10, bonuses: bonuses({ requested }) })),
+      computeQuote([coat], terms({ cashbackPercentage: 10, bonuses: bonuses({ requested }) })),
     );
     expect([free?.cashback, paid?.cashback]).toEqual([2_000n, 1_900n]);
   });
@@ -190,9 +190,9 @@ describe('any mix of reductions', () => {
     fc.assert(
       fc.property(anyCart, ({ items, terms: given }) => {
         const quote = computeQuote(items, given);
-        const { requested = 0, balance = 0, chargeOffPercentage = 0 } = given.bonuses ?? {};
+        const { requested = 0, balance = 0, maxBonusPercentage = 0 } = given.bonuses ?? {};
         const full = quote.lines.filter(({ problem, item: { bonusCalcState } }) => problem === null && bonusCalcState === 'FULL');
-        const part = sumAmounts(full.map((line) => line.cost - line.promo)) * BigInt(chargeOffPercentage);
+        const part = sumAmounts(full.map((line) => line.cost - line.promo)) * BigInt(maxBonusPercentage);
         expect(quote.mostBonuses <= BigInt(balance) && 10_000n * quote.mostBonuses <= part).toBe(true);
         expect(quote.bonuses).toBe(BigInt(Math.max(0, Math.min(requested, Number(quote.mostBonuses)))));
       }),
@@ -205,7 +205,7 @@ describe('any mix of reductions', () => {
       fc.property(anyCart, ({ items, terms: given }) => {
         const quote = computeQuote(items, given);
         const earning = quote.lines.filter(({ problem, item: { bonusCalcState } }) => problem === null && bonusCalcState !== 'NONE');
-        expect(quote.cashback).toBe((sumAmounts(earning.map(({ payable }) => payable)) * BigInt(given.chargePercentage)) / 10_000n);
+        expect(quote.cashback).toBe((sumAmounts(earning.map(({ payable }) => payable)) * BigInt(given.cashbackPercentage)) / 10_000n);
       }),
     );
   });

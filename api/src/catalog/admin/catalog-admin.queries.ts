@@ -6,7 +6,7 @@ import type { EntityDefinition, EntityView } from './entity-definition.js';
 /** Table and columns of a kind of entity. */
 export type Table = Pick<
   EntityDefinition<never, never>,
-  'table' | 'fields' | 'computedFields' | 'keepsDeleted' | 'name' | 'order' | 'references'
+  'table' | 'fields' | 'computedFields' | 'usesSoftDelete' | 'name' | 'order' | 'references'
 >;
 
 const listColumns = (columns: Readonly<Record<string, string>>): string =>
@@ -23,8 +23,8 @@ function selectColumns({ table, fields, computedFields = {} }: Table): Prisma.Sq
 const castToText = (type: string): string => (type === 'sex' ? '::text' : '');
 
 const toTableName = ({ table }: Table): Prisma.Sql => Prisma.raw(table);
-const buildNotDeletedCondition = ({ table, keepsDeleted }: Table): Prisma.Sql =>
-  Prisma.raw(keepsDeleted ? `${table}.deleted_at IS NULL` : 'true');
+const buildNotDeletedCondition = ({ table, usesSoftDelete }: Table): Prisma.Sql =>
+  Prisma.raw(usesSoftDelete ? `${table}.deleted_at IS NULL` : 'true');
 
 export async function findEntity<View extends EntityView>(reader: Reader, definition: Table, slug: string): Promise<View | null> {
   const [found] = await readRows<View>(
@@ -78,7 +78,7 @@ export async function writeEntity(
   const fields = definition.fields.filter(({ key }) => Reflect.get(input, key) !== undefined);
   const values = fields.map((field) => toTypedValue(field, Reflect.get(input, field.key)));
   const assignments = fields.map(({ column }, index) => Prisma.sql`${Prisma.raw(column)} = ${values[index]}`);
-  const undeleteAssignments = definition.keepsDeleted ? [Prisma.sql`deleted_at = NULL`] : [];
+  const undeleteAssignments = definition.usesSoftDelete ? [Prisma.sql`deleted_at = NULL`] : [];
   const [updatedRow] = await transaction.$queryRaw<{ id: string }[]>`
     UPDATE ${toTableName(definition)} SET ${Prisma.join([...assignments, ...undeleteAssignments, Prisma.sql`updated_at = ${now}::timestamptz`])}
     WHERE slug = ${slug} RETURNING id::text`;

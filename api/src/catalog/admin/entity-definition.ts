@@ -37,7 +37,7 @@ export interface EntityDefinition<Form, View> {
   /** Order of the list, as SQL. */
   order: string;
   /** Whether rows may be marked as deleted. */
-  keepsDeleted: boolean;
+  usesSoftDelete: boolean;
   /** Counts of what refers to a row, as SQL. While one is not 0 the row is not removed. */
   references: Readonly<Record<string, string>>;
   /** Throws if the change contradicts other rows. */

@@ -27,7 +27,7 @@ const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>>
   picture: 'logoKey',
   name: 'title',
   order: 'title, id',
-  keepsDeleted: true,
+  usesSoftDelete: true,
   references: { products: 'SELECT count(*) FROM product_badge WHERE badge_id = badge.id' },
 };
 

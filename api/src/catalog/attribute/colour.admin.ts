@@ -18,7 +18,7 @@ const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>>
   required: ['name', 'hex', 'family'],
   name: 'name',
   order: 'family, name, id',
-  keepsDeleted: true,
+  usesSoftDelete: true,
   references: { products: 'SELECT count(*) FROM product WHERE colour_id = colour.id' },
 };
 

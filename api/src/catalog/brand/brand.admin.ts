@@ -29,7 +29,7 @@ const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>>
   picture: 'logoKey',
   name: 'name',
   order: 'name, id',
-  keepsDeleted: true,
+  usesSoftDelete: true,
   references: {
     products: 'SELECT count(*) FROM product WHERE brand_id = brand.id',
     promoCodes: 'SELECT count(DISTINCT promo_code_id) FROM promo_code_scope WHERE brand_id = brand.id',

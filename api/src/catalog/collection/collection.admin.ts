@@ -81,7 +81,7 @@ const definition: EntityDefinition<Form, View> = {
   picture: 'posterKey',
   name: 'title',
   order: 'publish_at DESC, id',
-  keepsDeleted: true,
+  usesSoftDelete: true,
   references: { promoCodes: 'SELECT count(DISTINCT promo_code_id) FROM promo_code_scope WHERE collection_id = collection.id' },
   checkRows: checkCollection,
   writeRelated: async (transaction, { id, fields: { products } }) => {

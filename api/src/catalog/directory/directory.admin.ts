@@ -112,7 +112,7 @@ const definition: EntityDefinition<Form, View> = {
   picture: 'logoKey',
   name: 'name',
   order: 'position, slug',
-  keepsDeleted: true,
+  usesSoftDelete: true,
   references: {
     products: 'SELECT count(*) FROM product WHERE directory_id = directory.id',
     promoCodes: 'SELECT count(DISTINCT promo_code_id) FROM promo_code_scope WHERE directory_id = directory.id',

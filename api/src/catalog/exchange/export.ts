@@ -14,7 +14,7 @@ const print = (line: string): void => {
 
 const formatSecondsSince = (startedAt: number): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 
-async function* readLines(client: pg.Client): AsyncGenerator<string> {
+async function* streamExport(client: pg.Client): AsyncGenerator<string> {
   const startedAt = performance.now();
   let reportedAt = startedAt;
   let products = 0;
@@ -33,7 +33,7 @@ async function* readLines(client: pg.Client): AsyncGenerator<string> {
 async function writeTo(file: string, client: pg.Client): Promise<void> {
   const temporaryFile = `${file}.part`;
   try {
-    await pipeline(Readable.from(readLines(client)), createWriteStream(temporaryFile));
+    await pipeline(Readable.from(streamExport(client)), createWriteStream(temporaryFile));
     await rename(temporaryFile, file);
   } catch (error) {
     await rm(temporaryFile, { force: true });
@@ -48,7 +48,7 @@ function isWriteError(error: unknown): error is NodeJS.ErrnoException {
 async function run([file, ...rest]: string[]): Promise<number> {
   if (rest.length > 0) throw new CommandError('Usage: export [file.jsonl] (default: standard output)');
   return withDatabase(process.env, async (client) => {
-    if (file === undefined) await pipeline(Readable.from(readLines(client)), process.stdout, { end: false });
+    if (file === undefined) await pipeline(Readable.from(streamExport(client)), process.stdout, { end: false });
     else await writeTo(file, client);
     return 0;
   });

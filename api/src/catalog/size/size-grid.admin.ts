@@ -45,7 +45,7 @@ const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>>
   required: ['name', 'sex'],
   name: 'name',
   order: 'name, id',
-  keepsDeleted: true,
+  usesSoftDelete: true,
   references: { products: 'SELECT count(*) FROM product WHERE size_grid_id = size_grid.id' },
   writeRelated: async ({ sizeGridRow }, { id: sizeGridId, fields: { rows } }) => {
     if (!rows) return;

@@ -22,7 +22,7 @@ const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>>
   required: ['name', 'position'],
   name: 'name',
   order: 'position, id',
-  keepsDeleted: false,
+  usesSoftDelete: false,
   references: {
     items: 'SELECT count(*) FROM product_item WHERE size_id = size.id',
     arrivalNotices: 'SELECT count(*) FROM arrival_notice WHERE size_id = size.id',

@@ -1,25 +1,22 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import pg from 'pg';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import type { WebhookOffReason } from '../../platform/prisma/generated/enums.js';
-import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { isPooled } from '../../platform/prisma/session-proof.js';
 import { Clock } from '../../platform/process/clock.js';
 import { SECOND_MS } from '../../platform/process/durations.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { formatBody } from '../event-body.rules.js';
-import { WebhookMailService } from '../webhook/webhook-mail.service.js';
 import { WebhookSecretService } from '../webhook/webhook-secret.service.js';
 import { type ClaimedDelivery, DeliveryQueue } from './delivery-queue.js';
 import { buildSignatureHeaders } from './signature.rules.js';
 import { type Outcome, WebhookClient } from './webhook-client.js';
-import { computeNextAttempt, GIVE_UP_AFTER_MS } from './webhook-retry.rules.js';
+import { computeNextAttempt } from './webhook-retry.rules.js';
+import { WebhookSwitchOffService } from './webhook-switch-off.service.js';
 
 const POLL_MS = SECOND_MS;
 /** Concurrent requests to one endpoint. The number of endpoints is limited too, so a slow one never delays the others. */
 const MAX_CONCURRENT = 4;
 const MAX_CONNECTIONS = 3;
-const HTTP_GONE = 410;
 
 /**
  * Sends due deliveries, in every API process. It has its own database connections, so that webhooks never delay shoppers. It looks for work
@@ -43,8 +40,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     private readonly client: WebhookClient,
     private readonly clock: Clock,
     private readonly secrets: WebhookSecretService,
-    private readonly mails: WebhookMailService,
-    private readonly prisma: PrismaService,
+    private readonly switchOff: WebhookSwitchOffService,
   ) {
     this.#pool = new pg.Pool({
       connectionString: config.DATABASE_URL,
@@ -124,23 +120,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     const nextAt = computeNextAttempt({ attempts: delivery.attempts + 1, since, now: attempt.now, jitter: Math.random() });
     const failingSince = await this.#queue.recordFailed(delivery, { ...attempt, since, nextAt });
     if (failingSince === null) return;
-    const isGone = outcome.status === HTTP_GONE;
-    const isGivenUp = attempt.now.getTime() - failingSince.getTime() >= GIVE_UP_AFTER_MS;
-    if (isGone || isGivenUp) await this.#switchOff(delivery, isGone ? 'GONE' : 'FAILING');
-  }
-
-  /**
-   * Switches off a webhook that is gone or has failed for too long, unless its URL was changed in the meantime. Its pending deliveries are
-   * kept until it is switched on again.
-   */
-  async #switchOff({ webhookId: id, url }: ClaimedDelivery, offReason: WebhookOffReason): Promise<void> {
-    await this.prisma.inTransaction(`webhook-${id}`, async (transaction) => {
-      const data = { active: false, offReason, updatedAt: this.clock.now() };
-      const { count } = await transaction.webhook.updateMany({ where: { id, url, active: true, deletedAt: null }, data });
-      if (count === 0) return;
-      this.logger.warn({ webhookId: id, reason: offReason }, 'a webhook was switched off');
-      await this.mails.queueMail(transaction, id);
-    });
+    await this.switchOff.switchOffIfBroken(delivery, outcome, failingSince);
   }
 
   #send(delivery: ClaimedDelivery): Promise<Outcome> {

@@ -12,7 +12,7 @@ import { type SubscriberRefusal, SubscriberSessions } from '../../platform/viewe
 import { CloseCode } from './close-code.js';
 import type { OpenSocket } from './open-socket.js';
 import { SessionWatch } from './session-watch.js';
-import { createSubscriptionReader } from './subscription-reader.js';
+import { createSubscriptionParser } from './subscription-parser.js';
 
 type Subscriptions = Record<ID, AsyncGenerator<unknown> | AsyncIterable<unknown> | null>;
 
@@ -74,7 +74,7 @@ export class SubscriptionProtocol {
   ) {}
 
   serve(schema: GraphQLSchema): Server<OpenSocket> {
-    const readSubscription = createSubscriptionReader(schema, this.config);
+    const parseSubscription = createSubscriptionParser(schema, this.config);
     const pendingByArgs = new WeakMap<ExecutionArgs, PendingSubscription>();
     return makeServer<Record<string, unknown>, OpenSocket>({
       connectionInitWaitTimeout: INIT_TIMEOUT_MS,
@@ -83,7 +83,7 @@ export class SubscriptionProtocol {
         const pending = PendingSubscription.begin(connection.subscriptions, id);
         try {
           await this.#charge(connection);
-          const args = { ...readSubscription(payload as SubscribePayload), contextValue: createContext(connection) };
+          const args = { ...parseSubscription(payload as SubscribePayload), contextValue: createContext(connection) };
           pendingByArgs.set(args, pending);
           return args;
         } catch (error) {

@@ -76,7 +76,7 @@ describe('slots of uploads', () => {
 describe('an upload', () => {
   it('is ended when it has been slower than the minimum speed for a period, and not before', async () => {
     const [slow, steady] = [await enter('slow'), await enter('steady')];
-    pass(minSpeed.withinMs - 100, [[steady, minSpeed.bytesPerSecond + 1]]);
+    pass(minSpeed.periodMs - 100, [[steady, minSpeed.bytesPerSecond + 1]]);
     expect([slow, steady].map(isWithdrawn)).toEqual([false, false]);
     pass(200, [[steady, minSpeed.bytesPerSecond + 1]]);
     expect([slow, steady].map(isWithdrawn)).toEqual([true, false]);
@@ -87,14 +87,14 @@ describe('an upload', () => {
   it('that was fast at first is ended when it becomes too slow', async () => {
     const slot = await enter('a');
     pass(1_000, [[slot, 1_000_000]]);
-    pass(minSpeed.withinMs + 200, [[slot, 1]]);
+    pass(minSpeed.periodMs + 200, [[slot, 1]]);
     expect(isWithdrawn(slot)).toBe(true);
   });
 
   it('whose body has arrived may be decoded for as long as that takes', async () => {
     const slot = await enter('a');
     slot.endBody();
-    pass(3 * minSpeed.withinMs, []);
+    pass(3 * minSpeed.periodMs, []);
     expect(isWithdrawn(slot)).toBe(false);
   });
 

@@ -119,7 +119,7 @@ export class UploadSlots {
   check(): void {
     const now = this.now();
     for (const slot of this.#slots) {
-      const speed = slot.speed?.measure(minSpeed.withinMs, now);
+      const speed = slot.speed?.measure(minSpeed.periodMs, now);
       if (speed !== undefined && speed < minSpeed.bytesPerSecond) slot.withdraw(minSpeed);
     }
     while (this.#isAnyBlocked()) {
@@ -127,7 +127,7 @@ export class UploadSlots {
       if (!slowest) break;
       slowest.withdraw(crowdedSpeed);
     }
-    for (const { speed } of this.#slots) speed?.check(now);
+    for (const { speed } of this.#slots) speed?.recordTotal(now);
   }
 
   #takeSlot(owner: SlotOwner): UploadSlot {
@@ -194,10 +194,10 @@ export class UploadSlots {
   }
 
   #findSlowest(now: number): UploadSlot | undefined {
-    const { withinMs, bytesPerSecond } = crowdedSpeed;
+    const { periodMs, bytesPerSecond } = crowdedSpeed;
     let found: { slot: UploadSlot; speed: number } | undefined;
     for (const slot of this.#slots) {
-      const speed = slot.speed?.measure(withinMs, now);
+      const speed = slot.speed?.measure(periodMs, now);
       if (speed !== undefined && speed < (found?.speed ?? bytesPerSecond)) found = { slot, speed };
     }
     return found?.slot;

@@ -51,7 +51,7 @@ export class ChangeWriterService {
 
   async write(transaction: Transaction, changedOrder: ChangedOrder, author: Author): Promise<void> {
     const { order, quote, removedUnits } = changedOrder;
-    const bonusHold = await this.#holdBonuses(transaction, changedOrder);
+    const bonusHoldNumber = await this.#holdBonuses(transaction, changedOrder);
     if (!quote.hasPromo) await this.promoUses.detach(transaction, order.id);
     await dropLines(transaction, removedUnits);
     await this.units.releaseUnits(transaction, removedUnits, { isDeactivated: false });
@@ -59,19 +59,22 @@ export class ChangeWriterService {
     await this.#addLines(transaction, changedOrder, author);
     const sums = toSums(quote);
     const updatedAt = createUpdateTime(this.clock.now(), order);
-    await transaction.order.update({ where: { id: order.id }, data: { ...sums, ...changedOrder.address, bonusHold, updatedAt } });
-    await this.#record(transaction, changedOrder, author);
+    await transaction.order.update({
+      where: { id: order.id },
+      data: { ...sums, ...changedOrder.address, bonusHold: bonusHoldNumber, updatedAt },
+    });
+    await this.#recordChange(transaction, changedOrder, author);
   }
 
   /** Returns the number of the hold. The bonuses were part of the quote, so the account has them. */
   async #holdBonuses(transaction: Transaction, { order, quote }: ChangedOrder): Promise<number> {
-    const { id, accountId, bonusHold: before, paidByBonuses } = order;
-    if (quote.bonuses === paidByBonuses) return before;
+    const { id, accountId, bonusHold: previousNumber, paidByBonuses } = order;
+    if (quote.bonuses === paidByBonuses) return previousNumber;
     await this.bonuses.releaseHold(transaction, { accountId, reference: buildHoldReference(order) });
-    const bonusHold = before + 1;
-    const hold = { accountId, amount: quote.bonuses, reference: buildHoldReference({ id, bonusHold }) };
+    const bonusHoldNumber = previousNumber + 1;
+    const hold = { accountId, amount: quote.bonuses, reference: buildHoldReference({ id, bonusHold: bonusHoldNumber }) };
     if (quote.bonuses > 0) await this.bonuses.holdBonuses(transaction, hold);
-    return bonusHold;
+    return bonusHoldNumber;
   }
 
   async #addLines(transaction: Transaction, { order, addedIds, quote }: ChangedOrder, author: Author): Promise<void> {
@@ -86,15 +89,19 @@ export class ChangeWriterService {
     await this.cartLines.removeOrdered(transaction, order.accountId, addedIds);
   }
 
-  async #record(transaction: Transaction, { order, lines, address, quote }: ChangedOrder, { authorId, reason }: Author): Promise<void> {
+  async #recordChange(
+    transaction: Transaction,
+    { order, lines, address, quote }: ChangedOrder,
+    { authorId, reason }: Author,
+  ): Promise<void> {
     const [before, after] = [toOrderState(lines, order), toOrderState(quote.lines, toSums(quote))];
-    const isMoved = !isSameAddress(address, pickAddress(order));
+    const isAddressChanged = !isSameAddress(address, pickAddress(order));
     const { id } = await transaction.orderChange.create({
       data: {
         orderId: order.id,
         authorId,
         reason,
-        moved: isMoved,
+        moved: isAddressChanged,
         before: { ...before },
         after: { ...after },
         createdAt: this.clock.now(),

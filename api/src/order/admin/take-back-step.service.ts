@@ -8,7 +8,7 @@ import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { computeDeadlines } from '../lifecycle/payment-deadline.rules.js';
+import { computeInitialState } from '../lifecycle/initial-state.rules.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import type { Order } from '../model/order.model.js';
 import { OrderReaderService } from '../model/order-reader.service.js';
@@ -118,7 +118,7 @@ export class TakeBackStepService {
 
   /** The shopper was asked to pay, and is notified of the call again. */
   async #returnToAwaitingCall(transaction: Transaction, order: LockedOrder, step: UnitStep): Promise<void> {
-    const { payUntil, heldUntil } = computeDeadlines('CALL', this.clock.now());
+    const { payUntil, heldUntil } = computeInitialState('CALL', this.clock.now());
     await this.steps.move(transaction, order, { ...step, order: { payUntil, heldUntil } });
     await this.units.holdUntil(transaction, order.items, heldUntil);
     await this.mails.queueMail(transaction, 'CALL', order.id);

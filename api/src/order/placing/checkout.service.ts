@@ -8,7 +8,7 @@ import { isId } from '../../platform/input/ids.rules.js';
 import { type WrongField, wrongFieldsError } from '../../platform/input/input-form.js';
 import type { PaymentType } from '../../platform/prisma/generated/enums.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { computeDeadlines } from '../lifecycle/payment-deadline.rules.js';
+import { computeInitialState } from '../lifecycle/initial-state.rules.js';
 import type { ExistingOrder } from './order-key.service.js';
 import { PlaceOrderService } from './place-order.service.js';
 import type { CreateOrderInput } from './placing.input.js';
@@ -38,7 +38,7 @@ export class CheckoutService {
   /** The result depends only on the time of placing, so that a repetition returns the same, whatever has happened to the order since. */
   async placeForPayment(client: Client, viewer: Viewer, input: CreateOrderInput): Promise<PlacedOrder> {
     const { id, number, createdAt } = await this.#placeOrder(client, viewer, { input, paymentType: 'ONLINE' });
-    const { payUntil } = computeDeadlines('ONLINE', createdAt);
+    const { payUntil } = computeInitialState('ONLINE', createdAt);
     return { id, number, payUntil, paymentLink: new URL(`/orders/${id}/pay`, this.#shopUrl).href };
   }
 

@@ -3,8 +3,8 @@ import { AccountService, type Shopper } from '../../account/account.service.js';
 import type { Destination } from '../../cart/destination.service.js';
 import { OrderQuoteService } from '../../cart/order-quote.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
-import { buildPageChangeTime } from '../../content/page.rules.js';
-import { buildMemberStatusQuery, type MemberStatus } from '../../loyalty/loyalty.service.js';
+import { buildPageChangeTimeSql } from '../../content/page.rules.js';
+import { buildLoyaltyTermsQuery, type LoyaltyTerms } from '../../loyalty/loyalty.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { FairSlots } from '../../platform/fair-slots.js';
@@ -16,7 +16,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { EndOrderService } from '../lifecycle/end-order.service.js';
-import { computeDeadlines } from '../lifecycle/payment-deadline.rules.js';
+import { computeInitialState } from '../lifecycle/initial-state.rules.js';
 import { laterTime } from '../status/order-steps.queries.js';
 import {
   type ClaimedKey,
@@ -122,7 +122,15 @@ export class PlaceOrderService {
     const quote = await this.quotes.computeQuote(transaction, { accountId, productItemIds, promocode, bonuses, destination, member });
     const mismatch = findMismatch(quote, request);
     if (mismatch) throw mismatch;
-    const order = { ...computeDeadlines(paymentType, this.clock.now()), claimedKey, request, consentVersion, destination, quote, network };
+    const order = {
+      ...computeInitialState(paymentType, this.clock.now()),
+      claimedKey,
+      request,
+      consentVersion,
+      destination,
+      quote,
+      network,
+    };
     const placedOrder = await this.writer.write(transaction, order);
     if (!shopper?.hasName) await this.accounts.fillMissingName(transaction, accountId, request.recipient);
     return placedOrder;
@@ -150,7 +158,7 @@ export class PlaceOrderService {
           Prisma.sql`NOT EXISTS (SELECT FROM found) AND NOT EXISTS (SELECT FROM expired)`,
         )})
       SELECT found.*, ARRAY(SELECT id::text FROM expired) AS "expiredIds", (SELECT to_json(shopper) FROM shopper) AS shopper,
-        ${buildPageChangeTime(consentPage, this.clock.now())} AS "consentChangedAt"
+        ${buildPageChangeTimeSql(consentPage, this.clock.now())} AS "consentChangedAt"
       FROM (SELECT 1) AS one LEFT JOIN found ON true`;
     if (!state) throw new Error('the statement returned no row');
     return state;
@@ -161,15 +169,15 @@ export class PlaceOrderService {
     transaction: Transaction,
     { claimedKey: { accountId }, request, paymentType, network }: PlacingRequest,
     shopper: Shopper | null,
-  ): Promise<MemberStatus> {
+  ): Promise<LoyaltyTerms> {
     if (!shopper) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
     const units = request.productItemIds.length;
     const isCall = paymentType === 'CALL';
     if (isCall && !shopper.hasPhone) throw phoneNotConfirmedError();
     const callCounts = isCall ? { callOrders: 1, callUnits: units } : {};
     const added = { orders: 1, units, addressUnits: units, placings: 1, addressPlacings: 1, ...callCounts };
-    const expression = buildMemberStatusQuery(accountId);
-    return this.limits.requireWithinLimitsAndRead<MemberStatus>(transaction, { accountId, network, expression }, added);
+    const expression = buildLoyaltyTermsQuery(accountId);
+    return this.limits.requireWithinLimitsAndRead<LoyaltyTerms>(transaction, { accountId, network, expression }, added);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Destination } from '../../cart/destination.service.js';
 import type { OrderQuote } from '../../cart/order-quote.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { isIn } from '../../platform/prisma/sql.js';
-import type { OrderDeadlines } from '../lifecycle/payment-deadline.rules.js';
+import type { InitialOrderState } from '../lifecycle/initial-state.rules.js';
 import { placingEvents } from '../status/step-event.rules.js';
 import type { ClaimedKey, ExistingOrder } from './order-key.service.js';
 import type { RequestedOrder } from './placing-input.rules.js';
@@ -10,7 +10,7 @@ import type { RequestedOrder } from './placing-input.rules.js';
 type Transaction = Prisma.TransactionClient;
 
 /** An order to be written. */
-export interface NewOrder extends OrderDeadlines {
+export interface NewOrder extends InitialOrderState {
   claimedKey: ClaimedKey;
   request: RequestedOrder;
   /** Version of the text that the shopper has consented to with this order; null if it was not with this one. */

@@ -9,7 +9,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { EndOrderService } from '../lifecycle/end-order.service.js';
-import { computeDeadlines } from '../lifecycle/payment-deadline.rules.js';
+import { computeInitialState } from '../lifecycle/initial-state.rules.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import type { Order } from '../model/order.model.js';
 import { OrderReaderService } from '../model/order-reader.service.js';
@@ -101,7 +101,7 @@ export class ShopperOrderService {
     if (!isOpen || !order.items.every((unit) => mayMoveTo(toUnitState(order, unit), 'AWAITING_CALL', 'SHOPPER')))
       throw callUnavailableError(order);
     await this.#requireWithinLimits(transaction, order);
-    const { payUntil, heldUntil } = computeDeadlines('CALL', now);
+    const { payUntil, heldUntil } = computeInitialState('CALL', now);
     const fields = { paymentType: 'CALL', callAskedAt: now, payUntil, heldUntil } as const;
     const step = { units: order.items, to: 'AWAITING_CALL', cancelReason: null, authorId: order.accountId } as const;
     await this.steps.move(transaction, order, { ...step, order: fields });

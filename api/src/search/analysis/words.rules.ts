@@ -53,10 +53,10 @@ const cache = new Map<string, string>();
 const MAX_CACHED = 50_000;
 
 /** The stemmer would give «бельё» the stem of «белый». */
-const linenWord = /^бель(е|я|ю|ем)$/;
+const underwearPattern = /^бель(е|я|ю|ем)$/;
 
 const stemWord = (word: string): string => {
-  if (linenWord.test(word)) return 'белье';
+  if (underwearPattern.test(word)) return 'белье';
   const stem = stemmer(word);
   return removeFleetingVowel(stem.length < MIN_STEM_LENGTH ? word : stem);
 };

@@ -2,8 +2,8 @@ import { LAST_TIER } from '../analysis/document-terms.rules.js';
 import { isStopWord, splitWords, toTerm } from '../analysis/words.rules.js';
 import { type BitSet, Subset } from '../sets/bit-set.js';
 import type { ProductSets } from '../sets/product-sets.js';
+import { completeByAttributes } from './attribute-completions.js';
 import { getQueryInterpreter, type UnderstoodQuery } from './query-understanding.js';
-import { completeByTraits } from './trait-completions.js';
 import { isConjunction, joinTokens, type QueryToken, toKey } from './written-query.rules.js';
 
 const MAX_SUGGESTIONS = 8;
@@ -112,8 +112,8 @@ const continueQuery = (
   if (words === undefined || !isLastWordInCatalog || isRelaxed) return [];
   const products = new Subset(findContaining(words, sets));
   // After «и» a trait could describe either alternative.
-  const traits = tokens.some(({ word }) => isConjunction(word)) ? [] : completeByTraits(tokens, products, sets);
-  return [...traits, ...listBrands(products, sets)].map((completion) => `${joinTokens(tokens)} ${completion}`);
+  const attributeCompletions = tokens.some(({ word }) => isConjunction(word)) ? [] : completeByAttributes(tokens, products, sets);
+  return [...attributeCompletions, ...listBrands(products, sets)].map((completion) => `${joinTokens(tokens)} ${completion}`);
 };
 
 /** Returns the brands that have most of the products. */

@@ -10,7 +10,7 @@ export interface ParsedLine {
 }
 
 /** Maximum number of refusals reported for one line. */
-const MAX_REASONS = 20;
+const MAX_REFUSALS = 20;
 
 /** Maximum number of brackets, far more than a product needs. Parsing millions of them would block all requests. */
 const MAX_BRACKETS = 20_000;
@@ -19,7 +19,7 @@ const [OPENING_BRACKET, OPENING_BRACE] = [0x5b, 0x7b];
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const { localeError } = z.locales.ru();
 
-/** Returns the parsed line, or every reason why it is malformed. */
+/** Returns the parsed line, or the refusals of a malformed one. */
 export function parseLine({ number, bytes }: RawLine): ParsedLine | Refusal[] {
   if (!bytes) return [createRefusal(number, 'LINE_TOO_LONG', [String(MAX_LINE_LENGTH / 2 ** 20)])];
   if (countBrackets(bytes) > MAX_BRACKETS) return [createRefusal(number, 'INVALID_VALUE', ['строка', 'слишком много вложенных значений'])];
@@ -32,9 +32,9 @@ export function parseLine({ number, bytes }: RawLine): ParsedLine | Refusal[] {
   const { success, data: product, error } = catalogRecord.safeParse(value, { error: localeError });
   if (!success)
     return error.issues
-      .slice(0, MAX_REASONS)
+      .slice(0, MAX_REFUSALS)
       .flatMap((issue) => toRefusals(number, issue))
-      .slice(0, MAX_REASONS);
+      .slice(0, MAX_REFUSALS);
   const duplicates = findDuplicates((product.items ?? []).map(({ externalId }) => externalId));
   return duplicates.length > 0 ? duplicates.map((item) => createRefusal(number, 'DUPLICATE_ITEM', [item])) : { line: number, product };
 }
@@ -49,7 +49,7 @@ function countBrackets(bytes: Uint8Array): number {
 function toRefusals(line: number, issue: z.core.$ZodIssue): Refusal[] {
   if (issue.code !== 'unrecognized_keys')
     return [createRefusal(line, 'INVALID_VALUE', [formatPath(issue.path) || 'строка', issue.message])];
-  return issue.keys.slice(0, MAX_REASONS).map((key) => createRefusal(line, 'UNKNOWN_FIELD', [formatPath([...issue.path, key])]));
+  return issue.keys.slice(0, MAX_REFUSALS).map((key) => createRefusal(line, 'UNKNOWN_FIELD', [formatPath([...issue.path, key])]));
 }
 
 /** Returns the values that occur more than once. */
@@ -57,5 +57,5 @@ export function findDuplicates(values: readonly string[]): string[] {
   const seenValues = new Set<string>();
   const duplicates = new Set<string>();
   for (const value of values) (seenValues.has(value) ? duplicates : seenValues).add(value);
-  return [...duplicates].slice(0, MAX_REASONS);
+  return [...duplicates].slice(0, MAX_REFUSALS);
 }

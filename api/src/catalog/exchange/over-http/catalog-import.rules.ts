@@ -9,7 +9,7 @@ export const importRetentionMs = 90 * DAY_MS;
 export const changesRetentionMs = 7 * DAY_MS;
 
 /** Maximum number of refusals in the report of an import. Further ones are only counted. */
-export const maxReasons = 10_000;
+export const maxRefusals = 10_000;
 
 export const maxReasonLength = 500;
 

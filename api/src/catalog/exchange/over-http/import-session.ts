@@ -6,7 +6,7 @@ import type { Outcome } from '../import/apply-batch.js';
 import { countRefusedLines } from '../import/batches.js';
 import { lockImports } from '../import/import-catalog.js';
 import type { ParsedLine } from '../import/parse-line.js';
-import { ImportCancelledError, maxChanges, maxReasonLength, maxReasons } from './catalog-import.rules.js';
+import { ImportCancelledError, maxChanges, maxReasonLength, maxRefusals } from './catalog-import.rules.js';
 
 /** First of the two keys of an advisory lock; the second is a hash of the import's id. */
 const RUNNING_LOCK = 7_338_005;
@@ -78,7 +78,7 @@ export class ImportSession {
   async record({ id, dryRun }: ImportIdentity, outcome: Outcome, lines: readonly ParsedLine[]): Promise<void> {
     const { refusals } = outcome;
     const counts = [outcome.lines, outcome.imported, outcome.created, outcome.changed, outcome.units, outcome.unitsCreated];
-    const reportedRefusals = refusals.slice(0, maxReasons);
+    const reportedRefusals = refusals.slice(0, maxRefusals);
     // A dry run cannot be resumed after an interruption.
     const resumableLines = dryRun ? [] : lines;
     const { rowCount } = await this.client.query({
@@ -119,7 +119,7 @@ const recordLines = `
     INSERT INTO catalog_import_refusal (import_id, position, line, code, message)
     SELECT id, before + place, line, code, message
     FROM counted, unnest($12::int[], $13::text[], $14::text[]) WITH ORDINALITY AS refused (line, code, message, place)
-    WHERE before + place <= ${maxReasons}
+    WHERE before + place <= ${maxRefusals}
   ), known AS (
     INSERT INTO catalog_import_line (import_id, slug, line)
     SELECT id, slug, line FROM counted, unnest($15::text[], $16::int[]) AS met (slug, line) ON CONFLICT DO NOTHING

@@ -2,7 +2,7 @@ import type { OrderStatus, PaymentType } from '../../platform/prisma/generated/e
 import { DAY_MS, MINUTE_MS } from '../../platform/process/durations.js';
 
 /** Status and deadlines of a new order. */
-export interface OrderDeadlines {
+export interface InitialOrderState {
   paymentType: PaymentType;
   status: OrderStatus;
   /** The payment deadline that the shopper sees. */
@@ -19,7 +19,7 @@ const initialStates = {
 
 const addMs = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
 
-export function computeDeadlines(paymentType: PaymentType, createdAt: Date): OrderDeadlines {
+export function computeInitialState(paymentType: PaymentType, createdAt: Date): InitialOrderState {
   const { status, payMs, heldMs } = initialStates[paymentType];
   return { paymentType, status, payUntil: addMs(createdAt, payMs), heldUntil: addMs(createdAt, heldMs), createdAt };
 }

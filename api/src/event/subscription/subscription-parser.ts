@@ -54,11 +54,11 @@ function refuseConditions(context: ValidationContext, { selections }: SelectionS
 const MAX_DOCUMENTS = 100;
 
 /** Returns a function that validates the subscription of a client. It refuses what HTTP would refuse, and queries and mutations. */
-export function createSubscriptionReader(schema: GraphQLSchema, config: Config): (payload: SubscribePayload) => ExecutionArgs {
+export function createSubscriptionParser(schema: GraphQLSchema, config: Config): (payload: SubscribePayload) => ExecutionArgs {
   const refuseTooLarge = createSizeLimits(config);
   const options = { maxErrors: 1, hideSuggestions: config.MODE === 'production' };
   const documents = new LRUCache<string, DocumentNode>({ max: MAX_DOCUMENTS });
-  const readDocument = (query: string): DocumentNode => {
+  const parseDocument = (query: string): DocumentNode => {
     const cached = documents.get(query);
     if (cached) return cached;
     const document = parseQuery(query, config.QUERY_MAX_TOKENS);
@@ -70,7 +70,7 @@ export function createSubscriptionReader(schema: GraphQLSchema, config: Config):
     return document;
   };
   return ({ query, operationName, variables }) => {
-    const document = readDocument(query);
+    const document = parseDocument(query);
     const operation = getOperationAST(document, operationName);
     if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) throw otherOperationError();
     requireStorable({ source: query, variables });

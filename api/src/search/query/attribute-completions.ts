@@ -42,7 +42,7 @@ const findAgreement = (noun: string): Agreement | undefined => {
 };
 
 /** Returns adjectives that narrow a finished query: sex or age, and colour. Those of most of its products come first. */
-export const completeByTraits = (tokens: readonly QueryToken[], products: Subset, sets: ProductSets): string[] => {
+export const completeByAttributes = (tokens: readonly QueryToken[], products: Subset, sets: ProductSets): string[] => {
   // Only a word form of the catalog is certainly a nominative: «кроссовок» looks like a masculine noun.
   const isHeadNoun = ({ word }: QueryToken): boolean =>
     canBeNoun(word) && sets.vocabulary.hasWord(word) && (sets.postings.countByTier(toTerm(word))[tier.kind] ?? 0) > 0;

@@ -1,0 +1,23 @@
+import { HOUR_MS, SECOND_MS } from '../../platform/process/durations.js';
+import { findFullUntil, findLatest, type Limit } from '../../platform/rates/sliding-limit.rules.js';
+
+/** Cooldown after the first code of an hour, after the second, and so on. */
+export const cooldownsMs: readonly number[] = [60, 120, 300, 600].map((seconds) => seconds * SECOND_MS);
+
+interface SendLimits {
+  cooldownsMs: readonly number[];
+  /** Codes sent per recipient. */
+  sends: readonly Limit[];
+}
+
+/** Returns the time at which the recipient may be sent another code, or undefined if it may be sent now. */
+export function findSendableTime(sends: readonly Date[], limits: SendLimits, now: Date): Date | undefined {
+  const inLastHour = sends.filter((sent) => now.getTime() - sent.getTime() < HOUR_MS).length;
+  const cooldownMs = limits.cooldownsMs[Math.min(inLastHour, limits.cooldownsMs.length) - 1] ?? 0;
+  const [last] = sends;
+  const cooldownEnd = last && inLastHour > 0 ? new Date(last.getTime() + cooldownMs) : undefined;
+  return findLatest([
+    cooldownEnd && cooldownEnd > now ? cooldownEnd : undefined,
+    ...limits.sends.map((limit) => findFullUntil(sends, limit, { now })),
+  ]);
+}

@@ -1,0 +1,54 @@
+import { Args, Context, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
+import { AlwaysAdmitted } from '../../platform/graphql/admission.plugin.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
+import { SignedIn } from '../../platform/viewer/viewer.guards.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
+import { CodeInput } from '../code/code.input.js';
+import { parseRecipient } from '../sending/recipient.rules.js';
+import { Session } from '../session/session.model.js';
+import { IdentityService } from './identity.service.js';
+
+@InputType({ description: "A code that was sent to one of the user's recipients" })
+class ConfirmIdentityInput extends CodeInput {
+  @Field(() => String, { description: "Recipient of the code: the account's phone or e-mail" })
+  emailOrPhone!: string;
+}
+
+@InputType({ description: 'Confirms with a code that the account is to be deleted' })
+class DeleteAccountInput extends CodeInput {
+  @Field(() => String, { description: "Recipient of the code: the account's phone or e-mail" })
+  emailOrPhone!: string;
+}
+
+/** Mutations that need a fresh code to one of the user's own recipients. */
+@Resolver()
+export class IdentityResolver {
+  constructor(private readonly identity: IdentityService) {}
+
+  @AlwaysAdmitted()
+  @Mutation(() => Session, {
+    description:
+      "Confirms the user's identity with a code that was sent to their phone or e-mail. For the next 15 minutes this session may change the phone and the e-mail and export data, as after a sign-in",
+  })
+  @SignedIn()
+  confirmIdentity(
+    @Context() context: GraphqlContext,
+    @CurrentViewer() viewer: Viewer,
+    @Args('dto', { type: () => ConfirmIdentityInput, description: 'Recipient and code' }) dto: ConfirmIdentityInput,
+  ): Promise<Session> {
+    return this.identity.confirm(context, viewer, { ...dto, recipient: parseRecipient(dto.emailOrPhone) });
+  }
+
+  @AlwaysAdmitted()
+  @Mutation(() => Boolean, { description: "Deletes the user's account and all personal data. This cannot be undone" })
+  @SignedIn()
+  async deleteAccount(
+    @Context() context: GraphqlContext,
+    @CurrentViewer() viewer: Viewer,
+    @Args('dto', { type: () => DeleteAccountInput, description: 'Recipient and code' }) dto: DeleteAccountInput,
+  ): Promise<boolean> {
+    await this.identity.deleteAccount(context, viewer, { ...dto, recipient: parseRecipient(dto.emailOrPhone) });
+    return true;
+  }
+}
