@@ -147,6 +147,13 @@ export const SixActions: Story = {
     service: [],
     actions: (['heart', 'bag', 'user', 'truck', 'mail', 'phone'] as const).map((icon) => ({ icon, label: icon, href: `#${icon}` })),
   },
+  decorators: [
+    (Story) => (
+      <div style={{ overflowX: 'auto' }}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 
 /** Everything that a header has below 1024 px. */

@@ -45,7 +45,7 @@ export const Overruled: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <>
-      <style>{'.own-red { background: rgb(20 115 63) !important; letter-spacing: 0.2em !important }'}</style>
+      <style>{'.own-red { background: rgb(20 115 63) !important; color: white !important; letter-spacing: 0.2em !important }'}</style>
       <Button className="own-red">Весенняя коллекция</Button>
     </>
   ),

@@ -147,7 +147,7 @@ export const Ended: Story = {
     await expect(main.getByRole('heading', { level: 1, name: /^Время на.оплату вышло$/ })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Открыть корзину' })).toHaveAttribute('href', '/cart');
     await expect(main.getByText(/Если деньги всё.же списались, вернём их/)).toBeVisible();
-    await expect(main.getAllByText(/^Отмен/, { selector: 'p' })).toHaveLength(1);
+    await expect(main.getAllByText(/^Отмен/, { selector: 'p > span' })).toHaveLength(1);
     await expect(main.queryByText(/оплачено в.срок/)).toBeNull();
   },
 };
