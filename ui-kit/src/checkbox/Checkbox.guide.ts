@@ -27,7 +27,7 @@ export const guide: Guide = {
     ['Hint', 'optional, below the label and part of its target', 'label span span'],
     ['Error', 'optional, below the row', 'p[id$="-error"] > span'],
   ],
-  anatomyStory: 'Parts',
+  anatomyStory: 'WithHintAndError',
   states: ['Checked', 'Indeterminate', 'Group', 'WithHint', 'WithError', 'Disabled', 'LongLabel'],
   narrow: {
     story: 'LongLabel',

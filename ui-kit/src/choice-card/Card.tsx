@@ -2,9 +2,9 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
+import { formatMoney, isMoney } from '../internal/number-format.ts';
 import type { RadioState } from '../internal/RadioSet.tsx';
 import { useLocale } from '../locale/locale-context.ts';
-import { formatMoney, isMoney } from '../price/format-money.ts';
 import * as style from './choice-card-style.ts';
 
 export interface ChoiceCard {

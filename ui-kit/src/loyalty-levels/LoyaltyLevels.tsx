@@ -3,10 +3,10 @@
 
 import type { ComponentProps } from 'react';
 import { hidden } from '../hidden/index.ts';
+import { formatMoney, isMoney } from '../internal/number-format.ts';
 import { formatPercent } from '../internal/percent-format.ts';
 import { fill, fillNodes } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
-import { formatMoney, isMoney } from '../price/format-money.ts';
 import * as style from './loyalty-levels-style.ts';
 import { loyaltyLevelsTexts } from './loyalty-levels-texts.ts';
 

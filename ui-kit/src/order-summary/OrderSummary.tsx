@@ -4,9 +4,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Heading } from '../heading/index.ts';
 import { hidden } from '../hidden/index.ts';
+import { formatMoney, isMoney } from '../internal/number-format.ts';
 import { fillNodes } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
-import { formatMoney, isMoney } from '../price/format-money.ts';
 import { OrderSums, type OrderSumsProps } from './OrderSums.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
 import * as style from './order-summary-style.ts';

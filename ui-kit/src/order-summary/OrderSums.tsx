@@ -2,12 +2,12 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
+import { countMinorUnits, formatMoney, isMoney } from '../internal/number-format.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import type { Locale } from '../locale/shop-locale.ts';
 import type { Texts } from '../locale/texts.ts';
 import { plural } from '../plural/index.ts';
 import { nounTexts } from '../plural/plural-texts.ts';
-import { countMinorUnits, formatMoney, isMoney } from '../price/format-money.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import type { AmountsState, OrderAmounts } from './amounts.ts';
 import * as style from './order-summary-style.ts';

@@ -2,8 +2,8 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { formatMoney, isMoney } from '../internal/number-format.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
-import { formatMoney, isMoney } from '../price/format-money.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import type { AmountsState } from './amounts.ts';
 import * as style from './order-summary-style.ts';

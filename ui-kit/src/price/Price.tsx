@@ -4,12 +4,12 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { hidden } from '../hidden/index.ts';
+import { formatMoney, isMoney } from '../internal/number-format.ts';
 import { fill, fillNodes } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { plural } from '../plural/index.ts';
 import { nounTexts } from '../plural/plural-texts.ts';
 import { font, role, space } from '../theme/index.ts';
-import { formatMoney, isMoney } from './format-money.ts';
 import { priceTexts } from './price-texts.ts';
 
 export interface PriceProps extends Omit<ComponentProps<'p'>, 'children'> {

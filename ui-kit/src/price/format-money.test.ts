@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { formatMoney } from './format-money.ts';
+import { formatMoney } from '../internal/number-format.ts';
 
 test('formats roubles without kopecks, with no-break spaces', () => {
   expect(formatMoney(1_249_000)).toBe('12\u00a0490\u00a0₽');

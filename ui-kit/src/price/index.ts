@@ -1,2 +1,2 @@
-export { formatMoney } from './format-money.ts';
+export { formatMoney } from '../internal/number-format.ts';
 export { Price, type PriceProps } from './Price.tsx';

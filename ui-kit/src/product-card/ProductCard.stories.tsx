@@ -1,3 +1,5 @@
+/** @jsxImportSource @emotion/react */
+import { css } from '@emotion/react';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -88,14 +90,13 @@ export const QuickAdd: Story = {
   },
 };
 
+const openSizes = css({ '&& .card-sizes': { display: 'grid', opacity: 1 } });
+
 /** Shows the sizes as a mouse would, also in a picture and on a touch screen. */
 const withOpenSizes: Decorator = (Story) => (
-  <>
-    <style>{'.open-sizes .card-sizes { display: grid; opacity: 1 }'}</style>
-    <div className="open-sizes">
-      <Story />
-    </div>
-  </>
+  <div css={openSizes}>
+    <Story />
+  </div>
 );
 
 const sizes = [

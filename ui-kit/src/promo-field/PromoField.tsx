@@ -13,10 +13,10 @@ import {
   useState,
 } from 'react';
 import { Button } from '../button/index.ts';
+import { formatMoney, isMoney } from '../internal/number-format.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import type { Locale } from '../locale/shop-locale.ts';
 import type { Texts } from '../locale/texts.ts';
-import { formatMoney, isMoney } from '../price/format-money.ts';
 import { TextField } from '../text-field/index.ts';
 import { promoFieldTexts } from './promo-field-texts.ts';
 import { type PromoState, usePromoCode } from './use-promo-code.ts';

@@ -17,36 +17,35 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const appendStyle = (page: HTMLElement, rules: string) => {
+  const style = document.createElement('style');
+  style.textContent = rules;
+  page.append(style);
+};
+
 /** A class of one selector changes the background, although the component has one. */
 export const PageClass: Story = {
   play: async ({ canvasElement }) => {
-    const style = document.createElement('style');
-    style.textContent = '.seasonal { background: rgb(20 115 63); color: white }';
-    canvasElement.append(style);
+    appendStyle(canvasElement, '.seasonal { background: rgb(20 115 63); color: white }');
     await expect(within(canvasElement).getByRole('button')).toHaveStyle({ backgroundColor: 'rgb(20, 115, 63)' });
   },
 };
 
+/** A docs page plays stories in frames only, and without that they have no style of the page. */
+const inFrame = { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '90px' } } };
+
 export const ByClass: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    children: (
-      <>
-        <style>{'.own-green { background: rgb(20 115 63); color: white }'}</style>
-        <Button className="own-green">Весенняя коллекция</Button>
-      </>
-    ),
-  },
+  parameters: inFrame,
+  play: ({ canvasElement }) => appendStyle(canvasElement, '.seasonal { background: rgb(20 115 63); color: white }'),
 };
 
 export const Overruled: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  render: () => (
-    <>
-      <style>{'.own-red { background: rgb(20 115 63) !important; color: white !important; letter-spacing: 0.2em !important }'}</style>
-      <Button className="own-red">Весенняя коллекция</Button>
-    </>
-  ),
+  parameters: inFrame,
+  play: ({ canvasElement }) =>
+    appendStyle(
+      canvasElement,
+      '.seasonal { background: rgb(20 115 63) !important; color: white !important; letter-spacing: 0.2em !important }',
+    ),
 };

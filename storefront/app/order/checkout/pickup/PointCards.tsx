@@ -3,14 +3,13 @@ import { type ChoiceCard, ChoiceCards } from '@meet/ui-kit/choice-card';
 import { color } from '@meet/ui-kit/theme';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { buildFieldId } from '../form/CheckoutSection.tsx';
-import { describeClosed } from './opening-hours.rules.ts';
 import { describePoint, formatDistance } from './point-text.rules.ts';
 
 const warning = css({ color: color('warning') });
 const distanceStyle = css({ color: color('muted'), whiteSpace: 'nowrap' });
 
-function toCard(point: CheckoutPointFragment, now: Date | undefined): ChoiceCard {
-  const closedText = now ? describeClosed(point.hours, now) : '';
+function toCard(point: CheckoutPointFragment, describeClosed: PointCardsProps['describeClosed']): ChoiceCard {
+  const closedText = describeClosed?.(point.hours);
   return {
     value: point.code,
     label: point.address,
@@ -30,18 +29,18 @@ interface PointCardsProps {
   points: readonly CheckoutPointFragment[];
   chosenCode: string;
   error: string | undefined;
-  /** Time of the shopper, by which points are closed. Omitted on the server, which does not know it. */
-  now?: Date;
+  /** Says that a point with these hours is closed, and until when; empty if it is open. Omitted on the server, which does not know the shopper's time. */
+  describeClosed?: (hours: string) => string;
   onChoose: (code: string) => void;
 }
 
 /** Pickup points as radio buttons of the form. */
-export const PointCards = ({ label = 'Пункт выдачи', points, chosenCode, error, now, onChoose }: PointCardsProps) => (
+export const PointCards = ({ label = 'Пункт выдачи', points, chosenCode, error, describeClosed, onChoose }: PointCardsProps) => (
   <ChoiceCards
     id={buildFieldId('point')}
     label={label}
     name="point"
-    options={points.map((point) => toCard(point, now))}
+    options={points.map((point) => toCard(point, describeClosed))}
     value={chosenCode}
     error={error}
     onValueChange={onChoose}

@@ -9,6 +9,7 @@ import type { CheckoutPointFragment } from '../../../platform/graphql/generated/
 import { actions, formFields, narrowColumn, note } from '../checkout-style.ts';
 import { NarrowFold } from '../form/Fold.tsx';
 import { PickupMap } from './map/PickupMap.tsx';
+import { describeClosed } from './opening-hours.rules.ts';
 import { PointCards } from './PointCards.tsx';
 import { filterPoints, noFilter, type PointFilter, withChosen } from './point-list.rules.ts';
 import { pointForms } from './point-text.rules.ts';
@@ -159,7 +160,7 @@ export function PointList({ points, mapsKey, chosenCode, error, onChoose, onChoo
             points={visiblePoints}
             label={foundPoints.length === 0 ? 'Выбран сейчас' : undefined}
             chosenCode={chosenCode}
-            now={now}
+            describeClosed={(hours) => describeClosed(hours, now)}
             error={error}
             onChoose={choose}
           />
