@@ -162,6 +162,7 @@ describe('a payment', () => {
       state: 'REFUNDED',
       declinedReason: null,
       refunded: order.totalPrice,
+      refundedAt: expect.any(Date),
     });
   });
 

@@ -50,7 +50,7 @@ export const Paid: Story = {
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement).getByRole('region', { name: 'Спасибо, заказ оплачен' });
     await expect(within(panel).getByText('+921')).toBeVisible();
-    await expect(panel).toHaveTextContent('бонус придёт, когда вы заберёте заказ');
+    await expect(panel).toHaveTextContent('бонус придёт, когда вы получите заказ');
   },
 };
 

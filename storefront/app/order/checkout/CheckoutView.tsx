@@ -196,7 +196,7 @@ function Content(contentProps: Omit<ColumnProps, 'renderSubmit'>) {
         total={isWithoutDelivery(quote, sum.isDeliveryUnavailable) ? null : total}
         loading={isPlacing}
         wide={wide}
-        isSecond={!wide && !label}
+        isSecond={!wide}
         label={label ?? repeatLabel}
       />
     );

@@ -127,5 +127,5 @@ export const actions = css({
   gap: `${space(2)} ${space(5)}`,
   '&:empty': { display: 'none' },
 });
-/** Buttons of a phone that stand below each other end together, with links in the middle. */
-export const wideOnPhones = css({ [phones]: { '& > :is(button, a)': { width: '100%', textAlign: 'center' } } });
+/** Buttons of a phone that stand below each other end together. */
+export const wideOnPhones = css({ [phones]: { '& > button': { width: '100%' } } });

@@ -48,8 +48,7 @@ const methodFields = css(formFields, {
   [media.tablet]: { '& > .saved, & .pickup, & > .courier': { paddingInlineStart: space(8) } },
   // The surface of a chosen card within another ends with the column, and what follows the list begins with a line of its own.
   '& :is(.saved, .pickup) label': {
-    paddingInlineEnd: space(4),
-    '&:has(> input[type=radio]:checked)': { boxShadow: `-16px 0 ${color('surface')}` },
+    '&:has(> input[type=radio]:checked)': { paddingInlineEnd: space(4), boxShadow: `-16px 0 ${color('surface')}` },
     '&::after': { insetInlineEnd: 0 },
   },
   '&:has(input[name=way][value=PICKUP]:checked) .pickup + label': { borderTop: `1px solid ${color('line')}` },

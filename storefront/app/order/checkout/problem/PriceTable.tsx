@@ -11,6 +11,7 @@ import type { ChangedAmount, ChangedLine, PriceChanges } from './price-changes.r
 const list = css({ maxWidth: 480, display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) });
 const row = css({ display: 'flex', gap: space(3), '& > div': { flex: 1, minWidth: 0 } });
 const muted = css({ color: color('muted') });
+const reducedPrice = css({ color: color('accent') });
 const figures = css({
   flex: 'none',
   display: 'grid',
@@ -46,7 +47,7 @@ function PriceChangeRow({ was, now, line }: Omit<ChangedLine, 'id'> & { line: Ch
         <p css={muted}>{`${now < was ? 'Дешевле' : 'Дороже'} на\u00a0${formatMoney(Math.abs(now - was))}`}</p>
       </div>
       <p css={figures} data-price="">
-        <b>{formatMoney(now)}</b> <span>было {formatMoney(was)}</span>
+        <b css={now < was ? reducedPrice : null}>{formatMoney(now)}</b> <span>было {formatMoney(was)}</span>
       </p>
     </li>
   );
