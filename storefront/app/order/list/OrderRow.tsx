@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { Button, LinkButton } from '@meet/ui-kit/button';
+import { FieldMessage } from '@meet/ui-kit/field';
 import { Heading } from '@meet/ui-kit/heading';
+import { Icon } from '@meet/ui-kit/icon';
 import { Link } from '@meet/ui-kit/link';
 import { plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
@@ -22,6 +24,9 @@ const row = css({
 });
 const toneStyles = { success: css({ color: color('positive') }), ended: css({ color: color('muted') }), open: null };
 const smallText = css({ font: font(400, 14), color: color('muted') });
+/** Says that the heading leads to the order. */
+const arrow = css({ marginInlineStart: space(1), verticalAlign: -3, color: color('muted') });
+const failureStyle = css({ gridColumn: '1 / -1' });
 const totalStyle = css({ font: font(500, 16), textAlign: 'end' });
 const strip = css({ gridColumn: '1 / -1', [media.tablet]: { gridColumn: 1 } });
 const actionRow = css({
@@ -74,6 +79,8 @@ interface OrderRowProps {
   headingLevel?: 2 | 3;
   /** What to offer besides the payment: to buy the order again, or to open its page. */
   action?: 'repeat' | 'follow';
+  /** Why the order could not be added to the cart again. */
+  failure?: string | undefined;
 }
 
 function OrderLink({ order: { uuid, number, status } }: { order: ListedOrderFragment }) {
@@ -94,7 +101,7 @@ function OrderAction({ order, action }: Required<Pick<OrderRowProps, 'order' | '
 }
 
 /** An order in the list. */
-export function OrderRow({ order, now, headingLevel = 2, action = 'repeat' }: OrderRowProps) {
+export function OrderRow({ order, now, headingLevel = 2, action = 'repeat', failure }: OrderRowProps) {
   const { title, when, tone } = describeOrder(order, new Date(now));
   const cancelledCount = countCancelled(order);
   return (
@@ -104,6 +111,7 @@ export function OrderRow({ order, now, headingLevel = 2, action = 'repeat' }: Or
           <Link css={tallTarget} href={href('/orders/:id', { id: order.uuid })} variant="quiet">
             <span css={toneStyles[tone]}>{title}</span>
             {when}
+            <Icon css={arrow} name="right" size={16} />
           </Link>
         </Heading>
         <p css={smallText}>
@@ -114,6 +122,11 @@ export function OrderRow({ order, now, headingLevel = 2, action = 'repeat' }: Or
       <p css={totalStyle}>{formatMoney(getTotal(order))}</p>
       <GoodsStrip css={strip} label={`Вещи заказа №\u00a0${order.number}`} lines={order.orderProductItems} />
       <OrderAction order={order} action={action} />
+      {failure && (
+        <div css={failureStyle} role="alert">
+          <FieldMessage tone="error">{failure}</FieldMessage>
+        </div>
+      )}
     </li>
   );
 }

@@ -53,7 +53,10 @@ export const Paged: Story = {
 
 /** No unit of the order is for sale any more: somebody was faster. */
 export const Gone: Story = {
-  args: { ...cannedOrders, failed: 'Этих вещей больше нет в\u00a0продаже. Корзина осталась прежней.' },
+  args: {
+    ...cannedOrders,
+    failed: { orderId: cannedOrders.orders[1]?.uuid ?? '', text: 'Этих вещей больше нет в\u00a0продаже. Корзина осталась прежней.' },
+  },
   play: async ({ canvasElement }) => {
     await expect(getMain(canvasElement).getByRole('alert')).toHaveTextContent(/Корзина осталась прежней/);
   },

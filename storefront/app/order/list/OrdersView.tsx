@@ -28,20 +28,21 @@ export interface OrdersViewProps extends OrdersRequest {
   totalItems: number;
   /** Server time of the visit. */
   now: number;
-  /** Error if an order could not be added to the cart again. */
-  failed?: string | undefined;
+  /** The order that could not be added to the cart again, and why. */
+  failed?: { orderId: string; text: string } | undefined;
 }
 
 /** The orders of the account, newest first. Reading and filtering works without JavaScript. */
 export function OrdersView({ filter, page, orders, totalPages, totalItems, now, failed }: OrdersViewProps) {
+  const isListed = orders.some(({ uuid }) => uuid === failed?.orderId);
   const isNew = filter === 'all' && orders.length === 0;
   return (
     <AccountFrame title="Заказы" path="/account/orders" aside={!isNew && <OrderFilter filter={filter} />}>
-      <div role="alert">{failed && <FieldMessage tone="error">{failed}</FieldMessage>}</div>
+      <div role="alert">{failed && !isListed && <FieldMessage tone="error">{failed.text}</FieldMessage>}</div>
       {orders.length > 0 ? (
         <ul css={list} aria-label="Заказы">
           {orders.map((order) => (
-            <OrderRow key={order.uuid} order={order} now={now} />
+            <OrderRow key={order.uuid} order={order} now={now} failure={failed?.orderId === order.uuid ? failed.text : undefined} />
           ))}
         </ul>
       ) : (

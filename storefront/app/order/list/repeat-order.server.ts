@@ -14,20 +14,20 @@ interface RepeatOrderArgs {
 
 const notForSaleText = 'Этих вещей больше нет в\u00a0продаже. Корзина осталась прежней.';
 
-function toRepeatRefusal({ refused }: ShopResponse<unknown>) {
-  if (!refused) return createRefusal({ failed: notForSaleText });
-  return createRefusal({ failed: describeRefusal(refused, unsureIfSavedAdvice) }, isOutage(refused));
+function toRepeatRefusal(orderId: string, { refused }: ShopResponse<unknown>) {
+  if (!refused) return createRefusal({ failed: { orderId, text: notForSaleText } });
+  return createRefusal({ failed: { orderId, text: describeRefusal(refused, unsureIfSavedAdvice) } }, isOutage(refused));
 }
 
 /** Adds to the cart those units of an order that are still for sale, and opens the cart. Works without JavaScript. */
 export async function repeatOrder({ request, url, context }: RepeatOrderArgs) {
   requirePerson(context, url.pathname + url.search);
   const id = (await readForm(request)).get('order');
-  if (typeof id !== 'string' || !isOrderId(id)) return createRefusal({ failed: notForSaleText });
+  if (typeof id !== 'string' || !isOrderId(id)) return createRefusal({ failed: { orderId: '', text: notForSaleText } });
   const response = await queryShop(context, RepeatedOrderDocument, { id });
   const ids = response.data?.getOrderByUUID?.orderProductItems.flatMap(({ buyAgainId }) => buyAgainId ?? []) ?? [];
-  if (ids.length === 0) return toRepeatRefusal(response);
+  if (ids.length === 0) return toRepeatRefusal(id, response);
   const cartResponse = await queryShop(context, AddToCartDocument, { ids });
-  if (cartResponse.refused) return toRepeatRefusal(cartResponse);
+  if (cartResponse.refused) return toRepeatRefusal(id, cartResponse);
   throw redirect(href('/cart'), { status: 303 });
 }

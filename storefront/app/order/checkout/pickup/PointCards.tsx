@@ -39,6 +39,7 @@ export const PointCards = ({ label = 'Пункт выдачи', points, chosenCo
   <ChoiceCards
     id={buildFieldId('point')}
     label={label}
+    hideLabel
     name="point"
     options={points.map((point) => toCard(point, describeClosed))}
     value={chosenCode}

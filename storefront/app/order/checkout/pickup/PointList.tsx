@@ -27,8 +27,6 @@ const listWithMap = css(formFields, {
       columnGap: space(6),
       alignItems: 'start',
       '& > :first-child': { order: 1 },
-      // The list begins beside the map, below the button.
-      '& legend': { height: 36, marginBottom: space(3), lineHeight: '36px' },
     },
   },
 });
