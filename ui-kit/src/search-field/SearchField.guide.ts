@@ -28,8 +28,8 @@ export const guide: Guide = {
     ['Link to all results', 'after at most ten rows', '[role=grid] > [role=row]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Recent', 'Found', 'Loading', 'NothingFound', 'Failed', 'InPanel', 'WithHint', 'Disabled'],
-  wideStates: ['Recent', 'Found', 'Loading', 'NothingFound', 'Failed', 'InPanel', 'WithHint'],
+  states: ['BeforeTyping', 'Found', 'Loading', 'NothingFound', 'Failed', 'InPanel', 'WithHint', 'Disabled'],
+  wideStates: ['BeforeTyping', 'Found', 'Loading', 'NothingFound', 'Failed', 'InPanel', 'WithHint'],
   narrow: {
     story: 'WithHint',
     notes: [

@@ -48,7 +48,17 @@ export const Closed: Story = {
   },
 };
 
-/** Nothing is typed yet: focus shows the history and recently viewed products. The arrow keys move through the rows and leave the typed text unchanged. */
+/** Nothing is typed yet: focus shows the history and recently viewed products. */
+export const BeforeTyping: Story = {
+  parameters: { ...undrawn, ...open(560) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(getInput(canvasElement));
+    await expect(await screen.findByRole('rowgroup', { name: 'История' })).toBeVisible();
+    await expect(getInput(canvasElement)).toHaveValue('');
+  },
+};
+
+/** The arrow keys move through the rows and leave the typed text unchanged; Enter searches for the marked row, which the field then shows. */
 export const Recent: Story = {
   parameters: open(560),
   play: async ({ args, canvasElement }) => {
@@ -71,7 +81,7 @@ export const Recent: Story = {
 
 /** While typing: matching parts are highlighted, the count is announced, and the last row leads to all results. */
 export const Found: Story = {
-  parameters: open(640),
+  parameters: open(780),
   args: { defaultValue: 'кроссовки бе', groups: [suggestions, found], total: 48 },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
@@ -238,13 +248,13 @@ export const PlainForm: Story = {
   },
 };
 
-/** Nothing can be searched now. */
-export const Disabled: Story = { parameters: { ...undrawn, room: 'field' }, args: { disabled: true } };
+/** Nothing can be searched now: the text is grey, and the button that empties the field is disabled too. */
+export const Disabled: Story = { parameters: { ...undrawn, room: 'field' }, args: { disabled: true, defaultValue: 'лоферы' } };
 
 /** Rows of every kind. */
 export const Parts: Story = {
   tags: ['!autodocs'],
-  parameters: { ...undrawn, ...open(660) },
+  parameters: { ...undrawn, ...open(820) },
   args: { defaultValue: 'кроссовки бе', groups: [suggestions, found], total: 48 },
   decorators: [
     (Story) => (

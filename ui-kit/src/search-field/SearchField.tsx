@@ -88,7 +88,10 @@ export interface SearchFieldProps extends Omit<ComponentProps<'form'>, 'action' 
   onRemove?: ((row: SearchTextRow) => void) | undefined;
   /** Shows the rows in the flow below the field instead of in a popup, for use in a drawer or a panel. */
   inline?: boolean | undefined;
-  /** Text size; `large` is 28 px on desktop. */
+  /**
+   * Text size: `medium` in a header, `large`, 28 px on a desktop, where the search has a panel or a page of its own.
+   * @default 'medium'
+   */
   size?: 'medium' | 'large' | undefined;
   /** Ref of the input, to focus it when a panel opens. */
   inputRef?: Ref<HTMLInputElement | null> | undefined;
