@@ -9,11 +9,13 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Row', 'the first level; scrolls when it does not fit', 'ul'],
-    ['Category', 'a link; the current one is underlined', 'li:first-child a'],
-    ['Current category', 'marked for the eye and for screen readers', '[aria-current]'],
-    ['Panel', 'optional second level in groups with a picture; see Panel Open'],
+    ['Category', 'a link', 'li:first-child > a > span'],
+    ['Current category', 'underlined, and marked for screen readers', '[aria-current] > span'],
+    ['Panel', 'optional second level in groups with a picture', 'details[open] ~ [data-panel]'],
+    ['Group', 'links of one kind, with a name', 'details[open] ~ [data-panel] p'],
     ['Scroll button', 'at an end that hides names, for a mouse; see Narrow Row'],
   ],
+  anatomyStory: 'PanelOpen',
   states: ['Row', 'NarrowRow', 'RowWithAll', 'Side', 'SideFolds', 'Index', 'PanelOpen', 'LongNames'],
   wideStates: ['Row', 'RowWithAll', 'Index', 'PanelOpen', 'LongNames'],
   narrow: {

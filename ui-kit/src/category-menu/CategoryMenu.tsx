@@ -52,7 +52,8 @@ export interface CategoryMenuProps extends Omit<ComponentProps<'nav'>, 'children
   /** Categories in any order; the menu sorts them by position. */
   categories: readonly MenuCategory[];
   /**
-   * Layout: `row` for the header, `side` for the phone's menu, `index` for large rows beside the picture of the active row.
+   * Layout: `row`, one line, for the header of a wide screen; `side`, below each other, for the drawer of a phone and beside a listing;
+   * `index`, large rows beside the picture of the active one, for a home page where the categories are the content.
    * @default 'row'
    */
   variant?: 'row' | 'side' | 'index' | undefined;
@@ -61,7 +62,10 @@ export interface CategoryMenuProps extends Omit<ComponentProps<'nav'>, 'children
    * @default ''
    */
   path?: string | undefined;
-  /** Returns the address of a category's listing. By default it is `/catalog/any/{slug}`. */
+  /**
+   * Returns the address of a category's listing.
+   * @default (slug) => `/catalog/any/${slug}`
+   */
   getHref?: ((slug: string) => string) | undefined;
   /**
    * Slug of the category that is red, the shop's lowest-price promise.
