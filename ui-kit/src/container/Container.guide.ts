@@ -17,10 +17,11 @@ export const guide: Guide = {
   anatomy: [
     ['Element', '`div`, or what `as` names; `main` once on a page', '#storybook-root > *, .live-story > *'],
     ['Content', 'begins and ends at the same lines on every page', 'h2'],
-    ['Gutter', '16 px on a phone, 24 px from 768 px, 40 px from 1024 px'],
+    ['Gutter', '16 px on a phone, 24 px from 768 px, 40 px from 1024 px', '[data-gutter]'],
   ],
-  states: ['Page', 'Reading', 'Centered'],
-  wideStates: ['Page', 'Reading', 'Centered'],
+  anatomyStory: 'Gutter',
+  states: ['Widths', 'Reading', 'Centered'],
+  wideStates: ['Widths', 'Reading', 'Centered'],
   narrow: {
     notes: [
       'The gutter is 16 px; `form` and `text` are as wide as the page, less the gutter.',
@@ -34,6 +35,6 @@ export const guide: Guide = {
     '`as="main"` is the landmark «основное содержимое», which people jump to.',
     'Your part: `main` once on a page, with the `id` that the skip link of Header leads to.',
   ],
-  language: ['`text` is 68 characters wide, which suits Russian and English alike.'],
+  language: ['`text` is 68 digits wide (`68ch`), which is about 80 letters of Russian or English.'],
   related: { Stack: 'space between parts', Grid: 'columns', Prose: 'the text of an article' },
 };

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 /** `width="page"`: listings, the home page, everything that uses the whole screen. */
 export const Page: Story = {};
 
-/** `width="text"`: a line of at most 68 characters begins at the edge of the page. */
+/** `width="text"`: a line of about 80 letters at most begins at the edge of the page. */
 export const Reading: Story = {
   args: { width: 'text', as: 'main' },
   play: async ({ canvasElement }) => {
@@ -40,6 +40,44 @@ export const Reading: Story = {
 
 /** `width="form"` in the middle: signing in, the steps of an order. */
 export const Centered: Story = { args: { width: 'form', align: 'center' } };
+
+/** The three widths at half their size, so that the difference shows: `page`, `form`, `text`. What is darker is the content, between its gutters. */
+export const Widths: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <div style={{ zoom: 0.5, display: 'grid', gap: 'var(--meet-space-6)', fontSize: 'var(--meet-text-28)' }}>
+      {(['page', 'form', 'text'] as const).map((width) => (
+        <Container key={width} width={width} style={{ background: 'var(--meet-surface)' }}>
+          <div style={{ padding: 'var(--meet-space-5)', background: 'var(--meet-tile)' }}>{width}</div>
+        </Container>
+      ))}
+    </div>
+  ),
+};
+
+/** The gutter is drawn as a darker strip. */
+export const Gutter: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    style: { ...meta.args.style, position: 'relative' },
+    children: (
+      <>
+        <div
+          data-gutter=""
+          style={{
+            position: 'absolute',
+            insetBlock: 0,
+            insetInlineStart: 0,
+            width: 'var(--meet-gutter)',
+            background: 'var(--meet-border)',
+          }}
+        />
+        {meta.args.children}
+      </>
+    ),
+  },
+};
 
 export const Once: Story = {
   tags: ['!autodocs'],

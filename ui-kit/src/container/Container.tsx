@@ -8,7 +8,7 @@ const widths = { page: 'var(--meet-container)', form: '720px', text: '68ch' } as
 
 export interface ContainerProps extends Omit<ComponentProps<'div'>, 'ref'> {
   /**
-   * Greatest width: `page` is 1440 px, `form` 720 px, `text` 68 characters, which read well.
+   * Greatest width: `page` is 1440 px, `form` 720 px, `text` is `68ch`, about 80 letters, which read well.
    * @default 'page'
    */
   width?: keyof typeof widths | undefined;
