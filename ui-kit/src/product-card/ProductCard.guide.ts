@@ -24,7 +24,7 @@ export const guide: Guide = {
     ['Heart', 'optional toggle beside the link, not inside it', 'button[aria-pressed]'],
     ['Plus', 'optional, opens a choice of sizes; sold-out products have none', 'button:not([aria-pressed])'],
     ['Colours', 'optional, up to four of the model, then their number', '[role=img]'],
-    ['Brand', 'the maker, one line', 'article p'],
+    ['Brand', 'the maker; a long one wraps', 'article p'],
     ['Name', 'the heading and the only link, which covers the card', 'h3'],
     ['Price', 'with the old one and that for members, as in Price', '[data-price]'],
     ['Sizes', 'optional, over the foot of the picture, instead of the plus where there is a mouse; see Sizes Open'],
@@ -43,7 +43,7 @@ export const guide: Guide = {
     'LongText',
   ],
   narrow: {
-    story: 'LongText',
+    story: 'TwoInARow',
     notes: [
       'Two cards in a row, 2 px apart and up to the edges of the screen.',
       'The second picture and the sizes need a mouse; heart and plus are always visible, 44 px each.',
@@ -73,9 +73,9 @@ export const guide: Guide = {
     'Your part: choose `headingLevel` to fit the page, and announce what a press did, by Toaster.',
   ],
   language: [
-    'Prices follow the `language` and `currency` of `LocaleProvider`: «12 490 ₽», «€124.90».',
+    'Prices follow the `language` and `currency` of `LocaleProvider`: «12 490 ₽», «€12,490».',
     'The number of colours has its plural: 1 цвет, 3 цвета, 5 цветов.',
-    'Names break at natural places, and a preposition stays with its noun; very long words are hyphenated by the rules of `lang`.',
+    'Names break at natural places, and a preposition stays with its noun; a very long word breaks where the line ends, with a hyphen where the browser knows those of `lang`.',
     'Made for languages that are written from left to right, as the whole kit.',
   ],
   related: {

@@ -327,6 +327,26 @@ export const LongText: Story = {
   },
 };
 
+/** Two cards side by side, as ProductGrid arranges them on a phone. */
+export const TwoInARow: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+      <ProductCard {...args} />
+      <ProductCard
+        {...args}
+        href="#jacket"
+        brand="Лён и&nbsp;ветер"
+        name="Куртка «Парус»"
+        picture="jacket-olive"
+        secondPicture={null}
+        badges={[]}
+      />
+    </div>
+  ),
+};
+
 export const BrandAndModel: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -336,5 +356,7 @@ export const BrandAndModel: Story = {
 export const NameWithPraise: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { name: 'Стильные и\u00a0удобные мужские кроссовки Nordkvart Slope 2' },
+  args: {
+    name: 'Стильные и\u00a0удобные мужские кроссовки на\u00a0каждый день из\u00a0натуральной кожи и\u00a0мягкой замши Nordkvart Slope 2',
+  },
 };

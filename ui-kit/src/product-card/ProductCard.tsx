@@ -70,7 +70,10 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
   soldOut?: boolean | undefined;
   /** Loads the cover eagerly. Set it for cards on the first screen. */
   priority?: boolean | undefined;
-  /** Heading level of the name. */
+  /**
+   * Heading level of the name.
+   * @default 3
+   */
   headingLevel?: 2 | 3 | 4 | undefined;
   /**
    * Whether the product is a favourite.
