@@ -12,6 +12,7 @@ export const guide: Guide = {
     'Views of which one is needed: take Tabs.',
     'Navigation: take CategoryMenu.',
     'A single part: take a link to a page, or show it.',
+    'A part that has nothing to say now: leave it out; a title cannot be disabled.',
   ],
   comparisons: [
     {
@@ -24,14 +25,14 @@ export const guide: Guide = {
     ['Title', 'a heading inside the button', 'summary h3'],
     ['Plus', 'turns into a cross while the part is open', 'summary svg'],
     ['Content', 'stays in the page while closed, so that search finds it', 'details[open] > div'],
-    ['Hairline', 'between the parts', 'details + details'],
+    ['Part', 'a title with its content, between two hairlines', 'details:last-of-type'],
   ],
-  states: ['Single', 'HeadingLevel', 'LongText'],
-  wideStates: ['Single', 'HeadingLevel'],
+  states: ['Compared', 'Single', 'LongText'],
+  wideStates: ['Compared', 'Single'],
   narrow: {
     story: 'LongText',
     notes: [
-      'A title is at least 44 px tall and wraps; the plus stays in its first line.',
+      'A title is at least 44 px tall and wraps; the plus stays at its end, in the middle of its lines.',
       'A press anywhere on the title opens the part.',
       'With reduced motion it opens at once.',
     ],

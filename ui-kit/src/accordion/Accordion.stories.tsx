@@ -38,6 +38,18 @@ export const Several: Story = {
   },
 };
 
+/** Two parts are open, because a shopper compares their answers. */
+export const Compared: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    items: [
+      { id: 'courier', label: 'Сколько стоит курьер?', content: '390\u00a0₽, привезёт завтра.', open: true },
+      { id: 'point', label: 'А\u00a0пункт выдачи?', content: 'Бесплатно, послезавтра.', open: true },
+      { id: 'fitting', label: 'Можно примерить?', content: 'Да, до\u00a0оплаты.' },
+    ],
+  },
+};
+
 /** `single`: opening a part closes the others, for long parts on a phone. */
 export const Single: Story = {
   args: { single: true },
