@@ -6,7 +6,7 @@ export const guide: Guide = {
   avoid: ['Terms of an order: take Checkbox in the form.', 'Messages: take Toaster.'],
   comparisons: [
     {
-      rule: 'Both answers can be pressed alike. A refusal that must be looked for is no consent, and no valid one.',
+      rule: 'Both answers are buttons side by side, each one press away. A refusal that must be looked for is no consent, and no valid one.',
       good: 'EqualAnswers',
       bad: 'HiddenRefusal',
     },
@@ -15,9 +15,9 @@ export const guide: Guide = {
     ['Text', 'what is stored and what for', 'section p'],
     ['Link', 'to the rules', 'section a'],
     ['Accept', 'one press', 'section button'],
-    ['Decline', 'one press, of the same size', 'section button + button'],
+    ['Decline', 'one press, beside it and as tall, with a border instead of a fill', 'section button + button'],
   ],
-  states: ['Banner', 'OverThePage', 'AboveABar', 'LongText'],
+  states: ['OverThePage', 'AboveABar', 'LongText'],
   narrow: {
     notes: [
       'Over the whole width at the bottom, above a bar that is fixed there; the page scrolls behind.',
@@ -26,7 +26,11 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'Both answers are plain and of equal length.', good: 'Принять · Только необходимые', bad: 'Принять всё · настроить' },
+    {
+      rule: 'Both answers say what is agreed to, and neither coaxes nor blames.',
+      good: 'Принять · Только необходимые',
+      bad: 'Принять всё · настроить',
+    },
     {
       rule: 'Say what it is for, not what it is.',
       good: 'Cookie помнят корзину и подбирают товары для вас.',
@@ -45,7 +49,7 @@ export const guide: Guide = {
   ],
   language: [
     'All texts are of the kit and can be replaced by `children` and LocaleProvider.',
-    'Longer answers go below each other; both stay of one size.',
+    'Longer answers go below each other, each over the whole width.',
   ],
   related: { AppBanner: 'offers the app', Dialog: 'blocks the page', Checkbox: 'consent in a form' },
 };

@@ -27,6 +27,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Both answers are in sight, and none has the focus. */
+export const Question: Story = { parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '200px' } } } };
+
 /** Each choice takes one press. The banner does not move the focus. */
 export const Banner: Story = {
   play: async ({ args, canvasElement }) => {

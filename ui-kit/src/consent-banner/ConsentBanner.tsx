@@ -54,7 +54,7 @@ const fixed = css({
 });
 const answers = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), '& > *': { flex: '1 1 auto', minHeight: 'var(--meet-target)' } });
 
-/** Asks for consent to storage on the device, with two equally prominent answers. The page behind stays usable. */
+/** Asks for consent to storage on the device, with two answers, each of which takes one press. The page behind stays usable. */
 export function ConsentBanner({
   onAccept,
   onDecline,
