@@ -30,7 +30,7 @@ export const guide: Guide = {
     ['Footer', 'optional, the actions, the main one first', '[role=dialog] button:not([aria-label])'],
   ],
   anatomyStory: 'AllParts',
-  states: ['ShortForm', 'Question', 'WithAside', 'LongText'],
+  states: ['ShortForm', 'FailedForm', 'SaveChanges', 'WithAside', 'LongText'],
   narrow: {
     notes: [
       'A sheet from below over the whole width, whatever its `size`; from 768 px on it stands in the middle.',
@@ -43,7 +43,7 @@ export const guide: Guide = {
     { rule: 'The title names the task, the main button repeats its verb.', good: 'Новый адрес — Сохранить адрес', bad: 'Внимание — ОК' },
     {
       rule: 'A question is answered by verbs.',
-      good: 'Удалить адрес? — Удалить · Оставить',
+      good: 'Сохранить изменения? — Сохранить · Не\u00a0сохранять',
       bad: 'Подтверждение — Да · Нет',
     },
     { rule: 'The description says what follows, in a sentence.', good: 'Привезём заказ по нему.', bad: 'Вы уверены?' },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { TextField } from '../text-field/index.ts';
@@ -75,8 +75,68 @@ export const ShortForm: Story = {
   },
 };
 
+/** What was sent was refused: the dialog stays open with what was typed, and the field says what to change. */
+export const FailedForm: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    ...ShortForm.args,
+    children: (
+      <form id="refused-address" style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
+        <TextField label="Улица и&nbsp;дом" name="street" defaultValue="Баумана" error="Добавьте номер дома" />
+        <TextField label="Квартира" name="flat" optional />
+      </form>
+    ),
+    footer: (
+      <Button type="submit" form="refused-address">
+        Сохранить адрес
+      </Button>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Добавить адрес' }));
+    await expect(await screen.findByText('Добавьте номер дома')).toBeVisible();
+  },
+};
+
+/** A choice before going on, both answers of which are harmless. For an action that cannot be taken back, take ConfirmDialog. */
+export const SaveChanges: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    title: 'Сохранить изменения?',
+    description: 'В\u00a0адресе поменялась квартира.',
+    footer: (
+      <div style={actions}>
+        <Button>Сохранить</Button>
+        <Button variant="line">Не&nbsp;сохранять</Button>
+      </div>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await openDialog(canvasElement, 'Сохранить изменения?');
+  },
+};
+
+/** `initialFocus`: the first field of a form has the focus when the dialog opens. */
+export const InitialFocus: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { title: 'Сообщить о\u00a0поступлении', description: undefined },
+  render: function FocusedDialog(args) {
+    const email = useRef<HTMLInputElement>(null);
+    return (
+      <Dialog {...args} initialFocus={email} footer={<Button>Сообщить</Button>}>
+        <TextField label="Email" type="email" autoComplete="email" ref={email} />
+      </Dialog>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await openDialog(canvasElement, 'Сообщить о поступлении');
+    await waitFor(() => expect(screen.getByLabelText('Email', { selector: 'input' })).toHaveFocus());
+  },
+};
+
 /** A question with two answers. For an action that cannot be taken back, ConfirmDialog asks it for you. */
 export const Question: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvasElement }) => {
     const dialog = await openDialog(canvasElement);
     await expect(dialog).toHaveAccessibleDescription(/Вернуть его будет нельзя/);
@@ -176,7 +236,7 @@ export const Closing: Story = {
   },
 };
 
-/** Controlled: the caller closes the dialog and chooses its initial focus. */
+/** Controlled: the caller opens and closes the dialog. */
 export const Controlled: Story = {
   args: { trigger: undefined },
   render: function ControlledDialog(args) {
