@@ -5,7 +5,7 @@ export const guide: Guide = {
   isPressable: true,
   use: [
     'Two to five views of one subject, of which one is needed at a time: parts of a description, forms for one task.',
-    'Views that a shopper compares with nothing beside them: a hidden one is not read and not found by the search of the browser.',
+    'Views that nobody needs side by side: a hidden one is neither read nor found by the search of the browser.',
   ],
   avoid: [
     'Steps in an order: take Stepper.',
@@ -22,10 +22,10 @@ export const guide: Guide = {
     ['Tab', 'grey until selected', '[role=tab][aria-selected=false]'],
     ['Panel', 'the content; hidden ones are not mounted unless `keepMounted`', '[role=tabpanel]'],
   ],
-  states: ['Many', 'WithCount', 'WithDisabled', 'SignIn', 'KeepsPanels'],
-  wideStates: ['SignIn', 'KeepsPanels'],
+  states: ['Cut', 'WithCount', 'WithDisabled', 'SignIn'],
+  wideStates: ['SignIn'],
   narrow: {
-    story: 'Many',
+    story: 'Cut',
     notes: [
       'The list scrolls sideways under a finger; the cut tab shows that there are more.',
       'A tab that gets the focus scrolls into view, and each is 44 px tall.',

@@ -35,6 +35,13 @@ type Story = StoryObj<typeof meta>;
 /** Three views of one product, of which one is needed at a time. */
 export const Product: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 'var(--meet-space-2)' }}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 
 /** Two forms for one task: each view has fields of its own. */
@@ -153,6 +160,17 @@ export const Many: Story = {
       </div>
     ),
   ],
+};
+
+/** Where not all tabs fit, the last visible one is cut, which shows that there are more. */
+export const Cut: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { ...Many.args },
+  render: (args) => (
+    <div style={{ maxWidth: 260 }}>
+      <Tabs {...args} />
+    </div>
+  ),
 };
 
 /** A number beside the word says how much is behind it. */
