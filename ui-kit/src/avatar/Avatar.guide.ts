@@ -11,7 +11,7 @@ export const guide: Guide = {
     ['Figure', 'for a guest', '.person-guest svg'],
   ],
   anatomyStory: 'AllParts',
-  states: ['WithPicture', 'Sizes', 'Guest', 'WithName', 'Broken'],
+  states: ['Portrait', 'BesideName', 'Sizes', 'Guest', 'WithName', 'Broken'],
   narrow: {
     story: 'Sizes',
     notes: ['Sizes are the same on a phone.', 'It is no target: put it into a Link or a Button, which is 44 px tall.'],
@@ -27,6 +27,9 @@ export const guide: Guide = {
     'With `alt` it is an image: «Анна Белова, изображение».',
     'Initials are never read letter by letter.',
   ],
-  language: ['Initials are the first letters of the first two words of `name`, in any alphabet.'],
+  language: [
+    'Initials are the first letters of the first two words of `name`, in any alphabet: of three words the last one does not count.',
+    'A name of one word gives one letter; a double name with a hyphen counts as two words.',
+  ],
   related: { ReviewCard: 'has the author', Picture: 'goods', IconButton: 'the way to the account' },
 };

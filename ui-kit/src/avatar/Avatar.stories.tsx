@@ -3,6 +3,11 @@ import { expect, fireEvent, within } from 'storybook/test';
 import { guide } from './Avatar.guide.ts';
 import { Avatar } from './index.ts';
 
+/** A drawn face, because examples show no real people. */
+const portrait = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56"><path fill="#D9E2DC" d="M0 0h56v56H0z"/><path fill="#3B2A22" d="M14 46V24a14 14 0 0 1 28 0v22z"/><path fill="#2F5A48" d="M6 56c2-13 10-17 22-17s20 4 22 17z"/><path fill="#E3B48F" d="M23 33h10v8a5 5 0 0 1-10 0z"/><ellipse cx="28" cy="26" rx="9" ry="11" fill="#EFC7A4"/><path fill="#3B2A22" d="M18 24c1-9 5-11 10-11s9 2 10 11c-5-1-8-3-10-6-2 3-5 5-10 6z"/></svg>',
+)}`;
+
 const meta = {
   title: 'Layout/Avatar',
   id: 'kit-avatar',
@@ -22,7 +27,21 @@ export const Initials: Story = {
 };
 
 /** The picture of the person. */
-export const WithPicture: Story = { args: { src: 'pictures/bag-tan.webp', size: 'large' } };
+export const Portrait: Story = { parameters: { chromatic: { disableSnapshot: true } }, args: { src: portrait, size: 'large' } };
+
+/** Beside the name, which is text, the picture has no alternative of its own. */
+export const BesideName: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <p style={{ display: 'flex', alignItems: 'center', gap: 'var(--meet-space-3)' }}>
+      <Avatar {...args} src={portrait} />
+      Анна Белова
+    </p>
+  ),
+};
+
+/** Any picture is cut to a circle. */
+export const WithPicture: Story = { tags: ['!autodocs'], args: { src: 'pictures/bag-tan.webp', size: 'large' } };
 
 /** `small` in lines of text, `medium` in lists, `large` in the account. */
 export const Sizes: Story = {
@@ -63,7 +82,7 @@ export const AllParts: Story = {
   render: () => (
     <div style={{ display: 'flex', gap: 'var(--meet-space-8)' }}>
       <div className="person-picture">
-        <Avatar name="Анна Белова" src="pictures/bag-tan.webp" size="large" />
+        <Avatar name="Анна Белова" src={portrait} size="large" />
       </div>
       <div className="person-initials">
         <Avatar name="Анна Белова" size="large" />
@@ -78,7 +97,7 @@ export const AllParts: Story = {
 export const Person: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { size: 'large' },
+  args: { src: portrait, size: 'large' },
 };
 
 export const Product: Story = {

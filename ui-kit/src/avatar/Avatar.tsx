@@ -8,7 +8,7 @@ import { useBrokenImage } from '../internal/use-broken-image.ts';
 import { font, radius, role } from '../theme/index.ts';
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Name of the person, whose initials replace a missing picture. Omit it for a guest. */
+  /** Name of the person, whose initials replace a missing picture. Leave it out, or `null`, for a guest. */
   name?: string | null | undefined;
   /** Address of the picture. */
   src?: string | null | undefined;
