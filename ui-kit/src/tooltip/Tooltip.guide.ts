@@ -16,8 +16,9 @@ export const guide: Guide = {
     ['Control', 'with an accessible name of the same text', '#storybook-root button'],
     ['Text', 'a few words beside it, after half a second of hovering or at once on keyboard focus', '[data-open]'],
   ],
-  states: ['ByFocus', 'OnTheSide', 'LongText'],
+  states: ['OnTop', 'OnTheSide', 'LongText'],
   narrow: {
+    story: 'WithLabel',
     notes: [
       'A finger has no hover, so it never shows: on a phone the icon must be known, or have a label.',
       'It stays on the screen and changes its side where there is no room.',

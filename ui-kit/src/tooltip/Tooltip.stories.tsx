@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Icon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { Tooltip } from './index.ts';
 import { guide } from './Tooltip.guide.ts';
@@ -32,6 +34,34 @@ export const ByFocus: Story = {
     await focusControl(canvasElement);
     await waitFor(() => expect(findText()).not.toBeNull());
   },
+};
+
+/** `top`, the default side: above the control. */
+export const OnTop: Story = {
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
+  args: { side: 'top' },
+  decorators: [
+    (Story) => (
+      <div style={{ paddingTop: 'var(--meet-space-8)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await focusControl(canvasElement);
+    await waitFor(() => expect(findText()).not.toBeNull());
+  },
+};
+
+/** On a phone a visible label says what a tooltip would. */
+export const WithLabel: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
+  render: () => (
+    <Button variant="line">
+      <Icon name="heart" /> В&nbsp;избранное
+    </Button>
+  ),
 };
 
 /** Esc hides the tooltip and keeps the focus. */
