@@ -38,7 +38,7 @@ export const guide: Guide = {
     'Your part: `lang` of the document in the same language, or the voice is wrong.',
   ],
   language: [
-    '`language` is a BCP 47 tag, by which `Intl` formats numbers, dates and plurals: «12 490 ₽», «€12,490.00», 14 ноября.',
+    '`language` is a BCP 47 tag, by which `Intl` formats numbers, dates and plurals: «12 490 ₽», «€12,490», 14 ноября.',
     'Amounts stay integers of the minor unit of `currency`: kopecks, cents.',
     '`timeZone` decides on which day a date falls.',
     'What a provider inside leaves out stays that of the one outside. Right-to-left languages are not supported.',

@@ -3,7 +3,10 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: ['Every price of a product: now, before, for members, from.'],
-  avoid: ['Sums of an order: take OrderSummary.', 'Bonuses: they are no money; write them as text.'],
+  avoid: [
+    'Sums of an order: take OrderSummary.',
+    'The bonuses of an account: they are no money; write them as text. `cashback` is only what this purchase returns.',
+  ],
   comparisons: [
     {
       rule: 'The kit writes the sum: spaces, sign and hidden words are the same everywhere, also in another currency.',
@@ -20,15 +23,19 @@ export const guide: Guide = {
   anatomyStory: 'OnProductPage',
   states: ['Member', 'Lowered', 'ForMembers', 'OnProductPage', 'From', 'NoPrice', 'Narrow'],
   narrow: {
-    story: 'Narrow',
+    story: 'Lowered',
     notes: [
-      'The old price goes to the next line; a sum never breaks inside.',
+      'Where it does not fit beside the price, the old price goes to the next line; a sum never breaks inside. See Narrow, 120 px wide.',
       'In a card the sizes are the same on a phone and on a wide screen.',
     ],
   },
   writing: [
     { rule: 'Kopecks or cents only where there are any, a no-break space before ₽.', good: '12 490 ₽', bad: '12490.00 руб.' },
-    { rule: 'An old price is one that was really asked for.', good: '12 490 ₽, раньше 17 990 ₽', bad: '12 490 ₽ вместо 99 990 ₽' },
+    {
+      rule: 'An old price is one that was really asked for.',
+      good: '17 990 ₽, цена прошлого месяца',
+      bad: '99 990 ₽, такой цены не\u00a0было',
+    },
     { rule: '«от» only where another size costs more.', good: 'от 8 900 ₽', bad: 'от 8 900 ₽ (одна цена)' },
     { rule: 'Without a price there is a dash, not a zero.', good: '—', bad: '0 ₽' },
   ],
@@ -40,7 +47,7 @@ export const guide: Guide = {
     'Your part: sums in kopecks; announce a change that an action causes, by Toaster.',
   ],
   language: [
-    '`language` and `currency` of LocaleProvider decide: «12 490 ₽», «€12,490.00», and where the sign stands.',
+    '`language` and `currency` of LocaleProvider decide: «12 490 ₽», «€12,490», and where the sign stands.',
     'Bonuses have their plural: 1 бонус, 2 бонуса, 374 бонуса.',
     'A longer translation of «для своих» goes to the next line, sums do not break.',
   ],

@@ -64,7 +64,7 @@ export const NoPrice: Story = {
   },
 };
 
-/** In a narrow card the old price goes below. */
+/** Here 120 px wide: in a narrow card the old price goes below. */
 export const Narrow: Story = {
   args: { price: 124_999_000, oldPrice: 179_999_000, memberPrice: 112_499_000 },
   render: (args) => (

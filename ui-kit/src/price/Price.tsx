@@ -33,7 +33,7 @@ export interface PriceProps extends Omit<ComponentProps<'p'>, 'children'> {
    */
   from?: boolean | undefined;
   /**
-   * Text size: `card` for listings, `product` for a product page.
+   * Text size: `card` where prices stand side by side, in listings and carts; `product` once on a page, beside its main action.
    * @default 'card'
    */
   size?: 'card' | 'product' | undefined;
