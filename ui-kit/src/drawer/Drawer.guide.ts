@@ -22,15 +22,15 @@ export const guide: Guide = {
   anatomy: [
     ['Scrim', 'covers the page, which is inert; a press on it closes', '[role=presentation][data-open]'],
     ['Panel', 'from right, left, bottom or top; square at the side, rounded at the bottom', '[role=dialog]'],
-    ['Before', 'optional control before the title: back to the level above', '[role=dialog] button:first-child'],
+    ['Before', 'optional control before the title: back to the level above', '[role=dialog] > div:nth-child(2) > button:first-child'],
     ['Title', 'names the drawer, always visible; hidden at the top', '[role=dialog] h2'],
-    ['Close button', 'always visible', '[role=dialog] button:last-child'],
-    ['Content', 'scrolls without dragging the panel', '[role=dialog] label'],
+    ['Close button', 'always visible', '[role=dialog] > div:nth-child(2) > button:last-child'],
+    ['Content', 'scrolls without dragging the panel until it is at its start', '[role=dialog] label'],
     ['Footer', 'optional, stays at the bottom: the sum, the main action', '[role=dialog] > div:last-child button'],
-    ['Handle', 'only at the bottom: says that it can be pulled down'],
+    ['Handle', 'only at the bottom: says that it can be pulled down', '[role=dialog] > div:first-child'],
   ],
   anatomyStory: 'AllParts',
-  states: ['Right', 'Left', 'Bottom', 'Top', 'WithBack', 'WithForm', 'LongContent'],
+  states: ['Right', 'Left', 'Bottom', 'Top', 'WithBack', 'FilterFields', 'LongRules'],
   narrow: {
     notes: [
       'From the right as wide as the screen; from the left 40 px of the page stay, a press on which closes it.',

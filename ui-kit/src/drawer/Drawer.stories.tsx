@@ -138,8 +138,28 @@ export const Bottom: Story = {
   },
 };
 
+/** Fields whose values may be lost by a swipe: filters. Where the on-screen keyboard opens, the footer stays above it. */
+export const FilterFields: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    side: 'bottom',
+    title: 'Цена',
+    children: (
+      <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
+        <TextField label="От,&nbsp;₽" name="from" inputMode="numeric" defaultValue="5000" />
+        <TextField label="До,&nbsp;₽" name="to" inputMode="numeric" defaultValue="15000" />
+      </div>
+    ),
+    footer: <Button wide>Показать 128 товаров</Button>,
+  },
+  play: async ({ canvasElement }) => {
+    await openDrawer(canvasElement, 'Цена');
+  },
+};
+
 /** The on-screen keyboard covers neither the fields nor the button. */
 export const WithForm: Story = {
+  tags: ['!autodocs'],
   args: {
     side: 'bottom',
     title: 'Адрес доставки',
@@ -154,7 +174,26 @@ export const WithForm: Story = {
 };
 
 /** Only the content between title and footer scrolls. Dragging it moves the drawer only when it is scrolled to its start. */
+export const LongRules: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    side: 'bottom',
+    title: 'Как мы\u00a0привозим и\u00a0принимаем назад',
+    children: offer.map((clause) => (
+      <p key={clause} style={{ marginBottom: 'var(--meet-space-3)' }}>
+        {clause}
+      </p>
+    )),
+    footer: <Link href="#rules">Открыть отдельной страницей</Link>,
+  },
+  play: async ({ canvasElement }) => {
+    await openDrawer(canvasElement, 'Как мы\u00a0привозим и\u00a0принимаем назад');
+  },
+};
+
+/** A long title wraps and the content scrolls. */
 export const LongContent: Story = {
+  tags: ['!autodocs'],
   args: {
     side: 'bottom',
     title: 'Публичная оферта, часть первая: общие положения и порядок оформления заказа',
@@ -269,6 +308,7 @@ export const AllParts: Story = {
   args: {
     defaultOpen: true,
     trigger: undefined,
+    side: 'bottom',
     title: 'Размер',
     before: <IconButton icon="left" label="Назад к&nbsp;фильтрам" />,
     children: <SizePicker name="size" sizes={sizes} />,
