@@ -191,7 +191,10 @@ export const LongNames: Story = {
   },
 };
 
-/** The second level of a category, open below the row: groups of links and a picture. The arrow is the button that opened it; it shows with its focus only. */
+/**
+ * The second level of a category, open below the row: groups of links and a picture. The arrow is the button that opened it, which shows
+ * with its focus only.
+ */
 export const PanelOpen: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '420px' } } },
   args: { categories: grouped },
