@@ -2,7 +2,10 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['One review with stars, text and photos.'],
+  use: [
+    'One review in the list of a product: who wrote it, when, of which size and colour.',
+    'The own reviews of a shopper, with their state and what can be done about it.',
+  ],
   avoid: ['Quotes in articles: take Prose.', 'The average: take ReviewSummary.'],
   comparisons: [
     {
@@ -16,9 +19,10 @@ export const guide: Guide = {
     ['Stars', 'the rating', '[role=img]'],
     ['Date', 'when it was written', 'time'],
     ['Mark', 'optional: «Куплено в Meet»', 'article > p > svg'],
+    ['Variant', 'optional: size and colour that were bought', 'article > p:has(> svg) + p'],
     ['Text', 'the review, then advantages and disadvantages', 'dl'],
     ['Photos', 'optional buttons that open them', 'article button'],
-    ['Actions', 'optional, of the author or the shop'],
+    ['Actions', 'optional, of the author or the shop', '[data-actions]'],
   ],
   anatomyStory: 'AllParts',
   states: ['Plain', 'WithPhotos', 'OnlyStars', 'Pending', 'Rejected', 'Bought', 'LongText'],

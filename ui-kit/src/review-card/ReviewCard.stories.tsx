@@ -104,6 +104,13 @@ export const AllParts: Story = {
     disadvantages: 'светлая замша требует щётки',
     photos: [{ key: 'slope-pair' }, { key: 'slope-white' }],
     onPhoto: fn(),
+    actions: (
+      <div>
+        <Button variant="text" data-actions="">
+          Изменить
+        </Button>
+      </div>
+    ),
   },
 };
 
