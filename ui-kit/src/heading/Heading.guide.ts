@@ -36,7 +36,7 @@ export const guide: Guide = {
   ],
   language: [
     'The text comes from you. A longer translation wraps in balanced lines.',
-    'Words break by the rules of `lang`; set it on foreign names.',
+    'A word of 16 letters or more is hyphenated where the browser knows the rules of `lang`, or else broken; set it on foreign names.',
   ],
   related: { Text: 'running text', Prose: 'headings of an article', Accordion: 'headings that open' },
 };

@@ -13,7 +13,7 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Heading', 'with an anchor', 'h2'],
-    ['Paragraph', 'about 65 characters a line', 'p'],
+    ['Paragraph', 'a line is at most 42rem wide', 'p'],
     ['Table', 'in a region that scrolls', 'table'],
     ['Question', 'unfolds its answer', 'summary'],
   ],
