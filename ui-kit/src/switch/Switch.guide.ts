@@ -19,11 +19,11 @@ export const guide: Guide = {
   anatomy: [
     ['Label', 'before the track, part of the target', 'label > span'],
     ['Hint', 'optional, below the label', 'label span span'],
-    ['Track and thumb', '40 × 24 px; filled, with the thumb at the end, when on', 'input'],
+    ['Track and thumb', '40 × 24 px; filled, with the thumb on the right, when on', 'input'],
     ['Error', 'optional: saving failed, and what to do', 'p[id$="-error"] > span'],
   ],
   anatomyStory: 'Parts',
-  states: ['On', 'Saving', 'WithError', 'Disabled', 'LongLabel'],
+  states: ['On', 'Saving', 'WithError', 'DisabledWithReason', 'LongLabel'],
   narrow: {
     story: 'LongLabel',
     notes: [

@@ -42,8 +42,15 @@ export const Off: Story = {
 /** Filled, the thumb at the end. The hint says what follows. */
 export const On: Story = { args: { defaultChecked: true, hint: 'Не\u00a0чаще раза в\u00a0неделю' } };
 
+/** The setting cannot be changed now, and the hint says why. */
+export const DisabledWithReason: Story = {
+  parameters: undrawn,
+  args: { disabled: true, hint: 'Сначала подтвердите email' },
+};
+
 /** The setting cannot be changed now, on or off; say why beside it. */
 export const Disabled: Story = {
+  tags: ['!autodocs'],
   args: { disabled: true },
   render: (args) => (
     <>
