@@ -13,8 +13,9 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Box', 'reserved before loading, in the colour of a tile; dimmed a little in the dark theme', 'img'],
-    ['Failure', 'the box stays with an icon and the text alternative; see Missing'],
+    ['Failure', 'the box stays with an icon and the text alternative', '[data-failed]'],
   ],
+  anatomyStory: 'Parts',
   states: ['Tile', 'Square', 'Priority', 'Loading', 'Missing'],
   narrow: {
     notes: [

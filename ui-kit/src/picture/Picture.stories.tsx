@@ -61,6 +61,20 @@ export const Missing: Story = {
   },
 };
 
+/** A picture beside one that failed. */
+export const Parts: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 'var(--meet-space-4)' }}>
+      <Picture {...args} />
+      <div data-failed="">
+        <Picture {...args} src={() => 'data:image/webp;base64,AAAA'} priority />
+      </div>
+    </div>
+  ),
+};
+
 const addresses: string[] = [];
 
 /** Another frontend sets its own picture URLs once, for all pictures inside the provider. */
