@@ -41,7 +41,7 @@ export const Reading: Story = {
 /** `width="form"` in the middle: signing in, the steps of an order. */
 export const Centered: Story = { args: { width: 'form', align: 'center' } };
 
-/** The three widths at half their size, so that the difference shows: `page`, `form`, `text`. What is darker is the content, between its gutters. */
+/** The three widths at half their size: `page`, `form`, `text`. What is darker is the content, between its gutters. */
 export const Widths: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (

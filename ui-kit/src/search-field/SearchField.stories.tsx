@@ -58,7 +58,7 @@ export const BeforeTyping: Story = {
   },
 };
 
-/** The arrow keys move through the rows and leave the typed text unchanged; Enter searches for the marked row, which the field then shows. */
+/** The arrow keys move through the rows and leave the typed text unchanged; Enter searches for the marked row, and the field shows it. */
 export const Recent: Story = {
   parameters: open(560),
   play: async ({ args, canvasElement }) => {
