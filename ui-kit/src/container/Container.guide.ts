@@ -20,8 +20,8 @@ export const guide: Guide = {
     ['Gutter', '16 px on a phone, 24 px from 768 px, 40 px from 1024 px', '[data-gutter]'],
   ],
   anatomyStory: 'Gutter',
-  states: ['Widths', 'Reading', 'Centered'],
-  wideStates: ['Widths', 'Reading', 'Centered'],
+  states: ['Widths'],
+  wideStates: ['Widths'],
   narrow: {
     notes: [
       'The gutter is 16 px; `form` and `text` are as wide as the page, less the gutter.',

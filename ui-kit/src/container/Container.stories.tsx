@@ -8,6 +8,9 @@ import { Container } from './index.ts';
 const about =
   'Мы\u00a0привозим одежду и\u00a0обувь небольших марок. Каждую пару осматриваем перед отправкой, а\u00a0если размер не\u00a0подошёл, вернём деньги за\u00a0десять дней. Примерить можно в\u00a0пункте выдачи: оплатите только то, что оставите себе.';
 
+/** The content of a figure at half its size. */
+const label = { padding: 'var(--meet-space-5)', background: 'var(--meet-tile)', fontSize: 'var(--meet-text-28)' };
+
 const meta = {
   title: 'Layout/Container',
   id: 'kit-container',
@@ -41,16 +44,19 @@ export const Reading: Story = {
 /** `width="form"` in the middle: signing in, the steps of an order. */
 export const Centered: Story = { args: { width: 'form', align: 'center' } };
 
-/** The three widths at half their size: `page`, `form`, `text`. What is darker is the content, between its gutters. */
+/** The widths at half their size, the last one with `align="center"`. What is darker is the content, between its gutters. */
 export const Widths: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
-    <div style={{ zoom: 0.5, display: 'grid', gap: 'var(--meet-space-6)', fontSize: 'var(--meet-text-28)' }}>
+    <div style={{ zoom: 0.5, display: 'grid', gap: 'var(--meet-space-6)' }}>
       {(['page', 'form', 'text'] as const).map((width) => (
         <Container key={width} width={width} style={{ background: 'var(--meet-surface)' }}>
-          <div style={{ padding: 'var(--meet-space-5)', background: 'var(--meet-tile)' }}>{width}</div>
+          <div style={label}>{width}</div>
         </Container>
       ))}
+      <Container width="form" align="center" style={{ background: 'var(--meet-surface)' }}>
+        <div style={label}>form, center</div>
+      </Container>
     </div>
   ),
 };
