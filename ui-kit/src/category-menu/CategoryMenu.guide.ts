@@ -8,8 +8,7 @@ export const guide: Guide = {
     { rule: 'Nouns in the plural, one or two words, so that the row is read at a glance and fits.', good: 'ShortNames', bad: 'Sentences' },
   ],
   anatomy: [
-    ['Row', 'the first level; scrolls when it does not fit', 'ul'],
-    ['Category', 'a link', 'li:first-child > a > span'],
+    ['Category', 'a link in the row, which scrolls when it does not fit', 'li:first-child > a > span'],
     ['Current category', 'underlined, and marked for screen readers', '[aria-current] > span'],
     ['Panel', 'optional second level in groups with a picture', 'details[open] ~ [data-panel]'],
     ['Group', 'links of one kind, with a name', 'details[open] ~ [data-panel] p'],
