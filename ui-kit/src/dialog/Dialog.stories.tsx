@@ -129,7 +129,7 @@ export const InitialFocus: Story = {
     );
   },
   play: async ({ canvasElement }) => {
-    await openDialog(canvasElement, 'Сообщить о поступлении');
+    await openDialog(canvasElement, 'Сообщить о\u00a0поступлении');
     await waitFor(() => expect(screen.getByLabelText('Email', { selector: 'input' })).toHaveFocus());
   },
 };
