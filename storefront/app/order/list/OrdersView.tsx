@@ -38,7 +38,11 @@ export function OrdersView({ filter, page, orders, totalPages, totalItems, now, 
   const isNew = filter === 'all' && orders.length === 0;
   return (
     <AccountFrame title="Заказы" path="/account/orders" aside={!isNew && <OrderFilter filter={filter} />}>
-      <div role="alert">{failed && !isListed && <FieldMessage tone="error">{failed.text}</FieldMessage>}</div>
+      {failed && !isListed && (
+        <div role="alert">
+          <FieldMessage tone="error">{failed.text}</FieldMessage>
+        </div>
+      )}
       {orders.length > 0 ? (
         <ul css={list} aria-label="Заказы">
           {orders.map((order) => (
