@@ -4,6 +4,7 @@ import { configure } from 'storybook/test';
 import { PictureProvider } from '../ui-kit/src/picture/index.ts';
 import { clarifyArgTypes } from './docs/arg-types.ts';
 import { applySettings, globalTypes, initialGlobals } from './docs/settings.ts';
+import { keepReaderInDocs } from './docs/story-links.ts';
 import { formatViewName, views } from './views.ts';
 import '../ui-kit/src/theme/generated/theme.css';
 import './docs.css';
@@ -33,6 +34,7 @@ function keepDocsPosition() {
 function prepareFrame() {
   ignoreScrollAnimations();
   keepDocsPosition();
+  keepReaderInDocs();
 }
 
 const pictureSource = (imageKey: string) => `pictures/${imageKey}.webp`;

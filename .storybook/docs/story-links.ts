@@ -1,0 +1,35 @@
+/** Whether this frame stands inside a docs page. The preview of the manager is a frame as well, and shows a page or a story of its own. */
+function isFrameOfDocs(): boolean {
+  const { frameElement } = globalThis;
+  return Boolean(frameElement) && frameElement?.id !== 'storybook-preview-iframe';
+}
+
+const isDocsPage = () => new URLSearchParams(location.search).get('viewMode') === 'docs';
+
+/** Whether an element belongs to a story of a docs page: it is inside the story, or in an overlay beside the page. */
+const isInStory = (element: Element) => element.closest('.live-story, .sb-story') !== null || element.closest('#storybook-docs') === null;
+
+const isExample = (element: Element) => isFrameOfDocs() || (isDocsPage() && isInStory(element));
+
+function keepLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || event.defaultPrevented || link.target === '_blank' || !isExample(link)) return;
+  // Storybook's frame opens every link in its parent, even one to a part of the same page.
+  if (link.getAttribute('href')?.startsWith('#')) link.target = '_self';
+  else event.preventDefault();
+}
+
+function keepForm(event: SubmitEvent): void {
+  const { target: form } = event;
+  if (form instanceof HTMLFormElement && form.method !== 'dialog' && isExample(form)) event.preventDefault();
+}
+
+/**
+ * A link or a form in an example of a docs page leads to a page of the shop, which this Storybook has not. It does what its component
+ * does, and its reader stays in the manual. A story on its own, as tests open it, is left alone.
+ */
+export function keepReaderInDocs(): void {
+  // The window is last, so that the component has handled the event.
+  window.addEventListener('click', keepLink);
+  window.addEventListener('submit', keepForm);
+}
