@@ -36,6 +36,9 @@ test('the texts of a component are its own and those of the parts inside it', ()
   expect(findTextNames(join(kitSource, 'dialog/Dialog.tsx'))).toEqual(['overlay']);
   expect(findTextNames(join(kitSource, 'number-field/NumberField.tsx'))).toEqual(['numberField', 'field']);
   expect(findTextNames(join(kitSource, 'heading/Heading.tsx'))).toEqual([]);
+  // A module beside the part that it uses brings no texts.
+  expect(findTextNames(join(kitSource, 'switch/Switch.tsx'))).toEqual([]);
+  expect(findTextNames(join(kitSource, 'review-card/ReviewCard.tsx'))).not.toContain('ratingInput');
 });
 
 test('the changes of a component are the sentences of the changelog that name it', () => {
