@@ -9,6 +9,17 @@ function hasOverlay(body: HTMLElement): boolean {
   return [...others].some((element) => isVisible(element) || [...element.querySelectorAll('*')].some(isVisible));
 }
 
+/**
+ * Takes the focus from what the play or an opening dialog has focused, whose ring would look like a part of the example. What closes
+ * without the focus keeps it: the owner of an open list, menu or tooltip.
+ */
+function releaseFocus(body: HTMLElement): void {
+  const focused = body.ownerDocument.activeElement;
+  if (!focused || focused === body || !('blur' in focused)) return;
+  const dialog = focused.closest('[role=dialog], [role=alertdialog]');
+  if (dialog || !hasOverlay(body)) (focused as HTMLElement).blur();
+}
+
 /** Window of a story's frame, with the channel of Storybook's preview. */
 type StoryWindow = Window & { __STORYBOOK_ADDONS_CHANNEL__?: Pick<Channel, 'once' | 'last'> };
 
@@ -32,6 +43,7 @@ export function followContentHeight(frame: HTMLIFrameElement, overlayHeight: str
     new ResizeObserver(update).observe(story);
     new MutationObserver(update).observe(body, { childList: true, subtree: true });
     update();
+    releaseFocus(body);
   };
   if (channel.last(STORY_FINISHED)) start();
   else channel.once(STORY_FINISHED, start);
