@@ -75,6 +75,7 @@ const modes = Object.fromEntries(Object.values(views).map((view) => [formatViewN
 // Parts of docs pages, which a story's frame does not load.
 const ComponentPage = lazy(() => import('./docs/ComponentPage.tsx'));
 const DocsFrame = lazy(() => import('./docs/DocsFrame.tsx'));
+const MdxCode = lazy(() => import('./docs/ThemedCode.tsx'));
 
 // The page appears with its container, as one: Storybook reads the headings for the list of contents soon after that.
 const DocsPage = () => <ComponentPage />;
@@ -100,6 +101,7 @@ const preview: Preview = {
     docs: {
       page: DocsPage,
       container: DocsContainer,
+      components: { code: MdxCode },
       toc: { headingSelector: 'h2', ignoreSelector: '.docs-story *, .live-story *', title: 'On this page' },
     },
     // Order of the sidebar. Storybook reads it from the source, so it cannot be a constant.

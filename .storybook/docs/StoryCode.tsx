@@ -1,16 +1,17 @@
-import { Canvas, Controls, Description, Source } from '@storybook/addon-docs/blocks';
+import { Canvas, Controls, Description } from '@storybook/addon-docs/blocks';
 import { useState } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import { hasOwnFrame, LiveStory } from './LiveStory.tsx';
 import { Prose } from './Prose.tsx';
 import { useSnippet } from './reference.ts';
+import { CodeBlock } from './ThemedCode.tsx';
 
 /** The name of a story as a title: «As link» instead of «As Link». */
 export const formatTitle = ({ name }: PreparedStory) => name.replace(/ [A-Z](?=[a-z]|\b)/g, (start) => start.toLowerCase());
 
 /** The code of a story, folded away below its picture. Its syntax is highlighted when it is first opened. */
-export function FoldedCode({ story, isInitiallyOpen = false }: { story: PreparedStory; isInitiallyOpen?: boolean }) {
-  const [isOpen, setOpen] = useState(isInitiallyOpen);
+export function FoldedCode({ story }: { story: PreparedStory }) {
+  const [isOpen, setOpen] = useState(false);
   const snippet = useSnippet(story);
   if (!snippet) return null;
   return (
@@ -18,7 +19,7 @@ export function FoldedCode({ story, isInitiallyOpen = false }: { story: Prepared
       <summary>
         Code<span className="folded-name"> of {formatTitle(story)}</span>
       </summary>
-      {isOpen && <Source code={snippet.code} language="tsx" />}
+      {isOpen && <CodeBlock code={snippet.code} />}
       {isOpen && snippet.warning && (
         <p>
           <Prose text={snippet.warning} />
@@ -34,14 +35,14 @@ interface ExampleProps {
   isPrimary?: boolean;
 }
 
-/** A story with its code. That of an overlay, whose frame has no button for it, stands open. */
+/** A story with its code. An overlay has its own frame, in the dress of the other examples. */
 export function Example({ story, isPrimary = false }: ExampleProps) {
   const snippet = useSnippet(story);
   if (hasOwnFrame(story))
     return (
       <div className="framed-example">
         <LiveStory story={story} isControlled={isPrimary} />
-        <FoldedCode story={story} isInitiallyOpen />
+        <FoldedCode story={story} />
       </div>
     );
   return (

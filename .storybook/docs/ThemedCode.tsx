@@ -1,0 +1,18 @@
+import { CodeOrSourceMdx, Source } from '@storybook/addon-docs/blocks';
+import { type ComponentProps, useContext } from 'react';
+import { SettingsContext } from './settings.ts';
+import { resolveTheme } from './theme.ts';
+
+const useDarkTheme = () => resolveTheme(useContext(SettingsContext).theme) === 'dark';
+
+/** A block of code in the colours of the toolbar's theme; Storybook's own are light unless it is told. */
+export const CodeBlock = ({ code }: { code: string }) => <Source code={code} language="tsx" dark={useDarkTheme()} />;
+
+type MdxCodeProps = ComponentProps<typeof CodeOrSourceMdx>;
+
+/** Code of a handwritten page: a block, or a word in a sentence. */
+export default function MdxCode(props: MdxCodeProps) {
+  // Storybook passes its properties on to the block.
+  const colours = { dark: useDarkTheme() };
+  return <CodeOrSourceMdx {...props} {...colours} />;
+}
