@@ -26,24 +26,61 @@ const toRect = ({ left, top, right, bottom }: DOMRect, shift: { left: number; to
   bottom: bottom - shift.top,
 });
 
-/** The box of an element, or that of its text alone where the element is as wide as the component. */
-function measure(element: Element): DOMRect {
-  if ([...element.childNodes].some((node) => node.nodeType !== Node.TEXT_NODE) || element.childNodes.length === 0)
-    return element.getBoundingClientRect();
-  const range = element.ownerDocument.createRange();
-  range.selectNodeContents(element);
-  return range.getBoundingClientRect();
+const replaced = 'svg, img, input, select, textarea, video, canvas';
+
+/** Whether an element is seen by itself: as a picture, a field, or a box with a border or a ground. */
+function isDrawn(element: Element): boolean {
+  if (element.matches(replaced)) return true;
+  const style = element.ownerDocument.defaultView?.getComputedStyle(element);
+  if (!style) return false;
+  const hasBorder = [style.borderTopWidth, style.borderRightWidth, style.borderBottomWidth, style.borderLeftWidth].some(
+    (width) => parseFloat(width) > 0,
+  );
+  return hasBorder || style.backgroundImage !== 'none' || !/^rgba\(.*, 0\)$|^transparent$/.test(style.backgroundColor);
 }
 
-/** Boxes of the whole component, parts without a number included, over which no number may stand: of its overlay, or of the story. */
-function listContents(stage: HTMLElement): DOMRect[] {
+/** Boxes of the texts inside an element. Text for screen readers alone has a box of one pixel. */
+function listTextBoxes(element: Element): DOMRect[] {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const boxes: DOMRect[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.textContent?.trim() || (node.parentElement?.getBoundingClientRect().width ?? 0) <= 1) continue;
+    const range = element.ownerDocument.createRange();
+    range.selectNodeContents(node);
+    boxes.push(...range.getClientRects());
+  }
+  return boxes;
+}
+
+/** Box around what is seen of an element, which may be wider than its text and is drawn nowhere then. */
+function measure(element: Element): DOMRect {
+  const box = element.getBoundingClientRect();
+  if (isDrawn(element)) return box;
+  const drawn = [...element.querySelectorAll('*')].filter(isDrawn).map((inner) => inner.getBoundingClientRect());
+  const seen = [...drawn, ...listTextBoxes(element)].filter(({ width, height }) => width > 1 && height > 1);
+  if (seen.length === 0) return box;
+  // What is scrolled out of the element is not seen.
+  const left = Math.max(box.left, Math.min(...seen.map((rect) => rect.left)));
+  const top = Math.max(box.top, Math.min(...seen.map((rect) => rect.top)));
+  const right = Math.min(box.right, Math.max(...seen.map((rect) => rect.right)));
+  const bottom = Math.min(box.bottom, Math.max(...seen.map((rect) => rect.bottom)));
+  return right > left && bottom > top ? new DOMRect(left, top, right - left, bottom - top) : box;
+}
+
+/** The component, parts without a number included: its overlay, or the story. */
+function findComponent(stage: HTMLElement): Element | undefined {
   const frame = stage.querySelector('iframe');
   const panel = frame?.contentDocument?.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]');
-  if (panel) return [panel.getBoundingClientRect()];
   const story = frame ? frame.contentDocument?.querySelector('#storybook-root') : stage.querySelector('.live-story');
-  if (!story?.firstElementChild) return [];
-  const range = story.ownerDocument.createRange();
-  range.selectNodeContents(story);
+  return panel ?? story ?? undefined;
+}
+
+/** Box of the whole component, over which no number may stand. */
+function measureComponent(component: Element): DOMRect[] {
+  if (component.hasAttribute('role')) return [component.getBoundingClientRect()];
+  if (!component.firstElementChild) return [];
+  const range = component.ownerDocument.createRange();
+  range.selectNodeContents(component);
   return [range.getBoundingClientRect()];
 }
 
@@ -68,10 +105,12 @@ function findMarkers(stage: HTMLElement, parts: readonly AnatomyPart[]): Marker[
     const rect = element ? toRect(measure(element), shift) : undefined;
     return rect && rect.right > rect.left && rect.bottom > rect.top ? [{ number: index + 1, rect }] : [];
   });
+  const component = findComponent(stage);
   return placeMarkers(
     found,
     { left: 0, top: 0, right: box.width, bottom: box.height },
-    listContents(stage).map((rect) => toRect(rect, shift)),
+    (component ? measureComponent(component) : []).map((rect) => toRect(rect, shift)),
+    (component ? listTextBoxes(component) : []).map((rect) => toRect(rect, shift)),
   );
 }
 

@@ -9,9 +9,9 @@ const place = (...rects: Rect[]) =>
     picture,
   );
 
-test('a part has its number beside the component, with a line that ends at the part', () => {
+test('a part has its number beside the component, with a line that ends right before the part', () => {
   const [label] = place(box(200, 100, 80, 20), box(200, 125, 200, 48));
-  expect(label).toEqual({ number: 1, x: 240, y: 74, toX: 240, toY: 100 });
+  expect(label).toEqual({ number: 1, x: 240, y: 74, toX: 240, toY: 96 });
 });
 
 test('numbers at the same side do not cover each other', () => {
@@ -37,6 +37,12 @@ test('no number stands outside of the picture', () => {
 test('no number stands over the panel around the parts', () => {
   const panel = box(150, 50, 300, 200);
   const [title] = placeMarkers([{ number: 1, rect: box(170, 70, 100, 20) }], picture, [panel]);
-  expect(title).toMatchObject({ toY: 70 });
+  expect(title).toMatchObject({ toY: 66 });
   expect(title?.y).toBeLessThan(50);
+});
+
+test('a line avoids the texts between its part and the nearest side', () => {
+  const [panel, title] = [box(150, 50, 300, 200), box(170, 70, 260, 20)];
+  const [description] = placeMarkers([{ number: 1, rect: box(170, 100, 200, 20) }], picture, [panel], [title]);
+  expect(description).toMatchObject({ toX: 166, toY: 110 });
 });

@@ -22,10 +22,23 @@ export interface PlacedMarker {
 
 type Side = keyof Rect;
 
+/** Where the line of a part's number comes from: its side, and the position along that side. */
+interface Approach {
+  side: Side;
+  along: number;
+}
+
+type ApproachedPart = MeasuredPart & Approach;
+
 /** Distance of a marker from the component, and of two markers from each other. */
 const gap = 26;
 /** Room that a marker needs beside the component. */
 const room = gap + 12;
+
+/** Distance of a line's end from its part, so that its dot covers nothing of the part. */
+const dotDistance = 4;
+/** Half of the width of a line with its dot. */
+const lineReach = 3;
 
 const sides: readonly Side[] = ['top', 'bottom', 'left', 'right'];
 
@@ -41,11 +54,39 @@ const uniteRects = (rects: readonly Rect[]): Rect => ({
   bottom: Math.max(...rects.map(({ bottom }) => bottom)),
 });
 
-/** The side of the component that the part is nearest to, among those with room for a marker. */
-function chooseSide(rect: Rect, component: Rect, picture: Rect): Side {
+const isHorizontal = (side: Side) => side === 'top' || side === 'bottom';
+
+/** The strip that a line crosses on its way from the edge of the component to the part. */
+function findStrip({ side, along }: Approach, rect: Rect, component: Rect): Rect {
+  const [low, high] = [Math.min(component[side], rect[side]), Math.max(component[side], rect[side])];
+  return isHorizontal(side)
+    ? { left: along - lineReach, right: along + lineReach, top: low, bottom: high }
+    : { left: low, right: high, top: along - lineReach, bottom: along + lineReach };
+}
+
+const overlap = (a: Rect, b: Rect) =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+
+/** Positions on an edge of the part at which a line may end, the best first. */
+function listTargets(rect: Rect, side: Side): number[] {
+  const [low, high] = isHorizontal(side) ? [rect.left, rect.right] : [rect.top, rect.bottom];
+  const inset = Math.min(8, (high - low) / 2);
+  return [(low + high) / 2, low + inset, high - inset];
+}
+
+/** The way to the part that crosses the fewest texts, and of these the shortest, from a side of the component with room for a marker. */
+function approachPart(part: MeasuredPart, component: Rect, picture: Rect, texts: readonly Rect[]): ApproachedPart {
+  const { rect } = part;
   const sidesWithRoom = sides.filter((side) => Math.abs(picture[side] - component[side]) >= room);
-  const [nearest = 'top'] = sidesWithRoom.toSorted((a, b) => Math.abs(rect[a] - component[a]) - Math.abs(rect[b] - component[b]));
-  return nearest;
+  const approaches = sidesWithRoom.flatMap((side) =>
+    listTargets(rect, side).map((along) => {
+      const strip = findStrip({ side, along }, rect, component);
+      const crossed = texts.filter((text) => overlap(text, strip)).length;
+      return { side, along, crossed, distance: Math.abs(rect[side] - component[side]) };
+    }),
+  );
+  const [best] = approaches.toSorted((a, b) => a.crossed - b.crossed || a.distance - b.distance);
+  return { ...part, side: best?.side ?? 'top', along: best?.along ?? (rect.left + rect.right) / 2 };
 }
 
 /** Moves positions apart that are too close together. They keep their order and stay around their former centre. */
@@ -59,28 +100,38 @@ function spreadPositions(positions: readonly number[], low: number, high: number
   return result.map((position) => Math.max(low, position - shift));
 }
 
-function placeAtSide(side: Side, parts: readonly MeasuredPart[], component: Rect, picture: Rect): PlacedMarker[] {
-  const isHorizontal = side === 'top' || side === 'bottom';
-  const [startSide, endSide]: [Side, Side] = isHorizontal ? ['left', 'right'] : ['top', 'bottom'];
-  const findMiddle = ({ rect }: MeasuredPart) => (rect[startSide] + rect[endSide]) / 2;
-  const sorted = parts.toSorted((a, b) => findMiddle(a) - findMiddle(b));
-  const positions = spreadPositions(sorted.map(findMiddle), picture[startSide] + 12, picture[endSide] - 12);
-  const [low, high] = isHorizontal ? [picture.top, picture.bottom] : [picture.left, picture.right];
-  const outside = clamp(component[side] + (side === 'top' || side === 'left' ? -gap : gap), low + 12, high - 12);
+function placeAtSide(side: Side, parts: readonly ApproachedPart[], component: Rect, picture: Rect): PlacedMarker[] {
+  const [startSide, endSide]: [Side, Side] = isHorizontal(side) ? ['left', 'right'] : ['top', 'bottom'];
+  const sorted = parts.toSorted((a, b) => a.along - b.along);
+  const positions = spreadPositions(
+    sorted.map(({ along }) => along),
+    picture[startSide] + 12,
+    picture[endSide] - 12,
+  );
+  const [low, high] = isHorizontal(side) ? [picture.top, picture.bottom] : [picture.left, picture.right];
+  const outwards = side === 'top' || side === 'left' ? -1 : 1;
+  const outside = clamp(component[side] + outwards * gap, low + 12, high - 12);
   return sorted.map(({ number, rect }, index) => {
     const along = positions[index] ?? 0;
     const target = clamp(along, rect[startSide] + 2, rect[endSide] - 2);
-    return isHorizontal
-      ? { number, x: along, y: outside, toX: target, toY: rect[side] }
-      : { number, x: outside, y: along, toX: rect[side], toY: target };
+    const end = rect[side] + outwards * dotDistance;
+    return isHorizontal(side)
+      ? { number, x: along, y: outside, toX: target, toY: end }
+      : { number, x: outside, y: along, toX: end, toY: target };
   });
 }
 
 /**
  * Places a number for each part around the component, each at the side to which the part is nearest. A part that is as large as the
- * picture, such as what an overlay covers, has its number in the corner. `panels` are boxes over which no number may stand.
+ * picture, such as what an overlay covers, has its number in the corner. `panels` are boxes over which no number may stand, `texts` those
+ * that lines avoid.
  */
-export function placeMarkers(parts: readonly MeasuredPart[], picture: Rect, panels: readonly Rect[] = []): PlacedMarker[] {
+export function placeMarkers(
+  parts: readonly MeasuredPart[],
+  picture: Rect,
+  panels: readonly Rect[] = [],
+  texts: readonly Rect[] = [],
+): PlacedMarker[] {
   const coveringParts = parts.filter((part) => coversPicture(part, picture));
   const others = parts.filter((part) => !coversPicture(part, picture));
   const cornerMarkers = coveringParts.map(({ number }, index): PlacedMarker => {
@@ -89,6 +140,7 @@ export function placeMarkers(parts: readonly MeasuredPart[], picture: Rect, pane
   });
   if (others.length === 0) return cornerMarkers;
   const component = uniteRects([...others.map(({ rect }) => rect), ...panels]);
-  const bySide = Object.groupBy(others, ({ rect }) => chooseSide(rect, component, picture));
+  const approached = others.map((part) => approachPart(part, component, picture, texts));
+  const bySide = Object.groupBy(approached, ({ side }) => side);
   return [...cornerMarkers, ...sides.flatMap((side) => placeAtSide(side, bySide[side] ?? [], component, picture))];
 }
