@@ -9,7 +9,7 @@ import { ReferenceContext } from './reference.ts';
 const nativeDescriptions: Record<string, string> = {
   name: 'name under which a form sends the value',
   disabled: 'cannot be used, gets no focus and is not sent',
-  required: 'a form is not sent while it is empty',
+  required: 'a form is not sent while nothing is entered or chosen',
   readOnly: 'can be read and copied, and is sent, but not changed',
   autoComplete: 'what the browser may fill in: `email`, `tel`, `street-address`, `one-time-code`',
   inputMode: 'keyboard of a phone: `numeric`, `tel`, `email`',

@@ -1,5 +1,14 @@
 import { enhanceArgTypes, extractComponentDescription, extractComponentProps } from 'storybook/internal/docs-tools';
 
+const sizes = ['tiny', 'small', 'medium', 'large', 'hero'].map((size) => `"${size}"`);
+
+/** Numbers and sizes from the smallest on; TypeScript lists the members of a union in the order in which it met them. */
+function sortOptions(options: readonly string[]): readonly string[] {
+  if (options.every((option) => /^\d+$/.test(option))) return options.toSorted((a, b) => Number(a) - Number(b));
+  if (options.every((option) => sizes.includes(option))) return options.toSorted((a, b) => sizes.indexOf(a) - sizes.indexOf(b));
+  return options;
+}
+
 /**
  * Reads the properties of a component for its table and controls. Storybook's own reader of React components brings a parser and a printer
  * of JavaScript for PropTypes, 70 kB gzipped in every frame of a story; the kit has TypeScript only.
@@ -10,7 +19,7 @@ function extractArgTypes(component: Parameters<typeof extractComponentProps>[0])
     const type: { name?: string; value?: unknown } | undefined = docgenInfo.type;
     const options = type?.name === 'enum' && Array.isArray(type.value) ? type.value.map(({ value }: { value: string }) => value) : null;
     const table = {
-      type: options ? { summary: options.join(' | ') } : (propDef.type ?? undefined),
+      type: options ? { summary: sortOptions(options).join(' | ') } : (propDef.type ?? undefined),
       jsDocTags,
       defaultValue: defaultValue ?? undefined,
     };

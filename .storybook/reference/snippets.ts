@@ -32,6 +32,10 @@ function formatImports(imports: readonly ImportedName[]): string {
   return lines.sort((a, b) => a.localeCompare(b)).join('\n');
 }
 
+/** Removes what serves the linter and the tests of this repository. */
+const removeOwnMarks = (code: string) =>
+  code.replace(/^[ \t]*(?:\/\/ biome-ignore .*|\{\/\* biome-ignore .*?\*\/\})\n/gm, '').replace(/\s+data-testid="[^"]*"/g, '');
+
 /** Adds the declarations and imports that the code of a story needs from its module, so that it compiles in another project. */
 function completeCode(code: string, scope: Scope, printDeclaration: (statement: ts.Statement) => string): Snippet {
   const usedNames = new Set<string>();
@@ -54,7 +58,7 @@ function completeCode(code: string, scope: Scope, printDeclaration: (statement: 
   const pragma = usedNames.has('css') ? '/** @jsxImportSource @emotion/react */' : '';
   const parts = [pragma, formatImports(imports.filter(({ isAvailable }) => isAvailable)), ...declarations, code];
   return {
-    code: parts.filter(Boolean).join('\n\n'),
+    code: removeOwnMarks(parts.filter(Boolean).join('\n\n')),
     ...(unavailableNames.length > 0 && { warning: `Incomplete: ${unavailableNames.join(', ')} exist in the repository of the kit only.` }),
   };
 }
