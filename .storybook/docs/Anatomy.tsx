@@ -52,6 +52,12 @@ function listTextBoxes(element: Element): DOMRect[] {
   return boxes;
 }
 
+/** Boxes of texts and icons, which a line to another part should not cross. */
+const listObstacles = (component: Element): DOMRect[] => [
+  ...listTextBoxes(component),
+  ...[...component.querySelectorAll('svg')].map((icon) => icon.getBoundingClientRect()),
+];
+
 /** Box around what is seen of an element, which may be wider than its text and is drawn nowhere then. */
 function measure(element: Element): DOMRect {
   const box = element.getBoundingClientRect();
@@ -110,7 +116,7 @@ function findMarkers(stage: HTMLElement, parts: readonly AnatomyPart[]): Marker[
     found,
     { left: 0, top: 0, right: box.width, bottom: box.height },
     (component ? measureComponent(component) : []).map((rect) => toRect(rect, shift)),
-    (component ? listTextBoxes(component) : []).map((rect) => toRect(rect, shift)),
+    (component ? listObstacles(component) : []).map((rect) => toRect(rect, shift)),
   );
 }
 
