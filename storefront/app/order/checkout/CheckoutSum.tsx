@@ -155,7 +155,8 @@ interface SumStatusProps extends Pick<CheckoutSumProps, 'quote' | 'state' | 'cho
 }
 
 /**
- * Says that fewer bonuses are spent than were chosen, or that the sum or its delivery failed to load. It stands beside the total, so that both are seen.
+ * Says that fewer bonuses are spent than were chosen, or that the sum or its delivery failed to load. It stands beside the
+ * total, so that both are seen.
  */
 const SumStatus = ({ quote: { bonuses }, state, isDeliveryMissing, chosenBonuses, reload }: SumStatusProps) => (
   <div role="status" css={note}>

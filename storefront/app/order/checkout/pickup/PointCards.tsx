@@ -29,7 +29,7 @@ interface PointCardsProps {
   points: readonly CheckoutPointFragment[];
   chosenCode: string;
   error: string | undefined;
-  /** Says that a point with these hours is closed, and until when; empty if it is open. Omitted on the server, which does not know the shopper's time. */
+  /** Says until when a point with these hours is closed; empty if it is open. Omitted on the server, whose time is not the shopper's. */
   describeClosed?: (hours: string) => string;
   onChoose: (code: string) => void;
 }

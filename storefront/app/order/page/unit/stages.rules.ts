@@ -39,7 +39,7 @@ export const isOverdue = (line: Pick<OrderLine, 'stage' | 'estimatedDeliveryDate
 export const isReady = ({ status }: OrderLine): boolean => status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT';
 
 /**
- * Describes the promised day: «до 2 декабря», or «обещали до 2 декабря» once it has passed. A unit ready for pickup and a returning one have
+ * Describes the promised day: «до 2 декабря», or «обещали до 2 декабря» once it has passed. A unit that is ready or returning has
  * no promise.
  */
 export function describePromise(line: OrderLine, now: number): string {
