@@ -104,6 +104,7 @@ export const PartsMissing: Story = {
 
 /** The shopper has written a review, which no moderator has seen yet. */
 export const OwnReview: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [pageStory({ path: '/product/slope-2-molochnyy?stars=5&order=latest', shell: { isSignedIn: true } })],
   args: {
     reviews: { ...cannedReviews, visibleReviews: { ...defaultReviews, stars: 5, sort: 'LATEST' } },
