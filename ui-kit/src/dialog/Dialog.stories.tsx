@@ -94,7 +94,7 @@ export const FailedForm: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Добавить адрес' }));
-    await expect(await screen.findByText('Добавьте номер дома')).toBeVisible();
+    await expect(await screen.findByText('Добавьте номер дома')).toBeInTheDocument();
   },
 };
 

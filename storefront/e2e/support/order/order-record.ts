@@ -3,7 +3,7 @@ import { sql } from '../goods.ts';
 import { main } from '../orders.ts';
 
 /** Returns the sums of an order as a page shows them, by label. A total is called «Итого» whatever it is called on the page. */
-export async function readDisplayedSums(page: Page, summary: RegExp | string): Promise<Record<string, string>> {
+export async function readDisplayedSums(page: Page, summary: string): Promise<Record<string, string>> {
   const region = main(page).getByRole('region', { name: summary });
   const lines = await region
     .locator('dl > div')
