@@ -92,6 +92,8 @@ function fewChunks(): Plugin {
     },
     outputOptions: (options) => ({
       ...options,
+      // Every script names those that it imports, and random characters do not compress.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
       codeSplitting: {
         groups: [
           { name: 'framework', test: framework, priority: shared.length + 1 },
