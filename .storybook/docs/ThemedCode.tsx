@@ -5,7 +5,7 @@ import { resolveTheme } from './theme.ts';
 
 const useDarkTheme = () => resolveTheme(useContext(SettingsContext).theme) === 'dark';
 
-/** A block of code in the colours of the toolbar's theme; Storybook's own are light unless it is told. */
+/** A block of code in the colours of the toolbar's theme; by default Storybook's are light. */
 export const CodeBlock = ({ code }: { code: string }) => <Source code={code} language="tsx" dark={useDarkTheme()} />;
 
 type MdxCodeProps = ComponentProps<typeof CodeOrSourceMdx>;

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeOtherAttributes } from './attributes.ts';
-import { findChanges, findTextNames } from './component-facts.ts';
+import { findChanges } from './changes.ts';
 import { describeItemTypes } from './item-types.ts';
+import { findTextNames } from './text-names.ts';
 
 const kitSource = join(import.meta.dirname, '../../ui-kit/src');
 

@@ -2,9 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { describeOtherAttributes, type OtherAttributes } from './attributes.ts';
-import { type Change, findChanges, findTextNames } from './component-facts.ts';
+import { type Change, findChanges } from './changes.ts';
 import { describeItemTypes, type ItemType } from './item-types.ts';
 import { composeSnippets, formatExamples, type Snippet } from './snippets.ts';
+import { findTextNames } from './text-names.ts';
 
 /** What the page of a component says besides its guide, read from its code when Storybook is built. */
 export interface ComponentReference {

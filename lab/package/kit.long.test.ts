@@ -25,7 +25,7 @@ function editBuild(file: string, change: (text: string) => string): () => void {
 /** Runs in a separate process, because the bundler rejects arrays from Jest's realm. */
 async function measureWeights(entry: string): Promise<Map<string, MeasuredWeight>> {
   const module = JSON.stringify(new URL('weights.ts', import.meta.url));
-  const script = `import { weighAll } from ${module}; process.stdout.write(JSON.stringify([...await weighAll(${JSON.stringify(built)}, ['${entry}'])]))`;
+  const script = `import { measureAllWeights } from ${module}; process.stdout.write(JSON.stringify([...await measureAllWeights(${JSON.stringify(built)}, ['${entry}'])]))`;
   return new Map(JSON.parse(await run('node', ['--input-type=module', '--eval', script], kit)));
 }
 

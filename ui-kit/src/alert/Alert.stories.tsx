@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 /** `info`: what is good to know, without a deed. */
 export const Info: Story = {};
 
-/** `success`: something is done and stays so. */
+/** `success`: an action has succeeded, and its result lasts. */
 export const Success: Story = { args: { tone: 'success', title: 'Адрес подтверждён', children: undefined } };
 
 /** `warning`: look before you go on. */

@@ -54,7 +54,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** `name={null}`: nobody has signed in. */
+/** `name={null}`: an icon for a guest. */
 export const Guest: Story = { args: { name: null } };
 
 /** With no name as text beside it, the avatar has the name as its text alternative. */

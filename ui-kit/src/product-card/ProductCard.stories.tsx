@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { depo, slope, zavod } from './example-products.ts';
 import { ProductCard, type ProductCardProps, ProductCardSkeleton } from './index.ts';
 import { guide } from './ProductCard.guide.ts';
 
@@ -12,24 +13,7 @@ const meta = {
   parameters: { guide },
   component: ProductCard,
   subcomponents: { ProductCardSkeleton },
-  args: {
-    href: '#slope-2',
-    brand: 'Nordkvart',
-    name: 'Кроссовки Slope 2',
-    picture: 'slope-white',
-    secondPicture: 'slope-pair',
-    price: 1_249_000,
-    oldPrice: 1_799_000,
-    memberPrice: 1_124_000,
-    badges: [{ text: '−31\u00a0%', tone: 'sale' }],
-    colours: [
-      { name: 'Белый', hex: '#F4F2EC' },
-      { name: 'Красный', hex: '#B8322A' },
-      { name: 'Зелёный', hex: '#2F5A48' },
-      { name: 'Чёрный', hex: '#26262A' },
-      { name: 'Кремовый', hex: '#E9DFC8' },
-    ],
-  },
+  args: slope,
   decorators: [
     (Story) => (
       <div style={{ width: '100%', maxWidth: 320 }}>
@@ -107,23 +91,14 @@ const sizes = [
   { value: '42', name: '42', soldOut: true },
 ];
 
+const manySizes = Array.from({ length: 12 }, (_, step) => ({ value: String(35 + step), name: String(35 + step), soldOut: step % 5 === 4 }));
+
 /** With a mouse, sizes appear over the picture; on touch screens the plus opens them. A sold-out size can be focused but not chosen. */
 export const QuickSizes: Story = {
   args: {
-    href: '#depo',
-    brand: 'Линия 14',
-    name: 'Высокие кеды «Депо»',
-    picture: 'high-cream',
+    ...depo,
     secondPicture: null,
-    price: 989_000,
     oldPrice: null,
-    memberPrice: 890_000,
-    badges: [{ text: 'Новинка' }],
-    colours: [
-      { name: 'Кремовый', hex: '#E9DFC8' },
-      { name: 'Тёмно-синий', hex: '#1F2A44' },
-      { name: 'Красный', hex: '#B8322A' },
-    ],
     onLike: fn(),
     onQuickAdd: fn(),
     sizes,
@@ -147,13 +122,7 @@ export const SizesOpen: Story = {
   args: {
     onLike: fn(),
     onSize: fn(),
-    sizes: [
-      { value: '38', name: '38', soldOut: true },
-      { value: '39', name: '39' },
-      { value: '40', name: '40' },
-      { value: '41', name: '41' },
-      { value: '42', name: '42', soldOut: true },
-    ],
+    sizes,
   },
   decorators: [withOpenSizes],
 };
@@ -164,7 +133,7 @@ export const ManySizesOpen: Story = {
   args: {
     onLike: fn(),
     onSize: fn(),
-    sizes: Array.from({ length: 12 }, (_, step) => ({ value: String(35 + step), name: String(35 + step), soldOut: step % 5 === 4 })),
+    sizes: manySizes,
   },
   decorators: [withOpenSizes],
 };
@@ -173,7 +142,7 @@ export const ManySizesOpen: Story = {
 export const ManySizes: Story = {
   args: {
     onSize: fn(),
-    sizes: Array.from({ length: 12 }, (_, step) => ({ value: String(35 + step), name: String(35 + step), soldOut: step % 5 === 4 })),
+    sizes: manySizes,
   },
   play: async ({ canvasElement }) => {
     within(canvasElement).getByRole('button', { name: '36', hidden: true }).focus();
@@ -204,19 +173,8 @@ export const Keyboard: Story = {
 /** The filled heart, for a product among the favourites. */
 export const Liked: Story = {
   args: {
-    href: '#depo',
-    brand: 'Линия 14',
-    name: 'Высокие кеды «Депо»',
-    picture: 'high-cream',
+    ...depo,
     secondPicture: null,
-    price: 989_000,
-    memberPrice: 890_000,
-    badges: [{ text: 'Новинка' }],
-    colours: [
-      { name: 'Кремовый', hex: '#E9DFC8' },
-      { name: 'Тёмно-синий', hex: '#1F2A44' },
-      { name: 'Красный', hex: '#B8322A' },
-    ],
     liked: true,
     onLike: fn(),
   },
@@ -231,20 +189,9 @@ export const OnlyForMembers: Story = {
 /** Up to four colours are visible; a single one leaves its line empty, so that names in a row align. */
 export const ThreeColours: Story = {
   args: {
-    href: '#depo',
-    brand: 'Линия 14',
-    name: 'Высокие кеды «Депо»',
-    picture: 'high-cream',
+    ...depo,
     secondPicture: null,
-    price: 989_000,
     oldPrice: null,
-    memberPrice: 890_000,
-    badges: [{ text: 'Новинка' }],
-    colours: [
-      { name: 'Кремовый', hex: '#E9DFC8' },
-      { name: 'Тёмно-синий', hex: '#1F2A44' },
-      { name: 'Красный', hex: '#B8322A' },
-    ],
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('img', { name: '3\u00a0цвета' })).toBeVisible();
@@ -254,20 +201,11 @@ export const ThreeColours: Story = {
 /** A text instead of the price, a paler picture and no plus. The heart stays, for a notice when the product is back. */
 export const SoldOut: Story = {
   args: {
-    href: '#zavod',
-    brand: 'Тихая',
-    name: 'Туфли «Заводь»',
-    picture: 'heel-black',
+    ...zavod,
     secondPicture: null,
     price: null,
     oldPrice: null,
     memberPrice: null,
-    badges: [{ text: 'Продано' }],
-    colours: [
-      { name: 'Чёрный', hex: '#26262A' },
-      { name: 'Красный', hex: '#B8322A' },
-    ],
-    soldOut: true,
     onLike: fn(),
     onQuickAdd: fn(),
   },

@@ -25,7 +25,7 @@ export const slope = {
 } satisfies ProductCardProps;
 
 /** Three colours, new, no discount. */
-const depo = {
+export const depo = {
   href: '#depo',
   brand: 'Линия 14',
   name: 'Высокие кеды «Депо»',
@@ -37,7 +37,7 @@ const depo = {
 } satisfies ProductCardProps;
 
 /** Sold out. */
-const zavod = {
+export const zavod = {
   href: '#zavod',
   brand: 'Тихая',
   name: 'Туфли «Заводь»',

@@ -28,7 +28,7 @@ export const Counted: Story = {
   args: { label: 'Фотографии к\u00a0отзыву', value: 2, max: 5, valueText: '2 из\u00a05' },
 };
 
-/** Without a value, when nobody knows how much is left. */
+/** Without a value: the remaining time cannot be estimated. */
 export const Unknown: Story = {
   args: { label: 'Оформляем заказ', value: undefined },
   play: async ({ canvasElement }) => {

@@ -2,9 +2,9 @@ import { bonusForms, plural } from '@meet/ui-kit/plural';
 import type { OrderStatus } from '../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../order-dates.ts';
 import { describeNextMail, describeStatusProgress, isEnded, isUnpaid } from '../order-status.rules.ts';
-import { findDeliveryFailure, isUndeliverable } from '../parcel.rules.ts';
+import { isUndeliverable } from '../parcel.rules.ts';
 import type { DisplayedOrder } from './displayed-order.rules.ts';
-import { findCommonText, hasPartList, listParts, splitUnits } from './order-parts.rules.ts';
+import { describeFailure, findCommonText, hasPartList, listParts, splitUnits } from './order-parts.rules.ts';
 import { isReady, type OrderLine } from './unit/stages.rules.ts';
 
 const findLatest = (moments: readonly string[]): string => moments.reduce((last, moment) => (moment > last ? moment : last), '');
@@ -30,22 +30,6 @@ function describeArrival(order: DisplayedOrder): string {
   if (!first || isReady(first)) return '';
   const arrival = order.ownOrder?.deliveryMode === 'PICKUP' ? 'В\u00a0пункте выдачи будет' : 'Привезём';
   return `${arrival} до\u00a0${formatDay(first.estimatedDeliveryDate)}.`;
-}
-
-const contactPromise = 'свяжемся с\u00a0вами: отправим ещё раз или\u00a0вернём деньги.';
-
-const failureTexts: Record<NonNullable<ReturnType<typeof findDeliveryFailure>>['problem'], string> = {
-  ATTEMPT_FAILED: 'Вручить посылку не\u00a0получилось. Служба доставки попробует ещё\u00a0раз.',
-  NOT_DELIVERED: `Служба доставки не\u00a0смогла вручить посылку и\u00a0вернёт её на\u00a0склад Meet. Когда вернёт, ${contactPromise}`,
-  RETURNING: `Посылку не\u00a0вручили, она едет обратно на\u00a0склад Meet. Когда приедет, ${contactPromise}`,
-  RETURNED: `Посылку не\u00a0вручили, она вернулась на\u00a0склад Meet. Скоро ${contactPromise}`,
-  CANCELLED: 'Служба доставки отменила отправку, посылка осталась на\u00a0складе Meet. Разбираемся и\u00a0скоро свяжемся с\u00a0вами.',
-};
-
-/** Says why the parcel of a unit was not handed out, and what follows. Empty if there is no problem. */
-function describeFailure(line: OrderLine): string {
-  const failure = findDeliveryFailure(line);
-  return failure ? failureTexts[failure.problem] : '';
 }
 
 /** Returns `describeFailure` if it is the same for all units that have not been delivered; otherwise an empty text. */

@@ -35,7 +35,21 @@ function nameUnits(lines: readonly OrderLine[]): string {
   return `${keepTogether(first)} и\u00a0${others.length > 0 ? 'ещё\u00a0' : ''}${rest}`;
 }
 
-const attemptFailedText = 'Вручить посылку не\u00a0получилось. Служба доставки попробует ещё\u00a0раз.';
+const contactPromise = 'свяжемся с\u00a0вами: отправим ещё раз или\u00a0вернём деньги.';
+
+const failureTexts: Record<NonNullable<ReturnType<typeof findDeliveryFailure>>['problem'], string> = {
+  ATTEMPT_FAILED: 'Вручить посылку не\u00a0получилось. Служба доставки попробует ещё\u00a0раз.',
+  NOT_DELIVERED: `Служба доставки не\u00a0смогла вручить посылку и\u00a0вернёт её на\u00a0склад Meet. Когда вернёт, ${contactPromise}`,
+  RETURNING: `Посылку не\u00a0вручили, она едет обратно на\u00a0склад Meet. Когда приедет, ${contactPromise}`,
+  RETURNED: `Посылку не\u00a0вручили, она вернулась на\u00a0склад Meet. Скоро ${contactPromise}`,
+  CANCELLED: 'Служба доставки отменила отправку, посылка осталась на\u00a0складе Meet. Разбираемся и\u00a0скоро свяжемся с\u00a0вами.',
+};
+
+/** Says why the parcel of a unit was not handed out, and what follows. Empty if there is no problem. */
+export function describeFailure(line: OrderLine): string {
+  const failure = findDeliveryFailure(line);
+  return failure ? failureTexts[failure.problem] : '';
+}
 
 /** What the shopper may do about a delay: refuse the units, and what is refunded then. Only the owner may. */
 function describeRefusal(lines: readonly OrderLine[], ownOrder: DisplayedOrder['ownOrder']): string {
@@ -57,7 +71,7 @@ function describeDay(line: OrderLine, isLate: boolean): string {
 function toPart(lines: readonly [OrderLine, ...OrderLine[]], { ownOrder }: DisplayedOrder, now: number): OrderPart {
   const [first] = lines;
   const isLate = !isReady(first) && isOverdue(first, now);
-  const progress = findDeliveryFailure(first) ? attemptFailedText : describeStatusProgress(first.status);
+  const progress = describeFailure(first) || describeStatusProgress(first.status);
   const delay = `Обещали до\u00a0${formatDay(first.estimatedDeliveryDate)}, нового дня пока нет. Просим прощения.`;
   const sentences = isLate ? [delay, progress, describeRefusal(lines, ownOrder)] : [progress];
   return {
