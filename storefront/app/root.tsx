@@ -20,7 +20,7 @@ import { PageKeeper } from './platform/update/PageKeeper.tsx';
 import { apiContext, visitContext } from './platform/visit.server.ts';
 import { PageError } from './shell/error/PageError.tsx';
 import { appBannerScript } from './shell/footer/app-banner.store.ts';
-import { findOfferedApp } from './shell/footer/draw-app-qr-code.server.tsx';
+import { resolveOfferedApp } from './shell/footer/offered-app.server.ts';
 import { findYear } from './shell/footer/year.server.ts';
 import { ReloadWithoutScript } from './shell/ReloadWithoutScript.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     directories: directories ?? [],
     city,
     year: findYear(startedAt),
-    app: findOfferedApp(visit),
+    app: resolveOfferedApp(visit),
     social,
     needsConsent: analytics !== null,
     isSignedIn: isSignedIn(context),

@@ -81,7 +81,7 @@ export interface Cart {
   /** Whether the last request for the cart or its prices failed. */
   failed: boolean;
   /** Whether a quote is loading. Until it arrives, `sum` may be outdated. */
-  asking: boolean;
+  isQuoteLoading: boolean;
   retry: () => void;
   rows: readonly QuotedRow[];
   /** Number of lines. */
@@ -210,7 +210,7 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
     isLoading: !failed && (!isLoaded || (request !== null && !quote)),
     failed,
     // While the server's own rendering is shown, nothing looks outdated.
-    asking: loading && (hasQuoteFailed || currentQuote !== null),
+    isQuoteLoading: loading && (hasQuoteFailed || currentQuote !== null),
     retry: retry,
     rows: rows.filter(({ line }) => !isDeletedUnit(line)).map((row) => toQuotedRow(row, lines, store.isRead)),
     count: count - deletedLines.length,

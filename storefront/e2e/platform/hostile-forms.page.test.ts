@@ -10,7 +10,7 @@ const short = '"><svg onload=h=1>';
 /** Breaks out of text, of a text area, and of scripts with data. */
 const long = `</textarea></script><script>h=1</script><!--'"><img src=x onerror=h=1>`;
 
-const formsByTerm = ({ document }: Visitor) => [...document.querySelectorAll<HTMLFormElement>('main form[method=post i]')];
+const listPostForms = ({ document }: Visitor) => [...document.querySelectorAll<HTMLFormElement>('main form[method=post i]')];
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 const textFields = '[type=text], [type=email], [type=tel], [type=search], [type=url], input:not([type]), textarea';
@@ -24,7 +24,7 @@ function typeAttack(form: HTMLFormElement): number {
 }
 
 /** The button that sends the form. It may be outside of it. */
-function createButton(form: HTMLFormElement): HTMLElement {
+function findSubmitButton(form: HTMLFormElement): HTMLElement {
   const buttons = [...form.ownerDocument.querySelectorAll('button')].filter((button) => button.form === form && button.type === 'submit');
   const button = buttons.find(({ value }) => value === 'save') ?? buttons[0];
   if (!button) throw new Error('the form has no button');
@@ -36,14 +36,14 @@ async function attack(visitor: Visitor, path: string): Promise<number> {
   let echoes = 0;
   await visitor.open(path);
   expect(visitor.path).toBe(path);
-  const count = formsByTerm(visitor).length;
+  const count = listPostForms(visitor).length;
   for (let index = 0; index < count; index += 1) {
     await visitor.open(path);
-    const form = formsByTerm(visitor)[index];
+    const form = listPostForms(visitor)[index];
     // Other forms sign out, or remove something.
     if (!form || typeAttack(form) === 0) continue;
     form.noValidate = true;
-    await visitor.press(createButton(form));
+    await visitor.press(findSubmitButton(form));
     const fields = [...visitor.document.querySelectorAll<TextField>('main input, main textarea')];
     echoes += fields.filter(({ value }) => value.includes('h=1')).length;
     expect(findCode(visitor)).toEqual([]);
@@ -63,11 +63,11 @@ test.each([
   ['/product/:slug/notice', 1],
   ['/city', 2],
   ['/auth', 1],
-])('code stays text in the form of %s that rejects it', async (path, echoes) => {
+])('markup in a rejected form is displayed as text: %s', async (path, echoes) => {
   expect(await attack(new Visitor(), path.replace(':slug', slug))).toBe(echoes);
 });
 
-test('code stays text in the forms of an account', async () => {
+test('markup in the rejected forms of an account is displayed as text', async () => {
   const visitor = new Visitor();
   await authenticate(visitor, newEmail());
   const [unit] = await unitsForSale(1);

@@ -5,7 +5,7 @@ import type { ComponentProps, MouseEvent, MouseEventHandler } from 'react';
 import { spinner } from '../button/button-style.ts';
 import { Icon } from '../icon/index.ts';
 import { useLocale } from '../locale/locale-context.ts';
-import { IconFace } from './IconFace.tsx';
+import { IconWithCounter } from './IconWithCounter.tsx';
 import { composeName, createIconButtonStyle, type IconButtonLook } from './icon-button-style.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'children'>, IconButtonLook {
@@ -50,7 +50,7 @@ export function IconButton({ pressed, loading = false, type = 'button', onClick,
           <Icon name="loader" />
         </i>
       ) : (
-        <IconFace icon={icon} count={count} filled={pressed} />
+        <IconWithCounter icon={icon} count={count} filled={pressed} />
       )}
     </button>
   );

@@ -3,7 +3,7 @@
 
 import { type AnchorProps, Link } from '../link/index.ts';
 import { useLocale } from '../locale/locale-context.ts';
-import { IconFace } from './IconFace.tsx';
+import { IconWithCounter } from './IconWithCounter.tsx';
 import { composeName, createIconButtonStyle, type IconButtonLook } from './icon-button-style.ts';
 
 export interface LinkIconButtonProps extends Omit<AnchorProps, 'children'>, IconButtonLook {
@@ -16,7 +16,7 @@ export function LinkIconButton(appearance: LinkIconButtonProps) {
   const { icon, label, variant, size, count, countForms, ...anchor } = appearance;
   return (
     <Link css={createIconButtonStyle(appearance)} aria-label={composeName(appearance, useLocale())} {...anchor}>
-      <IconFace icon={icon} count={count} />
+      <IconWithCounter icon={icon} count={count} />
     </Link>
   );
 }

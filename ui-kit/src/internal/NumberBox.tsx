@@ -6,8 +6,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../locale/locale-context.ts';
 import { font, media, radius, role, space } from '../theme/index.ts';
 import { formatNumber } from './number-format.ts';
-import { useBareNumber } from './use-bare-number.ts';
 import { useFormReset } from './use-form-reset.ts';
+import { useSubmitPlainNumber } from './use-submit-plain-number.ts';
 
 export interface NumberBoxProps {
   label: string;
@@ -39,7 +39,7 @@ export function NumberBox({ label, value, name, disabled, describedBy, invalid, 
   const [draft, setDraft] = useState<string | null>(null);
   const text = formatNumber(value, undefined, useLocale());
   const field = useRef<HTMLInputElement>(null);
-  useBareNumber(field, name, value);
+  useSubmitPlainNumber(field, name, value);
   useFormReset(field, () => setDraft(null));
   const report = (text: string) => {
     const digits = text.replace(/\D/g, '');

@@ -46,7 +46,7 @@ export interface Guide {
   anatomyStory?: string;
   /** Names of the stories that the picture of variants and states consists of, besides the first story of the page. */
   states: readonly string[] | Omission;
-  /** Names of the states that take a whole row, because a third of one would cut or falsify them: tables, panels with their overlay. */
+  /** Names of the states that take a whole row, because at a third of it they would be cropped or laid out differently: tables, panels. */
   wideStates?: readonly string[];
   /** Whether the picture also has the first story hovered, pressed and focused. */
   isPressable?: boolean;

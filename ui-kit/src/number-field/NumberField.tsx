@@ -9,8 +9,8 @@ import { Icon } from '../icon/index.ts';
 import { callBoth } from '../internal/call-both.ts';
 import { splitData } from '../internal/split-data.ts';
 import { inputStyle } from '../internal/style/input-style.ts';
-import { useBareNumber } from '../internal/use-bare-number.ts';
 import { useSharedRef } from '../internal/use-shared-ref.ts';
+import { useSubmitPlainNumber } from '../internal/use-submit-plain-number.ts';
 import { useValue } from '../internal/use-value.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { radius } from '../theme/index.ts';
@@ -65,7 +65,7 @@ export function NumberField(props: NumberFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const shared = useSharedRef(field, ref);
   const [number, change] = useValue<number | null>({ value, defaultValue: defaultValue ?? null, onValueChange }, field);
-  useBareNumber(field, name, number);
+  useSubmitPlainNumber(field, name, number);
   const { text: content, type, finish, set, step: changeBy } = useNumberText(field, { number, change, format, min, max });
   const isLocked = disabled || readOnly;
   const pressKey = (event: KeyboardEvent) => {

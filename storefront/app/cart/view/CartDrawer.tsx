@@ -21,11 +21,11 @@ const below = css({ display: 'grid', gap: space(5), paddingTop: space(5) });
 
 const foot = css({ display: 'grid', gap: space(3) });
 
-const maxWaiting = 4;
+const maxSkeletonRows = 4;
 
 function Content({ cart }: { cart: Cart }) {
   const { sum } = cart;
-  if (cart.isLoading) return <CartRowsSkeleton count={Math.min(cart.rows.length, maxWaiting)} isFlush />;
+  if (cart.isLoading) return <CartRowsSkeleton count={Math.min(cart.rows.length, maxSkeletonRows)} isFlush />;
   if (cart.rows.length === 0 && cart.droppedLines.length === 0 && !cart.failed) return <CartEmpty inDrawer />;
   return (
     <>
@@ -35,7 +35,7 @@ function Content({ cart }: { cart: Cart }) {
           <CartTeaser memberSaving={sum.memberSaving} />
           {cart.checkedIds.length > 0 && <CartReductions cart={cart} />}
           {sum.count > 0 && (
-            <OrderSums amounts={sum} {...composeDeliveryMessage(cart.delivery, sum)} state={cart.asking ? 'stale' : 'ready'} />
+            <OrderSums amounts={sum} {...composeDeliveryMessage(cart.delivery, sum)} state={cart.isQuoteLoading ? 'stale' : 'ready'} />
           )}
         </div>
       )}
@@ -55,7 +55,7 @@ export const CartDrawer = observer(function CartDrawer({ open, onOpenChange }: O
   const footer = count > 0 && !cart.isLoading && sum && (
     <div css={foot}>
       {cart.checkedIds.length > 0 ? (
-        <OrderTotal total={sum.total} state={cart.asking ? 'stale' : 'ready'} />
+        <OrderTotal total={sum.total} state={cart.isQuoteLoading ? 'stale' : 'ready'} />
       ) : (
         <p role="status">{nothingCheckedText}</p>
       )}

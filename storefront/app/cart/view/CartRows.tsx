@@ -108,7 +108,7 @@ const describeFailure = (isRead: boolean) => (isRead ? 'Цены не\u00a0за�
  * Live region for items that the shop no longer has or that cannot be bought, and for what failed to load. It is rendered even when empty,
  * so that screen readers announce what appears in it.
  */
-function Notices({ cart: { droppedLines, failed, asking, retry, rows, store }, isFlush }: CartRowsProps) {
+function Notices({ cart: { droppedLines, failed, isQuoteLoading, retry, rows, store }, isFlush }: CartRowsProps) {
   const style = [notice, isFlush && noticeAboveFlush];
   return (
     <div role="status">
@@ -129,8 +129,8 @@ function Notices({ cart: { droppedLines, failed, asking, retry, rows, store }, i
       })}
       {failed && (
         <div css={style}>
-          <p>{asking ? 'Загружаем цены' : describeFailure(store.isRead)}</p>
-          <Button variant="text" size="small" onClick={retry} loading={asking}>
+          <p>{isQuoteLoading ? 'Загружаем цены' : describeFailure(store.isRead)}</p>
+          <Button variant="text" size="small" onClick={retry} loading={isQuoteLoading}>
             Повторить
           </Button>
         </div>

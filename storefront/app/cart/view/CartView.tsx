@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { Heading } from '@meet/ui-kit/heading';
 import { OrderSummary } from '@meet/ui-kit/order-summary';
-import { formatMoney } from '@meet/ui-kit/price';
-import { color, font, media, space } from '@meet/ui-kit/theme';
+import { color, media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, Suspense, useRef } from 'react';
 import { SignInLink } from '../../auth/link/SignInLink.tsx';
@@ -17,33 +16,7 @@ import { CartRows, CartRowsSkeleton } from './CartRows.tsx';
 import { CartTeaser } from './CartTeaser.tsx';
 import { CartBar, CheckoutButton } from './CheckoutButton.tsx';
 import { composeDeliveryMessage, nothingCheckedText } from './cart-texts.rules.ts';
-
-const head = css({ display: 'flex', justifyContent: 'space-between', gap: space(4), marginBottom: space(2), font: font(400, 14) });
-const track = css({ height: 2, background: color('line'), '& > div': { height: '100%', background: color('ink') } });
-
-const reachedStyles = css({ font: font(400, 14) });
-
-/** How much is missing until the delivery to a pickup point is free, or that it is. Nothing for a cart without goods. */
-function FreePickup({ sum }: { sum: Pick<CartSum, 'goods' | 'discount' | 'untilFreePickup'> }) {
-  const cost = sum.goods - sum.discount;
-  if (cost === 0) return null;
-  const { untilFreePickup: missing } = sum;
-  if (missing === 0) return <p css={reachedStyles}>В&nbsp;пункт выдачи доставим бесплатно</p>;
-  const percent = Math.floor((100 * cost) / (cost + missing));
-  const label = 'До\u00a0бесплатной доставки в\u00a0пункт выдачи';
-  const remaining = formatMoney(missing);
-  return (
-    <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-valuetext={remaining}>
-      <p css={head} aria-hidden="true">
-        <span>{label}</span>
-        <span>{remaining}</span>
-      </p>
-      <div css={track}>
-        <div style={{ width: `${percent}%` }} />
-      </div>
-    </div>
-  );
-}
+import { FreePickup } from './FreePickup.tsx';
 
 const CartCompanions = lazyPart(async () => (await import('./CartCompanions.tsx')).CartCompanions);
 
@@ -75,7 +48,8 @@ const sums = css({
 
 const city = css({ display: 'inline-block', paddingBlock: 14 });
 
-function Waiting() {
+/** Skeleton rows. Without JavaScript nothing will load, so that shopper is invited to sign in. */
+function CartLoading() {
   return (
     <>
       <div css={withScript}>
@@ -92,10 +66,10 @@ interface SumsProps {
   cart: Cart;
   sum: CartSum;
   /** Container of the main button. */
-  action: RefObject<HTMLDivElement | null>;
+  buttonRef: RefObject<HTMLDivElement | null>;
 }
 
-function Sums({ cart, sum, action }: SumsProps) {
+function Sums({ cart, sum, buttonRef }: SumsProps) {
   return (
     <div css={sums}>
       <OrderSummary
@@ -103,7 +77,7 @@ function Sums({ cart, sum, action }: SumsProps) {
         hideTitle
         amounts={sum}
         {...composeDeliveryMessage(cart.delivery, sum)}
-        state={cart.asking ? 'stale' : 'ready'}
+        state={cart.isQuoteLoading ? 'stale' : 'ready'}
         promoField={
           <>
             <FreePickup sum={sum} />
@@ -111,7 +85,7 @@ function Sums({ cart, sum, action }: SumsProps) {
           </>
         }
         action={
-          <div ref={action}>
+          <div ref={buttonRef}>
             <CheckoutButton sum={sum} typedBonuses={cart.typedBonuses} wide />
           </div>
         }
@@ -137,8 +111,8 @@ function NothingChecked({ sum }: { sum: CartSum }) {
 }
 
 function Content({ cart, orders }: { cart: Cart; orders: InitialCart['orders'] }) {
-  const action = useRef<HTMLDivElement>(null);
-  if (cart.isLoading) return <Waiting />;
+  const buttonRef = useRef<HTMLDivElement>(null);
+  if (cart.isLoading) return <CartLoading />;
   if (cart.rows.length === 0 && cart.droppedLines.length === 0 && !cart.failed) return <CartEmpty orders={orders} />;
   const sum = cart.count > 0 && cart.checkedIds.length > 0 ? cart.sum : null;
   return (
@@ -146,12 +120,12 @@ function Content({ cart, orders }: { cart: Cart; orders: InitialCart['orders'] }
       <div>
         <CartRows cart={cart} />
       </div>
-      {sum && <Sums cart={cart} sum={sum} action={action} />}
+      {sum && <Sums cart={cart} sum={sum} buttonRef={buttonRef} />}
       {cart.count > 0 && cart.sum && cart.checkedIds.length === 0 && <NothingChecked sum={cart.sum} />}
       <Suspense>
         <CartCompanions productIds={cart.rows.map(({ line }) => line.productId)} />
       </Suspense>
-      {sum && <CartBar sum={sum} busy={cart.asking} action={action} />}
+      {sum && <CartBar sum={sum} busy={cart.isQuoteLoading} buttonRef={buttonRef} />}
     </div>
   );
 }

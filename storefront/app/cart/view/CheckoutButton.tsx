@@ -34,14 +34,14 @@ interface CartBarProps {
   /** Whether a newer sum is loading. */
   busy: boolean;
   /** Container of the main button. While it is in view, the bar is hidden. */
-  action: RefObject<HTMLDivElement | null>;
+  buttonRef: RefObject<HTMLDivElement | null>;
 }
 
 /** Bottom bar of phones with the total and the button to the checkout. */
-export function CartBar({ sum, busy, action }: CartBarProps) {
-  const isActionInView = useInView(action);
+export function CartBar({ sum, busy, buttonRef }: CartBarProps) {
+  const isButtonInView = useInView(buttonRef);
   return (
-    <section css={[bottomBar, root, isActionInView && hiddenBottomBar]} aria-label="Оформление">
+    <section css={[bottomBar, root, isButtonInView && hiddenBottomBar]} aria-label="Оформление">
       <b css={busy && stale} data-price="">
         {formatMoney(sum.total)}
       </b>

@@ -16,7 +16,7 @@ import { listBadges } from '../card/badges.rules.ts';
 import type { AddingRefusal } from './buy/adding-refusal.server.ts';
 import { ProductBuy } from './buy/ProductBuy.tsx';
 import { ProductBuyBar } from './buy/ProductBuyBar.tsx';
-import { useBuying } from './buy/use-buying.ts';
+import { useBuyActions } from './buy/use-buy-actions.ts';
 import type { SizeChartData } from './choice/ProductSizes.tsx';
 import { choosePrice, type ProductDetails } from './choice/product-choice.rules.ts';
 import { useProductChoice } from './choice/use-product-choice.ts';
@@ -31,10 +31,10 @@ const ProductBelow = hydrateLater(async () => (await import('./ProductBelow.tsx'
 export const { preload: preloadBelow } = ProductBelow;
 
 // With an odd number of pictures the first one spans both columns.
-const oddSizes = '(min-width: 1440px) 704px, (min-width: 1024px) 48vw, (min-width: 768px) 40vw, 100vw';
+const oddCountSizes = '(min-width: 1440px) 704px, (min-width: 1024px) 48vw, (min-width: 768px) 40vw, 100vw';
 
 /** The picture of the pressed card is displayed behind the first one, until that has loaded. */
-const createLoadedPictureStyle = (address: string) =>
+const createPlaceholderStyle = (address: string) =>
   css({ '& [role=group]:first-of-type img': { background: `url("${address}") center / cover` } });
 
 export interface ProductViewProps {
@@ -42,12 +42,12 @@ export interface ProductViewProps {
   /** Breadcrumbs from the home page to the product. */
   crumbs: readonly ProductCrumb[];
   /** Null when the product has no size chart or it failed to load. Sizes are then shown without their equivalents in other size systems. */
-  grid: SizeChartData | null;
+  sizeChart: SizeChartData | null;
   dates: DeliveryDates;
   /** Delivery to the chosen city; null if none is chosen. */
   delivery: CityDelivery | null;
   /** Why a form that was sent without JavaScript has added nothing to the cart; null if none was. */
-  refused: AddingRefusal | null;
+  refusal: AddingRefusal | null;
   /** The first reviews. Null when they failed to load; the section is then left out. */
   reviews: ReviewsPart | null;
   /** The shopper's own review, with its state. Null when it failed to load. */
@@ -69,20 +69,20 @@ export const ProductView = observer(function ProductView({
   crumbs,
   dates,
   delivery,
-  refused,
+  refusal,
   similar,
   ...loaded
 }: ProductViewProps) {
   const { pathname, search } = useLocation();
   const { images, name } = product;
   const choice = useProductChoice(product);
-  const buying = useBuying(product, choice, refused);
-  const actions = useRef<HTMLDivElement>(null);
+  const buyActions = useBuyActions(product, choice, refusal);
+  const actionsRef = useRef<HTMLDivElement>(null);
   const price = choosePrice(product, choice.offer);
   const previews = use(PagePreviewsContext);
   const [picture] = useState(() => previews?.findPicture(pathname));
   // The page loads again after sign-in and after a review has been sent.
-  const grid = useLastLoaded(loaded.grid);
+  const sizeChart = useLastLoaded(loaded.sizeChart);
   const reviews = useLastLoaded(loaded.reviews);
   const viewerReview = useLastLoaded(loaded.viewerReview);
   return (
@@ -91,20 +91,20 @@ export const ProductView = observer(function ProductView({
         <Breadcrumbs items={crumbs} />
         <div css={productLayout}>
           <Gallery
-            css={picture && createLoadedPictureStyle(picture)}
+            css={picture && createPlaceholderStyle(picture)}
             pictures={images.map(({ key, alt }) => ({ imageKey: key, alt }))}
             label={`Снимки: ${name}`}
-            sizes={images.length % 2 === 1 ? oddSizes : undefined}
+            sizes={images.length % 2 === 1 ? oddCountSizes : undefined}
             badges={<Badges product={product} />}
           />
           <ProductBuy
-            {...{ product, price, grid, dates, delivery, choice, buying, refused, actions }}
+            {...{ product, price, sizeChart, dates, delivery, choice, buyActions, refusal, actionsRef }}
             rating={reviews && toRating(reviews.firstPage)}
           />
         </div>
       </div>
       <ProductBelow {...{ product, similar, reviews, viewerReview, search }} />
-      {price && <ProductBuyBar product={product} price={price} offer={choice.offer} buying={buying} actions={actions} />}
+      {price && <ProductBuyBar product={product} price={price} offer={choice.offer} buyActions={buyActions} actionsRef={actionsRef} />}
     </>
   );
 });

@@ -69,10 +69,10 @@ export async function loadProductPage(loaderArgs: Pick<LoaderFunctionArgs, 'requ
     page: {
       product,
       crumbs: buildProductCrumbs(product),
-      grid: sizes?.sizeGrid ?? null,
+      sizeChart: sizes?.sizeGrid ?? null,
       dates: formatCityDates(product.offers, delivery, formatDeliveryDates(startedAt)),
       delivery: city && describeCityDelivery(city.to, delivery),
-      refused: readAddingRefusal(url.searchParams),
+      refusal: readAddingRefusal(url.searchParams),
       reviews: reviews && { firstPage: reviews, visibleReviews },
       viewerReview,
       similar,

@@ -87,7 +87,7 @@ export const cannedProduct: ProductDetails = {
 
 const row = (eu: string, uk: string, us: string, cm: string) => ({ eu, uk, us, cm, height: null });
 
-const grid: ProductViewProps['grid'] = {
+const sizeChart: ProductViewProps['sizeChart'] = {
   name: 'Обувь унисекс',
   rows: [row('36', '3,5', '4,5', '22,5'), row('37', '4', '5', '23,5'), row('38', '5', '6', '24'), row('41', '7', '8', '26')],
 };
@@ -165,11 +165,11 @@ export const cannedReviews: ReviewsPart = { firstPage, visibleReviews: defaultRe
 export const cannedProductPage: ProductViewProps = {
   product: cannedProduct,
   crumbs: buildProductCrumbs(cannedProduct),
-  grid,
+  sizeChart,
   dates: { FAST: '21–24\u00a0ноября', SLOW: '4–15\u00a0декабря' },
   delivery: null,
   reviews: cannedReviews,
-  refused: null,
+  refusal: null,
   viewerReview: { ownReview: null },
   similar: { part: cannedCards },
 };

@@ -26,7 +26,7 @@ async function loadRemoved({ url, context }: Visiting): Promise<InitialFavourite
 }
 
 /** A favourite that a guest requested without JavaScript. */
-const pendingAction = { name: 'wanted-favourite', path: href('/favorites') };
+const pendingAction = { name: 'pending-favourite', path: href('/favorites') };
 
 /** Adds the favourite that the shopper requested before signing in. If that fails, the heart can be pressed again. */
 async function addPending({ request, context }: Pick<Visiting, 'context'> & { request: Request }) {

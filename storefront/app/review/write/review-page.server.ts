@@ -46,7 +46,7 @@ export interface ReviewPageData {
 }
 
 /** A vote that a guest requested without JavaScript. */
-const buildPendingVote = (slug: string) => ({ name: 'wanted-vote', path: href('/product/:slug/review', { slug }) });
+const buildPendingVote = (slug: string) => ({ name: 'pending-vote', path: href('/product/:slug/review', { slug }) });
 
 /** Submits the vote that the shopper requested before signing in. If that fails, the button can be pressed again. */
 export async function submitPendingVote({ request, context }: Pick<PageArgs, 'context'> & { request: Request }, slug: string) {

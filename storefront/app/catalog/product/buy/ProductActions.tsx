@@ -11,7 +11,7 @@ import { buildDirectoryHref } from '../../directory/directories.ts';
 import type { ProductDetails } from '../choice/product-choice.rules.ts';
 import type { AddingRefusal } from './adding-refusal.server.ts';
 import { RequestLink } from './RequestLink.tsx';
-import type { Buying } from './use-buying.ts';
+import type { BuyActions } from './use-buy-actions.ts';
 
 const row = css({
   display: 'flex',
@@ -37,13 +37,13 @@ const errorStyle = css({ color: color('accent') });
 
 interface ProductActionsProps {
   product: ProductDetails;
-  buying: Buying;
-  refused: AddingRefusal | null;
+  buyActions: BuyActions;
+  refusal: AddingRefusal | null;
   ref: Ref<HTMLDivElement>;
 }
 
 /** The buttons for the cart and the favourites. For a sold-out product the main one requests a message when it is back. */
-export const ProductActions = observer(function ProductActions({ product, buying, refused, ref }: ProductActionsProps) {
+export const ProductActions = observer(function ProductActions({ product, buyActions, refusal, ref }: ProductActionsProps) {
   const { toggleFavourite } = useCartAndFavourites();
   const isGuest = useSignedIn() === false;
   const { id, slug, name, images, productCategory, priceDetails } = product;
@@ -53,7 +53,7 @@ export const ProductActions = observer(function ProductActions({ product, buying
       <div css={row}>
         {priceDetails ? (
           <Button type="submit" size="large" data-replay="">
-            {buying.isInCart ? 'В\u00a0корзине' : 'В\u00a0корзину'}
+            {buyActions.isInCart ? 'В\u00a0корзине' : 'В\u00a0корзину'}
           </Button>
         ) : (
           <RequestLink slug={slug} form="notice" isButton>
@@ -77,9 +77,9 @@ export const ProductActions = observer(function ProductActions({ product, buying
       <div css={withoutScript}>
         {priceDetails && (
           <>
-            {refused?.cart && (
+            {refusal?.cart && (
               <p role="alert" css={errorStyle}>
-                {refused.cart}{' '}
+                {refusal.cart}{' '}
                 <Link href="/cart" variant="underlined">
                   Открыть корзину
                 </Link>

@@ -21,7 +21,7 @@ import type { AddingRefusal } from './adding-refusal.server.ts';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductBrands } from './ProductBrands.tsx';
 import { RequestLink } from './RequestLink.tsx';
-import type { Buying } from './use-buying.ts';
+import type { BuyActions } from './use-buy-actions.ts';
 
 const root = css({ minWidth: 0, [media.desktop]: { position: 'sticky', top: 80 } });
 
@@ -45,18 +45,18 @@ export interface ProductBuyProps {
   product: ProductDetails;
   /** Prices for this viewer; null when the product is sold out. */
   price: OfferPriceFragment | null;
-  grid: SizeChartData | null;
+  sizeChart: SizeChartData | null;
   dates: DeliveryDates;
   /** Delivery to the chosen city; null if none is chosen. */
   delivery: CityDelivery | null;
   /** Null when there are no ratings or they failed to load. */
   rating: { average: number; count: number } | null;
   choice: ReturnType<typeof useProductChoice>;
-  buying: Buying;
+  buyActions: BuyActions;
   /** Why a form that was sent without JavaScript has added nothing; null if none was. */
-  refused: AddingRefusal | null;
+  refusal: AddingRefusal | null;
   /** Container of the main button. While it is in view, the bottom bar of phones is hidden. */
-  actions: RefObject<HTMLDivElement | null>;
+  actionsRef: RefObject<HTMLDivElement | null>;
 }
 
 function RatingLink({ rating }: Pick<ProductBuyProps, 'rating'>) {
@@ -106,11 +106,22 @@ function ProductPrice({ price, lastPrice }: Pick<ProductBuyProps, 'price'> & Pic
 }
 
 /** The column beside the gallery: title, price, choices, buttons and details. */
-export function ProductBuy({ product, price, grid, dates, delivery, rating, choice, buying, refused, actions }: ProductBuyProps) {
+export function ProductBuy({
+  product,
+  price,
+  sizeChart,
+  dates,
+  delivery,
+  rating,
+  choice,
+  buyActions,
+  refusal,
+  actionsRef,
+}: ProductBuyProps) {
   const { size, offers, offer, choose } = choice;
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    buying.buy(new FormData(event.currentTarget));
+    buyActions.buy(new FormData(event.currentTarget));
   };
   return (
     <div css={root}>
@@ -123,14 +134,14 @@ export function ProductBuy({ product, price, grid, dates, delivery, rating, choi
         {product.sizes.length > 0 && (
           <ProductSizes
             product={product}
-            chart={grid}
+            chart={sizeChart}
             size={size}
             onSize={(slug) => choose('size', slug)}
-            error={buying.error}
-            inputRef={buying.sizeInput}
+            error={buyActions.error}
+            inputRef={buyActions.sizeInput}
           />
         )}
-        <ProductActions ref={actions} product={product} buying={buying} refused={refused} />
+        <ProductActions ref={actionsRef} product={product} buyActions={buyActions} refusal={refusal} />
         {price && (
           <ProductDelivery
             offers={offer ? offers : product.offers}

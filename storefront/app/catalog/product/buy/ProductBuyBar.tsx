@@ -10,7 +10,7 @@ import { useInView } from '../../../platform/lazy/use-in-view.ts';
 import { bottomBar, hiddenBottomBar } from '../../../platform/theme/bottom-bar-style.ts';
 import { isOnlySize } from '../../size-label.ts';
 import { choiceId, type Offer, type ProductDetails } from '../choice/product-choice.rules.ts';
-import type { Buying } from './use-buying.ts';
+import type { BuyActions } from './use-buy-actions.ts';
 
 const SizeDrawer = lazyPart(async () => (await import('../../card/QuickAddDrawer.tsx')).QuickAddDrawer);
 
@@ -25,13 +25,13 @@ interface ProductBuyBarProps {
   product: ProductDetails;
   price: OfferPriceFragment;
   offer: Offer | null;
-  buying: Buying;
+  buyActions: BuyActions;
   /** Container of the main buy button. While it is in view, the bar is hidden. */
-  actions: RefObject<HTMLDivElement | null>;
+  actionsRef: RefObject<HTMLDivElement | null>;
 }
 
 /** State of the size drawer. The drawer mounts on first open and then stays mounted, so that it can animate out. */
-function useSizeDrawer({ name, sizes, offers }: ProductDetails, { buySize }: Buying) {
+function useSizeDrawer({ name, sizes, offers }: ProductDetails, { buySize }: BuyActions) {
   const [open, setOpen] = useState<boolean>();
   const onAdd = (size: string) => {
     buySize(size);
@@ -46,13 +46,13 @@ function useSizeDrawer({ name, sizes, offers }: ProductDetails, { buySize }: Buy
 }
 
 /** Bottom bar of phones with the price and a button. It is rendered on the server and hides while the main button is in view. */
-export function ProductBuyBar({ product, price, offer, buying, actions }: ProductBuyBarProps) {
-  const isActionInView = useInView(actions);
+export function ProductBuyBar({ product, price, offer, buyActions, actionsRef }: ProductBuyBarProps) {
+  const areActionsInView = useInView(actionsRef);
   const { search } = useLocation();
-  const { openDrawer, drawer } = useSizeDrawer(product, buying);
-  const label = buying.isInCart ? 'В\u00a0корзине' : 'В\u00a0корзину';
+  const { openDrawer, drawer } = useSizeDrawer(product, buyActions);
+  const label = buyActions.isInCart ? 'В\u00a0корзине' : 'В\u00a0корзину';
   return (
-    <section css={[bottomBar, root, isActionInView && hiddenBottomBar]} aria-label="Покупка">
+    <section css={[bottomBar, root, areActionsInView && hiddenBottomBar]} aria-label="Покупка">
       <div>
         <Price price={price.payable} oldPrice={price.before} from={price.from} />
       </div>

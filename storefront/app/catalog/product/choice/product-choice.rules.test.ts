@@ -23,7 +23,7 @@ test('a size at both speeds offers both, and the first one that the API lists is
   expect(chosenOffer?.productItemId).toBe('m-SLOW');
 });
 
-test('of several sizes, as a filter names them, the first available one is selected', () => {
+test('if the address names several sizes, as from a filter, the first available one is selected', () => {
   expect(chosen('size=l&size=m&size=s').offer?.productItemId).toBe('m-SLOW');
   expect(chosen('size=l&size=xxl')).toMatchObject({ size: '', offer: null });
 });

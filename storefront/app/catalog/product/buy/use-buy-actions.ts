@@ -9,7 +9,7 @@ import { RememberedSizesStore } from '../choice/remembered-sizes.store.ts';
 import type { useProductChoice } from '../choice/use-product-choice.ts';
 import type { AddingRefusal } from './adding-refusal.server.ts';
 
-export interface Buying {
+export interface BuyActions {
   /**
    * Adds the offer that the page's form names to the cart, or opens the cart if the offer is already there. When none is chosen, shows an
    * error and focuses the sizes. The form knows what was chosen before hydration too.
@@ -26,14 +26,14 @@ export interface Buying {
 }
 
 /**
- * Actions of the main button and of the bar on phones. `refused` says why a form that was sent without JavaScript has added nothing. Reads
+ * Actions of the main button and of the bar on phones. `refusal` says why a form that was sent without JavaScript has added nothing. Reads
  * the cart, so call it from an observer.
  */
-export function useBuying(
+export function useBuyActions(
   product: ProductDetails,
   { offer, choose }: ReturnType<typeof useProductChoice>,
-  refused: AddingRefusal | null = null,
-): Buying {
+  refusal: AddingRefusal | null = null,
+): BuyActions {
   const { addToCart, isInCart: hasUnit } = useCartAndFavourites();
   const overlay = useStore(OverlayStore);
   const rememberedSizes = useStore(RememberedSizesStore);
@@ -55,7 +55,7 @@ export function useBuying(
     } else if (hasUnit(chosen.productItemId)) overlay.show('cart');
     else add(chosen);
   };
-  const sizeError = isSizeMissing ? 'Выберите размер' : refused?.size;
+  const sizeError = isSizeMissing ? 'Выберите размер' : refusal?.size;
   const buySize = (size: string) => {
     const { offer: chosen } = readChoice(product, new URLSearchParams({ [choiceParams.size]: size }));
     if (chosen === null) return;

@@ -19,7 +19,7 @@ let stores: Stores;
 jest.unstable_mockModule('../../../platform/store/root-store.tsx', () => ({
   useStore: <Store extends object>(Class: StoreClass<Store>) => stores.get(Class),
 }));
-const { useBuying } = await import('./use-buying.ts');
+const { useBuyActions } = await import('./use-buy-actions.ts');
 const { RememberedSize } = await import('../choice/RememberedSize.tsx');
 const { useProductChoice } = await import('../choice/use-product-choice.ts');
 
@@ -33,7 +33,7 @@ const shopping: CartAndFavourites = {
 
 function Product({ product }: { product: ProductDetails }) {
   const choice = useProductChoice(product);
-  const { buy, buySize } = useBuying(product, choice);
+  const { buy, buySize } = useBuyActions(product, choice);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     buy(new FormData(event.currentTarget));

@@ -4,14 +4,14 @@
 import { type IconSource, renderIcon } from '../icon/Icon.tsx';
 import { counter, formatCount } from './icon-button-style.ts';
 
-interface IconFaceProps {
+interface IconWithCounterProps {
   icon: IconSource;
   count?: number | undefined;
   filled?: boolean | undefined;
 }
 
 /** The icon and its counter; the button's name contains both. */
-export function IconFace({ icon, count = 0, filled }: IconFaceProps) {
+export function IconWithCounter({ icon, count = 0, filled }: IconWithCounterProps) {
   return (
     <>
       {renderIcon(icon, { filled })}
