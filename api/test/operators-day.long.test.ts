@@ -143,7 +143,7 @@ describe("a manager's day", () => {
     'saveBlogArticle',
     'saveRedirectRule',
     'moveOrderUnits',
-  ] as const)('is closed to SUPPORT: %s', async (operation) => {
+  ] as const)('lets SUPPORT call no %s', async (operation) => {
     const inputs = {
       saveBrand: { slug: 'plotina-2', name: 'Плотина' },
       savePromoCode: { code: 'ШЛЮЗ20', kind: 'PERCENT', percent: 20 },

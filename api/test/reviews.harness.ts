@@ -32,7 +32,7 @@ const inputs = {
   ownReview: 'OwnReviewInput',
 } as const;
 
-/** Reviews as clients write, vote for and moderate them. */
+/** Writes, votes on and moderates reviews over the API, as clients do. */
 export class Reviews {
   constructor(private readonly api: TestApi) {}
 

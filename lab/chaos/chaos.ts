@@ -1,4 +1,4 @@
-// npm run lab -- chaos: loads the shop while its parts are killed, suspended and cut off, then checks that it kept its promises.
+// npm run lab -- chaos: loads the shop while its parts are killed, suspended and cut off, then checks that no acknowledged change was lost.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';

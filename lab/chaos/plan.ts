@@ -73,9 +73,9 @@ function drawDuration(action: Action, random: Random): number {
 }
 
 /**
- * Returns the faults of a run in order of time. It depends on the arguments only, so that a failing seed can be run again. All kinds are
- * dealt in random order before any repeats, and the supervisor's limits on restarts are kept. The next fault may come before the shop has
- * recovered from the last one.
+ * Returns the faults of a run in order of time. It depends on the arguments only, so that a failing seed can be run again. Every kind
+ * occurs once, in random order, before any is repeated. The supervisor's limits on restarts are respected. The next fault may come before
+ * the shop has recovered from the last one.
  */
 export function drawPlan({ seed, seconds, components }: PlanOptions): Fault[] {
   const random = createRandom(seed);

@@ -5,7 +5,7 @@ export interface PurchaseFigures {
   typed: number;
   /** How far the thumb scrolls, in px. */
   scrolled: number;
-  /** The tallest that the checkout is with its header, in px. The links of the footer, which begins below the screen, do not count. */
+  /** Maximum height of the checkout with its header, in px. The links of the footer, which begins below the screen, do not count. */
   height: number;
   /** Steps of the checkout before which neither the button that pays nor the sum is in sight. */
   outOfSight: number;
@@ -16,9 +16,9 @@ export interface PurchaseFigures {
 export type Purchase = 'guest, pickup point' | 'guest, courier' | 'second order, pickup point' | 'second order, courier';
 
 /**
- * What no purchase may exceed: what it takes today, and a little of scrolling, most of which is on the product's page. Lower a limit with
- * each change that makes a purchase shorter. The goal is 13 taps with a pickup point, 16 with a courier, 5 for a second order without
- * typing; 1,500 px of scrolling; a checkout of three screens, and of one for a second order; the button or the sum always in sight.
+ * Limits of a purchase: its present figures, with some reserve for scrolling. Lower a limit with each change that makes a purchase shorter.
+ * The goal is 13 taps with a pickup point, 16 with a courier, 5 for a second order without typing; 1,500 px of scrolling; a checkout of
+ * three screens, and of one for a second order; the button or the sum always in sight.
  */
 export const limits: Record<Purchase, PurchaseFigures> = {
   'guest, pickup point': { taps: 13, typed: 6, scrolled: 1300, height: 1860, outOfSight: 0, shift: 0.02 },

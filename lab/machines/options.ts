@@ -10,7 +10,7 @@ export interface MachinesOptions {
   rate: number;
   seed: number;
   phases: readonly PhaseName[];
-  /** Tag or commit of the previous release, if it is not the one that is found. */
+  /** Tag or commit to use as the previous release instead of the one that is found automatically. */
   previous: string | undefined;
 }
 

@@ -39,7 +39,10 @@ export function countRequests(entries: readonly Entry[], fromMs: number, toMs: n
 export const formatFigures = ({ requests, rate, shed, lost, resent, medianMs, p95Ms }: Figures): string =>
   `${requests} requests (${rate.toFixed(1)} a second), ${lost.length} lost, ${shed} shed, ${resent} resent; answered within ${medianMs.toFixed(0)} ms (median) and ${p95Ms.toFixed(0)} ms (95 %)`;
 
-/** The lost requests that ended after each of some moments and before the next. Those sent earlier were in progress at the moment. */
+/**
+ * Groups lost requests by moments: each group ended after its moment and before the next one. Requests sent before the moment were in
+ * progress then.
+ */
 export const groupLostByMoment = (lost: readonly Entry[], momentsMs: readonly number[]): Entry[][] =>
   momentsMs.map((fromMs, index) =>
     lost.filter(({ endMs }) => endMs >= fromMs && endMs < (momentsMs[index + 1] ?? Number.POSITIVE_INFINITY)),

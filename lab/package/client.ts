@@ -27,7 +27,7 @@ interface Applications {
   page: string;
 }
 
-/** The first code of the page must be small, and have neither subscriptions nor operations that nothing uses. */
+/** The code that the page loads first must be small, without subscriptions and without unused operations. */
 async function checkWeights(buildFolder: string, page: string): Promise<string[]> {
   const { bytes = 0, parts = [] } = (await measureAllWeights(buildFolder, ['.'])).get('.') ?? {};
   say(`MEASURED the client weighs ${bytes} B`);

@@ -46,7 +46,7 @@ interface HostStyle {
   css: string;
 }
 
-/** Pages of others. The first is that of the kit's reset, with which the others are compared. */
+/** Pages of integrators, with which the first one, a page with the kit's own reset, is compared. */
 async function listHosts(folder: string): Promise<[reset: HostStyle, ...others: HostStyle[]]> {
   const reset = readFileSync(join(folder, 'node_modules/@meet/ui-kit/dist/theme/reset.css'), 'utf8');
   const tailwind = await compileTailwind();

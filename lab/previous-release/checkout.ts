@@ -19,12 +19,12 @@ export interface Checkout {
   remove: () => void;
 }
 
-/** Links the packages of this checkout, but for the workspaces, which are those of the other one. */
+/** Links the packages of this checkout, except for the workspaces: the other checkout has its own. */
 function linkPackages(folder: string): void {
   const [own, other] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(other, SCOPE), { recursive: true });
   for (const name of readdirSync(own)) if (name !== SCOPE) symlinkSync(join(own, name), join(other, name));
-  // The links of workspaces are relative, so they lead to those beside them.
+  // The links of workspaces are relative, so they lead to the workspaces of the other checkout.
   for (const name of readdirSync(join(own, SCOPE))) symlinkSync(readlinkSync(join(own, SCOPE, name)), join(other, SCOPE, name));
   for (const workspace of WORKSPACES) {
     const packages = join(root, workspace, 'node_modules');

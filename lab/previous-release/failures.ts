@@ -27,7 +27,7 @@ export function listFailures({ testResults }: JestReport, folder: string): Failu
 
 export const describeFailure = ({ file, title }: Failure): string => (title === undefined ? `${file} cannot be run` : `${file}: ${title}`);
 
-/** Returns the failures that are not among others. A file that cannot be run covers all its tests. */
+/** Returns the failures that are not among `others`. The failure of a whole file covers all its tests. */
 export function subtractFailures(failures: readonly Failure[], others: readonly Failure[]): Failure[] {
   return failures.filter(
     ({ file, title }) => !others.some((other) => other.file === file && (other.title === undefined || other.title === title)),

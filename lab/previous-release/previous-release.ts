@@ -10,7 +10,10 @@ import { type Checkout, checkOut, replaceMigrations, restoreMigrations } from '.
 import { describeFailure, type Failure, type JestReport, listFailures, subtractFailures } from './failures.ts';
 import { findPreviousRelease } from './find.ts';
 
-/** All tests of domains and platform. Those of the migrations compare them with a schema file, which is older here on purpose. */
+/**
+ * All tests of domains and platform. The tests in api/prisma are left out: they compare the migrations with schema.prisma, which belongs to
+ * the older release here.
+ */
 const ALL_TESTS = '/api/src/';
 
 const usage = 'npm run lab -- previous-release takes --previous and a tag or a commit, and parts of the paths of tests.';
@@ -38,7 +41,7 @@ async function runTests({ folder }: Checkout, patterns: readonly string[]): Prom
   return failures;
 }
 
-/** Returns the failures that the release also has on a schema of its own, which are not caused by today's. */
+/** Returns the failures that the release also has on its own schema, which today's schema does not cause. */
 async function findOwnFailures(release: Checkout, failures: readonly Failure[]): Promise<Failure[]> {
   if (failures.length === 0) return [];
   say(`${failures.length} tests failed. They run again with the migrations of the release itself.`);

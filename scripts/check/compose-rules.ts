@@ -79,7 +79,7 @@ export function checkVariables(text: string, example: string, variables: Record<
   return [...unpassedSentences, ...unusedVariables.map((variable) => `compose.yaml passes ${variable} of example.env to no process.`)];
 }
 
-/** Variables of example.env, also those that are commented out, without those of Compose itself. */
+/** Variables of example.env, including those that are commented out, without the variables of Compose itself. */
 function listVariables(example: string): string[] {
   const names = Array.from(example.matchAll(/^(?:# )?([A-Z_]+)=/gm), ([, name = '']) => name);
   return names.filter((name) => !name.startsWith('COMPOSE_'));

@@ -105,7 +105,7 @@ export class Shop {
     try {
       await (shopProcess.probe ? child.waitUntilResponding(shopProcess.probe, 60_000) : child.waitUntilReady(60_000));
     } catch (error) {
-      // It may still run without being ready.
+      // The process may still run without being ready.
       await child.kill();
       this.children.delete(child);
       throw error;

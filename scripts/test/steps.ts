@@ -36,7 +36,7 @@ export interface Check extends Common {
   isCached?: boolean;
 }
 
-/** Test files that Jest runs, with its count of tests. */
+/** Test files that Jest runs and whose tests it counts. */
 export interface Suite extends Common {
   /** A command that passes further arguments to Jest. */
   jest: Command;

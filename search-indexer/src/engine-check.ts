@@ -7,7 +7,7 @@ const CHECK_EVERY_MS = 5_000;
 interface EngineCheck {
   /** Checks the engine if it has not been checked for some seconds. */
   runIfDue(): Promise<void>;
-  /** The next check is due at once. */
+  /** Makes the next check due immediately. */
   makeDue(): void;
   /** Records that the index has changed, so that the next check saves its position. */
   markChanged(): void;
@@ -23,7 +23,7 @@ export const createEngineCheck = (context: FillContext, engine: SearchStore): En
       const currentPosition = await readPosition(context.pool);
       await ensureFilled(context, engine, currentPosition);
       // The position from before the check, not a later one: a failover since then must be noticed by the next check.
-      if (mustSavePosition) await engine.position?.save(currentPosition);
+      if (mustSavePosition) await engine.positionStore?.save(currentPosition);
       mustSavePosition = false;
       dueAt = performance.now() + CHECK_EVERY_MS;
     },

@@ -43,7 +43,7 @@ const fillSecondIndex = async (context: FillContext, engine: RebuildableEngine):
   if (!isContinued(positionBefore, positionAfter)) throw new Error('the database has lost transactions while the index was rebuilt');
   await secondIndex.swap();
   // A failover since then has begun another history, so the index will be filled again.
-  await engine.position?.save(positionAfter);
+  await engine.positionStore?.save(positionAfter);
   await inTransaction(context.pool, (client) => closeRebuild(client, engine.name, true));
   context.log.info({ engine: engine.name }, 'index rebuilt');
 };
@@ -65,9 +65,9 @@ export const rebuild = async (context: FillContext, engine: RebuildableEngine): 
 };
 
 /** Whether everything in the index is also in a database at this position. */
-const followsHistory = async ({ position }: SearchStore, currentPosition: DatabasePosition): Promise<boolean> => {
-  if (position === undefined) return true;
-  const savedPosition = await position.read();
+const followsHistory = async ({ positionStore }: SearchStore, currentPosition: DatabasePosition): Promise<boolean> => {
+  if (positionStore === undefined) return true;
+  const savedPosition = await positionStore.read();
   return savedPosition !== undefined && isContinued(savedPosition, currentPosition);
 };
 

@@ -13,14 +13,14 @@ export class Overloaded extends Error {
 }
 
 export interface AdmissionLimits {
-  /** Requests that run at once. More of them would only slow each other down. */
+  /** Maximum number of requests that run at the same time. More would only slow each other down. */
   running: number;
   /** Longest queue of a rank in normal times. It absorbs a burst. */
   burst: number;
   /** Longest queue of a rank that is being shed. It is short, so that accepted requests wait hardly longer than usual. */
   shedding: number;
   maxWaitMs: number;
-  /** A rank is shed once its refusals have continued for this long. Those of a burst have ended by then. */
+  /** A rank is shed once its refusals have continued for this long. The refusals of a mere burst end sooner. */
   shedAfterMs: number;
   /** A rank is shed until none of its requests was refused for this long. */
   calmMs: number;

@@ -66,8 +66,8 @@ async function acceptPendingConnections(server: Server): Promise<Socket[]> {
 }
 
 /**
- * Closes the port without losing a request, and serves connections that were accepted before. The system resets those that wait at the port
- * when it closes, and a load balancer does not repeat a POST that was reset.
+ * Closes the port without losing a request, and serves connections that were accepted before. The system resets connections that wait at
+ * the port when it closes, and a load balancer does not repeat a POST that was reset.
  */
 export async function closePort(server: Server): Promise<void> {
   const sockets = await acceptPendingConnections(server);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { REQUEST_ID_HEADER } from '@meet/server-kit/request';
+import { REQUEST_ID_HEADER } from '@meet/server-kit/request-id';
 
 interface ForwardedClient {
   id: string;

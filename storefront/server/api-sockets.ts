@@ -1,7 +1,8 @@
 import http, { type IncomingMessage, STATUS_CODES } from 'node:http';
 import https from 'node:https';
 import { type Duplex, pipeline } from 'node:stream';
-import { createTrustCheck, resolveRequestId } from '@meet/server-kit/request';
+import { createTrustCheck } from '@meet/server-kit/client-address';
+import { resolveRequestId } from '@meet/server-kit/request-id';
 import type { FastifyInstance } from 'fastify';
 import proxyAddr from 'proxy-addr';
 import type { Config } from '../app/platform/config.server.ts';

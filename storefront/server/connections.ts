@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
-import { BODY_TIMEOUT_MS, closeAfter, createTrustCheck, hasBody, toLimitedAddress } from '@meet/server-kit/request';
+import { createTrustCheck, toRateLimitKey } from '@meet/server-kit/client-address';
+import { BODY_TIMEOUT_MS, closeUnlessReceived, hasBody } from '@meet/server-kit/request-timeouts';
 import type { FastifyInstance } from 'fastify';
 
 /** Closes connections that send the body of a request for too long, except of those that `isSlow` names. */
 export function limitBodyTimes(app: FastifyInstance, isSlow: (url: string) => boolean) {
   app.addHook('onRequest', async ({ url, raw }) => {
-    if (hasBody(raw) && !isSlow(url)) closeAfter(BODY_TIMEOUT_MS, raw);
+    if (hasBody(raw) && !isSlow(url)) closeUnlessReceived(BODY_TIMEOUT_MS, raw);
   });
 }
 
@@ -26,7 +27,7 @@ export function limitConnections(server: Server, { trustedProxies, onRefused }: 
   const openCounts = new Map<string, number>();
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket;
-    const address = toLimitedAddress(remoteAddress);
+    const address = toRateLimitKey(remoteAddress);
     const exceedsLimit = () => (openCounts.get(address) ?? 0) > maxConnections && !isTrusted(remoteAddress, 0);
     openCounts.set(address, (openCounts.get(address) ?? 0) + 1);
     socket.once('close', () => {

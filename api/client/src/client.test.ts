@@ -160,7 +160,7 @@ describe('a missing response of the API', () => {
     await once(server.close(), 'close');
   });
 
-  it('is not the error for a parsed document, which the client refuses', async () => {
+  it('is not reported for a parsed document, which the client refuses', async () => {
     const client = failing(() => delay(0).then(() => Promise.reject(new Error('was sent'))));
     const parsed: object = { kind: 'Document', definitions: [] };
     expect(await toFailure(client.request(parsed))).toBeInstanceOf(TypeError);

@@ -1,4 +1,4 @@
-import { toLimitedAddress } from '@meet/server-kit/request';
+import { toRateLimitKey } from '@meet/server-kit/client-address';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
@@ -38,14 +38,14 @@ export class Pseudonyms {
   }
 
   hashFingerprint(clientFp: string, clientAddress: string): Bytes {
-    return this.#hash('fingerprint', `${toLimitedAddress(clientAddress)} ${clientFp}`);
+    return this.#hash('fingerprint', `${toRateLimitKey(clientAddress)} ${clientFp}`);
   }
 
   identifyClient(context: ClientContext): CodeClient {
     const browserId = this.browsers.readId(context);
     return {
       requestId: context.requestId,
-      client: this.#hash('client', toLimitedAddress(context.clientAddress)),
+      client: this.#hash('client', toRateLimitKey(context.clientAddress)),
       browser: browserId === null ? null : this.hashBrowser(browserId),
     };
   }

@@ -1,4 +1,4 @@
-import { toNetwork } from '@meet/server-kit/request';
+import { toNetwork } from '@meet/server-kit/client-address';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { type Page, toPagination } from '../platform/input/pagination.js';

@@ -23,21 +23,21 @@ export interface CartChangePayload {
   cartChanged: CartChange | null;
 }
 
-interface StoredUnits {
+interface CartRow {
   accountId: string;
   productItemIds: string[];
   savedItemIds: string[];
   promocode: string | null;
 }
 
-const MAX_CONCURRENT = 100;
+const MAX_BATCH_SIZE = 100;
 
 /** Notifies shoppers of changes to their carts. Carts that change together are read together. */
 @Injectable()
 export class CartSubscriptionService {
   readonly #versions = new DataLoader<string, string>((accountIds) => this.#readVersions(accountIds), {
     cache: false,
-    maxBatchSize: MAX_CONCURRENT,
+    maxBatchSize: MAX_BATCH_SIZE,
     batchScheduleFn: createReadSchedule(),
   });
 
@@ -55,14 +55,14 @@ export class CartSubscriptionService {
   }
 
   async #readVersions(accountIds: readonly string[]): Promise<string[]> {
-    const { checked: lineIds, saved } = selectVisibleLines(Prisma.sql`requested.id`);
+    const { checked, saved } = selectVisibleLines(Prisma.sql`requested.id`);
     const selectIds = (lines: Prisma.Sql) =>
       Prisma.sql`coalesce((SELECT json_agg(line."productItemId" ORDER BY line.number) FROM ${lines} AS line), '[]')`;
-    const rows = await this.prisma.readRows<StoredUnits>`
-      SELECT requested.id AS "accountId", promo_code.code AS promocode, ${selectIds(lineIds)} AS "productItemIds", ${selectIds(saved)} AS "savedItemIds"
+    const rows = await this.prisma.readRows<CartRow>`
+      SELECT requested.id AS "accountId", promo_code.code AS promocode, ${selectIds(checked)} AS "productItemIds", ${selectIds(saved)} AS "savedItemIds"
       FROM unnest(${[...new Set(accountIds)]}::uuid[]) AS requested (id)
         LEFT JOIN cart ON cart.account_id = requested.id LEFT JOIN promo_code ON promo_code.id = cart.promo_code_id`;
-    const versions = new Map(rows.map(({ accountId, ...units }) => [accountId, computeVersion(units)]));
+    const versions = new Map(rows.map(({ accountId, ...content }) => [accountId, computeVersion(content)]));
     return accountIds.map((id) => versions.get(id) ?? '');
   }
 }

@@ -32,21 +32,21 @@ export class DeliveryPriceService {
 
   async priceToAddress({ cityId, productItemIds }: AddressPriceInput): Promise<DeliveryPrice> {
     const units = await this.#readUnits(productItemIds);
-    const [{ carriage }, alone] = await this.#findRoutes(units, async (load) => this.delivery.findCourierRoute(cityId, { load }));
-    const [deliveryPrice, priceAlone] = [toKopecks(carriage.courier), toKopecks(alone.carriage.courier)];
-    return { deliveryPrice, ...this.#buildLines(units, { days: carriage.days, resolvePrice: () => priceAlone }), point: null };
+    const [{ rate }, alone] = await this.#findRoutes(units, async (load) => this.delivery.findCourierRoute(cityId, { load }));
+    const [deliveryPrice, priceAlone] = [toKopecks(rate.courier), toKopecks(alone.rate.courier)];
+    return { deliveryPrice, ...this.#buildLines(units, { days: rate.days, resolvePrice: () => priceAlone }), point: null };
   }
 
   /** The price of the goods, which may make it free, is that of the viewer. */
   async priceToPickupPoint(context: ViewerContext, { code, productItemIds }: PickupPriceInput): Promise<DeliveryPrice> {
     const [units, viewer] = await Promise.all([this.#readUnits(productItemIds), context.viewer()]);
-    const [{ point, carriage }, alone] = await this.#findRoutes(units, async (load) => this.delivery.findPickupRoute(code, { load }));
+    const [{ point, rate }, alone] = await this.#findRoutes(units, async (load) => this.delivery.findPickupRoute(code, { load }));
     const toPayable = (unit: QuotedUnit) => computePayable(unit, viewer ? 'MEMBER' : 'GUEST');
     const lines = this.#buildLines(units, {
-      days: carriage.days,
-      resolvePrice: (unit) => toKopecks(computePickupPrice(alone.carriage, toPayable(unit))),
+      days: rate.days,
+      resolvePrice: (unit) => toKopecks(computePickupPrice(alone.rate, toPayable(unit))),
     });
-    return { deliveryPrice: toKopecks(computePickupPrice(carriage, sumAmounts(units.map(toPayable)))), ...lines, point };
+    return { deliveryPrice: toKopecks(computePickupPrice(rate, sumAmounts(units.map(toPayable)))), ...lines, point };
   }
 
   /**

@@ -112,14 +112,14 @@ export class DestinationService {
   }
 
   async #findCityDestination(cityId: string, address: SavedAddress | null, pricing: RoutePricing): Promise<Destination> {
-    const { city, country, carriage } = await this.delivery.findCourierRoute(cityId, pricing);
-    return { mode: 'COURIER', cityId, city, country, days: carriage.days, price: carriage.courier, point: null, address };
+    const { city, country, rate } = await this.delivery.findCourierRoute(cityId, pricing);
+    return { mode: 'COURIER', cityId, city, country, days: rate.days, price: rate.courier, point: null, address };
   }
 }
 
-function toPointDestination({ point, country, carriage }: PickupRoute): Destination {
+function toPointDestination({ point, country, rate }: PickupRoute): Destination {
   const { cityId, city } = point;
-  return { mode: 'PICKUP', cityId, city, country, days: carriage.days, price: carriage.pickup, point, address: null };
+  return { mode: 'PICKUP', cityId, city, country, days: rate.days, price: rate.pickup, point, address: null };
 }
 
 /** Inputs of the cart and of orders have another name for the code. */

@@ -2,7 +2,10 @@ import sanitize from 'sanitize-html';
 
 const globalAttributes = ['id', 'title', 'lang', 'dir'];
 
-/** Elements of an article: those that the kit's `Prose` can show. None can run, load another page or leave its position. */
+/**
+ * Elements that an article may contain: those that the kit's `Prose` can show. None can run code, load another page or leave its position
+ * in the layout.
+ */
 const policy: sanitize.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'br', 'figure', 'figcaption'],

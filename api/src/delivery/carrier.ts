@@ -33,12 +33,12 @@ export function createCarrier(config: Config, clock: Clock): Carrier {
   const { CDEK_ACCOUNT: account, CDEK_SECRET: secret, CDEK_URL: url } = config;
   if (!account || !secret) return embeddedCarrier;
   const client = new CdekClient({ url, account, secret });
-  const from = readStartingPoint(config);
+  const startingPoint = readStartingPoint(config);
   return {
-    tariff: new CdekTariff(client, { cityCode: config.CDEK_FROM_CITY, from }, clock),
+    tariff: new CdekTariff(client, { cityCode: config.CDEK_FROM_CITY, startingPoint }, clock),
     points: new CdekPickupPoints(client),
     shipments: new CdekShipments(client),
-    parcels: from && new CdekParcels(client, from, embeddedLocations),
+    parcels: startingPoint && new CdekParcels(client, startingPoint, embeddedLocations),
     get failure() {
       return client.failure;
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { computeCarriage, computeDates, computeDistanceFromMoscowKm, computeMissingForFreePickup } from './delivery.rules.js';
+import { computeCourierRate, computeDates, computeDistanceFromMoscowKm, computeMissingForFreePickup } from './delivery.rules.js';
 import { cities, type DeliveryCity } from './location/cities.js';
 
 function cityOf(title: string): DeliveryCity {
@@ -38,11 +38,11 @@ describe('the tariff', () => {
     ['Сургут', 5, 1_180_00n],
     ['Петропавловск-Камчатский', 5, 1_180_00n],
   ])('to %s takes %i days and costs %i kopecks', (title, days, courier) => {
-    expect(computeCarriage(cityOf(title))).toEqual({ days, courier });
+    expect(computeCourierRate(cityOf(title))).toEqual({ days, courier });
   });
 
   it('changes its zone at 500 and 1,500 kilometres from Moscow', () => {
-    const north = (km: number) => computeCarriage({ latitude: 55.76 + (km / 6_371) * (180 / Math.PI), longitude: 37.62 });
+    const north = (km: number) => computeCourierRate({ latitude: 55.76 + (km / 6_371) * (180 / Math.PI), longitude: 37.62 });
     expect([499.9, 500.1, 1_499.9, 1_500.1].map((km) => north(km).days)).toEqual([1, 2, 2, 5]);
   });
 });

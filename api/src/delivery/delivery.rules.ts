@@ -35,13 +35,13 @@ export interface DeliveryDays {
 export const computeDistanceFromMoscowKm = (coordinates: Coordinates): number => computeDistanceKm(MOSCOW, coordinates);
 
 /** Price and duration of delivery to an address. */
-export function computeCarriage(coordinates: Coordinates): Carriage {
+export function computeCourierRate(coordinates: Coordinates): CourierRate {
   const { days, halves } = findZone(coordinates);
   return { days, courier: (COURIER_PRICE * halves) / 2n };
 }
 
 /** Price and duration of delivery to a pickup point. */
-export function computePickupCarriage(coordinates: Coordinates): PickupCarriage {
+export function computePickupRate(coordinates: Coordinates): PickupRate {
   const { days, halves } = findZone(coordinates);
   return { days, pickup: (PICKUP_PRICE * halves) / 2n };
 }
@@ -52,7 +52,7 @@ const findZone = (coordinates: Coordinates) => {
 };
 
 /** Price of delivery to a pickup point for goods of this price. */
-export const computePickupPrice = ({ pickup }: Pick<PickupCarriage, 'pickup'>, goods: bigint): bigint =>
+export const computePickupPrice = ({ pickup }: Pick<PickupRate, 'pickup'>, goods: bigint): bigint =>
   goods >= FREE_PICKUP_FROM ? 0n : pickup;
 
 /** Price of further goods with which pickup would be free. It is 0 for an empty cart. */
@@ -128,7 +128,7 @@ export const tooManyUnitsError = (max: number): DomainError => {
 };
 
 /** Price and duration of delivery to an address in a city. */
-export interface Carriage {
+export interface CourierRate {
   /** Days of transit from the warehouse in Moscow. */
   days: number;
   /** Price of delivery by courier, in kopecks. */
@@ -136,14 +136,14 @@ export interface Carriage {
 }
 
 /** Price and duration of delivery to a pickup point. */
-export interface PickupCarriage {
+export interface PickupRate {
   /** Days of transit from the warehouse in Moscow. */
   days: number;
   /** Price of delivery to the point, in kopecks, unless the goods make it free. */
   pickup: bigint;
 }
 
-/** What is carried. Each unit is in a box of its own. */
+/** What a parcel contains. Each unit is in a box of its own. */
 export interface Load {
   unitCount: number;
   /** Declared value in kopecks, for which the carrier is liable. */

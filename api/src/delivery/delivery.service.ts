@@ -3,12 +3,12 @@ import { requireLimit } from '../platform/input/pagination.js';
 import { cleanTypedText } from '../platform/input/text.rules.js';
 import type { DeliveryMode } from '../platform/prisma/generated/enums.js';
 import {
-  type Carriage,
+  type CourierRate,
   cityNotFoundError,
   cityOrCoordinatesError,
   isDeliveryUnavailable,
   type Load,
-  type PickupCarriage,
+  type PickupRate,
   requireCityCount,
 } from './delivery.rules.js';
 import { tariffPaidByShop } from './embedded-tariff.js';
@@ -26,7 +26,7 @@ import { TARIFF, type Tariff } from './tariff.port.js';
 export interface PickupRoute {
   point: PickupPoint;
   country: string;
-  carriage: PickupCarriage;
+  rate: PickupRate;
 }
 
 /** Parameters of a price of delivery. */
@@ -41,7 +41,7 @@ export interface CourierRoute {
   city: string;
   region: string;
   country: string;
-  carriage: Carriage;
+  rate: CourierRate;
 }
 
 /** A method of delivery to a city, before an address or a pickup point is chosen. */
@@ -101,11 +101,11 @@ export class DeliveryService {
   /** Throws BAD_USER_INPUT for an unknown city. */
   async findCourierRoute(cityId: string, pricing: RoutePricing): Promise<CourierRoute> {
     const city = await this.requireCity(cityId);
-    const [country, carriage] = await Promise.all([
+    const [country, rate] = await Promise.all([
       this.locations.findCountryName(city.countryId),
-      this.#chooseTariff(pricing).findCarriage(city, pricing.load),
+      this.#chooseTariff(pricing).findCourierRate(city, pricing.load),
     ]);
-    return { city: city.title, region: city.region, country, carriage };
+    return { city: city.title, region: city.region, country, rate };
   }
 
   /**
@@ -115,11 +115,11 @@ export class DeliveryService {
   async findMethods(cityId: string, load: Load): Promise<DeliveryMethod[]> {
     const city = await this.requireCity(cityId);
     const pickupMethods = (await this.points.listKinds(cityId)).map(async (kind): Promise<DeliveryMethod> => {
-      const { days, pickup } = await this.tariff.findPickupCarriage(city, load, kind);
+      const { days, pickup } = await this.tariff.findPickupRate(city, load, kind);
       return { mode: 'PICKUP', days, price: pickup };
     });
     const courierMethod = this.tariff
-      .findCarriage(city, load)
+      .findCourierRate(city, load)
       .then(({ days, courier }): DeliveryMethod => ({ mode: 'COURIER', days, price: courier }));
     const [pickups, courier] = await Promise.all([Promise.all(pickupMethods.map(ignoreUnavailable)), ignoreUnavailable(courierMethod)]);
     const [pickup] = pickups.flatMap((method) => method ?? []).toSorted((one, other) => Number(one.price - other.price));
@@ -137,11 +137,11 @@ export class DeliveryService {
   }
 
   async #buildPickupRoute({ point, city }: PointWithCity, pricing: RoutePricing): Promise<PickupRoute> {
-    const [country, carriage] = await Promise.all([
+    const [country, rate] = await Promise.all([
       this.locations.findCountryName(city.countryId),
-      this.#chooseTariff(pricing).findPickupCarriage(city, pricing.load, point.kind),
+      this.#chooseTariff(pricing).findPickupRate(city, pricing.load, point.kind),
     ]);
-    return { point, country, carriage };
+    return { point, country, rate };
   }
 
   /** Whether prices depend on the load. */

@@ -1,16 +1,16 @@
-import { computeCarriage, computePickupCarriage } from './delivery.rules.js';
+import { computeCourierRate, computePickupRate } from './delivery.rules.js';
 import type { Tariff } from './tariff.port.js';
 
 /** Prices that follow from the distance to Moscow and need no other service. */
 export const embeddedTariff: Tariff = {
   dependsOnLoad: false,
-  findCarriage: async (city) => computeCarriage(city),
-  findPickupCarriage: async (city) => computePickupCarriage(city),
+  findCourierRate: async (city) => computeCourierRate(city),
+  findPickupRate: async (city) => computePickupRate(city),
 };
 
 /** Tariff for use while the carrier's price is unknown: the shop pays, and the days follow from the distance. */
 export const tariffPaidByShop: Tariff = {
   dependsOnLoad: false,
-  findCarriage: async (city) => ({ ...computeCarriage(city), courier: 0n }),
-  findPickupCarriage: async (city) => ({ ...computePickupCarriage(city), pickup: 0n }),
+  findCourierRate: async (city) => ({ ...computeCourierRate(city), courier: 0n }),
+  findPickupRate: async (city) => ({ ...computePickupRate(city), pickup: 0n }),
 };

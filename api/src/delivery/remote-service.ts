@@ -2,7 +2,7 @@ import { describeFetchFailure, parseJson, readRetryAfter } from '../platform/htt
 
 /** Maximum time that a shopper waits for a service of delivery. */
 export const TIMEOUT_MS = 2_000;
-/** Number of failures in a row after which requests are refused at once for a while, so that shoppers do not wait for nothing. */
+/** Number of failures in a row after which requests are refused at once for a while, so that shoppers do not wait in vain. */
 const MAX_FAILURES = 3;
 const PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 60_000;

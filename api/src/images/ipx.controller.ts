@@ -1,4 +1,4 @@
-import { toLimitedAddress } from '@meet/server-kit/request';
+import { toRateLimitKey } from '@meet/server-kit/client-address';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { varyBy } from '../platform/http/cache-headers.js';
@@ -60,7 +60,7 @@ function toClient(request: FastifyRequest, reply: FastifyReply): Client {
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) disconnectController.abort();
   });
-  return { address: toLimitedAddress(request.ip), background: isBackground(request.headers.priority), signal: disconnectController.signal };
+  return { address: toRateLimitKey(request.ip), background: isBackground(request.headers.priority), signal: disconnectController.signal };
 }
 
 /** By RFC 9218, the lowest urgency means background work. */

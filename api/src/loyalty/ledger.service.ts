@@ -34,7 +34,7 @@ export class LedgerService {
   /** Locks the account's ledger until the transaction ends. */
   async open(transaction: Transaction, accountId: string, references: readonly string[]): Promise<LedgerState> {
     await writeLater(transaction, Prisma.sql`SELECT FROM account WHERE id = ${accountId}::uuid FOR NO KEY UPDATE`);
-    // A statement of its own: it sees what was added while the lock was awaited.
+    // A separate statement, which sees the entries that were added while the lock was awaited.
     const [state] = await transaction.$queryRaw<LedgerState[]>`
       SELECT coalesce(latest.balance, 0)::float8 AS balance, coalesce(latest.debt, 0)::float8 AS debt,
         (SELECT coalesce(json_agg(json_build_object('kind', kind, 'amount', amount, 'reference', reference) ORDER BY number), '[]')

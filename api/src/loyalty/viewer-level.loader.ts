@@ -17,7 +17,7 @@ export class ViewerLevelLoader extends ContextLoader<string, LoyaltyLevel | null
   }
 
   /** The level by which the viewer's cashback is computed: for a guest, the entry level. */
-  async loadForViewer(context: Pick<GraphqlContext, 'operation' | 'viewer'>): Promise<LoyaltyLevel | null> {
+  async loadForViewer(context: Pick<GraphqlContext, 'batchKey' | 'viewer'>): Promise<LoyaltyLevel | null> {
     const viewer = await context.viewer();
     return this.load(context, viewer?.accountId ?? GUEST);
   }

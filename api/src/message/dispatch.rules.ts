@@ -10,7 +10,7 @@ export const SENDER_TIMEOUT_MS = JOB_TIMEOUT_MS;
 export const MAX_ATTEMPTS = 8;
 
 /**
- * Messages that a process sends at once. A mail server or SMS provider takes a tenth of a second or more to answer: three at once delayed a
- * shopper's own code by 17 seconds in a flood of 600.
+ * Maximum number of messages that a process sends at the same time. A mail server or SMS provider takes a tenth of a second or more to
+ * answer: three at once delayed a shopper's own code by 17 seconds in a flood of 600.
  */
 export const MAX_CONCURRENT = 12;

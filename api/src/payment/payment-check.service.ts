@@ -27,8 +27,8 @@ const MAX_AGE_WITHOUT_RESPONSE_MS = HOUR_MS;
 const BATCH = 10;
 
 /**
- * Requests that wait for a provider at once. They keep their slots among the running operations, of which a hung provider must not take
- * all.
+ * Maximum number of requests that wait for a provider at the same time. Each occupies a slot of the running operations, and a hung provider
+ * must not take all slots.
  */
 const MAX_WAITING = 3;
 

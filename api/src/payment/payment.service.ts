@@ -52,7 +52,7 @@ export class PaymentService {
     return this.requests.refund(transaction, request);
   }
 
-  /** Requests those of the refunds again that the provider has refused. The caller holds the lock of the order. */
+  /** Requests again the refunds that the provider has refused. The caller holds the lock of the order. */
   refundAgain(transaction: Transaction, orderId: string, references: readonly string[]): Promise<void> {
     return this.requests.refundAgain(transaction, orderId, references);
   }

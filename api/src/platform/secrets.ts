@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { toLimitedAddress } from '@meet/server-kit/request';
+import { toRateLimitKey } from '@meet/server-kit/client-address';
 import type { Config } from './config/config.js';
 
 /** Derives a key for one purpose. If the key leaks, it reveals neither the secret nor the keys for other purposes. */
@@ -45,7 +45,7 @@ export class AddressPseudonyms {
 
   /** Returns the pseudonym of an address. Addresses that a limit counts as one share it. */
   compute(clientAddress: string): string {
-    return computeKeyedHash(this.#key, toLimitedAddress(clientAddress)).toString('base64url');
+    return computeKeyedHash(this.#key, toRateLimitKey(clientAddress)).toString('base64url');
   }
 }
 

@@ -11,8 +11,8 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { computeKeyedHash, deriveKey } from '../platform/secrets.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
-import { type ProductSizeKey, readSize } from './arrival.queries.js';
 import type { ArrivalNotice, CreateArrivalNoticeInput } from './arrival-notice.model.js';
+import { type ProductSizeKey, readSize } from './arrival-notice.queries.js';
 import { FormSendingService, type SendingContext } from './form-sending.service.js';
 
 type Transaction = Prisma.TransactionClient;

@@ -26,7 +26,7 @@ interface SenderKeys extends Contacts {
   network: string;
 }
 
-/** Limits of the forms with the same phone or e-mail address. They are those of sign-in codes. */
+/** Limits on forms with the same phone or e-mail address. They equal the limits on sign-in codes. */
 const contactLimits: readonly Limit[] = [createHourlyLimit(5), createDailyLimit(10)];
 
 /**

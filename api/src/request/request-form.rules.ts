@@ -117,7 +117,7 @@ function readContacts(
   };
 }
 
-/** The scheme is optional. Only those of the web are accepted, because administrators open the link. */
+/** The scheme is optional. Only web schemes are accepted, because administrators open the link. */
 function readLink(form: InputForm, typedLink: string | null | undefined): string {
   const text = cleanTypedText(typedLink ?? '', 'NFC');
   if (text === '') return '';

@@ -4,7 +4,7 @@ import { ImageModule } from '../images/image.module.js';
 import { MessageModule } from '../message/message.module.js';
 import { RequestAdminResolver } from './admin/request-admin.resolver.js';
 import { RequestAdminService } from './admin/request-admin.service.js';
-import { ArrivalService } from './arrival.service.js';
+import { ArrivalMailService } from './arrival-mail.service.js';
 import { ArrivalNoticeResolver } from './arrival-notice.resolver.js';
 import { ArrivalNoticeService } from './arrival-notice.service.js';
 import { FormSendingService } from './form-sending.service.js';
@@ -18,7 +18,7 @@ import { RequestPersonalDataService } from './request-personal-data.service.js';
   providers: [
     ArrivalNoticeResolver,
     ArrivalNoticeService,
-    ArrivalService,
+    ArrivalMailService,
     FormSendingService,
     RequestPersonalDataService,
     RequestAdminResolver,

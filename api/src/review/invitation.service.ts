@@ -19,7 +19,7 @@ function composeInvitationMail(order: DeliveredOrder, shopUrl: string): OrderMai
     link: { label: 'Оценить', url: `${shopUrl}/product/${slug}#reviews` },
   }));
   const invitation = `Заказ ${formatNumber(order)} у\u00a0вас уже несколько дней. Расскажите, как вам покупка: это поможет другим выбрать.`;
-  return composeOrderMail(order, { subject: 'Оцените покупку', parts: [invitation, { goods }] }, shopUrl);
+  return composeOrderMail(order, { subject: 'Оцените покупку', blocks: [invitation, { goods }] }, shopUrl);
 }
 
 const INVITATION = 'review-invitation';

@@ -12,13 +12,14 @@ import { ReviewService } from './review.service.js';
 import { ReviewPersonalDataService } from './review-personal-data.service.js';
 import { VoteResolver } from './vote.resolver.js';
 import { VoteLoader, VoteService } from './vote.service.js';
+import { ProductsToReviewService } from './writing/products-to-review.service.js';
 import { WritingResolver } from './writing/writing.resolver.js';
-import { BoughtProductsService, WritingService } from './writing/writing.service.js';
+import { WritingService } from './writing/writing.service.js';
 
 @Module({
   imports: [AccountModule, CatalogModule, ImageModule, MessageModule, OrderLifecycleModule],
   providers: [
-    BoughtProductsService,
+    ProductsToReviewService,
     InvitationService,
     ModerationResolver,
     ModerationService,

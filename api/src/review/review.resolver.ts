@@ -35,6 +35,6 @@ export class ReviewResolver {
   @ResolveField(() => Boolean, { nullable: true, description: 'Whether the viewer found the review useful; null for a guest' })
   async isUseful(@Parent() { id }: Review, @Context() context: GraphqlContext): Promise<boolean | null> {
     const viewer = await context.viewer();
-    return viewer && this.votes.load({ operation: context.operation, viewer }, id);
+    return viewer && this.votes.load({ batchKey: context.batchKey, viewer }, id);
   }
 }

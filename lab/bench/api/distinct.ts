@@ -46,7 +46,7 @@ function buildFilter(number: number): object {
   const [directory, others] = pick(directories, number);
   const [brand, rest] = pick(brands, others);
   const [sort, price] = pick(sorts, rest);
-  // Prices in kopecks that no other question has.
+  // Prices in kopecks that no other request has.
   const filters = { ...(price % 2 === 0 && { brand: [brand] }), price: { min: 100_000 + 100 * number, max: 2_500_000 + 100 * price } };
   return { dto: { ...(directory && { directory }), sort, filters, pagination: { page: 1, limit: 24 } } };
 }
@@ -62,7 +62,7 @@ function buildText(number: number): string {
 const buildQueries = <Question>(buildQuery: (number: number) => Question): Question[] =>
   Array.from({ length: QUERY_COUNT }, (_, number) => buildQuery(scatter(number)));
 
-/** Scenarios whose questions a process has not answered before. The others repeat a few, which it remembers. */
+/** Scenarios whose requests a process has not answered before. Other scenarios repeat a few requests, whose responses are cached. */
 function distinctScenarios(): ApiScenario[] {
   const texts = [...new Set(buildQueries(buildText))];
   return [
@@ -73,7 +73,7 @@ function distinctScenarios(): ApiScenario[] {
   ];
 }
 
-/** Returns the selected scenarios with distinct questions, each with its servers. Every server gets the same questions. */
+/** Returns the selected scenarios with distinct requests, each with its servers. Every server gets the same requests. */
 export function createDistinctTrials({ api, cached, bareServer }: BenchShop, scenarioNames: readonly string[]): Trial[] {
   return distinctScenarios()
     .filter(({ name }) => scenarioNames.includes(name))

@@ -15,7 +15,7 @@ export interface Figures {
   /** p95 and maximum of the refusals. */
   shedP95: number;
   longestRefusalMs: number;
-  /** Share of the sign-ins and of the other requests that was accepted. */
+  /** Accepted share of the sign-ins, and of the other requests. */
   signInsAccepted: number;
   othersAccepted: number;
   /** Refusals without a time at which to repeat. */

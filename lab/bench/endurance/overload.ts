@@ -78,7 +78,7 @@ async function reportStage({ name, server: { port }, reads, createPreferredCall 
   for (const line of overloadJudgements(name, { full: fullFigures, overload })) printVerdict(line);
 }
 
-/** Shows that an overloaded process stays as fast for the requests that it serves, refuses the others soon, and sign-ins last. */
+/** Shows that an overloaded process serves accepted requests as fast as before, refuses the others soon, and refuses sign-ins last. */
 export async function reportOverload(shop: BenchShop, seconds: number): Promise<void> {
   for (const stage of buildStages(await createTrials(shop, ['catalog', 'storefront']))) await reportStage(stage, seconds);
 }

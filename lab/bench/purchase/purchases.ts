@@ -57,7 +57,7 @@ export async function createPurchaseTrials(
 
 type Servers = readonly { server: Server; isBare: boolean }[];
 
-/** The shoppers alternate, and each adds a unit that no other has added. */
+/** The shoppers take turns, and each adds a unit that nobody has added yet. */
 function addTrial(setup: PurchaseSetup, servers: Servers): Trial {
   let number = 0;
   return {

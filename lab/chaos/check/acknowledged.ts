@@ -47,7 +47,7 @@ function listLost(account: HeldAccount, savedAccount: SavedAccount | undefined):
   return checks.filter(([, holds]) => !holds).map(([what]) => `${account.email}: ${what}`);
 }
 
-/** A wrong code that was counted may belong to a lost answer, so there may be more in the database. */
+/** The response to a counted wrong code may have been lost, so the database may have more of them. */
 async function countWrongCodes(db: pg.Client, { wrongCodes }: Ledger): Promise<Finding> {
   const { rows } = await db.query<{ id: string; tries: number; guesses: string }>(
     `SELECT id, tries, (SELECT count(*) FROM auth_guess WHERE recipient_hash = auth_challenge.recipient_hash) AS guesses

@@ -15,7 +15,10 @@ export const decidePayment = 'mutation ($dto: SandboxDecisionInput!) { decideSan
 
 export const cancelOrder = 'mutation ($dto: CancelOrderInput!) { cancelOrder(dto: $dto) { uuid status } }';
 
-/** A buyer's view of an order. In a rollback the previous release serves it too, so it has no field that this one lacks. */
+/**
+ * A buyer's view of an order. In a rollback the previous release serves the query too, so it selects no field that the previous release
+ * lacks.
+ */
 export const readUnits = `query ($dto: OrderByUuidInput!) {
   order: getOrderByUUID(dto: $dto) { orderProductItems { id canCancel canRequestReturn } }
 }`;

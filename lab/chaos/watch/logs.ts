@@ -1,4 +1,4 @@
-/** A line that no process should write, whatever happens to the others. */
+/** A line that no process should write, whatever happens to the other processes. */
 export interface UnexpectedLine {
   part: string;
   line: string;

@@ -1,4 +1,4 @@
-import type { DatabasePosition, SavedPosition, SearchDocument, SearchIndex, SearchStore } from '@meet/api/search';
+import type { DatabasePosition, PositionStore, SearchDocument, SearchIndex, SearchStore } from '@meet/api/search';
 
 const createWriter = (documents: () => Map<string, SearchDocument>, check: () => void): SearchIndex => ({
   async upsert(documentList) {
@@ -20,7 +20,7 @@ export class FakeSearchEngine implements SearchStore {
   swaps = 0;
   /** Position of the database that the live index follows. */
   savedPosition: DatabasePosition | undefined;
-  readonly position: SavedPosition = {
+  readonly positionStore: PositionStore = {
     read: async () => {
       this.#check();
       return this.savedPosition;

@@ -74,7 +74,7 @@ describe('a session by tokens', () => {
     expect(network.count(RefreshTokensDocument)).toBe(2);
   });
 
-  it('stays if the API does not answer the refresh', async () => {
+  it('continues if the API does not respond to the refresh', async () => {
     const { client, email, tokens, network, ends } = await signedIn();
     await expire(tokens);
     network.before = (name) => (name === 'RefreshTokens' ? lost() : undefined);
@@ -166,7 +166,7 @@ describe('a session by cookies', () => {
     expect(ends).toBe(1);
   });
 
-  it('refuses a guest what needs an account', async () => {
+  it('lets a guest do nothing that needs an account', async () => {
     const client = toClient(api, { cookies: true, fetch: new Browser(new Network()).fetch });
     await expect(client.request('{ sessions { id } }')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });

@@ -1,4 +1,4 @@
-import { toNetwork } from '@meet/server-kit/request';
+import { toNetwork } from '@meet/server-kit/client-address';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { FairSlots } from '../../platform/fair-slots.js';
@@ -33,8 +33,8 @@ class CodeQueue {
   readonly #recipients = new KeyedMutex();
   readonly #slots: FairSlots;
 
-  constructor(atOnce: number) {
-    this.#slots = new FairSlots(atOnce);
+  constructor(concurrency: number) {
+    this.#slots = new FairSlots(concurrency);
   }
 
   run<Result>({ recipient, clientAddress }: Requester, task: () => Promise<Result>): Promise<Result> {
@@ -49,8 +49,8 @@ export class CodeQueues {
   readonly checking: CodeQueue;
 
   constructor(@Inject(CONFIG) { DATABASE_POOL }: Config) {
-    const atOnce = Math.max(1, Math.floor(DATABASE_POOL / 3));
-    this.sending = new CodeQueue(atOnce);
-    this.checking = new CodeQueue(atOnce);
+    const concurrency = Math.max(1, Math.floor(DATABASE_POOL / 3));
+    this.sending = new CodeQueue(concurrency);
+    this.checking = new CodeQueue(concurrency);
   }
 }

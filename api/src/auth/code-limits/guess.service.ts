@@ -4,8 +4,8 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { listLocks, readTryState, type TryState } from '../code/code.queries.js';
 import type { Bytes } from '../pseudonyms.js';
+import { findLongCodeAllowedTime, isShortCodeAllowed } from './code-length.rules.js';
 import { CODE_LIMITS, type CodeLimits } from './code-limits.js';
-import { findLongCodeAllowedTime, isShortCodeAllowed } from './guess.rules.js';
 import { ShopBreakerService } from './shop-breaker.service.js';
 import { STRIPES, StripedLock, type Stripes } from './striped-lock.js';
 

@@ -22,7 +22,7 @@ interface ShopState {
 /** Text messages sent in the last hour. */
 interface SentTextCounts {
   all: number;
-  /** Those for unknown browsers, or null if the sender is a known browser. */
+  /** Text messages sent to unknown browsers, or null if the sender is a known browser. */
   toUnknownBrowsers: number | null;
 }
 

@@ -86,7 +86,7 @@ export class CodeService {
     const typedCode = parseTypedCode(code);
     if (typedCode === undefined) throw wrongCodeError();
     const codeClient = this.pseudonyms.identifyClient(context);
-    // A browser of the shop that has lost its cookie has no challenge. It must not use one that another client requested.
+    // A browser of the shop that has lost its cookie has no challenge. It must not use a challenge that another client requested.
     if (isBrowser(context.req) && codeClient.browser === null && !challengeId) throw codeExpiredError();
     const challenge = await this.#findChallenge(codeClient, recipient, challengeId ?? null);
     if (typedCode.length !== challenge.codeLength) throw wrongCodeError();

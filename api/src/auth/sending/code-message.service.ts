@@ -18,7 +18,7 @@ const composeCodeMail = (code: string, shopUrl: string): Mail =>
   renderMail(
     {
       subject: `${code}\u00a0— ${purpose}`,
-      parts: [{ code, purpose, advice }, 'Если вы не\u00a0запрашивали код, ничего делать не\u00a0нужно.'],
+      blocks: [{ code, purpose, advice }, 'Если вы не\u00a0запрашивали код, ничего делать не\u00a0нужно.'],
       reason: 'Вы\u00a0получили письмо, потому что этот адрес указали в\u00a0Meet.',
     },
     shopUrl,

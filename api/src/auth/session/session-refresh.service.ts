@@ -3,7 +3,7 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { AccessTokenService } from '../access-token.service.js';
-import { decodePosition, findRefreshToken, hasHash, type RefreshTokenPosition } from '../refresh-token.rules.js';
+import { decodeRefreshToken, findRefreshToken, hasHash, type RefreshTokenIdentity } from '../refresh-token.rules.js';
 import { SecurityLogService } from '../security-log.service.js';
 import type { AuthData } from './session.model.js';
 import { REPEAT_MS, sessionEndedError } from './session.rules.js';
@@ -11,7 +11,7 @@ import { SessionService } from './session.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
-interface SessionFamily {
+interface LockedSession {
   id: string;
   accountId: string;
   refreshCounter: number;
@@ -55,60 +55,60 @@ export class SessionRefreshService {
    *   response, or a thief may hold the token.
    */
   async refresh({ token, requestId, clientAddress }: RefreshRequest): Promise<RefreshedSession> {
-    const position = decodePosition(this.sessions.keys, token);
-    if (!position) throw sessionEndedError();
+    const identity = decodeRefreshToken(this.sessions.keys, token);
+    if (!identity) throw sessionEndedError();
     const refreshedSession = await this.prisma.inTransaction(requestId, async (transaction) => {
-      const family = await this.#lockFamily(transaction, position.sessionId);
-      if (!family) return null;
-      const { accountId, id: sessionId } = family;
-      const tokens = await this.#createSuccessor(transaction, family, { position, token });
+      const session = await this.#lockSession(transaction, identity.sessionId);
+      if (!session) return null;
+      const { accountId, id: sessionId } = session;
+      const tokens = await this.#createSuccessor(transaction, session, { identity, token });
       if (tokens) return { accountId, sessionId, ...tokens };
       await this.sessions.end(transaction, accountId, sessionId);
       await this.log.record(transaction, { event: 'REFRESH_REPLAYED', accountId, sessionId, clientAddress });
       return null;
     });
     if (refreshedSession) return refreshedSession;
-    this.sessions.forget([position.sessionId]);
+    this.sessions.forget([identity.sessionId]);
     throw sessionEndedError();
   }
 
   /** Returns the live session that a token belongs to, whether or not the token is spent. */
-  async findFamily(
+  async findLiveSession(
     token: string,
     db: Pick<Transaction, 'session'> = this.prisma.client,
   ): Promise<{ accountId: string; sessionId: string } | null> {
-    const position = decodePosition(this.sessions.keys, token);
-    if (!position) return null;
-    const family = await db.session.findFirst({
-      where: { id: position.sessionId, endedAt: null, expiresAt: { gt: this.clock.now() } },
+    const identity = decodeRefreshToken(this.sessions.keys, token);
+    if (!identity) return null;
+    const session = await db.session.findFirst({
+      where: { id: identity.sessionId, endedAt: null, expiresAt: { gt: this.clock.now() } },
       select: { accountId: true },
     });
-    return family && { accountId: family.accountId, sessionId: position.sessionId };
+    return session && { accountId: session.accountId, sessionId: identity.sessionId };
   }
 
-  async #lockFamily(transaction: Transaction, sessionId: string): Promise<SessionFamily | undefined> {
-    const [family] = await transaction.$queryRaw<SessionFamily[]>`
+  async #lockSession(transaction: Transaction, sessionId: string): Promise<LockedSession | undefined> {
+    const [session] = await transaction.$queryRaw<LockedSession[]>`
       SELECT session.id, account_id AS "accountId", refresh_counter AS "refreshCounter", refresh_hash AS "refreshHash",
         rotated_at AS "rotatedAt", second_factor_generation AS "secondFactorGeneration"
       FROM session JOIN account ON account.id = session.account_id
       WHERE session.id = ${sessionId}::uuid AND ended_at IS NULL AND expires_at > ${this.clock.now()} AND account.deleted_at IS NULL
       FOR NO KEY UPDATE OF session`;
-    return family;
+    return session;
   }
 
   /** Returns undefined when the token must not be used any more. */
   async #createSuccessor(
     transaction: Transaction,
-    family: SessionFamily,
-    { position, token }: { position: RefreshTokenPosition; token: string },
+    session: LockedSession,
+    { identity, token }: { identity: RefreshTokenIdentity; token: string },
   ): Promise<{ generation: number; tokens: AuthData } | undefined> {
-    const { id: sessionId, accountId, refreshCounter, refreshHash } = family;
-    const { counter: generation } = position;
+    const { id: sessionId, accountId, refreshCounter, refreshHash } = session;
+    const { generation } = identity;
     if (generation === refreshCounter && hasHash(token, refreshHash)) {
-      return { generation: generation + 1, tokens: await this.sessions.rotate(transaction, family) };
+      return { generation: generation + 1, tokens: await this.sessions.rotate(transaction, session) };
     }
-    if (generation + 1 !== refreshCounter || !(await this.#acceptRepeat(transaction, family))) return undefined;
-    const refreshToken = findRefreshToken(this.sessions.keys, { sessionId, counter: refreshCounter }, refreshHash);
+    if (generation + 1 !== refreshCounter || !(await this.#acceptRepeat(transaction, session))) return undefined;
+    const refreshToken = findRefreshToken(this.sessions.keys, { sessionId, generation: refreshCounter }, refreshHash);
     if (refreshToken === undefined) return undefined;
     // The new access token has the generation of the presented refresh token. A process that still has the passed second factor in its
     // cache therefore grants it no higher level.
@@ -118,7 +118,7 @@ export class SessionRefreshService {
   /** Whether the token before the newest one is still accepted. */
   async #acceptRepeat(
     transaction: Transaction,
-    { id, refreshCounter, rotatedAt, secondFactorGeneration }: SessionFamily,
+    { id, refreshCounter, rotatedAt, secondFactorGeneration }: LockedSession,
   ): Promise<boolean> {
     const now = this.clock.now();
     if (secondFactorGeneration !== refreshCounter) return now.getTime() - rotatedAt.getTime() <= REPEAT_MS;

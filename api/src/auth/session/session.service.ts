@@ -52,7 +52,7 @@ export class SessionService {
   ): Promise<{ sessionId: string; tokens: AuthData }> {
     const sessionId = randomUUID();
     const now = this.clock.now();
-    const refreshToken = deriveRefreshToken(this.keys, { sessionId, counter: 0 });
+    const refreshToken = deriveRefreshToken(this.keys, { sessionId, generation: 0 });
     const name = describeDevice(device, isBrowser);
     await this.#endExcessSessions(transaction, { accountId, clientAddress });
     await transaction.session.create({
@@ -76,14 +76,14 @@ export class SessionService {
   /** Spends the newest refresh token of a locked session and returns its successor. */
   async rotate(transaction: Transaction, { id, accountId, refreshCounter }: RotatedSession): Promise<AuthData> {
     const now = this.clock.now();
-    const counter = refreshCounter + 1;
-    const refreshToken = deriveRefreshToken(this.keys, { sessionId: id, counter });
+    const generation = refreshCounter + 1;
+    const refreshToken = deriveRefreshToken(this.keys, { sessionId: id, generation });
     await transaction.session.update({
       where: { id },
-      data: { refreshCounter: counter, refreshHash: hashToken(refreshToken), rotatedAt: now, lastSeenAt: now },
+      data: { refreshCounter: generation, refreshHash: hashToken(refreshToken), rotatedAt: now, lastSeenAt: now },
       select: { id: true },
     });
-    return { accessToken: this.accessTokens.issue({ accountId, sessionId: id, generation: counter }), refreshToken };
+    return { accessToken: this.accessTokens.issue({ accountId, sessionId: id, generation }), refreshToken };
   }
 
   /** Live sessions, most recently used first. */

@@ -40,7 +40,7 @@ export class SignOutService {
    */
   async endPreviousSession(transaction: Prisma.TransactionClient, { req, clientAddress }: GraphqlContext): Promise<string[]> {
     const token = this.cookies.readRefreshToken(req);
-    const previous = token && (await this.refreshes.findFamily(token, transaction));
+    const previous = token && (await this.refreshes.findLiveSession(token, transaction));
     if (!previous) return [];
     const ended = await this.sessions.end(transaction, previous.accountId, previous.sessionId);
     if (ended.length > 0) await this.log.record(transaction, { event: 'SIGNED_OUT', ...previous, clientAddress, details: { sessions: 1 } });
@@ -66,7 +66,7 @@ export class SignOutService {
       const isSessionEnded = error instanceof DomainError && error.code === ErrorCode.UNAUTHENTICATED;
       if (!isSessionEnded || !isBrowser(context.req)) throw error;
       const token = this.cookies.readRefreshToken(context.req);
-      return token ? this.refreshes.findFamily(token) : null;
+      return token ? this.refreshes.findLiveSession(token) : null;
     }
   }
 

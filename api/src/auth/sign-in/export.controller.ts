@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
-import { Confirmed } from '../../platform/viewer/viewer.guards.js';
+import { RequiresRecentCode } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { ExportService } from './export.service.js';
 
@@ -11,7 +11,7 @@ export class ExportController {
   constructor(private readonly exports: ExportService) {}
 
   @Get()
-  @Confirmed()
+  @RequiresRecentCode()
   async download(@CurrentViewer() viewer: Viewer, @Req() { id, ip }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const data = await this.exports.export(viewer, { requestId: id, clientAddress: ip });
     void reply

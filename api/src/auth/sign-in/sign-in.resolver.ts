@@ -3,7 +3,7 @@ import { User } from '../../account/user.model.js';
 import { AlwaysAdmitted } from '../../platform/graphql/admission.plugin.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
-import { Confirmed } from '../../platform/viewer/viewer.guards.js';
+import { RequiresRecentCode } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { CodeInput } from '../code/code.input.js';
 import { parseRecipient, toEmailRecipient, toPhoneRecipient } from '../sending/recipient.rules.js';
@@ -49,7 +49,7 @@ export class SignInResolver {
 
   @AlwaysAdmitted()
   @Mutation(() => User, { description: "Adds the user's e-mail address, or replaces it" })
-  @Confirmed()
+  @RequiresRecentCode()
   addEmail(
     @Context() context: GraphqlContext,
     @CurrentViewer() viewer: Viewer,
@@ -60,7 +60,7 @@ export class SignInResolver {
 
   @AlwaysAdmitted()
   @Mutation(() => User, { description: "Adds the user's phone, or replaces it" })
-  @Confirmed()
+  @RequiresRecentCode()
   addPhone(
     @Context() context: GraphqlContext,
     @CurrentViewer() viewer: Viewer,

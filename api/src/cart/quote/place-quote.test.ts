@@ -171,7 +171,7 @@ describe('a quote', () => {
     expect(await quote({ productItemIds: [], delivery: { cityId: null } }, member)).toMatchObject({ delivery: null });
   });
 
-  it('sends no more than four statements to any place, for a member with five lines, promo code and bonuses', async () => {
+  it('takes no more than four statements for any destination, for a member with five lines, promo code and bonuses', async () => {
     const items = await Promise.all(Array.from({ length: 5 }, () => buildProductItem(api.db)));
     const { id: codeId, code } = await buildPromoCode(api.db);
     await keepCode(api, accountId, codeId);

@@ -53,7 +53,7 @@ export class QuoteTermsService {
 
   /** A guest has no promo codes and no bonuses. */
   async readGuestTerms(
-    context: Pick<GraphqlContext, 'operation' | 'viewer'>,
+    context: Pick<GraphqlContext, 'batchKey' | 'viewer'>,
     {
       promocode,
       target,

@@ -40,6 +40,7 @@ export class ProductProperties {
   toeStyle!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Height of the shaft' })
+  // A misspelling of shaft. The contract is published with it.
   shagHeight!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Type of heel' })

@@ -9,7 +9,7 @@ import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
 import { requireFreeListingSlug } from '../admin/catalog-admin.rules.js';
 import type { Change, EntityDefinition } from '../admin/entity-definition.js';
 import { nonBlank, slug, text } from '../exchange/catalog-record.js';
-import { removeTypes, requireFreeTypeSlugs, writeTypes } from './directory-types.js';
+import { removeTypes, requireFreeTypeSlugs, writeTypes } from './product-type.admin.js';
 
 const nameFields = { slug: slug.describe('Identifies it in URLs'), name: nonBlank.describe('Name for shoppers') };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SLUG } from '../../platform/input/text.rules.js';
 import { MAX_PRICE, MIN_PRICE } from '../../platform/money.js';
-import { OBJECT_KEY } from '../../platform/picture-path.js';
+import { OBJECT_KEY_PATTERN } from '../../platform/picture-path.js';
 import { Age, BonusCalcState, Material, Season, Sex, SupplierType } from '../../platform/prisma/generated/enums.js';
 import { isPictureSource, normalizeSource } from '../remote-picture/remote-picture.rules.js';
 
@@ -18,7 +18,7 @@ const MAX_BADGES = 100;
 const TOO_MANY_UNITS = `не больше ${MAX_UNITS} единиц в строке; остальные пришлите отдельным файлом`;
 export const describeMaximum = (max: number): string => `не больше ${max}`;
 const kopecks = z.int().min(MIN_PRICE).max(MAX_PRICE);
-export const objectKey = z.string().regex(OBJECT_KEY, 'не ключ хранилища картинок');
+export const objectKey = z.string().regex(OBJECT_KEY_PATTERN, 'не ключ хранилища картинок');
 
 /**
  * Creates the schema of a list without duplicates, with at most `max` entries if that is given. A longer list is refused before its entries

@@ -19,7 +19,7 @@ export const unit = new Shape<ProductItem, ProductSqlContext>(
     sizeId: Prisma.sql`item.size_id`,
     size: joinedSize,
     deliveryIsoCode: Prisma.sql`item.delivery_iso_code`,
-    active: { sql: (_selection, { isVisible }) => Prisma.sql`item.active AND ${isVisible}` },
+    active: { sql: (_selection, { visibilityCondition }) => Prisma.sql`item.active AND ${visibilityCondition}` },
     isSold: { sql: () => Prisma.sql`item.sold_at`, read: (value) => isSold({ soldAt: toDate(value) }) },
     isReserved: {
       sql: () => Prisma.sql`item.reserved_until`,
@@ -34,8 +34,8 @@ export const unit = new Shape<ProductItem, ProductSqlContext>(
 );
 
 /** Condition for units that a visible product lists. Sold ones are left out, so that the list does not grow with sales. */
-const buildListedCondition = ({ isVisible }: ProductSqlContext): Prisma.Sql =>
-  Prisma.sql`item.product_id = product.id AND item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND ${isVisible}`;
+const buildListedCondition = ({ visibilityCondition }: ProductSqlContext): Prisma.Sql =>
+  Prisma.sql`item.product_id = product.id AND item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND ${visibilityCondition}`;
 
 /** The listed units of a row called `product`, sorted by size, then by price. */
 export const unitsOfProduct = unit.selectList(

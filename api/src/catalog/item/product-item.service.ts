@@ -39,7 +39,7 @@ async function selectItems(
 ): Promise<ItemRow[]> {
   const productSelection = selection.selectBelow('product');
   const rows = await prisma.readRows<Omit<ItemRow, 'unit'> & { unit: object; product: object | null }>`
-    SELECT item.id, ${priceColumns}, item.active AND ${sqlContext.isVisible} AS active, item.reserved_until AS "reservedUntil",
+    SELECT item.id, ${priceColumns}, item.active AND ${sqlContext.visibilityCondition} AS active, item.reserved_until AS "reservedUntil",
       item.sold_at AS "soldAt", item.deleted_at AS "deletedAt", item.delivery_iso_code AS "deliveryIsoCode",
       ${selectedUnit.sql(selection, sqlContext)} AS unit,
       ${productSelection.isEmpty ? nullSql : productOfUnit.sql(productSelection, sqlContext)} AS product
@@ -73,7 +73,11 @@ export class ProductItemService {
     const ids = requireIds(productItemIds, max);
     if (ids.length === 0) return [];
     const sqlContext = await this.prices.readSqlContext(context, unitDependsOnViewer(selection));
-    const rows = await selectItems(this.prisma, isIn('item.id', ids), { ...sqlContext, selection, isVisible: isProductVisible() });
+    const rows = await selectItems(this.prisma, isIn('item.id', ids), {
+      ...sqlContext,
+      selection,
+      visibilityCondition: isProductVisible(),
+    });
     const rowById = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => rowById.get(id) ?? []);
   }

@@ -10,8 +10,8 @@ import { isProductVisible } from './product-visibility.rules.js';
 
 /** Which fields of products an operation reads, and for whom. */
 export interface ProductRequest {
-  /** Key of loader batches: only objects that are requested by the same field are loaded together. */
-  readonly operation: object;
+  /** Groups loads into batches: only objects that are requested by the same field are loaded together. */
+  readonly batchKey: object;
   readonly selection: Selection;
   /** Fields that are read even if they are not selected. */
   readonly additionalFields: readonly (keyof Product)[];
@@ -22,7 +22,7 @@ export const toProductRequest = (
   { viewer }: Pick<GraphqlContext, 'viewer'>,
   selection: Selection,
   additionalFields: ProductRequest['additionalFields'] = [],
-): ProductRequest => ({ operation: selection, selection, additionalFields, viewer });
+): ProductRequest => ({ batchKey: selection, selection, additionalFields, viewer });
 
 /** Whether no field of the products is needed. */
 export const needsNoFields = ({ selection, additionalFields }: ProductRequest): boolean =>
@@ -52,8 +52,13 @@ export class ProductReader {
 
   async #buildReadOptions(
     { selection, additionalFields, ...viewerContext }: ProductRequest,
-    isVisible: Prisma.Sql,
+    visibilityCondition: Prisma.Sql,
   ): Promise<ProductReadOptions> {
-    return { selection, additionalFields, isVisible, ...(await this.prices.readSqlContext(viewerContext, dependsOnViewer(selection))) };
+    return {
+      selection,
+      additionalFields,
+      visibilityCondition,
+      ...(await this.prices.readSqlContext(viewerContext, dependsOnViewer(selection))),
+    };
   }
 }

@@ -12,7 +12,7 @@ export const isProductVisible = (row: Prisma.Sql = product): Prisma.Sql =>
 /** Parameters of the SQL of product fields besides the selection. */
 export interface ProductSqlContext extends PriceSqlContext {
   /** SQL condition that the row `product` is visible. A withdrawn product has no units, offers and prices. */
-  readonly isVisible: Prisma.Sql;
+  readonly visibilityCondition: Prisma.Sql;
 }
 
 /** Error for an id that no visible product has. */

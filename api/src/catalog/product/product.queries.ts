@@ -33,7 +33,10 @@ const offer = new Shape<Offer, ProductSqlContext>({
 /** The offers of a row called `product`, sorted by size, then by what the viewer pays. */
 const offersOfProduct = createPayerColumn<ProductSqlContext>((payer) =>
   offer.selectList(
-    ({ now, isVisible }) => Prisma.sql`FROM ${selectOfferedUnits(Prisma.sql`item.product_id = product.id AND ${isVisible}`, payer, now)}
+    ({
+      now,
+      visibilityCondition,
+    }) => Prisma.sql`FROM ${selectOfferedUnits(Prisma.sql`item.product_id = product.id AND ${visibilityCondition}`, payer, now)}
       JOIN size ON size.id = item.size_id ORDER BY size.position, size.id, item.cost, item.speed`,
   ),
 );
@@ -84,7 +87,7 @@ export const product = new Shape<Product, ProductSqlContext>(
     offers: offersOfProduct,
     suppliers: suppliersOfProduct,
     lastPrice: lastPriceOfProduct,
-    priceDetails: selectDisplayedPrices(({ isVisible }) => Prisma.sql`item.product_id = product.id AND ${isVisible}`),
+    priceDetails: selectDisplayedPrices(({ visibilityCondition }) => Prisma.sql`item.product_id = product.id AND ${visibilityCondition}`),
   },
   ['id'],
 );

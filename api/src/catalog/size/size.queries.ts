@@ -18,9 +18,11 @@ export const joinedSize = new Shape<Size>(columns).selectOne(() => Prisma.empty)
 /** A size of a product, from rows called `product`, `size` and `item`, grouped by size. The rows `item` are the units of the size. */
 const productSize = new Shape<ProductSize, ProductSqlContext>({
   ...columns,
-  isAvailable: { sql: (_selection, { now, isVisible }) => Prisma.sql`bool_or(${matchAvailable(now)} AND ${isVisible})` },
+  isAvailable: {
+    sql: (_selection, { now, visibilityCondition }) => Prisma.sql`bool_or(${matchAvailable(now)} AND ${visibilityCondition})`,
+  },
   priceDetails: selectDisplayedPrices(
-    ({ isVisible }) => Prisma.sql`item.product_id = product.id AND item.size_id = size.id AND ${isVisible}`,
+    ({ visibilityCondition }) => Prisma.sql`item.product_id = product.id AND item.size_id = size.id AND ${visibilityCondition}`,
   ),
 });
 

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config.js';
 import { InputForm, wrongFieldsError } from '../../platform/input/input-form.js';
 import { SLUG } from '../../platform/input/text.rules.js';
-import { OBJECT_KEY } from '../../platform/picture-path.js';
+import { OBJECT_KEY_PATTERN } from '../../platform/picture-path.js';
 import { sanitizeEditorHtml } from '../editor-html.rules.js';
 import { parsePath } from '../path.rules.js';
 import type {
@@ -60,7 +60,7 @@ export const readFaqEntryFields = ({ question, answerHtml, position }: SaveFaqEn
 
 export const readArticleFields = (dto: SaveBlogArticleInput) =>
   readFields((form) => {
-    if (dto.posterKey && !OBJECT_KEY.test(dto.posterKey)) form.refuse('posterKey', 'Это не\u00a0ключ картинки.');
+    if (dto.posterKey && !OBJECT_KEY_PATTERN.test(dto.posterKey)) form.refuse('posterKey', 'Это не\u00a0ключ картинки.');
     return {
       slug: readSlug(form, dto.slug),
       title: form.readLine('title', dto.title, titleRule),

@@ -17,7 +17,7 @@ const COMMON_STREETS = [
   ...['ул. Менделеева', 'пр-т Строителей', 'ул. Железнодорожная', 'ул. Набережная', 'ул. Заводская', 'ул. Вокзальная', 'ул. 8 Марта'],
 ];
 
-/** Number of common names that every city has. A hash decides which of the others it has. */
+/** Number of common names that every city has. A hash decides which of the other names a city has. */
 const ALWAYS_COUNT = 12;
 
 /** Main streets of the largest cities, which exist. */

@@ -13,11 +13,11 @@ export class CdekCities {
   constructor(private readonly client: CdekClient) {}
 
   /** Throws DELIVERY_UNAVAILABLE if CDEK does not know it. */
-  async findCode(city: DeliveryCity, endsAt: number): Promise<number> {
+  async findCode(city: DeliveryCity, deadline: number): Promise<number> {
     const cached = this.#codes.get(city.id);
     if (cached !== undefined) return cached;
     const parameters = { country_codes: city.countryId, city: city.title, size: '100' };
-    const found = citiesSchema.parse(await this.client.get('location/cities', parameters, endsAt - performance.now()));
+    const found = citiesSchema.parse(await this.client.get('location/cities', parameters, deadline - performance.now()));
     const code = findNearestCode(city, found);
     if (code === undefined) throw notServedError();
     this.#codes.set(city.id, code);

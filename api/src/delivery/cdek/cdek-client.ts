@@ -69,7 +69,7 @@ export class CdekClient {
 
   /**
    * Concurrent requests share one request for a token. A failed one is not cached. It may have failed because the request that began it ran
-   * out of time, so those that joined it share another.
+   * out of time, so the requests that joined it share a new one.
    */
   #requireToken(endsAt: number): Promise<string> {
     const cached = this.#token;

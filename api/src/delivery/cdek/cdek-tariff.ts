@@ -5,11 +5,11 @@ import type { PickupPointKind } from '../../platform/prisma/generated/enums.js';
 import { type Clock } from '../../platform/process/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import {
-  type Carriage,
+  type CourierRate,
   deliveryUnavailableError,
   type Load,
   notServedError,
-  type PickupCarriage,
+  type PickupRate,
   tooManyUnitsError,
 } from '../delivery.rules.js';
 import type { DeliveryCity } from '../location/cities.js';
@@ -47,19 +47,19 @@ interface PriceRequest {
   load: Load;
 }
 
-/** Price and duration of CDEK for one parcel, and the time of its response. */
+/** Price and duration of CDEK for one parcel, and when the response was received. */
 interface PricedLoad extends Load {
   /** In kopecks. */
   price: bigint;
   days: number;
-  requestedAt: number;
+  receivedAt: number;
 }
 
 export interface CdekOrigin {
   /** CDEK's code of the city that parcels start in. */
   cityCode: number;
   /** Null if the starting point in the city is not configured. */
-  from: CdekStartingPoint | null;
+  startingPoint: CdekStartingPoint | null;
 }
 
 /**
@@ -77,7 +77,7 @@ export class CdekTariff implements Tariff {
     allowStale: true,
     noDeleteOnFetchRejection: true,
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context }) => this.#calculate(context),
+    fetchMethod: (_key, _stale, { context }) => this.#requestFromCdek(context),
   });
   readonly #cities: CdekCities;
 
@@ -89,12 +89,12 @@ export class CdekTariff implements Tariff {
     this.#cities = new CdekCities(client);
   }
 
-  async findCarriage(city: DeliveryCity, load: Load): Promise<Carriage> {
+  async findCourierRate(city: DeliveryCity, load: Load): Promise<CourierRate> {
     const { price, days } = await this.#requestPrice({ city, to: 'DOOR' }, load);
     return { days, courier: price };
   }
 
-  async findPickupCarriage(city: DeliveryCity, load: Load, kind: PickupPointKind): Promise<PickupCarriage> {
+  async findPickupRate(city: DeliveryCity, load: Load, kind: PickupPointKind): Promise<PickupRate> {
     const { price, days } = await this.#requestPrice({ city, to: kind }, load);
     return { days, pickup: price };
   }
@@ -130,28 +130,28 @@ export class CdekTariff implements Tariff {
     return cheapest;
   }
 
-  #isUsable({ requestedAt }: PricedLoad): boolean {
-    return this.#now() - requestedAt < MAX_PRICE_AGE_MS;
+  #isUsable({ receivedAt }: PricedLoad): boolean {
+    return this.#now() - receivedAt < MAX_PRICE_AGE_MS;
   }
 
-  async #calculate({ route: { city, to }, load: { unitCount, value } }: PriceRequest): Promise<PricedLoad> {
-    const endsAt = performance.now() + TIMEOUT_MS;
-    const code = await this.#cities.findCode(city, endsAt);
+  async #requestFromCdek({ route: { city, to }, load: { unitCount, value } }: PriceRequest): Promise<PricedLoad> {
+    const deadline = performance.now() + TIMEOUT_MS;
+    const code = await this.#cities.findCode(city, deadline);
     const body = {
       type: 1,
-      tariff_code: findTariff(this.origin.from, to),
+      tariff_code: findTariff(this.origin.startingPoint, to),
       from_location: { code: this.origin.cityCode },
       to_location: { code },
       // CDEK insures an order by the cost of its items, but the calculator needs the declared value.
       ...(value > 0n && { services: [{ code: 'INSURANCE', parameter: String(value / 100n) }] }),
       packages: packUnits(unitCount, to),
     };
-    const response = await this.client.post('calculator/tariff', body, endsAt - performance.now()).catch(explainRefusal);
+    const response = await this.client.post('calculator/tariff', body, deadline - performance.now()).catch(explainRefusal);
     const pricedLoad = priceSchema.parse(response);
     // Prices are rounded to whole roubles for shoppers.
     const roubles = Math.ceil(pricedLoad.total_sum ?? pricedLoad.delivery_sum);
     const days = pricedLoad.calendar_max ?? pricedLoad.period_max;
-    return { unitCount, value, price: BigInt(roubles) * 100n, days, requestedAt: this.#now() };
+    return { unitCount, value, price: BigInt(roubles) * 100n, days, receivedAt: this.#now() };
   }
 
   #now(): number {

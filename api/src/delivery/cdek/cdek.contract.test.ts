@@ -65,9 +65,9 @@ function fulfilsTheContract(access: () => CdekAccess): void {
 
   it('returns a price in whole roubles and a duration, to the door and to a point', async () => {
     if (!kazan) throw new Error('there is no such city');
-    const tariff = new CdekTariff(client(), { cityCode: MOSCOW, from: null }, new Clock());
+    const tariff = new CdekTariff(client(), { cityCode: MOSCOW, startingPoint: null }, new Clock());
     const load = { unitCount: 2, value: 12_300_00n };
-    const [{ courier, days }, { pickup }] = [await tariff.findCarriage(kazan, load), await tariff.findPickupCarriage(kazan, load, 'PVZ')];
+    const [{ courier, days }, { pickup }] = [await tariff.findCourierRate(kazan, load), await tariff.findPickupRate(kazan, load, 'PVZ')];
     for (const price of [courier, pickup]) expect([price > 100_00n, price % 100n]).toEqual([true, 0n]);
     expect(days).toBeGreaterThan(0);
   });

@@ -32,8 +32,8 @@ class MovedClock extends Clock {
   }
 }
 
-const chooseTariff = (asked: CdekClient, from: CdekStartingPoint | null = { pointCode: 'MSK5' }) =>
-  new CdekTariff(asked, { cityCode: 44, from }, new MovedClock());
+const chooseTariff = (asked: CdekClient, startingPoint: CdekStartingPoint | null = { pointCode: 'MSK5' }) =>
+  new CdekTariff(asked, { cityCode: 44, startingPoint }, new MovedClock());
 
 function city(id: string) {
   const found = cities.find((one) => one.id === id);
@@ -48,8 +48,8 @@ const tokens = () => fake.listRequests('oauth/token');
 
 describe('a price of CDEK', () => {
   it('is in whole roubles with VAT, with a duration in calendar days', async () => {
-    expect(await tariff.findCarriage(city('kazan'), ONE_UNIT)).toEqual({ days: 3, courier: 481_00n });
-    expect(await tariff.findPickupCarriage(city('kazan'), ONE_UNIT, 'PVZ')).toEqual({ days: 3, pickup: 481_00n });
+    expect(await tariff.findCourierRate(city('kazan'), ONE_UNIT)).toEqual({ days: 3, courier: 481_00n });
+    expect(await tariff.findPickupRate(city('kazan'), ONE_UNIT, 'PVZ')).toEqual({ days: 3, pickup: 481_00n });
     expect(calculations().map(({ body }) => [body.tariff_code, body.from_location, body.to_location])).toEqual([
       [137, { code: 44 }, { code: 424 }],
       [136, { code: 44 }, { code: 424 }],
@@ -58,29 +58,29 @@ describe('a price of CDEK', () => {
 
   it('is computed without the fields that CDEK may omit', async () => {
     fake.price = { delivery_sum: 400, period_min: 1, period_max: 2 };
-    expect(await tariff.findCarriage(city('kazan'), ONE_UNIT)).toEqual({ days: 2, courier: 400_00n });
+    expect(await tariff.findCourierRate(city('kazan'), ONE_UNIT)).toEqual({ days: 2, courier: 400_00n });
   });
 
   it('is for the city and not for a village of the same name', async () => {
-    await tariff.findCarriage(city('orel'), ONE_UNIT);
+    await tariff.findCourierRate(city('orel'), ONE_UNIT);
     expect(calculations()[0]?.body.to_location).toEqual({ code: 150 });
   });
 
   it('is requested once for concurrent callers, and not again for an hour', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => tariff.findCarriage(city('kazan'), ONE_UNIT)));
+    await Promise.all(Array.from({ length: 10 }, () => tariff.findCourierRate(city('kazan'), ONE_UNIT)));
     passedMs = HOUR_MS - 1_000;
-    await tariff.findCarriage(city('kazan'), ONE_UNIT);
+    await tariff.findCourierRate(city('kazan'), ONE_UNIT);
     expect([tokens(), calculations(), fake.listRequests('location/cities')].map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 
   it('that is saved is used at once while it is being renewed', async () => {
-    const known = await tariff.findCarriage(city('kazan'), ONE_UNIT);
+    const known = await tariff.findCourierRate(city('kazan'), ONE_UNIT);
     passedMs = 2 * HOUR_MS;
     fake.price = { delivery_sum: 500, total_sum: 600, period_min: 1, period_max: 2, calendar_max: 3 };
     const response = fake.holdResponses();
-    expect(await tariff.findCarriage(city('kazan'), ONE_UNIT)).toEqual(known);
+    expect(await tariff.findCourierRate(city('kazan'), ONE_UNIT)).toEqual(known);
     response();
-    await until('the new price', async () => (await tariff.findCarriage(city('kazan'), ONE_UNIT)).courier === 600_00n);
+    await until('the new price', async () => (await tariff.findCourierRate(city('kazan'), ONE_UNIT)).courier === 600_00n);
     expect(calculations()).toHaveLength(2);
   });
 
@@ -89,34 +89,35 @@ describe('a price of CDEK', () => {
     { status: 429 },
     'SILENT',
   ] as const)('that is saved is used for a week while CDEK fails with %j', async (fault) => {
-    const known = await tariff.findCarriage(city('kazan'), ONE_UNIT);
+    const known = await tariff.findCourierRate(city('kazan'), ONE_UNIT);
     passedMs = 6 * DAY_MS;
     fake.failNext(...Array.from({ length: 20 }, () => fault));
-    expect(await tariff.findCarriage(city('kazan'), ONE_UNIT)).toEqual(known);
+    expect(await tariff.findCourierRate(city('kazan'), ONE_UNIT)).toEqual(known);
     passedMs = 8 * DAY_MS;
-    await expect(tariff.findCarriage(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
+    await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
   });
 
   it.each([{ status: 500 }, { status: 429, retryAfter: 30 }])('is unavailable if none is saved and CDEK fails with %j', async (fault) => {
     fake.failNext(fault);
-    await expect(tariff.findCarriage(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
+    await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
   });
 
   it('is unavailable while CDEK does not respond', async () => {
     fake.failNext('SILENT');
-    await expect(tariff.findCarriage(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
+    await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
   });
 
   it('is unavailable if the requests for it take more than two seconds together', async () => {
     // A price takes three requests: for a token, the code of the city and the tariff.
     fake.delayResponses(900);
-    await expect(tariff.findCarriage(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
+    await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
   });
 
   it('is refused with NOT_SERVED where CDEK does not deliver, which does not count as a failure of CDEK', async () => {
     fake.price = null;
-    for (let times = 0; times < 5; times += 1) await expect(tariff.findCarriage(city('kazan'), ONE_UNIT)).rejects.toMatchObject(notServed);
-    await expect(tariff.findPickupCarriage(city('yakutsk'), ONE_UNIT, 'PVZ')).rejects.toMatchObject(notServed);
+    for (let times = 0; times < 5; times += 1)
+      await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(notServed);
+    await expect(tariff.findPickupRate(city('yakutsk'), ONE_UNIT, 'PVZ')).rejects.toMatchObject(notServed);
     expect(client.failure).toBeUndefined();
   });
 });
@@ -132,7 +133,7 @@ describe('a price of CDEK for a load', () => {
   });
 
   it('is for one package per unit, insured for the value of all units', async () => {
-    expect(await tariff.findCarriage(city('kazan'), load(3, 15_000))).toEqual({ days: 3, courier: 801_00n });
+    expect(await tariff.findCourierRate(city('kazan'), load(3, 15_000))).toEqual({ days: 3, courier: 801_00n });
     expect(question()).toMatchObject({
       services: [{ code: 'INSURANCE', parameter: '15000' }],
       packages: [{}, {}, {}].map(() => ({ weight: 1_500 })),
@@ -140,27 +141,27 @@ describe('a price of CDEK for a load', () => {
   });
 
   it('is shared by loads whose values are the same when rounded up to thousands', async () => {
-    await tariff.findCarriage(city('kazan'), load(1, 4_001));
-    await tariff.findCarriage(city('kazan'), load(1, 5_000));
+    await tariff.findCourierRate(city('kazan'), load(1, 4_001));
+    await tariff.findCourierRate(city('kazan'), load(1, 5_000));
     expect(calculations().map(({ body }) => body.services)).toEqual([[{ code: 'INSURANCE', parameter: '5000' }]]);
-    await tariff.findCarriage(city('kazan'), load(2, 5_000));
+    await tariff.findCourierRate(city('kazan'), load(2, 5_000));
     expect(calculations()).toHaveLength(2);
   });
 
   it('of the next larger load is used while CDEK fails, but not that of a smaller one', async () => {
-    await tariff.findCarriage(city('kazan'), load(5, 50_000));
-    const larger = await tariff.findCarriage(city('kazan'), load(3, 20_000));
+    await tariff.findCourierRate(city('kazan'), load(5, 50_000));
+    const larger = await tariff.findCourierRate(city('kazan'), load(3, 20_000));
     fake.failNext(...Array.from({ length: 20 }, () => ({ status: 500 })));
-    expect(await tariff.findCarriage(city('kazan'), load(2, 20_000))).toEqual(larger);
-    await expect(tariff.findCarriage(city('kazan'), load(6, 20_000))).rejects.toMatchObject(unavailable);
-    await expect(tariff.findPickupCarriage(city('kazan'), load(1, 1_000), 'PVZ')).rejects.toMatchObject(unavailable);
+    expect(await tariff.findCourierRate(city('kazan'), load(2, 20_000))).toEqual(larger);
+    await expect(tariff.findCourierRate(city('kazan'), load(6, 20_000))).rejects.toMatchObject(unavailable);
+    await expect(tariff.findPickupRate(city('kazan'), load(1, 1_000), 'PVZ')).rejects.toMatchObject(unavailable);
   });
 
   it('to a parcel locker is for one package of at most 15 kg', async () => {
-    await tariff.findPickupCarriage(city('kazan'), load(10, 50_000), 'POSTAMAT');
+    await tariff.findPickupRate(city('kazan'), load(10, 50_000), 'POSTAMAT');
     expect(question()).toMatchObject({ tariff_code: 368, packages: [{ weight: 15_000 }] });
     const tooMany = { code: 'DELIVERY_UNAVAILABLE', details: { reason: 'NOT_SERVED', mostUnits: 10 } };
-    await expect(tariff.findPickupCarriage(city('kazan'), load(11, 50_000), 'POSTAMAT')).rejects.toMatchObject(tooMany);
+    await expect(tariff.findPickupRate(city('kazan'), load(11, 50_000), 'POSTAMAT')).rejects.toMatchObject(tooMany);
     expect(calculations()).toHaveLength(1);
   });
 
@@ -170,9 +171,9 @@ describe('a price of CDEK for a load', () => {
     [{ cityCode: 44, address: 'ул. Складская, 1' }, [139, 138, 366]],
   ])('from %j uses the tariffs for that starting point', async (from, codes) => {
     const other = chooseTariff(client, from);
-    await other.findCarriage(city('kazan'), ONE_UNIT);
-    await other.findPickupCarriage(city('kazan'), ONE_UNIT, 'PVZ');
-    await other.findPickupCarriage(city('kazan'), ONE_UNIT, 'POSTAMAT');
+    await other.findCourierRate(city('kazan'), ONE_UNIT);
+    await other.findPickupRate(city('kazan'), ONE_UNIT, 'PVZ');
+    await other.findPickupRate(city('kazan'), ONE_UNIT, 'POSTAMAT');
     expect(calculations().map(({ body }) => body.tariff_code)).toEqual(codes);
   });
 
@@ -213,21 +214,21 @@ describe('a token of CDEK', () => {
   });
 
   it('that CDEK has ended early is replaced once for concurrent requests, which are repeated', async () => {
-    await tariff.findCarriage(city('kazan'), ONE_UNIT);
+    await tariff.findCourierRate(city('kazan'), ONE_UNIT);
     fake.endTokens();
     expect(
-      await Promise.all([tariff.findPickupCarriage(city('kazan'), ONE_UNIT, 'PVZ'), tariff.findCarriage(city('moskva'), ONE_UNIT)]),
+      await Promise.all([tariff.findPickupRate(city('kazan'), ONE_UNIT, 'PVZ'), tariff.findCourierRate(city('moskva'), ONE_UNIT)]),
     ).toHaveLength(2);
     expect(tokens().length).toBeLessThanOrEqual(3);
     const before = tokens().length;
-    await tariff.findPickupCarriage(city('moskva'), ONE_UNIT, 'PVZ');
+    await tariff.findPickupRate(city('moskva'), ONE_UNIT, 'PVZ');
     expect(tokens()).toHaveLength(before);
   });
 
   it('is requested again after a failure', async () => {
     fake.failNext({ status: 500 });
-    await expect(tariff.findCarriage(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
-    expect(await tariff.findCarriage(city('kazan'), ONE_UNIT)).toMatchObject({ courier: 481_00n });
+    await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
+    expect(await tariff.findCourierRate(city('kazan'), ONE_UNIT)).toMatchObject({ courier: 481_00n });
   });
 
   it('is still sent to the other waiting requests when the first one runs out of time', async () => {
@@ -241,7 +242,7 @@ describe('a token of CDEK', () => {
 
   it('is refused for a wrong secret, and the reported failure does not contain it', async () => {
     const wrongClient = new CdekClient({ url: fake.url, account: 'meet', secret: 'wrong-secret' });
-    await expect(chooseTariff(wrongClient).findCarriage(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
+    await expect(chooseTariff(wrongClient).findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
     expect(wrongClient.failure).toContain('401');
     expect(wrongClient.failure).not.toContain('wrong-secret');
   });
@@ -250,20 +251,20 @@ describe('a token of CDEK', () => {
 describe('the client of CDEK', () => {
   it('sends no requests for the time that CDEK sets in Retry-After', async () => {
     fake.failNext({ status: 429, retryAfter: 30 });
-    await expect(tariff.findCarriage(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
-    await expect(tariff.findCarriage(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
+    await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
+    await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
     expect(fake.requests).toHaveLength(1);
   });
 
   it('sends requests again after that time', async () => {
     fake.failNext({ status: 429, retryAfter: 1 });
-    await expect(tariff.findCarriage(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
-    await until('an answer', async () => (await tariff.findCarriage(city('kazan'), ONE_UNIT).catch(() => undefined)) !== undefined);
+    await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
+    await until('an answer', async () => (await tariff.findCourierRate(city('kazan'), ONE_UNIT).catch(() => undefined)) !== undefined);
   });
 
   it('pauses after several failures in a row, and reports the failure', async () => {
     fake.failNext(...Array.from({ length: 10 }, () => ({ status: 503 })));
-    for (let times = 0; times < 6; times += 1) await tariff.findCarriage(city('kazan'), ONE_UNIT).catch(() => undefined);
+    for (let times = 0; times < 6; times += 1) await tariff.findCourierRate(city('kazan'), ONE_UNIT).catch(() => undefined);
     expect(fake.requests).toHaveLength(3);
     expect(client.failure).toContain('503');
   });

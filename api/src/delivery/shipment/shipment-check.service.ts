@@ -9,7 +9,7 @@ import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { CARRIER, type Carrier } from '../carrier.js';
 import { ServiceUnavailable } from '../remote-service.js';
 import type { ParcelReport, ShipmentSource } from './carrier.port.js';
-import type { ShippedUnits } from './shipment.model.js';
+import type { ShippedUnitsPort } from './shipment.model.js';
 
 const CHECK_JOB = 'shipment_check';
 /** Notifications of a parcel within this time cause one check, so that nobody who has a track code can cause many. */
@@ -30,7 +30,7 @@ const payloadSchema = z.object({ trackCode: z.string() });
 /** Requests the status of parcels from the carrier: after its notifications, and regularly while they are in transit. */
 @Injectable()
 export class ShipmentCheckService implements OnModuleInit {
-  #units: ShippedUnits | undefined;
+  #shippedUnits: ShippedUnitsPort | undefined;
 
   constructor(
     @Inject(CARRIER) private readonly carrier: Carrier,
@@ -52,8 +52,8 @@ export class ShipmentCheckService implements OnModuleInit {
     });
   }
 
-  register(units: ShippedUnits): void {
-    this.#units = units;
+  registerShippedUnits(shippedUnits: ShippedUnitsPort): void {
+    this.#shippedUnits = shippedUnits;
   }
 
   /**
@@ -61,7 +61,7 @@ export class ShipmentCheckService implements OnModuleInit {
    * nobody can cause checks of arbitrary codes.
    */
   async handleNotification(trackCode: string): Promise<void> {
-    if (!this.carrier.shipments || !(await this.#units?.isInTransit(trackCode))) return;
+    if (!this.carrier.shipments || !(await this.#shippedUnits?.isInTransit(trackCode))) return;
     const runAt = new Date(this.clock.now().getTime() + DEBOUNCE_MS);
     await this.prisma.inTransaction(`shipment-${trackCode}`, (transaction) =>
       this.jobs.add(transaction, CHECK_JOB, { trackCode }, { key: `${CHECK_JOB}:${trackCode}`, runAt }),
@@ -70,7 +70,7 @@ export class ShipmentCheckService implements OnModuleInit {
 
   /** Queues checks of the parcels in transit, unless that was done recently. */
   async poll(): Promise<void> {
-    const inTransit = (await this.#units?.listInTransit()) ?? [];
+    const inTransit = (await this.#shippedUnits?.listInTransit()) ?? [];
     const recentlyChecked = await this.#findRecentlyChecked(inTransit);
     const due = inTransit.filter((trackCode) => !recentlyChecked.has(trackCode)).slice(0, MAX_POLLED);
     if (due.length === 0) return;
@@ -92,7 +92,7 @@ export class ShipmentCheckService implements OnModuleInit {
     if (!shipments) return;
     const report = await findReport(shipments, trackCode);
     await this.#save(trackCode, report);
-    if (report?.status) await this.#units?.handleReport({ trackCode, status: report.status });
+    if (report?.status) await this.#shippedUnits?.handleReport({ trackCode, status: report.status });
   }
 
   async #save(trackCode: string, report: ParcelReport | null): Promise<void> {

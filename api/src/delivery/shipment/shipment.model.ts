@@ -81,7 +81,7 @@ export interface ShipmentReport {
 }
 
 /** The parcels that the shop has sent. The order domain registers them. */
-export interface ShippedUnits {
+export interface ShippedUnitsPort {
   /** Whether a unit with this track code is still in transit. */
   isInTransit(trackCode: string): Promise<boolean>;
   /** Track codes of all units that are still in transit. */

@@ -18,8 +18,8 @@ interface HandshakeConfig {
 
 /**
  * Classifies the page that opens a socket. A browser sends cookies with a handshake from any page, and a page cannot add the header that
- * requests with cookies need. So only the origin, which no page can forge, decides whether the cookies are accepted: those of the shop's
- * own pages are. A page of another frontend, and a client that is no browser, are allowed without cookies.
+ * requests with cookies need. So only the origin, which no page can forge, decides whether the cookies are accepted. They are accepted from
+ * the shop's own pages. A page of another frontend, and a client that is no browser, are allowed without cookies.
  */
 export function classifyOrigin(
   { origin, scheme, host }: HandshakeOrigin,

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { TLSSocket } from 'node:tls';
 import { Admission } from '@meet/server-kit/admission';
-import { createTrustCheck, resolveRequestId, toLimitedAddress } from '@meet/server-kit/request';
+import { createTrustCheck, toRateLimitKey } from '@meet/server-kit/client-address';
+import { resolveRequestId } from '@meet/server-kit/request-id';
 import { Inject, Injectable } from '@nestjs/common';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols } from 'graphql-ws';
 import proxyAddr from 'proxy-addr';
@@ -67,7 +68,7 @@ export class SocketGateway {
     if (origin === 'refused') throw new DomainError(ErrorCode.FORBIDDEN, 'Этому сайту сюда нельзя.', { reason: 'Unknown origin' });
     if (this.health.draining) throw unavailableError();
     const clientAddress = proxyAddr(request, this.#trusts);
-    this.#takeSlot(connection, toLimitedAddress(clientAddress));
+    this.#takeSlot(connection, toRateLimitKey(clientAddress));
     await this.limits.chargeRequest({ clientAddress });
     if (this.admission.isRefusing('ordinary')) throw overloadedError();
     const cookie = origin === 'own' ? request.headers.cookie : undefined;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { resolveRequestId } from '@meet/server-kit/request';
+import { resolveRequestId } from '@meet/server-kit/request-id';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
@@ -42,8 +42,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
     clientTracking: false,
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
-    // Of what a socket has received, one message is read in each round of the event loop, because all sockets may have received many at
-    // once.
+    // Each round of the event loop reads one message of each socket, because all sockets may have received many at once.
     allowSynchronousEvents: false,
     // Pings are answered by OpenSocket, which counts them.
     autoPong: false,

@@ -137,7 +137,7 @@ export class SubscriptionProtocol {
   }
 }
 
-/** Gives errors of the library itself, which have no cause, the code for wrong arguments: everything else was checked before. */
+/** Reports the library's own errors, which have no original error, as BAD_USER_INPUT: only arguments can still be wrong at this point. */
 function toArgumentError(error: GraphQLError): GraphQLError {
   const isLibraryError = error.originalError === undefined && error.extensions.code === undefined;
   return isLibraryError ? new GraphQLError(error.message, { extensions: { code: ErrorCode.BAD_USER_INPUT } }) : error;

@@ -53,7 +53,7 @@ export class WebhookDeliveryService {
   /** Sends a delivery at once and retries it for three days. Pending deliveries of later events about the same subject wait for it. */
   async resend(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, deliveryId: string): Promise<WebhookDelivery> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
-      const { id, state, attempts, webhook } = await this.#lockDelivery(transaction, deliveryId);
+      const { id, state, attempts: attemptCount, webhook } = await this.#lockDelivery(transaction, deliveryId);
       if (!webhook.active) throw webhookOffError();
       const resetState = { state: 'PENDING', attempts: 0 } as const;
       const data = { ...resetState, failingSince: null, endedAt: null, dueAt: this.clock.now() };
@@ -62,7 +62,7 @@ export class WebhookDeliveryService {
         author: { accountId: viewer.accountId },
         action: 'resendWebhookDelivery',
         subject: { kind: 'webhookDelivery', id },
-        before: { state, attempts },
+        before: { state, attempts: attemptCount },
         after: resetState,
       });
       return toDelivery(row, (await findEarliestPending(transaction, [row])).get(id) ?? null);

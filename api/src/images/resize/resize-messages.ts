@@ -16,4 +16,8 @@ export interface ResizeJob {
 }
 
 /** Message from the resize process to the API. `rss` is the resident memory of the process in bytes. */
-export type ResizeResult = { id: number; rss: number } & ({ image: Uint8Array } | { undecodable: string } | { failed: string });
+export type ResizeResult = { id: number; rss: number } & (
+  | { image: Uint8Array }
+  | { undecodableReason: string }
+  | { failureReason: string }
+);

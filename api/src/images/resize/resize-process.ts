@@ -78,8 +78,8 @@ async function handleJob({ id, content, options }: ResizeJob): Promise<ResizeRes
     return { id, rss: process.memoryUsage.rss(), image };
   } catch (error) {
     const rss = process.memoryUsage.rss();
-    if (error instanceof UndecodablePicture) return { id, rss, undecodable: error.message };
-    return { id, rss, failed: error instanceof Error ? error.message : String(error) };
+    if (error instanceof UndecodablePicture) return { id, rss, undecodableReason: error.message };
+    return { id, rss, failureReason: error instanceof Error ? error.message : String(error) };
   }
 }
 

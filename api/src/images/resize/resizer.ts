@@ -123,8 +123,8 @@ export class Resizer {
   #finish(child: ChildProcess, result: ResizeResult): void {
     const job = this.#takeJob(result.id);
     if (job && 'image' in result) job.resolve(Buffer.from(result.image.buffer, result.image.byteOffset, result.image.byteLength));
-    else if (job && 'undecodable' in result) job.reject(new UndecodableObject(result.undecodable));
-    else if (job && 'failed' in result) job.reject(new ResizeFailed(result.failed));
+    else if (job && 'undecodableReason' in result) job.reject(new UndecodableObject(result.undecodableReason));
+    else if (job && 'failureReason' in result) job.reject(new ResizeFailed(result.failureReason));
     if (result.rss > this.#limits.maxRss && this.#child === child) this.#child = undefined;
     if (this.#child !== child && this.#listJobs(child).length === 0) child.kill('SIGKILL');
     this.#startNext();

@@ -1,16 +1,16 @@
-import { toLimitedAddress } from '@meet/server-kit/request';
+import { toRateLimitKey } from '@meet/server-kit/client-address';
 import { overloadedError } from '../../platform/errors/domain-error.js';
 import { uploadTooSlowError } from './upload.rules.js';
 import { crowdedSpeed, type MinSpeed, minSpeed, UploadSpeed } from './upload-speed.rules.js';
 
-/** Uploads at the same time. Each holds its whole file in memory. */
+/** Maximum number of simultaneous uploads. Each holds its whole file in memory. */
 export interface UploadLimits {
   process: number;
   /** Of one person or program. */
   account: number;
   /** Of one client address, or one /64 of IPv6. */
   address: number;
-  /** Uploads that wait, whose bodies are not read yet. */
+  /** Maximum number of uploads that wait for a slot. Their bodies have not been read yet. */
   waiting: Record<'process' | 'account' | 'address', number>;
   maxWaitMs: number;
 }
@@ -111,7 +111,7 @@ export class UploadSlots {
   /** Resolves once there is a slot. Throws the error for the client if too many wait, or the signal's reason. */
   async enter({ account, address }: SlotOwner, signal: AbortSignal): Promise<UploadSlot> {
     signal.throwIfAborted();
-    const owner = { account, address: toLimitedAddress(address) };
+    const owner = { account, address: toRateLimitKey(address) };
     return this.#slots.size < this.limits.process && this.#isWithinShare(owner) ? this.#takeSlot(owner) : this.#wait(owner, signal);
   }
 

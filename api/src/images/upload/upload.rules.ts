@@ -46,7 +46,7 @@ export const uploadTooLargeError = (): DomainError =>
     most: maxBytes,
   });
 
-/** The body arrives so slowly that others would wait for its slot. Sending it again later is right. */
+/** The body arrives so slowly that others would wait for its slot. The client may send the file again later. */
 export const uploadTooSlowError = (bytesPerSecond: number): DomainError =>
   new DomainError(ErrorCode.REQUEST_TIMEOUT, 'Фото загружалось слишком медленно. Попробуйте ещё\u00a0раз, когда связь станет лучше.', {
     bytesPerSecond,

@@ -130,7 +130,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     return isId(upload.id) && (await transaction.upload.count({ where: { ...upload, objectKey, tokenId: null } })) > 0;
   }
 
-  /** Deletes uploads of an account: one that is no longer used, or all, including those of its programs. */
+  /** Deletes one unused upload of an account, or all its uploads, including those of its programs. */
   async remove(transaction: Transaction, accountId: string, objectKey?: string): Promise<void> {
     const removed = await transaction.$queryRaw<Pick<Upload, 'objectKey'>[]>`
       DELETE FROM upload WHERE account_id = ${accountId}::uuid AND object_key = coalesce(${objectKey ?? null}, object_key)

@@ -1,4 +1,4 @@
-import type { CodePart, DetailsPart, GoodsPart, GoodsRow, MailContent, MailDetail, MailLink, MailPart, Sum } from './mail.model.js';
+import type { CodeBlock, DetailsBlock, GoodsBlock, GoodsRow, MailBlock, MailContent, MailDetail, MailLink, Sum } from './mail.model.js';
 import { styleSheet, styles } from './mail-style.rules.js';
 import { escapeShopUrl, escapeText, renderLinks } from './markup.rules.js';
 
@@ -30,13 +30,13 @@ export function renderHtml(content: MailContent, shopUrl: string): string {
   return renderPage({ subject, preheader: composePreheader(aboveButton, belowButton), contentTable });
 }
 
-const hasLinks = (part: MailPart): boolean => typeof part !== 'string' && 'goods' in part && part.goods.some(({ link }) => link);
+const hasLinks = (part: MailBlock): boolean => typeof part !== 'string' && 'goods' in part && part.goods.some(({ link }) => link);
 
 /** Paragraphs above the button, and everything below it. Paragraphs that only repeat the title are omitted. */
-function splitAtButton(content: MailContent): { aboveButton: string[]; belowButton: MailPart[] } {
-  const { parts } = content;
+function splitAtButton(content: MailContent): { aboveButton: string[]; belowButton: MailBlock[] } {
+  const { blocks } = content;
   const heading = chooseHeading(content);
-  const withoutHeading = parts.map((part, index) => (index === 0 && typeof part === 'string' ? removeHeading(part, heading) : part));
+  const withoutHeading = blocks.map((part, index) => (index === 0 && typeof part === 'string' ? removeHeading(part, heading) : part));
   const nonEmpty = withoutHeading.filter((part) => part !== '');
   // A paragraph with a colon announces the part that follows.
   const end = nonEmpty.findIndex((part) => typeof part !== 'string' || part.endsWith(':'));
@@ -50,8 +50,8 @@ function splitAtButton(content: MailContent): { aboveButton: string[]; belowButt
 }
 
 /** The subject as a title, with a code separated from the rest of it. */
-function chooseHeading({ subject, parts }: MailContent): string {
-  const code = parts.find((part) => typeof part !== 'string' && 'code' in part);
+function chooseHeading({ subject, blocks }: MailContent): string {
+  const code = blocks.find((part) => typeof part !== 'string' && 'code' in part);
   return code ? capitalize(code.purpose) : subject;
 }
 
@@ -59,7 +59,7 @@ const removeHeading = (text: string, heading: string): string =>
   text.startsWith(heading) && /^[.:]/.test(text.slice(heading.length)) ? text.slice(heading.length + 1).trim() : text;
 
 /** The preview text that mail programs show beside the subject. */
-function composePreheader(aboveButton: readonly string[], belowButton: readonly MailPart[]): string {
+function composePreheader(aboveButton: readonly string[], belowButton: readonly MailBlock[]): string {
   const [part = ''] = [...aboveButton, ...belowButton];
   const text =
     typeof part === 'string' ? part : 'goods' in part ? part.goods.map(({ name }) => name).join(', ') : 'code' in part ? part.advice : '';
@@ -110,16 +110,16 @@ function renderFooter(reason: string, shopUrl: string): string {
   return renderRow('footer', `${reason && `${escapeText(reason)}<br>`}${links.join(' ')}`, 'cell line foot');
 }
 
-function renderPart(part: MailPart, shopUrl: string): string {
+function renderPart(part: MailBlock, shopUrl: string): string {
   if (typeof part === 'string') return renderRow('cell', renderLinks(part, shopUrl));
   if ('lead' in part) return renderRow('cell', renderLinks(part.lead, shopUrl));
   if ('code' in part) return renderCode(part);
   return 'details' in part ? renderDetails(part) : renderGoods(part, shopUrl);
 }
 
-const renderCode = ({ code, advice }: CodePart): string => renderRow('code', escapeText(code)) + renderRow('cell', escapeText(advice));
+const renderCode = ({ code, advice }: CodeBlock): string => renderRow('code', escapeText(code)) + renderRow('cell', escapeText(advice));
 
-function renderDetails({ details }: DetailsPart): string {
+function renderDetails({ details }: DetailsBlock): string {
   const lines = details.map(renderDetail).join('');
   return renderRow('sectionWithLine', `${TABLE} width="100%" class="ink facts" style="${styles.items}">${lines}</table>`, 'cell line');
 }
@@ -130,7 +130,7 @@ function renderDetail({ label, value, isStrong }: MailDetail): string {
   return `<tr><td class="muted" style="${styles.detailLabel}">${escapeText(label)}</td><td style="${styles.detail}">${content}</td></tr>`;
 }
 
-function renderGoods({ goods, sums = [] }: GoodsPart, shopUrl: string): string {
+function renderGoods({ goods, sums = [] }: GoodsBlock, shopUrl: string): string {
   const rows = goods.map((row) => renderGoodsRow(row, shopUrl)).join('');
   const renderTable = (content: string): string => `${TABLE} width="100%" class="ink" style="${styles.items}">${content}</table>`;
   return (

@@ -1,8 +1,8 @@
-/** The content of a mail. Both of its parts, plain text and HTML, are rendered from it, so that they agree. */
+/** The content of a mail. The plain text and the HTML part are both rendered from it, so that they agree. */
 export interface MailContent {
   subject: string;
   greeting?: string;
-  parts: readonly MailPart[];
+  blocks: readonly MailBlock[];
   /** Links into the shop. The HTML part shows the first as a button. */
   links?: readonly MailLink[];
   /** Why the mail came: small print of the HTML part. */
@@ -10,14 +10,14 @@ export interface MailContent {
 }
 
 /** A string is a paragraph. */
-export type MailPart = string | LeadPart | CodePart | GoodsPart | DetailsPart;
+export type MailBlock = string | LeadBlock | CodeBlock | GoodsBlock | DetailsBlock;
 
 /** A paragraph that the HTML part shows under the title, wherever it stands in the text. */
-export interface LeadPart {
+export interface LeadBlock {
   lead: string;
 }
 
-export interface CodePart {
+export interface CodeBlock {
   code: string;
   /** Purpose of the code, which is the title of the HTML part. */
   purpose: string;
@@ -25,7 +25,7 @@ export interface CodePart {
   advice: string;
 }
 
-export interface GoodsPart {
+export interface GoodsBlock {
   goods: readonly GoodsRow[];
   sums?: readonly Sum[];
 }
@@ -49,7 +49,7 @@ export interface Sum {
   isTotal?: boolean;
 }
 
-export interface DetailsPart {
+export interface DetailsBlock {
   details: readonly MailDetail[];
 }
 

@@ -10,7 +10,7 @@ const ATTACKS = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', 
 const content: MailContent = {
   subject: 'Заказ № 7 оформлен',
   greeting: 'Здравствуйте, Анна!',
-  parts: [
+  blocks: [
     'Заказ № 7 оформлен. Он ждёт оплаты.',
     {
       goods: [
@@ -38,7 +38,7 @@ const shownBy = (html: string): string =>
 const withEverywhere = (words: string): MailContent => ({
   subject: words,
   greeting: words,
-  parts: [
+  blocks: [
     words,
     { lead: words },
     { code: words, purpose: words, advice: words },
@@ -75,8 +75,8 @@ describe('the text and HTML parts of a mail', () => {
   });
 
   it('have the same content when the mail contains a code, which HTML shows on a line of its own', () => {
-    const parts = [{ code: '4821', purpose: 'код для входа', advice: 'Никому его не сообщайте.' }];
-    const { text, html } = renderMail({ subject: '4821 — код для входа', parts }, SHOP);
+    const blocks = [{ code: '4821', purpose: 'код для входа', advice: 'Никому его не сообщайте.' }];
+    const { text, html } = renderMail({ subject: '4821 — код для входа', blocks }, SHOP);
     expect(text).toBe('4821\u00a0— код для входа. Никому его не сообщайте.\n');
     expect(shownBy(html)).toContain('\nКод для входа\n4821\nНикому его не сообщайте.\n');
   });
@@ -100,8 +100,8 @@ describe('the text and HTML parts of a mail', () => {
     'javascript:alert(1)',
     '//evil.example',
   ])('contain no link to %s', (url) => {
-    expect(() => renderMail({ subject: 'Заказ', parts: [], links: [{ label: 'Сюда', url }] }, SHOP)).toThrow('only link into the shop');
-    expect(renderMail({ subject: 'Заказ', parts: [`Смотрите: ${url}`] }, SHOP).html).not.toContain(`href="${url}`);
+    expect(() => renderMail({ subject: 'Заказ', blocks: [], links: [{ label: 'Сюда', url }] }, SHOP)).toThrow('only link into the shop');
+    expect(renderMail({ subject: 'Заказ', blocks: [`Смотрите: ${url}`] }, SHOP).html).not.toContain(`href="${url}`);
   });
 
   it('load no script, font or picture from elsewhere, and follow the colour scheme of the reader', () => {
@@ -121,7 +121,7 @@ describe('the text and HTML parts of a mail', () => {
       day: 'до 24 ноября',
       picture: `${SHOP}/_ipx/${'a'.repeat(90)}`,
     };
-    expect(Buffer.byteLength(renderMail({ ...content, parts: [{ goods: Array(50).fill(row) }] }, SHOP).html)).toBeLessThan(100_000);
+    expect(Buffer.byteLength(renderMail({ ...content, blocks: [{ goods: Array(50).fill(row) }] }, SHOP).html)).toBeLessThan(100_000);
   });
 });
 

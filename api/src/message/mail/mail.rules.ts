@@ -1,19 +1,19 @@
 import type { Message } from '../message.model.js';
-import type { GoodsRow, Mail, MailContent, MailDetail, MailLink, MailPart } from './mail.model.js';
+import type { GoodsRow, Mail, MailBlock, MailContent, MailDetail, MailLink } from './mail.model.js';
 import { renderHtml } from './mail-html.rules.js';
 
 /** The plain text part of a mail. */
-function renderText({ greeting, parts, links = [] }: MailContent): string {
-  const paragraphs = [greeting, ...parts.map(formatPart), links.map(formatLink).join('\n')];
+function renderText({ greeting, blocks, links = [] }: MailContent): string {
+  const paragraphs = [greeting, ...blocks.map(formatPart), links.map(formatLink).join('\n')];
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
 }
 
-function formatPart(part: MailPart): string {
-  if (typeof part === 'string') return part;
-  if ('lead' in part) return part.lead;
-  if ('code' in part) return `${part.code}\u00a0— ${part.purpose}. ${part.advice}`;
-  if ('details' in part) return part.details.map(formatDetail).join('\n');
-  return [...part.goods.map(formatRow), ...(part.sums ?? []).map(formatDetail)].join('\n');
+function formatPart(block: MailBlock): string {
+  if (typeof block === 'string') return block;
+  if ('lead' in block) return block.lead;
+  if ('code' in block) return `${block.code}\u00a0— ${block.purpose}. ${block.advice}`;
+  if ('details' in block) return block.details.map(formatDetail).join('\n');
+  return [...block.goods.map(formatRow), ...(block.sums ?? []).map(formatDetail)].join('\n');
 }
 
 function formatRow({ name, detail, price, day, link }: GoodsRow): string {
@@ -49,7 +49,7 @@ function toContent({ subject = 'Meet', text, unsubscribeUrl }: Message, shopUrl:
   // Mails that a person requested end without an unsubscribe button.
   const links = lastLinks.some(({ url }) => url === unsubscribeUrl) ? [] : lastLinks;
   if (links.length > 0) paragraphs.pop();
-  return { subject, ...(greeting && { greeting }), parts: paragraphs, links };
+  return { subject, ...(greeting && { greeting }), blocks: paragraphs, links };
 }
 
 function findLinks(paragraph: string, shopUrl: string): MailLink[] {

@@ -134,7 +134,7 @@ export class ArrangeExchangeService {
   async #findTransitDays({ orderId }: RequestedExchange): Promise<number> {
     const order = await this.prisma.client.order.findUnique({ where: { id: orderId }, select: { cityId: true } });
     if (!order) throw orderNotFoundError();
-    return (await this.delivery.findCourierRoute(order.cityId, { load: ONE_UNIT })).carriage.days;
+    return (await this.delivery.findCourierRoute(order.cityId, { load: ONE_UNIT })).rate.days;
   }
 
   async #arrange(

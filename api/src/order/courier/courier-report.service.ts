@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ShipmentReport, ShippedUnits } from '../../delivery/shipment/shipment.model.js';
+import type { ShipmentReport, ShippedUnitsPort } from '../../delivery/shipment/shipment.model.js';
 import { ShipmentCheckService } from '../../delivery/shipment/shipment-check.service.js';
 import { retryOnContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
@@ -18,7 +18,7 @@ type Transaction = Prisma.TransactionClient;
  * repeated or outdated report finds the unit further on, and is only logged.
  */
 @Injectable()
-export class CourierReportService implements OnModuleInit, ShippedUnits {
+export class CourierReportService implements OnModuleInit, ShippedUnitsPort {
   constructor(
     private readonly checks: ShipmentCheckService,
     private readonly paidSteps: PaidStepsService,
@@ -28,7 +28,7 @@ export class CourierReportService implements OnModuleInit, ShippedUnits {
   ) {}
 
   onModuleInit(): void {
-    this.checks.register(this);
+    this.checks.registerShippedUnits(this);
   }
 
   async isInTransit(trackCode: string): Promise<boolean> {

@@ -94,7 +94,7 @@ export class PaidStepsService {
     if (returned.length > 0) await this.#acceptReturn(transaction, movedOrder, { ...step, units: returned });
   }
 
-  /** Their refund was requested when they were cancelled. A refund that the provider has refused is requested again. */
+  /** The refund of a unit was requested when the unit was cancelled. A refund that the provider has refused is requested again. */
   async #moveCancelled(transaction: Transaction, before: LockedOrder, step: PaidStep): Promise<LockedOrder> {
     let order = before;
     for (const [cancelReason, units] of Map.groupBy(step.units, (unit) => unit.cancelReason)) {
@@ -105,7 +105,7 @@ export class PaidStepsService {
     return order;
   }
 
-  /** A returned unit is sold only as a new item, so this one stays sold. */
+  /** A returned unit is offered again as a new item only, so the old item stays sold. */
   async #acceptReturn(transaction: Transaction, before: LockedOrder, step: PaidStep): Promise<void> {
     const isOver = before.items.every((item) => isEnded(item.status) || step.units.some(({ id }) => id === item.id));
     const fields = isOver ? { endedAt: this.clock.now() } : {};

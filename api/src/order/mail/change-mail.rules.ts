@@ -4,7 +4,7 @@ import {
   composeOrderMail,
   formatNumber,
   listAddressDetails,
-  listOrderParts,
+  listOrderBlocks,
   type MailedOrder,
   type OrderMail,
 } from './order-mail.rules.js';
@@ -74,11 +74,11 @@ export function composeChangeMail(order: MailedOrder, change: MailedChange, shop
     order,
     {
       subject: `Заказ ${formatNumber(order)} изменён`,
-      parts: [
+      blocks: [
         `Мы изменили заказ ${formatNumber(order)}. ${sum}`,
         explanation,
         { details: listDetails(change, order) },
-        ...listOrderParts(order, shopUrl),
+        ...listOrderBlocks(order, shopUrl),
       ],
       primaryLink: isPayable ? buildPayLink(order, shopUrl) : null,
     },

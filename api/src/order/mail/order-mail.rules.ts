@@ -1,4 +1,4 @@
-import type { GoodsPart, GoodsRow, Mail, MailContent, MailDetail, MailLink, MailPart, Sum } from '../../message/mail/mail.model.js';
+import type { GoodsBlock, GoodsRow, Mail, MailBlock, MailContent, MailDetail, MailLink, Sum } from '../../message/mail/mail.model.js';
 import { renderMail } from '../../message/mail/mail.rules.js';
 import type { CancelReason } from '../../platform/prisma/generated/enums.js';
 import { formatBonuses, formatDay, formatMoscowTime, formatPhone, formatRoubles, isGreetedName } from './wording.rules.js';
@@ -85,7 +85,7 @@ const buildOrderLink = ({ id }: Pick<MailedOrder, 'id'>, shopUrl: string): MailL
 
 interface MailText {
   subject: string;
-  parts: readonly (MailPart | false)[];
+  blocks: readonly (MailBlock | false)[];
   /** The link that the mail asks the shopper to follow first. */
   primaryLink?: MailLink | null;
 }
@@ -93,14 +93,14 @@ interface MailText {
 /** Composes a mail to the recipient of an order. It ends with a link to the order. */
 export function composeOrderMail(
   order: Pick<MailedOrder, 'id' | 'name'>,
-  { subject, parts, primaryLink }: MailText,
+  { subject, blocks, primaryLink }: MailText,
   shopUrl: string,
 ): OrderMail {
   const { name } = order;
   const content: MailContent = {
     subject,
     greeting: `Здравствуйте${isGreetedName(name) ? `, ${name}` : ''}!`,
-    parts: parts.filter((part) => part !== false),
+    blocks: blocks.filter((block) => block !== false),
     links: [...(primaryLink ? [primaryLink] : []), buildOrderLink(order, shopUrl)],
     reason: 'Вы\u00a0получили письмо, потому что оформили заказ в\u00a0Meet.',
   };
@@ -113,16 +113,16 @@ const toRow = ({ name, size, picture }: MailedUnit, shopUrl: string): GoodsRow =
   picture: picture && `${shopUrl}${picture}`,
 });
 
-export const listGoods = (units: readonly MailedUnit[], shopUrl: string): GoodsPart => ({
+export const listGoods = (units: readonly MailedUnit[], shopUrl: string): GoodsBlock => ({
   goods: units.map((unit) => toRow(unit, shopUrl)),
 });
 
-export const listSoldGoods = (units: readonly MailedUnit[], shopUrl: string): GoodsPart => ({
+export const listSoldGoods = (units: readonly MailedUnit[], shopUrl: string): GoodsBlock => ({
   goods: units.map((unit) => ({ ...toRow(unit, shopUrl), price: formatRoubles(unit.soldPrice) })),
 });
 
 /** Lists the refunded goods with sums that add up to the refunded money. */
-const toRefundGoods = ({ units, fee, withheld }: Pick<Cancellation, 'units' | 'fee' | 'withheld'>, shopUrl: string): GoodsPart => ({
+const toRefundGoods = ({ units, fee, withheld }: Pick<Cancellation, 'units' | 'fee' | 'withheld'>, shopUrl: string): GoodsBlock => ({
   ...listSoldGoods(units, shopUrl),
   sums: [
     ...(fee > 0n ? [{ label: 'Доставка', value: formatRoubles(fee) }] : []),
@@ -148,7 +148,7 @@ export function listAddressDetails(address: MailedAddress): MailDetail[] {
 }
 
 /** Goods, prices, destination and dates. A day that is the same for all units is listed once. */
-export function listOrderParts(order: MailedOrder, shopUrl: string): MailPart[] {
+export function listOrderBlocks(order: MailedOrder, shopUrl: string): MailBlock[] {
   const { units, address } = order;
   const days = units.map(({ deliveryTo }) => `до\u00a0${formatDay(deliveryTo)}`);
   const [day = ''] = days;
@@ -179,7 +179,7 @@ export const composePlacedMail = (order: MailedOrder, shopUrl: string): OrderMai
     order,
     {
       subject: `Заказ ${formatNumber(order)} оформлен`,
-      parts: [`Заказ ${formatNumber(order)} оформлен.${describeDeadline(order)}`, ...listOrderParts(order, shopUrl)],
+      blocks: [`Заказ ${formatNumber(order)} оформлен.${describeDeadline(order)}`, ...listOrderBlocks(order, shopUrl)],
       primaryLink: buildPayLink(order, shopUrl),
     },
     shopUrl,
@@ -191,7 +191,7 @@ export function composeCallMail(order: MailedOrder, shopUrl: string): OrderMail 
   const call = `Заказ ${formatNumber(order)} принят. Мы позвоним по\u00a0номеру ${formatPhone(order.phone)}, чтобы его подтвердить.`;
   return composeOrderMail(
     order,
-    { subject: `Позвоним по\u00a0заказу ${formatNumber(order)}`, parts: [call + reservation, ...listOrderParts(order, shopUrl)] },
+    { subject: `Позвоним по\u00a0заказу ${formatNumber(order)}`, blocks: [call + reservation, ...listOrderBlocks(order, shopUrl)] },
     shopUrl,
   );
 }
@@ -202,7 +202,7 @@ export const composeConfirmedMail = (order: MailedOrder, shopUrl: string): Order
     order,
     {
       subject: `Заказ ${formatNumber(order)} подтверждён`,
-      parts: [`Заказ ${formatNumber(order)} подтверждён.${describeDeadline(order)}`, ...listOrderParts(order, shopUrl)],
+      blocks: [`Заказ ${formatNumber(order)} подтверждён.${describeDeadline(order)}`, ...listOrderBlocks(order, shopUrl)],
       primaryLink: buildPayLink(order, shopUrl),
     },
     shopUrl,
@@ -210,7 +210,11 @@ export const composeConfirmedMail = (order: MailedOrder, shopUrl: string): Order
 
 /** The order is paid; `detail` says how. */
 const composePaymentMail = (order: MailedOrder, detail: string, shopUrl: string): OrderMail =>
-  composeOrderMail(order, { subject: `Заказ ${formatNumber(order)} оплачен`, parts: [detail, ...listOrderParts(order, shopUrl)] }, shopUrl);
+  composeOrderMail(
+    order,
+    { subject: `Заказ ${formatNumber(order)} оплачен`, blocks: [detail, ...listOrderBlocks(order, shopUrl)] },
+    shopUrl,
+  );
 
 export const composePaidMail = (order: MailedOrder, shopUrl: string): OrderMail =>
   composePaymentMail(order, `Мы получили оплату: ${formatRoubles(order.totalPrice)}. Напишем, когда заказ отправится к\u00a0вам.`, shopUrl);
@@ -249,7 +253,7 @@ export function composeCancelledMail(order: MailedOrder, cancellation: Cancellat
     order,
     {
       subject,
-      parts: [
+      blocks: [
         [detail, rest, cancellationTexts[reason]].filter(Boolean).join(' '),
         explanation,
         wasPaid ? toRefundGoods(cancellation, shopUrl) : listSoldGoods(units, shopUrl),
@@ -266,7 +270,7 @@ export function composeRefundedMail(order: MailedOrder, refund: Refund, shopUrl:
   const money = formatRoubles(refund.money);
   const detail = `Мы вернули ${money} за\u00a0отменённые товары заказа ${formatNumber(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`;
   const subject = `Вернули ${money} за\u00a0заказ ${formatNumber(order)}`;
-  const text = { subject, parts: [detail, toRefundGoods(refund, shopUrl)] };
+  const text = { subject, blocks: [detail, toRefundGoods(refund, shopUrl)] };
   return { ...composeOrderMail(order, text, shopUrl), sms: composeRefundSms(order, money) };
 }
 
@@ -288,7 +292,7 @@ export function composeUnacceptedMail(order: MailedOrder, reason: UnacceptedReas
     order,
     {
       subject: `Вернём оплату заказа ${formatNumber(order)}`,
-      parts: [`${detail} Вернём эти деньги полностью, тем\u00a0же способом, которым вы платили.`],
+      blocks: [`${detail} Вернём эти деньги полностью, тем\u00a0же способом, которым вы платили.`],
     },
     shopUrl,
   );

@@ -27,7 +27,7 @@ export const composeReturnRequestedMail = (order: MailedOrder, units: readonly M
     order,
     {
       subject: `Заявка на\u00a0возврат по\u00a0заказу ${formatNumber(order)}`,
-      parts: [
+      blocks: [
         `Мы получили вашу заявку на\u00a0возврат по\u00a0заказу ${formatNumber(order)}:`,
         listGoods(units, shopUrl),
         `Условия возврата: ${describeReturnTerms(shopUrl)}`,
@@ -41,7 +41,7 @@ export interface StepUnits {
   units: readonly MailedUnit[];
   /** Whether they are all units of the order. */
   isWholeOrder: boolean;
-  /** Whether all of them were sent in exchange for others. */
+  /** Whether all the units were sent in exchange for others. */
   isReplacement: boolean;
   /** The units that are sent instead, if the step is an exchange. */
   replacements: readonly MailedUnit[];
@@ -78,34 +78,34 @@ type StepMail = (order: MailedOrder, step: StepUnits, shopUrl: string) => OrderM
 
 const composeBoughtMail: StepMail = (order, step, shopUrl) => {
   const subject = composeSubject(order, step, { whole: 'выкуплен у\u00a0продавца', part: 'выкуплена у\u00a0продавца' });
-  const parts = [`${subject}:`, listGoods(step.units, shopUrl), { lead: describePromise(step.units) }];
-  return composeOrderMail(order, { subject, parts }, shopUrl);
+  const blocks = [`${subject}:`, listGoods(step.units, shopUrl), { lead: describePromise(step.units) }];
+  return composeOrderMail(order, { subject, blocks }, shopUrl);
 };
 
 const composeInRussiaMail: StepMail = (order, step, shopUrl) => {
   const subject = composeSubject(order, step, { whole: 'уже в\u00a0России', part: 'уже в\u00a0России' });
   const rest = 'Осталось упаковать и\u00a0передать в\u00a0доставку.';
-  const parts = [
+  const blocks = [
     'На\u00a0наш склад в\u00a0России приехали:',
     listGoods(step.units, shopUrl),
     { lead: [rest, describePromise(step.units)].filter(Boolean).join(' ') },
   ];
-  return composeOrderMail(order, { subject, parts }, shopUrl);
+  return composeOrderMail(order, { subject, blocks }, shopUrl);
 };
 
 const composeHandedOverMail: StepMail = (order, step, shopUrl) => {
   const subject = composeSubject(order, step, { whole: 'передан в\u00a0доставку', part: 'передана в\u00a0доставку' });
   const details = [...listTrackDetails(step.units), ...listAddressDetails(order.address)];
-  const parts = [`${subject}:`, listGoods(step.units, shopUrl), { details }, { lead: describePromise(step.units) }];
-  return composeOrderMail(order, { subject, parts }, shopUrl);
+  const blocks = [`${subject}:`, listGoods(step.units, shopUrl), { details }, { lead: describePromise(step.units) }];
+  return composeOrderMail(order, { subject, blocks }, shopUrl);
 };
 
 const composeReadyMail: StepMail = (order, step, shopUrl) => {
   const subject = composeSubject(order, step, { whole: 'ждёт вас', part: 'ждёт вас' });
   const details = [...listAddressDetails(order.address), ...listTrackDetails(step.units)];
-  const parts = ['Можно забирать:', listGoods(step.units, shopUrl), { details }];
+  const blocks = ['Можно забирать:', listGoods(step.units, shopUrl), { details }];
   return {
-    ...composeOrderMail(order, { subject, parts }, shopUrl),
+    ...composeOrderMail(order, { subject, blocks }, shopUrl),
     sms: `Meet: ${subject.toLowerCase()}: ${formatAddress(order.address)}.`,
   };
 };
@@ -113,24 +113,24 @@ const composeReadyMail: StepMail = (order, step, shopUrl) => {
 const composeDeliveredMail: StepMail = (order, step, shopUrl) => {
   const subject = composeSubject(order, step, { whole: 'доставлен', part: 'доставлена' });
   const cashback = step.units.reduce((sum, unit) => sum + unit.cashback, 0);
-  const parts = [
+  const blocks = [
     `${subject}:`,
     listGoods(step.units, shopUrl),
     cashback > 0 && { lead: `Кешбэк за\u00a0покупку: ${formatBonuses(cashback)}.` },
     `Если что-то не\u00a0подошло, это можно вернуть в\u00a0течение ${RETURN_DAYS}\u00a0дней после получения: ${describeReturnTerms(shopUrl)}`,
   ];
-  return composeOrderMail(order, { subject, parts }, shopUrl);
+  return composeOrderMail(order, { subject, blocks }, shopUrl);
 };
 
 const composeExchangeMail: StepMail = (order, step, shopUrl) => {
-  const parts = [
+  const blocks = [
     `Обмен по\u00a0заказу ${formatNumber(order)} оформлен. Меняем:`,
     listGoods(step.units, shopUrl),
     'На\u00a0замену отправим:',
     listGoods(step.replacements, shopUrl),
     { lead: [describePromise(step.replacements), 'Доплачивать не\u00a0нужно. О\u00a0каждом шаге напишем.'].filter(Boolean).join(' ') },
   ];
-  return composeOrderMail(order, { subject: `Обмен по\u00a0заказу ${formatNumber(order)} оформлен`, parts }, shopUrl);
+  return composeOrderMail(order, { subject: `Обмен по\u00a0заказу ${formatNumber(order)} оформлен`, blocks }, shopUrl);
 };
 
 /** Statuses that the shopper is notified of when units reach them. Others follow too closely, or have mails of their own. */
@@ -158,10 +158,10 @@ export const composeReturnedMail = (
     cashback > 0 && `Кешбэк за\u00a0эти товары списан: ${formatBonuses(cashback)}.`,
   ];
   const subject = `Вернули ${money} за\u00a0заказ ${formatNumber(order)}`;
-  const parts = [
+  const blocks = [
     `Мы вернули ${money} за\u00a0товары заказа ${formatNumber(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`,
     listSoldGoods(units, shopUrl),
     { lead: bonusSentences.filter(Boolean).join(' ') },
   ];
-  return { ...composeOrderMail(order, { subject, parts }, shopUrl), sms: composeRefundSms(order, money) };
+  return { ...composeOrderMail(order, { subject, blocks }, shopUrl), sms: composeRefundSms(order, money) };
 };

@@ -27,7 +27,7 @@ export class OrderItemFieldsService {
 
   loadProductItem(productItemId: string, { viewer }: GraphqlContext, info: GraphQLResolveInfo): Promise<ProductItem | null> {
     const selection = readSelection(info);
-    return this.units.load({ operation: selection, selection, viewer }, productItemId);
+    return this.units.load({ batchKey: selection, selection, viewer }, productItemId);
   }
 
   async computeExpectedSteps(item: PublicOrderProductItem, context: GraphqlContext): Promise<ExpectedStep[]> {

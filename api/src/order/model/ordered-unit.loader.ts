@@ -9,7 +9,7 @@ import type { UnitState } from '../status/status-transitions.rules.js';
 
 interface UnitScope {
   /** Key of loader batches: the selection of the field, which all lines of a response share. */
-  readonly operation: object;
+  readonly batchKey: object;
   readonly selection: Selection;
   viewer: GraphqlContext['viewer'];
 }

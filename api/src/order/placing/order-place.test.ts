@@ -179,7 +179,7 @@ describe('an order to a saved address', () => {
 describe('placing an order', () => {
   it('calls the carrier while no transaction is open', async () => {
     const tariff = api.app.get<Tariff>(TARIFF);
-    const { findCarriage, findPickupCarriage } = tariff;
+    const { findCourierRate, findPickupRate } = tariff;
     const open: bigint[] = [];
     const watch = async () => {
       // Jobs have transactions of their own.
@@ -188,14 +188,14 @@ describe('placing an order', () => {
         WHERE datname = current_database() AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%'`;
       open.push(row?.count ?? -1n);
     };
-    tariff.findCarriage = async (...way) => watch().then(() => findCarriage(...way));
-    tariff.findPickupCarriage = async (...way) => watch().then(() => findPickupCarriage(...way));
+    tariff.findCourierRate = async (...way) => watch().then(() => findCourierRate(...way));
+    tariff.findPickupRate = async (...way) => watch().then(() => findPickupRate(...way));
     try {
       const shopper = await newShopper();
       await placeSuccessfully(api, shopper, toOrder([await unit()]));
       await placeSuccessfully(api, shopper, toOrder([await unit()], toPoint));
     } finally {
-      Object.assign(tariff, { findCarriage, findPickupCarriage });
+      Object.assign(tariff, { findCourierRate, findPickupRate });
     }
     expect(open).toEqual([0n, 0n]);
   });

@@ -13,7 +13,7 @@ type Transaction = Prisma.TransactionClient;
 export interface NewOrder extends InitialOrderState {
   claimedKey: ClaimedKey;
   request: RequestedOrder;
-  /** Version of the text that the shopper has consented to with this order; null if it was not with this one. */
+  /** Version of the text that the shopper has consented to with this order; null if the consent was given before. */
   consentVersion: string | null;
   destination: Destination;
   quote: OrderQuote;

@@ -36,10 +36,10 @@ export class OrderLinkLoader extends ContextLoader<string, OrderLink | null, Own
   }
 }
 
-async function loadOrder(orders: OrderLinkLoader, reference: string, { viewer, operation }: GraphqlContext): Promise<OrderLink | null> {
+async function loadOrder(orders: OrderLinkLoader, reference: string, { viewer, batchKey }: GraphqlContext): Promise<OrderLink | null> {
   const id = findOrderByReference(reference);
   const person = id && (await viewer());
-  return id && person ? orders.load({ operation, accountId: person.accountId }, id) : null;
+  return id && person ? orders.load({ batchKey, accountId: person.accountId }, id) : null;
 }
 
 @Resolver(() => BonusEntry)

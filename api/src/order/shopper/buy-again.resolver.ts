@@ -8,7 +8,7 @@ import { Clock } from '../../platform/process/clock.js';
 import { matchAvailable, orderByCost } from '../../price/displayed-unit.rules.js';
 import { OrderProductItem } from '../model/order.model.js';
 
-/** Loads which units can be bought in place of those of lines. The lines of one order get different units. */
+/** Loads, for lines of orders, the units that can be bought again. The lines of one order get different units. */
 @Injectable()
 export class BuyAgainLoader extends ContextLoader<string, string | null> {
   protected readonly valueIfNotFound = null;

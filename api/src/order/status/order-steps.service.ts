@@ -176,7 +176,10 @@ async function readOrders(transaction: Transaction, orderIds: readonly string[])
 type ChangeRow = Omit<StatusChange, 'createdAt'> & { createdAt: string };
 type UnitRow = Omit<LockedUnit, 'changes' | 'originalLineId'> & { changes: ChangeRow[] };
 
-/** Reads the lines of orders with their history. In a transaction that has locked the orders, they are those after the lock was granted. */
+/**
+ * Reads the lines of orders with their history. In a transaction that has locked the orders, they are read as they are after the lock was
+ * granted.
+ */
 async function readItems(transaction: Transaction, orders: readonly Order[]): Promise<LockedOrder[]> {
   if (orders.length === 0) return [];
   const units = await transaction.$queryRaw<UnitRow[]>(buildUnitQuery(orders.map(({ id }) => id)));

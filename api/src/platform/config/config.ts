@@ -39,14 +39,14 @@ export const CONFIG = Symbol('config');
 
 /** Throws a ConfigError that lists every invalid variable. An empty variable counts as absent. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const setVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsedResult = configSchema.safeParse(setVariables);
+  const presentVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsedResult = configSchema.safeParse(presentVariables);
   const invalidSentences = parsedResult.success
     ? []
-    : parsedResult.error.issues.map((issue) => describeInvalid(String(issue.path[0]), setVariables, issue.message));
+    : parsedResult.error.issues.map((issue) => describeInvalid(String(issue.path[0]), presentVariables, issue.message));
   const sentences = [
     ...invalidSentences,
-    ...describeMissing(setVariables),
+    ...describeMissing(presentVariables),
     ...(parsedResult.success ? describeForbidden(parsedResult.data) : []),
   ];
   if (!parsedResult.success || sentences.length > 0) throw new ConfigError([...new Set(sentences)]);

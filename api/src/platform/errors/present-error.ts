@@ -99,8 +99,8 @@ function toErrorCode(status: number): ErrorCode | undefined {
 }
 
 /**
- * All others have 400. REQUEST_TIMEOUT has it too: after 408 on a reused connection, browsers repeat the request, so the server would
- * receive the slow file again and the client would not see the error.
+ * All other codes have the status 400. REQUEST_TIMEOUT has it too: after 408 on a reused connection, browsers repeat the request, so the
+ * server would receive the slow file again and the client would not see the error.
  */
 const statusByCode: Partial<Record<ErrorCode, number>> = {
   [ErrorCode.UNAUTHENTICATED]: 401,

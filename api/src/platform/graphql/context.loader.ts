@@ -2,8 +2,8 @@ import DataLoader from 'dataloader';
 import { getRequestContext } from '../http/request-context.js';
 import type { GraphqlContext } from './graphql.context.js';
 
-/** What identifies a batch: the operation, or the field whose selection the objects share. */
-export type LoaderScope = Pick<GraphqlContext, 'operation'>;
+/** What identifies a batch: the context of the operation, or the field whose selection the objects share. */
+export type LoaderScope = Pick<GraphqlContext, 'batchKey'>;
 
 /**
  * Base class of loaders. A loader fetches all keys that are requested with the same scope in one statement. It caches them for the
@@ -29,7 +29,7 @@ export abstract class ContextLoader<Key extends string, Value, Scope extends Loa
   }
 
   #findLoader(scope: Scope): DataLoader<Key, Value> {
-    const existing = this.#loaders.get(scope.operation);
+    const existing = this.#loaders.get(scope.batchKey);
     if (existing) return existing;
     const loader = new DataLoader<Key, Value>(
       async (keys) => {
@@ -38,7 +38,7 @@ export abstract class ContextLoader<Key extends string, Value, Scope extends Loa
       },
       { batchScheduleFn: scheduleBatch },
     );
-    this.#loaders.set(scope.operation, loader);
+    this.#loaders.set(scope.batchKey, loader);
     return loader;
   }
 }

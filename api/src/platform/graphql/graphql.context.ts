@@ -8,8 +8,8 @@ export interface GraphqlContext {
   readonly clientAddress: string;
   /** The session of the administrator or the program to which limits apply; null if they apply to the address. */
   readonly caller: RecognizedCaller | null;
-  /** Identifies the operation. Loaders use it as the key of their caches, which therefore last for one operation. */
-  readonly operation: object;
+  /** Key of the batches and caches of loaders. There is one for each operation, so they last for one operation. */
+  readonly batchKey: object;
   readonly req: FastifyRequest;
   readonly reply: FastifyReply;
   /**
@@ -27,7 +27,7 @@ export const createGraphqlContext =
       requestId: request.id,
       clientAddress: request.ip,
       caller: viewers.recognize(request),
-      operation: {},
+      batchKey: {},
       req: request,
       reply,
       viewer,

@@ -1,4 +1,4 @@
-import { BODY_TIMEOUT_MS, closeAfter, FILE_TIMEOUT_MS, hasBody } from '@meet/server-kit/request';
+import { BODY_TIMEOUT_MS, closeUnlessReceived, FILE_TIMEOUT_MS, hasBody } from '@meet/server-kit/request-timeouts';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, ErrorCode } from '../errors/domain-error.js';
@@ -102,9 +102,9 @@ export function limitBodyTimes(fastify: FastifyInstance): void {
     if (isStreamRoute(request)) {
       reply.raw.once('finish', () => {
         raw.resume();
-        closeAfter(LINGER_MS, raw);
+        closeUnlessReceived(LINGER_MS, raw);
       });
-    } else closeAfter(hasRouteFlag(TAKES_FILES, request) ? FILE_TIMEOUT_MS : BODY_TIMEOUT_MS, raw);
+    } else closeUnlessReceived(hasRouteFlag(TAKES_FILES, request) ? FILE_TIMEOUT_MS : BODY_TIMEOUT_MS, raw);
     done();
   });
 }

@@ -27,7 +27,7 @@ const nextTimesQuery = `
 /** The last period in which no data of guests' responses changed. The times are those of `performance.now()`. */
 export class UnchangedPeriod {
   from = Number.POSITIVE_INFINITY;
-  /** Time at which the database last confirmed it. */
+  /** Time at which the database last confirmed the period. */
   until = Number.NEGATIVE_INFINITY;
 
   /** Ends the period for what was computed until now. */
@@ -74,7 +74,7 @@ export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
     await this.#listener.stop();
   }
 
-  /** The notifications of all changes before this statement precede its result. */
+  /** Confirms the period: PostgreSQL sends the notifications of all earlier changes before the result of this statement. */
   async #confirm(client: pg.Client): Promise<void> {
     const startedAt = performance.now();
     const { rows } = await client.query<{ history: string }>({
@@ -83,14 +83,14 @@ export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
       values: [this.clock.now()],
     });
     const currentTimes = JSON.stringify(rows);
-    // In a gap that is longer than the settling a time may have been planned and have passed.
+    // During a gap longer than SETTLE_MS, a time may have been set and have passed unnoticed.
     if (currentTimes !== this.#lastTimes || startedAt - this.unchanged.until > SETTLE_MS) this.#restart();
     this.#lastTimes = currentTimes;
     this.unchanged.until = startedAt;
     void this.#compareHistory(rows[0]?.history);
   }
 
-  /** Nothing waits for the pool: one that is busy must not turn the cache off when it is needed most. */
+  /** The confirmation does not wait for this comparison: a busy pool must not turn the cache off when it is needed most. */
   async #compareHistory(watchedHistory: string | undefined): Promise<void> {
     if (this.#isComparing) return;
     this.#isComparing = true;

@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER } from '@meet/server-kit/request';
+import { REQUEST_ID_HEADER } from '@meet/server-kit/request-id';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deadlines } from '../prisma/deadlines.js';
 import type { Logger } from '../process/logger.js';

@@ -31,7 +31,7 @@ const MAX_BYTES = 32 * 2 ** 20;
 const MAX_AGE_MS = 10 * 60_000;
 /** Estimated memory of an entry besides its payload: the key, the headers and the objects. */
 const ENTRY_BYTES = 1024;
-/** Its compressed copies take up to a quarter of a payload. */
+/** The compressed copies of a payload take up to a quarter of its size. */
 const estimateBytes = ({ payload }: CachedResponse): number => ENTRY_BYTES + Math.ceil(payload.length * 1.25);
 /** Number of computations that a request waits for before it computes its response itself. */
 const MAX_WAITS = 3;

@@ -49,8 +49,8 @@ class AbandonedJobs {
   }
 
   /**
-   * Finds jobs that no further attempt follows, which includes those whose process was killed during the last one. A job whose key has
-   * passed to a newer one has lost it, and is only removed.
+   * Finds jobs without further attempts, including jobs whose process was killed during the last attempt. A job whose key is null has
+   * passed it to a newer job.
    */
   async #findSpent(names: string[]): Promise<SpentJob[]> {
     const { rows } = await this.pool.query<SpentJob>(
@@ -94,7 +94,7 @@ function groupKinds(kinds: readonly JobKind[]): Group[] {
  * Runs the jobs of every registered kind. Every API process has one `JobWorker`, and the queue distributes the jobs among them. It has its
  * own database connections, so that jobs never delay shoppers. While the database is down it keeps retrying. If an internal worker of the
  * queue's library dies, the library does not replace it, so the whole runner is restarted. After attempt n of a job that failed, the
- * library waits e^n seconds, but no longer than six hours; how many attempts there are, the kind says (`maxAttempts`).
+ * library waits e^n seconds, but no longer than six hours; the kind defines the number of attempts (`maxAttempts`).
  */
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {

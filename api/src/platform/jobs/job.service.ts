@@ -22,8 +22,8 @@ export interface JobKind {
   /** The queue waits e^n seconds after attempt n, but no longer than e^10, which is six hours. */
   maxAttempts: number;
   /**
-   * Number of runs at once, in a process, of a kind that mostly waits for another server. Such a kind has workers of its own: a crowd of
-   * its jobs does not wait for one response after the other, and does not delay other kinds. The other kinds share three.
+   * Maximum number of concurrent runs per process, for a kind that mostly waits for another server. Such a kind has workers of its own: a
+   * crowd of its jobs does not wait for one response after the other, and does not delay other kinds. The other kinds share three.
    */
   atOnce?: number;
   /**

@@ -47,7 +47,7 @@ export function isOutage(error: unknown): boolean {
 const ROLLED_BACK = new RegExp(`^(?:57014|${READ_ONLY})$`);
 
 /**
- * Whether PostgreSQL has reported an outage that rolled the transaction back, and not one that closes the connection. Judged by the code,
- * because the severity is in the language of the server, and pg does not read the one that is not.
+ * Whether PostgreSQL has reported an outage that rolled the transaction back, and not one that closes the connection. Judged by the code:
+ * the severity is in the language of the server, and pg does not read the untranslated severity.
  */
 export const hasRolledBack = (error: unknown): boolean => ROLLED_BACK.test(readText(error, 'code'));

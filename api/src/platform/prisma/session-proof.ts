@@ -99,8 +99,8 @@ async function readBackend(client: pg.Client): Promise<Backend> {
 }
 
 /**
- * An idle client gets a notification only if it has a server process of its own: a pooler in transaction mode has no client to pass on the
- * messages of an idle server to. The process ids reveal a pooler that distributes notifications by itself.
+ * An idle client gets a notification only if it has a server process of its own: in transaction mode, an idle server process has no client
+ * to which the pooler could pass on its messages. The process ids reveal a pooler that distributes notifications by itself.
  */
 async function requireSession(session: pg.Client, other: pg.Client): Promise<void> {
   const channel = `session_proof_${randomUUID().replaceAll('-', '')}`;

@@ -1,4 +1,4 @@
-import { toLimitedAddress } from '@meet/server-kit/request';
+import { toRateLimitKey } from '@meet/server-kit/client-address';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { type GqlContextType, GqlExecutionContext } from '@nestjs/graphql';
 import { ThrottlerStorage } from '@nestjs/throttler';
@@ -88,7 +88,7 @@ export class RateLimits {
     const { account, address } = this.#uploadLimits;
     const seconds = await this.#countRequest([
       { ...account, client: accountId },
-      { ...address, client: toLimitedAddress(clientAddress) },
+      { ...address, client: toRateLimitKey(clientAddress) },
     ]);
     if (seconds > 0) throw this.#createExhaustedError('Слишком много загрузок.', seconds, reply);
   }
@@ -111,7 +111,7 @@ export class RateLimits {
   }
 
   async #charge({ clientAddress, caller, reply }: RateLimitedClient, limits: readonly Limit[]): Promise<void> {
-    const client = caller ? `${caller.kind} ${caller.id}` : toLimitedAddress(clientAddress);
+    const client = caller ? `${caller.kind} ${caller.id}` : toRateLimitKey(clientAddress);
     const seconds = await this.#countRequest(limits.map((limit) => ({ ...limit, client })));
     if (seconds === 0) return;
     void reply?.header('retry-after', seconds);

@@ -27,7 +27,7 @@ export const identityNotConfirmedError = (): DomainError =>
   });
 
 @Injectable()
-class ConfirmedGuard implements CanActivate {
+class RecentCodeGuard implements CanActivate {
   constructor(private readonly viewers: Viewers) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
@@ -38,7 +38,7 @@ class ConfirmedGuard implements CanActivate {
 }
 
 /** Requires a code that was recently confirmed in this session, because an active session may be stolen. */
-export const Confirmed = (): MethodDecorator & ClassDecorator => UseGuards(ConfirmedGuard);
+export const RequiresRecentCode = (): MethodDecorator & ClassDecorator => UseGuards(RecentCodeGuard);
 
 const LEVEL_KEY = 'meet:access-level';
 const SCOPES_KEY = 'meet:service-scopes';
@@ -54,19 +54,19 @@ class LevelGuard implements CanActivate {
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     const request = getRequest(execution);
     const required = this.#read<AccessLevel>(LEVEL_KEY, execution);
-    const caller = await this.viewers.readCaller(request);
-    if (caller) {
-      await this.limits.chargeToken(caller.tokenId);
+    const program = await this.viewers.readCaller(request);
+    if (program) {
+      await this.limits.chargeToken(program.tokenId);
       const scopes = this.#read<ServiceScope[]>(SCOPES_KEY, execution);
-      if (!scopes.some((scope) => caller.scopes.includes(scope))) throw tokenForbiddenError(scopes[0]);
-      if (!hasLevel(caller.accessLevel, required)) throw creatorForbiddenError(required);
+      if (!scopes.some((scope) => program.scopes.includes(scope))) throw tokenForbiddenError(scopes[0]);
+      if (!hasLevel(program.accessLevel, required)) throw creatorForbiddenError(required);
       return true;
     }
     const { accessLevel, grantedLevel } = await requireViewer(this.viewers, request);
     if (hasLevel(accessLevel, required)) return true;
-    const secondFactor = hasLevel(grantedLevel, required);
-    const message = secondFactor ? 'Подтвердите вход кодом из\u00a0приложения.' : 'На\u00a0это нет прав.';
-    throw new DomainError(ErrorCode.FORBIDDEN, message, { secondFactor });
+    const needsSecondFactor = hasLevel(grantedLevel, required);
+    const message = needsSecondFactor ? 'Подтвердите вход кодом из\u00a0приложения.' : 'На\u00a0это нет прав.';
+    throw new DomainError(ErrorCode.FORBIDDEN, message, { secondFactor: needsSecondFactor });
   }
 
   #read<Value>(key: string, execution: ExecutionContext): Value {

@@ -10,14 +10,15 @@ import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { Review } from '../review.model.js';
+import { ProductsToReviewService } from './products-to-review.service.js';
 import { CreateReviewInput, EditReviewInput, RemoveReviewInput } from './writing.input.js';
-import { BoughtProductsService, WritingService } from './writing.service.js';
+import { WritingService } from './writing.service.js';
 
 @Resolver()
 export class WritingResolver {
   constructor(
     private readonly writing: WritingService,
-    private readonly bought: BoughtProductsService,
+    private readonly reviewableProducts: ProductsToReviewService,
     private readonly products: ProductLoader,
   ) {}
 
@@ -31,7 +32,7 @@ export class WritingResolver {
     @Info() info: GraphQLResolveInfo,
     @Args('dto', { type: () => LimitInput, nullable: true, description: 'Maximum number to return' }) dto?: LimitInput | null,
   ): Promise<Product[]> {
-    const ids = await this.bought.listProductIdsToReview(accountId, requireLimit(dto?.limit));
+    const ids = await this.reviewableProducts.listProductIdsToReview(accountId, requireLimit(dto?.limit));
     return this.products.loadPresent(toProductRequest(context, readSelection(info)), ids);
   }
 

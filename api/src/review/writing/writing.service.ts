@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RecipientService } from '../../account/recipient/recipient.service.js';
-import { isProductVisible, productNotFoundError } from '../../catalog/product/product-visibility.rules.js';
+import { productNotFoundError } from '../../catalog/product/product-visibility.rules.js';
 import { UploadService } from '../../images/upload/upload.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
@@ -14,6 +14,7 @@ import { RateLimits } from '../../platform/rates/rate-limits.js';
 import type { Review } from '../review.model.js';
 import { findReview } from '../review.queries.js';
 import { formatSignature, isRating, maxReviewLength, maxReviewPhotos, reviewNotFoundError } from '../review.rules.js';
+import { requireReviewable } from './review-eligibility.js';
 import type { CreateReviewInput, EditReviewInput } from './writing.input.js';
 
 /** The fields of a review, normalised for storage. */
@@ -45,10 +46,6 @@ function readPhotos(form: InputForm, photos: readonly string[]): string[] {
   else if (new Set(ids).size < ids.length) form.refuse('photos', 'Одно и\u00a0то\u00a0же фото приложено дважды.');
   return ids;
 }
-
-/** Refusal of a second review of the same product. */
-const reviewExistsError = (reviewId: string): DomainError =>
-  new DomainError(ErrorCode.CONFLICT, 'Вы уже написали отзыв на\u00a0этот товар. Его можно изменить.', { reviewId });
 
 type Transaction = Prisma.TransactionClient;
 
@@ -110,9 +107,7 @@ export class WritingService {
 
   async #create(transaction: Transaction, author: Author & { productId: string }, { content, photoIds }: ReviewForm): Promise<Review> {
     const { accountId, productId } = author;
-    await requireProduct(transaction, productId);
-    const existing = await transaction.review.findFirst({ where: { accountId, productId, deletedAt: null }, select: { id: true } });
-    if (existing) throw reviewExistsError(existing.id);
+    await requireReviewable(transaction, { accountId, productId });
     const now = this.clock.now();
     const authorName = await this.#composeSignature(transaction, accountId);
     const data = { accountId, productId, authorName, ...content, createdAt: now, updatedAt: now };
@@ -163,36 +158,5 @@ export class WritingService {
         throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
       }),
     );
-  }
-}
-
-async function requireProduct(transaction: Transaction, productId: string): Promise<void> {
-  const visibleCount = await transaction.$executeRaw`SELECT FROM product WHERE id = ${productId}::uuid AND ${isProductVisible()}`;
-  if (visibleCount === 0) throw productNotFoundError();
-}
-
-/** Finds received products without a review. */
-@Injectable()
-export class BoughtProductsService {
-  constructor(private readonly prisma: PrismaService) {}
-
-  /**
-   * Ids of visible products of which the account has kept a delivered unit and written no review, the last delivered first. The lateral
-   * queries make PostgreSQL begin with the account's own orders. A plan from before the first orders would go through all units of the shop.
-   */
-  async listProductIdsToReview(accountId: string, limit: number): Promise<string[]> {
-    const rows = await this.prisma.readRows<{ id: string }>`
-      SELECT bought.id FROM shop_order
-        CROSS JOIN LATERAL (
-          SELECT product_item_id, delivered_at FROM order_item
-          WHERE order_id = shop_order.id AND status = 'DELIVERED' AND return_requested_at IS NULL OFFSET 0) AS kept
-        CROSS JOIN LATERAL (
-          SELECT product.id FROM product_item JOIN product ON product.id = product_item.product_id
-          WHERE product_item.id = kept.product_item_id AND ${isProductVisible()} LIMIT 1) AS bought
-      WHERE shop_order.account_id = ${accountId}::uuid
-        AND NOT EXISTS (SELECT FROM review
-          WHERE review.account_id = shop_order.account_id AND review.product_id = bought.id AND review.deleted_at IS NULL)
-      GROUP BY bought.id ORDER BY max(kept.delivered_at) DESC NULLS LAST, bought.id LIMIT ${limit}`;
-    return rows.map(({ id }) => id);
   }
 }

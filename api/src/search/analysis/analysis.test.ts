@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { toOtherLayout } from '../query/keyboard-layout.rules.js';
 import { computeEditDistance, computePrefixDistance } from './edit-distance.rules.js';
-import { toSound } from './phonetic-key.rules.js';
+import { toPhoneticKey } from './phonetic-key.rules.js';
 import { findWords, splitTerms, splitWords, toSkuTerm } from './words.rules.js';
 
 describe('the terms of a text', () => {
@@ -68,7 +68,7 @@ describe('the phonetic key', () => {
     ['kuznetsky', 'кузнецкий'],
     ['halva', 'халва'],
   ])('is the same for %s and %s', (latin, russian) => {
-    expect(toSound(latin)).toBe(toSound(russian));
+    expect(toPhoneticKey(latin)).toBe(toPhoneticKey(russian));
   });
 });
 

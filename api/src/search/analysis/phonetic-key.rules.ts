@@ -8,7 +8,7 @@ const latinByCyrillic: Record<string, string> = Object.fromEntries(
 );
 
 /** Replacements, applied in this order. */
-const soundReplacements: readonly (readonly [RegExp, string])[] = [
+const replacements: readonly (readonly [RegExp, string])[] = [
   [/kh/g, 'h'],
   [/ph/g, 'f'],
   [/sch|shch|sh/g, 'S'],
@@ -32,10 +32,10 @@ const soundReplacements: readonly (readonly [RegExp, string])[] = [
 const ending = /(?<=.{4})[aeiou]+$/;
 
 /** Returns the phonetic key of a word without its inflected ending. */
-export const toSound = (word: string): string => {
+export const toPhoneticKey = (word: string): string => {
   const letters = word.replace(/[а-я]/g, (letter) => latinByCyrillic[letter] ?? letter);
-  const sound = soundReplacements.reduce((spelled, [sign, spelling]) => spelled.replace(sign, spelling), letters);
-  return sound.replace(ending, '');
+  const phoneticKey = replacements.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), letters);
+  return phoneticKey.replace(ending, '');
 };
 
 const MIN_CONSONANTS = 3;
@@ -45,6 +45,6 @@ const MIN_CONSONANTS = 3;
  * there are too few to identify a word.
  */
 export const toSkeleton = (word: string): string | undefined => {
-  const consonants = toSound(word).replace(/[aeiou]+/g, '');
+  const consonants = toPhoneticKey(word).replace(/[aeiou]+/g, '');
   return consonants.length >= MIN_CONSONANTS ? consonants : undefined;
 };

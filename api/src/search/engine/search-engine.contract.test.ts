@@ -213,7 +213,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
   });
 
   it('either has a second index and a position of its own, or is rebuilt in place and uses the position of the database', () => {
-    expect([engine.openSecondIndex !== undefined, engine.position !== undefined]).toEqual([hasSecondIndex, hasSecondIndex]);
+    expect([engine.openSecondIndex !== undefined, engine.positionStore !== undefined]).toEqual([hasSecondIndex, hasSecondIndex]);
   });
 
   if (!hasSecondIndex) return;
@@ -233,11 +233,11 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
   });
 
   it('saves with its index the position of the database that it has reached', async () => {
-    expect(await engine.position?.read()).toBeUndefined();
+    expect(await engine.positionStore?.read()).toBeUndefined();
     for (const nextTransaction of ['41', '18446744073709551615']) {
-      await engine.position?.save({ history: 'cluster/1/00000001', nextTransaction });
+      await engine.positionStore?.save({ history: 'cluster/1/00000001', nextTransaction });
       await (await openSecondIndex()).swap();
-      expect(await engine.position?.read()).toEqual({ history: 'cluster/1/00000001', nextTransaction });
+      expect(await engine.positionStore?.read()).toEqual({ history: 'cluster/1/00000001', nextTransaction });
     }
   });
 });

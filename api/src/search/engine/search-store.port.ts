@@ -12,8 +12,8 @@ export interface SecondIndex extends SearchIndex {
   swap(): Promise<void>;
 }
 
-/** Where an engine saves up to which position of the database its live index follows it. */
-export interface SavedPosition {
+/** Stores the position in the database up to which the live index of an engine is current. */
+export interface PositionStore {
   read(): Promise<DatabasePosition | undefined>;
   save(position: DatabasePosition): Promise<void>;
 }
@@ -33,5 +33,5 @@ export interface SearchStore extends SearchIndex {
    */
   readonly openSecondIndex?: () => Promise<SecondIndex>;
   /** If undefined, the documents lie in the database itself, which loses them together with the transactions that they come from. */
-  readonly position?: SavedPosition;
+  readonly positionStore?: PositionStore;
 }

@@ -6,7 +6,7 @@ import { toTieredTerm } from './record.js';
 /** Products that match a word equally well. A lower score is better. */
 interface Level {
   score: number;
-  /** Filter that selects these products among those that match the word; undefined when they are all of them. */
+  /** Filter that selects these products among those that match the word; undefined when all matches are selected. */
   condition: string | undefined;
   /** Number of terms in the condition, each prefixed with its tier. The time of a search depends on it. */
   termCount: number;

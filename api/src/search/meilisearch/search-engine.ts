@@ -1,7 +1,7 @@
 import { Meilisearch, MeilisearchApiError } from 'meilisearch';
 import type { DatabasePosition } from '../../platform/prisma/database-position.js';
 import type { Listing, ListingRequest, ListingSort, SearchEngine } from '../engine/search-engine.port.js';
-import type { SavedPosition } from '../engine/search-store.port.js';
+import type { PositionStore } from '../engine/search-store.port.js';
 import { readFacets } from './facets.js';
 import { buildConditions, buildScope } from './filter.js';
 import { createWriter, indexExists, nameLiveIndex, openSecondIndex, waitForTask } from './indexes.js';
@@ -70,7 +70,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof MeilisearchApiError && ['index_not_found', 'document_not_found'].includes(error.cause?.code ?? '');
 
 /** Saves the position of a family's live index in an index of its own, because Meilisearch has no other place for it. */
-const createSavedPosition = (client: Meilisearch, family: string): SavedPosition => {
+const createPositionStore = (client: Meilisearch, family: string): PositionStore => {
   const index = nameLiveIndex(family);
   const records = client.index<PositionRecord>(`${family}-position`);
   return {
@@ -110,6 +110,6 @@ export const createMeilisearchEngine = ({ url, key, family = 'products', readTim
     ...createWriter(writer.index(liveName)),
     isFilled: () => indexExists(writer.index(liveName)),
     openSecondIndex: () => openSecondIndex(writer, family),
-    position: createSavedPosition(writer, family),
+    positionStore: createPositionStore(writer, family),
   };
 };

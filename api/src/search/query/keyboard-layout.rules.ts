@@ -6,12 +6,13 @@ const russianKeys = 'ёйцукенгшщзхъфывапролджэячсми�
 const latinShifted = '~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>?';
 const russianShifted = 'ЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ,';
 
-const pairKeys = (from: string, to: string): [string, string][] => [...from].map((sign, index) => [sign, to[index] ?? sign]);
+const pairKeys = (from: string, to: string): [string, string][] => [...from].map((character, index) => [character, to[index] ?? character]);
 
 const russianByLatin = new Map([...pairKeys(latinKeys, russianKeys), ...pairKeys(latinShifted, russianShifted)]);
 const latinByRussian = new Map([...pairKeys(russianKeys, latinKeys), ...pairKeys(russianShifted, latinShifted)]);
 
-const retype = (layout: ReadonlyMap<string, string>, text: string): string => [...text].map((sign) => layout.get(sign) ?? sign).join('');
+const retype = (layout: ReadonlyMap<string, string>, text: string): string =>
+  [...text].map((character) => layout.get(character) ?? character).join('');
 
 /** Returns the text as the same keys type it in the other keyboard layout: rhjccjdrb becomes кроссовки, Тщкв becomes Nord. */
 export const toOtherLayout = (text: string): string => retype(/\p{Script=Cyrillic}/u.test(text) ? latinByRussian : russianByLatin, text);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { countsInTier, tier } from '../analysis/document-terms.rules.js';
 import { countAllowedEdits, swapNeighbours } from '../analysis/edit-distance.rules.js';
 import { findTiers, narrowTiersForSynonym } from '../analysis/matched-tiers.rules.js';
-import { toSound } from '../analysis/phonetic-key.rules.js';
+import { toPhoneticKey } from '../analysis/phonetic-key.rules.js';
 import { canBeNoun } from '../analysis/product-name.rules.js';
 import { isLatin, toTerm } from '../analysis/words.rules.js';
 import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
@@ -137,7 +137,7 @@ export class WordReadings {
     const names = this.#listOtherNames([word], canBeHeadNoun);
     const exactTerms = this.#findExact(term, names.length > 0, canBeHeadNoun);
     const { vocabulary } = this.sets;
-    const similar = [toSound(word), toSound(term)].flatMap((sound) => vocabulary.findSoundAlikes(sound));
+    const similar = [toPhoneticKey(word), toPhoneticKey(term)].flatMap((phoneticKey) => vocabulary.findSoundAlikes(phoneticKey));
     // When the catalog has the word itself, only its spellings in another script are added.
     const soundAlikes = similar.filter(
       (otherForm) => otherForm !== term && (exactTerms.length === 0 || isLatin(otherForm) !== isLatin(word)),
@@ -262,11 +262,11 @@ export class WordReadings {
     );
     if (corrected.length > 0) return corrected;
     const term = toTerm(word);
-    const sound = toSound(word);
+    const phoneticKey = toPhoneticKey(word);
     return this.#selectNearest([
       vocabulary.words.findNear(word, countAllowedEdits(word, { oneFrom: 5, twoFrom: 8 })),
       vocabulary.terms.findNear(term, word.length < 6 ? 0 : countAllowedEdits(term, { oneFrom: 4, twoFrom: 7 })),
-      vocabulary.sounds.findNear(sound, countAllowedEdits(sound, { oneFrom: 6, twoFrom: 9 })),
+      vocabulary.phoneticKeys.findNear(phoneticKey, countAllowedEdits(phoneticKey, { oneFrom: 6, twoFrom: 9 })),
     ]);
   }
 

@@ -21,7 +21,7 @@ export interface QueryToken {
 /** A word that a product must match. */
 export interface TypedWord {
   word: string;
-  /** Its position among the tokens. */
+  /** Position of the word among the tokens. */
   tokenIndex: number;
   /** Whether «и» or «или» precedes the word. */
   isJoined: boolean;

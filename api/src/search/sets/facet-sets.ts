@@ -38,7 +38,7 @@ export const listMemberships = (document: SearchDocument): Membership[] => {
 export interface FacetValue {
   value: string;
   set: number;
-  /** Its number among the listed values of all filters. */
+  /** Number of the value among the listed values of all filters. */
   index: number;
 }
 

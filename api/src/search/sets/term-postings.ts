@@ -18,7 +18,7 @@ export interface Matches {
 /** Products that match one word. */
 interface WordMatches {
   products: BitSet;
-  /** The same products as an ascending list with a score each; without it, the scores are those of all products of the shop. */
+  /** The same products as an ascending list. If undefined, `scores` is indexed by product number instead of position in the list. */
   numbers: Uint32Array | undefined;
   scores: Uint8Array;
 }

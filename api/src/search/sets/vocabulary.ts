@@ -1,6 +1,6 @@
 import { type DocumentWord, LAST_TIER } from '../analysis/document-terms.rules.js';
 import { computeEditDistance } from '../analysis/edit-distance.rules.js';
-import { toSkeleton, toSound } from '../analysis/phonetic-key.rules.js';
+import { toPhoneticKey, toSkeleton } from '../analysis/phonetic-key.rules.js';
 import { SimilarWords } from '../analysis/similar-words.js';
 import { isLatin } from '../analysis/words.rules.js';
 import { findIndexIn } from './select-numbers.js';
@@ -13,11 +13,11 @@ export class Vocabulary {
   /** Fuzzy indexes by word, by term and by phonetic key. */
   readonly words = new SimilarWords();
   readonly terms = new SimilarWords();
-  readonly sounds = new SimilarWords();
+  readonly phoneticKeys = new SimilarWords();
   readonly #termByWord = new Map<string, string>();
   /** The words of each term, unless the term itself is the only one. */
   readonly #formsByTerm = new Map<string, string[]>();
-  readonly #bySound = new Map<string, Set<string>>();
+  readonly #byPhoneticKey = new Map<string, Set<string>>();
   readonly #bySkeleton = new Map<string, Set<string>>();
   readonly #correctableWords = new Set<string>();
   readonly #correctableTerms = new Set<string>();
@@ -49,8 +49,8 @@ export class Vocabulary {
     });
   }
 
-  findSoundAlikes(sound: string): readonly string[] {
-    return [...(this.#bySound.get(sound) ?? [])];
+  findSoundAlikes(phoneticKey: string): readonly string[] {
+    return [...(this.#byPhoneticKey.get(phoneticKey) ?? [])];
   }
 
   /** Returns terms of words in the other script with the same consonants in the same order. */
@@ -83,9 +83,9 @@ export class Vocabulary {
     if (!hasOnlyLetters(word)) return;
     this.terms.add(term, term);
     this.words.add(word, term);
-    const sound = toSound(word);
-    this.sounds.add(sound, term);
-    addToSet(this.#bySound, sound, term);
+    const phoneticKey = toPhoneticKey(word);
+    this.phoneticKeys.add(phoneticKey, term);
+    addToSet(this.#byPhoneticKey, phoneticKey, term);
     const skeleton = toSkeleton(word);
     if (skeleton !== undefined) addToSet(this.#bySkeleton, skeleton, word);
   }

@@ -50,7 +50,7 @@ export class SynonymService implements OnModuleInit, OnApplicationShutdown {
       if (serializedEntries === this.#loadedEntries) return;
       this.thesaurus = extendThesaurus(entries);
       this.#loadedEntries = serializedEntries;
-      // A slow read may end after the answers computed with the former thesaurus count as unchanged.
+      // A slow read may end when responses computed with the former thesaurus already count as unchanged.
       this.unchanged.restart();
     } catch (error) {
       this.logger.debug({ err: error }, 'the synonyms could not be read');

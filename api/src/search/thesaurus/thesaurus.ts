@@ -1,5 +1,5 @@
 import { countAllowedEdits } from '../analysis/edit-distance.rules.js';
-import { toSound } from '../analysis/phonetic-key.rules.js';
+import { toPhoneticKey } from '../analysis/phonetic-key.rules.js';
 import { SimilarWords } from '../analysis/similar-words.js';
 import { isStopWord, splitWords, toTerm } from '../analysis/words.rules.js';
 
@@ -81,7 +81,7 @@ export class Thesaurus {
   readonly #meanings = new Map<string, Meaning>();
   /** One-word names, indexed by spelling and by phonetic key. */
   readonly #oneWordNames = new SimilarWords();
-  readonly #bySound = new Map<string, string>();
+  readonly #byPhoneticKey = new Map<string, string>();
   /** Number of words in the longest name. */
   readonly maxNameLength: number;
 
@@ -130,12 +130,12 @@ export class Thesaurus {
 
   #indexWord(word: string): void {
     this.#oneWordNames.add(word, word);
-    if (!this.#bySound.has(toSound(word))) this.#bySound.set(toSound(word), word);
+    if (!this.#byPhoneticKey.has(toPhoneticKey(word))) this.#byPhoneticKey.set(toPhoneticKey(word), word);
   }
 
   /** Returns one-word names that an unknown word may be a misspelling of. */
   findSimilarWords(word: string): string[] {
-    const soundAlike = this.#bySound.get(toSound(word));
+    const soundAlike = this.#byPhoneticKey.get(toPhoneticKey(word));
     return soundAlike === undefined
       ? [...this.#oneWordNames.findNear(word, countAllowedEdits(word, { oneFrom: 6, twoFrom: 100 })).keys()]
       : [soundAlike];

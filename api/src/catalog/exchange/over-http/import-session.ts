@@ -24,7 +24,7 @@ interface ImportIdentity {
 }
 
 /**
- * The database session of an import. It is no connection of the pool, because it keeps temporary tables and locks, and because a batch may
+ * The database session of an import. It uses no pooled connection, because it keeps temporary tables and locks, and because a batch may
  * take longer than a request.
  */
 export class ImportSession {
@@ -106,7 +106,7 @@ export class ImportSession {
   }
 }
 
-/** PostgreSQL stores neither U+0000 nor half a character, and a reason may quote a line. */
+/** PostgreSQL stores neither U+0000 nor a lone surrogate, and a reason may quote a line. */
 const toStorableText = (message: string): string => message.slice(0, maxReasonLength).toWellFormed().replaceAll('\0', '\ufffd');
 
 const recordLines = `

@@ -96,7 +96,7 @@ export class RunImportService {
   async #claimAndImport(session: ImportSession, input: ImportRequest, request: IncomingMessage): Promise<CatalogImport> {
     await session.claim(input.id, LOCK_WAIT_MS);
     const startedImport = await this.#withTimeBudget(input, () => this.#begin(input));
-    // Another request with the same id may have ended it while this one waited.
+    // Another request with the same id may have ended the import while this one waited.
     return startedImport.state === 'DONE' ? startedImport : this.#import(session, { input, startedImport }, request);
   }
 
@@ -148,7 +148,7 @@ export class RunImportService {
   /** Ends the import once its session or its token has ended or has lost the right, also while nothing arrives. */
   #watchRights(input: ImportRequest, abortController: AbortController): NodeJS.Timeout {
     const check = async () => {
-      // While the database does not answer, nothing is imported either.
+      // While the database does not respond, nothing is imported, so the import need not be aborted.
       const keepsRights = await this.#withTimeBudget(input, () => this.viewers.hasActiveRights(input.operator)).catch(() => true);
       if (!keepsRights) abortController.abort(new ImportInterruptedError('RIGHTS_ENDED'));
     };

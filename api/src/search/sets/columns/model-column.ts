@@ -23,7 +23,7 @@ export class ModelColumn {
   readonly #names = new TextNumbers();
   /** The number of the model, plus one. */
   #modelByProduct = new Uint32Array(256);
-  /** The products of each model, also those that are listed no longer. */
+  /** The products of each model, including products that are no longer listed. */
   readonly #products = new NumberLists();
   /** Position of each model among all in the order of their names. */
   #positions = new Uint32Array(0);

@@ -59,7 +59,7 @@ export class NumberLists {
     this.#lengths[list] = length + 1;
   }
 
-  /** Removes all numbers but those to be retained from all lists. */
+  /** Removes from all lists every number that is not retained. */
   filter(isRetained: (number: number) => boolean): void {
     for (let list = 0; list < this.#count; list += 1) {
       const start = this.#starts[list] ?? 0;

@@ -7,7 +7,7 @@ import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../platform/process/durations.js';
-import { claimArrivedNotices } from './arrival.queries.js';
+import { claimArrivedNotices } from './arrival-notice.queries.js';
 
 interface ArrivedNotice {
   productName: string;
@@ -43,7 +43,7 @@ const BATCH_SIZE = 200;
  * transaction, so that repeated arrivals of a size cause one message.
  */
 @Injectable()
-export class ArrivalService implements OnModuleInit {
+export class ArrivalMailService implements OnModuleInit {
   readonly #shopUrl: string;
 
   constructor(

@@ -6,7 +6,7 @@ import { buildProductItem } from '../exports/testing.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { HOUR_MS } from '../platform/process/durations.js';
-import { ArrivalService } from './arrival.service.js';
+import { ArrivalMailService } from './arrival-mail.service.js';
 import { noticeRetentionMs } from './request-personal-data.service.js';
 
 let api: TestApi;
@@ -26,7 +26,7 @@ type Unit = Awaited<ReturnType<typeof soldOut>>;
 const wait = ({ productId, sizeId }: Pick<Unit, 'productId' | 'sizeId'>, email: string | null, headers = {}) =>
   send(newVisitor(api, headers), 'notice', { productId, sizeId, email });
 const waiting = (email: string) => api.db.arrivalNotice.count({ where: { email, toldAt: null } });
-const look = () => api.app.get(ArrivalService).notifyCaptured();
+const look = () => api.app.get(ArrivalMailService).notifyCaptured();
 const waitForMail = (email: string) => until('the message came', async () => mailsTo(api, email).length > 0);
 /** Waits until all messages are sent, and returns how many there were. */
 async function countSentMails(email: string): Promise<number> {
@@ -76,7 +76,7 @@ describe('a subscriber to a sold-out size', () => {
     await Promise.all(
       Array.from({ length: 8 }, async () => {
         await buildProductItem(api.db, { productId, sizeId });
-        await Promise.all([look(), api.app.get(ArrivalService).notifyAll()]);
+        await Promise.all([look(), api.app.get(ArrivalMailService).notifyAll()]);
       }),
     );
     await waitForMail(email);
@@ -88,13 +88,13 @@ describe('a subscriber to a sold-out size', () => {
     await wait(unit, email);
     await api.db.productItem.update({ where: { id: unit.id }, data: { soldAt: null, reservedUntil: new Date(Date.now() + HOUR_MS) } });
     await look();
-    await api.app.get(ArrivalService).notifyAll();
+    await api.app.get(ArrivalMailService).notifyAll();
     expect(await waiting(email)).toBe(1);
     const clock = api.app.get(Clock);
     const { now } = clock;
     clock.now = () => new Date(Date.now() + HOUR_MS);
     await api.app
-      .get(ArrivalService)
+      .get(ArrivalMailService)
       .notifyAll()
       .finally(() => Object.assign(clock, { now }));
     expect(await waiting(email)).toBe(0);
@@ -109,7 +109,7 @@ describe('a subscriber to a sold-out size', () => {
     await look();
     expect(await waiting(email)).toBe(1);
     await api.db.product.update({ where: { id: unit.productId }, data: { active: true } });
-    await api.app.get(ArrivalService).notifyAll();
+    await api.app.get(ArrivalMailService).notifyAll();
     await waitForMail(email);
   });
 

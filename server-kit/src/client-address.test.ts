@@ -1,17 +1,17 @@
-import { toLimitedAddress, toNetwork } from './request.js';
+import { toNetwork, toRateLimitKey } from './client-address.js';
 
-describe('the address that limits are counted by', () => {
+describe('the key that limits count requests of an address by', () => {
   it.each([
     ['203.0.113.7', ['203.0.113.7:5555', '203.0.113.7:80', '::ffff:203.0.113.7', '[::ffff:203.0.113.7]:443']],
     ['2001:db8:1:2::1', ['2001:db8:1:2:ffff::9', '[2001:db8:1:2::5]', '[2001:db8:1:2::5]:443', '2001:0DB8:1:2::7']],
   ])('for %s omits the port that some proxies append', (address, others) => {
-    expect(others.map(toLimitedAddress)).toEqual(others.map(() => toLimitedAddress(address)));
+    expect(others.map(toRateLimitKey)).toEqual(others.map(() => toRateLimitKey(address)));
     expect(others.map(toNetwork)).toEqual(others.map(() => toNetwork(address)));
   });
 
   it('differs for neighbouring addresses', () => {
     const neighbours = ['203.0.113.7', '203.0.113.8', '2001:db8:1:2::1', '2001:db8:1:3::1'];
-    expect(new Set(neighbours.map(toLimitedAddress)).size).toBe(neighbours.length);
+    expect(new Set(neighbours.map(toRateLimitKey)).size).toBe(neighbours.length);
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('the address that limits are counted by', () => {
     ['', ''],
     ['somewhere', 'somewhere'],
   ])('of %s is %s', (address, limited) => {
-    expect(toLimitedAddress(address)).toBe(limited);
+    expect(toRateLimitKey(address)).toBe(limited);
   });
 });

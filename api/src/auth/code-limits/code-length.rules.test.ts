@@ -4,8 +4,8 @@ import { readConfig } from '../../platform/config/config.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import type { GuessState } from '../code/code.queries.js';
 import { chanceOf, type Guess, isShort, maxWithin } from './attacker.harness.js';
+import { computeNextLength, findLongCodeAllowedTime, isShortCodeAllowed } from './code-length.rules.js';
 import { buildCodeLimits } from './code-limits.js';
-import { computeNextLength, findLongCodeAllowedTime, isShortCodeAllowed } from './guess.rules.js';
 
 const limits = buildCodeLimits(readConfig({ DATABASE_URL: 'postgresql://localhost/shop' }));
 const MONTH_MS = 30 * DAY_MS;

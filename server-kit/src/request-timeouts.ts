@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Options of a server. Without limits, clients that send half a request would keep their connections for ever. */
+export const HEADER_TIMEOUTS = { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 };
+
+/**
+ * How long a client may take to send a request: a file from a phone with a slow connection, which may first wait 20 s for a slot, or
+ * anything else.
+ */
+export const FILE_TIMEOUT_MS = 110_000;
+export const BODY_TIMEOUT_MS = 15_000;
+
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  'content-length' in headers || 'transfer-encoding' in headers;
+
+/** Closes the connection of a request whose body has not arrived completely within this time. */
+export function closeUnlessReceived(ms: number, request: IncomingMessage): void {
+  const timer = setTimeout(() => request.complete || request.destroy(), ms).unref();
+  request.once('close', () => clearTimeout(timer));
+}
