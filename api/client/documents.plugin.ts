@@ -3,7 +3,10 @@ import { type DocumentNode, type FragmentDefinitionNode, Kind, type OperationDef
 type Definition = OperationDefinitionNode | FragmentDefinitionNode;
 
 /** The fragments that an operation spreads, directly or by other fragments, each once. */
-function spreadBy(operation: OperationDefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>): FragmentDefinitionNode[] {
+function collectFragments(
+  operation: OperationDefinitionNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): FragmentDefinitionNode[] {
   const found = new Set<FragmentDefinitionNode>();
   const visitNode = (node: Definition) =>
     visit(node, {
@@ -19,13 +22,13 @@ function spreadBy(operation: OperationDefinitionNode, fragments: ReadonlyMap<str
 }
 
 /** No operation of the client contains a text, in which spaces would count. */
-function shortened(definition: Definition): string {
+function shorten(definition: Definition): string {
   const text = print(definition);
   if (text.includes('"')) throw new Error(`${definition.name?.value} contains a text: pass it as a variable.`);
   return text.replaceAll(/\s+/g, ' ');
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * Writes each operation as a string with the types of its result and variables. The generator's own documents are instances of a class, and
@@ -37,8 +40,8 @@ export function plugin(_schema: unknown, documents: readonly { document?: Docume
   const operations = definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
   const lines = operations.map((operation) => {
     const name = operation.name?.value ?? '';
-    const text = [operation, ...spreadBy(operation, fragments)].map(shortened).join(' ');
-    const types = `${name}${capital(operation.operation)}`;
+    const text = [operation, ...collectFragments(operation, fragments)].map(shorten).join(' ');
+    const types = `${name}${capitalize(operation.operation)}`;
     return `export const ${name}Document = ${JSON.stringify(text)} as TypedDocument<${types}, ${types}Variables>;`;
   });
   return { prepend: ["import type { TypedDocument } from '../typed-document.ts';"], content: lines.join('\n') };

@@ -7,21 +7,21 @@ import {
   RemoveFromCartDocument,
 } from '@meet/client/operations';
 import { byId, element } from './element.ts';
-import { client, describeError, roubles } from './shop.ts';
+import { client, describeError, formatRoubles } from './shop.ts';
 
 type Line = QuoteQuery['quote']['lines'][number];
 
 const key = 'cart-of-a-guest';
-const guestCart = (): string[] => JSON.parse(localStorage.getItem(key) ?? '[]');
-const keep = (ids: string[]) => localStorage.setItem(key, JSON.stringify(ids));
+const readGuestCart = (): string[] => JSON.parse(localStorage.getItem(key) ?? '[]');
+const saveGuestCart = (ids: string[]) => localStorage.setItem(key, JSON.stringify(ids));
 
 let isSignedIn = false;
-/** Tells a later answer from an earlier one. */
-let latest = 0;
+/** Number of the latest request. Responses to earlier ones are dropped. */
+let latestRequest = 0;
 
-/** Ids of the units: the API keeps those of a person, the page those of a guest. */
-async function unitIds(): Promise<string[]> {
-  if (!isSignedIn) return guestCart();
+/** Ids of the units in the cart. The API stores those of a person, the page those of a guest. */
+async function loadUnitIds(): Promise<string[]> {
+  if (!isSignedIn) return readGuestCart();
   const { productCart } = await client.request(CartDocument);
   return productCart?.lines.map(({ productItemId }) => productItemId) ?? [];
 }
@@ -31,13 +31,13 @@ const repeatable = { isRepeatable: true };
 
 export async function addToCart(id: string): Promise<void> {
   if (isSignedIn) await client.request(AddToCartDocument, { dto: { id } }, repeatable);
-  else keep([...guestCart().filter((one) => one !== id), id]);
+  else saveGuestCart([...readGuestCart().filter((one) => one !== id), id]);
   await showCart();
 }
 
 async function removeFromCart(id: string): Promise<void> {
   if (isSignedIn) await client.request(RemoveFromCartDocument, { dto: { ids: [id] } }, repeatable);
-  else keep(guestCart().filter((one) => one !== id));
+  else saveGuestCart(readGuestCart().filter((one) => one !== id));
   await showCart();
 }
 
@@ -49,52 +49,52 @@ function followCart(): void {
   stopFollowing = client.subscribe(CartChangedDocument, {}, { next: () => void showCart(), restored: () => void showCart() });
 }
 
-/** A guest's cart is pushed once, at the sign-in. */
-export async function takeCartAlong(): Promise<void> {
+/** Adds the guest's cart to the account's, once, at the sign-in. */
+export async function mergeGuestCart(): Promise<void> {
   isSignedIn = true;
-  const ids = guestCart();
+  const ids = readGuestCart();
   if (ids.length > 0) await client.request(AddToCartDocument, { dto: { ids } }, repeatable);
   localStorage.removeItem(key);
   await showCart();
   followCart();
 }
 
-export async function leaveCart(): Promise<void> {
+export async function showGuestCart(): Promise<void> {
   isSignedIn = false;
   stopFollowing();
   await showCart();
 }
 
-function row({ productItemId, productItem, cost, problem }: Line): HTMLElement {
+function createRow({ productItemId, productItem, cost, problem }: Line): HTMLElement {
   const remove = element('button', { type: 'button' }, 'Убрать');
-  remove.addEventListener('click', () => void removeFromCart(productItemId).catch(fail));
+  remove.addEventListener('click', () => void removeFromCart(productItemId).catch(showError));
   const name = element('span', {}, `${productItem.product.name}, ${productItem.size.name}`);
-  const price = problem ? element('span', { className: 'wrong' }, 'Нет в наличии') : element('span', {}, roubles(cost));
+  const price = problem ? element('span', { className: 'wrong' }, 'Нет в наличии') : element('span', {}, formatRoubles(cost));
   return element('li', {}, name, price, remove);
 }
 
-function sums({ goods, discount, cashback, memberSaving, total }: QuoteQuery['quote']): HTMLElement {
-  const lines: [title: string, value: string][] = [['Товары', roubles(goods)]];
-  if (discount > 0) lines.push(['Скидка', roubles(-discount)]);
-  if (memberSaving) lines.push(['Вход сбережёт', roubles(memberSaving)]);
+function createSums({ goods, discount, cashback, memberSaving, total }: QuoteQuery['quote']): HTMLElement {
+  const lines: [title: string, value: string][] = [['Товары', formatRoubles(goods)]];
+  if (discount > 0) lines.push(['Скидка', formatRoubles(-discount)]);
+  if (memberSaving) lines.push(['Вход сбережёт', formatRoubles(memberSaving)]);
   lines.push(['Вернётся бонусами', String(cashback)]);
-  const last = [element('dt', { className: 'total' }, 'Итого'), element('dd', { className: 'total' }, roubles(total))];
+  const last = [element('dt', { className: 'total' }, 'Итого'), element('dd', { className: 'total' }, formatRoubles(total))];
   return element('dl', {}, ...lines.flatMap(([title, value]) => [element('dt', {}, title), element('dd', {}, value)]), ...last);
 }
 
-const fail = (error: unknown) => byId('cart').append(element('p', { className: 'wrong', role: 'alert' }, describeError(error)));
+const showError = (error: unknown) => byId('cart').append(element('p', { className: 'wrong', role: 'alert' }, describeError(error)));
 
 /** Shows the cart with the sums of the API: no page computes a sum itself. */
 async function showCart(): Promise<void> {
-  latest += 1;
-  const current = latest;
+  latestRequest += 1;
+  const current = latestRequest;
   try {
-    const productItemIds = await unitIds();
+    const productItemIds = await loadUnitIds();
     const quote = productItemIds.length > 0 ? (await client.request(QuoteDocument, { dto: { productItemIds } })).quote : undefined;
-    if (current !== latest) return;
-    if (quote) byId('cart').replaceChildren(element('ul', {}, ...quote.lines.map(row)), sums(quote));
+    if (current !== latestRequest) return;
+    if (quote) byId('cart').replaceChildren(element('ul', {}, ...quote.lines.map(createRow)), createSums(quote));
     else byId('cart').replaceChildren(element('p', { className: 'soft' }, 'Пока пусто.'));
   } catch (error) {
-    if (current === latest) fail(error);
+    if (current === latestRequest) showError(error);
   }
 }

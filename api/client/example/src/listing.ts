@@ -1,14 +1,14 @@
 import { type ListedProductFragment, ListingDocument, ProductDocument, SearchDocument } from '@meet/client/operations';
 import { addToCart } from './cart.ts';
 import { byId, element } from './element.ts';
-import { client, describeError, pictureAt, roubles } from './shop.ts';
+import { buildPictureUrl, client, describeError, formatRoubles } from './shop.ts';
 
 const limit = 12;
 
-let asking = new AbortController();
-let listed = { query: '', page: 1 };
+let controller = new AbortController();
+let displayedPage = { query: '', page: 1 };
 
-const say = (text: string, isWrong = false) => {
+const showMessage = (text: string, isWrong = false) => {
   byId('goods-state').textContent = text;
   byId('goods-state').className = isWrong ? 'wrong' : 'soft';
 };
@@ -20,13 +20,13 @@ async function listSizes(id: string): Promise<HTMLElement> {
   const cheapest = offers.filter(({ size }, at) => offers.findIndex((one) => one.size.id === size.id) === at);
   const buttons = cheapest.map(({ productItemId, size }) => {
     const button = element('button', { type: 'button' }, size.name);
-    button.addEventListener('click', () => void addToCart(productItemId).catch((error) => say(describeError(error), true)));
+    button.addEventListener('click', () => void addToCart(productItemId).catch((error) => showMessage(describeError(error), true)));
     return button;
   });
   return element('div', { className: 'sizes', role: 'group', ariaLabel: 'Размер' }, ...buttons);
 }
 
-function card({ id, name, brands, cover, priceDetails }: ListedProductFragment): HTMLElement {
+function createCard({ id, name, brands, cover, priceDetails }: ListedProductFragment): HTMLElement {
   const choose = element('button', { type: 'button' }, 'Выбрать размер');
   choose.addEventListener('click', async () => {
     choose.disabled = true;
@@ -34,16 +34,16 @@ function card({ id, name, brands, cover, priceDetails }: ListedProductFragment):
       choose.replaceWith(await listSizes(id));
     } catch (error) {
       choose.disabled = false;
-      say(describeError(error), true);
+      showMessage(describeError(error), true);
     }
   });
-  const picture = cover ? [element('img', { src: pictureAt(cover.url), alt: cover.alt, loading: 'lazy' })] : [];
-  const price = priceDetails ? `${priceDetails.from ? 'от ' : ''}${roubles(priceDetails.payable)}` : 'Распродано';
+  const picture = cover ? [element('img', { src: buildPictureUrl(cover.url), alt: cover.alt, loading: 'lazy' })] : [];
+  const price = priceDetails ? `${priceDetails.from ? 'от ' : ''}${formatRoubles(priceDetails.payable)}` : 'Распродано';
   const brand = element('span', { className: 'soft' }, brands.map((one) => one.name).join(', '));
   return element('li', {}, ...picture, brand, element('h3', {}, name), element('p', { className: 'price' }, price), choose);
 }
 
-async function load(query: string, page: number, signal: AbortSignal) {
+async function loadGoods(query: string, page: number, signal: AbortSignal) {
   const pagination = { page, limit };
   if (query === '') return (await client.request(ListingDocument, { dto: { pagination } }, { signal })).filteredProducts;
   return (await client.request(SearchDocument, { dto: { query, pagination } }, { signal })).searchFilteredProducts;
@@ -51,19 +51,19 @@ async function load(query: string, page: number, signal: AbortSignal) {
 
 /** Shows a page of the goods. A newer request aborts an older one. */
 async function showGoods(query: string, page = 1): Promise<void> {
-  asking.abort();
-  asking = new AbortController();
-  const { signal } = asking;
-  say('Загружается…');
+  controller.abort();
+  controller = new AbortController();
+  const { signal } = controller;
+  showMessage('Загружается…');
   try {
-    const { items, pagination } = await load(query, page, signal);
-    listed = { query, page };
+    const { items, pagination } = await loadGoods(query, page, signal);
+    displayedPage = { query, page };
     if (page === 1) byId('goods').replaceChildren();
-    byId('goods').append(...items.map(card));
+    byId('goods').append(...items.map(createCard));
     byId('more').hidden = page >= pagination.totalPages;
-    say(`Найдено: ${pagination.totalItems}`);
+    showMessage(`Найдено: ${pagination.totalItems}`);
   } catch (error) {
-    if (!signal.aborted) say(describeError(error), true);
+    if (!signal.aborted) showMessage(describeError(error), true);
   }
 }
 
@@ -73,6 +73,6 @@ export function startListing(): void {
     event.preventDefault();
     void showGoods(String(new FormData(form).get('query')).trim());
   });
-  byId('more').addEventListener('click', () => void showGoods(listed.query, listed.page + 1));
+  byId('more').addEventListener('click', () => void showGoods(displayedPage.query, displayedPage.page + 1));
   void showGoods('');
 }

@@ -1,6 +1,6 @@
 import { isApiError } from '@meet/client';
 import { SendEmailCodeDocument, ViewerDocument } from '@meet/client/operations';
-import { leaveCart, takeCartAlong } from './cart.ts';
+import { mergeGuestCart, showGuestCart } from './cart.ts';
 import { byId, element } from './element.ts';
 import { client, describeError, onSessionEnd } from './shop.ts';
 
@@ -47,14 +47,14 @@ function askForCode(email: string, challenge: string | null): void {
 
 async function leave(): Promise<void> {
   askForAddress();
-  await leaveCart();
+  await showGuestCart();
 }
 
 async function enter({ name, email, bonuses }: { name: string; email: string | null; bonuses: number }): Promise<void> {
-  const out = element('button', { type: 'button' }, 'Выйти');
-  out.addEventListener('click', () => void client.signOut().then(leave, leave));
-  byId('person').replaceChildren(element('span', {}, `${name || email}, бонусов: ${bonuses}`), out);
-  await takeCartAlong();
+  const signOutButton = element('button', { type: 'button' }, 'Выйти');
+  signOutButton.addEventListener('click', () => void client.signOut().then(leave, leave));
+  byId('person').replaceChildren(element('span', {}, `${name || email}, бонусов: ${bonuses}`), signOutButton);
+  await mergeGuestCart();
 }
 
 /** Finds out who is there, and lets a guest sign in. */

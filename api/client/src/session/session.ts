@@ -18,7 +18,7 @@ export interface Session {
   /** Waits for a refresh that is under way. */
   current(): Promise<Viewer>;
   /** Refreshes the session after a request of this viewer was refused. Returns whether it is live. Throws if that is unknown. */
-  renew(refused: Viewer): Promise<boolean>;
+  renew(refusedViewer: Viewer): Promise<boolean>;
   /** Switches to another session; null means none. */
   replace(tokens: Tokens | null): Promise<void>;
 }
@@ -58,13 +58,13 @@ function runInOneTab<Result>(name: string, work: () => Promise<Result>): Promise
 }
 
 /** Runs one task at a time. Callers in the meantime share its result. */
-function shareRefresh(lockName: string, work: (refused: Viewer) => Promise<boolean>) {
+function shareRefresh(lockName: string, work: (refusedViewer: Viewer) => Promise<boolean>) {
   let running: Promise<boolean> | undefined;
   return {
     /** Resolves when no refresh is under way. */
     waitForRefresh: async () => void (await running?.catch(() => false)),
-    renew: (refused: Viewer) => {
-      running ??= runInOneTab(lockName, () => work(refused)).finally(() => {
+    renew: (refusedViewer: Viewer) => {
+      running ??= runInOneTab(lockName, () => work(refusedViewer)).finally(() => {
         running = undefined;
       });
       return running;

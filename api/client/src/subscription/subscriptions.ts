@@ -32,7 +32,7 @@ const heartbeatMs = 20_000;
 const responseTimeoutMs = 10_000;
 const pausesMs = { first: 500, max: 30_000 };
 /** Attempts for the first connection. A wrong URL must fail soon, but a lost connection is restored however long it takes. */
-const firstAttempts = 3;
+const maxFirstAttempts = 3;
 
 const readCode = (cause: unknown): unknown => Object(cause).code;
 const sessionEndedError = () =>
@@ -103,29 +103,29 @@ function trackConnection() {
 /** Opens one socket for all subscriptions of a client while there are any. */
 export function openSubscriptions(options: ClientOptions, session: Session): Subscriptions {
   if (!options.webSocket && typeof WebSocket === 'undefined') throw new Error('This platform has no WebSocket: pass one as `webSocket`.');
-  const viewers = createConnector(session);
+  const connector = createConnector(session);
   const { connection, sinks, handleOpen, handleClose } = trackConnection();
   let attempts = 0;
   let pongTimer: ReturnType<typeof setTimeout>;
   const socket = createClient({
     url: buildAddress(options),
     webSocketImpl: options.webSocket,
-    connectionParams: viewers.buildPayload,
+    connectionParams: connector.buildPayload,
     connectionAckWaitTimeout: responseTimeoutMs,
     keepAlive: heartbeatMs,
     retryAttempts: Number.POSITIVE_INFINITY,
-    shouldRetry: (cause) => !(cause instanceof ApiError) && (connection.wasOpened || attempts < firstAttempts),
+    shouldRetry: (cause) => !(cause instanceof ApiError) && (connection.wasOpened || attempts < maxFirstAttempts),
     async retryWait(attempt) {
       attempts = attempt + 1;
       const ms = Math.min(pausesMs.max, pausesMs.first * 2 ** attempt) * (0.5 + Math.random());
       await new Promise((resolve) => setTimeout(resolve, ms));
-      await viewers.prepare();
+      await connector.prepare();
     },
     on: {
       connected: handleOpen,
       closed: (event) => {
         clearTimeout(pongTimer);
-        viewers.handleClose(readCode(event));
+        connector.handleClose(readCode(event));
         handleClose();
       },
       // A computer that slept, or a network that was cut, leaves a socket that looks open.
