@@ -21,9 +21,9 @@ function ShopPitch() {
 
 /** Sign-in by one-time code, in two steps: the recipient, then the code. It makes no requests; the page does. */
 export function AuthForm({ step, pitch = <ShopPitch />, takesFocus = false, ...steps }: AuthFormProps) {
-  const [first] = useState(step);
+  const [initialStep] = useState(step);
   const [shouldFocus, setShouldFocus] = useState(takesFocus);
-  if (step !== first && !shouldFocus) setShouldFocus(true);
+  if (step !== initialStep && !shouldFocus) setShouldFocus(true);
   const sentTo = steps.own?.find(({ recipient }) => recipient === steps.sentTo)?.label ?? steps.sentTo;
   const { own, email, phone, method, methods, defaultMethod, onMethodChange, methodHrefs, onSend, privacyHref, licenceHref, ...others } =
     steps;

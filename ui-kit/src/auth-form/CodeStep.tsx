@@ -31,8 +31,8 @@ function useTypedCode({ onCode, codeLength = 4, error, loading, cooldownUntil, s
     if (code.length === codeLength && !loading) onCode(code);
   };
   // A native form cannot tell that the code is complete, so its button is always enabled.
-  const isShort = onCode !== undefined && code.length < codeLength;
-  return { id, setCode, submit, isShort };
+  const isCodeIncomplete = onCode !== undefined && code.length < codeLength;
+  return { id, setCode, submit, isCodeIncomplete };
 }
 
 /** The second step. A complete code is submitted at once; the button is for correcting a code. */
@@ -40,7 +40,7 @@ export function CodeStep(props: CodeStepProps) {
   const { sentTo, onCode, onBack, backHref, onResend, codeLength, error, loading, cooldownUntil, now } = props;
   const { headingLevel = 2, hideHeading = false, action, purpose = 'sign-in' } = props;
   const texts = useTexts('authForm', authTexts);
-  const { id, setCode, submit, isShort } = useTypedCode(props);
+  const { id, setCode, submit, isCodeIncomplete } = useTypedCode(props);
   return (
     <form css={style.form} action={action} method="post" noValidate onSubmit={submit} aria-labelledby={`${id}title`}>
       <Heading id={`${id}title`} level={headingLevel} size="small" css={hideHeading && hidden}>
@@ -59,7 +59,7 @@ export function CodeStep(props: CodeStepProps) {
         onValueChange={setCode}
         onComplete={onCode}
       />
-      <Button type="submit" size="large" wide loading={loading} disabled={isShort && !loading}>
+      <Button type="submit" size="large" wide loading={loading} disabled={isCodeIncomplete && !loading}>
         {texts.purposes[purpose].submit}
       </Button>
       <ResendCode {...{ cooldownUntil, now, loading, onResend }} />

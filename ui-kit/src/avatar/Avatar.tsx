@@ -53,14 +53,14 @@ const formatInitials = (name: string): string =>
 
 /** A person: their picture, initials, or a figure for a guest. For goods and brands take `Picture`. */
 export function Avatar({ name, src, alt = '', size = 'medium', ...span }: AvatarProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const imageProps = useBrokenImage(() => setBroken(src ?? null));
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const imageProps = useBrokenImage(() => setBrokenSrc(src ?? null));
   const initials = formatInitials(name ?? '');
   const nameProps = alt === '' ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': alt };
   const pixels = pixelSizes[size];
   return (
     <span css={[root, sizes[size]]} {...nameProps} {...span}>
-      {src && src !== broken ? (
+      {src && src !== brokenSrc ? (
         <img src={src} alt="" width={pixels} height={pixels} {...imageProps} />
       ) : (
         initials || <Icon name="user" size={18} />

@@ -73,10 +73,10 @@ export interface CodeFieldProps extends Omit<ComponentProps<'div'>, 'defaultValu
 const row = css({ display: 'flex', gap: space(2) });
 const isDigit = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => /^\d$/.test(key) && !ctrlKey && !metaKey && !altKey;
 
-type Inputs = RefObject<(HTMLInputElement | null)[]>;
+type CellsRef = RefObject<(HTMLInputElement | null)[]>;
 
 /** Translates events of the cells into changes to the code. */
-function createHandlers(code: CodeState, cells: Inputs, loading: boolean | undefined) {
+function createHandlers(code: CodeState, cells: CellsRef, loading: boolean | undefined) {
   return {
     change(next: string, { reason, event }: OTPField.Root.ChangeEventDetails) {
       const digit = reason === 'input-change' && event.target === cells.current[0] ? cells.current[0]?.value : undefined;
@@ -92,7 +92,7 @@ function createHandlers(code: CodeState, cells: Inputs, loading: boolean | undef
 }
 
 interface CellsProps extends Pick<CodeFieldProps, 'name' | 'required'> {
-  cells: Inputs;
+  cells: CellsRef;
   length: number;
   invalid: true | undefined;
   onPaste: (event: ClipboardEvent) => void;

@@ -30,7 +30,7 @@ export function extractCode(text: string, length: number): string {
   return run ?? text.replace(/\D/g, '').slice(0, length);
 }
 
-type Cells = RefObject<(HTMLInputElement | null)[]>;
+type CellsRef = RefObject<(HTMLInputElement | null)[]>;
 
 /** Calls `onComplete` once for each complete code. Calling `allowRepeat` after a rejected code lets the same code be reported again. */
 function useCompletion({ length, onComplete }: CodeOptions) {
@@ -49,7 +49,7 @@ function useCompletion({ length, onComplete }: CodeOptions) {
 }
 
 /** Moves the focus after the typed digit has been rendered. */
-function useFocusNext(cells: Cells) {
+function useFocusNext(cells: CellsRef) {
   const next = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (next.current !== undefined) cells.current[next.current]?.focus();
@@ -61,7 +61,7 @@ function useFocusNext(cells: Cells) {
 }
 
 /** When a code is rejected, calls `onReject` and focuses the first cell, unless the shopper has moved the focus elsewhere. */
-function useRejection(isRejected: boolean, cells: Cells, onReject: () => void) {
+function useRejection(isRejected: boolean, cells: CellsRef, onReject: () => void) {
   const wasRejected = useRef(isRejected);
   useEffect(() => {
     if (isRejected && !wasRejected.current) {
@@ -79,7 +79,7 @@ function useRejection(isRejected: boolean, cells: Cells, onReject: () => void) {
  * typed there starts a new code: replacing only the first digit would submit a mixture, and there are three tries. A digit typed into
  * another cell replaces only that digit.
  */
-export function useCode(options: CodeOptions, cells: Cells, root?: RefObject<Element | null>): CodeState {
+export function useCode(options: CodeOptions, cells: CellsRef, root?: RefObject<Element | null>): CodeState {
   const { length, isRejected, onValueChange } = options;
   const [local, setLocal] = useState(options.defaultValue);
   const value = options.value ?? local;
@@ -121,7 +121,7 @@ export function useCode(options: CodeOptions, cells: Cells, root?: RefObject<Ele
 }
 
 /** Takes over the digits that were typed before hydration, while the first cell takes the whole code. */
-function useEarlyDigits(cells: Cells, value: string, change: (code: string) => void) {
+function useEarlyDigits(cells: CellsRef, value: string, change: (code: string) => void) {
   const start = useRef({ value, change });
   useLayoutEffect(() => {
     const typedText = cells.current[0]?.value.replace(/\D/g, '') ?? '';

@@ -7,7 +7,7 @@ import { type FieldText, splitFieldText } from '../field/field-text.ts';
 import { Field } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import { callBoth } from '../internal/call-both.ts';
-import { splitData } from '../internal/split-data.ts';
+import { splitDataAttributes } from '../internal/split-data.ts';
 import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useValue } from '../internal/use-value.ts';
 import { fill } from '../locale/fill.ts';
@@ -124,11 +124,11 @@ export function Combobox<Multiple extends boolean = false>(props: ComboboxProps<
     style: inlineStyle,
     ...others
   } = rest;
-  const [data, input] = splitData(others);
+  const [data, input] = splitDataAttributes(others);
   const texts = useTexts('combobox', comboboxTexts);
   const { language } = useLocale();
   const field = useRef<HTMLInputElement>(null);
-  const shared = useSharedRef(field, ref);
+  const sharedRef = useSharedRef(field, ref);
   const [choice, choose] = useValue<Choice<boolean>>(
     {
       value,
@@ -158,7 +158,7 @@ export function Combobox<Multiple extends boolean = false>(props: ComboboxProps<
             {...control}
             // The library hides the label from screen readers while the list is open, but they still read what `aria-labelledby` refers to.
             aria-labelledby={[`${control.id}-label`, input['aria-labelledby']].filter(Boolean).join(' ')}
-            ref={shared}
+            ref={sharedRef}
             onKeyDown={callBoth(input.onKeyDown, keepChoice)}
           />
         );

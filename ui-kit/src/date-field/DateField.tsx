@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react';
 import { type FieldText, splitFieldText } from '../field/field-text.ts';
 import { Field } from '../field/index.ts';
-import { splitData } from '../internal/split-data.ts';
+import { splitDataAttributes } from '../internal/split-data.ts';
 import { inputStyle } from '../internal/style/input-style.ts';
 import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useValue } from '../internal/use-value.ts';
@@ -42,9 +42,9 @@ const date = css({
 export function DateField(props: DateFieldProps) {
   const [text, { value, defaultValue = '', onValueChange, withTime = false, ...rest }] = splitFieldText(props);
   const { id, required, ref, onChange, className, style, ...others } = rest;
-  const [data, input] = splitData(others);
+  const [data, input] = splitDataAttributes(others);
   const field = useRef<HTMLInputElement>(null);
-  const shared = useSharedRef(field, ref);
+  const sharedRef = useSharedRef(field, ref);
   const [day, choose] = useValue({ value, defaultValue, onValueChange }, field);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a day chosen before hydration is in the DOM only, once
   useEffect(() => {
@@ -70,7 +70,7 @@ export function DateField(props: DateFieldProps) {
           css={[inputStyle, date]}
           {...input}
           {...control}
-          ref={shared}
+          ref={sharedRef}
           type={withTime ? 'datetime-local' : 'date'}
           value={day}
           onChange={change}

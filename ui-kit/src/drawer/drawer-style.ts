@@ -9,8 +9,8 @@ export type Side = 'left' | 'right' | 'top' | 'bottom';
 export const swipeDirections = { left: 'left', right: 'right', top: 'up', bottom: 'down' } as const;
 
 const duration = `calc(var(--drawer-swipe-strength, 1) * ${motion('drawer')})`;
-const atRest = { left: 'flex-start', right: 'flex-end', top: 'center', bottom: 'center' } as const;
-const across = { left: 'stretch', right: 'stretch', top: 'flex-start', bottom: 'flex-end' } as const;
+const justifyBySide = { left: 'flex-start', right: 'flex-end', top: 'center', bottom: 'center' } as const;
+const alignBySide = { left: 'stretch', right: 'stretch', top: 'flex-start', bottom: 'flex-end' } as const;
 
 export const scrimFade = css({
   opacity: 'calc(1 - var(--drawer-swipe-progress, 0))',
@@ -25,8 +25,8 @@ export const viewport = (side: Side) =>
     inset: 0,
     zIndex: layers.overlay,
     display: 'flex',
-    justifyContent: atRest[side],
-    alignItems: across[side],
+    justifyContent: justifyBySide[side],
+    alignItems: alignBySide[side],
     overflow: 'hidden',
   });
 

@@ -73,13 +73,13 @@ export function Field(props: FieldProps) {
   const generatedId = useId();
   const texts = useTexts('field', fieldTexts);
   const id = controlId ?? generatedId;
-  const Name = grouped ? 'span' : 'label';
+  const LabelElement = grouped ? 'span' : 'label';
   return (
     <div css={root} {...div}>
-      <Name css={hideLabel ? hidden : name} id={`${id}-label`} {...(grouped ? {} : { htmlFor: id })}>
+      <LabelElement css={hideLabel ? hidden : name} id={`${id}-label`} {...(grouped ? {} : { htmlFor: id })}>
         {label}
         {optional && <span css={aside}>{`, ${texts.optional}`}</span>}
-      </Name>
+      </LabelElement>
       {children({
         id,
         required,

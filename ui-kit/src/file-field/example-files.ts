@@ -2,7 +2,7 @@
 if (!('createObjectURL' in URL)) Object.assign(URL, { createObjectURL: () => 'data:,', revokeObjectURL: () => undefined });
 
 /** Small photos of goods, padded to the size of a phone's photos. */
-const goods = {
+const picturesBase64 = {
   green:
     '/9j/2wBDABISEhITEhQWFhQcHhseHCkmIiImKT4sMCwwLD5eO0U7O0U7XlNlUk1SZVOWdmhodpatkYqRrdK8vNL/+///////2wBDARISEhITEhQWFhQcHhseHCkmIiImKT4sMCwwLD5eO0U7O0U7XlNlUk1SZVOWdmhodpatkYqRrdK8vNL/+///////wgARCABgAGADASIAAhEBAxEB/8QAGgABAQADAQEAAAAAAAAAAAAAAAUCBAYDAf/EABcBAQEBAQAAAAAAAAAAAAAAAAABAgP/2gAMAwEAAhADEAAAAOwEAAAAAAAAE3QOhAAAeU4pxos5jaapz7HPjPs309/ge9u0mty8srX2sM40236pNy38ybnR9pfHtuX6jW2rtNWTjYZsZZEZZEbKuJtH6sCwAAAAD//EAC8QAAEDAgUBBgUFAAAAAAAAAAIAAQMEEQUSFVKRIRATIkFRUyAyQmGiMDFAUGT/2gAIAQEAAT8A/qqytGJhy9Rz5Ddn+VYXLUtX1NNJK5gI3/RkkCIXIyZmVdiNmmjA8hhZ2fcp6wpSm7ocoS2cm+7KjqZKaVjZRYvATePojxekH9szocac6qCIYmymbD8ElRBF88gsqjF6eIXyZjJVOJPIUmW5NJGzOL/SSJzN2eQnKzWbtzusz2dYOBS4nBm+i5duI1vdO0IlZ7XJ1JVdXs6KfNe7pyYnV073K3kyurq/Rlg52xGL7sXbiVI1RVyH3rinwr/R+K0o/fbhaVL7w8OtOP3R4dNhZe83C0v1n/FNhkfnKXDJsPp/Mj5UFNBBKEgD4hfo937Z6WKfqQ9fVPhse4+Vpo7z5WmjvPlaa28+Vprbz5WmjvPlaaO8+Vpobj5UeHxAQl4ns/qm+GysrKyt/M//xAAdEQACAQUBAQAAAAAAAAAAAAAAAgESEzFRUiBA/9oACAECAQE/APiZoXJcTouJ0XE6LqbFeGwZKF1BQvMFC6goXUEREYj3/8QAIBEAAgEEAgMBAAAAAAAAAAAAAAECERITUQMgEDBSYf/aAAgBAwEBPwD016NpDnoudamT8ItsalJUiYeTRin8mLk+TByaFBwVH4uey6Wy6Wy57Kt9/wD/2Q==',
   orange:
@@ -11,16 +11,16 @@ const goods = {
     '/9j/2wBDABISEhITEhQWFhQcHhseHCkmIiImKT4sMCwwLD5eO0U7O0U7XlNlUk1SZVOWdmhodpatkYqRrdK8vNL/+///////2wBDARISEhITEhQWFhQcHhseHCkmIiImKT4sMCwwLD5eO0U7O0U7XlNlUk1SZVOWdmhodpatkYqRrdK8vNL/+///////wgARCABgAGADASIAAhEBAxEB/8QAGgABAAIDAQAAAAAAAAAAAAAAAAMEAQIFBv/EABUBAQEAAAAAAAAAAAAAAAAAAAAB/9oADAMBAAIQAxAAAAD2AgAAAAAAAAgwWAAAGcGIoZTXeYUF3Q1n5nTVnFYn0paxYsc2yZnrbE29aU3kr2KQTkoa9EvNx0xzHTHNz0RSuZAIAAAAB//EADEQAAIBAgQDBgMJAAAAAAAAAAECAAMREhQhUwQxkRATIEFRoQVhYiIwM0BDUFLB4f/aAAgBAQABPwD9qaqSyhNRiIJlN3NUqf4/cswUXJjFm5nCA0Vifw0vre/IQrVNrgBvIw8ctI4a6Mhg+I0HOGmHc+gE70jBiABYgW8LaAmY1ucILMTBRLa1Tf6RylwITDqLcx89YQ2Eqlhp5C0pGo/EIGplQtz26RqgHnDWUA3M7xFIK8jA8DYqo6zGJjEU6EzF9sdtUFmNntDQY/q+3+zLvue0y9TcHQzC1rYvYxaZBJxe0wfUek7sepgFhb+4QF10uPn21aQqQ8Kdx+syr7j9ZlX3XmWfdeZZ91pln3XmVfdfrMq24/WJwwBBLMbH1g8NpaWlpb85/8QAFBEBAAAAAAAAAAAAAAAAAAAAUP/aAAgBAgEBPwAT/8QAFBEBAAAAAAAAAAAAAAAAAAAAUP/aAAgBAwEBPwAT/9k=',
 };
 
-const photo = (name: string, content: keyof typeof goods, megabytes: number): File => {
-  const picture = Uint8Array.from(atob(goods[content]), (character) => character.charCodeAt(0));
+const createPhoto = (name: string, content: keyof typeof picturesBase64, megabytes: number): File => {
+  const picture = Uint8Array.from(atob(picturesBase64[content]), (character) => character.charCodeAt(0));
   return new File([picture, new Uint8Array(megabytes * 1024 * 1024)], name, { type: 'image/jpeg', lastModified: 0 });
 };
 
 /** Example photos of a review. */
 export const photos: File[] = [
-  photo('IMG_2041.jpg', 'green', 2.5),
-  photo('IMG_2042.jpg', 'orange', 3.25),
-  photo('на снегу после месяца носки каждый день, вид сбоку.jpg', 'white', 1.75),
+  createPhoto('IMG_2041.jpg', 'green', 2.5),
+  createPhoto('IMG_2042.jpg', 'orange', 3.25),
+  createPhoto('на снегу после месяца носки каждый день, вид сбоку.jpg', 'white', 1.75),
 ];
 
 export const heic: File = new File(['…'], 'IMG_2043.heic', { type: 'image/heic', lastModified: 0 });

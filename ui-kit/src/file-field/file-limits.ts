@@ -16,13 +16,13 @@ export interface FileLimits {
 
 type FileTexts = Texts['fileField'];
 
-const numbers = cacheByLocale(({ language }) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));
+const getNumberFormat = cacheByLocale(({ language }) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));
 
 /** Formats a size: «2,4 МБ», «340 КБ». */
 export function formatFileSize(bytes: number, texts: FileTexts, locale: Locale): string {
   const inMegabytes = bytes >= 1024 * 1024;
   const size = inMegabytes ? bytes / 1024 / 1024 : Math.max(1, Math.round(bytes / 1024));
-  return fill(inMegabytes ? texts.megabytes : texts.kilobytes, { size: numbers(locale).format(size) });
+  return fill(inMegabytes ? texts.megabytes : texts.kilobytes, { size: getNumberFormat(locale).format(size) });
 }
 
 const listKinds = (accept: string): string[] => accept.split(',').map((kind) => kind.trim().toLowerCase());

@@ -12,7 +12,7 @@ import * as style from './filter-panel-style.ts';
 import { filterPanelTexts } from './filter-panel-texts.ts';
 
 const optionsPerList = 6;
-const searchFrom = 10;
+const minOptionsForSearch = 10;
 
 interface RowsProps {
   name: string;
@@ -59,7 +59,7 @@ export function FilterOptions({ title, name, options, forms }: ChoiceGroup) {
   const foundCount = options.filter(({ label }) => matchesQuery(label, query)).length;
   return (
     <>
-      {options.length >= searchFrom && (
+      {options.length >= minOptionsForSearch && (
         <input
           ref={field}
           css={style.search}

@@ -1,6 +1,6 @@
 import type { FilterGroup, FilterOption } from './filter-groups.ts';
 
-const options = (labels: Record<string, number>, checked: readonly string[] = []): FilterOption[] =>
+const createOptions = (labels: Record<string, number>, checked: readonly string[] = []): FilterOption[] =>
   Object.entries(labels).map(([label, count]) => ({
     value: label.toLowerCase().replaceAll(' ', '-'),
     label,
@@ -27,7 +27,13 @@ const hexes: Record<string, string> = { Белый: '#F4F2EC', Чёрный: '#2
 
 /** Filters of the sneakers, with a sex, a size and a maximum price chosen. */
 export const filters: FilterGroup[] = [
-  { kind: 'list', title: 'Пол', name: 'sex', open: true, options: options({ Женщинам: 128, Мужчинам: 211, Унисекс: 64 }, ['Женщинам']) },
+  {
+    kind: 'list',
+    title: 'Пол',
+    name: 'sex',
+    open: true,
+    options: createOptions({ Женщинам: 128, Мужчинам: 211, Унисекс: 64 }, ['Женщинам']),
+  },
   {
     kind: 'sizes',
     title: 'Размер EU',
@@ -45,7 +51,7 @@ export const filters: FilterGroup[] = [
     title: 'Бренд',
     name: 'brand',
     open: true,
-    options: options(brands),
+    options: createOptions(brands),
     forms: { one: 'бренд', few: 'бренда', many: 'брендов' },
   },
   {
@@ -53,7 +59,7 @@ export const filters: FilterGroup[] = [
     title: 'Цвет',
     name: 'color',
     open: true,
-    options: options({ Белый: 31, Чёрный: 44, Красный: 9, Зелёный: 7, Бежевый: 16 }).map((option) => ({
+    options: createOptions({ Белый: 31, Чёрный: 44, Красный: 9, Зелёный: 7, Бежевый: 16 }).map((option) => ({
       ...option,
       hex: hexes[option.label],
     })),
@@ -73,7 +79,7 @@ export const filters: FilterGroup[] = [
     title: 'Доставка',
     name: 'speed',
     open: true,
-    options: options({ 'Быстрая, 1–4\u00a0дня': 73, 'Под\u00a0заказ, 14–25\u00a0дней': 55 }),
+    options: createOptions({ 'Быстрая, 1–4\u00a0дня': 73, 'Под\u00a0заказ, 14–25\u00a0дней': 55 }),
   },
-  { kind: 'list', title: 'Материал', name: 'material', options: options({ Кожа: 44, Замша: 31, Текстиль: 12 }) },
+  { kind: 'list', title: 'Материал', name: 'material', options: createOptions({ Кожа: 44, Замша: 31, Текстиль: 12 }) },
 ];

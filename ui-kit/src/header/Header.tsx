@@ -172,7 +172,7 @@ export function Header(props: HeaderProps) {
         {texts.skip}
       </a>
       {!bare && service.length > 0 && <ServiceLine audiences={audiences} service={service} serviceEnd={serviceEnd} />}
-      <header css={[style.root, hidden && style.away]} {...header}>
+      <header css={[style.root, hidden && style.hiddenRoot]} {...header}>
         <div css={style.bar}>
           {!bare && <MenuButton onMenu={onMenu} menuHref={menuHref} />}
           {logo}

@@ -45,7 +45,7 @@ export const root = css({
 });
 
 /** Hidden while scrolling down; visible again when anything inside has the focus. */
-export const away = css({ '&:not(:focus-within)': { transform: 'translateY(-101%)' } });
+export const hiddenRoot = css({ '&:not(:focus-within)': { transform: 'translateY(-101%)' } });
 
 /** Between these widths the categories are on a separate line, because they do not fit beside the search and the icons. */
 const twoLines = '@media (min-width: 1024px) and (max-width: 1279px)';

@@ -80,18 +80,18 @@ export function RadioSet({
   const generatedId = useId();
   const fieldId = fieldset.id ?? generatedId;
   const group = useRef<HTMLFieldSetElement>(null);
-  const [chosen, choose] = useValue({ value, defaultValue, onValueChange }, group);
+  const [chosenValue, choose] = useValue({ value, defaultValue, onValueChange }, group);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice made before hydration is in the DOM only, once
   useEffect(() => {
     // Other groups may be within this one.
     const early = [...(group.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])];
     const earlyValue = early.find((input) => input.name === (name ?? generatedId))?.value;
-    if (earlyValue !== undefined && earlyValue !== chosen) choose(earlyValue);
+    if (earlyValue !== undefined && earlyValue !== chosenValue) choose(earlyValue);
   }, []);
   const getState = (option: string): RadioState => ({
     name: name ?? generatedId,
     required,
-    checked: option === chosen,
+    checked: option === chosenValue,
     invalid: Boolean(error),
     onChoose: () => choose(option),
   });

@@ -2,14 +2,14 @@ import { type Locale, shopLocale } from '../locale/shop-locale.ts';
 import { cacheByLocale } from './cache-by-locale.ts';
 
 // Created on first use: the first number format costs a slow phone some 50 ms, and hydration needs none.
-const digits = cacheByLocale(({ language }) => new Intl.NumberFormat(language));
+const getNumberFormat = cacheByLocale(({ language }) => new Intl.NumberFormat(language));
 
 /** Formats «4 990 ₽»: grouped digits, then the unit after a no-break space. */
 export const formatNumber = (value: number, unit?: string, locale = shopLocale): string =>
-  unit === undefined ? digits(locale).format(value) : `${digits(locale).format(value)}\u00a0${unit}`;
+  unit === undefined ? getNumberFormat(locale).format(value) : `${getNumberFormat(locale).format(value)}\u00a0${unit}`;
 
 /** Formats of the currency with its decimals and without them. */
-const currencies = cacheByLocale(({ language, currency }) => {
+const getCurrencyFormats = cacheByLocale(({ language, currency }) => {
   const create = (decimals?: number) =>
     new Intl.NumberFormat(language, { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   const exact = create();
@@ -17,7 +17,7 @@ const currencies = cacheByLocale(({ language, currency }) => {
 });
 
 /** Number of minor units in a unit of the currency: 100 kopecks, 1 yen. */
-export const countMinorUnits = (locale: Locale): number => currencies(locale).minorUnits;
+export const countMinorUnits = (locale: Locale): number => getCurrencyFormats(locale).minorUnits;
 
 /** Whether a number of minor units can be shown as a price: finite and not negative. */
 export const isMoney = (amount: number | null | undefined): amount is number =>
@@ -29,19 +29,19 @@ export const isMoney = (amount: number | null | undefined): amount is number =>
  */
 export function formatMoney(amount: number | null | undefined, locale = shopLocale): string {
   if (!isMoney(amount)) return '—';
-  const { exact, whole, minorUnits } = currencies(locale);
+  const { exact, whole, minorUnits } = getCurrencyFormats(locale);
   return (amount % minorUnits === 0 ? whole : exact).format(amount / minorUnits);
 }
 
-const separators = cacheByLocale((locale) => {
-  const parts = digits(locale).formatToParts(11_111.5);
+const getSeparators = cacheByLocale((locale) => {
+  const parts = getNumberFormat(locale).formatToParts(11_111.5);
   const find = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value;
   return { group: find('group'), decimal: find('decimal') };
 });
 
 /** Reads a number as a person types it, with or without grouping; `null` for anything else. */
 export function parseNumber(text: string, locale: Locale): number | null {
-  const { group, decimal } = separators(locale);
+  const { group, decimal } = getSeparators(locale);
   const plain = [...text.replaceAll('\u2212', '-')]
     .filter((character) => character !== group)
     .map((character) => (character === decimal ? '.' : character))

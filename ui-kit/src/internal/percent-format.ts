@@ -1,7 +1,7 @@
 import type { Locale } from '../locale/shop-locale.ts';
 import { cacheByLocale } from './cache-by-locale.ts';
 
-const percents = cacheByLocale(({ language }) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }));
+const getPercentFormat = cacheByLocale(({ language }) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }));
 
 /** Formats a percentage: «45 %», or “45%” in English. */
-export const formatPercent = (percentage: number, locale: Locale): string => percents(locale).format(percentage / 100);
+export const formatPercent = (percentage: number, locale: Locale): string => getPercentFormat(locale).format(percentage / 100);

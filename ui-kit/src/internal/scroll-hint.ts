@@ -2,7 +2,7 @@
  * Ref for an element that scrolls sideways. It has the attribute `data-more` while there is content beyond its end. Set in the DOM without
  * rendering, because the server cannot know the widths.
  */
-export function markMore(element: HTMLElement | null): (() => void) | undefined {
+export function markHiddenEnd(element: HTMLElement | null): (() => void) | undefined {
   if (!element || typeof ResizeObserver === 'undefined') return undefined;
   const update = () => {
     // Browsers round widths, so the end may be a pixel away.

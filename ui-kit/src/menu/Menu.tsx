@@ -38,7 +38,7 @@ const separator = css({ height: 1, marginBlock: space(1), background: role('bord
 
 const quiet = css({ color: role('muted') });
 
-const face = css({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
+const buttonLabel = css({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
 
 export interface MenuItem {
   /** Label: a verb or a destination. */
@@ -138,7 +138,7 @@ export function Menu({ label, icon, items, variant = 'line', size = 'medium', al
     <IconButton icon={icon} label={label} variant={variant === 'line' ? 'line' : 'plain'} size={size} />
   ) : (
     <Button variant={variant} size={size}>
-      <span css={face}>
+      <span css={buttonLabel}>
         {label}
         <Icon name="down" size={16} />
       </span>

@@ -7,7 +7,7 @@ import { type FieldText, splitFieldText } from '../field/field-text.ts';
 import { Field } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import { callBoth } from '../internal/call-both.ts';
-import { splitData } from '../internal/split-data.ts';
+import { splitDataAttributes } from '../internal/split-data.ts';
 import { inputStyle } from '../internal/style/input-style.ts';
 import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useSubmitPlainNumber } from '../internal/use-submit-plain-number.ts';
@@ -60,13 +60,13 @@ const roundedEnd = css({ borderStartEndRadius: radius('control'), borderEndEndRa
 export function NumberField(props: NumberFieldProps) {
   const [text, { value, defaultValue, onValueChange, min, max, step = 1, format, steppers = true, ...rest }] = splitFieldText(props);
   const { id, name, required, disabled, readOnly, ref, className, style, ...others } = rest;
-  const [data, input] = splitData(others);
+  const [data, input] = splitDataAttributes(others);
   const texts = useTexts('numberField', numberFieldTexts);
   const field = useRef<HTMLInputElement>(null);
-  const shared = useSharedRef(field, ref);
+  const sharedRef = useSharedRef(field, ref);
   const [number, change] = useValue<number | null>({ value, defaultValue: defaultValue ?? null, onValueChange }, field);
   useSubmitPlainNumber(field, name, number);
-  const { text: content, type, finish, set, step: changeBy } = useNumberText(field, { number, change, format, min, max });
+  const { text: content, typeText, finish, setNumber, changeBy } = useNumberText(field, { number, change, format, min, max });
   const isLocked = disabled || readOnly;
   const pressKey = (event: KeyboardEvent) => {
     if (isLocked || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -74,8 +74,8 @@ export function NumberField(props: NumberFieldProps) {
     const moves: Record<string, (() => void) | undefined> = {
       ArrowUp: () => changeBy(amount),
       ArrowDown: () => changeBy(-amount),
-      Home: min === undefined || event.shiftKey ? undefined : () => set(min),
-      End: max === undefined || event.shiftKey ? undefined : () => set(max),
+      Home: min === undefined || event.shiftKey ? undefined : () => setNumber(min),
+      End: max === undefined || event.shiftKey ? undefined : () => setNumber(max),
     };
     const runMove = moves[event.key];
     if (!runMove) return;
@@ -101,12 +101,12 @@ export function NumberField(props: NumberFieldProps) {
             autoComplete="off"
             {...input}
             {...control}
-            ref={shared}
+            ref={sharedRef}
             name={name}
             disabled={disabled}
             readOnly={readOnly}
             value={content}
-            onChange={callBoth(input.onChange, ({ currentTarget }) => type(currentTarget.value))}
+            onChange={callBoth(input.onChange, ({ currentTarget }) => typeText(currentTarget.value))}
             onBlur={callBoth(input.onBlur, finish)}
             onKeyDown={callBoth(input.onKeyDown, pressKey)}
           />

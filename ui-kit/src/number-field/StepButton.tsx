@@ -31,36 +31,36 @@ const button = css({
 });
 
 /** Milliseconds that a button is held before it repeats, and between its steps. */
-const holdTime = { first: 400, next: 60 } as const;
+const holdMs = { first: 400, next: 60 } as const;
 
 /** A button beside a number. It repeats while it is held. Tab skips it, because the arrow keys do the same. */
 export function StepButton({ onStep, field, ...props }: StepButtonProps) {
-  const step = useRef(onStep);
+  const onStepRef = useRef(onStep);
   const element = useRef<HTMLButtonElement>(null);
   const timer = useRef(0);
   const hasRepeated = useRef(false);
   useEffect(() => {
-    step.current = onStep;
+    onStepRef.current = onStep;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   const repeat = () => {
     // At its limit the button is disabled, and no event says that the pointer has left it.
     if (!element.current || element.current.disabled) return;
     hasRepeated.current = true;
-    step.current();
-    timer.current = window.setTimeout(repeat, holdTime.next);
+    onStepRef.current();
+    timer.current = window.setTimeout(repeat, holdMs.next);
   };
-  const hold = ({ button: pressed, pointerType }: PointerEvent) => {
+  const hold = ({ button: mouseButton, pointerType }: PointerEvent) => {
     // The arrow keys can then continue. After a touch, the focus would open the keyboard of the phone.
     if (pointerType === 'mouse') field.current?.focus();
     hasRepeated.current = false;
-    if (pressed !== 0) return;
-    timer.current = window.setTimeout(repeat, holdTime.first);
+    if (mouseButton !== 0) return;
+    timer.current = window.setTimeout(repeat, holdMs.first);
     for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, () => clearTimeout(timer.current), { once: true });
   };
   const press = () => {
     // The click at the end of holding is no further step.
-    if (!hasRepeated.current) step.current();
+    if (!hasRepeated.current) onStepRef.current();
     hasRepeated.current = false;
   };
   return (

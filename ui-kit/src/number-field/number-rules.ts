@@ -6,7 +6,7 @@ export interface NumberLimits {
   max: number | undefined;
 }
 
-const minus = /[-\u2212\u2013]/g;
+const minusPattern = /[-\u2212\u2013]/g;
 
 const countDecimals = (number: number): number => {
   const [, decimals = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e(.+))?$/.exec(String(number)) ?? [];
@@ -37,7 +37,7 @@ export function addStep(number: number | null, step: number, limits: NumberLimit
 
 /** Reads the text of a field in its format: «15 %» is 0.15. */
 export function readNumber(text: string, locale: Locale, format: Intl.NumberFormatOptions | undefined): number | null {
-  const number = parseNumber(text.replace(minus, '-'), locale);
+  const number = parseNumber(text.replace(minusPattern, '-'), locale);
   return number !== null && isPercent(format) ? Number(`${number}e-2`) : number;
 }
 
@@ -50,7 +50,7 @@ export function roundTo(number: number, format: Intl.NumberFormatOptions | undef
 /** Whether a text has only characters of numbers: digits, separators, what its format shows, and a minus if it may be negative. */
 export function canBeNumber(text: string, formatter: Intl.NumberFormat, { min = safeLimits.min }: NumberLimits): boolean {
   const sample = formatter.format(11_111.1);
-  return [...(min < 0 ? text.replace(minus, '') : text)].every(
+  return [...(min < 0 ? text.replace(minusPattern, '') : text)].every(
     (character) => /[\d\s.,'\u2019+]/.test(character) || sample.includes(character),
   );
 }

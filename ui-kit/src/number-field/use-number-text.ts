@@ -27,7 +27,7 @@ export function useNumberText(field: RefObject<HTMLInputElement | null>, { numbe
     if (typed !== null) report(clampNumber(typed, limits));
     else if (typedText.trim() === '') report(null);
   };
-  const type = (typedText: string) => {
+  const typeText = (typedText: string) => {
     if (!canBeNumber(typedText, formatter, limits)) return;
     setDraft(typedText);
     read(typedText);
@@ -37,11 +37,11 @@ export function useNumberText(field: RefObject<HTMLInputElement | null>, { numbe
     setDraft(null);
     if (number !== null) report(clampNumber(roundTo(number, format), limits));
   };
-  const set = (next: number) => {
+  const setNumber = (next: number) => {
     setDraft(null);
     report(next);
   };
-  const step = (amount: number) => set(addStep(number, amount, limits));
+  const changeBy = (amount: number) => setNumber(addStep(number, amount, limits));
   useFormReset(field, () => setDraft(null));
   // biome-ignore lint/correctness/useExhaustiveDependencies: text typed before hydration is in the DOM only, once
   useEffect(() => {
@@ -50,5 +50,5 @@ export function useNumberText(field: RefObject<HTMLInputElement | null>, { numbe
     read(typedText);
     if (field.current === document.activeElement) setDraft(typedText);
   }, []);
-  return { text: draft ?? text, type, finish, set, step };
+  return { text: draft ?? text, typeText, finish, setNumber, changeBy };
 }

@@ -1,8 +1,8 @@
 import { Mask } from 'maska';
 
-const russian = '+7 (###) ###-##-##';
-const abroad = `+${'#'.repeat(15)}`;
-const mask = new Mask({ mask: (number) => (number.startsWith('+7') ? russian : abroad) });
+const russianMask = '+7 (###) ###-##-##';
+const foreignMask = `+${'#'.repeat(15)}`;
+const mask = new Mask({ mask: (number) => (number.startsWith('+7') ? russianMask : foreignMask) });
 
 /**
  * Masks a number while it is typed. If the plus is missing, a leading 8 or 7 is read as +7, and +7 is put before a leading 9. Numbers of

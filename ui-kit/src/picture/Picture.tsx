@@ -77,10 +77,10 @@ function BrokenPicture({ alt, ratio, style, ...attributes }: BrokenPictureProps)
 /** A product picture in the width that the screen needs. Its box is reserved before it loads. For several take `Gallery`. */
 export function Picture({ imageKey, alt, sizes, priority = false, ratio = 4 / 5, src, style, ref, ...img }: PictureProps) {
   const providedSource = useContext(PictureSourceContext);
-  const [broken, setBroken] = useState<string | null>(null);
-  const imageProps = useBrokenImage(() => setBroken(imageKey), ref);
+  const [brokenKey, setBrokenKey] = useState<string | null>(null);
+  const imageProps = useBrokenImage(() => setBrokenKey(imageKey), ref);
   const getAddress = src ?? providedSource;
-  if (broken === imageKey) {
+  if (brokenKey === imageKey) {
     const { crossOrigin, useMap, referrerPolicy, decoding, loading, fetchPriority, ...attributes } = img;
     return <BrokenPicture alt={alt} ratio={ratio} style={style} {...(attributes as ComponentProps<'div'>)} />;
   }

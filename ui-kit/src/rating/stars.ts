@@ -6,13 +6,13 @@ export const stars = [1, 2, 3, 4, 5] as const;
 /** Possible ratings. */
 export type Star = (typeof stars)[number];
 
-const averageFormat = cacheByLocale(
+const getAverageFormat = cacheByLocale(
   ({ language }) => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
-const ratingFormat = cacheByLocale(({ language }) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));
+const getRatingFormat = cacheByLocale(({ language }) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));
 
 /** Formats an average with one decimal, «4,6» or «5,0», so that it does not run into the count beside it. */
-export const formatAverage = (value: number, locale: Locale): string => averageFormat(locale).format(value);
+export const formatAverage = (value: number, locale: Locale): string => getAverageFormat(locale).format(value);
 
 /** Formats one person's rating: «5». */
-export const formatRating = (value: number, locale: Locale): string => ratingFormat(locale).format(value);
+export const formatRating = (value: number, locale: Locale): string => getRatingFormat(locale).format(value);

@@ -1,7 +1,7 @@
 import { cacheByLocale } from '../internal/cache-by-locale.ts';
 import { type Locale, shopLocale } from '../locale/shop-locale.ts';
 
-const dates = cacheByLocale(
+const getDateFormat = cacheByLocale(
   ({ language, timeZone }) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
 );
 
@@ -9,7 +9,7 @@ const dates = cacheByLocale(
 export function formatReviewDate(iso: string, locale: Locale = shopLocale): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
-  const parts = dates(locale).formatToParts(date);
+  const parts = getDateFormat(locale).formatToParts(date);
   // Other languages end with the month, as Latvian and Kazakh do, or with a word for the day.
   const endsWithYearWord = parts.at(-2)?.type === 'year' && parts.at(-1)?.type === 'literal';
   const text = (endsWithYearWord ? parts.slice(0, -1) : parts).map(({ value }) => value).join('');

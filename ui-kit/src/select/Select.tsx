@@ -5,7 +5,7 @@ import { Select as Base } from '@base-ui/react/select';
 import { type ComponentProps, type Ref, useId, useRef } from 'react';
 import { Icon } from '../icon/index.ts';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
-import { splitData } from '../internal/split-data.ts';
+import { splitDataAttributes } from '../internal/split-data.ts';
 import * as list from '../internal/style/list-style.ts';
 import { useValue } from '../internal/use-value.ts';
 import * as style from './select-style.ts';
@@ -85,21 +85,21 @@ function Options({ options }: Pick<SelectProps, 'options'>) {
 /** A choice from a list that opens. Letters, arrows, Home and End move; Enter selects; Escape cancels. */
 export function Select({ label, options, variant = 'field', name, hint, error, required, disabled, placeholder, ...rest }: SelectProps) {
   const { value, defaultValue = '', onValueChange, id, ref, className, style: inlineStyle, ...others } = rest;
-  const [data, { 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...button }] = splitData(others);
+  const [dataAttributes, { 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...button }] = splitDataAttributes(others);
   const generatedId = useId();
   const fieldId = id ?? generatedId;
   const root = useRef<HTMLDivElement>(null);
-  const [chosen, choose] = useValue({ value, defaultValue, onValueChange }, root);
+  const [chosenValue, choose] = useValue({ value, defaultValue, onValueChange }, root);
   const isInline = variant === 'line';
   return (
-    <div ref={root} className={className} style={inlineStyle} {...data} css={isInline ? style.line : style.field}>
+    <div ref={root} className={className} style={inlineStyle} {...dataAttributes} css={isInline ? style.line : style.field}>
       <Base.Root
         id={fieldId}
         name={name}
         items={options}
         required={required}
         disabled={disabled}
-        value={chosen === '' ? null : chosen}
+        value={chosenValue === '' ? null : chosenValue}
         onValueChange={(next) => {
           if (next !== null) choose(next);
         }}

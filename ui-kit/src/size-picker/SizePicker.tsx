@@ -66,13 +66,13 @@ export interface SizePickerProps extends Omit<ComponentProps<'div'>, 'children' 
 
 function useChosenSize({ value, defaultValue = '', onValueChange }: SizePickerProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const [chosen, choose] = useValue({ value, defaultValue, onValueChange }, grid);
+  const [chosenValue, choose] = useValue({ value, defaultValue, onValueChange }, grid);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice made before hydration is in the DOM only, once
   useEffect(() => {
     const earlyChoice = grid.current?.querySelector<HTMLInputElement>('input:checked');
-    if (earlyChoice && earlyChoice.value !== chosen) choose(earlyChoice.value);
+    if (earlyChoice && earlyChoice.value !== chosenValue) choose(earlyChoice.value);
   }, []);
-  return { grid, chosen, choose };
+  return { grid, chosenValue, choose };
 }
 
 /**
@@ -84,7 +84,7 @@ export function SizePicker(props: SizePickerProps) {
   const { sizes, label = texts.label, guide, error, required = false, inputRef, name, ...rest } = props;
   const { value: _value, defaultValue: _default, onValueChange: _onChange, scale: _scale, defaultScale, onScaleChange, ...div } = rest;
   const id = useId();
-  const { grid, chosen, choose } = useChosenSize(props);
+  const { grid, chosenValue, choose } = useChosenSize(props);
   const [activeValue, setActiveValue] = useState<string>();
   const [localScale, setLocalScale] = useState<SizeScale>(defaultScale ?? 'eu');
   const scales = listScales(sizes);
@@ -93,8 +93,8 @@ export function SizePicker(props: SizePickerProps) {
     setLocalScale(next);
     onScaleChange?.(next);
   };
-  const describedSize = sizes.find((size) => size.value === (activeValue ?? chosen));
-  const first = sizes.find((size) => size.value === chosen) ?? sizes.find((size) => !size.soldOut);
+  const describedSize = sizes.find((size) => size.value === (activeValue ?? chosenValue));
+  const focusTarget = sizes.find((size) => size.value === chosenValue) ?? sizes.find((size) => !size.soldOut);
   return (
     <div css={style.root} {...div}>
       <div css={style.head}>
@@ -120,11 +120,11 @@ export function SizePicker(props: SizePickerProps) {
             text={convertSize(scale, size)}
             name={name ?? id}
             required={required}
-            checked={size.value === chosen}
+            checked={size.value === chosenValue}
             isOnly={sizes.length === 1}
             onChoose={() => choose(size.value)}
             onActiveChange={(isActive) => setActiveValue(isActive ? size.value : undefined)}
-            inputRef={size === first ? inputRef : undefined}
+            inputRef={size === focusTarget ? inputRef : undefined}
           />
         ))}
       </div>

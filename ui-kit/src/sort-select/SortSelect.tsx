@@ -82,9 +82,9 @@ export function SortSelect({ options: customOptions, onValueChange, label, name 
   useControlledReset(field, rest.value, onValueChange);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order chosen before hydration is in the DOM only, once
   useEffect(() => {
-    const chosen = field.current?.value;
-    const rendered = rest.value ?? rest.defaultValue ?? options[0]?.value;
-    if (chosen && chosen !== rendered) onValueChange?.(chosen);
+    const chosenValue = field.current?.value;
+    const renderedValue = rest.value ?? rest.defaultValue ?? options[0]?.value;
+    if (chosenValue && chosenValue !== renderedValue) onValueChange?.(chosenValue);
   }, []);
   return (
     <label css={root}>

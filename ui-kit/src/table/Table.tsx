@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
-import { markMore } from '../internal/scroll-hint.ts';
+import { markHiddenEnd } from '../internal/scroll-hint.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useTexts } from '../locale/locale-context.ts';
@@ -179,7 +179,7 @@ export function Table({ caption, hideCaption = false, columns, rows, rowHeaders,
   const captionId = useId();
   const scroller = useRef<HTMLElement>(null);
   const shared = useSharedRef(scroller, ref);
-  useEffect(() => markMore(scroller.current), []);
+  useEffect(() => markHiddenEnd(scroller.current), []);
   const head = [cell, header, maxHeight !== undefined && stickyHeader];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by a keyboard

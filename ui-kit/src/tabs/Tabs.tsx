@@ -53,11 +53,11 @@ interface IdentifiedTab extends Tab {
 }
 
 /** Base UI connects tabs and panels only after hydration; these attributes make the server's markup complete. */
-const addIds = (tabs: readonly Tab[], chosen: string, id: string): IdentifiedTab[] =>
+const addIds = (tabs: readonly Tab[], chosenValue: string, id: string): IdentifiedTab[] =>
   tabs.map((tab, index) => ({
     ...tab,
     index,
-    selected: tab.value === chosen,
+    selected: tab.value === chosenValue,
     tabId: `${id}-tab-${index}`,
     panelId: `${id}-panel-${index}`,
   }));
@@ -65,10 +65,10 @@ const addIds = (tabs: readonly Tab[], chosen: string, id: string): IdentifiedTab
 /** Two to five views of one subject, of which one is visible. For a value of a form take `RadioGroup`, for steps `Stepper`. */
 export function Tabs({ items, label, value, defaultValue = items[0]?.value, onValueChange, keepMounted = false, ...root }: TabsProps) {
   const id = useId();
-  const [chosen, choose] = useValue({ value, defaultValue: defaultValue ?? '', onValueChange });
-  const identifiedTabs = addIds(items, chosen, id);
+  const [chosenValue, choose] = useValue({ value, defaultValue: defaultValue ?? '', onValueChange });
+  const identifiedTabs = addIds(items, chosenValue, id);
   return (
-    <Base.Root {...root} value={chosen} onValueChange={(to) => choose(String(to))}>
+    <Base.Root {...root} value={chosenValue} onValueChange={(to) => choose(String(to))}>
       <Base.List css={list} aria-label={label} activateOnFocus>
         {identifiedTabs.map(({ value: tab, label: tabLabel, disabled, selected, tabId, panelId }) => (
           <Base.Tab

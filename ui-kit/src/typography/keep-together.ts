@@ -6,13 +6,13 @@ const leading = 'а|без|в|во|для|до|за|и|из|или|изо|к|к�
 const trailing = 'бы|б|же|ж|ли|ль';
 const codes = 'БИК|ИНН|КПП|ОГРН|ОГРНИП|ОКПО|№|§';
 /** In a name such as «Slope 2 Suede» the number counts nothing; only Russian words and unit signs are counted. */
-const counted = '[а-яё%₽°]';
+const countedPattern = '[а-яё%₽°]';
 
 const rules: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?<![\\p{L}\\p{N}-])(${leading}) (?=\\S)`, 'giu'), `$1${noBreak}`],
   [new RegExp(` (?=(?:${trailing})(?![\\p{L}\\p{N}-]))`, 'gu'), noBreak],
   [new RegExp(`(?<![\\p{L}\\p{N}])(${codes}) (?=\\d)`, 'gu'), `$1${noBreak}`],
-  [new RegExp(`(\\d) (?=${counted}|\\d{3}(?!\\d))`, 'gu'), `$1${noBreak}`],
+  [new RegExp(`(\\d) (?=${countedPattern}|\\d{3}(?!\\d))`, 'gu'), `$1${noBreak}`],
   [/ (?=[—–](?:\s|$))/g, noBreak],
   [/(\d–)(?=\d)/g, `$1${joiner}`],
 ];
