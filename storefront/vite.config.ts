@@ -6,7 +6,7 @@ import { storefrontDocuments } from './vite.documents.ts';
 const kitSource = new URL('../ui-kit/src/', import.meta.url).pathname;
 
 /** Emits the id of the build, a hash of its file names, which contain content hashes. Open pages poll it to learn of a newer build. */
-function buildName(): Plugin {
+function emitBuildId(): Plugin {
   return {
     name: 'meet:build-name',
     apply: 'build',
@@ -22,20 +22,20 @@ function buildName(): Plugin {
 const framework =
   /node_modules.(?:react|react-dom|scheduler|react-router|@emotion|stylis|hoist-non-react-statics|react-is|mobx|mobx-react-lite)\//;
 
-type ModuleInfoOf = (id: string) => { importedIds: readonly string[] } | null;
+type GetModuleInfo = (id: string) => { importedIds: readonly string[] } | null;
 
 /** Returns the modules with all their static imports, transitively. */
-function withImports(from: readonly string[], getInfo: ModuleInfoOf): ReadonlySet<string> {
+function collectImports(from: readonly string[], getInfo: GetModuleInfo): ReadonlySet<string> {
   const reached = new Set(from);
   for (const id of reached) for (const imported of getInfo(id)?.importedIds ?? []) reached.add(imported);
   return reached;
 }
 
 // Only Emotion's `withTheme` needs these packages, and the shop does not use it.
-const unusedOfEmotion = /node_modules.(?:hoist-non-react-statics|react-is)\//;
+const unusedEmotionPackages = /node_modules.(?:hoist-non-react-statics|react-is)\//;
 
 // The modules of forms, and those that the cart shares with the account's, are small and would be files of their own elsewhere.
-const ofEveryPage =
+const everyPageModules =
   /app.(?:entry\.client\.tsx|root\.tsx|auth.link.SignInLink|catalog.viewed\.store|platform.(?:form.form-text|head.json-ld|theme.layout-style|use-on-return)|shell.path.path-metadata)/;
 
 interface SharedChunk {
@@ -47,8 +47,8 @@ interface SharedChunk {
 }
 
 // Ordered by priority, the most common first: a module belongs to the first chunk that matches.
-const shared: readonly SharedChunk[] = [
-  { name: 'frame', roots: ofEveryPage },
+const sharedChunks: readonly SharedChunk[] = [
+  { name: 'frame', roots: everyPageModules },
   {
     name: 'goods',
     roots: /app.(?:price.price-props)|ui-kit.dist.(?:badge.Badge|button.LinkButton|price.Price)/,
@@ -71,23 +71,23 @@ const shared: readonly SharedChunk[] = [
 ];
 
 /** Groups modules into few chunks. The same code in dozens of small files is 10 kB larger, because each file is compressed separately. */
-function fewChunks(): Plugin {
-  const members = new Map<string, ReadonlySet<string>>();
+function groupChunks(): Plugin {
+  const moduleIdsByChunk = new Map<string, ReadonlySet<string>>();
   return {
     name: 'meet:few-chunks',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     buildEnd() {
       const all = [...this.getModuleIds()];
-      const reachedFrom = (roots: RegExp) =>
-        withImports(
+      const listReachable = (roots: RegExp) =>
+        collectImports(
           all.filter((id) => roots.test(id)),
           (id) => this.getModuleInfo(id),
         );
-      for (const { name, roots, alsoIncludes } of shared) {
-        const reached = reachedFrom(roots);
-        const others = alsoIncludes ? reachedFrom(alsoIncludes) : reached;
-        members.set(name, new Set([...reached].filter((id) => others.has(id))));
+      for (const { name, roots, alsoIncludes } of sharedChunks) {
+        const reached = listReachable(roots);
+        const others = alsoIncludes ? listReachable(alsoIncludes) : reached;
+        moduleIdsByChunk.set(name, new Set([...reached].filter((id) => others.has(id))));
       }
     },
     outputOptions: (options) => ({
@@ -96,8 +96,12 @@ function fewChunks(): Plugin {
       chunkFileNames: 'assets/[name]-[hash:7].js',
       codeSplitting: {
         groups: [
-          { name: 'framework', test: framework, priority: shared.length + 1 },
-          ...shared.map(({ name }, index) => ({ name, priority: shared.length - index, test: (id: string) => members.get(name)?.has(id) })),
+          { name: 'framework', test: framework, priority: sharedChunks.length + 1 },
+          ...sharedChunks.map(({ name }, index) => ({
+            name,
+            priority: sharedChunks.length - index,
+            test: (id: string) => moduleIdsByChunk.get(name)?.has(id),
+          })),
         ],
       },
     }),
@@ -106,7 +110,7 @@ function fewChunks(): Plugin {
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [storefrontDocuments(), reactRouter(), fewChunks(), buildName()],
+  plugins: [storefrontDocuments(), reactRouter(), groupChunks(), emitBuildId()],
   oxc: { jsx: { importSource: '@emotion/react' } },
   resolve: {
     // Hot reload uses the kit's source; the production build uses the published files.
@@ -129,7 +133,10 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          treeshake: { manualPureFunctions: ['TypedDocumentString'], moduleSideEffects: [{ test: unusedOfEmotion, sideEffects: false }] },
+          treeshake: {
+            manualPureFunctions: ['TypedDocumentString'],
+            moduleSideEffects: [{ test: unusedEmotionPackages, sideEffects: false }],
+          },
         },
       },
     },

@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-const imported = /import \{([^}]*)\} from '([^']*\/generated\/graphql\.ts)';/g;
-const query = '?document=';
+const documentsImportPattern = /import \{([^}]*)\} from '([^']*\/generated\/graphql\.ts)';/g;
+const documentQuery = '?document=';
 
 /** Rewrites the import of generated documents: each of them comes from a module of its own, everything else from the generated file. */
-function withLocalModules(_statement: string, list: string, file: string): string {
+function rewriteImport(_statement: string, list: string, file: string): string {
   const names = list
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
   const isDocument = (name: string) => /^\w+Document$/.test(name);
   const others = names.filter((name) => !isDocument(name));
-  const localImports = names.filter(isDocument).map((name) => `import { ${name} } from '${file}${query}${name}';`);
+  const localImports = names.filter(isDocument).map((name) => `import { ${name} } from '${file}${documentQuery}${name}';`);
   return [...(others.length > 0 ? [`import { ${others.join(', ')} } from '${file}';`] : []), ...localImports].join(' ');
 }
 
 /** Returns a module with one of the documents of the generated file. */
 async function loadModule(file: string, name: string): Promise<string> {
-  const made = new RegExp(`export const ${name} = (new TypedDocumentString\\(\`[^\`]*\`[^;]*?\\)) as unknown`).exec(
+  const expression = new RegExp(`export const ${name} = (new TypedDocumentString\\(\`[^\`]*\`[^;]*?\\)) as unknown`).exec(
     await readFile(file, 'utf8'),
   )?.[1];
-  if (!made) throw new Error(`${file} has no ${name}`);
-  return `import { TypedDocumentString } from '${file}';\nexport const ${name} = ${made};`;
+  if (!expression) throw new Error(`${file} has no ${name}`);
+  return `import { TypedDocumentString } from '${file}';\nexport const ${name} = ${expression};`;
 }
 
 /**
@@ -36,9 +36,11 @@ export function storefrontDocuments(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: (code, id) =>
-      /\.tsx?$/.test(id) && code.includes('/generated/graphql.ts') ? { code: code.replace(imported, withLocalModules), map: null } : null,
+      /\.tsx?$/.test(id) && code.includes('/generated/graphql.ts')
+        ? { code: code.replace(documentsImportPattern, rewriteImport), map: null }
+        : null,
     load(id) {
-      const [file, name] = id.split(query);
+      const [file, name] = id.split(documentQuery);
       return file && name ? loadModule(file, name) : null;
     },
   };

@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 const client = fileURLToPath(new URL('./build/client', import.meta.url));
 
 /** Id of the client build. */
-const nameOfBuild = (): string => JSON.parse(readFileSync(join(client, 'builds/latest.json'), 'utf8')).id;
+const readBuildId = (): string => JSON.parse(readFileSync(join(client, 'builds/latest.json'), 'utf8')).id;
 
 /**
  * Writes a .br and a .gz next to every compressible file, so that serving it needs no CPU. Runs last, because each build adds files after
@@ -41,7 +41,7 @@ function precompress(): Plugin {
 
 /** Compiles the build id into the service worker, so that a new build installs a new worker. The id is known once the pages are built. */
 function workerBuild(): Plugin {
-  return { name: 'meet:worker-build', config: () => ({ define: { buildId: JSON.stringify(nameOfBuild()) } }) };
+  return { name: 'meet:worker-build', config: () => ({ define: { buildId: JSON.stringify(readBuildId()) } }) };
 }
 
 /** Builds the service worker into the folder of the client build, after it. */

@@ -47,11 +47,3 @@ export function limitConnections(server: Server, { trustedProxies, onRefused }: 
 
 /** Calls back when sockets that were just destroyed have emitted `close`, which they do after the next immediates. */
 const runAfterClosing = (callback: () => void) => setImmediate(() => setImmediate(callback));
-
-/** Returns the path and query of a request target, which may also be an absolute URL, as clients send it to proxies. */
-export function findAcceptedPath(target: string): string {
-  if (!/^https?:\/\//i.test(target)) return target;
-  if (!URL.canParse(target)) return '/';
-  const { pathname, search } = new URL(target);
-  return pathname + search;
-}

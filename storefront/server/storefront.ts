@@ -10,11 +10,12 @@ import type { Config } from '../app/platform/config.server.ts';
 import { createApiProxy, isUploadPath } from './api-proxy.ts';
 import { forwardSockets, shouldUpgrade } from './api-sockets.ts';
 import { serveBuiltAssets } from './assets.ts';
-import { findAcceptedPath, limitBodyTimes, limitConnections } from './connections.ts';
+import { limitBodyTimes, limitConnections } from './connections.ts';
 import { GuestPageCache } from './guest-page-cache.ts';
 import { createHealth, type Health } from './health.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { registerPages } from './pages.ts';
+import { readTargetPath } from './target-path.ts';
 
 // Six renders keep a CPU busy while some of them wait for the API. A burst is what the process renders within the longest wait.
 const renderLimits = { running: 6, burst: 48, shedding: 2, maxWaitMs: 900, shedAfterMs: 200, calmMs: 500 };
@@ -40,7 +41,7 @@ function createApp(config: Config, logger: FastifyBaseLogger): FastifyInstance {
     return503OnClosing: false,
     requestTimeout: FILE_TIMEOUT_MS,
     http: { ...HEADER_TIMEOUTS, shouldUpgradeCallback: shouldUpgrade(config) },
-    rewriteUrl: ({ url }) => findAcceptedPath(url ?? '/'),
+    rewriteUrl: ({ url }) => readTargetPath(url ?? '/'),
     genReqId: resolveRequestId,
   });
   let warnedAt = 0;
