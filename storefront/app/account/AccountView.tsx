@@ -15,7 +15,7 @@ import { RecipientRow } from './recipient/RecipientRow.tsx';
 import { SignOutSection } from './session/SignOutSection.tsx';
 import { StaffSection } from './session/StaffSection.tsx';
 
-const waiting = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(8), paddingBottom: space(8) });
+const actionItems = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(8), paddingBottom: space(8) });
 
 /** Links back to the order whose confirmation by phone needs a confirmed number. */
 function OrderLink() {
@@ -47,10 +47,10 @@ const codeForms = { one: 'промокод', few: 'промокода', many: '�
 export function AccountView({ user, sessions, promoCodeCount, children }: AccountViewProps) {
   const contacts = { email: user.email, phone: user.phone };
   const identityConfirmedUntil = sessions.find(({ current }) => current)?.confirmedUntil;
-  const common = { contacts, identityConfirmedUntil };
+  const commonProps = { contacts, identityConfirmedUntil };
   return (
     <AccountFrame title={user.name ? `Здравствуйте, ${user.name}` : 'Аккаунт'} path="/account">
-      <div css={waiting}>{children}</div>
+      <div css={actionItems}>{children}</div>
       <AccountSection title="Бонусы">
         <BonusSection balance={user.bonuses} level={user.loyaltyLevel?.name} />
       </AccountSection>
@@ -62,8 +62,8 @@ export function AccountView({ user, sessions, promoCodeCount, children }: Accoun
       <AccountSection title="Контакты" anchor="contacts">
         <OrderLink />
         <ul css={rows}>
-          <RecipientRow {...common} method="email" />
-          <RecipientRow {...common} method="phone" incentive={'5\u00a0000\u00a0бонусов за\u00a0первый подтверждённый номер'} />
+          <RecipientRow {...commonProps} method="email" />
+          <RecipientRow {...commonProps} method="phone" incentive={'5\u00a0000\u00a0бонусов за\u00a0первый подтверждённый номер'} />
         </ul>
       </AccountSection>
       <AccountSection title="Личные данные">

@@ -12,24 +12,24 @@ import { useAccountAction } from './use-account-action.ts';
 const AvatarForm = lazyPart(async () => (await import('./AvatarForm.tsx')).AvatarForm);
 
 const portrait = css({ marginBottom: space(6) });
-const face = css({ display: 'flex', alignItems: 'center', gap: space(4), '& > div': { alignItems: 'center' } });
+const avatarRow = css({ display: 'flex', alignItems: 'center', gap: space(4), '& > div': { alignItems: 'center' } });
 
 /** The shopper's picture or initials, and how to change it. */
 export function AvatarSection({ user }: { user: Pick<ProfileFragment, 'name' | 'surname' | 'avatarUrl'> }) {
-  const [choosing, setChoosing] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
+  const [isFormOpen, setFormOpen] = useState(false);
+  const toggleRef = useRef<HTMLButtonElement>(null);
   const closeForm = () => {
-    setChoosing(false);
-    toggle.current?.focus();
+    setFormOpen(false);
+    toggleRef.current?.focus();
   };
   const removal = useAccountAction(async () => {
     await queryApi(RemoveAvatarDocument, { variables: {} });
-    toggle.current?.focus();
+    toggleRef.current?.focus();
   }, 'Фото удалено');
   const buttonLabel = user.avatarUrl ? 'Изменить фото' : 'Добавить фото';
   return (
     <div css={[stack, portrait]}>
-      <div css={face}>
+      <div css={avatarRow}>
         <Avatar
           size="large"
           name={`${user.name} ${user.surname}`.trim()}
@@ -37,8 +37,8 @@ export function AvatarSection({ user }: { user: Pick<ProfileFragment, 'name' | '
           alt={user.avatarUrl ? 'Ваше фото' : undefined}
         />
         <div css={actions}>
-          <Button ref={toggle} variant="line" size="small" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
-            {choosing ? 'Отменить' : buttonLabel}
+          <Button ref={toggleRef} variant="line" size="small" aria-expanded={isFormOpen} onClick={() => setFormOpen(!isFormOpen)}>
+            {isFormOpen ? 'Отменить' : buttonLabel}
           </Button>
           {user.avatarUrl && (
             <Button variant="text" size="small" loading={removal.running} onClick={removal.run}>
@@ -47,7 +47,7 @@ export function AvatarSection({ user }: { user: Pick<ProfileFragment, 'name' | '
           )}
         </div>
       </div>
-      <Suspense>{choosing && <AvatarForm onDone={closeForm} />}</Suspense>
+      <Suspense>{isFormOpen && <AvatarForm onDone={closeForm} />}</Suspense>
     </div>
   );
 }

@@ -18,9 +18,9 @@ const sexes: { value: Sex | ''; label: string }[] = [
 
 /** Name and sex, all optional. */
 export function ProfileForm({ user }: { user: ProfileFragment }) {
-  const element = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const save = useAccountAction(async () => {
-    const formData = new FormData(element.current ?? undefined);
+    const formData = new FormData(formRef.current ?? undefined);
     const readText = (name: string) => String(formData.get(name) ?? '').trim();
     const sex = sexes.find(({ value }) => value === readText('sex'))?.value || null;
     await queryApi(EditUserDocument, {
@@ -29,7 +29,7 @@ export function ProfileForm({ user }: { user: ProfileFragment }) {
   }, 'Данные сохранены');
   const wrongField = save.failure?.field;
   useEffect(() => {
-    const field = typeof wrongField === 'string' ? element.current?.elements.namedItem(wrongField) : null;
+    const field = typeof wrongField === 'string' ? formRef.current?.elements.namedItem(wrongField) : null;
     if (field instanceof HTMLInputElement) field.focus();
   }, [wrongField]);
   const submit = (event: FormEvent) => {
@@ -45,7 +45,7 @@ export function ProfileForm({ user }: { user: ProfileFragment }) {
     error: wrongField === name ? save.failure?.message : undefined,
   });
   return (
-    <form ref={element} css={form} onSubmit={submit} aria-label="Личные данные">
+    <form ref={formRef} css={form} onSubmit={submit} aria-label="Личные данные">
       <TextField {...buildFieldProps('name')} label="Имя" />
       <TextField {...buildFieldProps('surname')} label="Фамилия" />
       <TextField {...buildFieldProps('lastname')} label="Отчество" />

@@ -50,7 +50,13 @@ const item = css({
 });
 const codeColumn = css({ display: 'grid', justifyItems: 'start', alignContent: 'start', gap: space(1) });
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
-const use = css({ display: 'grid', alignContent: 'start', justifyItems: 'start', gap: space(3), [media.tablet]: { justifyItems: 'end' } });
+const codeActions = css({
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
+  gap: space(3),
+  [media.tablet]: { justifyItems: 'end' },
+});
 const codeStyle = css({ font: font(500, 16), '& > span:first-of-type': { letterSpacing: '.04em' } });
 const field = css({ maxWidth: '28rem', marginBottom: space(8) });
 
@@ -82,7 +88,7 @@ function PromoRow({ promo, now }: { promo: PromocodeDetailsFragment; now: number
           </p>
         ))}
       </div>
-      <div css={use}>
+      <div css={codeActions}>
         <CopyText css={codeStyle} text={promo.code} label="промокод" />
         {!isUpcoming && <ApplyPromoForm code={promo.code} />}
       </div>

@@ -7,11 +7,11 @@ import { AuthView } from './AuthView.tsx';
 import { readPendingSignIn } from './code/pending-sign-in.server.ts';
 import { findReturnPath } from './link/return-to.rules.ts';
 import { saveReturnPath } from './link/return-to.ts';
-import { type SignInReason, signInAddress, toMethod, toReason } from './link/sign-in-address.ts';
+import { buildSignInAddress, type SignInReason, toMethod, toReason } from './link/sign-in-address.ts';
 import { sendCodeAction } from './native-sign-in.server.ts';
 import { userContext } from './session/session.server.ts';
 
-const reasons: Record<SignInReason, string> = {
+const reasonTexts: Record<SignInReason, string> = {
   cart: 'Без JavaScript корзина хранится в\u00a0аккаунте. Войдите, и\u00a0вы\u00a0вернётесь к\u00a0товару с\u00a0выбранным размером.',
 };
 
@@ -25,9 +25,12 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const reason = toReason(url.searchParams.get('reason'));
   return {
     to,
-    reason: reason && reasons[reason],
-    action: signInAddress('/auth', { to, reason, at: startedAt }),
-    methodHrefs: { email: signInAddress('/auth', { to, reason, by: 'email' }), phone: signInAddress('/auth', { to, reason, by: 'phone' }) },
+    reason: reason && reasonTexts[reason],
+    action: buildSignInAddress('/auth', { to, reason, at: startedAt }),
+    methodHrefs: {
+      email: buildSignInAddress('/auth', { to, reason, by: 'email' }),
+      phone: buildSignInAddress('/auth', { to, reason, by: 'phone' }),
+    },
     method: toMethod(by),
     // Keeps the recipient for shoppers who return from the code page to correct it.
     recipient: pending && pending.method === by ? pending.recipient : undefined,

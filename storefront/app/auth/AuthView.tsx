@@ -16,7 +16,7 @@ const column = css({
   '& > div': { width: '100%', maxWidth: 880, border: `1px solid ${color('line')}` },
 });
 
-const why = css({ width: '100%', maxWidth: 880, marginBottom: space(5), font: font(400, 16) });
+const reasonStyle = css({ width: '100%', maxWidth: 880, marginBottom: space(5), font: font(400, 16) });
 
 export interface AuthViewProps extends Pick<AuthFormProps, 'methods' | 'methodHrefs' | 'backHref'> {
   /** Address to which the form is submitted without JavaScript. */
@@ -31,11 +31,11 @@ export interface AuthViewProps extends Pick<AuthFormProps, 'methods' | 'methodHr
 export function AuthView({ initial = { step: 'recipient' }, reason, ...form }: AuthViewProps) {
   const navigate = useNavigate();
   const flow = useSignIn(() => navigate(takeReturnPath(), { replace: true }), initial.method);
-  const isFilled = initial.step === 'code' || initial.error !== undefined;
+  const hasServerState = initial.step === 'code' || initial.error !== undefined;
   return (
     <div css={[wrap, column]}>
-      {reason && <p css={why}>{reason}</p>}
-      {isFilled ? (
+      {reason && <p css={reasonStyle}>{reason}</p>}
+      {hasServerState ? (
         <AuthForm {...form} {...initial} headingLevel={1} />
       ) : (
         <CodeForm {...form} flow={flow} email={initial.email} phone={initial.phone} headingLevel={1} />

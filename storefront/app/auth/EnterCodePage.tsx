@@ -7,7 +7,7 @@ import { AuthView } from './AuthView.tsx';
 import { readPendingSignIn } from './code/pending-sign-in.server.ts';
 import { findReturnPath } from './link/return-to.rules.ts';
 import { saveReturnPath } from './link/return-to.ts';
-import { signInAddress } from './link/sign-in-address.ts';
+import { buildSignInAddress } from './link/sign-in-address.ts';
 import { enterCodeAction } from './native-sign-in.server.ts';
 import { userContext } from './session/session.server.ts';
 
@@ -19,8 +19,8 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const pending = readPendingSignIn(request);
   return {
     to,
-    action: signInAddress('/enter-code', { to, at: startedAt }),
-    backHref: signInAddress('/auth', { to, by: pending?.method }),
+    action: buildSignInAddress('/enter-code', { to, at: startedAt }),
+    backHref: buildSignInAddress('/auth', { to, by: pending?.method }),
     initial: pending ? { step: 'code' as const, sentTo: pending.recipient, codeLength: pending.codeLength } : undefined,
     canonical: new URL('/enter-code', publicUrl).href,
   };

@@ -21,7 +21,7 @@ import { visitContext } from '../platform/visit.server.ts';
 import type { AuthViewProps } from './AuthView.tsx';
 import { clearPendingSignIn, readPendingSignIn, serializePendingSignIn } from './code/pending-sign-in.server.ts';
 import { findReturnPath } from './link/return-to.rules.ts';
-import { signInAddress, toMethod } from './link/sign-in-address.ts';
+import { buildSignInAddress, toMethod } from './link/sign-in-address.ts';
 import { toSetCookieHeaders } from './session/cookies.server.ts';
 
 type InitialForm = NonNullable<AuthViewProps['initial']>;
@@ -82,7 +82,7 @@ async function sendCode(action: Action, form: FormData) {
   if (!response.data) return toRefusedForm(response, { step: 'recipient', method, [method]: recipient });
   const pending = { method, recipient, codeLength: response.data.codeLength === 6 ? 6 : 4 } as const;
   const setCookies = [...response.setCookies, serializePendingSignIn(pending, action.context.get(visitContext))];
-  const path = signInAddress('/enter-code', { to: action.url.searchParams.get('to') });
+  const path = buildSignInAddress('/enter-code', { to: action.url.searchParams.get('to') });
   throw redirect(path, { status: 303, headers: toSetCookieHeaders(setCookies) });
 }
 

@@ -15,7 +15,7 @@ import {
 
 /** The browser's own list of lines in its storage, shared between its tabs: a guest's cart, and what an account's cart has not taken. */
 export class BrowserCart implements CartStorage {
-  readonly #list = new StoredList('cartItems', { is: isCartLine, getKey: ({ id }) => id, max: maxLines });
+  readonly #list = new StoredList('cartItems', { isMember: isCartLine, getKey: ({ id }) => id, max: maxLines });
 
   get lines() {
     return this.#list.members;
@@ -39,8 +39,8 @@ export class BrowserCart implements CartStorage {
     this.#list.change((lines) => addLine(lines, unit));
   }
 
-  restore(line: CartLine, after: string | null) {
-    this.#list.change((lines) => restoreLine(lines, { line, after }));
+  restore(line: CartLine, precedingId: string | null) {
+    this.#list.change((lines) => restoreLine(lines, { line, precedingId }));
   }
 
   check(id: string, checked: boolean) {

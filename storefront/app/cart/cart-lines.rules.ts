@@ -38,7 +38,7 @@ export interface CartStorage {
 export interface RemovedLine {
   line: CartLine;
   /** Id of the line before it; null when it was the first. */
-  after: string | null;
+  precedingId: string | null;
 }
 
 /** Ids of the lines that the next order includes. */
@@ -54,8 +54,8 @@ export const addLine = (lines: CartLine[], unit: AddedUnit): CartLine[] =>
   includesUnit(lines, unit.id) || lines.length >= maxLines ? lines : [...lines, { ...unit, quantity: 1, checked: true }];
 
 /** Inserts a line after the one that it followed, or at the front if that one was removed too. */
-export function reinsertLine(lines: readonly CartLine[], { line, after }: RemovedLine): CartLine[] {
-  const index = lines.findIndex(({ id }) => id === after) + 1;
+export function reinsertLine(lines: readonly CartLine[], { line, precedingId }: RemovedLine): CartLine[] {
+  const index = lines.findIndex(({ id }) => id === precedingId) + 1;
   return lines.toSpliced(index, 0, line);
 }
 

@@ -1,10 +1,10 @@
 import { cannedChangedQuote, cannedDearerQuote, cannedLines, cannedQuote } from './cart.canned.ts';
 import { explainProblem, findReplacement, listDeletedIds, listLines, toCartSum, toQuoteVariables } from './cart-quote.rules.ts';
 
-const row = (place: number, removed = false) => {
+const row = (place: number, isRemoved = false) => {
   const line = cannedLines[place];
   if (!line) throw new Error(`there is no line ${place}`);
-  return { line, removed };
+  return { line, isRemoved };
 };
 
 const none = { promocode: null, bonuses: 0 };

@@ -65,7 +65,7 @@ interface Reductions {
 export function toQuoteVariables(rows: readonly CartRow[], { promocode, bonuses }: Reductions): CartQuoteQueryVariables | null {
   if (rows.length === 0) return null;
   const listIds = (isChecked: boolean) =>
-    rows.filter(({ line, removed }) => (line.checked && !removed) === isChecked).map(({ line }) => line.id);
+    rows.filter(({ line, isRemoved }) => (line.checked && !isRemoved) === isChecked).map(({ line }) => line.id);
   return { checked: listIds(true).slice(0, maxLines), left: listIds(false).slice(0, maxLines), promocode, bonuses };
 }
 

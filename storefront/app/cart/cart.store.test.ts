@@ -39,7 +39,7 @@ test('a removed line keeps its position and can be restored, whichever other lin
   for (const id of ['a', 'b', 'c', 'd']) cart.add(unit(id));
   for (const id of ['b', 'c', 'a']) cart.remove(id);
   expect(listIds(cart)).toEqual(['d']);
-  expect(cart.rows.map(({ line, removed }) => [line.id, removed])).toEqual([
+  expect(cart.rows.map(({ line, isRemoved }) => [line.id, isRemoved])).toEqual([
     ['a', true],
     ['b', true],
     ['c', true],
@@ -60,7 +60,7 @@ test('a removed line that is added again in another tab is shown once', () => {
   cart.remove('a');
   openTab().add(unit('a'));
   tellTabs('cartItems');
-  expect(cart.rows.map(({ line, removed }) => [line.id, removed])).toEqual([['a', false]]);
+  expect(cart.rows.map(({ line, isRemoved }) => [line.id, isRemoved])).toEqual([['a', false]]);
 });
 
 test('two tabs that write in turn lose no changes, even without storage events', () => {

@@ -1,5 +1,5 @@
 import { actionBound, computed, makeObservable, observableRef, when } from 'mobx';
-import { SessionKeeper } from '../auth/session/session-keeper.ts';
+import { LazyAccountStorage } from '../auth/session/lazy-account-storage.ts';
 import { SignInStore } from '../auth/session/sign-in.store.ts';
 import type { ChosenUnit } from '../catalog/cart-and-favourites.ts';
 import { onDemand } from '../platform/lazy/on-demand.ts';
@@ -13,7 +13,7 @@ const loadAccountCart = onDemand(async () => (await import('./account/account-ca
 /** A row to display: a line of the cart, or one just removed, which keeps its place. */
 export interface CartRow {
   line: CartLine;
-  removed: boolean;
+  isRemoved: boolean;
 }
 
 /**
@@ -22,18 +22,18 @@ export interface CartRow {
  */
 export class CartStore {
   /** Lines removed in this tab since the cart was opened, oldest first. */
-  removed: RemovedLine[] = [];
+  removedLines: RemovedLine[] = [];
 
   readonly #guest = new BrowserCart();
-  readonly #session: SessionKeeper<AccountCart>;
+  readonly #session: LazyAccountStorage<AccountCart>;
 
   constructor(stores: Pick<RootStore, 'get'>) {
-    this.#session = new SessionKeeper(stores.get(SignInStore), async () => {
+    this.#session = new LazyAccountStorage(stores.get(SignInStore), async () => {
       const AccountCart = await loadAccountCart();
       return new AccountCart(this.#guest, this.#clearRemoved);
     });
     makeObservable(this, {
-      removed: observableRef,
+      removedLines: observableRef,
       count: computed,
       rows: computed,
       checkedIds: computed,
@@ -51,7 +51,7 @@ export class CartStore {
 
   /** The cart on the server; null until the shopper is known to be signed in and the script has loaded. */
   get account() {
-    return this.#session.isGuest ? null : this.#session.keeper;
+    return this.#session.isGuest ? null : this.#session.storage;
   }
 
   get #storage(): CartStorage {
@@ -86,9 +86,9 @@ export class CartStore {
   }
 
   get rows(): CartRow[] {
-    const removedIds = new Set(this.removed.map(({ line }) => line.id));
+    const removedIds = new Set(this.removedLines.map(({ line }) => line.id));
     // A removed line stores which line preceded it when it was removed, so the line that was removed last is reinserted first.
-    return this.removed.reduceRight(reinsertLine, this.lines).map((line) => ({ line, removed: removedIds.has(line.id) }));
+    return this.removedLines.reduceRight(reinsertLine, this.lines).map((line) => ({ line, isRemoved: removedIds.has(line.id) }));
   }
 
   has(id: string) {
@@ -98,7 +98,7 @@ export class CartStore {
   /** Adds a unit as checked; a unit that is already in the cart stays unchanged. Returns whether the unit is in the cart now. */
   add(unit: ChosenUnit): boolean {
     this.#storage.add(unit);
-    this.removed = this.removed.filter(({ line }) => line.id !== unit.id);
+    this.removedLines = this.removedLines.filter(({ line }) => line.id !== unit.id);
     return this.has(unit.id);
   }
 
@@ -118,17 +118,17 @@ export class CartStore {
       const index = this.lines.findIndex((line) => line.id === id);
       const line = this.lines[index];
       if (!line) return;
-      this.removed = [...this.removed, { line, after: this.lines[index - 1]?.id ?? null }];
+      this.removedLines = [...this.removedLines, { line, precedingId: this.lines[index - 1]?.id ?? null }];
       this.#storage.remove([id]);
     });
   }
 
   undo(id: string) {
     this.#runOnceRead(() => {
-      const removedLine = this.removed.find(({ line }) => line.id === id);
+      const removedLine = this.removedLines.find(({ line }) => line.id === id);
       if (!removedLine) return;
-      this.removed = this.removed.filter((one) => one !== removedLine);
-      this.#storage.restore(removedLine.line, removedLine.after);
+      this.removedLines = this.removedLines.filter((one) => one !== removedLine);
+      this.#storage.restore(removedLine.line, removedLine.precedingId);
     });
   }
 
@@ -138,7 +138,7 @@ export class CartStore {
   }
 
   forgetRemoved() {
-    this.removed = [];
+    this.removedLines = [];
   }
 
   /** Reads what another device may have changed, or an order that was placed. Does nothing for a guest, whose cart is in this browser. */
@@ -160,6 +160,6 @@ export class CartStore {
   /** A removed line that is in the cart again, for example from another tab, needs no undo. */
   #clearRemoved = () => {
     const presentIds = new Set(this.lines.map(({ id }) => id));
-    this.removed = this.removed.filter(({ line }) => !presentIds.has(line.id));
+    this.removedLines = this.removedLines.filter(({ line }) => !presentIds.has(line.id));
   };
 }

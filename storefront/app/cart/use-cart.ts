@@ -54,10 +54,10 @@ function useLiveCart(store: CartStore, isVisible: boolean) {
 /** A row of the cart with its quote. */
 export interface QuotedRow extends CartRow {
   /** Undefined until the server has responded. */
-  quoted: QuotedLine | undefined;
-  unavailable: string | undefined;
+  quotedLine: QuotedLine | undefined;
+  unavailableReason: string | undefined;
   /** An equal unit that the shopper may take. */
-  offer: Replacement | null;
+  replacement: Replacement | null;
 }
 
 /** The cart of a signed-in shopper as the server has rendered it. */
@@ -113,7 +113,7 @@ function useDroppedLines(store: CartStore, quote: CartQuoteQuery | null, isVisib
     const deletedIds = quote ? listDeletedIds(quote) : [];
     const missing = store.lines.filter(({ id }) => deletedIds.includes(id));
     if (missing.length === 0) return;
-    setDroppedLines((before) => [...before, ...missing]);
+    setDroppedLines((previousLines) => [...previousLines, ...missing]);
     store.drop(deletedIds);
   }, [store, quote]);
   return droppedLines;
@@ -123,20 +123,20 @@ function useDroppedLines(store: CartStore, quote: CartQuoteQuery | null, isVisib
  * Replaces units that were bought by others with equal ones that cost this shopper no more. The chosen bonuses stay, since the shopper has
  * changed nothing.
  */
-function useQuietReplacements(store: CartStore, quote: CartQuoteQuery | null) {
+function useAutomaticReplacements(store: CartStore, quote: CartQuoteQuery | null) {
   const bonuses = useStore(ChosenBonusesStore);
   useEffect(() => {
-    const before = store.checkedIds;
+    const previousIds = store.checkedIds;
     for (const line of quote ? listLines(quote) : []) {
       const replacement = findReplacement(line);
       if (replacement?.costsNoMore) store.replace(line.productItemId, toUnit(replacement.unit));
     }
-    bonuses.replace(before, store.checkedIds);
+    bonuses.replace(previousIds, store.checkedIds);
   }, [store, bonuses, quote]);
 }
 
 /** Reads the cart again when it is opened. Forgets its notices of changes when it is closed. */
-function useOpening(store: CartStore, isVisible: boolean) {
+function useRefreshOnOpen(store: CartStore, isVisible: boolean) {
   const bonuses = useStore(ChosenBonusesStore);
   useEffect(() => {
     if (!isVisible) return;
@@ -150,13 +150,13 @@ function useOpening(store: CartStore, isVisible: boolean) {
 
 /** `isLive` says whether this tab has read the cart, and so replaces units automatically that cost no more. */
 function toQuotedRow(row: CartRow, lines: readonly QuotedLine[], isLive: boolean): QuotedRow {
-  const quoted = lines.find(({ productItemId }) => productItemId === row.line.id);
-  const replacement = quoted ? findReplacement(quoted) : null;
+  const quotedLine = lines.find(({ productItemId }) => productItemId === row.line.id);
+  const replacement = quotedLine ? findReplacement(quotedLine) : null;
   return {
     ...row,
-    quoted,
-    unavailable: quoted && explainProblem(quoted),
-    offer: replacement?.costsNoMore && isLive ? null : replacement,
+    quotedLine,
+    unavailableReason: quotedLine && explainProblem(quotedLine),
+    replacement: replacement?.costsNoMore && isLive ? null : replacement,
   };
 }
 
@@ -169,7 +169,7 @@ function useInitialCart(initial: InitialCart | null) {
     return { store, isLoaded: isRead, rows, count, checkedIds, promocode, typedBonuses };
   }
   const lines = toCartLines(initial.cart);
-  const rows = lines.map((line) => ({ line, removed: false }));
+  const rows = lines.map((line) => ({ line, isRemoved: false }));
   const { promocode } = initial.cart;
   return { store, isLoaded: true, rows, count: lines.length, checkedIds: listChecked(lines), promocode, typedBonuses };
 }
@@ -186,21 +186,21 @@ interface CartOptions {
  */
 export function useCart({ isVisible = true, initial = null }: CartOptions = {}): Cart {
   const { store, isLoaded, rows, count, checkedIds, promocode, typedBonuses } = useInitialCart(initial);
-  const { chosen, choose, isReset } = useChosenBonuses(checkedIds);
-  const request = store.isRead ? toQuoteVariables(rows, { promocode, bonuses: chosen }) : null;
+  const { chosenBonuses, choose, isReset } = useChosenBonuses(checkedIds);
+  const request = store.isRead ? toQuoteVariables(rows, { promocode, bonuses: chosenBonuses }) : null;
   const { response, loading, failed: hasQuoteFailed, reload: reloadQuote } = useResponse(CartQuoteDocument, isVisible ? request : null);
   // After a failed refresh the earlier prices may be outdated, so they are not shown.
   const currentQuote = hasQuoteFailed ? null : response;
   const quote = hasQuoteFailed ? null : (response ?? initial?.quote ?? null);
   const delivery = useCartDelivery({ isVisible, checkedIds, initial: initial?.delivery ?? null });
   const droppedLines = useDroppedLines(store, currentQuote, isVisible);
-  useQuietReplacements(store, currentQuote);
+  useAutomaticReplacements(store, currentQuote);
   const retry = () => {
     store.refresh();
     reloadQuote();
   };
   useOnReturn(reloadQuote);
-  useOpening(store, isVisible);
+  useRefreshOnOpen(store, isVisible);
   useLiveCart(store, isVisible);
   const lines = quote ? listLines(quote) : [];
   const deletedLines = rows.map(({ line }) => line).filter((line) => isDeletedUnit(line) && !droppedLines.some(({ id }) => id === line.id));
@@ -211,7 +211,7 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
     failed,
     // While the server's own rendering is shown, nothing looks outdated.
     isQuoteLoading: loading && (hasQuoteFailed || currentQuote !== null),
-    retry: retry,
+    retry,
     rows: rows.filter(({ line }) => !isDeletedUnit(line)).map((row) => toQuotedRow(row, lines, store.isRead)),
     count: count - deletedLines.length,
     sum: quote && toCartSum(quote),

@@ -9,7 +9,7 @@ import { ViewedStore } from './viewed.store.ts';
 const ViewedRow = lazyPart(async () => (await import('./ViewedRow.tsx')).ViewedRow);
 
 /** Recently viewed products. The code that shows them loads only when there are any besides the current one. */
-export const Viewed = observer(function Viewed({ except }: ViewedRowProps) {
+export const ViewedProducts = observer(function ViewedProducts({ except }: ViewedRowProps) {
   const { ids } = useStore(ViewedStore);
   const isHydrated = useHydrated();
   if (!isHydrated || !ids.some((id) => id !== except)) return null;

@@ -5,7 +5,7 @@ const max = 6;
 
 /** Ids of recently viewed products, newest first, shared between the tabs of the browser. */
 export class ViewedStore {
-  readonly #list = new StoredList('recentlyViewed', { is: isString, getKey: (id) => id, max });
+  readonly #list = new StoredList('recentlyViewed', { isMember: isString, getKey: (id) => id, max });
 
   get ids() {
     return this.#list.members;

@@ -1,4 +1,4 @@
-import { buildOutline, createAnchors, summarize } from './outline.rules.ts';
+import { buildOutline, createAnchorBuilder, summarize } from './outline.rules.ts';
 
 test('each section gets a readable anchor or keeps its own', () => {
   expect(buildOutline('<p>Начало</p><h2>1. Что можно&nbsp;и нельзя</h2><p>…</p><h2 id="own">Своё <strong>имя</strong></h2>')).toEqual({
@@ -11,8 +11,8 @@ test('each section gets a readable anchor or keeps its own', () => {
 });
 
 test('sections with equal or unpronounceable headings get distinct anchors', () => {
-  const anchor = createAnchors();
-  expect([anchor('Срок'), anchor('Срок?'), anchor('№'), anchor('…')]).toEqual(['srok', 'srok-2', 'razdel', 'razdel-2']);
+  const buildAnchor = createAnchorBuilder();
+  expect([buildAnchor('Срок'), buildAnchor('Срок?'), buildAnchor('№'), buildAnchor('…')]).toEqual(['srok', 'srok-2', 'razdel', 'razdel-2']);
 });
 
 test('a summary is the text of the first paragraph, truncated after a sentence or between words', () => {

@@ -9,7 +9,7 @@ export interface Outline {
   headings: OutlineHeading[];
 }
 
-const latin: Record<string, string> = {
+const latinByCyrillic: Record<string, string> = {
   ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o' },
   ...{ п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'ch', ш: 'sh', щ: 'sch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu' },
   я: 'ya',
@@ -26,10 +26,10 @@ function toPlainText(html: string): string {
 }
 
 /** Returns a function that makes unique, readable anchors: «Как вернуть вещь?» becomes `kak-vernut-vesch`. Duplicates get a number. */
-export function createAnchors() {
+export function createAnchorBuilder() {
   const counts = new Map<string, number>();
   return (text: string): string => {
-    const transliterated = [...text.toLowerCase()].map((letter) => latin[letter] ?? letter).join('');
+    const transliterated = [...text.toLowerCase()].map((letter) => latinByCyrillic[letter] ?? letter).join('');
     const name = transliterated.replaceAll(/[^a-z\d]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'razdel';
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
@@ -39,12 +39,12 @@ export function createAnchors() {
 
 /** Adds anchors to the sections of a text and lists them. Existing ids are kept. */
 export function buildOutline(html: string): Outline {
-  const anchor = createAnchors();
+  const buildAnchor = createAnchorBuilder();
   const headings: OutlineHeading[] = [];
   const anchored = html.replaceAll(/<h2([^>]*)>(.*?)<\/h2>/gs, (whole, attributes: string, content: string) => {
     const title = toPlainText(content);
     const existingId = /\sid="([^"]+)"/.exec(attributes)?.[1];
-    const id = existingId ?? anchor(title);
+    const id = existingId ?? buildAnchor(title);
     headings.push({ id, title });
     return existingId ? whole : `<h2${attributes} id="${id}">${content}</h2>`;
   });

@@ -22,10 +22,10 @@ export const typeset = (text: string): string =>
 
 const opaqueTags = 'code|kbd|pre|samp|script|style|textarea';
 const inlineTags = 'a|abbr|b|bdi|cite|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|time|u|var';
-const attributes = `(?:"[^"]*"|'[^']*'|[^'">])*`;
-const markupPattern = new RegExp(`(<(${opaqueTags})\\b${attributes}>.*?</\\2\\s*>|<!--.*?-->|</?[a-z]${attributes}>)`, 'gis');
-const inline = new RegExp(`^</?(?:${inlineTags})\\b`, 'i');
-const opaque = new RegExp(`^<(?:${opaqueTags})\\b`, 'i');
+const attributesPattern = `(?:"[^"]*"|'[^']*'|[^'">])*`;
+const markupPattern = new RegExp(`(<(${opaqueTags})\\b${attributesPattern}>.*?</\\2\\s*>|<!--.*?-->|</?[a-z]${attributesPattern}>)`, 'gis');
+const inlineTagPattern = new RegExp(`^</?(?:${inlineTags})\\b`, 'i');
+const opaqueTagPattern = new RegExp(`^<(?:${opaqueTags})\\b`, 'i');
 
 const entityReplacements: readonly (readonly [RegExp, string])[] = [
   [/&nbsp;|&#(?:160|xa0);/gi, '\u00a0'],
@@ -41,8 +41,8 @@ const decodeEntities = (text: string) =>
  * a line break.
  */
 function readVisibleText(markup: string): string {
-  if (opaque.test(markup)) return '\ufffc';
-  return inline.test(markup) ? '' : '\n';
+  if (opaqueTagPattern.test(markup)) return '\ufffc';
+  return inlineTagPattern.test(markup) ? '' : '\n';
 }
 
 interface TextPart {

@@ -6,7 +6,7 @@ import {
   type ServerFavouritesFragment,
   SetFavouriteDocument,
 } from '../platform/graphql/generated/graphql.ts';
-import { AccountSync, ignoreRefusal, type ResponseTo } from '../platform/store/account-sync.ts';
+import { AccountSync, type AwaitResponse, ignoreRefusal } from '../platform/store/account-sync.ts';
 import { createValueParser, isString, StorageEntry } from '../platform/store/browser-storage.ts';
 import { StoredState } from '../platform/store/stored-state.ts';
 import type { BrowserFavourites } from './browser-favourites.ts';
@@ -39,8 +39,8 @@ export const addPending = <Change extends PendingFavourite>(
 ];
 
 /** The changes without those that were sent. */
-export function removeSent<Change extends PendingFavourite>(pending: readonly Change[], sent: readonly Change[]): Change[] {
-  const stamps = new Set(sent.map(({ stamp }) => stamp));
+export function removeSent<Change extends PendingFavourite>(pending: readonly Change[], sentChanges: readonly Change[]): Change[] {
+  const stamps = new Set(sentChanges.map(({ stamp }) => stamp));
   return pending.filter(({ stamp }) => !stamps.has(stamp));
 }
 
@@ -69,15 +69,15 @@ const findNextPresent = (ids: readonly string[], id: string, present: readonly s
 
 /**
  * Merges a response of the server. The server decides, except for changes that it has not confirmed yet: added products keep their
- * position. Data of another account is dropped. Changes that were `sent` end with the response.
+ * position. Data of another account is dropped. Changes that were sent end with the response.
  */
 function mergeServerList(
   storedFavourites: StoredFavourites,
   server: ServerFavouritesFragment,
-  sent: readonly PendingFavourite[] = [],
+  sentChanges: readonly PendingFavourite[] = [],
 ): StoredFavourites {
   const { ids, pending: before } = storedFavourites.owner === server.userId ? storedFavourites : noFavourites;
-  const pending = removeSent(before, sent);
+  const pending = removeSent(before, sentChanges);
   const pendingById = new Map(pending.map(({ id, isIn }) => [id, isIn]));
   const remaining = server.productIds.filter((id) => pendingById.get(id) !== false);
   const addedIds = ids.filter((id) => pendingById.get(id) && !remaining.includes(id));
@@ -86,13 +86,13 @@ function mergeServerList(
 }
 
 /** Ends a change that the server has rejected for good: the added product is removed from the list. */
-const dropRejected = (storedFavourites: StoredFavourites, sent: PendingFavourite): StoredFavourites => {
-  const pending = removeSent(storedFavourites.pending, [sent]);
-  const isSuperseded = pending.some(({ id }) => id === sent.id);
+const dropRejected = (storedFavourites: StoredFavourites, sentChange: PendingFavourite): StoredFavourites => {
+  const pending = removeSent(storedFavourites.pending, [sentChange]);
+  const isSuperseded = pending.some(({ id }) => id === sentChange.id);
   return {
     ...storedFavourites,
     pending,
-    ids: sent.isIn && !isSuperseded ? storedFavourites.ids.filter((id) => id !== sent.id) : storedFavourites.ids,
+    ids: sentChange.isIn && !isSuperseded ? storedFavourites.ids.filter((id) => id !== sentChange.id) : storedFavourites.ids,
   };
 };
 
@@ -195,17 +195,17 @@ export class AccountFavourites implements FavouritesStorage {
     void this.#sync.sync();
   }
 
-  #applyServerList(server: ServerFavouritesFragment, sent?: readonly PendingFavourite[]) {
-    this.#stored.change((storedFavourites) => mergeServerList(storedFavourites, server, sent));
+  #applyServerList(server: ServerFavouritesFragment, sentChanges?: readonly PendingFavourite[]) {
+    this.#stored.change((storedFavourites) => mergeServerList(storedFavourites, server, sentChanges));
   }
 
-  async #read(awaitResponse: ResponseTo): Promise<boolean> {
+  async #read(awaitResponse: AwaitResponse): Promise<boolean> {
     const { favouriteList: server } = await awaitResponse(queryApi(AccountFavouritesDocument, { variables: {} }));
     if (server) this.#applyServerList(server);
     return server !== null;
   }
 
-  async #send(awaitResponse: ResponseTo) {
+  async #send(awaitResponse: AwaitResponse) {
     await this.#pushGuestFavourites(awaitResponse);
     // One after the other, because the server rejects each on its own. Removals come first, so that a full list has room.
     const { pending } = this.#stored.value;
@@ -220,7 +220,7 @@ export class AccountFavourites implements FavouritesStorage {
   }
 
   /** Pushes the guest's favourites: they leave the guest's list when the server has responded, and not before. */
-  async #pushGuestFavourites(awaitResponse: ResponseTo) {
+  async #pushGuestFavourites(awaitResponse: AwaitResponse) {
     const productIds = [...this.#guest.ids];
     if (productIds.length === 0) return;
     const response = await awaitResponse(

@@ -8,7 +8,7 @@ export const maxGuestFavourites = 100;
 /** The favourites of a guest in the browser's storage, shared between its tabs. */
 export class BrowserFavourites implements FavouritesStorage {
   readonly max = maxGuestFavourites;
-  readonly #list = new StoredList('favourites', { is: isString, getKey: (id) => id, max: maxGuestFavourites });
+  readonly #list = new StoredList('favourites', { isMember: isString, getKey: (id) => id, max: maxGuestFavourites });
 
   get ids() {
     return this.#list.members;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { maxGuestFavourites } from './browser-favourites.ts';
-import { mergePositions } from './page/use-stable-positions.ts';
+import { mergeDisplayedIds } from './page/use-stable-positions.ts';
 import { openTab as openTabOf } from './tab.harness.ts';
 
 const openTab = () => openTabOf(false).favourites;
@@ -48,6 +48,6 @@ test(`the list holds at most ${maxGuestFavourites} products`, () => {
 });
 
 test('the favourites page keeps the positions of removed products and shows new ones first', () => {
-  expect(mergePositions(['a', 'b', 'c'], ['a', 'c'])).toEqual(['a', 'b', 'c']);
-  expect(mergePositions(['a', 'b', 'c'], ['d', 'a', 'c'])).toEqual(['d', 'a', 'b', 'c']);
+  expect(mergeDisplayedIds(['a', 'b', 'c'], ['a', 'c'])).toEqual(['a', 'b', 'c']);
+  expect(mergeDisplayedIds(['a', 'b', 'c'], ['d', 'a', 'c'])).toEqual(['d', 'a', 'b', 'c']);
 });

@@ -1,5 +1,5 @@
 import { actionBound, computed, makeObservable, observableRef, when } from 'mobx';
-import { SessionKeeper } from '../auth/session/session-keeper.ts';
+import { LazyAccountStorage } from '../auth/session/lazy-account-storage.ts';
 import { SignInStore } from '../auth/session/sign-in.store.ts';
 import { onFirstTouch } from '../platform/lazy/first-touch.ts';
 import { onDemand } from '../platform/lazy/on-demand.ts';
@@ -27,10 +27,10 @@ export class FavouritesStore {
   #source: Ids | null | undefined;
   #isFollowing = false;
   readonly #guest = new BrowserFavourites();
-  readonly #session: SessionKeeper<AccountFavourites>;
+  readonly #session: LazyAccountStorage<AccountFavourites>;
 
   constructor(stores: Pick<RootStore, 'get'>) {
-    this.#session = new SessionKeeper(stores.get(SignInStore), async () => {
+    this.#session = new LazyAccountStorage(stores.get(SignInStore), async () => {
       const AccountFavourites = await loadAccountFavourites();
       return new AccountFavourites(this.#guest);
     });
@@ -48,13 +48,13 @@ export class FavouritesStore {
   }
 
   get #storage(): FavouritesStorage {
-    return (this.#session.isLoaded ? this.#session.keeper : null) ?? this.#guest;
+    return (this.#session.isLoaded ? this.#session.storage : null) ?? this.#guest;
   }
 
   get ids(): Ids {
     const { ids } = this.#storage;
     if (this.isRead) return ids;
-    const account = this.#session.keeper;
+    const account = this.#session.storage;
     const current = account?.isConfirmed ? account.ids : this.pageIds;
     return removeProduct([...removeProduct(ids, current), ...current], this.removedBeforeLoad);
   }
@@ -66,7 +66,7 @@ export class FavouritesStore {
 
   /** Whether the account's list has been read, and the server has all changes made here. */
   get isSynced() {
-    return this.#session.isLoaded && this.#session.keeper?.hasUnsent === false;
+    return this.#session.isLoaded && this.#session.storage?.hasUnsent === false;
   }
 
   get count() {

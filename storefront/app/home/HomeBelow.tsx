@@ -4,7 +4,7 @@ import { ProductGrid } from '@meet/ui-kit/product-grid';
 import { Skeleton } from '@meet/ui-kit/skeleton';
 import { media } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
-import { Viewed } from '../catalog/Viewed.tsx';
+import { ViewedProducts } from '../catalog/ViewedProducts.tsx';
 import type { HomeCollectionsQuery, ProductCardFragment } from '../platform/graphql/generated/graphql.ts';
 import { DeferredPart } from '../platform/lazy/DeferredPart.tsx';
 import type { Deferred } from '../platform/lazy/defer.ts';
@@ -65,20 +65,20 @@ export function HomeBelow({ newArrivals, levels, bestsellers, brands, collection
   return (
     <>
       <GoodsRow title="Новинки" products={newArrivals} areAllNew moreHref={`${href('/catalog/:directory?')}?sort=new`} />
-      <DeferredPart of={levels} waiting={<BandSkeleton />}>
+      <DeferredPart deferred={levels} placeholder={<BandSkeleton />}>
         {(part) => <LoyaltyTeaser levels={part} />}
       </DeferredPart>
-      <DeferredPart of={bestsellers} waiting={<GoodsSkeleton />}>
+      <DeferredPart deferred={bestsellers} placeholder={<GoodsSkeleton />}>
         {(part) => <Bestsellers products={part} />}
       </DeferredPart>
-      <DeferredPart of={brands} waiting={<BandSkeleton />}>
+      <DeferredPart deferred={brands} placeholder={<BandSkeleton />}>
         {(part) => <BrandRow {...part} />}
       </DeferredPart>
-      <DeferredPart of={collections} waiting={<BandSkeleton />}>
+      <DeferredPart deferred={collections} placeholder={<BandSkeleton />}>
         {(part) => <Collections collections={part} />}
       </DeferredPart>
-      <Viewed />
-      <DeferredPart of={recentlyBought} waiting={<GoodsSkeleton />}>
+      <ViewedProducts />
+      <DeferredPart deferred={recentlyBought} placeholder={<GoodsSkeleton />}>
         {(part) => <GoodsRow title="Недавно купили" products={part} />}
       </DeferredPart>
     </>

@@ -1,4 +1,4 @@
-import { buildEntity, buildPart, type JsonLd } from '../platform/head/json-ld.ts';
+import { buildEntity, buildNestedEntity, type JsonLd } from '../platform/head/json-ld.ts';
 import { buildPageMeta } from '../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/HomePage';
@@ -23,7 +23,7 @@ function buildWebsiteLd(url: string): JsonLd {
     name: 'Meet',
     url,
     inLanguage: 'ru',
-    potentialAction: { ...buildPart('SearchAction', { target: template }), 'query-input': 'required name=search_term_string' },
+    potentialAction: { ...buildNestedEntity('SearchAction', { target: template }), 'query-input': 'required name=search_term_string' },
   });
 }
 

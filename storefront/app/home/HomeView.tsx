@@ -47,7 +47,7 @@ export function HomeView({ hero, categories, ...belowParts }: HomeParts) {
   return (
     <>
       <Hero products={hero} />
-      <DeferredPart of={categories} waiting={categoryIndexFallback} without={categoryIndexFallback}>
+      <DeferredPart deferred={categories} placeholder={categoryIndexFallback} fallback={categoryIndexFallback}>
         {(summary) => <CategoryIndex summary={summary} />}
       </DeferredPart>
       <HomeBelow {...belowParts} />

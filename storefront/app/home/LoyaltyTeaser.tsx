@@ -4,7 +4,7 @@ import { hidden } from '@meet/ui-kit/hidden';
 import { type LoyaltyLevel, LoyaltyLevels } from '@meet/ui-kit/loyalty-levels';
 import { color, media, space } from '@meet/ui-kit/theme';
 import { useId } from 'react';
-import { useEntering } from '../auth/link/use-entering.ts';
+import { useAccountLink } from '../auth/link/use-account-link.ts';
 import { useSignedIn } from '../auth/session/use-signed-in.ts';
 import { display, heading2, section, wrap } from '../platform/theme/layout-style.ts';
 
@@ -37,13 +37,13 @@ const button = css({
 /** For guests, opens the sign-in dialog and then the account. For signed-in shoppers, links to the programme. */
 function TeaserButton() {
   const isSignedIn = useSignedIn();
-  const enter = useEntering();
+  const accountLink = useAccountLink();
   return isSignedIn ? (
     <LinkButton css={button} href="/loyalty" size="large">
       О&nbsp;программе
     </LinkButton>
   ) : (
-    <LinkButton css={button} size="large" {...enter}>
+    <LinkButton css={button} size="large" {...accountLink}>
       Войти и&nbsp;получить
     </LinkButton>
   );

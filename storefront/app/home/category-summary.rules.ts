@@ -6,9 +6,9 @@ export interface CategorySummary {
   counts: Record<string, number>;
 }
 
-type Goods = HomeCategoriesQuery['filteredProducts']['items'][number];
+type Product = HomeCategoriesQuery['filteredProducts']['items'][number];
 
-const listSlugs = ({ newArrival, meetPrice, priceDetails, productCategory }: Goods): string[] => [
+const listSlugs = ({ newArrival, meetPrice, priceDetails, productCategory }: Product): string[] => [
   productCategory.slug,
   ...(newArrival ? ['new'] : []),
   ...(meetPrice ? ['meet-price'] : []),

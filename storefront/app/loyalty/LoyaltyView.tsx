@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { type LoyaltyLevel, LoyaltyLevels } from '@meet/ui-kit/loyalty-levels';
 import { color, font, media, space } from '@meet/ui-kit/theme';
-import { useEntering } from '../auth/link/use-entering.ts';
+import { useAccountLink } from '../auth/link/use-account-link.ts';
 import { InfoLayout } from '../content/info/InfoLayout.tsx';
 import { type InfoText, TextDates } from '../content/info/InfoView.tsx';
 import { RoutedProse } from '../content/RoutedProse.tsx';
@@ -11,9 +11,9 @@ import { display } from '../platform/theme/layout-style.ts';
 const root = css({ justifySelf: 'start', paddingBlock: space(3) });
 
 /** Link to the account that opens the sign-in dialog for guests. */
-function LoyaltyEntry() {
+function AccountLink() {
   return (
-    <Link variant="underlined" css={root} {...useEntering()}>
+    <Link variant="underlined" css={root} {...useAccountLink()}>
       Войти и&nbsp;копить бонусы
     </Link>
   );
@@ -53,7 +53,7 @@ export function LoyaltyView({ path, text, levels, currentLevel }: LoyaltyViewPro
             <p css={caption}>максимальный кешбэк: он&nbsp;растёт с&nbsp;каждым уровнем</p>
           </div>
           <LoyaltyLevels levels={levels} current={currentLevel} background="stage" withChargeOff />
-          {currentLevel === undefined && <LoyaltyEntry />}
+          {currentLevel === undefined && <AccountLink />}
         </div>
       )}
       <RoutedProse html={text.html} />

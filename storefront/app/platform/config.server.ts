@@ -7,11 +7,11 @@ const origin = z
   .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'must be an origin like https://shop.example');
 const proxy = z.string().refine(isAddressOrNetwork, 'must be addresses or networks like 10.0.0.0/8');
 const httpUrl = z.url({ protocol: /^https?$/ });
-const splitByCommas = (one: z.ZodType<string, string>) =>
+const splitByCommas = (itemSchema: z.ZodType<string, string>) =>
   z
     .string()
     .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-    .pipe(z.array(one))
+    .pipe(z.array(itemSchema))
     .prefault('');
 
 /** Every environment variable of this process. The table in docs/configuration.md is generated from these descriptions. */
@@ -105,8 +105,8 @@ export class ConfigError extends Error {
 
 /** Throws a ConfigError that lists all invalid variables. An empty variable counts as unset. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsedResult = configSchema.safeParse(present);
+  const presentVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsedResult = configSchema.safeParse(presentVariables);
   if (!parsedResult.success)
     throw new ConfigError(parsedResult.error.issues.map((issue) => describeProblem(String(issue.path[0]), issue.message)));
   const settings = parsedResult.data;

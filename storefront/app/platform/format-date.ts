@@ -1,23 +1,23 @@
 // A fixed time zone, because the server and every browser must render the same day.
-const long = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' });
+const longDateFormat = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' });
 
 /** Formats a date like «20 ноября 2026», in Moscow time. */
 export function formatDate(moment: string): string {
-  const parts = Object.fromEntries(long.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(longDateFormat.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
   return `${parts.day}\u00a0${parts.month} ${parts.year}`;
 }
 
-const time = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Moscow' });
+const timeFormat = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Moscow' });
 
-const short = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
+const dayFormat = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
 
 /**
  * Formats a deadline like «12:45 по Москве», with the day if that is not today. It names the zone, because the shopper's own may differ.
  */
 export function formatDeadline(moment: string, now = new Date()): string {
   const end = new Date(moment);
-  const day = short.format(end);
-  const when = day === short.format(now) ? time.format(end) : `${time.format(end)} ${day.replace(' ', '\u00a0')}`;
+  const day = dayFormat.format(end);
+  const when = day === dayFormat.format(now) ? timeFormat.format(end) : `${timeFormat.format(end)} ${day.replace(' ', '\u00a0')}`;
   return `${when} по\u00a0Москве`;
 }
 

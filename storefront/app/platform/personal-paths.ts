@@ -1,13 +1,13 @@
-const personal =
+const personalPathPattern =
   /^\/(?:account|auth|cart|checkout|enter-code|favorites|notices|orders|pay|product\/[^/?#]+\/review)(?:[/?#]|\.data(?:[?#]|$)|$)/;
 
-const data = /^[^?]+\.data(?:\?|$)/;
+const dataPathPattern = /^[^?]+\.data(?:\?|$)/;
 
 /** Whether a path, with or without a query, is that of a page's data. */
-export const isDataPath = (path: string): boolean => data.test(path);
+export const isDataPath = (path: string): boolean => dataPathPattern.test(path);
 
 /**
  * Whether a path, with or without a query, belongs to a page that shows or changes personal data. Neither the page nor its data is cached.
  * The cart and the favourites are among them: those of a signed-in shopper are part of the page.
  */
-export const isPersonalPath = (path: string): boolean => personal.test(path);
+export const isPersonalPath = (path: string): boolean => personalPathPattern.test(path);

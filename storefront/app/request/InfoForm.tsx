@@ -7,7 +7,7 @@ import { color, space } from '@meet/ui-kit/theme';
 import { type ReactNode, useId } from 'react';
 import { twoColumns } from '../platform/theme/form-style.ts';
 import { ContactFields } from './ContactFields.tsx';
-import { type RequestFields, RequestFrame, type RequestFrameProps } from './RequestFrame.tsx';
+import { type GetFieldProps, RequestFrame, type RequestFrameProps } from './RequestFrame.tsx';
 
 const root = css({
   display: 'grid',
@@ -33,37 +33,50 @@ export function InfoForm({ title, children }: { title: string; children: ReactNo
 
 const companyTypes = ['ООО', 'ИП', 'АО', 'Самозанятый'].map((value) => ({ value, label: value }));
 
-const CooperationFields = ({ field }: { field: RequestFields }) => {
-  const { id: _, ...companyType } = field('companyType');
+const CooperationFields = ({ getFieldProps }: { getFieldProps: GetFieldProps }) => {
+  const { id: _, ...companyType } = getFieldProps('companyType');
   return (
     <>
-      <TextField {...field('companyName')} label="Компания" autoComplete="organization" maxLength={150} />
+      <TextField {...getFieldProps('companyName')} label="Компания" autoComplete="organization" maxLength={150} />
       <RadioGroup {...companyType} label="Форма" direction="row" options={companyTypes} />
-      <TextField {...field('inn')} label="ИНН" inputMode="numeric" autoComplete="off" maxLength={14} />
-      <TextField {...field('fullName')} label={'Имя и\u00a0фамилия'} autoComplete="name" maxLength={150} />
-      <ContactFields field={field} />
-      <TextArea {...field('description')} label="Что предлагаете" optional maxLength={900} autoComplete="off" />
+      <TextField {...getFieldProps('inn')} label="ИНН" inputMode="numeric" autoComplete="off" maxLength={14} />
+      <TextField {...getFieldProps('fullName')} label={'Имя и\u00a0фамилия'} autoComplete="name" maxLength={150} />
+      <ContactFields getFieldProps={getFieldProps} />
+      <TextArea {...getFieldProps('description')} label="Что предлагаете" optional maxLength={900} autoComplete="off" />
     </>
   );
 };
 
 /** The form of cooperation. */
 export const CooperationForm = (props: Pick<RequestFrameProps, 'pageTime' | 'values' | 'result'>) => (
-  <RequestFrame {...props} form="cooperation" label="Предложить сотрудничество" action="/info/partners" submit="Отправить заявку">
-    {(field) => <CooperationFields field={field} />}
+  <RequestFrame {...props} form="cooperation" label="Предложить сотрудничество" action="/info/partners" submitLabel="Отправить заявку">
+    {(getFieldProps) => <CooperationFields getFieldProps={getFieldProps} />}
   </RequestFrame>
 );
 
 /** The form of goods that are made to order. */
 export const MadeToOrderForm = (props: Pick<RequestFrameProps, 'pageTime' | 'values' | 'result'>) => (
-  <RequestFrame {...props} form="madeToOrder" label={'Товар под\u00a0заказ'} action="/tovar-pod-zakaz" submit="Отправить">
-    {(field) => (
+  <RequestFrame {...props} form="madeToOrder" label={'Товар под\u00a0заказ'} action="/tovar-pod-zakaz" submitLabel="Отправить">
+    {(getFieldProps) => (
       <>
-        <TextArea {...field('text')} label="Что ищете" placeholder="Бренд, модель, цвет или ссылка" maxLength={900} autoComplete="off" />
+        <TextArea
+          {...getFieldProps('text')}
+          label="Что ищете"
+          placeholder="Бренд, модель, цвет или ссылка"
+          maxLength={900}
+          autoComplete="off"
+        />
         <div css={twoColumns}>
-          <TextField {...field('size')} label="Размер" optional placeholder={'Например, 42\u00a0EU'} maxLength={50} autoComplete="off" />
           <TextField
-            {...field('priceUpTo')}
+            {...getFieldProps('size')}
+            label="Размер"
+            optional
+            placeholder={'Например, 42\u00a0EU'}
+            maxLength={50}
+            autoComplete="off"
+          />
+          <TextField
+            {...getFieldProps('priceUpTo')}
             label={'До\u00a0какой цены'}
             optional
             placeholder={'20\u00a0000\u00a0₽'}
@@ -72,7 +85,7 @@ export const MadeToOrderForm = (props: Pick<RequestFrameProps, 'pageTime' | 'val
             autoComplete="off"
           />
         </div>
-        <ContactFields field={field} isEmailOptional />
+        <ContactFields getFieldProps={getFieldProps} isEmailOptional />
       </>
     )}
   </RequestFrame>

@@ -32,7 +32,7 @@ export interface RequestFieldProps {
 }
 
 /** Returns a field's name, initial value and error. */
-export type RequestFields = (name: RequestName) => RequestFieldProps;
+export type GetFieldProps = (name: RequestName) => RequestFieldProps;
 
 export interface RequestFrameProps {
   form: RequestForm;
@@ -46,12 +46,12 @@ export interface RequestFrameProps {
   values: RequestValues;
   /** Result of the form that was sent without JavaScript. */
   result?: RequestResult | undefined;
-  submit: string;
+  submitLabel: string;
   /** Returns the photos of the form once all are uploaded, or null if one has failed. */
   photos?: (() => Promise<readonly UploadedPicture[] | null>) | undefined;
   /** Heading level of the message after the form was accepted. */
   headingLevel?: 2 | 3 | undefined;
-  children: (field: RequestFields) => ReactNode;
+  children: (getFieldProps: GetFieldProps) => ReactNode;
 }
 
 /** Hidden fields that people leave as they are. */
@@ -117,7 +117,7 @@ export function RequestFrame(props: RequestFrameProps) {
         {children((name) => ({ id: `${id}${name}`, name, defaultValue: values[name], error: getFieldError(name) }))}
         <div>
           <Button type="submit" size="large" loading={isSending}>
-            {props.submit}
+            {props.submitLabel}
           </Button>
         </div>
         <Consent />

@@ -1,4 +1,3 @@
-import type { ShopResponse } from '../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../platform/graphql/failure-messages.ts';
 import {
   SendCooperationDocument,
@@ -7,6 +6,7 @@ import {
   SendPriceMatchDocument,
   type TypedDocumentString,
 } from '../platform/graphql/generated/graphql.ts';
+import type { ShopResponse } from '../platform/graphql/query-shop.server.ts';
 import {
   type AcceptedTexts,
   describeAcceptedNotice,

@@ -88,7 +88,7 @@ interface ReviewListProps {
   firstPage: Reviews;
   visibleReviews: VisibleReviews;
   /** Query of the current URL. */
-  address: URLSearchParams;
+  searchParams: URLSearchParams;
 }
 
 /** State of the photo viewer, opened at the pressed photo. */
@@ -115,7 +115,7 @@ function usePhotoViewer() {
 }
 
 /** A list of reviews that loads more on demand. */
-export function ReviewList({ product, viewerReviewId, firstPage, visibleReviews, address }: ReviewListProps) {
+export function ReviewList({ product, viewerReviewId, firstPage, visibleReviews, searchParams }: ReviewListProps) {
   const action = href('/product/:slug/review', { slug: product.slug });
   const { items, total, state, loadMore } = useMore({
     first: firstPage.reviewList,
@@ -144,7 +144,7 @@ export function ReviewList({ product, viewerReviewId, firstPage, visibleReviews,
       {items.length === 0 && (
         <p>
           Таких отзывов нет.{' '}
-          <Link href={buildReviewsHref(address, defaultReviews)} variant="underlined">
+          <Link href={buildReviewsHref(searchParams, defaultReviews)} variant="underlined">
             Показать все
           </Link>
         </p>
@@ -156,7 +156,7 @@ export function ReviewList({ product, viewerReviewId, firstPage, visibleReviews,
           total={total}
           step={pageSize}
           forms={reviewForms}
-          href={buildReviewsHref(address, { ...visibleReviews, pages: Math.floor(items.length / pageSize) + 1 })}
+          href={buildReviewsHref(searchParams, { ...visibleReviews, pages: Math.floor(items.length / pageSize) + 1 })}
           onLoad={loadMore}
           loading={state === 'loading'}
           error={state === 'failed' ? 'Отзывы не\u00a0загрузились' : undefined}

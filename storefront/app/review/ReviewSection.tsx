@@ -36,10 +36,10 @@ interface ReviewSectionProps extends ReviewsPart {
 
 /** Rating and reviews of a product. */
 export function ReviewSection({ product, firstPage, visibleReviews, viewerReview, search }: ReviewSectionProps) {
-  const address = new URLSearchParams(search);
+  const searchParams = new URLSearchParams(search);
   const countRatings = (stars: number) => firstPage.reviewList.distribution.find(({ rating }) => rating === stars)?.count ?? 0;
   const rating = toRating(firstPage);
-  const buildHref = (changes: Partial<VisibleReviews>) => buildReviewsHref(address, { ...visibleReviews, pages: 1, ...changes });
+  const buildHref = (changes: Partial<VisibleReviews>) => buildReviewsHref(searchParams, { ...visibleReviews, pages: 1, ...changes });
   return (
     <section css={[wrap, section, root]} id="reviews" aria-labelledby="reviews-title">
       <div css={stickyColumn}>
@@ -67,7 +67,7 @@ export function ReviewSection({ product, firstPage, visibleReviews, viewerReview
           <ReviewList
             key={`${buildHref({})} ${viewerReview?.id} ${viewerReview?.updatedAt}`}
             viewerReviewId={viewerReview?.id}
-            {...{ product, firstPage, visibleReviews, address }}
+            {...{ product, firstPage, visibleReviews, searchParams }}
           />
         )}
       </div>

@@ -9,14 +9,14 @@ import { buildResultsHref } from './search-groups.rules.ts';
 const root = css({ display: 'grid', gap: space(3), '& > p': { font: font(400, 14) } });
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
 
-interface SearchExitsProps {
+interface NoResultsLinksProps {
   /** Similar spellings that occur in the catalog. */
   suggestions: readonly string[];
   directories: readonly MenuDirectory[];
 }
 
 /** Next steps after an empty result: a similar spelling, the directories and the most popular products. */
-export function SearchExits({ suggestions: [spelling], directories }: SearchExitsProps) {
+export function NoResultsLinks({ suggestions: [spelling], directories }: NoResultsLinksProps) {
   return (
     <div css={root}>
       {spelling && (

@@ -70,15 +70,15 @@ function useQueryField(query: string) {
   const destination = useTargetLocation();
   const field = useRef<HTMLInputElement>(null);
   const displayedQuery = useRef(query);
-  const typedDuring = useRef<string>(undefined);
+  const typedDuringKey = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (!field.current || displayedQuery.current === query) return;
     displayedQuery.current = query;
-    if (typedDuring.current !== key) field.current.value = query;
-    typedDuring.current = undefined;
+    if (typedDuringKey.current !== key) field.current.value = query;
+    typedDuringKey.current = undefined;
   }, [query, key]);
   const handleType = () => {
-    typedDuring.current = destination.key;
+    typedDuringKey.current = destination.key;
   };
   return { field, handleType };
 }

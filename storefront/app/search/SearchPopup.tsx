@@ -18,7 +18,7 @@ import { useResponse } from '../platform/graphql/use-response.ts';
 import type { OverlayProps } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { LiveSearch, type SearchSource } from './live-search.ts';
-import { SearchExits } from './SearchExits.tsx';
+import { NoResultsLinks } from './NoResultsLinks.tsx';
 import {
   buildQueryGroups,
   buildResultsHref,
@@ -76,14 +76,14 @@ interface SearchRowsProps {
  * Returns the rows below the field: results for a query; without one the search history and recently viewed products, or popular queries
  * and the directories if there are neither. Reads stores, so call it from an observer.
  */
-function useSearchGroups({ query, suggestions, found }: LiveSearch, directories: readonly MenuDirectory[]) {
+function useSearchGroups({ query, suggestions, results }: LiveSearch, directories: readonly MenuDirectory[]) {
   const history = useStore(SearchHistoryStore);
   const { ids } = useStore(ViewedStore);
   const isFirstVisit = ids.length === 0 && history.entries.length === 0;
   const viewedProducts = useResponse(ViewedProductsDocument, ids.length > 0 ? { ids } : null);
   const popular = useResponse(PopularKindsDocument, isFirstVisit ? {} : null);
   const hasQuery = query.trim() !== '';
-  if (hasQuery) return { hasQuery, groups: buildQueryGroups({ suggestions, found }, history) };
+  if (hasQuery) return { hasQuery, groups: buildQueryGroups({ suggestions, results }, history) };
   if (isFirstVisit)
     return { hasQuery, groups: listFirstVisitGroups(listPopularQueries(popular.response?.promoSelection ?? []), directories) };
   return { hasQuery, groups: listEmptyQueryGroups(history, viewedProducts.response?.productList ?? []) };
@@ -94,7 +94,7 @@ const SearchRows = observer(function SearchRows({ isWide, input, directories }: 
   const [liveSearch] = useState(() => new LiveSearch(searchSource));
   useEffect(() => () => liveSearch.stop(), [liveSearch]);
   const navigate = useNavigate();
-  const { query, found, suggestions, loading, failed } = liveSearch;
+  const { query, results, suggestions, loading, failed } = liveSearch;
   const { hasQuery, groups } = useSearchGroups(liveSearch, directories);
   const search = (text: string) => {
     history.add(text);
@@ -109,11 +109,11 @@ const SearchRows = observer(function SearchRows({ isWide, input, directories }: 
       value={query}
       onValueChange={liveSearch.change}
       groups={groups}
-      total={hasQuery ? found?.total : undefined}
+      total={hasQuery ? results?.total : undefined}
       loading={loading}
       error={failed ? 'Не\u00a0загрузилось: проверьте связь или нажмите Enter' : undefined}
       hint={!isWide && 'Начните вводить поисковый запрос'}
-      empty={<SearchExits suggestions={suggestions} directories={directories} />}
+      empty={<NoResultsLinks suggestions={suggestions} directories={directories} />}
       onSearch={search}
       onPick={() => history.add(query)}
       onRemove={({ id }) => history.remove(id)}
@@ -121,10 +121,10 @@ const SearchRows = observer(function SearchRows({ isWide, input, directories }: 
   );
 });
 
-const query = () => matchMedia(`(min-width: ${breakpoints.desktop}px)`);
+const matchDesktop = () => matchMedia(`(min-width: ${breakpoints.desktop}px)`);
 
 function watchWidth(onChange: () => void) {
-  const media = query();
+  const media = matchDesktop();
   media.addEventListener('change', onChange);
   return () => media.removeEventListener('change', onChange);
 }
@@ -136,6 +136,6 @@ function watchWidth(onChange: () => void) {
 const useIsWide = (): boolean =>
   useSyncExternalStore(
     watchWidth,
-    () => query().matches,
+    () => matchDesktop().matches,
     () => true,
   );

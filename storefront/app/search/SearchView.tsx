@@ -5,7 +5,7 @@ import { GoodsCard } from '../catalog/card/GoodsCard.tsx';
 import { useDirectories } from '../catalog/directory/directories.ts';
 import { ListingView } from '../catalog/listing/ListingView.tsx';
 import { heading2, heading3 } from '../platform/theme/layout-style.ts';
-import { SearchExits } from './SearchExits.tsx';
+import { NoResultsLinks } from './NoResultsLinks.tsx';
 import { SearchHead } from './SearchHead.tsx';
 import type { SearchPageData } from './search-page.server.ts';
 
@@ -20,7 +20,7 @@ function NothingFound({ popular }: Pick<SearchPageData, 'popular'>) {
         <div role="status">
           <h2 css={heading3}>Ничего не&nbsp;найдено</h2>
         </div>
-        <SearchExits suggestions={[]} directories={directories} />
+        <NoResultsLinks suggestions={[]} directories={directories} />
       </div>
       {popular.length > 0 && (
         <section>

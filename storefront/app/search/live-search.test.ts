@@ -50,7 +50,7 @@ test('products are requested a second after the last change, suggestions sooner'
   expect(search.loading).toBe(true);
   productRequests[0]?.reply(buildResults(3));
   await jest.advanceTimersByTimeAsync(0);
-  expect(search).toMatchObject({ found: { total: 3 }, suggestions: ['3'], loading: false });
+  expect(search).toMatchObject({ results: { total: 3 }, suggestions: ['3'], loading: false });
 });
 
 test('a stale request is aborted, and its late response is ignored', async () => {
@@ -63,7 +63,7 @@ test('a stale request is aborted, and its late response is ignored', async () =>
   await jest.advanceTimersByTimeAsync(0);
   productRequests[0]?.reply(buildResults(1));
   await jest.advanceTimersByTimeAsync(0);
-  expect(search.found?.total).toBe(2);
+  expect(search.results?.total).toBe(2);
 });
 
 test('the previous results stay while the next ones load, and are cleared with the query', async () => {
@@ -72,9 +72,9 @@ test('the previous results stay while the next ones load, and are cleared with t
   productRequests[0]?.reply(buildResults(3));
   await jest.advanceTimersByTimeAsync(0);
   search.change('кеды бе');
-  expect(search).toMatchObject({ found: { total: 3 }, loading: true });
+  expect(search).toMatchObject({ results: { total: 3 }, loading: true });
   search.change('  ');
-  expect(search).toMatchObject({ found: null, suggestions: [], loading: false });
+  expect(search).toMatchObject({ results: null, suggestions: [], loading: false });
   await jest.advanceTimersByTimeAsync(2000);
   expect(listQueries()).toEqual(['кеды']);
 });
@@ -92,7 +92,7 @@ test('a failure is reported until the query changes', async () => {
   await jest.advanceTimersByTimeAsync(1000);
   productRequests[0]?.fail();
   await jest.advanceTimersByTimeAsync(0);
-  expect(search).toMatchObject({ failed: true, loading: false, found: null });
+  expect(search).toMatchObject({ failed: true, loading: false, results: null });
   search.change('кед');
   expect(search.failed).toBe(false);
 });

@@ -29,7 +29,7 @@ export interface SearchSource {
 export class LiveSearch {
   query = '';
   suggestions: readonly string[] = [];
-  found: SearchResults | null = null;
+  results: SearchResults | null = null;
   loading = false;
   failed = false;
 
@@ -41,7 +41,7 @@ export class LiveSearch {
     makeObservable(this, {
       query: observable,
       suggestions: observableRef,
-      found: observableRef,
+      results: observableRef,
       loading: observable,
       failed: observable,
       change: actionBound,
@@ -58,7 +58,7 @@ export class LiveSearch {
     this.loading = trimmed !== '';
     if (trimmed === '') {
       this.suggestions = [];
-      this.found = null;
+      this.results = null;
       return;
     }
     const { signal } = this.#requestController;
@@ -92,7 +92,7 @@ export class LiveSearch {
     runInAction(() => {
       this.loading = false;
       this.failed = searchResults === null;
-      this.found = searchResults;
+      this.results = searchResults;
       if (searchResults) this.suggestions = searchResults.suggestions;
     });
   }

@@ -47,7 +47,7 @@ test('the number of directories is limited, so that popular queries are displaye
 
 test('a query shows suggestions, the number of products, and the latest history entries', () => {
   const groups = buildQueryGroups(
-    { suggestions: ['кеды белые', 'кеды чёрные', 'кеды серые'], found: { items: [sneakers], total: 21, takenFor: null } },
+    { suggestions: ['кеды белые', 'кеды чёрные', 'кеды серые'], results: { items: [sneakers], total: 21, takenFor: null } },
     history,
   );
   expect(groups.map(({ id, rows }) => [id, rows.length])).toEqual([
@@ -63,20 +63,20 @@ test('a query shows suggestions, the number of products, and the latest history 
 });
 
 test('the corrected query is displayed with the number of products', () => {
-  const [, found] = buildQueryGroups({ suggestions: [], found: { items: [sneakers], total: 21, takenFor: 'кеды' } }, history);
+  const [, found] = buildQueryGroups({ suggestions: [], results: { items: [sneakers], total: 21, takenFor: 'кеды' } }, history);
   expect(found?.note).toBe('21\u00a0товар по\u00a0запросу «кеды»');
 });
 
 test('only rows that differ by colour alone have the colour in their name', () => {
   const black = { ...sneakers, id: 'p2', colorPalletes: [{ name: 'чёрный' }, { name: 'хаки' }] };
   const other = { ...sneakers, id: 'p3', name: 'Кеды Field' };
-  const [, found] = buildQueryGroups({ suggestions: [], found: { items: [sneakers, black, other], total: 3, takenFor: null } }, history);
+  const [, found] = buildQueryGroups({ suggestions: [], results: { items: [sneakers, black, other], total: 3, takenFor: null } }, history);
   expect(found?.rows).toMatchObject([{ name: 'Кеды Slope, белый' }, { name: 'Кеды Slope, чёрный, хаки' }, { name: 'Кеды Field' }]);
 });
 
 test('six products are shown with the history, eight without it', () => {
   const items = Array.from({ length: 8 }, (_, index) => ({ ...sneakers, id: `p${index}`, name: `Кеды ${index}` }));
-  const response = { suggestions: [], found: { items, total: 40, takenFor: null } };
+  const response = { suggestions: [], results: { items, total: 40, takenFor: null } };
   expect(buildQueryGroups(response, history)[1]?.rows).toHaveLength(6);
   expect(buildQueryGroups(response, { ...history, entries: [] })[1]?.rows).toHaveLength(8);
 });

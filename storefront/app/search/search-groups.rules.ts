@@ -83,23 +83,23 @@ export const listFirstVisitGroups = (popular: readonly string[], directories: re
 
 interface QueryResponse {
   suggestions: readonly string[];
-  found: { items: readonly ResultProduct[]; total: number; takenFor: string | null } | null;
+  results: { items: readonly ResultProduct[]; total: number; takenFor: string | null } | null;
 }
 
 /** The number of products, and the corrected query when one was used. */
-const describeTotal = ({ total, takenFor }: NonNullable<QueryResponse['found']>) =>
+const describeTotal = ({ total, takenFor }: NonNullable<QueryResponse['results']>) =>
   takenFor ? `${plural(total, goodsForms)} по\u00a0запросу «${takenFor}»` : plural(total, goodsForms);
 
 /** Groups for a query: suggestions, products and the latest history entries. */
-export function buildQueryGroups({ suggestions, found }: QueryResponse, history: SearchHistory): SearchGroup[] {
+export function buildQueryGroups({ suggestions, results }: QueryResponse, history: SearchHistory): SearchGroup[] {
   const maxRows = history.entries.length > 0 ? maxProducts.withHistory : maxProducts.withoutHistory;
   return [
     { id: 'suggestions', rows: suggestions.slice(0, maxSideRows).map((text) => ({ id: `suggestion-${text}`, text })) },
     {
       id: 'found',
       title: 'Найдено',
-      note: found ? describeTotal(found) : undefined,
-      rows: toProductRows(found?.items.slice(0, maxRows) ?? []),
+      note: results ? describeTotal(results) : undefined,
+      rows: toProductRows(results?.items.slice(0, maxRows) ?? []),
     },
     toHistoryGroup({ ...history, entries: history.entries.slice(0, maxSideRows) }),
   ];

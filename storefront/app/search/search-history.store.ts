@@ -20,7 +20,7 @@ const isSameQuery = (entry: string, other: string) => entry.toLowerCase() === ot
 
 /** Search history of this browser, newest first, shared between its tabs. */
 export class SearchHistoryStore {
-  readonly #list = new StoredList('searchHistory', { is: isEntry, getKey: ({ id }) => id, max: maxEntries });
+  readonly #list = new StoredList('searchHistory', { isMember: isEntry, getKey: ({ id }) => id, max: maxEntries });
 
   constructor() {
     makeObservable(this, { add: actionBound, remove: actionBound, clear: actionBound });

@@ -39,14 +39,16 @@ export const listMissingSentences = (adjustments: readonly Adjustment[]): string
 
 /** Says what the shop lacks, what is shown instead and which words were dropped. */
 export function listAdjustmentSentences(adjustments: readonly Adjustment[]): string[] {
-  const dropped = adjustments.filter(isDropped).map(({ text }) => text);
+  const droppedTexts = adjustments.filter(isDropped).map(({ text }) => text);
   const sentences = adjustments
     .filter((adjustment) => !isDropped(adjustment))
     .map((adjustment) => {
       const { replacements } = adjustment;
       return replacements.length > 0 ? `${describeMissing(adjustment)} Похожее: ${replacements.join(', ')}` : describeMissing(adjustment);
     });
-  return dropped.length > 0 ? [...sentences, `Со\u00a0всеми словами ничего нет. Показали без\u00a0${formatQuoted(dropped)}`] : sentences;
+  return droppedTexts.length > 0
+    ? [...sentences, `Со\u00a0всеми словами ничего нет. Показали без\u00a0${formatQuoted(droppedTexts)}`]
+    : sentences;
 }
 
 export interface SearchPageData extends ListingData {

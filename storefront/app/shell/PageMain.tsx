@@ -45,11 +45,11 @@ function usePreview(): ReactNode {
  */
 function useScrollToTop(hasPreview: boolean) {
   const { pathname } = useLocation();
-  const leftPosition = useRef<{ pathname: string; scrollY: number; focus: Element | null }>(undefined);
+  const positionBeforePreview = useRef<{ pathname: string; scrollY: number; focus: Element | null }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the preview comes or goes
   useLayoutEffect(() => {
-    const previous = leftPosition.current;
-    leftPosition.current = hasPreview ? { pathname, scrollY: window.scrollY, focus: document.activeElement } : undefined;
+    const previous = positionBeforePreview.current;
+    positionBeforePreview.current = hasPreview ? { pathname, scrollY: window.scrollY, focus: document.activeElement } : undefined;
     if (hasPreview) {
       document.getElementById('main')?.focus({ preventScroll: true });
       window.scrollTo(0, 0);

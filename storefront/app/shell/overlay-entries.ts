@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { signInHref } from '../auth/link/sign-in-address.ts';
+import { buildSignInHref } from '../auth/link/sign-in-address.ts';
 import { buildCityHref } from '../delivery/city/choice/city-link.ts';
 import { onDemand } from '../platform/lazy/on-demand.ts';
 import type { Overlay, OverlayProps } from '../platform/overlay.store.ts';
@@ -15,7 +15,7 @@ interface OverlayEntry {
   buildHref?: (currentLocation: CurrentLocation) => string;
 }
 
-type CurrentLocation = Parameters<typeof signInHref>[0];
+type CurrentLocation = Parameters<typeof buildSignInHref>[0];
 
 /** Its page is the substitute. */
 const createOverlayLoader = (load: () => Promise<OverlayComponent>) => onDemand(load, { hasSubstitute: true });
@@ -34,7 +34,7 @@ export const overlayEntries: Partial<Record<Overlay, OverlayEntry>> = {
   auth: {
     load: createOverlayLoader(async () => (await import('../auth/AuthDialog.tsx')).AuthDialog),
     href: '/auth',
-    buildHref: signInHref,
+    buildHref: buildSignInHref,
   },
   city: {
     load: createOverlayLoader(async () => (await import('../delivery/city/choice/CityDialog.tsx')).CityDialog),

@@ -14,7 +14,7 @@ const meta = {
   decorators: [pageStory({ path: '/account/addresses/new', shell: { isSignedIn: true } })],
   parameters: { layout: 'fullscreen' },
   beforeEach: cannedApi({}),
-  args: { title: 'Новый адрес', saved: emptyAddress },
+  args: { title: 'Новый адрес', savedValues: emptyAddress },
 } satisfies Meta<typeof AddressForm>;
 
 export default meta;
@@ -31,7 +31,7 @@ export const New: Story = {
 };
 
 export const Saved: Story = {
-  args: { title: 'Изменить адрес', saved: cannedAddresses[0] ? toValues(cannedAddresses[0]) : emptyAddress },
+  args: { title: 'Изменить адрес', savedValues: cannedAddresses[0] ? toValues(cannedAddresses[0]) : emptyAddress },
   play: async ({ canvasElement }) => {
     await expect(findForm(canvasElement).getByRole('combobox', { name: 'Город' })).toHaveValue('Казань, Республика Татарстан');
   },
@@ -44,7 +44,7 @@ export const Wrong: Story = {
       values: { ...kirov, street: '', house: '', index: '42' },
       errors: { street: 'Напишите улицу', house: 'Напишите номер дома', index: 'Индекс: шесть цифр.' },
       cities: [],
-      failed: undefined,
+      failureMessage: undefined,
     },
   },
   play: async ({ canvasElement }) => {
@@ -68,7 +68,7 @@ export const WhichCity: Story = {
         { id: 'kirov', title: 'Киров', region: 'Кировская область' },
         { id: 'kirov-kaluga', title: 'Киров', region: 'Калужская область' },
       ],
-      failed: undefined,
+      failureMessage: undefined,
     },
   },
   play: async ({ canvasElement }) => {
@@ -86,7 +86,7 @@ export const Refused: Story = {
       values: kirov,
       errors: {},
       cities: [],
-      failed: 'Можно сохранить не\u00a0больше 20\u00a0адресов. Удалите лишний.',
+      failureMessage: 'Можно сохранить не\u00a0больше 20\u00a0адресов. Удалите лишний.',
     },
   },
   play: async ({ canvasElement }) => {

@@ -21,17 +21,17 @@ const ignore = () => undefined;
 export interface AddressFormProps {
   title: string;
   /** The address before it is changed. */
-  saved: AddressValues;
+  savedValues: AddressValues;
   result?: AddressResult | undefined;
 }
 
 /** The form of a new or a saved address. Without JavaScript, the server returns it with the input. */
-export function AddressForm({ title, saved, result }: AddressFormProps) {
-  const { values = saved, errors = noErrors, cities = noCities, failed } = result ?? {};
+export function AddressForm({ title, savedValues, result }: AddressFormProps) {
+  const { values = savedValues, errors = noErrors, cities = noCities, failureMessage } = result ?? {};
   const form = useFocusOnProblem(result);
-  const { getError: toError, markCorrected } = useFieldErrors<AddressName>(errors);
+  const { getError, markCorrected } = useFieldErrors<AddressName>(errors);
   const { formData } = useNavigation();
-  const buildFieldProps = (name: AddressName) => ({ id: `address-${name}`, name, defaultValue: values[name], error: toError(name) });
+  const getFieldProps = (name: AddressName) => ({ id: `address-${name}`, name, defaultValue: values[name], error: getError(name) });
   return (
     <AccountFrame title={title} path="/account/addresses" within={{ label: 'Адреса', href: '/account/addresses' }}>
       <Form
@@ -43,15 +43,15 @@ export function AddressForm({ title, saved, result }: AddressFormProps) {
         aria-label={title}
         onInput={({ target }) => target instanceof HTMLInputElement && markCorrected(target.name)}
       >
-        {failed && (
+        {failureMessage && (
           <p css={notice} role="alert" tabIndex={-1}>
-            {failed}
+            {failureMessage}
           </p>
         )}
         {/* The server may have resolved the typed city. */}
         <CityField
           key={values.cityFor}
-          {...buildFieldProps('city')}
+          {...getFieldProps('city')}
           initial={values}
           onCityChange={ignore}
           hasCityChoice={cities.length > 0}
@@ -59,7 +59,7 @@ export function AddressForm({ title, saved, result }: AddressFormProps) {
         {cities.length > 0 && (
           <ChoiceCards label="Какой город?" name="cityId" options={cities.map((city) => ({ value: city.id, label: formatCity(city) }))} />
         )}
-        <AddressFields field={buildFieldProps} />
+        <AddressFields getFieldProps={getFieldProps} />
         <div css={[actions, { alignItems: 'center', columnGap: 'var(--meet-space-6)' }]}>
           <Button type="submit" loading={formData !== undefined}>
             Сохранить

@@ -16,7 +16,7 @@ import type { AddressesResult } from './address-result.ts';
 const listPath = '/account/addresses';
 
 const list = css(rows, { width: '100%', maxWidth: '42rem' });
-const acts = css({
+const rowActions = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -44,7 +44,7 @@ function AddressRow({ address }: { address: SavedAddressFragment }) {
         <p>{line}</p>
         <p css={note}>{city}</p>
       </div>
-      <div css={acts}>
+      <div css={rowActions}>
         <Link href={href('/account/addresses/:id', { id })} variant="underlined" standalone aria-label={`Изменить: ${line}`}>
           Изменить
         </Link>

@@ -37,9 +37,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 export default function EditAddressPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { saved, others } = loaderData;
-  if (saved) return <AddressForm title="Изменить адрес" saved={saved} result={actionData} />;
+  const { savedValues, otherAddresses } = loaderData;
+  if (savedValues) return <AddressForm title="Изменить адрес" savedValues={savedValues} result={actionData} />;
   // Without JavaScript the page is reloaded, and the input can be saved from the list.
-  const result = actionData?.failed ? { removed: actionData.values, message: actionData.failed, isFailure: true } : undefined;
-  return <AddressesView addresses={others} result={result} />;
+  const result = actionData?.failureMessage
+    ? { removed: actionData.values, message: actionData.failureMessage, isFailure: true }
+    : undefined;
+  return <AddressesView addresses={otherAddresses} result={result} />;
 }

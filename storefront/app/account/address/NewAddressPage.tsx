@@ -36,5 +36,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 export default function NewAddressPage({ actionData }: Route.ComponentProps) {
-  return <AddressForm title="Новый адрес" saved={emptyAddress} result={actionData} />;
+  return <AddressForm title="Новый адрес" savedValues={emptyAddress} result={actionData} />;
 }

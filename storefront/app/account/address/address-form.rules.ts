@@ -3,19 +3,19 @@ import { listRefusedFields } from '../../platform/form/field-errors.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
 import type { CreateAddressInput, SavedAddressFragment } from '../../platform/graphql/generated/graphql.ts';
 
-const names = ['city', 'cityId', 'cityFor', 'street', 'house', 'building', 'apartment', 'index'] as const;
+const fieldNames = ['city', 'cityId', 'cityFor', 'street', 'house', 'building', 'apartment', 'index'] as const;
 
 /** Name of a field of the address form. */
-export type AddressName = (typeof names)[number];
+export type AddressName = (typeof fieldNames)[number];
 /** Values of the form's fields. */
 export type AddressValues = Record<AddressName, string>;
 export type AddressErrors = Partial<Record<AddressName, string>>;
 
-export const emptyAddress = Object.fromEntries(names.map((name) => [name, ''])) as AddressValues;
+export const emptyAddress = Object.fromEntries(fieldNames.map((name) => [name, ''])) as AddressValues;
 
 /** Reads the submitted values. */
 export const readAddress = (form: FormData): AddressValues =>
-  Object.fromEntries(names.map((name) => [name, readFormText(form, name)])) as AddressValues;
+  Object.fromEntries(fieldNames.map((name) => [name, readFormText(form, name)])) as AddressValues;
 
 /** Fills the form of a saved address. A city that the shop no longer delivers to must be typed again. */
 export function toValues({ cityId, city: title, region, street, house, building, apartment, index }: SavedAddressFragment): AddressValues {
@@ -32,7 +32,7 @@ export const toInput = ({ cityId, street, house, building, apartment, index }: A
   index,
 });
 
-const required: AddressErrors = {
+const requiredErrors: AddressErrors = {
   city: 'Напишите город',
   street: 'Напишите улицу',
   house: 'Напишите номер дома',
@@ -40,9 +40,9 @@ const required: AddressErrors = {
 
 /** Returns the errors that can be found without the API: empty required fields. */
 export const findMissing = (values: AddressValues): AddressErrors =>
-  Object.fromEntries(Object.entries(required).filter(([name]) => values[name as AddressName] === ''));
+  Object.fromEntries(Object.entries(requiredErrors).filter(([name]) => values[name as AddressName] === ''));
 
-const isName = (name: unknown): name is AddressName => names.some((one) => one === name);
+const isName = (name: unknown): name is AddressName => fieldNames.some((one) => one === name);
 
 /** Returns the errors in the details of an API error, by field of this form. */
 export const readErrors = (details: Record<string, unknown>, message: string): AddressErrors =>

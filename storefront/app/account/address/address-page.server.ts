@@ -5,7 +5,6 @@ import { describeCityProblem, resolveCity } from '../../delivery/city/resolve-ci
 import { notFound } from '../../platform/error-response.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
-import { queryShop } from '../../platform/graphql/ask-shop.server.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import {
@@ -15,6 +14,7 @@ import {
   RemoveAddressDocument,
   type SavedAddressFragment,
 } from '../../platform/graphql/generated/graphql.ts';
+import { queryShop } from '../../platform/graphql/query-shop.server.ts';
 import { apiContext } from '../../platform/visit.server.ts';
 import { type AddressValues, findMissing, readAddress, readErrors, toInput, toValues } from './address-form.rules.ts';
 import type { AddressesResult, AddressResult } from './address-result.ts';
@@ -33,14 +33,14 @@ const isRemovedContext = createContext(false);
 
 const refuseSaving = (values: AddressValues, response: Partial<AddressResult>, refused?: RefusedOperation) =>
   createRefusal<AddressResult>(
-    { values, errors: {}, cities: [], failed: undefined, ...response },
+    { values, errors: {}, cities: [], failureMessage: undefined, ...response },
     refused !== undefined && isOutage(refused),
   );
 
 function refuseAddress(values: AddressValues, refused: RefusedOperation) {
   const errors = readErrors(refused.details, refused.message);
-  const failed = Object.keys(errors).length > 0 ? undefined : describeRefusal(refused, unsureIfSavedAdvice);
-  return refuseSaving(values, { errors, failed }, refused);
+  const failureMessage = Object.keys(errors).length > 0 ? undefined : describeRefusal(refused, unsureIfSavedAdvice);
+  return refuseSaving(values, { errors, failureMessage }, refused);
 }
 
 /** Returns the saved addresses. */
@@ -50,9 +50,9 @@ export async function readSavedAddresses(context: Readonly<RouterContextProvider
 
 interface FoundAddress {
   /** Null if the address was removed before the form arrived. */
-  saved: AddressValues | null;
+  savedValues: AddressValues | null;
   /** The addresses to show instead. */
-  others: readonly SavedAddressFragment[];
+  otherAddresses: readonly SavedAddressFragment[];
 }
 
 /** Finds the address with this id for its form. Throws a 404 for an unknown one. */
@@ -60,7 +60,7 @@ export async function findAddress({ url, context }: Pick<FormArgs, 'url' | 'cont
   const addresses = await readSavedAddresses(context);
   const foundAddress = addresses.find((address) => address.id === id);
   if (!foundAddress && !context.get(isRemovedContext)) throw notFound(url);
-  return foundAddress ? { saved: toValues(foundAddress), others: [] } : { saved: null, others: addresses };
+  return foundAddress ? { savedValues: toValues(foundAddress), otherAddresses: [] } : { savedValues: null, otherAddresses: addresses };
 }
 
 /** Saves a new address, or the one with this id. It works without JavaScript. */
@@ -84,7 +84,7 @@ export async function saveAddress({ request, url, context }: FormArgs, id?: stri
   if (outcome.refused) return refuseAddress(values, outcome.refused);
   if (outcome.data && 'editAddress' in outcome.data && !outcome.data.editAddress) {
     context.set(isRemovedContext, true);
-    return refuseSaving(values, { failed: removedMessage });
+    return refuseSaving(values, { failureMessage: removedMessage });
   }
   throw redirect(listPath, { status: 303 });
 }

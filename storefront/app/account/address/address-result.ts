@@ -9,7 +9,7 @@ export interface AddressResult {
   /** Cities to choose from if several have the name. */
   cities: CityOption[];
   /** Error message if nothing was saved although no field is invalid. */
-  failed: string | undefined;
+  failureMessage: string | undefined;
 }
 
 /** Returns the result displayed when the outcome of the request is unknown. An address that was saved is not saved twice. */
@@ -17,7 +17,7 @@ export const toDisconnectedResult = (form: FormData): AddressResult => ({
   values: readAddress(form),
   errors: {},
   cities: [],
-  failed: noConnection,
+  failureMessage: noConnection,
 });
 
 /** Result of a form of the list. */

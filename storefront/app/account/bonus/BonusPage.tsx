@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { signInAddress } from '../../auth/link/sign-in-address.ts';
+import { buildSignInAddress } from '../../auth/link/sign-in-address.ts';
 import { requirePerson } from '../../auth/session/session.server.ts';
 import { BonusPageDocument } from '../../platform/graphql/generated/graphql.ts';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
@@ -11,7 +11,7 @@ import { readRequestedEntries } from './bonus-history.rules.ts';
 export async function loader({ url, context }: Route.LoaderArgs) {
   requirePerson(context, url.pathname + url.search);
   const { user, ...bonuses } = await context.get(apiContext).query(BonusPageDocument, { limit: readRequestedEntries(url.searchParams) });
-  if (!user) throw redirect(signInAddress('/auth', { to: '/account/bonus' }));
+  if (!user) throw redirect(buildSignInAddress('/auth', { to: '/account/bonus' }));
   return { user, ...bonuses, canonical: new URL('/account/bonus', context.get(visitContext).publicUrl).href };
 }
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { signInAddress } from '../../auth/link/sign-in-address.ts';
+import { buildSignInAddress } from '../../auth/link/sign-in-address.ts';
 import { requirePerson } from '../../auth/session/session.server.ts';
 import { DataPageDocument } from '../../platform/graphql/generated/graphql.ts';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
@@ -12,7 +12,7 @@ const path = '/account/data';
 export async function loader({ url, context }: Route.LoaderArgs) {
   requirePerson(context, url.pathname + url.search);
   const { user, sessions, ordersKeepingAccount } = await context.get(apiContext).query(DataPageDocument);
-  if (!user) throw redirect(signInAddress('/auth', { to: path }));
+  if (!user) throw redirect(buildSignInAddress('/auth', { to: path }));
   const { publicUrl, startedAt } = context.get(visitContext);
   return {
     contacts: { email: user.email, phone: user.phone },

@@ -13,7 +13,7 @@ import { IdentityForm } from './IdentityForm.tsx';
 import { StepUp } from './step-up.ts';
 import { useCodeFlow } from './use-code-flow.ts';
 
-const confirmed: Record<AuthMethod, string> = { email: 'Email подтверждён', phone: 'Номер подтверждён' };
+const confirmedMessages: Record<AuthMethod, string> = { email: 'Email подтверждён', phone: 'Номер подтверждён' };
 
 async function addContact({ method, recipient, code }: CodeConfirmation) {
   if (method === 'email') await queryApi(AddEmailDocument, { variables: { dto: { email: recipient, code } } });
@@ -34,20 +34,20 @@ interface RecipientFormProps {
  */
 export const RecipientForm = observer(function RecipientForm({ method, contacts, isIdentityConfirmed, onDone }: RecipientFormProps) {
   const { revalidate } = useRevalidator();
-  const isVisible = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    isVisible.current = true;
+    isMounted.current = true;
     return () => {
-      isVisible.current = false;
+      isMounted.current = false;
     };
   }, []);
   const [stepUp] = useState(() => new StepUp(!isIdentityConfirmed));
   // Outlives the identity form, so that the new contact and its code are still there afterwards.
   const flow = useCodeFlow(async (confirmation) => {
     if (!(await stepUp.perform(() => addContact(confirmation)))) return;
-    toast.success(confirmed[confirmation.method]);
+    toast.success(confirmedMessages[confirmation.method]);
     // Not called for a cancelled form, because another form may be open by now.
-    if (isVisible.current) onDone();
+    if (isMounted.current) onDone();
     await revalidate();
   });
   if (stepUp.isConfirming) return <IdentityForm contacts={contacts} onConfirmed={stepUp.confirm} />;

@@ -1,18 +1,18 @@
 import type { AuthMethod, OwnRecipient } from '@meet/ui-kit/auth-form';
 import type { ProfileFragment } from '../../platform/graphql/generated/graphql.ts';
 
-const russian = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/;
+const russianPhone = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/;
 const dots = '•••';
 
 /** Formats a contact for display. */
 export function formatRecipient(method: AuthMethod, recipient: string): string {
-  return method === 'phone' ? recipient.replace(russian, '+7\u00a0($1)\u00a0$2-$3-$4') : recipient;
+  return method === 'phone' ? recipient.replace(russianPhone, '+7\u00a0($1)\u00a0$2-$3-$4') : recipient;
 }
 
 /** Masks a contact so that only its owner recognizes it. */
 export function maskRecipient(method: AuthMethod, recipient: string): string {
   if (method === 'phone') {
-    if (russian.test(recipient)) return recipient.replace(russian, `+7\u00a0${dots}\u00a0${dots}-$3-$4`);
+    if (russianPhone.test(recipient)) return recipient.replace(russianPhone, `+7\u00a0${dots}\u00a0${dots}-$3-$4`);
     return `${recipient.slice(0, 3)}\u00a0${dots}\u00a0${recipient.slice(-2)}`;
   }
   const at = recipient.lastIndexOf('@');

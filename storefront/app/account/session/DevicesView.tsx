@@ -62,10 +62,10 @@ function Result({ result }: { result: DevicesResult }) {
 /** Signs out on several devices. With JavaScript, the pages saved for offline use are deleted too. */
 function EndSessionsForms({ hasOthers }: { hasOthers: boolean }) {
   const { formData } = useNavigation();
-  const everywhere = useSignOut(true);
+  const signOutEverywhere = useSignOut(true);
   const signOut = (event: FormEvent) => {
     event.preventDefault();
-    everywhere.run();
+    signOutEverywhere.run();
   };
   return (
     <div css={actions}>
@@ -77,7 +77,7 @@ function EndSessionsForms({ hasOthers }: { hasOthers: boolean }) {
         </Form>
       )}
       <form method="post" onSubmit={signOut}>
-        <Button type="submit" name="intent" value="everywhere" variant="line" loading={everywhere.running}>
+        <Button type="submit" name="intent" value="everywhere" variant="line" loading={signOutEverywhere.running}>
           Выйти на&nbsp;всех устройствах
         </Button>
       </form>

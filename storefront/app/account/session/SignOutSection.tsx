@@ -28,10 +28,10 @@ export function useSignOut(everywhere: boolean): AccountAction {
 
 /** Signs out on this device, which works before hydration, and links to the other devices. */
 export function SignOutSection() {
-  const thisDevice = useSignOut(false);
+  const signOutHere = useSignOut(false);
   const signOut = (event: FormEvent) => {
     event.preventDefault();
-    thisDevice.run();
+    signOutHere.run();
   };
   return (
     <div css={stack}>
@@ -43,7 +43,7 @@ export function SignOutSection() {
         .
       </p>
       <form css={actions} method="post" action="/account" onSubmit={signOut}>
-        <Button type="submit" variant="line" loading={thisDevice.running}>
+        <Button type="submit" variant="line" loading={signOutHere.running}>
           Выйти
         </Button>
       </form>

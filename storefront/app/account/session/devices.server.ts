@@ -3,9 +3,9 @@ import { requirePerson } from '../../auth/session/session.server.ts';
 import { signOutAction } from '../../auth/session/sign-out.server.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
-import { queryShop } from '../../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { EndOtherSessionsDocument, EndSessionDocument } from '../../platform/graphql/generated/graphql.ts';
+import { queryShop } from '../../platform/graphql/query-shop.server.ts';
 
 interface FormArgs {
   request: Request;

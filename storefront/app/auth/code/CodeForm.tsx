@@ -42,7 +42,7 @@ interface CodeFormProps
 /** The kit's form connected to a CodeFlow. */
 export const CodeForm = observer(function CodeForm({ flow, ...formProps }: CodeFormProps) {
   const { step, method, sentCode } = flow;
-  const check = useCallback((code: string) => void flow.check(code), [flow]);
+  const check = useCallback((code: string) => void flow.checkCode(code), [flow]);
   useWebOtp(step === 'code' && sentCode?.method === 'phone', check);
   const getSentRecipient = (of: AuthMethod) => (sentCode?.method === of ? sentCode.recipient : undefined);
   return (
@@ -50,7 +50,7 @@ export const CodeForm = observer(function CodeForm({ flow, ...formProps }: CodeF
       {...formProps}
       step={sentCode ? step : 'recipient'}
       method={method}
-      onMethodChange={flow.choose}
+      onMethodChange={flow.chooseMethod}
       onSend={flow.send}
       email={formProps.email ?? getSentRecipient('email')}
       phone={formProps.phone ?? getSentRecipient('phone')}

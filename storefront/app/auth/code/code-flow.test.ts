@@ -58,7 +58,7 @@ test('a late response to a resend does not leave the recipient step', async () =
 
 test('an error of the code is not shown at the step that asks for the recipient', async () => {
   const { flow } = await sendTo('anna@example.com');
-  const checking = flow.check('1234');
+  const checking = flow.checkCode('1234');
   flow.goBack();
   expect(flow.loading).toBe(false);
   await checking;
@@ -68,7 +68,7 @@ test('an error of the code is not shown at the step that asks for the recipient'
 
 test('an error of the code is shown beside it', async () => {
   const { flow } = await sendTo('anna@example.com');
-  await flow.check('1234');
+  await flow.checkCode('1234');
   expect(flow).toMatchObject({ step: 'code', loading: false, error: expect.stringMatching(/./) });
   expect(complain).toHaveBeenCalledTimes(1);
 });
@@ -76,9 +76,9 @@ test('an error of the code is shown beside it', async () => {
 test('the next attempt removes the previous error', async () => {
   const dismiss = jest.spyOn(toast, 'dismiss');
   const { flow } = await sendTo('anna@example.com');
-  await flow.check('1234');
+  await flow.checkCode('1234');
   expect(dismiss).not.toHaveBeenCalled();
-  await flow.check('5678');
+  await flow.checkCode('5678');
   expect(dismiss.mock.calls).toEqual([[complain.mock.results[0]?.value]]);
   dismiss.mockRestore();
 });

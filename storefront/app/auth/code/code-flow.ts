@@ -88,7 +88,7 @@ interface CodeFlowOptions {
 
 interface FailureMessages {
   /** What to do if the outcome is unknown. */
-  check: string;
+  unknownOutcomeAdvice: string;
   /** Shown in the toast instead of the API's message. */
   failure?: string;
 }
@@ -107,18 +107,18 @@ export class CodeFlow {
   /** Id of the last error toast. The next attempt dismisses it. */
   #errorToastId: string | undefined;
 
-  constructor(ports: CodeFlowOptions) {
-    this.#options = ports;
-    this.method = ports.method ?? 'email';
+  constructor(options: CodeFlowOptions) {
+    this.#options = options;
+    this.method = options.method ?? 'email';
     makeObservable(this, {
       step: observable,
       method: observable,
       error: observable,
       loading: observable,
-      choose: actionBound,
+      chooseMethod: actionBound,
       resume: actionBound,
       send: actionBound,
-      check: actionBound,
+      checkCode: actionBound,
       goBack: actionBound,
     });
   }
@@ -131,7 +131,7 @@ export class CodeFlow {
     return this.#options.state.cooldownUntil;
   }
 
-  choose(method: AuthMethod) {
+  chooseMethod(method: AuthMethod) {
     this.method = method;
     this.error = undefined;
   }
@@ -177,7 +177,7 @@ export class CodeFlow {
         });
         toast.success(sentMessages[method], chooseToastPosition());
       },
-      { failure: sendFailedText, check: unsureIfCodeSentAdvice },
+      { failure: sendFailedText, unknownOutcomeAdvice: unsureIfCodeSentAdvice },
     );
   }
 
@@ -186,7 +186,7 @@ export class CodeFlow {
     if (this.sentCode) return this.send({ method: this.sentCode.method, recipient: this.sentCode.recipient, website: '' });
   }
 
-  async check(code: string) {
+  async checkCode(code: string) {
     const { sentCode } = this;
     if (!sentCode || this.loading) return;
     const { method, recipient } = sentCode;
@@ -195,7 +195,7 @@ export class CodeFlow {
         await this.#options.confirm({ method, recipient, code });
         if (this.sentCode === sentCode) this.#options.state.clear();
       },
-      { check: unsureIfCodeUsedAdvice },
+      { unknownOutcomeAdvice: unsureIfCodeUsedAdvice },
     );
   }
 
@@ -204,7 +204,7 @@ export class CodeFlow {
     this.#errorToastId = undefined;
   }
 
-  async #runExclusive(work: (isSuperseded: () => boolean) => Promise<void>, { check, failure }: FailureMessages) {
+  async #runExclusive(work: (isSuperseded: () => boolean) => Promise<void>, { unknownOutcomeAdvice, failure }: FailureMessages) {
     this.#attempt += 1;
     const attempt = this.#attempt;
     const isSuperseded = () => attempt !== this.#attempt;
@@ -223,7 +223,7 @@ export class CodeFlow {
       await work(isSuperseded);
       end();
     } catch (error) {
-      const message = toFailureMessage(error, check);
+      const message = toFailureMessage(error, unknownOutcomeAdvice);
       // «Ошибка отправки» would be wrong for a code that may have been sent.
       const errorText = canHaveSucceeded(error) ? message : (failure ?? message);
       if (!isSuperseded()) this.#errorToastId = toast.error(errorText, chooseToastPosition());

@@ -4,10 +4,10 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { OverlayStore } from '../../platform/overlay.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
-import { signInHref } from './sign-in-address.ts';
+import { buildSignInHref } from './sign-in-address.ts';
 
 /** Returns the address of the sign-in page that returns to the current page. */
-export const useSignInHref = (): string => signInHref(useLocation());
+export const useSignInHref = (): string => buildSignInHref(useLocation());
 
 /** Returns a click handler that opens the sign-in dialog. With a modifier key the link is followed. */
 function useSignInPress() {

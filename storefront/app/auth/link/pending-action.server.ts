@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { visitContext } from '../../platform/visit.server.ts';
 import { readCookies, toSetCookieHeaders } from '../session/cookies.server.ts';
-import { signInAddress } from './sign-in-address.ts';
+import { buildSignInAddress } from './sign-in-address.ts';
 
 /** Covers the time that signing in may take. */
 export const ttlSeconds = 1800;
@@ -25,7 +25,7 @@ const formatCookie = ({ name, value, path }: PendingAction, seconds: number, sec
 export function signInToContinue(context: Readonly<RouterContextProvider>, pendingAction: PendingAction): Response {
   const secure = context.get(visitContext).publicUrl.startsWith('https:') ? '; Secure' : '';
   const headers = toSetCookieHeaders([formatCookie(pendingAction, ttlSeconds, secure)]);
-  return redirect(signInAddress('/auth', { to: pendingAction.path }), { status: 303, headers });
+  return redirect(buildSignInAddress('/auth', { to: pendingAction.path }), { status: 303, headers });
 }
 
 /** Returns the value of an action that a form requested before the sign-in, or null. */

@@ -17,7 +17,7 @@ interface SignInOptions {
 export const isSignInPath = (path: string): boolean => /^\/(?:auth|enter-code)(?:\/|$)/.test(path);
 
 /** Returns the address of a sign-in page with its state as query, for forms without JavaScript. */
-export function signInAddress(path: '/auth' | '/enter-code', { to, by, at, reason }: SignInOptions): string {
+export function buildSignInAddress(path: '/auth' | '/enter-code', { to, by, at, reason }: SignInOptions): string {
   const query = new URLSearchParams({
     ...(at && { at: String(at.getTime()) }),
     ...(by && { by }),
@@ -28,8 +28,8 @@ export function signInAddress(path: '/auth' | '/enter-code', { to, by, at, reaso
 }
 
 /** Returns the address of the sign-in page that returns to the current page. */
-export function signInHref({ pathname, search }: { pathname: string; search: string }): string {
-  return signInAddress('/auth', { to: isSignInPath(pathname) ? null : pathname + search });
+export function buildSignInHref({ pathname, search }: { pathname: string; search: string }): string {
+  return buildSignInAddress('/auth', { to: isSignInPath(pathname) ? null : pathname + search });
 }
 
 /** Parses the reason in an address. */

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { FormCookie } from '../../platform/store/personal-entry.ts';
+import type { FormCookie } from '../../platform/store/personal-form-data.ts';
 import type { Visit } from '../../platform/visit.server.ts';
 import { readCookies } from '../session/cookies.server.ts';
 import { ttlSeconds } from './pending-action.server.ts';

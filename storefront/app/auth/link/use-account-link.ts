@@ -3,13 +3,13 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { SignInStore } from '../session/sign-in.store.ts';
-import { signInAddress } from './sign-in-address.ts';
+import { buildSignInAddress } from './sign-in-address.ts';
 
 /**
  * Props for a link to the account that opens the sign-in dialog. Before hydration or with a modifier key the link leads to the sign-in
  * page.
  */
-export function useEntering() {
+export function useAccountLink() {
   const signIn = useStore(SignInStore);
   const navigate = useNavigate();
   const onClick = (event: MouseEvent) => {
@@ -17,5 +17,5 @@ export function useEntering() {
     event.preventDefault();
     signIn.runSignedIn(() => navigate('/account'));
   };
-  return { href: signInAddress('/auth', { to: '/account' }), onClick };
+  return { href: buildSignInAddress('/auth', { to: '/account' }), onClick };
 }

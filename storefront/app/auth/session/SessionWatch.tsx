@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { matchPath, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { ServerClock } from '../../platform/server-clock.store.ts';
-import { forgetPersonal } from '../../platform/store/personal-entry.ts';
+import { deletePersonalFormData } from '../../platform/store/personal-form-data.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { followSession } from '../../platform/store/session-channel.ts';
 import { deleteSavedPages } from '../../platform/update/offline.ts';
@@ -14,13 +14,13 @@ const maxWaitMs = 60_000;
 
 function useRetryWhileUnknown(isUnknown: boolean) {
   const { revalidate } = useRevalidator();
-  const [times, setTimes] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   useEffect(() => {
     if (!isUnknown) return;
-    const revalidateAgain = () => void revalidate().then(() => setTimes(times + 1));
-    const wait = setTimeout(revalidateAgain, Math.min(firstWaitMs * 2 ** times, maxWaitMs));
+    const revalidateAgain = () => void revalidate().then(() => setAttempts(attempts + 1));
+    const wait = setTimeout(revalidateAgain, Math.min(firstWaitMs * 2 ** attempts, maxWaitMs));
     return () => clearTimeout(wait);
-  }, [isUnknown, times, revalidate]);
+  }, [isUnknown, attempts, revalidate]);
 }
 
 /**
@@ -32,17 +32,17 @@ function useRetryWhileUnknown(isUnknown: boolean) {
 function useReloadAfterChange(): () => void {
   const { revalidate } = useRevalidator();
   const { state } = useNavigation();
-  const [changes, setChanges] = useState(0);
-  const [displayed, setDisplayed] = useState(0);
+  const [changeCount, setChangeCount] = useState(0);
+  const [reloadedCount, setReloadedCount] = useState(0);
   useEffect(() => {
-    if (displayed === changes || state !== 'idle') return;
+    if (reloadedCount === changeCount || state !== 'idle') return;
     let isOvertaken = false;
-    revalidate().then(() => isOvertaken || setDisplayed(changes));
+    revalidate().then(() => isOvertaken || setReloadedCount(changeCount));
     return () => {
       isOvertaken = true;
     };
-  }, [changes, displayed, state, revalidate]);
-  return useCallback(() => setChanges((previous) => previous + 1), []);
+  }, [changeCount, reloadedCount, state, revalidate]);
+  return useCallback(() => setChangeCount((previous) => previous + 1), []);
 }
 
 interface SessionWatchProps {
@@ -56,10 +56,10 @@ interface SessionWatchProps {
 const mayComeBack = (path: string) => isSignInPath(path) || matchPath('/product/:slug', path) !== null;
 
 /** Forgets a form in which someone was typing when their session ended, once the guest is on a page that does not lead back to it. */
-function useForgottenPersonal(isSignedIn: boolean | undefined) {
+function useDeletePersonalFormData(isSignedIn: boolean | undefined) {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (isSignedIn === false && !mayComeBack(pathname)) forgetPersonal();
+    if (isSignedIn === false && !mayComeBack(pathname)) deletePersonalFormData();
   }, [isSignedIn, pathname]);
 }
 
@@ -67,7 +67,7 @@ function useForgottenPersonal(isSignedIn: boolean | undefined) {
 export function SessionWatch({ isSignedIn, now }: SessionWatchProps) {
   const signIn = useStore(SignInStore);
   const clock = useStore(ServerClock);
-  const changed = useReloadAfterChange();
+  const reloadAfterChange = useReloadAfterChange();
   useLayoutEffect(() => {
     if (isSignedIn !== undefined) signIn.setSignedIn(isSignedIn);
   }, [signIn, isSignedIn]);
@@ -75,13 +75,13 @@ export function SessionWatch({ isSignedIn, now }: SessionWatchProps) {
     if (now !== undefined) clock.setPageTime(now);
   }, [clock, now]);
   useRetryWhileUnknown(isSignedIn === undefined);
-  useForgottenPersonal(isSignedIn);
+  useDeletePersonalFormData(isSignedIn);
   useEffect(
     () =>
       followSession(() => {
-        deleteSavedPages().then(changed);
+        deleteSavedPages().then(reloadAfterChange);
       }),
-    [changed],
+    [reloadAfterChange],
   );
   return null;
 }

@@ -3,8 +3,8 @@ export type Cookies = ReadonlyMap<string, string>;
 /** Parses a Cookie header. */
 export function readCookies(header: string | null): Cookies {
   const pairs = (header ?? '').split(/;\s*/).flatMap((cookie): [string, string][] => {
-    const sign = cookie.indexOf('=');
-    return sign > 0 ? [[cookie.slice(0, sign), cookie.slice(sign + 1)]] : [];
+    const separator = cookie.indexOf('=');
+    return separator > 0 ? [[cookie.slice(0, separator), cookie.slice(separator + 1)]] : [];
   });
   return new Map(pairs);
 }

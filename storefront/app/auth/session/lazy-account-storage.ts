@@ -3,7 +3,7 @@ import { followSession } from '../../platform/store/session-channel.ts';
 import type { SignInStore } from './sign-in.store.ts';
 
 /** Stores data of the signed-in account. */
-interface AccountKeeper {
+interface AccountStorage {
   readonly isLoaded: boolean;
   readonly hasFailed: boolean;
   open(): Promise<void>;
@@ -11,20 +11,20 @@ interface AccountKeeper {
   refresh(): Promise<void>;
 }
 
-/** Opens the keeper of an account for a signed-in shopper, and closes it when the session ends. Pages of guests do not load its script. */
-export class SessionKeeper<Keeper extends AccountKeeper> {
+/** Opens the storage of an account for a signed-in shopper, and closes it when the session ends. Pages of guests do not load its script. */
+export class LazyAccountStorage<LoadedStorage extends AccountStorage> {
   /** Null until the shopper is known to be signed in and the script has loaded. */
-  keeper: Keeper | null = null;
-  /** Whether the keeper's script failed to load. */
+  storage: LoadedStorage | null = null;
+  /** Whether the script of the storage failed to load. */
   hasScriptFailed = false;
   readonly #signIn: SignInStore;
-  readonly #load: () => Promise<Keeper>;
+  readonly #load: () => Promise<LoadedStorage>;
 
-  /** `load` loads the script and creates the keeper. It is called again if it fails. */
-  constructor(signIn: SignInStore, load: () => Promise<Keeper>) {
+  /** `load` loads the script and creates the storage. It is called again if it fails. */
+  constructor(signIn: SignInStore, load: () => Promise<LoadedStorage>) {
     this.#signIn = signIn;
     this.#load = load;
-    makeObservable(this, { keeper: observableRef, hasScriptFailed: observable });
+    makeObservable(this, { storage: observableRef, hasScriptFailed: observable });
   }
 
   get isGuest() {
@@ -33,12 +33,12 @@ export class SessionKeeper<Keeper extends AccountKeeper> {
 
   /** Whether the data of the account has loaded. */
   get isLoaded() {
-    return !this.isGuest && (this.keeper?.isLoaded ?? false);
+    return !this.isGuest && (this.storage?.isLoaded ?? false);
   }
 
   /** Whether the data could not be read or changed. It is retried automatically. */
   get hasFailed() {
-    return !this.isGuest && (this.hasScriptFailed || (this.keeper?.hasFailed ?? false));
+    return !this.isGuest && (this.hasScriptFailed || (this.storage?.hasFailed ?? false));
   }
 
   follow() {
@@ -51,25 +51,25 @@ export class SessionKeeper<Keeper extends AccountKeeper> {
     if (this.isGuest) return;
     if (this.hasScriptFailed) void this.#open();
     // Data that is still being read for the first time need not be read again.
-    else if (this.keeper?.isLoaded || this.keeper?.hasFailed) void this.keeper.refresh();
+    else if (this.storage?.isLoaded || this.storage?.hasFailed) void this.storage.refresh();
   }
 
   #follow = () => {
-    if (this.isGuest) this.keeper?.close();
+    if (this.isGuest) this.storage?.close();
     else void this.#open();
   };
 
   async #open() {
     if (!this.#signIn.isSignedIn) return;
     try {
-      const loaded = this.keeper ?? (await this.#load());
+      const loaded = this.storage ?? (await this.#load());
       // It may have been opened meanwhile.
-      const keeper = this.keeper ?? loaded;
+      const storage = this.storage ?? loaded;
       runInAction(() => {
-        this.keeper = keeper;
+        this.storage = storage;
         this.hasScriptFailed = false;
       });
-      if (this.#signIn.isSignedIn) await keeper.open();
+      if (this.#signIn.isSignedIn) await storage.open();
     } catch {
       runInAction(() => {
         this.hasScriptFailed = true;

@@ -1,4 +1,4 @@
-import { isSpent } from './session.server.ts';
+import { needsRefresh } from './session.server.ts';
 
 const token = (claims: object) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.mark`;
 const now = new Date('2026-11-20T12:00:00Z');
@@ -11,5 +11,5 @@ test.each([
   ['has no time of expiry', token({}), true],
   ['cannot be parsed', 'nonsense', true],
 ])('whether a token that %s must be refreshed', (_what, given, spent) => {
-  expect(isSpent(given, now)).toBe(spent);
+  expect(needsRefresh(given, now)).toBe(spent);
 });

@@ -3,7 +3,7 @@ import { createServiceUnavailable } from '../../platform/error-response.ts';
 import { type Exchange, type ExchangeResult, exchangeContext } from '../../platform/graphql/exchange.server.ts';
 import { RefreshTokensDocument, type SessionUserFragment, ViewerDocument } from '../../platform/graphql/generated/graphql.ts';
 import { type Visit, type Visitor, visitContext } from '../../platform/visit.server.ts';
-import { signInAddress } from '../link/sign-in-address.ts';
+import { buildSignInAddress } from '../link/sign-in-address.ts';
 import { buildCookieHeader, type Cookies, readCookies, removeCookie, withSetCookies } from './cookies.server.ts';
 import type { RefreshFlights } from './refresh-flights.server.ts';
 
@@ -27,13 +27,13 @@ export function isSignedIn(context: Readonly<RouterContextProvider>): boolean | 
 
 export const flightsContext = createContext<RefreshFlights<VisitSession>>();
 
-const guest: VisitSession = { visitor: 'guest', user: null, credentials: null, setCookies: [] };
-const unknown: VisitSession = { visitor: 'unknown', user: undefined, credentials: null, setCookies: [] };
+const guestSession: VisitSession = { visitor: 'guest', user: null, credentials: null, setCookies: [] };
+const unknownSession: VisitSession = { visitor: 'unknown', user: undefined, credentials: null, setCookies: [] };
 
 /** Cookies that identify the visitor. The refresh token is only sent to refresh. */
 const readCredentials = (cookies: Cookies) => buildCookieHeader(cookies, ['access', 'browser']);
 
-interface Asking {
+interface VisitorRequest {
   cookies: Cookies;
   exchange: Exchange;
 }
@@ -45,12 +45,12 @@ function readData<Result>({ data, refused }: ExchangeResult<Result>): Result | n
   return data;
 }
 
-async function renew({ cookies, exchange }: Asking): Promise<VisitSession> {
+async function renew({ cookies, exchange }: VisitorRequest): Promise<VisitSession> {
   const cookieText = buildCookieHeader(cookies, ['access', 'refresh', 'browser']) ?? '';
   const response = await exchange(RefreshTokensDocument, { variables: {}, cookies: cookieText });
   const { setCookies } = response;
   const result = readData(response);
-  if (!result) return { ...guest, setCookies };
+  if (!result) return { ...guestSession, setCookies };
   const credentials = readCredentials(withSetCookies(cookies, setCookies));
   return { visitor: 'known', user: result.refreshTokens.user, credentials, setCookies };
 }
@@ -62,37 +62,37 @@ const leewayMs = 5000;
  * Whether an access token must be refreshed before use: it has expired, expires soon or cannot be parsed. The API verifies the token; this
  * function does not.
  */
-export function isSpent(token: string, now: Date): boolean {
+export function needsRefresh(token: string, now: Date): boolean {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    const ends = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : undefined;
-    return typeof ends !== 'number' || ends * 1000 <= now.getTime() + leewayMs;
+    const expiresAtSeconds = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : undefined;
+    return typeof expiresAtSeconds !== 'number' || expiresAtSeconds * 1000 <= now.getTime() + leewayMs;
   } catch {
     return true;
   }
 }
 
 /** Returns null if the access token has expired or was revoked. */
-async function findSession({ cookies, exchange }: Asking, now: Date): Promise<VisitSession | null> {
+async function findSession({ cookies, exchange }: VisitorRequest, now: Date): Promise<VisitSession | null> {
   const access = cookies.get('access');
-  if (!access || isSpent(access, now)) return null;
+  if (!access || needsRefresh(access, now)) return null;
   const credentials = readCredentials(cookies);
   const user = readData(await exchange(ViewerDocument, { variables: {}, cookies: credentials ?? '' }))?.user;
   return user ? { visitor: 'known', user, credentials, setCookies: [] } : null;
 }
 
-async function resolveSession(asking: Asking, flights: RefreshFlights<VisitSession>, visit: Visit): Promise<VisitSession> {
-  const access = asking.cookies.get('access');
-  const refresh = asking.cookies.get('refresh');
-  if (!access && !refresh) return guest;
+async function resolveSession(visitorRequest: VisitorRequest, flights: RefreshFlights<VisitSession>, visit: Visit): Promise<VisitSession> {
+  const access = visitorRequest.cookies.get('access');
+  const refresh = visitorRequest.cookies.get('refresh');
+  if (!access && !refresh) return guestSession;
   try {
-    const session = await findSession(asking, visit.startedAt);
+    const session = await findSession(visitorRequest, visit.startedAt);
     if (session) return session;
-    if (!refresh) return { ...guest, setCookies: [removeCookie('access')] };
-    return await flights.share(refresh, () => renew(asking));
+    if (!refresh) return { ...guestSession, setCookies: [removeCookie('access')] };
+    return await flights.share(refresh, () => renew(visitorRequest));
   } catch (error) {
     visit.logger.error({ err: error }, 'could not resolve the session');
-    return unknown;
+    return unknownSession;
   }
 }
 
@@ -110,8 +110,8 @@ function prependCookies({ headers }: Response, setCookies: readonly string[]) {
  */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const visit = context.get(visitContext);
-  const asking = { cookies: readCookies(request.headers.get('cookie')), exchange: context.get(exchangeContext) };
-  const { visitor, user, credentials, setCookies } = await resolveSession(asking, context.get(flightsContext), visit);
+  const visitorRequest = { cookies: readCookies(request.headers.get('cookie')), exchange: context.get(exchangeContext) };
+  const { visitor, user, credentials, setCookies } = await resolveSession(visitorRequest, context.get(flightsContext), visit);
   visit.visitor = visitor;
   visit.credentials = credentials;
   context.set(userContext, user);
@@ -127,6 +127,6 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 export function requirePerson(context: Readonly<RouterContextProvider>, path: string): SessionUserFragment {
   const user = context.get(userContext);
   if (user) return user;
-  if (user === null) throw redirect(signInAddress('/auth', { to: path }));
+  if (user === null) throw redirect(buildSignInAddress('/auth', { to: path }));
   throw createServiceUnavailable();
 }

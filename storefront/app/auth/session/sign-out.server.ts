@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'r
 import { createServiceUnavailable } from '../../platform/error-response.ts';
 import { exchangeContext, formTimeoutMs } from '../../platform/graphql/exchange.server.ts';
 import { SignOutDocument } from '../../platform/graphql/generated/graphql.ts';
-import { dropFormCookies } from '../../platform/store/personal-entry.ts';
+import { formCookieDeletions } from '../../platform/store/personal-form-data.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { toSetCookieHeaders } from './cookies.server.ts';
 
-type Leaving = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
+type SignOutArgs = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
 
 /** Signs out without JavaScript. If the API fails, throws an error page that offers a retry. */
-export async function signOutAction({ request, context }: Leaving, everywhere = false) {
+export async function signOutAction({ request, context }: SignOutArgs, everywhere = false) {
   const { credentials, logger } = context.get(visitContext);
   // The request's own cookies may have expired and been refreshed for this visit.
   const cookies = credentials ?? request.headers.get('cookie') ?? '';
@@ -20,5 +20,5 @@ export async function signOutAction({ request, context }: Leaving, everywhere = 
       throw createServiceUnavailable();
     });
   if (!response.data) throw createServiceUnavailable();
-  throw redirect('/', { status: 303, headers: toSetCookieHeaders([...response.setCookies, ...dropFormCookies]) });
+  throw redirect('/', { status: 303, headers: toSetCookieHeaders([...response.setCookies, ...formCookieDeletions]) });
 }

@@ -1,7 +1,7 @@
 import { actionBound, makeObservable, observableRef } from 'mobx';
 import type { ChosenUnit } from '../../catalog/cart-and-favourites.ts';
 import type { ServerCartFragment } from '../../platform/graphql/generated/graphql.ts';
-import { AccountSync, ignoreRefusal, type ResponseTo } from '../../platform/store/account-sync.ts';
+import { AccountSync, type AwaitResponse, ignoreRefusal } from '../../platform/store/account-sync.ts';
 import { createValueParser, StorageEntry } from '../../platform/store/browser-storage.ts';
 import type { BrowserCart } from '../browser-cart.ts';
 import {
@@ -83,8 +83,8 @@ export class AccountCart implements CartStorage {
       send: (awaitResponse) => this.#send(awaitResponse),
     });
     this.#tabs.onmessage = ({ data }: MessageEvent<ServerCartFragment>) => {
-      const { server } = this.state;
-      if (this.isLoaded && data.userId === server?.userId && data.version !== server.version) this.#applyServerCart(data);
+      const { server: serverCart } = this.state;
+      if (this.isLoaded && data.userId === serverCart?.userId && data.version !== serverCart.version) this.#applyServerCart(data);
     };
   }
 
@@ -99,7 +99,7 @@ export class AccountCart implements CartStorage {
 
   get lines(): readonly CartLine[] {
     // Until it is known whose cart it is, units that an account has added stay hidden.
-    return this.isLoaded ? this.#displayed : this.#guest.lines.filter(({ account }) => account === undefined);
+    return this.isLoaded ? this.#displayedLines : this.#guest.lines.filter(({ account }) => account === undefined);
   }
 
   /** Whether the server has not responded to a change of the lines yet. */
@@ -116,7 +116,7 @@ export class AccountCart implements CartStorage {
     return (this.isLoaded && this.state.server?.promocode) || null;
   }
 
-  get #displayed(): CartLine[] {
+  get #displayedLines(): CartLine[] {
     const { lines } = this.state;
     const ids = new Set(listIds(lines));
     return [...lines, ...this.#guest.lines.filter(({ id }) => !ids.has(id))];
@@ -144,9 +144,9 @@ export class AccountCart implements CartStorage {
     void this.#sync.sync();
   }
 
-  restore(line: CartLine, after: string | null) {
+  restore(line: CartLine, precedingId: string | null) {
     if (!this.#has(line.id))
-      this.#change((lines) => restoreLine(lines, { line, after }), [{ id: line.id, target: toTarget(line.checked) }]);
+      this.#change((lines) => restoreLine(lines, { line, precedingId }), [{ id: line.id, target: toTarget(line.checked) }]);
   }
 
   check(id: string, checked: boolean) {
@@ -171,12 +171,12 @@ export class AccountCart implements CartStorage {
   applyPromocode(code: string): Promise<void> {
     return this.#sync.query(
       () => applyPromocode(code),
-      (server) => this.#applyOwnCart(server),
+      (serverCart) => this.#applyOwnCart(serverCart),
     );
   }
 
   removePromocode(): Promise<void> {
-    return this.#sync.query(removePromocode, (server) => this.#applyOwnCart(server));
+    return this.#sync.query(removePromocode, (serverCart) => this.#applyOwnCart(serverCart));
   }
 
   setState(state: AccountLines) {
@@ -188,43 +188,43 @@ export class AccountCart implements CartStorage {
   }
 
   #change(change: (lines: CartLine[]) => CartLine[], changes: readonly PendingUnit[]) {
-    this.setState(applyChanges(this.state, change(this.#displayed), changes));
+    this.setState(applyChanges(this.state, change(this.#displayedLines), changes));
     void this.#sync.sync();
   }
 
-  #applyServerCart(server: ServerCartFragment, sentUnits: readonly PendingUnit[] = []) {
+  #applyServerCart(serverCart: ServerCartFragment, sentUnits: readonly PendingUnit[] = []) {
     const { state } = this;
     // Data of another account is dropped.
-    const isOtherAccount = state.server !== null && state.server.userId !== server.userId;
-    const otherAccountLines = this.#guest.lines.filter(({ account = server.userId }) => account !== server.userId);
+    const isOtherAccount = state.server !== null && state.server.userId !== serverCart.userId;
+    const otherAccountLines = this.#guest.lines.filter(({ account = serverCart.userId }) => account !== serverCart.userId);
     if (otherAccountLines.length > 0) this.#guest.remove(listIds(otherAccountLines));
-    this.setState(mergeResponse(isOtherAccount ? noLines : state, server, isOtherAccount ? [] : this.#displayed, sentUnits));
+    this.setState(mergeResponse(isOtherAccount ? noLines : state, serverCart, isOtherAccount ? [] : this.#displayedLines, sentUnits));
     this.#onChange();
   }
 
   /** Applies a response to this tab. Other tabs get a new state, so that they need not read it. */
-  #applyOwnCart(server: ServerCartFragment, sentUnits?: readonly PendingUnit[]) {
-    const isNew = server.version !== this.version;
-    this.#applyServerCart(server, sentUnits);
-    if (isNew) this.#tabs.postMessage(server);
+  #applyOwnCart(serverCart: ServerCartFragment, sentUnits?: readonly PendingUnit[]) {
+    const isNew = serverCart.version !== this.version;
+    this.#applyServerCart(serverCart, sentUnits);
+    if (isNew) this.#tabs.postMessage(serverCart);
   }
 
   /** Reads the server's cart. Returns false if the session is over. */
-  async #read(awaitResponse: ResponseTo): Promise<boolean> {
-    const server = await awaitResponse(readCart());
-    if (!server) return false;
-    this.#applyOwnCart(server);
-    moveFormerLines(server.userId, this.#guest);
+  async #read(awaitResponse: AwaitResponse): Promise<boolean> {
+    const serverCart = await awaitResponse(readCart());
+    if (!serverCart) return false;
+    this.#applyOwnCart(serverCart);
+    moveFormerLines(serverCart.userId, this.#guest);
     return true;
   }
 
-  async #send(awaitResponse: ResponseTo) {
+  async #send(awaitResponse: AwaitResponse) {
     const exchange = async (ids: string[], send: Send, sentUnits?: readonly PendingUnit[]) => {
       const response = ids.length > 0 ? await awaitResponse(ignoreRefusal(send(ids))) : null;
-      const server = response ?? (this.state.server && dropRefused(this.state.server, sentUnits));
-      if (!server) return;
-      this.#applyOwnCart(server, sentUnits);
-      this.#guest.remove(listServerIds(server));
+      const serverCart = response ?? (this.state.server && dropRefused(this.state.server, sentUnits));
+      if (!serverCart) return;
+      this.#applyOwnCart(serverCart, sentUnits);
+      this.#guest.remove(listServerIds(serverCart));
     };
     await this.#mergeGuestLines(exchange);
     await this.#sendPending(exchange);

@@ -4,15 +4,15 @@ import { createValueParser, StorageEntry } from '../../platform/store/browser-st
 import { useStore } from '../../platform/store/root-store.tsx';
 import { createUnitsKey } from '../cart-lines.rules.ts';
 
-interface Chosen {
+interface StoredChoice {
   bonuses: number;
   /** Key of the units that they were chosen for, see `createUnitsKey`. */
   of: string;
 }
 
-function isChosen(value: unknown): value is Chosen {
+function isChosen(value: unknown): value is StoredChoice {
   if (typeof value !== 'object' || value === null) return false;
-  const { bonuses, of }: Partial<Record<keyof Chosen, unknown>> = value;
+  const { bonuses, of }: Partial<Record<keyof StoredChoice, unknown>> = value;
   return Number.isSafeInteger(bonuses) && Number(bonuses) >= 0 && typeof of === 'string';
 }
 
@@ -23,11 +23,11 @@ const entry = new StorageEntry('chosenBonuses', createValueParser(isChosen), () 
  * any change of the cart, also in another tab, there are none.
  */
 export class ChosenBonusesStore {
-  chosen: Chosen | null = null;
+  choice: StoredChoice | null = null;
 
   constructor() {
     makeObservable(this, {
-      chosen: observableRef,
+      choice: observableRef,
       choose: actionBound,
       replace: actionBound,
       forgetReset: actionBound,
@@ -36,7 +36,7 @@ export class ChosenBonusesStore {
   }
 
   findFor(productItemIds: readonly string[]): number {
-    return this.chosen?.of === createUnitsKey(productItemIds) ? this.chosen.bonuses : 0;
+    return this.choice?.of === createUnitsKey(productItemIds) ? this.choice.bonuses : 0;
   }
 
   /**
@@ -44,37 +44,37 @@ export class ChosenBonusesStore {
    * reset.
    */
   isReset(productItemIds: readonly string[]): boolean {
-    if (!this.chosen || this.chosen.bonuses === 0 || this.chosen.of === createUnitsKey(productItemIds)) return false;
-    const before = this.chosen.of.split(' ');
+    if (!this.choice || this.choice.bonuses === 0 || this.choice.of === createUnitsKey(productItemIds)) return false;
+    const before = this.choice.of.split(' ');
     return productItemIds.some((id) => before.includes(id));
   }
 
   /** Forgets bonuses that were chosen for other goods. */
   forgetReset(productItemIds: readonly string[]) {
     if (!this.isReset(productItemIds)) return;
-    this.chosen = null;
+    this.choice = null;
     entry.remove();
   }
 
   choose(bonuses: number, productItemIds: readonly string[]) {
-    this.chosen = { bonuses, of: createUnitsKey(productItemIds) };
-    entry.write(this.chosen);
+    this.choice = { bonuses, of: createUnitsKey(productItemIds) };
+    entry.write(this.choice);
   }
 
   /** Keeps the choice after the shop has replaced a unit by an equal one. */
   replace(before: readonly string[], after: readonly string[]) {
-    const chosen = this.findFor(before);
-    if (chosen > 0) this.choose(chosen, after);
+    const bonuses = this.findFor(before);
+    if (bonuses > 0) this.choose(bonuses, after);
   }
 
   loadStored() {
-    this.chosen = entry.read();
+    this.choice = entry.read();
   }
 }
 
 interface ChosenBonuses {
   /** 0 before hydration and after any change of the goods. May exceed the quote's `mostBonuses`: the quote clamps it. */
-  chosen: number;
+  chosenBonuses: number;
   /** Whether a change of the goods has reset the choice. */
   isReset: boolean;
   choose: (bonuses: number) => void;
@@ -84,5 +84,5 @@ interface ChosenBonuses {
 export function useChosenBonuses(productItemIds: readonly string[]): ChosenBonuses {
   const store = useStore(ChosenBonusesStore);
   const choose = useCallback((bonuses: number) => store.choose(bonuses, productItemIds), [store, productItemIds]);
-  return { chosen: store.findFor(productItemIds), isReset: store.isReset(productItemIds), choose };
+  return { chosenBonuses: store.findFor(productItemIds), isReset: store.isReset(productItemIds), choose };
 }

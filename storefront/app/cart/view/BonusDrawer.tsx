@@ -12,9 +12,9 @@ const debounceMs = 300;
 
 /** Returns the value once it has not changed for a moment. */
 function useDebounced(value: number): number {
-  const [debounced, setRested] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), debounceMs);
+    const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
   return debounced;

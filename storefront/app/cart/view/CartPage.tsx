@@ -7,7 +7,7 @@ import { changeCart } from '../change-cart.server.ts';
 import type { InitialCart } from '../use-cart.ts';
 import type { Route } from './+types/CartPage';
 import { CartView } from './CartView.tsx';
-import { addChosen, loadInitialCart, productParam } from './cart-page.server.ts';
+import { addChosenUnit, loadInitialCart, productParam } from './cart-page.server.ts';
 
 const buildCanonical = (origin: string) => new URL(href('/cart'), origin).href;
 
@@ -26,7 +26,7 @@ export const clientLoader = async () => ({ canonical: buildCanonical(location.or
 
 /** Changes the cart, or adds what was chosen on a product's page, without JavaScript. */
 export const action = ({ request, url, context }: Route.ActionArgs) =>
-  url.searchParams.has(productParam) ? addChosen({ request, url, context }) : changeCart({ request, url, context });
+  url.searchParams.has(productParam) ? addChosenUnit({ request, url, context }) : changeCart({ request, url, context });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData

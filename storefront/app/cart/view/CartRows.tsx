@@ -52,24 +52,24 @@ const waiting = css({
 const flushWaiting = css({ '&:first-of-type': { paddingTop: 0 } });
 
 /** Id of the form that changes a line without JavaScript. */
-const lineForm = 'cart-line';
+const lineFormId = 'cart-line';
 
 /** Saves a line for later without JavaScript, or checks it again. */
 const SaveLine = ({ row: { line } }: { row: QuotedRow }) => (
   <span css={withoutScript}>
-    <Button variant="text" size="small" type="submit" form={lineForm} name={line.checked ? 'save' : 'check'} value={line.id}>
+    <Button variant="text" size="small" type="submit" form={lineFormId} name={line.checked ? 'save' : 'check'} value={line.id}>
       {line.checked ? 'Отложить' : 'Купить сейчас'}
       <span css={hidden}>: {line.name}</span>
     </Button>
   </span>
 );
 
-function Row({ cart: { store }, row, isNative }: { cart: Cart; row: QuotedRow; isNative: boolean }) {
-  const { line, removed, quoted, unavailable, offer } = row;
-  const unit = quoted?.productItem;
+function Row({ cart: { store }, row, hasNativeForm }: { cart: Cart; row: QuotedRow; hasNativeForm: boolean }) {
+  const { line, isRemoved, quotedLine, unavailableReason, replacement } = row;
+  const unit = quotedLine?.productItem;
   const slug = unit?.product.slug ?? line.slug;
-  const toField = (name: string, value: string) => (isNative ? { form: lineForm, name, value } : undefined);
-  const by = `${line.id}:${offer?.unit.id}`;
+  const buildNativeField = (name: string, value: string) => (hasNativeForm ? { form: lineFormId, name, value } : undefined);
+  const replacementValue = `${line.id}:${replacement?.unit.id}`;
   return (
     <CartLine
       href={href('/product/:slug', { slug })}
@@ -77,21 +77,27 @@ function Row({ cart: { store }, row, isNative }: { cart: Cart; row: QuotedRow; i
       name={unit?.name ?? line.name}
       size={formatSizeLine(unit?.size.name ?? line.size)}
       picture={unit?.product.cover?.key ?? line.picture}
-      price={quoted?.cost}
-      oldPrice={quoted?.before}
-      forMembers={quoted && quoted.cost < quoted.price}
+      price={quotedLine?.cost}
+      oldPrice={quotedLine?.before}
+      forMembers={quotedLine && quotedLine.cost < quotedLine.price}
       addedPrice={line.addedPrice}
       checked={line.checked}
       onCheckedChange={(checked) => store.check(line.id, checked)}
       onRemove={() => store.remove(line.id)}
-      removeField={toField('remove', line.id)}
-      removed={removed}
+      removeField={buildNativeField('remove', line.id)}
+      removed={isRemoved}
       onUndo={() => store.undo(line.id)}
-      unavailable={unavailable}
-      sign={quoted && getProblemLabel(quoted)}
-      offer={offer && { price: offer.price, onAccept: () => store.replace(line.id, toUnit(offer.unit)), field: toField('replace', by) }}
-      note={isNative && !unavailable && <SaveLine row={row} />}
-      alternatives={unavailable && !offer ? listAlternatives(slug) : undefined}
+      unavailable={unavailableReason}
+      sign={quotedLine && getProblemLabel(quotedLine)}
+      offer={
+        replacement && {
+          price: replacement.price,
+          onAccept: () => store.replace(line.id, toUnit(replacement.unit)),
+          field: buildNativeField('replace', replacementValue),
+        }
+      }
+      note={hasNativeForm && !unavailableReason && <SaveLine row={row} />}
+      alternatives={unavailableReason && !replacement ? listAlternatives(slug) : undefined}
     />
   );
 }
@@ -141,15 +147,15 @@ function Notices({ cart: { droppedLines, failed, isQuoteLoading, retry, rows, st
 
 /** The lines of the cart, for the drawer and the cart page. */
 export const CartRows = observer(function CartRows({ cart, isFlush = false }: CartRowsProps) {
-  const isNative = useSignedIn() === true;
+  const hasNativeForm = useSignedIn() === true;
   return (
     <>
       <Notices cart={cart} isFlush={isFlush} />
-      {isNative && <form id={lineForm} method="post" action={href('/cart')} hidden />}
+      {hasNativeForm && <form id={lineFormId} method="post" action={href('/cart')} hidden />}
       <ul css={[list, isFlush && flush]} aria-label="Товары в&nbsp;корзине">
         {cart.rows.map((row) => (
           <li key={row.line.id}>
-            <Row cart={cart} row={row} isNative={isNative} />
+            <Row cart={cart} row={row} hasNativeForm={hasNativeForm} />
           </li>
         ))}
       </ul>

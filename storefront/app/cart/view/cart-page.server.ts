@@ -1,5 +1,5 @@
 import { href, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
-import { signInAddress } from '../../auth/link/sign-in-address.ts';
+import { buildSignInAddress } from '../../auth/link/sign-in-address.ts';
 import { toSetCookieHeaders } from '../../auth/session/cookies.server.ts';
 import { requirePerson, userContext } from '../../auth/session/session.server.ts';
 import { refuseAdding } from '../../catalog/product/buy/adding-refusal.server.ts';
@@ -45,7 +45,7 @@ export async function loadInitialCart(loaderArgs: CartPageArgs): Promise<Initial
   if (!cart) return null;
   const lines = toCartLines(cart);
   const bonuses = readBonuses(loaderArgs.url);
-  const rows = lines.map((line) => ({ line, removed: false }));
+  const rows = lines.map((line) => ({ line, isRemoved: false }));
   const quoteVariables = toQuoteVariables(rows, { promocode: cart.promocode, bonuses });
   if (quoteVariables) {
     const [quote, delivery] = await Promise.all([
@@ -73,7 +73,7 @@ const isFull = ({ details }: RefusedOperation) => details.mostLines !== undefine
  * Adds what was chosen on a product's page without JavaScript, and opens the cart. A guest's cart is in the browser, so a guest signs in
  * first and comes back to the product with the choice. The server rejects forms of other origins.
  */
-export async function addChosen(action: CartAction): Promise<Response> {
+export async function addChosenUnit(action: CartAction): Promise<Response> {
   const { request, url, context } = action;
   const form = await readForm(request);
   const { product } = await context.get(apiContext).query(AddableProductDocument, { slug: url.searchParams.get(productParam) ?? '' });
@@ -88,7 +88,7 @@ export async function addChosen(action: CartAction): Promise<Response> {
   }
   const speed = submitted.get(choiceParams.speed);
   if (speed && speed !== choice.offer.deliverySpeed.toLowerCase()) return refuseAdding(productPath, query, 'speed');
-  const signIn = () => redirect(signInAddress('/auth', { to: `${productPath}?${query}`, reason: 'cart' }), { status: 303 });
+  const signIn = () => redirect(buildSignInAddress('/auth', { to: `${productPath}?${query}`, reason: 'cart' }), { status: 303 });
   if (context.get(userContext) === null) return signIn();
   requirePerson(context, productPath);
   const { refused, setCookies } = await sendChange(action, AddToCartDocument, { ids: [choice.offer.productItemId] });

@@ -16,11 +16,11 @@ export function listAlternatives(slug: string) {
 }
 
 /** What screen readers say when a line can no longer be bought or changes its price; undefined when there is nothing to say. */
-export function describeRow({ line, removed, unavailable, quoted }: QuotedRow): string | undefined {
-  if (removed) return undefined;
+export function describeRow({ line, isRemoved, unavailableReason, quotedLine }: QuotedRow): string | undefined {
+  if (isRemoved) return undefined;
   const unitText = `${line.name}, ${formatSizePhrase(line.size)}`;
-  if (unavailable) return `Не\u00a0получится купить: ${unitText}`;
-  const cost = quoted?.cost;
+  if (unavailableReason) return `Не\u00a0получится купить: ${unitText}`;
+  const cost = quotedLine?.cost;
   return line.addedPrice !== undefined && cost !== undefined && cost !== line.addedPrice ? `Изменилась цена: ${unitText}` : undefined;
 }
 

@@ -53,10 +53,10 @@ const Row = ({ products }: { products: readonly ProductCardFragment[] }) => (
   </div>
 );
 
-const noRequest = {};
+const noVariables = {};
 
 function RecentlyBought({ inDrawer }: Pick<EmptyShelfProps, 'inDrawer'>) {
-  const { response } = useResponse(RecentlyBoughtDocument, noRequest);
+  const { response } = useResponse(RecentlyBoughtDocument, noVariables);
   const title = useId();
   const products = response?.recentlyBoughtProducts ?? [];
   if (products.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { CardBadge } from '@meet/ui-kit/product-card';
 
-interface Labelled {
+interface BadgedProduct {
   priceDetails: { sale: number | null } | null;
   meetPrice: boolean;
   newArrival: boolean;
@@ -12,7 +12,7 @@ const meetPriceText = 'Meet-price';
 const newText = 'Новинка';
 
 /** Returns the badges on a product's picture: those derived from its data first, followed by those that the staff has set. */
-export function listBadges({ priceDetails, meetPrice, newArrival, badges }: Labelled): CardBadge[] {
+export function listBadges({ priceDetails, meetPrice, newArrival, badges }: BadgedProduct): CardBadge[] {
   const derivedBadges: CardBadge[] = [];
   if (priceDetails?.sale) derivedBadges.push({ text: `−${priceDetails.sale}\u00a0%`, tone: 'sale' });
   if (meetPrice) derivedBadges.push({ text: meetPriceText, tone: 'meet' });
@@ -31,5 +31,5 @@ export function listBadges({ priceDetails, meetPrice, newArrival, badges }: Labe
 const maxOnCard = 3;
 
 /** Returns the badges that fit on a card. «Новинка» is left out in a list where all products are new. */
-export const listCardBadges = (product: Labelled, isInNewArrivals: boolean): CardBadge[] =>
+export const listCardBadges = (product: BadgedProduct, isInNewArrivals: boolean): CardBadge[] =>
   listBadges({ ...product, newArrival: product.newArrival && !isInNewArrivals }).slice(0, maxOnCard);

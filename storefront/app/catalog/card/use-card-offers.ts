@@ -19,16 +19,16 @@ export function useCardOffers(productId: string, isVisible: boolean) {
   const [outcome, setOutcome] = useState(noOutcome);
   // Subscribes at the first request: most cards of a listing never send one.
   const [isRequested, setRequested] = useState(false);
-  const current = useRef<object | null>(null);
+  const currentRequest = useRef<object | null>(null);
   const loadOffers = useCallback(() => {
-    if (current.current) return;
+    if (currentRequest.current) return;
     const request = {};
-    current.current = request;
+    currentRequest.current = request;
     setRequested(true);
     setOutcome(noOutcome);
     const saveOutcome = (outcome: Outcome) => {
-      if (current.current !== request) return;
-      if (outcome.failed) current.current = null;
+      if (currentRequest.current !== request) return;
+      if (outcome.failed) currentRequest.current = null;
       setOutcome(outcome);
     };
     queryApi(CardOffersDocument, { variables: { productId } }).then(
@@ -39,7 +39,7 @@ export function useCardOffers(productId: string, isVisible: boolean) {
   useEffect(() => {
     if (!isRequested) return;
     return followSession(() => {
-      current.current = null;
+      currentRequest.current = null;
       setOutcome(noOutcome);
       if (isVisible) loadOffers();
     });

@@ -1,7 +1,7 @@
 import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { href } from 'react-router';
 import { buildBreadcrumbsLd, buildItemListLd } from '../../platform/head/json-ld.ts';
-import { buildPageMeta, previewPicture } from '../../platform/head/page-meta.ts';
+import { buildPageMeta, buildPreviewPictureUrl } from '../../platform/head/page-meta.ts';
 import { loadOrFail, useLastPageData } from '../listing/listing-loading.ts';
 import type { Route } from './+types/CatalogPage';
 import { CatalogView } from './CatalogView.tsx';
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       pageNumber: listing.page,
       description: head.text || `${subject} в интернет-магазине Meet: ${amount}, доставка по России${pageText}.`,
       canonical,
-      image: head.poster ? previewPicture(head.poster, canonical) : undefined,
+      image: head.poster ? buildPreviewPictureUrl(head.poster, canonical) : undefined,
       jsonLd: buildJsonLd(loaderData),
     },
     matches,

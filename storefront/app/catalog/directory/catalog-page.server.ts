@@ -36,7 +36,7 @@ export interface CatalogPageData extends ListingData {
   canonical: string;
 }
 
-interface Visit {
+interface CatalogPageArgs {
   params: { directory?: string | undefined; productType?: string | undefined; productSubType?: string | undefined };
   url: URL;
   context: Readonly<RouterContextProvider>;
@@ -50,7 +50,7 @@ function findBrand({ values }: Filters, section: CatalogSection) {
 
 function queryListing(api: ApiClient, requestedListing: Listing, section: CatalogSection) {
   const { directory, type, subType, collection } = section;
-  const within = {
+  const sectionInput = {
     directory: directory?.slug ?? null,
     productType: type?.slug ?? null,
     productSubType: subType?.slug ?? null,
@@ -59,8 +59,8 @@ function queryListing(api: ApiClient, requestedListing: Listing, section: Catalo
   const { filters, sort, page } = requestedListing;
   const brand = findBrand(filters, section);
   return api.query(CatalogDocument, {
-    listing: { ...within, filters: toFiltersInput(filters), sort, pagination: { page, limit: pageSize } },
-    whole: within,
+    listing: { ...sectionInput, filters: toFiltersInput(filters), sort, pagination: { page, limit: pageSize } },
+    whole: sectionInput,
     isNarrowed: hasFilters(filters),
     collection: collection ?? '',
     isCollection: collection !== null,
@@ -102,7 +102,7 @@ function buildCanonical(section: CatalogSection, { filters, page }: Listing) {
   return buildSectionPath(section) + formatListingSearch(canonical);
 }
 
-export async function loadCatalogPage({ params, url, context }: Visit): Promise<CatalogPageData> {
+export async function loadCatalogPage({ params, url, context }: CatalogPageArgs): Promise<CatalogPageData> {
   if (params.directory === anyDirectory) throw redirectOldAnyAddress(url);
   const parsed = readListing(url.searchParams, { defaultSort: findDefaultSort(params.directory) });
   if (!parsed) throw notFound(url);

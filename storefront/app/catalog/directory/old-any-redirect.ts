@@ -13,7 +13,7 @@ export function redirectOldAnyAddress(url: URL) {
   if (controlCharacter.test(url.pathname)) throw notFound(url);
   // Taken from the URL, which is still encoded: decoded Cyrillic letters or line breaks are not valid in a header.
   const rest = url.pathname.split('/').slice(2).filter(Boolean);
-  const isNamed = (step: string) => step.toLowerCase() !== anyDirectory;
-  const path = rest.some(isNamed) ? rest.slice(rest.findIndex(isNamed)) : [];
+  const isRealSegment = (step: string) => step.toLowerCase() !== anyDirectory;
+  const path = rest.some(isRealSegment) ? rest.slice(rest.findIndex(isRealSegment)) : [];
   return redirect(`${['/catalog', ...path].join('/')}${url.search}`, 301);
 }

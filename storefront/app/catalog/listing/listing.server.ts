@@ -56,6 +56,6 @@ export function toListingData({ requested, url, path, products, unfiltered, conf
     items,
     pagination,
     wholeTotal: (unfiltered ?? products).pagination.totalItems,
-    filterOptions: toFilterOptions({ list, wholePrice: wholePrice, configuredFilters, chosen: filters }),
+    filterOptions: toFilterOptions({ list, wholePrice, configuredFilters, chosenFilters: filters }),
   };
 }

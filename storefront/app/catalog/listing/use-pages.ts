@@ -14,9 +14,11 @@ interface PageState {
 }
 
 /** Returns the first page to show. Falls back to the current page when the history state is missing or invalid. */
-function resolveSince(state: PageState | null, page: number) {
-  const since = state?.since;
-  return typeof since === 'number' && Number.isInteger(since) && since >= 1 && since <= page ? since : page;
+function resolveFirstShownPage(state: PageState | null, page: number) {
+  const firstShownPage = state?.since;
+  return typeof firstShownPage === 'number' && Number.isInteger(firstShownPage) && firstShownPage >= 1 && firstShownPage <= page
+    ? firstShownPage
+    : page;
 }
 
 /** Maximum number of products in one request. */
@@ -33,11 +35,11 @@ async function fetchCurrentProducts(ids: readonly string[], signal: AbortSignal)
  * later. A sign-in or sign-out also refreshes the products. If the API does not respond, the pages stay as they are.
  */
 function useRefreshedProducts(store: ListingStore, address: string, remembered: readonly ProductCardFragment[]) {
-  const [refreshes, setRefreshes] = useState(0);
+  const [refreshCount, setRefreshCount] = useState(0);
   const ids = useRef<string[]>([]);
   ids.current = remembered.map(({ id }) => id);
-  const [viewerChanges, setViewerChanges] = useState(0);
-  useSessionChange(useCallback(() => setViewerChanges((previous) => previous + 1), []));
+  const [viewerChangeCount, setViewerChangeCount] = useState(0);
+  useSessionChange(useCallback(() => setViewerChangeCount((previous) => previous + 1), []));
   // biome-ignore lint/correctness/useExhaustiveDependencies: prices depend on the viewer
   useEffect(() => {
     const currentIds = ids.current;
@@ -47,13 +49,13 @@ function useRefreshedProducts(store: ListingStore, address: string, remembered: 
       (products) => {
         if (controller.signal.aborted) return;
         store.replaceProducts(address, currentIds, products);
-        setRefreshes((previous) => previous + 1);
+        setRefreshCount((previous) => previous + 1);
       },
       () => undefined,
     );
     return () => controller.abort();
-  }, [store, address, viewerChanges]);
-  return refreshes;
+  }, [store, address, viewerChangeCount]);
+  return refreshCount;
 }
 
 /**
@@ -66,14 +68,14 @@ export function usePages({ path, listing, items }: ListingData) {
   const { page } = listing;
   const address = path + formatListingSearch({ ...listing, page: 1 });
   useEffect(() => store.savePage(address, page, items), [store, address, page, items]);
-  const since = resolveSince(state, page);
-  const earlierPages = store.listPagesUpTo(address, since, page - 1);
+  const firstShownPage = resolveFirstShownPage(state, page);
+  const earlierPages = store.listPagesUpTo(address, firstShownPage, page - 1);
   const remembered = earlierPages.flatMap((one) => one.items);
-  const refreshes = useRefreshedProducts(store, address, remembered);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is not React state, so `refreshes` signals that its products have changed
+  const refreshCount = useRefreshedProducts(store, address, remembered);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `refreshCount` signals changes of the store, which is not React state
   const visibleProducts = useMemo(
     () => [...new Map([...remembered, ...items].map((item) => [item.id, item])).values()],
-    [store, address, since, page, items, refreshes],
+    [store, address, firstShownPage, page, items, refreshCount],
   );
   return { firstPage: page - earlierPages.length, visibleProducts };
 }

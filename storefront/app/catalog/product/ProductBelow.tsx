@@ -3,7 +3,7 @@ import type { Deferred } from '../../platform/lazy/defer.ts';
 import { ReviewSection } from '../../review/ReviewSection.tsx';
 import type { ReviewsPart } from '../../review/review-list.rules.ts';
 import type { ReviewedProduct } from '../../review/write/ReviewForm.tsx';
-import { Viewed } from '../Viewed.tsx';
+import { ViewedProducts } from '../ViewedProducts.tsx';
 import { ProductSimilar } from './ProductSimilar.tsx';
 
 interface ProductBelowProps {
@@ -23,7 +23,7 @@ export function ProductBelow({ product, similar, reviews, viewerReview, search }
     <>
       <ProductSimilar similar={similar} />
       {reviews && <ReviewSection product={product} {...reviews} viewerReview={viewerReview?.ownReview ?? null} search={search} />}
-      <Viewed except={product.id} />
+      <ViewedProducts except={product.id} />
     </>
   );
 }

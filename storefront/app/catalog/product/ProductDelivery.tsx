@@ -27,7 +27,7 @@ const list = css({
 
 const choice = css({ marginTop: space(4) });
 
-const to = css({ font: font(400, 14), '& > a': { paddingBlock: 14 } });
+const cityLine = css({ font: font(400, 14), '& > a': { paddingBlock: 14 } });
 
 const option = css({
   display: 'flex',
@@ -106,7 +106,7 @@ export function ProductDelivery(props: ProductDeliveryProps) {
         </dl>
       )}
       {!isCityInList && (
-        <p css={to}>
+        <p css={cityLine}>
           <CityDeliveryLine {...props} />
         </p>
       )}

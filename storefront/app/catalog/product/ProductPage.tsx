@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { joinBrandNames } from '../../platform/brand-names.ts';
 import { buildBreadcrumbsLd } from '../../platform/head/json-ld.ts';
-import { buildPageMeta, previewPicture } from '../../platform/head/page-meta.ts';
+import { buildPageMeta, buildPreviewPictureUrl } from '../../platform/head/page-meta.ts';
 import { buildProductLd } from '../../platform/head/product-ld.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import type { Review } from '../../review/review-list.rules.ts';
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { name, description, brands, images, skus, seoTags } = product;
   const brand = joinBrandNames(brands);
   const url = new URL(href('/product/:slug', { slug: product.slug }), publicUrl).href;
-  const pictures = images.map(({ key }) => previewPicture(key, publicUrl));
+  const pictures = images.map(({ key }) => buildPreviewPictureUrl(key, publicUrl));
   const entity = buildProductLd({
     name,
     description,

@@ -9,7 +9,7 @@ import type { Deferred } from '../../platform/lazy/defer.ts';
 import { rowOfFour, section, sectionHead, wrap } from '../../platform/theme/layout-style.ts';
 import { GoodsCard } from '../card/GoodsCard.tsx';
 
-const max = 4;
+const maxSimilar = 4;
 
 /** Id of the section, so that other pages can lead to it. */
 const similarId = 'similar';
@@ -32,7 +32,7 @@ function Placeholder() {
   return (
     <Frame>
       <ProductGrid loading>
-        {Array.from({ length: max }, (_, index) => (
+        {Array.from({ length: maxSimilar }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
           <ProductCardSkeleton key={index} />
         ))}
@@ -44,7 +44,7 @@ function Placeholder() {
 /** Similar products. They may be streamed after the page, and are left out when they fail to load. */
 export function ProductSimilar({ similar }: { similar: Deferred<ProductCardFragment[]> }) {
   return (
-    <DeferredPart of={similar} waiting={<Placeholder />}>
+    <DeferredPart deferred={similar} placeholder={<Placeholder />}>
       {(products) =>
         products.length > 0 && (
           <Frame>

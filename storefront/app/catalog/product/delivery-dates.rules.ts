@@ -2,18 +2,18 @@ import { describeDays } from '../../delivery/price/describe-delivery.rules.ts';
 import type { DeliverySpeed } from '../../platform/graphql/generated/graphql.ts';
 
 /** Earliest and latest delivery, in days from today. */
-const days: Record<DeliverySpeed, readonly [first: number, last: number]> = { FAST: [1, 4], SLOW: [14, 25] };
+const deliveryDays: Record<DeliverySpeed, readonly [first: number, last: number]> = { FAST: [1, 4], SLOW: [14, 25] };
 
 const dayMs = 86_400_000;
 
 // The shop's time zone, which has no daylight saving time.
 const moscowOffsetMs = 10_800_000;
 
-const addDays = (now: Date, later: number) => new Date(now.getTime() + moscowOffsetMs + later * dayMs).toISOString();
+const addDays = (now: Date, dayCount: number) => new Date(now.getTime() + moscowOffsetMs + dayCount * dayMs).toISOString();
 
 /** Formats the delivery dates of an order placed now: «22–25 ноября», «29 ноября – 2 декабря». */
 function formatRange(now: Date, speed: DeliverySpeed): string {
-  const [first, last] = days[speed];
+  const [first, last] = deliveryDays[speed];
   return describeDays({ from: addDays(now, first), to: addDays(now, last) });
 }
 

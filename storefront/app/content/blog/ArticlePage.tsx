@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { notFound } from '../../platform/error-response.ts';
 import { ArticleDocument } from '../../platform/graphql/generated/graphql.ts';
-import { buildPageMeta, type PageMetadata, previewPicture } from '../../platform/head/page-meta.ts';
+import { buildPageMeta, buildPreviewPictureUrl, type PageMetadata } from '../../platform/head/page-meta.ts';
 import { buildArticleLd } from '../../platform/head/text-ld.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { buildBlogCrumbs, buildCrumbsLd } from '../crumbs.ts';
@@ -11,7 +11,7 @@ import type { Route } from './+types/ArticlePage';
 import { ArticleView } from './ArticleView.tsx';
 import { typesetTeaser } from './article.server.ts';
 
-const otherArticles = 3;
+const otherArticleCount = 3;
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { blog, blogList } = await context.get(apiContext).query(ArticleDocument, { slug: params.slug });
@@ -21,11 +21,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     article: { ...typesetTeaser(blog), html: buildOutline(typesetHtml(blog.html)).html },
     next: blogList.items
       .filter(({ slug }) => slug !== blog.slug)
-      .slice(0, otherArticles)
+      .slice(0, otherArticleCount)
       .map(typesetTeaser),
     description: blog.description || summarize(blog.html),
     canonical: new URL(href('/blog/:slug', { slug: blog.slug }), publicUrl).href,
-    image: blog.posterKey ? previewPicture(blog.posterKey, publicUrl) : undefined,
+    image: blog.posterKey ? buildPreviewPictureUrl(blog.posterKey, publicUrl) : undefined,
   };
 }
 

@@ -22,7 +22,7 @@ const list = css({
 
 const pages = css({ marginTop: space(10) });
 const sizes = '(min-width: 1024px) 31vw, (min-width: 768px) 46vw, 92vw';
-const firstRow = 3;
+const firstRowCount = 3;
 
 interface BlogViewProps {
   articles: readonly ArticleTeaserFragment[];
@@ -40,7 +40,7 @@ export function BlogView({ articles, page, totalPages }: BlogViewProps) {
         <ul css={list}>
           {articles.map((article, index) => (
             <li key={article.slug}>
-              <ArticleCard article={article} pictureSizes={sizes} priority={index < firstRow} />
+              <ArticleCard article={article} pictureSizes={sizes} priority={index < firstRowCount} />
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { buildFaqLd } from '../../platform/head/text-ld.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { buildCrumbsLd, buildInfoCrumbs } from '../crumbs.ts';
-import { createAnchors } from '../outline.rules.ts';
+import { createAnchorBuilder } from '../outline.rules.ts';
 import { typeset, typesetHtml } from '../typeset.server.ts';
 import type { Route } from './+types/FaqPage';
 import { FaqView } from './FaqView.tsx';
@@ -13,13 +13,13 @@ const title = 'Вопросы и\u00a0ответы';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { faqList } = await context.get(apiContext).query(FaqDocument);
-  const anchor = createAnchors();
+  const buildAnchor = createAnchorBuilder();
   return {
     answers: faqList.map(({ id, question, answerHtml }) => ({
       id,
       question: typeset(question),
       answerHtml: typesetHtml(answerHtml),
-      anchor: anchor(question),
+      anchor: buildAnchor(question),
     })),
     canonical: new URL(path, context.get(visitContext).publicUrl).href,
   };

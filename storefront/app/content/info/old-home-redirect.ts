@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { Route } from './+types/index-file';
+import type { Route } from './+types/old-home-redirect';
 
 /** Redirects old URLs of the home page and keeps the query. */
 export function loader({ url }: Route.LoaderArgs) {

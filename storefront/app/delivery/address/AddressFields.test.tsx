@@ -20,7 +20,7 @@ function open() {
       <input type="hidden" name="city" value="Казань" />
       <input type="hidden" name="cityFor" value="Казань" />
       <input type="hidden" name="cityId" value="kazan" />
-      <AddressFields field={(name) => ({ id: name, name, defaultValue: typed[name] ?? '', error: undefined })} />
+      <AddressFields getFieldProps={(name) => ({ id: name, name, defaultValue: typed[name] ?? '', error: undefined })} />
     </form>,
   );
 }

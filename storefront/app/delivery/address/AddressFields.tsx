@@ -14,13 +14,13 @@ interface StreetFieldProps {
 }
 
 /** The street field. Its suggestions are loaded on first use; any other street may be typed. */
-function StreetField(field: StreetFieldProps) {
+function StreetField(fieldProps: StreetFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
   return (
     <div css={hintRoot}>
       <TextField
-        {...field}
+        {...fieldProps}
         ref={input}
         label="Улица"
         autoComplete="address-line1"
@@ -43,18 +43,18 @@ export type AddressFieldName = 'street' | 'house' | 'building' | 'apartment' | '
 
 interface AddressFieldsProps {
   /** Returns a field's id, name, initial value and error. */
-  field: (name: AddressFieldName) => { id: string; name: string; defaultValue: string; error: string | undefined };
+  getFieldProps: (name: AddressFieldName) => { id: string; name: string; defaultValue: string; error: string | undefined };
 }
 
 /** The fields of an address within its city. Autofill has no name for a house or a building. */
-export const AddressFields = ({ field }: AddressFieldsProps) => (
+export const AddressFields = ({ getFieldProps }: AddressFieldsProps) => (
   <div css={fields}>
-    <StreetField {...field('street')} />
+    <StreetField {...getFieldProps('street')} />
     <div css={shortFields}>
-      <TextField {...field('house')} label="Дом" autoComplete="off" maxLength={20} />
-      <TextField {...field('building')} label="Корпус" optional autoComplete="off" maxLength={20} />
-      <TextField {...field('apartment')} label="Квартира" optional autoComplete="address-line2" maxLength={20} />
-      <TextField {...field('index')} label="Индекс" optional autoComplete="postal-code" inputMode="numeric" maxLength={6} />
+      <TextField {...getFieldProps('house')} label="Дом" autoComplete="off" maxLength={20} />
+      <TextField {...getFieldProps('building')} label="Корпус" optional autoComplete="off" maxLength={20} />
+      <TextField {...getFieldProps('apartment')} label="Квартира" optional autoComplete="address-line2" maxLength={20} />
+      <TextField {...getFieldProps('index')} label="Индекс" optional autoComplete="postal-code" inputMode="numeric" maxLength={6} />
     </div>
   </div>
 );

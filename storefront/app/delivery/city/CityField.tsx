@@ -56,7 +56,7 @@ export function CityField({ initial, onCityChange, onChoose, hasCityChoice, list
         onValueChange={hints.handleType}
         onKeyDown={combobox.handleKey}
         onFocus={() => setUsed(true)}
-        onBlur={hints.handleLeave}
+        onBlur={hints.handleBlur}
       />
       {!hasCityChoice && <input type="hidden" name="cityId" value={values.cityId} />}
       <input type="hidden" name="cityFor" value={values.cityFor} />

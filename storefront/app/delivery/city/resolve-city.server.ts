@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { queryShop } from '../../platform/graphql/ask-shop.server.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { disconnectedRefusal } from '../../platform/graphql/failure-messages.ts';
 import { FindCityDocument } from '../../platform/graphql/generated/graphql.ts';
+import { queryShop } from '../../platform/graphql/query-shop.server.ts';
 import { type CityOption, type CityValues, matchCity } from './city.rules.ts';
 
 const maxCities = 20;

@@ -55,10 +55,10 @@ export function useCityHints(initial: CityValues, { onCityChange, onChoose, isLi
     setQuery(city.trim());
   };
   /** A city whose full name was typed counts as chosen. */
-  const handleLeave = () => {
+  const handleBlur = () => {
     const [firstCity, ...others] = matchCity(values.city, options);
     if (!isList && firstCity && others.length === 0 && values.city !== values.cityFor) choose(firstCity);
     else if (!isList) close();
   };
-  return { values, combobox, state, input, handleType: handleType, handleLeave: handleLeave };
+  return { values, combobox, state, input, handleType, handleBlur };
 }

@@ -7,10 +7,10 @@ export interface Days {
   to: string;
 }
 
-const format = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 function splitDay(day: string) {
-  const parts = format.formatToParts(new Date(day));
+  const parts = dayFormat.formatToParts(new Date(day));
   const readPart = (name: 'day' | 'month') => parts.find(({ type }) => type === name)?.value ?? '';
   return { day: readPart('day'), month: readPart('month') };
 }

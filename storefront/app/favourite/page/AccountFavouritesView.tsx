@@ -25,7 +25,7 @@ const notice = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', co
 
 const alert = css({ '&:not(:empty)': { marginBottom: space(6) } });
 
-const firstRow = 4;
+const firstRowCount = 4;
 
 /** A page of the account's favourites as the server has rendered it. */
 export interface InitialFavourites {
@@ -39,11 +39,11 @@ export interface InitialFavourites {
   totalPages: number;
   totalItems: number;
   /** A product that was removed without JavaScript just now. */
-  removed: { id: string; name: string } | null;
+  removedProduct: { id: string; name: string } | null;
 }
 
 /** Offers to restore a product that was removed without JavaScript. */
-const Removed = ({ id, name }: NonNullable<InitialFavourites['removed']>) => (
+const RemovedNotice = ({ id, name }: NonNullable<InitialFavourites['removedProduct']>) => (
   <form css={notice} method="post" action={href('/favorites')}>
     <p role="status">{name}: убрано</p>
     <Button type="submit" variant="text" size="small" name={favouriteFields.add} value={id}>
@@ -55,7 +55,7 @@ const Removed = ({ id, name }: NonNullable<InitialFavourites['removed']>) => (
 
 const List = observer(function List({ initial }: { initial: InitialFavourites }) {
   const favourites = useStore(FavouritesStore);
-  const { items, isRemoved, isReloading, visibleCount, total, state, more: loadMore } = useAccountList(initial);
+  const { items, isRemoved, isReloading, visibleCount, total, state, loadMore } = useAccountList(initial);
   const element = useRef<HTMLDivElement>(null);
   if (items.length === 0) return isReloading ? <FavouritesSkeleton count={favourites.count} /> : <FavouritesEmpty />;
   const before = visibleCount - items.length;
@@ -63,7 +63,7 @@ const List = observer(function List({ initial }: { initial: InitialFavourites })
     isRemoved(row.id) ? (
       <RemovedCard key={row.id} name={row.product.name} onUndo={() => favourites.restore(row.id, items[index + 1]?.id)} />
     ) : (
-      <FavouriteCard key={row.id} row={row} priority={index < firstRow} />
+      <FavouriteCard key={row.id} row={row} priority={index < firstRowCount} />
     ),
   );
   return (
@@ -101,17 +101,17 @@ export const AccountFavouritesView = ({ initial, failed }: AccountFavouritesView
     <div css={alert} role="alert">
       {failed && <FieldMessage tone="error">{failed}</FieldMessage>}
     </div>
-    {initial.removed && !initial.ids.includes(initial.removed.id) && <Removed {...initial.removed} />}
+    {initial.removedProduct && !initial.ids.includes(initial.removedProduct.id) && <RemovedNotice {...initial.removedProduct} />}
     <List initial={initial} />
   </FavouritesFrame>
 );
 
 /** Ids that were favourites at any time since the first render. Only these can have been removed here. */
 function useAccumulatedIds(ids: readonly string[]): ReadonlySet<string> {
-  const [{ of, accumulated }, setAccumulated] = useState({ of: ids, accumulated: new Set(ids) });
-  if (of === ids) return accumulated;
+  const [{ sourceIds, accumulated }, setAccumulated] = useState({ sourceIds: ids, accumulated: new Set(ids) });
+  if (sourceIds === ids) return accumulated;
   const next = new Set([...accumulated, ...ids]);
-  setAccumulated({ of: ids, accumulated: next });
+  setAccumulated({ sourceIds: ids, accumulated: next });
   return next;
 }
 
@@ -148,5 +148,5 @@ function useAccountList(initial: InitialFavourites) {
   useEffect(() => favourites.refresh(), [favourites]);
   const isReloading = useReloadIfMissing([...initial.ids, ...items.map(({ id }) => id)]);
   const visibleCount = (initial.page - 1) * favouritesPerPage + items.length;
-  return { items, isRemoved, isReloading, visibleCount, total: Math.max(total, visibleCount), state, more: loadMore };
+  return { items, isRemoved, isReloading, visibleCount, total: Math.max(total, visibleCount), state, loadMore };
 }

@@ -29,7 +29,7 @@ const rows = toRows(
     return { addedPrice: payable === undefined ? 989_000 : payable + change, product: { ...product, sizes: [] } };
   }),
 );
-const initial: InitialFavourites = { owner: 'anna', page: 1, ids, rows, totalPages: 1, totalItems: ids.length, removed: null };
+const initial: InitialFavourites = { owner: 'anna', page: 1, ids, rows, totalPages: 1, totalItems: ids.length, removedProduct: null };
 
 const manyIds = Array.from({ length: 2 * favouritesPerPage + 5 }, (_, index) => `${ids[index % ids.length]}-${index}`);
 const manyRows = manyIds.slice(0, favouritesPerPage).flatMap((id, place) => {
@@ -111,7 +111,7 @@ export const AccountRemoved: Story = {
         ...initial,
         ids: ids.slice(1),
         rows: rows.slice(1),
-        removed: { id: 'runner-orange', name: 'Кроссовки для бега Pace Low' },
+        removedProduct: { id: 'runner-orange', name: 'Кроссовки для бега Pace Low' },
       }}
     />
   ),

@@ -40,10 +40,10 @@ function LoadFailure({ isLoading, reload }: { isLoading: boolean; reload: () => 
 
 const Content = observer(function Content() {
   const favourites = useStore(FavouritesStore);
-  const { positions, requested } = useStablePositions(favourites.ids);
+  const { displayedIds, requestedIds } = useStablePositions(favourites.ids);
   const { response, variables, loading, failed, reload } = useResponse(
     FavouriteProductsDocument,
-    requested.length > 0 ? { ids: [...requested] } : null,
+    requestedIds.length > 0 ? { ids: [...requestedIds] } : null,
   );
   const products = response?.productList;
   const latest = useLatestProducts(products);
@@ -56,9 +56,9 @@ const Content = observer(function Content() {
     if (unavailableIds.length > 0) favourites.drop(unavailableIds);
   }, [products, variables, favourites]);
   if (!favourites.isRead) return <LoadingContent count={0} />;
-  if (positions.length === 0) return <FavouritesEmpty />;
-  if (!products) return failed ? <LoadFailure isLoading={loading} reload={reload} /> : <LoadingContent count={positions.length} />;
-  const visible = positions.flatMap((id) => latest.get(id) ?? []);
+  if (displayedIds.length === 0) return <FavouritesEmpty />;
+  if (!products) return failed ? <LoadFailure isLoading={loading} reload={reload} /> : <LoadingContent count={displayedIds.length} />;
+  const visible = displayedIds.flatMap((id) => latest.get(id) ?? []);
   if (visible.length === 0) return <FavouritesEmpty />;
   return (
     <>

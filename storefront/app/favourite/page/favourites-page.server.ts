@@ -5,23 +5,23 @@ import { choiceParams } from '../../catalog/product/choice/product-choice.rules.
 import { notFound } from '../../platform/error-response.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
-import { queryShop } from '../../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { FavouritesPageDocument, RemovedFavouriteDocument, SetFavouriteDocument } from '../../platform/graphql/generated/graphql.ts';
+import { queryShop } from '../../platform/graphql/query-shop.server.ts';
 import { loadOptional } from '../../platform/lazy/optional.ts';
 import { apiContext } from '../../platform/visit.server.ts';
 import type { InitialFavourites } from './AccountFavouritesView.tsx';
 import { buildFavouritesPath, favouriteFields, favouritesPerPage, readRequestedPage, toRows } from './favourites-page.rules.ts';
 
-interface Visiting {
+interface FavouritesPageArgs {
   url: URL;
   context: Readonly<RouterContextProvider>;
 }
 
-async function loadRemoved({ url, context }: Visiting): Promise<InitialFavourites['removed']> {
-  const removed = url.searchParams.get('removed');
-  if (!removed) return null;
-  const response = await loadOptional(context.get(apiContext).query(RemovedFavouriteDocument, { ids: [removed] }));
+async function loadRemoved({ url, context }: FavouritesPageArgs): Promise<InitialFavourites['removedProduct']> {
+  const removedId = url.searchParams.get('removed');
+  if (!removedId) return null;
+  const response = await loadOptional(context.get(apiContext).query(RemovedFavouriteDocument, { ids: [removedId] }));
   return response?.productList[0] ?? null;
 }
 
@@ -29,7 +29,7 @@ async function loadRemoved({ url, context }: Visiting): Promise<InitialFavourite
 const pendingAction = { name: 'pending-favourite', path: href('/favorites') };
 
 /** Adds the favourite that the shopper requested before signing in. If that fails, the heart can be pressed again. */
-async function addPending({ request, context }: Pick<Visiting, 'context'> & { request: Request }) {
+async function addPending({ request, context }: Pick<FavouritesPageArgs, 'context'> & { request: Request }) {
   const productId = readPendingAction(request, pendingAction.name);
   if (!productId) return;
   await queryShop(context, SetFavouriteDocument, { productId, isFavourite: true });
@@ -37,19 +37,19 @@ async function addPending({ request, context }: Pick<Visiting, 'context'> & { re
 }
 
 /** Reads a page of a signed-in shopper's favourites; null for a guest, whose favourites are in the browser. */
-export async function loadFavouritesPage(visiting: Visiting & { request: Request }): Promise<InitialFavourites | null> {
-  const { url, context } = visiting;
+export async function loadFavouritesPage(pageArgs: FavouritesPageArgs & { request: Request }): Promise<InitialFavourites | null> {
+  const { url, context } = pageArgs;
   if (!context.get(userContext)) return null;
-  await addPending(visiting);
+  await addPending(pageArgs);
   const page = readRequestedPage(url.searchParams);
   if (page === null) throw notFound(url);
   const loading = context.get(apiContext).query(FavouritesPageDocument, { page, limit: favouritesPerPage });
-  const [{ favouriteList: list }, removed] = await Promise.all([loading, loadRemoved(visiting)]);
+  const [{ favouriteList: list }, removedProduct] = await Promise.all([loading, loadRemoved(pageArgs)]);
   if (!list) return null;
   const { totalPages, totalItems } = list.pagination;
   // Pages beyond the last are 404. The first page exists even if it is empty.
   if (page > 1 && page > totalPages) throw notFound(url);
-  return { owner: list.userId, page, ids: list.productIds, rows: toRows(list.items), totalPages, totalItems, removed };
+  return { owner: list.userId, page, ids: list.productIds, rows: toRows(list.items), totalPages, totalItems, removedProduct };
 }
 
 /** Returns the page of the form: a product with the current choice, or the list. */
@@ -65,13 +65,13 @@ function findOrigin({ searchParams }: URL, form: FormData): string {
 }
 
 /** Adds a product or removes it, without JavaScript. The server rejects forms of other origins. */
-export async function changeFavourites({ request, url, context }: Visiting & { request: Request }) {
+export async function changeFavourites({ request, url, context }: FavouritesPageArgs & { request: Request }) {
   const form = await readForm(request);
-  const [added, removed] = [readFormText(form, favouriteFields.add), readFormText(form, favouriteFields.remove)];
-  if (added && context.get(userContext) === null) throw signInToContinue(context, { ...pendingAction, value: added });
+  const [addedId, removedId] = [readFormText(form, favouriteFields.add), readFormText(form, favouriteFields.remove)];
+  if (addedId && context.get(userContext) === null) throw signInToContinue(context, { ...pendingAction, value: addedId });
   requirePerson(context, href('/favorites'));
-  if (added || removed) {
-    const variables = { productId: added || removed, isFavourite: added !== '' };
+  if (addedId || removedId) {
+    const variables = { productId: addedId || removedId, isFavourite: addedId !== '' };
     const { refused } = await queryShop(context, SetFavouriteDocument, variables);
     if (refused) return createRefusal({ failed: describeRefusal(refused, unsureIfSavedAdvice) }, isOutage(refused));
   }

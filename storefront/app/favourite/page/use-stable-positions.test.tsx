@@ -9,11 +9,11 @@ test('removing a favourite requests nothing, and changing a full list on its pag
   const full = ids(maxGuestFavourites);
   const { result, rerender } = renderHook(useStablePositions, { initialProps: full });
   rerender(full.slice(1));
-  expect(result.current).toMatchObject({ positions: full, requested: full });
+  expect(result.current).toMatchObject({ displayedIds: full, requestedIds: full });
   const changed = ['new', ...full.slice(1)];
   rerender(changed);
-  expect(result.current.positions).toEqual(['new', ...full]);
-  expect(result.current.requested).toEqual(changed);
+  expect(result.current.displayedIds).toEqual(['new', ...full]);
+  expect(result.current.requestedIds).toEqual(changed);
 });
 
 test('a removed product is still available after a response without it', () => {

@@ -1,16 +1,16 @@
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
-import { signInAddress } from '../../auth/link/sign-in-address.ts';
+import { buildSignInAddress } from '../../auth/link/sign-in-address.ts';
 import { userContext } from '../../auth/session/session.server.ts';
 import { bonusParam } from '../../cart/cart-quote.rules.ts';
 import { loadChosenCity } from '../../delivery/city/chosen-city.server.ts';
 import { createServiceUnavailable } from '../../platform/error-response.ts';
-import { queryShop } from '../../platform/graphql/ask-shop.server.ts';
 import {
   type CheckoutAddressFragment,
   CheckoutOrdersDocument,
   CheckoutPageDocument,
   type UnpaidOrderFragment,
 } from '../../platform/graphql/generated/graphql.ts';
+import { queryShop } from '../../platform/graphql/query-shop.server.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { DisplayedForm } from './displayed-form.server.ts';
 import { readSentCheckout } from './draft/sent-checkout.server.ts';
@@ -48,7 +48,7 @@ const noAccount = { accountId: '', addresses: [], orders: [], newest: null, maps
 export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Context>, 'request' | 'context'>): Promise<CheckoutPage> {
   const { request, context } = visiting;
   const session = context.get(userContext);
-  const signIn = () => redirect(signInAddress('/enter-code', { to: '/checkout' }));
+  const signIn = () => redirect(buildSignInAddress('/enter-code', { to: '/checkout' }));
   if (session === null) throw signIn();
   if (!session) throw createServiceUnavailable();
   const outcome = context.get(outcomeContext);

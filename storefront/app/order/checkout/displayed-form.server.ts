@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { queryShop } from '../../platform/graphql/ask-shop.server.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { type CheckoutQuoteFragment, CheckoutSumDocument, PickupPointsDocument } from '../../platform/graphql/generated/graphql.ts';
+import { queryShop } from '../../platform/graphql/query-shop.server.ts';
 import type { CheckoutValues } from './form/checkout-form.rules.ts';
 import type { CityPoints } from './pickup/point-list.rules.ts';
 import { type QuoteRequest, toQuoteRequest } from './quote/quote-request.rules.ts';

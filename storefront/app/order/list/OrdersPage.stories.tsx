@@ -55,7 +55,7 @@ export const Paged: Story = {
 export const Gone: Story = {
   args: {
     ...cannedOrders,
-    failed: { orderId: cannedOrders.orders[1]?.uuid ?? '', text: 'Этих вещей больше нет в\u00a0продаже. Корзина осталась прежней.' },
+    failure: { orderId: cannedOrders.orders[1]?.uuid ?? '', text: 'Этих вещей больше нет в\u00a0продаже. Корзина осталась прежней.' },
   },
   play: async ({ canvasElement }) => {
     await expect(getMain(canvasElement).getByRole('alert')).toHaveTextContent(/Корзина осталась прежней/);

@@ -50,5 +50,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { canonical: _, ...viewProps } = loaderData;
-  return <OrdersView {...viewProps} failed={actionData?.failed} />;
+  return <OrdersView {...viewProps} failure={actionData?.failure} />;
 }

@@ -29,24 +29,24 @@ export interface OrdersViewProps extends OrdersRequest {
   /** Server time of the visit. */
   now: number;
   /** The order that could not be added to the cart again, and why. */
-  failed?: { orderId: string; text: string } | undefined;
+  failure?: { orderId: string; text: string } | undefined;
 }
 
 /** The orders of the account, newest first. Reading and filtering works without JavaScript. */
-export function OrdersView({ filter, page, orders, totalPages, totalItems, now, failed }: OrdersViewProps) {
-  const isListed = orders.some(({ uuid }) => uuid === failed?.orderId);
+export function OrdersView({ filter, page, orders, totalPages, totalItems, now, failure }: OrdersViewProps) {
+  const isListed = orders.some(({ uuid }) => uuid === failure?.orderId);
   const isNew = filter === 'all' && orders.length === 0;
   return (
     <AccountFrame title="Заказы" path="/account/orders" aside={!isNew && <OrderFilter filter={filter} />}>
-      {failed && !isListed && (
+      {failure && !isListed && (
         <div role="alert">
-          <FieldMessage tone="error">{failed.text}</FieldMessage>
+          <FieldMessage tone="error">{failure.text}</FieldMessage>
         </div>
       )}
       {orders.length > 0 ? (
         <ul css={list} aria-label="Заказы">
           {orders.map((order) => (
-            <OrderRow key={order.uuid} order={order} now={now} failure={failed?.orderId === order.uuid ? failed.text : undefined} />
+            <OrderRow key={order.uuid} order={order} now={now} failure={failure?.orderId === order.uuid ? failure.text : undefined} />
           ))}
         </ul>
       ) : (

@@ -21,7 +21,7 @@ const listReceipts = (lines: readonly Line[]) =>
   lines.flatMap(({ statusHistory }) => statusHistory.filter(({ status }) => status === 'DELIVERED').map(({ createdAt }) => createdAt));
 
 /** «, заберите до 3 декабря», or nothing if no pickup point stores the order. */
-function collectBy(lines: readonly Line[]): string {
+function describeCollectionDeadline(lines: readonly Line[]): string {
   const [day] = lines.flatMap(({ storedUntil }) => storedUntil ?? []).sort();
   return day ? `, заберите до\u00a0${formatDay(day)}` : '';
 }
@@ -30,19 +30,20 @@ function collectBy(lines: readonly Line[]): string {
 export function describeOrder(order: ListedOrderFragment, now: Date): OrderTexts {
   const { status, payUntil, canPay, orderProductItems } = order;
   const title = getStatusTitle(status);
-  const active = orderProductItems.filter((line) => !isEnded(line));
-  if (active.length === 0) return { title, when: '', tone: 'ended' };
+  const activeLines = orderProductItems.filter((line) => !isEnded(line));
+  if (activeLines.length === 0) return { title, when: '', tone: 'ended' };
   if (isReceived(order)) {
-    const receipt = findLatest(listReceipts(active));
+    const receipt = findLatest(listReceipts(activeLines));
     return { title, when: receipt && ` ${formatDay(receipt)}`, tone: 'success' };
   }
   if (isUnpaid(order)) return { title, when: canPay && payUntil ? ` до\u00a0${formatDeadline(payUntil, now)}` : '', tone: 'open' };
-  const waiting = active.filter((line) => !isReceived(line));
-  const coming = waiting.filter((line) => !isUndeliverable(line));
-  if (coming.length === 0) return { title: waiting.map(findDeliveryFailure)[0]?.title ?? title, when: '', tone: 'open' };
-  if (status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT') return { title, when: collectBy(coming), tone: 'success' };
-  const day = findLatest(coming.map(({ estimatedDeliveryDate }) => estimatedDeliveryDate));
-  if (isJustPaid(order) && active.some(isExchanged)) {
+  const unreceivedLines = activeLines.filter((line) => !isReceived(line));
+  const expectedLines = unreceivedLines.filter((line) => !isUndeliverable(line));
+  if (expectedLines.length === 0) return { title: unreceivedLines.map(findDeliveryFailure)[0]?.title ?? title, when: '', tone: 'open' };
+  if (status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')
+    return { title, when: describeCollectionDeadline(expectedLines), tone: 'success' };
+  const day = findLatest(expectedLines.map(({ estimatedDeliveryDate }) => estimatedDeliveryDate));
+  if (isJustPaid(order) && activeLines.some(isExchanged)) {
     return { title: 'Обмен оформлен', when: day && `, замена будет у\u00a0вас до\u00a0${formatDay(day)}`, tone: 'open' };
   }
   return { title, when: day && `, будет у\u00a0вас до\u00a0${formatDay(day)}`, tone: 'open' };
@@ -50,6 +51,6 @@ export function describeOrder(order: ListedOrderFragment, now: Date): OrderTexts
 
 /** Number of cancelled units while others of the order are active. */
 export function countCancelled({ orderProductItems }: Pick<ListedOrderFragment, 'orderProductItems'>): number {
-  const ended = orderProductItems.filter(isEnded).length;
-  return ended < orderProductItems.length ? ended : 0;
+  const endedCount = orderProductItems.filter(isEnded).length;
+  return endedCount < orderProductItems.length ? endedCount : 0;
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { AccountView } from '../../account/AccountView.tsx';
-import { signInAddress } from '../../auth/link/sign-in-address.ts';
+import { buildSignInAddress } from '../../auth/link/sign-in-address.ts';
 import { requirePerson } from '../../auth/session/session.server.ts';
 import { signOutAction } from '../../auth/session/sign-out.server.ts';
 import { AccountPageDocument, OverviewDocument } from '../../platform/graphql/generated/graphql.ts';
@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     api.query(AccountPageDocument),
     api.query(OverviewDocument),
   ]);
-  if (!user) throw redirect(signInAddress('/auth', { to: '/account' }));
+  if (!user) throw redirect(buildSignInAddress('/auth', { to: '/account' }));
   const { publicUrl, startedAt } = context.get(visitContext);
   return {
     user,

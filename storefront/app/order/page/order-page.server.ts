@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'r
 import { createServiceUnavailable, notFound } from '../../platform/error-response.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
-import { queryShop, type ShopResponse } from '../../platform/graphql/ask-shop.server.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import {
@@ -13,6 +12,7 @@ import {
   RequestOrderCallDocument,
   RequestReturnDocument,
 } from '../../platform/graphql/generated/graphql.ts';
+import { queryShop, type ShopResponse } from '../../platform/graphql/query-shop.server.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { type DisplayedOrder, mustWaitForBank, toPublicOrder } from './displayed-order.rules.ts';
 import { toReturnMethod, toReturnReason } from './unit/return.rules.ts';

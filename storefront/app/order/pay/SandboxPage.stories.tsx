@@ -49,7 +49,7 @@ export const Page: Story = {
 
 /** The payment was decided in another window: nothing is left but the way back. */
 export const AlreadyPaid: Story = {
-  args: { failed: 'Платёж уже завершён, второй раз платить не\u00a0нужно.', decidedState: 'SUCCEEDED' },
+  args: { failureMessage: 'Платёж уже завершён, второй раз платить не\u00a0нужно.', decidedState: 'SUCCEEDED' },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('alert')).toHaveTextContent(/^Платёж уже завершён, второй раз платить не.нужно\.$/);

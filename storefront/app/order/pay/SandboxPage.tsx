@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { createServiceUnavailable, notFound } from '../../platform/error-response.ts';
 import { callServer } from '../../platform/form/call-server.ts';
 import { readForm } from '../../platform/form/form.server.ts';
-import { queryShop } from '../../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import {
   DecideSandboxPaymentDocument,
@@ -10,6 +9,7 @@ import {
   SandboxOrderDocument,
   SandboxPaymentDocument,
 } from '../../platform/graphql/generated/graphql.ts';
+import { queryShop } from '../../platform/graphql/query-shop.server.ts';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 import { visitContext } from '../../platform/visit.server.ts';
@@ -29,7 +29,7 @@ async function loadOrder(context: Route.LoaderArgs['context'], id: string): Prom
 }
 
 const createUnknownOutcome = (): FailedDecision => ({
-  failed: describeRefusal({ code: 'OUTCOME_UNKNOWN', message: '' }, unsureIfSavedAdvice),
+  failureMessage: describeRefusal({ code: 'OUTCOME_UNKNOWN', message: '' }, unsureIfSavedAdvice),
 });
 
 /** The page exists only where the API offers it: not in production, where its schema lacks the query or refuses it. */

@@ -81,7 +81,7 @@ interface SandboxViewProps extends Partial<FailedDecision> {
   now: number;
 }
 
-const accepted: readonly Payment[] = ['sbp', 'mir', 'visa', 'mastercard'];
+const acceptedPayments: readonly Payment[] = ['sbp', 'mir', 'visa', 'mastercard'];
 
 interface DecisionProps {
   decision: SandboxDecision;
@@ -116,7 +116,7 @@ const PaySection = ({ amount }: { amount: number }) => (
     </Decision>
     <p css={methods}>Картой или через СБП</p>
     <ul css={marks} aria-label="Чем можно оплатить">
-      {accepted.map((one) => (
+      {acceptedPayments.map((one) => (
         <li key={one}>
           <PaymentMark payment={one} />
         </li>
@@ -171,18 +171,18 @@ interface HeadProps {
   /** How the payment has ended; null while it can be decided. */
   end: PaymentEnd | null;
   amount: number;
-  failed: string | undefined;
+  failureMessage: string | undefined;
 }
 
 /** The sum, or once the payment has ended, the outcome with what follows. */
-function PaymentHead({ end, amount, failed }: HeadProps) {
+function PaymentHead({ end, amount, failureMessage }: HeadProps) {
   if (!end) {
     return (
       <div>
         <Heading level={1}>
           <span css={over}>К&nbsp;оплате</span> {formatMoney(amount)}
         </Heading>
-        <div role="alert">{failed && <FieldMessage tone="error">{failed}</FieldMessage>}</div>
+        <div role="alert">{failureMessage && <FieldMessage tone="error">{failureMessage}</FieldMessage>}</div>
       </div>
     );
   }
@@ -195,7 +195,7 @@ function PaymentHead({ end, amount, failed }: HeadProps) {
         </span>
       </Heading>
       <p css={outcomeAmount}>{formatMoney(amount)}</p>
-      <div role="alert">{failed && <p>{failed}</p>}</div>
+      <div role="alert">{failureMessage && <p>{failureMessage}</p>}</div>
       {end.text && <p>{end.text}</p>}
     </div>
   );
@@ -218,14 +218,14 @@ function Sums({ order: { ownDetails } }: { order: SandboxOrder }) {
 }
 
 /** Replaces the page of a payment provider in demonstrations and development. */
-export function SandboxView({ payment: paymentDetails, order, returnUrl, now, failed, decidedState }: SandboxViewProps) {
+export function SandboxView({ payment: paymentDetails, order, returnUrl, now, failureMessage, decidedState }: SandboxViewProps) {
   const end = describePaymentEnd({ payment: { state: decidedState ?? paymentDetails.state }, order, now });
   const isMainLink = end !== null && !end.canRetry;
   const link = { variant: isMainLink ? 'solid' : 'text', size: isMainLink ? 'large' : 'medium', wide: isMainLink } as const;
   return (
     <div css={[wrap, root]}>
       <div css={column}>
-        <PaymentHead end={end} amount={paymentDetails.amount} failed={failed} />
+        <PaymentHead end={end} amount={paymentDetails.amount} failureMessage={failureMessage} />
         <dl css={detailList}>
           <div>
             <dt>Магазин</dt>

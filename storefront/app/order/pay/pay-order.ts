@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import { notFound } from '../../platform/error-response.ts';
-import { queryShop } from '../../platform/graphql/ask-shop.server.ts';
 import { PayOrderDocument } from '../../platform/graphql/generated/graphql.ts';
+import { queryShop } from '../../platform/graphql/query-shop.server.ts';
 import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { isOrderId } from '../page/order-page.server.ts';
 import type { Route } from './+types/pay-order';
-import { renderRedirectPage } from './leaving-page.server.ts';
+import { renderRedirectPage } from './redirect-page.server.ts';
 
 const privateHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 

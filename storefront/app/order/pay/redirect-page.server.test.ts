@@ -1,4 +1,4 @@
-import { renderRedirectPage } from './leaving-page.server.ts';
+import { renderRedirectPage } from './redirect-page.server.ts';
 
 test('redirects to the other site at once and offers a link, and injects no markup', async () => {
   const url = 'https://pay.example/?a=1&b="><script>';

@@ -57,9 +57,9 @@ test.each([
 test('a payment that was decided before is named as such, and any other refusal is repeated', () => {
   const refuse = (code: string, details = {}) => toFailedDecision({ code, message: 'Не вышло', details });
   expect(refuse('CONFLICT', { state: 'SUCCEEDED' })).toEqual({
-    failed: 'Платёж уже завершён, второй раз платить не\u00a0нужно.',
+    failureMessage: 'Платёж уже завершён, второй раз платить не\u00a0нужно.',
     decidedState: 'SUCCEEDED',
   });
-  expect(refuse('CONFLICT', { state: 'CANCELED' })).toMatchObject({ failed: expect.stringMatching(/^Этот платёж уже отклонён/) });
-  expect(refuse('CONFLICT')).toEqual({ failed: 'Не вышло' });
+  expect(refuse('CONFLICT', { state: 'CANCELED' })).toMatchObject({ failureMessage: expect.stringMatching(/^Этот платёж уже отклонён/) });
+  expect(refuse('CONFLICT')).toEqual({ failureMessage: 'Не вышло' });
 });

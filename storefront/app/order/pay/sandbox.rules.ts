@@ -29,7 +29,7 @@ export interface PaymentEnd {
 
 /** Why a decision changed nothing. */
 export interface FailedDecision {
-  failed: string;
+  failureMessage: string;
   /** State of the payment if it was decided before. */
   decidedState?: SandboxPaymentState;
 }
@@ -43,8 +43,8 @@ const decidedTexts: Readonly<Partial<Record<string, string>>> = {
 /** Describes a decision that the API refused. If the payment was decided before, nothing is left to decide. */
 export function toFailedDecision(refused: RefusedOperation): FailedDecision {
   const state = refused.details.state as SandboxPaymentState;
-  const failed = refused.code === 'CONFLICT' && decidedTexts[state];
-  return failed ? { failed, decidedState: state } : { failed: describeRefusal(refused, unsureIfSavedAdvice) };
+  const failureMessage = refused.code === 'CONFLICT' && decidedTexts[state];
+  return failureMessage ? { failureMessage, decidedState: state } : { failureMessage: describeRefusal(refused, unsureIfSavedAdvice) };
 }
 
 const orderPath = /^\/orders\/([^/]+)\/?$/;

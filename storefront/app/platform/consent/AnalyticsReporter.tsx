@@ -12,12 +12,12 @@ import { ConsentStore, readConsent } from './consent.store.ts';
 export const AnalyticsReporter = observer(function AnalyticsReporter({ ids }: { ids: AnalyticsIds }) {
   const { isGranted } = useStore(ConsentStore);
   const { pathname } = useLocation();
-  const started = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
     // Consent may have been withdrawn in another tab.
     if (!isGranted || readConsent(document.cookie) !== 'granted') return;
-    if (!started.current) startAnalytics(ids);
-    started.current = true;
+    if (!hasStarted.current) startAnalytics(ids);
+    hasStarted.current = true;
     reportPageView(ids, pathname);
   }, [ids, isGranted, pathname]);
   return null;

@@ -24,8 +24,8 @@ function load(src: string) {
 }
 
 function startMetrika(id: string) {
-  const waiting: unknown[][] = [];
-  window.ym = Object.assign((...call: unknown[]) => waiting.push(call), { a: waiting, l: Date.now() });
+  const queuedCalls: unknown[][] = [];
+  window.ym = Object.assign((...call: unknown[]) => queuedCalls.push(call), { a: queuedCalls, l: Date.now() });
   load('https://mc.yandex.ru/metrika/tag.js');
   window.ym(Number(id), 'init', { defer: true, clickmap: false, trackLinks: true, accurateTrackBounce: true, ecommerce: 'dataLayer' });
 }

@@ -17,13 +17,13 @@ export interface VisibleErrors<Name extends string> {
 
 /** Errors of the fields of a form. Each stays until its field is edited, or the form has another result. */
 export function useFieldErrors<Name extends string>(errors: Partial<Record<Name, string>>): VisibleErrors<Name> {
-  const [latest, setLatest] = useState({ of: errors, remaining: errors });
-  const remaining = latest.of === errors ? latest.remaining : errors;
+  const [latest, setLatest] = useState({ sourceErrors: errors, remaining: errors });
+  const remaining = latest.sourceErrors === errors ? latest.remaining : errors;
   return {
     remaining,
     getError: (name) => remaining[name],
     markCorrected: (name) => {
-      if (name in remaining) setLatest({ of: errors, remaining: { ...remaining, [name]: undefined } });
+      if (name in remaining) setLatest({ sourceErrors: errors, remaining: { ...remaining, [name]: undefined } });
     },
   };
 }

@@ -10,14 +10,14 @@ const guestMaxAgeMs = 1000;
 const commonMaxAgeMs = 10_000;
 
 // HTTP status for each API error code. Invalid input comes from the URL, so it is a 404. Other errors are not the shopper's fault.
-const statusOfCode: Record<string, number> = { BAD_USER_INPUT: 404, NOT_FOUND: 404, TOO_MANY_REQUESTS: 429 };
+const statusByCode: Record<string, number> = { BAD_USER_INPUT: 404, NOT_FOUND: 404, TOO_MANY_REQUESTS: 429 };
 
 /** Codes of refusals that say the same to every visitor, so a page that shows one is complete. */
 const publicCodes: readonly (string | undefined)[] = ['DELIVERY_UNAVAILABLE'];
 
 /** Thrown as a response, so that the error page has a correct status and is not cached. */
 function createErrorResponse(code?: string) {
-  const status = statusOfCode[code ?? ''] ?? 503;
+  const status = statusByCode[code ?? ''] ?? 503;
   return Object.assign(data(null, { status, ...(status !== 404 && { headers: { 'Retry-After': '5' } }) }), { code });
 }
 
@@ -70,7 +70,7 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
     const signal = AbortSignal.any([visitSignal, AbortSignal.timeout(timeoutMs)]);
     return (await sendToApi(document, { apiUrl, visit, variables, cookies, signal })).result;
   }
-  async function read<Result>(pending: Promise<Reply<Result>>): Promise<Result> {
+  async function readReply<Result>(pending: Promise<Reply<Result>>): Promise<Result> {
     const reply = await pending.catch((error: unknown) => {
       visit.currentUntil = Number.NEGATIVE_INFINITY;
       if (!visitSignal.aborted) visit.logger.error({ err: error }, 'the API did not answer');
@@ -86,9 +86,9 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
   return {
     query<Result, Variables>(document: TypedDocumentString<Result, Variables>, ...[variables]: Arguments<Variables>) {
       const { credentials } = visit;
-      return read(credentials ? queryAsVisitor(document, variables, credentials) : queryCached(document, variables, guestMaxAgeMs));
+      return readReply(credentials ? queryAsVisitor(document, variables, credentials) : queryCached(document, variables, guestMaxAgeMs));
     },
-    queryAsGuest: (document, ...[variables]) => read(queryCached(document, variables, guestMaxAgeMs)),
-    queryShared: (document, ...[variables]) => read(queryCached(document, variables, commonMaxAgeMs)),
+    queryAsGuest: (document, ...[variables]) => readReply(queryCached(document, variables, guestMaxAgeMs)),
+    queryShared: (document, ...[variables]) => readReply(queryCached(document, variables, commonMaxAgeMs)),
   };
 }

@@ -6,7 +6,7 @@ import { RefreshTokensDocument, type TypedDocumentString } from './generated/gra
 import { retryRead } from './retry-read.ts';
 
 const lockName = 'session';
-const renewedAt = new StorageEntry(
+const renewedAtEntry = new StorageEntry(
   'session-renewed-at',
   createValueParser((value): value is number => typeof value === 'number'),
 );
@@ -32,11 +32,11 @@ interface Renewal {
  */
 function renewSession({ requestedAt, refresh }: Renewal): Promise<void> {
   return lockAcrossTabs(async () => {
-    const lastRenewal = renewedAt.read() ?? 0;
+    const lastRenewal = renewedAtEntry.read() ?? 0;
     // A time in the future was written before the clock was set back.
     if (lastRenewal > requestedAt && lastRenewal <= Date.now()) return;
     const isActive = await refresh();
-    renewedAt.write(Date.now());
+    renewedAtEntry.write(Date.now());
     if (!isActive) announceSession();
   });
 }
@@ -64,9 +64,9 @@ class ApiRefusal extends Error {
   }
 }
 
-/** Error message for a shopper. `check` says how to find out what happened if the outcome is unknown. */
-export const toFailureMessage = (error: unknown, check?: string): string =>
-  error instanceof ApiRefusal ? describeRefusal(error, check) : noConnection;
+/** Error message for a shopper. `advice` says how to find out what happened if the outcome is unknown. */
+export const toFailureMessage = (error: unknown, advice?: string): string =>
+  error instanceof ApiRefusal ? describeRefusal(error, advice) : noConnection;
 
 /** Whether a mutation may have been made although it seems to have failed. */
 export const canHaveSucceeded = (error: unknown): boolean => error instanceof ApiRefusal && isOutcomeUnknown(error);

@@ -35,7 +35,7 @@ export const formTimeoutMs = 12_000;
  */
 export type Exchange = <Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
-  question: ExchangeRequest<Variables>,
+  request: ExchangeRequest<Variables>,
 ) => Promise<ExchangeResult<Result>>;
 
 export const exchangeContext = createContext<Exchange>();

@@ -41,9 +41,9 @@ export class LiveSocket {
   #lastId = 0;
   #socket: WebSocket | null = null;
   #isReady = false;
-  #failures = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #ping: ReturnType<typeof setTimeout> | undefined;
+  #failureCount = 0;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #pingTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(address: string) {
     this.#address = address;
@@ -55,7 +55,7 @@ export class LiveSocket {
     const followedQuery = { ...query, isLive: false };
     this.#followedQueries.set(id, followedQuery);
     if (this.#isReady) this.#subscribe(id, followedQuery);
-    else if (!this.#socket && this.#retry === undefined) this.#connect();
+    else if (!this.#socket && this.#retryTimer === undefined) this.#connect();
     return { isLive: () => followedQuery.isLive, stop: () => this.#stop(id) };
   }
 
@@ -67,21 +67,21 @@ export class LiveSocket {
 
   #disconnect() {
     this.#endSubscription();
-    clearTimeout(this.#retry);
-    this.#retry = undefined;
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = undefined;
   }
 
   #endSubscription() {
     const socket = this.#socket;
     this.#socket = null;
     this.#isReady = false;
-    clearTimeout(this.#ping);
+    clearTimeout(this.#pingTimer);
     for (const followedQuery of this.#followedQueries.values()) followedQuery.isLive = false;
     socket?.close();
   }
 
   #connect() {
-    this.#retry = undefined;
+    this.#retryTimer = undefined;
     const socket = new WebSocket(this.#address, protocol);
     this.#socket = socket;
     const isCurrent = () => this.#socket === socket;
@@ -95,7 +95,7 @@ export class LiveSocket {
     this.#expectPong();
     if (type === 'connection_ack') {
       this.#isReady = true;
-      this.#failures = 0;
+      this.#failureCount = 0;
       for (const [one, query] of this.#followedQueries) this.#subscribe(one, query);
     } else if (type === 'ping') this.#send({ type: 'pong' });
     else if (type === 'next' && followedQuery) {
@@ -108,9 +108,9 @@ export class LiveSocket {
     this.#endSubscription();
     // The next request is told that the session is over.
     if (code === signedOutCloseCode || this.#followedQueries.size === 0) return;
-    const delayMs = Math.min(minRetryMs * 2 ** this.#failures, maxRetryMs) * (0.5 + Math.random() / 2);
-    this.#failures += 1;
-    this.#retry = setTimeout(() => void this.#reconnect(code), delayMs);
+    const delayMs = Math.min(minRetryMs * 2 ** this.#failureCount, maxRetryMs) * (0.5 + Math.random() / 2);
+    this.#failureCount += 1;
+    this.#retryTimer = setTimeout(() => void this.#reconnect(code), delayMs);
   }
 
   async #reconnect(code: number) {
@@ -128,10 +128,10 @@ export class LiveSocket {
 
   /** Every message shows that the connection is alive. If none arrives for a while, a ping is sent. */
   #expectPong() {
-    clearTimeout(this.#ping);
-    this.#ping = setTimeout(() => {
+    clearTimeout(this.#pingTimer);
+    this.#pingTimer = setTimeout(() => {
       this.#send({ type: 'ping' });
-      this.#ping = setTimeout(() => void this.#handleClose(0), pongMs);
+      this.#pingTimer = setTimeout(() => void this.#handleClose(0), pongMs);
     }, pingMs);
   }
 }

@@ -7,7 +7,7 @@ import type { TypedDocumentString } from './generated/graphql.ts';
 /** The API's response: data, or a refusal whose code says what to do. */
 export type ShopResponse<Result> = Pick<ExchangeResult<Result>, 'data' | 'refused'>;
 
-/** Asks the API on behalf of the visitor. Returns a refusal instead of throwing it; a lost answer is one too. */
+/** Queries the API on behalf of the visitor. Returns a refusal instead of throwing it, also if no response arrives. */
 export async function queryShop<Result, Variables>(
   context: Readonly<RouterContextProvider>,
   document: TypedDocumentString<Result, Variables>,

@@ -1,4 +1,4 @@
-import { type CachedAnswer, ResponseCache } from './response-cache.server.ts';
+import { type FetchedResponse, ResponseCache } from './response-cache.server.ts';
 
 let now = 0;
 let asked = 0;
@@ -44,7 +44,7 @@ test('the age that the API reports is included, so two caches never add up', asy
 });
 
 test('a visitor who joins a slow request does not get a stale response', async () => {
-  const slow = Promise.withResolvers<CachedAnswer>();
+  const slow = Promise.withResolvers<FetchedResponse>();
   const first = take('q', 1000, () => slow.promise);
   now += 500;
   const joined = take('q', 1000, answering('new'));
@@ -56,7 +56,7 @@ test('a visitor who joins a slow request does not get a stale response', async (
 });
 
 test('a slow response does not replace that of a later request', async () => {
-  const slow = Promise.withResolvers<CachedAnswer>();
+  const slow = Promise.withResolvers<FetchedResponse>();
   const first = take('q', 1000, () => slow.promise);
   now += 1000;
   await take('q', 1000, answering('later'));
@@ -72,7 +72,7 @@ test('two hundred concurrent identical requests are sent once', async () => {
 });
 
 test('an error is neither cached nor shared with waiting visitors', async () => {
-  const refused = Promise.withResolvers<CachedAnswer>();
+  const refused = Promise.withResolvers<FetchedResponse>();
   const first = take('q', 1000, () => refused.promise);
   const second = take('q', 1000, answering('answer'));
   refused.resolve({ text: 'refused', ageMs: 0, isPublic: false });

@@ -11,11 +11,11 @@ export interface CachedResponse {
 /** A request in flight. */
 interface PendingRequest {
   requestedAt: number;
-  response: Promise<CachedAnswer & CachedResponse>;
+  response: Promise<FetchedResponse & CachedResponse>;
 }
 
 /** A response body of the API and whether it may be shared. */
-export interface CachedAnswer {
+export interface FetchedResponse {
   text: string;
   /** Age of the response in the API's own cache; 0 for a fresh one. */
   ageMs: number;
@@ -56,31 +56,31 @@ export class ResponseCache {
     return this.#cached.calculatedSize;
   }
 
-  async load(key: string, maxAgeMs: number, fetchAnswer: () => Promise<CachedAnswer>): Promise<CachedResponse> {
+  async load(key: string, maxAgeMs: number, fetchFresh: () => Promise<FetchedResponse>): Promise<CachedResponse> {
     const now = this.#now();
     const cached = this.#cached.get(key);
     if (cached && now - cached.readAt < maxAgeMs) return cached;
     const pending = this.#pending.get(key);
-    if (!pending || now - pending.requestedAt >= maxAgeMs) return this.#fetchResponse(key, fetchAnswer);
-    const joinedResult = await pending.response.catch(() => this.#join(key, fetchAnswer));
-    if (!joinedResult.isPublic) return this.#fetchWithAge(fetchAnswer);
+    if (!pending || now - pending.requestedAt >= maxAgeMs) return this.#fetchResponse(key, fetchFresh);
+    const joinedResult = await pending.response.catch(() => this.#join(key, fetchFresh));
+    if (!joinedResult.isPublic) return this.#fetchWithAge(fetchFresh);
     // The response may be fresh enough for the first visitor, but too old for one who joined later.
-    return now - joinedResult.readAt < maxAgeMs ? joinedResult : this.load(key, maxAgeMs, fetchAnswer);
+    return now - joinedResult.readAt < maxAgeMs ? joinedResult : this.load(key, maxAgeMs, fetchFresh);
   }
 
-  #join(key: string, fetchAnswer: () => Promise<CachedAnswer>): Promise<CachedAnswer & CachedResponse> {
-    return this.#pending.get(key)?.response ?? this.#fetchResponse(key, fetchAnswer);
+  #join(key: string, fetchFresh: () => Promise<FetchedResponse>): Promise<FetchedResponse & CachedResponse> {
+    return this.#pending.get(key)?.response ?? this.#fetchResponse(key, fetchFresh);
   }
 
-  async #fetchWithAge(fetchAnswer: () => Promise<CachedAnswer>): Promise<CachedAnswer & CachedResponse> {
+  async #fetchWithAge(fetchFresh: () => Promise<FetchedResponse>): Promise<FetchedResponse & CachedResponse> {
     const requestedAt = this.#now();
-    const result = await fetchAnswer();
+    const result = await fetchFresh();
     return { ...result, readAt: requestedAt - result.ageMs };
   }
 
-  #fetchResponse(key: string, fetchAnswer: () => Promise<CachedAnswer>): Promise<CachedAnswer & CachedResponse> {
+  #fetchResponse(key: string, fetchFresh: () => Promise<FetchedResponse>): Promise<FetchedResponse & CachedResponse> {
     const requestedAt = this.#now();
-    const response = this.#fetchWithAge(fetchAnswer)
+    const response = this.#fetchWithAge(fetchFresh)
       .then((result) => {
         const { text, readAt, isPublic } = result;
         if (isPublic) this.#saveResponse(key, { text, readAt });

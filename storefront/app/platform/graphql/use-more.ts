@@ -22,13 +22,13 @@ interface ListOptions<Item> {
  * The shown items of a list and a function that loads more. New items may shift others to the next page, so items that are already shown
  * are dropped. When the page's data is reloaded, new items are added on top and none are removed.
  */
-export function useMore<Item extends { id: string }>({ first, pageSize, removedCount = 0, load }: ListOptions<Item>) {
-  const [listState, setListState] = useState({ first, items: first.items, total: first.pagination.totalItems });
+export function useMore<Item extends { id: string }>({ first: firstPage, pageSize, removedCount = 0, load }: ListOptions<Item>) {
+  const [listState, setListState] = useState({ first: firstPage, items: firstPage.items, total: firstPage.pagination.totalItems });
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  if (listState.first !== first)
-    setListState({ first, items: joinPages(first.items, listState.items), total: first.pagination.totalItems });
-  const pending = useRef<AbortController>(null);
-  useEffect(() => () => pending.current?.abort(), []);
+  if (listState.first !== firstPage)
+    setListState({ first: firstPage, items: joinPages(firstPage.items, listState.items), total: firstPage.pagination.totalItems });
+  const pendingController = useRef<AbortController>(null);
+  useEffect(() => () => pendingController.current?.abort(), []);
   /** Loads the next page. If all of its items are shown already, because new ones have shifted them, loads the one after it. */
   const loadNextPage = async (visible: readonly Item[], signal: AbortSignal): Promise<ListPage<Item>> => {
     for (let page = Math.floor((visible.length - removedCount) / pageSize) + 1; ; page += 1) {
@@ -40,8 +40,8 @@ export function useMore<Item extends { id: string }>({ first, pageSize, removedC
   const loadMore = () => {
     const controller = new AbortController();
     const { signal } = controller;
-    pending.current?.abort();
-    pending.current = controller;
+    pendingController.current?.abort();
+    pendingController.current = controller;
     setState('loading');
     loadNextPage(listState.items, signal).then(
       ({ items, pagination }) => {

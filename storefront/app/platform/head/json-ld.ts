@@ -3,17 +3,17 @@ export type JsonLd = { '@context': 'https://schema.org'; '@type': string } & { [
 
 type Json = string | number | boolean | Json[] | { [name: string]: Json };
 
-export const context = 'https://schema.org';
+export const schemaContext = 'https://schema.org';
 
 /** A top-level schema.org object. */
 export const buildEntity = (type: string, properties: { [name: string]: Json | null | undefined }): JsonLd => ({
-  '@context': context,
+  '@context': schemaContext,
   '@type': type,
   ...dropEmpty(properties),
 });
 
 /** A nested schema.org object. */
-export const buildPart = (type: string, properties: { [name: string]: Json | null | undefined }): { [name: string]: Json } => ({
+export const buildNestedEntity = (type: string, properties: { [name: string]: Json | null | undefined }): { [name: string]: Json } => ({
   '@type': type,
   ...dropEmpty(properties),
 });
@@ -36,7 +36,7 @@ interface Crumb {
 
 export function buildBreadcrumbsLd(crumbs: readonly Crumb[]): JsonLd {
   return buildEntity('BreadcrumbList', {
-    itemListElement: crumbs.map(({ name, url }, index) => buildPart('ListItem', { position: index + 1, name, item: url })),
+    itemListElement: crumbs.map(({ name, url }, index) => buildNestedEntity('ListItem', { position: index + 1, name, item: url })),
   });
 }
 
@@ -44,6 +44,6 @@ export function buildBreadcrumbsLd(crumbs: readonly Crumb[]): JsonLd {
 export function buildItemListLd(items: readonly { name: string; url: string }[]): JsonLd {
   return buildEntity('ItemList', {
     numberOfItems: items.length,
-    itemListElement: items.map(({ name, url }, index) => buildPart('ListItem', { position: index + 1, name, url })),
+    itemListElement: items.map(({ name, url }, index) => buildNestedEntity('ListItem', { position: index + 1, name, url })),
   });
 }

@@ -36,7 +36,7 @@ type MetaMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 /** Id of the route whose loader returns the metadata that the shop has set for the path. See routes.ts. */
 export const pathRouteId = 'path';
 
-const sharePicture = '/share.png';
+const defaultPreviewPicture = '/share.png';
 
 function findEditorMeta(matches: MetaMatches): EditorMeta {
   const loaderData = matches.find((match) => match?.id === pathRouteId)?.loaderData;
@@ -59,7 +59,7 @@ export function buildPageMeta(metadata: PageMetadata, matches: MetaMatches): Met
   const title = `${pathMeta.title || editorMeta.title || metadata.title}${formatPageNumber(metadata.pageNumber)}`;
   const description = pathMeta.description || editorMeta.description || metadata.description;
   const keywords = pathMeta.keywords || editorMeta.keywords;
-  const { canonical, image = new URL(sharePicture, canonical).href, type = 'website', noindex = false, jsonLd = [] } = metadata;
+  const { canonical, image = new URL(defaultPreviewPicture, canonical).href, type = 'website', noindex = false, jsonLd = [] } = metadata;
   return [
     { title },
     { name: 'description', content: description },
@@ -84,4 +84,4 @@ export function buildErrorMeta(status: number | undefined): MetaDescriptor[] {
 }
 
 /** Returns the absolute URL of a picture for link previews and structured data. */
-export const previewPicture = (key: string, publicUrl: string) => new URL(`/_ipx/f_webp,w_1280,q_80/${key}`, publicUrl).href;
+export const buildPreviewPictureUrl = (key: string, publicUrl: string) => new URL(`/_ipx/f_webp,w_1280,q_80/${key}`, publicUrl).href;

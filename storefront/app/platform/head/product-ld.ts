@@ -1,4 +1,4 @@
-import { buildEntity, buildPart, context, type JsonLd } from './json-ld.ts';
+import { buildEntity, buildNestedEntity, type JsonLd, schemaContext } from './json-ld.ts';
 
 /** Converts kopecks to roubles with a decimal point, as schema.org requires. */
 const formatAmount = (kopecks: number) => (kopecks / 100).toFixed(2);
@@ -38,10 +38,16 @@ export interface ProductEntity {
   reviews: readonly ProductReview[];
 }
 
-const toAvailability = (available: boolean) => `${context}/${available ? 'InStock' : 'OutOfStock'}`;
+const toAvailability = (available: boolean) => `${schemaContext}/${available ? 'InStock' : 'OutOfStock'}`;
 
 function toOffer({ price, name, available }: ProductOffer, url: string) {
-  return buildPart('Offer', { name, url, price: formatAmount(price), priceCurrency: 'RUB', availability: toAvailability(available) });
+  return buildNestedEntity('Offer', {
+    name,
+    url,
+    price: formatAmount(price),
+    priceCurrency: 'RUB',
+    availability: toAvailability(available),
+  });
 }
 
 /** A single offer is an Offer. Several, such as sizes at different prices, become an AggregateOffer with the price range. */
@@ -49,24 +55,24 @@ function listOffers({ offers, url }: ProductEntity) {
   const [first] = offers;
   if (!first) return null;
   if (offers.length === 1) return toOffer(first, url);
-  const onSale = offers.filter(({ available }) => available);
-  const prices = (onSale.length > 0 ? onSale : offers).map(({ price }) => price);
-  return buildPart('AggregateOffer', {
+  const availableOffers = offers.filter(({ available }) => available);
+  const prices = (availableOffers.length > 0 ? availableOffers : offers).map(({ price }) => price);
+  return buildNestedEntity('AggregateOffer', {
     url,
     priceCurrency: 'RUB',
     lowPrice: formatAmount(Math.min(...prices)),
     highPrice: formatAmount(Math.max(...prices)),
     offerCount: offers.length,
-    availability: toAvailability(onSale.length > 0),
+    availability: toAvailability(availableOffers.length > 0),
     offers: offers.map((offer) => toOffer(offer, url)),
   });
 }
 
 const toReview = ({ author, date, rating, text }: ProductReview) =>
-  buildPart('Review', {
-    author: buildPart('Person', { name: author }),
+  buildNestedEntity('Review', {
+    author: buildNestedEntity('Person', { name: author }),
     datePublished: date.slice(0, 10),
-    reviewRating: buildPart('Rating', { ratingValue: rating, bestRating: 5 }),
+    reviewRating: buildNestedEntity('Rating', { ratingValue: rating, bestRating: 5 }),
     reviewBody: text,
   });
 
@@ -78,13 +84,13 @@ export function buildProductLd(product: ProductEntity): JsonLd {
     url,
     image: [...images],
     sku,
-    brand: brand ? buildPart('Brand', { name: brand }) : null,
+    brand: brand ? buildNestedEntity('Brand', { name: brand }) : null,
     color: colour,
     material,
     offers: listOffers(product),
     aggregateRating:
       rating && rating.count > 0
-        ? buildPart('AggregateRating', { ratingValue: Number(rating.average.toFixed(1)), reviewCount: rating.count, bestRating: 5 })
+        ? buildNestedEntity('AggregateRating', { ratingValue: Number(rating.average.toFixed(1)), reviewCount: rating.count, bestRating: 5 })
         : null,
     review: reviews.map(toReview),
   });

@@ -1,4 +1,4 @@
-import { buildEntity, buildPart, type JsonLd } from './json-ld.ts';
+import { buildEntity, buildNestedEntity, type JsonLd } from './json-ld.ts';
 
 interface ArticleEntity {
   title: string;
@@ -20,8 +20,8 @@ export function buildArticleLd({ title, description, url, image, publishedAt, up
     datePublished: publishedAt,
     dateModified: updatedAt,
     inLanguage: 'ru',
-    author: buildPart('Organization', { name: 'Meet', url: new URL('/', url).href }),
-    publisher: buildPart('Organization', { name: 'Meet', url: new URL('/', url).href }),
+    author: buildNestedEntity('Organization', { name: 'Meet', url: new URL('/', url).href }),
+    publisher: buildNestedEntity('Organization', { name: 'Meet', url: new URL('/', url).href }),
   });
 }
 
@@ -34,7 +34,7 @@ interface Question {
 export function buildFaqLd(questions: readonly Question[]): JsonLd {
   return buildEntity('FAQPage', {
     mainEntity: questions.map(({ question, answer }) =>
-      buildPart('Question', { name: question, acceptedAnswer: buildPart('Answer', { text: answer }) }),
+      buildNestedEntity('Question', { name: question, acceptedAnswer: buildNestedEntity('Answer', { text: answer }) }),
     ),
   });
 }

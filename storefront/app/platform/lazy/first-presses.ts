@@ -23,7 +23,7 @@ const retryMs = 100;
 const maxMissingMs = 5_000;
 
 /** How long a form that works without a script waits for one. It may have been lost on the way. */
-const maxHeldMs = 8_000;
+const maxDelayMs = 8_000;
 
 /**
  * Runs before the first paint. Notes presses on buttons that only a script can handle, while theirs has not run yet: before the page is
@@ -44,7 +44,7 @@ if(!window.firstPresses.includes(press))return;
 window.firstPresses=window.firstPresses.filter((one)=>one!==press);
 press.dim?.cancel();
 button.form?.requestSubmit(button)
-},${maxHeldMs})
+},${maxDelayMs})
 },true)`;
 
 const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));

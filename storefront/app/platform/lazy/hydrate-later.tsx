@@ -15,13 +15,13 @@ import { lazyPart } from './lazy-part.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** An update of the page may wait for parts that are not hydrated yet, so these must not wait forever. */
-const maxMs = 5000;
+const maxWaitMs = 5000;
 
 function waitForTouch(unless?: string): Promise<void> {
   if (unless && matchMedia(unless).matches) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
   onFirstTouch(resolve);
-  setTimeout(resolve, maxMs);
+  setTimeout(resolve, maxWaitMs);
   return promise;
 }
 
@@ -101,7 +101,7 @@ export function hydrateLater<Props extends object>(
   }
   const Element = (isInline ? 'span' : 'div') as FrameElement;
   if (import.meta.env.SSR) return Object.assign(memoizePart(createServerPart(load), Element), { preload });
-  const Hydrated = memoizePart<Props>(
+  const WaitingPart = memoizePart<Props>(
     lazyPart(async () => {
       await waitForTouch(unless);
       return load();
@@ -112,7 +112,7 @@ export function hydrateLater<Props extends object>(
   const Deferred = (props: Props) => {
     const isHydrated = useHydrated();
     // Not lazy if it is there: even a loaded lazy part is missing when the router looks for the element of a hash.
-    const [Part] = useState<ComponentType<Props>>(() => (isHydrated ? (loaded ?? Loading) : Hydrated));
+    const [Part] = useState<ComponentType<Props>>(() => (isHydrated ? (loaded ?? Loading) : WaitingPart));
     return createElement<Props>(Part, props);
   };
   return Object.assign(Deferred, { preload });

@@ -7,7 +7,7 @@ function waitForNextChance(): Promise<void> {
 }
 
 /** Retries when the network returns or at the next press. */
-async function persist<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+async function loadWithRetries<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;) {
     try {
       return await load();
@@ -25,7 +25,7 @@ function replaceWhileMissing<Props extends object>(load: Load<Props>, StandIn: C
     const [Part, setPart] = useState<ComponentType<Props>>();
     useEffect(() => {
       void waitForNextChance()
-        .then(() => persist(load))
+        .then(() => loadWithRetries(load))
         .then((loaded) => setPart(() => loaded));
     }, []);
     return Part ? createElement(Part, props) : createElement(StandIn);
@@ -39,5 +39,5 @@ function replaceWhileMissing<Props extends object>(load: Load<Props>, StandIn: C
  */
 export const lazyPart = <Props extends object>(load: Load<Props>, StandIn?: ComponentType) =>
   lazy<ComponentType<Props>>(async () => ({
-    default: await (StandIn ? load().catch(() => replaceWhileMissing(load, StandIn)) : persist(load)),
+    default: await (StandIn ? load().catch(() => replaceWhileMissing(load, StandIn)) : loadWithRetries(load)),
   }));

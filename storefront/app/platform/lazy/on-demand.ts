@@ -1,8 +1,8 @@
 /** Number of loads in progress whose caller does without the script. */
-let optionalLoads = 0;
+let optionalLoadCount = 0;
 
 /** Whether a script that fails to load now may be missing, because its caller has a substitute. No page is reloaded for it. */
-export const isSubstituted = () => optionalLoads > 0;
+export const isFailureTolerated = () => optionalLoadCount > 0;
 
 interface OnDemandOptions {
   /** Whether the caller has a substitute for the script, such as a page with the same content. */
@@ -17,11 +17,11 @@ interface OnDemandOptions {
 export function onDemand<Part>(load: () => Promise<Part>, { hasSubstitute = false }: OnDemandOptions = {}): () => Promise<Part> {
   if (!hasSubstitute) return load;
   return async () => {
-    optionalLoads += 1;
+    optionalLoadCount += 1;
     try {
       return await load();
     } finally {
-      optionalLoads -= 1;
+      optionalLoadCount -= 1;
     }
   };
 }

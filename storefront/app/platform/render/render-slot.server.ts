@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 
-let last: Promise<void> = Promise.resolve();
+let lastSlot: Promise<void> = Promise.resolve();
 
 /**
  * Resolves when a page may be rendered. React renders a page in one block. If the data of several pages arrive together, their blocks would
@@ -8,8 +8,8 @@ let last: Promise<void> = Promise.resolve();
  * pages.
  */
 export function waitForRenderSlot(): Promise<void> {
-  const slot = last.then(() => nextRound());
+  const slot = lastSlot.then(() => nextRound());
   // React begins in the round after the one in which it is called.
-  last = slot.then(() => nextRound());
+  lastSlot = slot.then(() => nextRound());
   return slot;
 }

@@ -2,11 +2,11 @@ import { makeObservable, observable, runInAction } from 'mobx';
 import { readRefusalCode } from '../graphql/browser-api.ts';
 import { followReturn } from '../use-on-return.ts';
 
-const lastByName = new Map<string, Promise<unknown>>();
+const lastRunByName = new Map<string, Promise<unknown>>();
 
 function queueAfterLast<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
-  const result = (lastByName.get(name) ?? Promise.resolve()).then(run);
-  lastByName.set(
+  const result = (lastRunByName.get(name) ?? Promise.resolve()).then(run);
+  lastRunByName.set(
     name,
     result.catch(() => undefined),
   );
@@ -24,7 +24,7 @@ const minRetryMs = 2000;
 const maxRetryMs = 60_000;
 
 /** Waits for a response. Throws if the session has changed meanwhile, because the response may then be about another account. */
-export type ResponseTo = <Result>(pending: Promise<Result>) => Promise<Result>;
+export type AwaitResponse = <Result>(pending: Promise<Result>) => Promise<Result>;
 
 interface SyncedStore {
   /** Name of the lock that lets one tab at a time send requests. */
@@ -34,9 +34,9 @@ interface SyncedStore {
   /** Whether some stored changes have not reached the server yet. */
   hasUnsent: () => boolean;
   /** Reads the server's data. Returns false if the session has ended, and throws if the API does not respond, as does `send`. */
-  read: (awaitResponse: ResponseTo) => Promise<boolean>;
+  read: (awaitResponse: AwaitResponse) => Promise<boolean>;
   /** Sends the stored changes. */
-  send: (awaitResponse: ResponseTo) => Promise<void>;
+  send: (awaitResponse: AwaitResponse) => Promise<void>;
 }
 
 /**
@@ -60,11 +60,11 @@ export class AccountSync {
   readonly #store: SyncedStore;
   #isOpen = false;
   /** Number of sessions so far. */
-  #session = 0;
+  #sessionNumber = 0;
   #isReadRequested = false;
   #queuedExchange: Promise<void> | undefined;
-  #failures = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failureCount = 0;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(store: SyncedStore) {
     this.#store = store;
@@ -77,7 +77,7 @@ export class AccountSync {
   /** Starts to follow the account of the session, which may be another one than before. */
   open(): Promise<void> {
     this.#isOpen = true;
-    this.#session += 1;
+    this.#sessionNumber += 1;
     this.#resetState();
     return this.refresh();
   }
@@ -85,8 +85,8 @@ export class AccountSync {
   /** Stops, because the session has ended. */
   close() {
     this.#isOpen = false;
-    this.#session += 1;
-    clearTimeout(this.#timer);
+    this.#sessionNumber += 1;
+    clearTimeout(this.#retryTimer);
     this.#resetState();
     this.#setFailed(false);
   }
@@ -99,7 +99,7 @@ export class AccountSync {
 
   /** Exchanges data with the server soon. Changes that are made before the exchange begins are part of it. */
   sync(): Promise<void> {
-    clearTimeout(this.#timer);
+    clearTimeout(this.#retryTimer);
     this.#queuedExchange ??= runOneAtATime(this.#store.name, async () => {
       this.#queuedExchange = undefined;
       await this.#runExchange();
@@ -122,7 +122,7 @@ export class AccountSync {
   async #runExchange() {
     if (!this.#isOpen) return;
     const isCurrent = this.#createSessionCheck();
-    const awaitResponse: ResponseTo = async (pending) => {
+    const awaitResponse: AwaitResponse = async (pending) => {
       const response = await pending;
       if (!isCurrent()) throw new Error('the session has changed');
       return response;
@@ -135,7 +135,7 @@ export class AccountSync {
     }
   }
 
-  async #exchange(awaitResponse: ResponseTo): Promise<boolean> {
+  async #exchange(awaitResponse: AwaitResponse): Promise<boolean> {
     const { reread, hasUnsent, read, send } = this.#store;
     const isReadRequested = this.#isReadRequested;
     this.#isReadRequested = false;
@@ -165,12 +165,12 @@ export class AccountSync {
 
   /** Returns a function that checks whether the session is still the current one. */
   #createSessionCheck() {
-    const session = this.#session;
-    return () => this.#session === session;
+    const session = this.#sessionNumber;
+    return () => this.#sessionNumber === session;
   }
 
   #end(isCurrentAccount: boolean) {
-    this.#failures = 0;
+    this.#failureCount = 0;
     this.#setFailed(false);
     runInAction(() => {
       this.isLoaded = isCurrentAccount;
@@ -181,8 +181,8 @@ export class AccountSync {
   #fail() {
     this.#setFailed(true);
     this.#isReadRequested = true;
-    this.#timer = setTimeout(() => void this.sync(), Math.min(minRetryMs * 2 ** this.#failures, maxRetryMs));
-    this.#failures += 1;
+    this.#retryTimer = setTimeout(() => void this.sync(), Math.min(minRetryMs * 2 ** this.#failureCount, maxRetryMs));
+    this.#failureCount += 1;
   }
 }
 

@@ -46,26 +46,26 @@ export class StorageEntry<Value> {
   }
 
   /** Calls back when another tab has changed the entry. */
-  follow(changed: () => void) {
+  follow(onChange: () => void) {
     addEventListener('storage', ({ key }) => {
-      if (key === this.#key || key === null) changed();
+      if (key === this.#key || key === null) onChange();
     });
   }
 }
 
-function requireShape<Value>(json: unknown, is: (part: unknown) => part is Value): Value {
-  if (!is(json)) throw new TypeError('the stored value has another shape');
+function requireShape<Value>(json: unknown, isValid: (part: unknown) => part is Value): Value {
+  if (!isValid(json)) throw new TypeError('the stored value has another shape');
   return json;
 }
 
 /** A list. Members that fail the check are dropped. */
-export const createArrayParser = <Value>(is: (member: unknown) => member is Value): Parser<Value[]> => ({
-  parse: (json) => requireShape(json, Array.isArray).filter(is),
+export const createArrayParser = <Value>(isValid: (member: unknown) => member is Value): Parser<Value[]> => ({
+  parse: (json) => requireShape(json, Array.isArray).filter(isValid),
 });
 
 /** Parses a single value that must pass the type guard. */
-export const createValueParser = <Value>(is: (value: unknown) => value is Value): Parser<Value> => ({
-  parse: (json) => requireShape(json, is),
+export const createValueParser = <Value>(isValid: (value: unknown) => value is Value): Parser<Value> => ({
+  parse: (json) => requireShape(json, isValid),
 });
 
 export const isString = (value: unknown): value is string => typeof value === 'string';

@@ -13,15 +13,15 @@ export const checkoutCookie: FormCookie = { name: 'checkout-form', path: '/check
 export const reviewCookie: FormCookie = { name: 'review-form', path: '/product' };
 
 /** Returns the value of `Set-Cookie` that deletes a stored form. */
-export const dropFormCookie = ({ name, path }: FormCookie): string => `${name}=; Path=${path}; Max-Age=0; SameSite=Lax`;
+export const buildFormCookieDeletion = ({ name, path }: FormCookie): string => `${name}=; Path=${path}; Max-Age=0; SameSite=Lax`;
 
 /** Values of `Set-Cookie` that delete all stored forms. */
-export const dropFormCookies: readonly string[] = [checkoutCookie, reviewCookie].map(dropFormCookie);
+export const formCookieDeletions: readonly string[] = [checkoutCookie, reviewCookie].map(buildFormCookieDeletion);
 
 /** Deletes the personal data of forms in this browser. Call it when the shopper has signed out. */
-export function forgetPersonal() {
+export function deletePersonalFormData() {
   // biome-ignore lint/suspicious/noDocumentCookie: the API that replaces it is not in every browser
-  for (const cookie of dropFormCookies) document.cookie = cookie;
+  for (const cookie of formCookieDeletions) document.cookie = cookie;
   try {
     for (const key of [checkoutDraftKey, reviewDraftKey]) sessionStorage.removeItem(key);
   } catch {

@@ -10,13 +10,13 @@ export function announceSession(): void {
 }
 
 /** Calls back when the shopper signs in or out in any tab. Returns the unsubscribe function. */
-export function followSession(changed: () => void): () => void {
+export function followSession(onChange: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
-  channel.onmessage = changed;
+  channel.onmessage = onChange;
   return () => channel.close();
 }
 
 /** Calls back after a sign-in or sign-out in any tab, because responses depend on the viewer. */
-export function useSessionChange(changed: () => void) {
-  useEffect(() => followSession(changed), [changed]);
+export function useSessionChange(onChange: () => void) {
+  useEffect(() => followSession(onChange), [onChange]);
 }

@@ -3,7 +3,7 @@ import { StoredState } from './stored-state.ts';
 
 interface Membership<Member> {
   /** Validates a stored member, because storage can hold anything. */
-  is: (value: unknown) => value is Member;
+  isMember: (value: unknown) => value is Member;
   /** Unique key of a member. */
   getKey: (member: Member) => string;
   /** Maximum length. Members at the end are dropped. */
@@ -15,9 +15,9 @@ export class StoredList<Member> {
   readonly #state: StoredState<Member[]>;
   readonly #validMembers: (members: readonly Member[]) => Member[];
 
-  constructor(key: string, { is, getKey, max }: Membership<Member>) {
+  constructor(key: string, { isMember, getKey, max }: Membership<Member>) {
     this.#validMembers = (members) => [...new Map(members.map((member) => [getKey(member), member])).values()].slice(0, max);
-    const { parse } = createArrayParser(is);
+    const { parse } = createArrayParser(isMember);
     this.#state = new StoredState(new StorageEntry(key, { parse: (json) => this.#validMembers(parse(json)) }), []);
   }
 

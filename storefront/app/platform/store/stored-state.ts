@@ -11,13 +11,13 @@ export class StoredState<Value> {
   isRead = false;
 
   readonly #entry: StorageEntry<Value>;
-  readonly #empty: Value;
+  readonly #emptyValue: Value;
   #isStored = true;
 
-  /** `empty` is the value where nothing is stored. */
-  constructor(entry: StorageEntry<Value>, empty: Value) {
-    this.value = empty;
-    this.#empty = empty;
+  /** `emptyValue` is the value where nothing is stored. */
+  constructor(entry: StorageEntry<Value>, emptyValue: Value) {
+    this.value = emptyValue;
+    this.#emptyValue = emptyValue;
     this.#entry = entry;
     makeObservable(this, { value: observableRef, isRead: observable, change: actionBound, reread: actionBound, loadStored: actionBound });
   }
@@ -34,14 +34,14 @@ export class StoredState<Value> {
   }
 
   /** Reads the stored value now and whenever another tab changes it. `read` is called each time. */
-  loadStored(read: () => void = () => undefined) {
+  loadStored(onRead: () => void = () => undefined) {
     this.isRead = true;
-    this.#read(read);
-    this.#entry.follow(action(() => this.#read(read)));
+    this.#read(onRead);
+    this.#entry.follow(action(() => this.#read(onRead)));
   }
 
-  #read(read: () => void) {
-    this.value = this.#entry.read() ?? this.#empty;
-    read();
+  #read(onRead: () => void) {
+    this.value = this.#entry.read() ?? this.#emptyValue;
+    onRead();
   }
 }

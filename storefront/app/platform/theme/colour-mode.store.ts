@@ -11,7 +11,7 @@ export class ColourModeStore {
   mode: ThemeName = 'system';
 
   /** Theme forced by the current page. It overrides the shopper's choice. */
-  #forced: ThemeName | null = null;
+  #forcedMode: ThemeName | null = null;
 
   constructor() {
     makeObservable(this, { mode: observable, choose: actionBound, loadStored: actionBound });
@@ -25,21 +25,21 @@ export class ColourModeStore {
   choose(mode: ThemeName) {
     setTheme(mode, storageKey);
     this.mode = mode;
-    this.#show();
+    this.#applyMode();
   }
 
   /** Forces a page's theme; null restores the shopper's choice. */
   force(mode: ThemeName | null) {
-    if (mode === this.#forced) return;
-    this.#forced = mode;
+    if (mode === this.#forcedMode) return;
+    this.#forcedMode = mode;
     // The choice may not have been read yet if the visit started on a page with a forced theme.
     if (mode === null) this.loadStored();
-    this.#show();
+    this.#applyMode();
   }
 
-  #show() {
+  #applyMode() {
     const { dataset } = document.documentElement;
-    const effective = this.#forced ?? this.mode;
+    const effective = this.#forcedMode ?? this.mode;
     if (effective === 'system') delete dataset.theme;
     else dataset.theme = effective;
   }

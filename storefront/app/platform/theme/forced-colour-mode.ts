@@ -1,12 +1,12 @@
 import { type ThemeName, themes } from '@meet/ui-kit/theme';
 import { useMatches } from 'react-router';
 
-interface Matched {
+interface MatchedRoute {
   handle?: unknown;
 }
 
 /** Returns the theme that the route forces with `handle: { colourMode: 'dark' }`. The innermost route wins. */
-export function findForcedColourMode(matches: readonly Matched[]): ThemeName | null {
+export function findForcedColourMode(matches: readonly MatchedRoute[]): ThemeName | null {
   const requested = matches.flatMap(({ handle }) =>
     typeof handle === 'object' && handle && 'colourMode' in handle ? [handle.colourMode] : [],
   );

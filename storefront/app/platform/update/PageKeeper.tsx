@@ -68,8 +68,8 @@ function useWorker(isBuilt: boolean, readDestination: ReadDestination) {
   }, [isBuilt, builds, offline, readDestination]);
   useEffect(() => {
     if (!isBuilt) return;
-    const lastViewed = setTimeout(savePage, viewedAfterMs, pathname + search, Date.now());
-    return () => clearTimeout(lastViewed);
+    const saveTimer = setTimeout(savePage, viewedAfterMs, pathname + search, Date.now());
+    return () => clearTimeout(saveTimer);
   }, [isBuilt, pathname, search]);
 }
 

@@ -1,4 +1,4 @@
-import { isSubstituted } from '../lazy/on-demand.ts';
+import { isFailureTolerated } from '../lazy/on-demand.ts';
 import { createArrayParser, isString, StorageEntry } from '../store/browser-storage.ts';
 import { intendedReload, reloadPage } from './reload.ts';
 
@@ -15,14 +15,14 @@ const isLastReload = (value: unknown): value is LastReload =>
 
 /** Limits automatic reloads: for a new build, a chunk that failed to load or a new worker. All share one guard. */
 export class ReloadGuard {
-  readonly #last = new StorageEntry('reloads', createArrayParser(isLastReload), () => sessionStorage);
+  readonly #reloadsEntry = new StorageEntry('reloads', createArrayParser(isLastReload), () => sessionStorage);
 
   /** Returns true at most once for each path and pause. The caller must then reload. */
   claimReload(path: string): boolean {
     const now = Date.now();
-    const recent = (this.#last.read() ?? []).filter(({ at }) => now - at < minReloadIntervalMs && at <= now);
+    const recent = (this.#reloadsEntry.read() ?? []).filter(({ at }) => now - at < minReloadIntervalMs && at <= now);
     if (recent.some((reload) => reload.path === path)) return false;
-    this.#last.write([...recent, { path, at: now }]);
+    this.#reloadsEntry.write([...recent, { path, at: now }]);
     return true;
   }
 }
@@ -35,8 +35,8 @@ const hasText = (field: TextField) => field.isConnected && field.value.trim() !=
 
 /** Tracks what the shopper has typed, so that no automatic reload loses the text. */
 class DirtyForms {
-  readonly #typed = new Set<TextField>();
-  readonly #submitted = new WeakSet<TextField>();
+  readonly #typedFields = new Set<TextField>();
+  readonly #submittedFields = new WeakSet<TextField>();
 
   /** Watches a document until the signal aborts. */
   watch(page: Document, signal: AbortSignal) {
@@ -48,7 +48,7 @@ class DirtyForms {
 
   /** Whether a field holds typed text that was not submitted. */
   get hasUnsentText(): boolean {
-    return this.#fields.some((field) => !this.#submitted.has(field));
+    return this.#fields.some((field) => !this.#submittedFields.has(field));
   }
 
   /** Whether a field holds typed text. That which was submitted may not have arrived. */
@@ -57,19 +57,19 @@ class DirtyForms {
   }
 
   get #fields(): TextField[] {
-    for (const field of this.#typed) if (!hasText(field)) this.#typed.delete(field);
-    return [...this.#typed];
+    for (const field of this.#typedFields) if (!hasText(field)) this.#typedFields.delete(field);
+    return [...this.#typedFields];
   }
 
   #recordTyping(target: EventTarget | null) {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (!isField || !target.matches(textFields)) return;
-    this.#typed.add(target);
-    this.#submitted.delete(target);
+    this.#typedFields.add(target);
+    this.#submittedFields.delete(target);
   }
 
   #markSubmitted(form: EventTarget | null) {
-    for (const field of this.#typed) if (field.form === form) this.#submitted.add(field);
+    for (const field of this.#typedFields) if (field.form === form) this.#submittedFields.add(field);
   }
 }
 
@@ -110,9 +110,9 @@ export class BuildStore {
   readonly #guard = new ReloadGuard();
   readonly #forms = new DirtyForms();
   #load = loadInBrowser;
-  #destination: ReadDestination = () => null;
+  #readDestination: ReadDestination = () => null;
   /** Path of the document that this store has begun to load. */
-  #loading: string | null = null;
+  #loadingPath: string | null = null;
   #build: string | null = null;
   #isStale = false;
 
@@ -124,7 +124,7 @@ export class BuildStore {
   watch(build: string | null, destination: ReadDestination, load: LoadDocument = loadInBrowser): () => void {
     const controller = new AbortController();
     this.#build = build;
-    this.#destination = destination;
+    this.#readDestination = destination;
     this.#load = load;
     this.#forms.watch(document, controller.signal);
     addEventListener('vite:preloadError', (event) => this.#onMissingChunk(event), { signal: controller.signal });
@@ -174,15 +174,15 @@ export class BuildStore {
   }
 
   #navigate({ path, address }: Destination) {
-    this.#loading = path;
+    this.#loadingPath = path;
     this.#load(address);
   }
 
   // The chunk belongs to an old build, or the network failed. One reload gets all chunks from the same build. If a chunk fails again, the
   // error page is shown.
   #onMissingChunk(event: Event) {
-    if (isSubstituted()) return;
-    const pendingDestination = this.#destination();
+    if (isFailureTolerated()) return;
+    const pendingDestination = this.#readDestination();
     // Without a network a reload would show the browser's error page. A form that was sent may not have arrived.
     if (!pendingDestination && (!navigator.onLine || this.#forms.hasTypedText)) return;
     const destination = pendingDestination ?? { path: location.pathname, address: location.href };
@@ -198,10 +198,10 @@ export class BuildStore {
   #onArrival(event: NavigateEvent) {
     const { navigationType, destination, cancelable } = event;
     if (navigationType !== 'push' || !destination.sameDocument || !cancelable) return;
-    if (this.#loading !== new URL(destination.url).pathname) return;
+    if (this.#loadingPath !== new URL(destination.url).pathname) return;
     event.preventDefault();
     // Once: if the shopper stops that load, the next arrival is shown in the URL.
-    this.#loading = null;
+    this.#loadingPath = null;
   }
 
   /**
@@ -211,11 +211,11 @@ export class BuildStore {
   #onReload(event: NavigateEvent) {
     const isByRouter = event.navigationType === 'reload' && event.cancelable && !event.userInitiated && event.info !== intendedReload;
     if (!isByRouter) return;
-    const destination = this.#destination();
+    const destination = this.#readDestination();
     const canReload = destination !== null && this.#guard.claimReload(destination.path);
     // A prefetch and the navigation can fail on the same module, and each then causes a reload. The second reload must not cancel the load
     // that the first one began.
-    if (!canReload && destination && destination.path !== this.#loading) return;
+    if (!canReload && destination && destination.path !== this.#loadingPath) return;
     event.preventDefault();
     if (canReload) this.#navigate(destination);
   }

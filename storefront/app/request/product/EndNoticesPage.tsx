@@ -1,7 +1,7 @@
 import { createRefusal } from '../../platform/form/form.server.ts';
-import { queryShop } from '../../platform/graphql/ask-shop.server.ts';
 import { isOutage } from '../../platform/graphql/failure-messages.ts';
 import { ArrivalNoticesDocument, RemoveArrivalNoticesDocument } from '../../platform/graphql/generated/graphql.ts';
+import { queryShop } from '../../platform/graphql/query-shop.server.ts';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/EndNoticesPage';

@@ -2,13 +2,13 @@ import { RadioGroup } from '@meet/ui-kit/radio-group';
 import { TextField } from '@meet/ui-kit/text-field';
 import { isOnlySize } from '../../catalog/size-label.ts';
 import { fields } from '../../platform/theme/form-style.ts';
-import { type RequestFields, RequestFrame } from '../RequestFrame.tsx';
+import { type GetFieldProps, RequestFrame } from '../RequestFrame.tsx';
 import { createValues } from '../request-form.rules.ts';
 import { AboutProduct } from './AboutProduct.tsx';
 import type { ProductFormProps } from './product-forms.ts';
 
-function SizeField({ field, sizes }: { field: RequestFields; sizes: ProductFormProps['product']['sizes'] }) {
-  const { id: _, ...size } = field('sizeId');
+function SizeField({ getFieldProps, sizes }: { getFieldProps: GetFieldProps; sizes: ProductFormProps['product']['sizes'] }) {
+  const { id: _, ...size } = getFieldProps('sizeId');
   const [first, second] = sizes;
   if (first && !second && isOnlySize(first.name)) return <input type="hidden" name="sizeId" value={first.id} />;
   const options = sizes.map(({ id: value, name: label }) => ({ value, label }));
@@ -32,14 +32,14 @@ export function NoticeForm({ product, user, onSignIn: _, ...frame }: ProductForm
           label="Сообщить, когда появится"
           action={`/product/${product.slug}/notice`}
           values={createValues(user)}
-          submit="Сообщить"
+          submitLabel="Сообщить"
         >
-          {(field) => (
+          {(getFieldProps) => (
             <>
               <input type="hidden" name="productId" value={product.id} />
-              <SizeField field={field} sizes={sizes} />
+              <SizeField getFieldProps={getFieldProps} sizes={sizes} />
               <TextField
-                {...field('email')}
+                {...getFieldProps('email')}
                 label="Email"
                 type="email"
                 autoComplete="email"

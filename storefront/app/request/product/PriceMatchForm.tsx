@@ -52,14 +52,14 @@ export function PriceMatchForm({ product, user, onSignIn, ...frame }: ProductFor
         label="Нашли дешевле?"
         action={`/product/${product.slug}/price-match`}
         values={createValues(user)}
-        submit="Отправить"
+        submitLabel="Отправить"
         photos={collectUploaded}
       >
-        {(field) => (
+        {(getFieldProps) => (
           <>
             <input type="hidden" name="productId" value={product.id} />
             <TextField
-              {...field('link')}
+              {...getFieldProps('link')}
               label={'Ссылка на\u00a0товар'}
               type="url"
               inputMode="url"
@@ -72,9 +72,9 @@ export function PriceMatchForm({ product, user, onSignIn, ...frame }: ProductFor
             ) : (
               <PhotoNeedsAccount onSignIn={onSignIn} />
             )}
-            <ContactFields field={field} isEmailOptional />
+            <ContactFields getFieldProps={getFieldProps} isEmailOptional />
             <TextArea
-              {...field('text')}
+              {...getFieldProps('text')}
               label="Комментарий"
               optional
               placeholder="Размер, цвет, город"

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { handleRequestForm, loadProductForm } from '../request-pages.server.ts';
-import type { Route } from './+types/ProductAskPage';
+import type { Route } from './+types/ProductRequestPage';
 import { ProductFormPage } from './ProductFormPage.tsx';
 import { findProductForm, readFormPath } from './product-forms.ts';
 
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 };
 
 /** A form about a product. */
-export default function ProductAskPage({ loaderData: { product, user, pageTime }, actionData }: Route.ComponentProps) {
+export default function ProductRequestPage({ loaderData: { product, user, pageTime }, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { title } = findProductForm(pathname);
   const Form = forms[readFormPath(pathname)];

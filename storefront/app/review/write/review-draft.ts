@@ -1,5 +1,5 @@
 import { createValueParser, StorageEntry } from '../../platform/store/browser-storage.ts';
-import { reviewDraftKey } from '../../platform/store/personal-entry.ts';
+import { reviewDraftKey } from '../../platform/store/personal-form-data.ts';
 import { isReviewValues, type ReviewValues } from './review-form.rules.ts';
 
 /** Author and product of a review. */

@@ -1,5 +1,5 @@
 import { createFormCookie } from '../../auth/link/stored-form.server.ts';
-import { reviewCookie } from '../../platform/store/personal-entry.ts';
+import { reviewCookie } from '../../platform/store/personal-form-data.ts';
 import { cannedOwnReview } from './review.canned.ts';
 import { findUnsavedReview } from './review-page.server.ts';
 

@@ -1,13 +1,12 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router';
 import { readPendingAction, redirectAfterAction, signInToContinue } from '../../auth/link/pending-action.server.ts';
-import { signInAddress } from '../../auth/link/sign-in-address.ts';
+import { buildSignInAddress } from '../../auth/link/sign-in-address.ts';
 import { createFormCookie, readStoredForm } from '../../auth/link/stored-form.server.ts';
 import { toSetCookieHeaders } from '../../auth/session/cookies.server.ts';
 import { requirePerson, userContext } from '../../auth/session/session.server.ts';
 import { notFound } from '../../platform/error-response.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
-import { queryShop } from '../../platform/graphql/ask-shop.server.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import {
@@ -19,7 +18,8 @@ import {
   ReviewPageDocument,
   VoteForReviewDocument,
 } from '../../platform/graphql/generated/graphql.ts';
-import { dropFormCookie, reviewCookie } from '../../platform/store/personal-entry.ts';
+import { queryShop } from '../../platform/graphql/query-shop.server.ts';
+import { buildFormCookieDeletion, reviewCookie } from '../../platform/store/personal-form-data.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { ReviewedProduct } from './ReviewForm.tsx';
 import {
@@ -65,7 +65,7 @@ export async function loadReviewPage({ url, context }: PageArgs, slug: string): 
   const { product } = await api.query(ReviewedProductDocument, { slug });
   if (!product) throw notFound(url);
   const { user, ownReview: savedReview } = await api.query(ReviewPageDocument, { productId: product.id });
-  if (!user) throw redirect(signInAddress('/auth', { to: path }));
+  if (!user) throw redirect(buildSignInAddress('/auth', { to: path }));
   return { accountId: user.id, product, savedReview };
 }
 
@@ -73,7 +73,7 @@ export async function loadReviewPage({ url, context }: PageArgs, slug: string): 
 function redirectToSignIn({ url, context }: PageArgs, slug: string, form: FormData) {
   const storedForm = { accountId: readFormText(form, 'account'), slug, photos: form.getAll('photo'), values: readValues(form, []) };
   const cookie = createFormCookie(storedForm, reviewCookie, context.get(visitContext));
-  return redirect(signInAddress('/auth', { to: url.pathname }), { status: 303, headers: toSetCookieHeaders(cookie ? [cookie] : []) });
+  return redirect(buildSignInAddress('/auth', { to: url.pathname }), { status: 303, headers: toSetCookieHeaders(cookie ? [cookie] : []) });
 }
 
 /** Returns the review that was not saved, because the session had ended. */
@@ -111,7 +111,7 @@ async function save({ context }: PageArgs, { product, savedReview }: ReviewPageD
     ? await queryShop(context, EditReviewDocument, { dto: { reviewId: savedReview.id, ...input } })
     : await queryShop(context, CreateReviewDocument, { dto: { productId: product.id, ...input } });
   if (refused) return toRefusedResult(values, refused);
-  throw redirectToReviews(product.slug, [dropFormCookie(reviewCookie)]);
+  throw redirectToReviews(product.slug, [buildFormCookieDeletion(reviewCookie)]);
 }
 
 async function vote({ context }: PageArgs, slug: string, form: FormData) {

@@ -1,4 +1,4 @@
-const format = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Moscow' });
+const yearFormat = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Moscow' });
 
 /** The current year in the shop's time zone, independent of the server's. */
-export const findYear = (moment: Date): number => Number(format.format(moment));
+export const findYear = (moment: Date): number => Number(yearFormat.format(moment));

@@ -4,7 +4,7 @@ import { Drawer } from '@meet/ui-kit/drawer';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { useLocation } from 'react-router';
-import { signInHref } from '../../auth/link/sign-in-address.ts';
+import { buildSignInHref } from '../../auth/link/sign-in-address.ts';
 import { useSignedIn } from '../../auth/session/use-signed-in.ts';
 import { audienceLinks, buildDirectoryHref } from '../../catalog/directory/directories.ts';
 import { toMenuCategories } from '../../catalog/directory/menu-groups.rules.ts';
@@ -65,7 +65,11 @@ export const MenuDrawer: OverlayComponent = ({ directories, open, onOpenChange }
     <Drawer side="left" title="Меню" open={open} onOpenChange={onOpenChange} footer={cityFooter}>
       <LinkList label="Кому" links={audienceLinks} style={row} />
       <CategoryMenu variant="side" categories={toMenuCategories(directories)} path={pathname} getHref={buildDirectoryHref} />
-      <LinkList label="Аккаунт" links={isSignedIn ? accountLinks : [{ label: 'Войти', href: signInHref(location) }]} style={serviceRow} />
+      <LinkList
+        label="Аккаунт"
+        links={isSignedIn ? accountLinks : [{ label: 'Войти', href: buildSignInHref(location) }]}
+        style={serviceRow}
+      />
       <LinkList label="Сервис" links={serviceLinks} style={serviceRow} />
     </Drawer>
   );

@@ -5,7 +5,7 @@ import { breakpoints } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 import { useLocation } from 'react-router';
-import { signInHref } from '../../auth/link/sign-in-address.ts';
+import { buildSignInHref } from '../../auth/link/sign-in-address.ts';
 import { CartStore } from '../../cart/cart.store.ts';
 import { audienceLinks } from '../../catalog/directory/directories.ts';
 import { CityLink } from '../../delivery/city/choice/CityLink.tsx';
@@ -63,7 +63,7 @@ export const SiteHeader = observer(function SiteHeader({ directories, isSignedIn
       : {
           icon: 'user',
           label: 'Войти',
-          href: signInHref(location),
+          href: buildSignInHref(location),
           onClick: pathname === '/auth' ? undefined : createOpener('auth', show),
         },
   ];

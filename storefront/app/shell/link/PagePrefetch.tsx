@@ -15,16 +15,16 @@ interface PrefetchProps {
 /** Prefetches the chunks and data of a page. The data stays in the browser's HTTP cache until the router requests it, a second at most. */
 function Prefetch({ page, onSettled }: PrefetchProps) {
   useEffect(() => {
-    const handleLoaded = () => onSettled(page);
+    const settle = () => onSettled(page);
     const address = buildDataAddress(page);
-    const slow = setTimeout(handleLoaded, timeoutMs);
+    const timeoutTimer = setTimeout(settle, timeoutMs);
     // The body is read to its end, because browsers do not cache a partly read response.
     if (address) {
       fetch(address, { priority: 'low', headers: { purpose: 'prefetch' } })
         .then((response) => response.arrayBuffer())
-        .then(handleLoaded, handleLoaded);
+        .then(settle, settle);
     }
-    return () => clearTimeout(slow);
+    return () => clearTimeout(timeoutTimer);
   }, [page, onSettled]);
   const handleLoaded = ({ currentTarget }: SyntheticEvent<HTMLLinkElement>) => {
     if (currentTarget.rel === 'prefetch' && !buildDataAddress(page)) onSettled(page);
@@ -36,7 +36,7 @@ function Prefetch({ page, onSettled }: PrefetchProps) {
 
 /** Prefetches pages on intent. One listener serves all links of the shop. */
 export function PagePrefetch() {
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const [, redraw] = useReducer((drawCount: number) => drawCount + 1, 0);
   const [queue] = useState(() => new PrefetchQueue(redraw));
   const { key } = useLocation();
   useEffect(
@@ -48,5 +48,5 @@ export function PagePrefetch() {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new page
   useEffect(() => queue.reset(), [key, queue]);
-  return queue.running.map((page) => <Prefetch key={page} page={page} onSettled={queue.finish} />);
+  return queue.runningPages.map((page) => <Prefetch key={page} page={page} onSettled={queue.finish} />);
 }

@@ -6,11 +6,11 @@ test('at most four pages are prefetched at once, and only the latest waiting req
   const pages = createQueue();
   for (const page of ['/1', '/2', '/3', '/4', '/5', '/6']) pages.requestPage(page);
   expect(maxConcurrent).toBe(4);
-  expect(pages.running).toEqual(['/1', '/2', '/3', '/4']);
+  expect(pages.runningPages).toEqual(['/1', '/2', '/3', '/4']);
   pages.finish('/2');
-  expect(pages.running).toEqual(['/1', '/3', '/4', '/6']);
+  expect(pages.runningPages).toEqual(['/1', '/3', '/4', '/6']);
   pages.finish('/6');
-  expect(pages.running).toEqual(['/1', '/3', '/4']);
+  expect(pages.runningPages).toEqual(['/1', '/3', '/4']);
 });
 
 test('a page is prefetched again once its data is stale or after a navigation', () => {
@@ -21,9 +21,9 @@ test('a page is prefetched again once its data is stale or after a navigation', 
   );
   const requestAgain = () => {
     pages.requestPage('/1');
-    const { running } = pages;
+    const { runningPages } = pages;
     pages.finish('/1');
-    return running;
+    return runningPages;
   };
   expect(requestAgain()).toEqual(['/1']);
   now = maxAgeMs - 1;
@@ -44,7 +44,7 @@ test('a page being prefetched is not requested twice', () => {
   pages.requestPage('/1');
   now = 10 * maxAgeMs;
   pages.requestPage('/1');
-  expect(pages.running).toEqual(['/1']);
+  expect(pages.runningPages).toEqual(['/1']);
 });
 
 test.each([

@@ -27,7 +27,7 @@ export function canPrefetch({ onLine, connection }: { onLine: boolean; connectio
  */
 export class PrefetchQueue {
   /** Immutable: replaced on each change, so that React notices. */
-  running: readonly string[] = [];
+  runningPages: readonly string[] = [];
 
   #pendingPage: string | null = null;
   /** When each page was last requested. */
@@ -42,20 +42,20 @@ export class PrefetchQueue {
 
   requestPage(page: string) {
     const requestedAt = this.#requestedAt.get(page);
-    if (this.running.includes(page) || (requestedAt !== undefined && this.#now() - requestedAt < maxAgeMs)) return;
-    if (this.running.length >= maxConcurrent) {
+    if (this.runningPages.includes(page) || (requestedAt !== undefined && this.#now() - requestedAt < maxAgeMs)) return;
+    if (this.runningPages.length >= maxConcurrent) {
       this.#pendingPage = page;
       return;
     }
     this.#requestedAt.set(page, this.#now());
-    this.running = [...this.running, page];
+    this.runningPages = [...this.runningPages, page];
     this.#onChange();
   }
 
   /** Called when a prefetch has succeeded or failed. */
   readonly finish = (page: string) => {
-    if (!this.running.includes(page)) return;
-    this.running = this.running.filter((runningPage) => runningPage !== page);
+    if (!this.runningPages.includes(page)) return;
+    this.runningPages = this.runningPages.filter((runningPage) => runningPage !== page);
     const next = this.#pendingPage;
     this.#pendingPage = null;
     if (next === null) this.#onChange();

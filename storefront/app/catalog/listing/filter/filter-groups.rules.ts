@@ -12,7 +12,7 @@ const forms: Partial<Record<FilterName, PluralForms>> = {
   model: { one: 'модель', few: 'модели', many: 'моделей' },
 };
 
-const initiallyOpen: ReadonlySet<FilterName> = new Set(['sex', 'size', 'brand', 'color', 'speed']);
+const initiallyOpenNames: ReadonlySet<FilterName> = new Set(['sex', 'size', 'brand', 'color', 'speed']);
 
 /** The API does not return the system of a size, so it is derived from the size's name. */
 const sizeSystems: readonly { part: string; has: (name: string) => boolean }[] = [
@@ -41,7 +41,7 @@ function toChoiceGroup({ name, title, values }: AvailableFilter, { values: chose
     kind: name === 'size' ? 'sizes' : 'list',
     title,
     name,
-    open: initiallyOpen.has(name),
+    open: initiallyOpenNames.has(name),
     forms: forms[name],
     options: options.map((value) => ({ ...value, checked: chosen[name]?.includes(value.value) ?? false })),
   };

@@ -38,7 +38,8 @@ const list: FilterValuesFragment = {
 };
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
-const buildOptions = (chosen = noFilters) => toFilterOptions({ list, wholePrice: list.price, configuredFilters: defaultFilters, chosen });
+const buildOptions = (chosenFilters = noFilters) =>
+  toFilterOptions({ list, wholePrice: list.price, configuredFilters: defaultFilters, chosenFilters });
 
 test('filters are converted to names and enum values of the API, and roubles to kopecks', () => {
   const query =

@@ -85,13 +85,13 @@ function listValues(name: FilterName, list: FilterValuesFragment): FilterValue[]
 }
 
 /** Drops values that the listing does not have, and price bounds that exclude nothing. */
-export function dropUnavailableValues(filters: Filters, list: FilterValuesFragment, whole: FilterValuesFragment['price']): Filters {
+export function dropUnavailableValues(filters: Filters, list: FilterValuesFragment, wholePrice: FilterValuesFragment['price']): Filters {
   const valuesByName = new Map(filterNames.map((name) => [name, new Set(listValues(name, list).map(({ value }) => value))]));
   const remaining = pickValues(
     filters,
     (name, value) => valuesByName.get(name)?.has(value) || (name === 'model' && list.model.length >= maxModels),
   );
-  const bounds = whole && toRoubles(whole);
+  const bounds = wholePrice && toRoubles(wholePrice);
   const { priceFrom, priceTo } = remaining;
   return {
     ...remaining,
@@ -107,11 +107,11 @@ interface FilterOptionsInput {
   /** Price range of the listing without filters, so that the ends of the slider do not move. */
   wholePrice: FilterValuesFragment['price'];
   configuredFilters: readonly ConfiguredFilter[];
-  chosen: Filters;
+  chosenFilters: Filters;
 }
 
 /** Returns the filters to show. A filter with fewer than two values is left out unless one of them is chosen. */
-export function toFilterOptions({ list, wholePrice, configuredFilters, chosen }: FilterOptionsInput): FilterOptions {
+export function toFilterOptions({ list, wholePrice, configuredFilters, chosenFilters }: FilterOptionsInput): FilterOptions {
   const filters: AvailableFilter[] = [];
   let price: PriceFilter | null = null;
   for (const { filter, name: title } of configuredFilters) {
@@ -122,7 +122,7 @@ export function toFilterOptions({ list, wholePrice, configuredFilters, chosen }:
       continue;
     }
     const values = listValues(name, list);
-    if (values.length > 1 || chosen.values[name]) filters.push({ name, title, values });
+    if (values.length > 1 || chosenFilters.values[name]) filters.push({ name, title, values });
   }
   return { filters, price };
 }

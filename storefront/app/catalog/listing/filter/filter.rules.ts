@@ -20,7 +20,7 @@ export const noFilters: Filters = { values: {}, priceFrom: null, priceTo: null }
 /** Maximum number of values per filter, more than a shopper would choose. */
 const maxValues = 50;
 // A slug, or the name of a model: a single line of text. The API rejects control characters.
-const value = /^[^\p{C}]{1,100}$/u;
+const valuePattern = /^[^\p{C}]{1,100}$/u;
 
 /** Parses an amount with grouped digits, as the price fields show it. Returns null for anything else. */
 function parseBound(text: string | null): number | null {
@@ -32,7 +32,7 @@ function parseBound(text: string | null): number | null {
 export function readFilters(search: URLSearchParams): Filters {
   const values: Filters['values'] = {};
   for (const name of filterNames) {
-    const chosen = [...new Set(search.getAll(name))].filter((one) => value.test(one)).toSorted();
+    const chosen = [...new Set(search.getAll(name))].filter((one) => valuePattern.test(one)).toSorted();
     if (chosen.length > 0) values[name] = chosen.slice(0, maxValues);
   }
   const [from, to] = priceNames.map((name) => parseBound(search.get(name)));
@@ -49,11 +49,11 @@ export function listFilterPairs({ values, priceFrom, priceTo }: Filters): [name:
   return [...chosen, ...bounds].map(([name = '', one = '']) => [name, one]);
 }
 
-/** Returns the filters with only the values that `isKept` accepts. Price bounds do not change. */
-export function pickValues(filters: Filters, isKept: (name: FilterName, value: string) => boolean): Filters {
+/** Returns the filters with only the values that `isAccepted` accepts. Price bounds do not change. */
+export function pickValues(filters: Filters, isAccepted: (name: FilterName, value: string) => boolean): Filters {
   const values: Filters['values'] = {};
   for (const name of filterNames) {
-    const remaining = filters.values[name]?.filter((one) => isKept(name, one)) ?? [];
+    const remaining = filters.values[name]?.filter((one) => isAccepted(name, one)) ?? [];
     if (remaining.length > 0) values[name] = remaining;
   }
   return { ...filters, values };

@@ -11,7 +11,7 @@ import type { OfferPriceFragment } from '../../../platform/graphql/generated/gra
 import { toPriceProps } from '../../../price/price-props.ts';
 import { ProductColours } from '../choice/ProductColours.tsx';
 import { ProductSizes, type SizeChartData } from '../choice/ProductSizes.tsx';
-import { choiceId, type ProductDetails } from '../choice/product-choice.rules.ts';
+import { choiceFormId, type ProductDetails } from '../choice/product-choice.rules.ts';
 import type { useProductChoice } from '../choice/use-product-choice.ts';
 import type { CityDelivery } from '../city-delivery.rules.ts';
 import type { DeliveryDates } from '../delivery-dates.rules.ts';
@@ -130,7 +130,7 @@ export function ProductBuy({
       <div css={colours}>
         <ProductColours product={product} others={product.children} />
       </div>
-      <form css={form} id={choiceId} method="post" action={`/cart?from=${product.slug}`} onSubmit={submit}>
+      <form css={form} id={choiceFormId} method="post" action={`/cart?from=${product.slug}`} onSubmit={submit}>
         {product.sizes.length > 0 && (
           <ProductSizes
             product={product}

@@ -9,7 +9,7 @@ import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
 import { useInView } from '../../../platform/lazy/use-in-view.ts';
 import { bottomBar, hiddenBottomBar } from '../../../platform/theme/bottom-bar-style.ts';
 import { isOnlySize } from '../../size-label.ts';
-import { choiceId, type Offer, type ProductDetails } from '../choice/product-choice.rules.ts';
+import { choiceFormId, type Offer, type ProductDetails } from '../choice/product-choice.rules.ts';
 import type { BuyActions } from './use-buy-actions.ts';
 
 const SizeDrawer = lazyPart(async () => (await import('../../card/QuickAddDrawer.tsx')).QuickAddDrawer);
@@ -57,12 +57,12 @@ export function ProductBuyBar({ product, price, offer, buyActions, actionsRef }:
         <Price price={price.payable} oldPrice={price.before} from={price.from} />
       </div>
       {offer ? (
-        <Button type="submit" form={choiceId} data-replay="">
+        <Button type="submit" form={choiceFormId} data-replay="">
           {isOnlySize(offer.size.name) ? label : `${label}, ${offer.size.name}`}
         </Button>
       ) : (
         // Before hydration the link leads to the sizes on the page.
-        <LinkButton href={`${search}#${choiceId}`} aria-haspopup="dialog" onClick={openDrawer}>
+        <LinkButton href={`${search}#${choiceFormId}`} aria-haspopup="dialog" onClick={openDrawer}>
           Выбрать размер
         </LinkButton>
       )}

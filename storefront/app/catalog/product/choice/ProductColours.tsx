@@ -7,18 +7,18 @@ import type { ProductDetails } from './product-choice.rules.ts';
 
 const only = css({ font: font(500, 14), '& span': { fontWeight: 400, color: color('muted') } });
 
-interface Coloured extends Pick<ProductDetails, 'slug' | 'colorPalletes'> {
+interface ColourVariant extends Pick<ProductDetails, 'slug' | 'colorPalletes'> {
   cover: { key: string } | null;
   priceDetails: object | null;
 }
 
 interface ProductColoursProps {
-  product: Coloured;
+  product: ColourVariant;
   /** The same model in other colours. */
-  others: readonly Coloured[];
+  others: readonly ColourVariant[];
 }
 
-const joinNames = ({ colorPalletes }: Coloured) => colorPalletes.map(({ name }) => name).join(', ');
+const joinNames = ({ colorPalletes }: ColourVariant) => colorPalletes.map(({ name }) => name).join(', ');
 
 /** The colours of the model as links to their pages. The order is the same on each of these pages. */
 export function ProductColours({ product, others }: ProductColoursProps) {

@@ -20,13 +20,13 @@ interface RememberedSizeProps {
 export const RememberedSize = observer(function RememberedSize({ product, size, onSize }: RememberedSizeProps) {
   const remembered = useStore(RememberedSizesStore).listSizes(product.productCategory.slug);
   const isHydrated = useHydrated();
-  const offered = remembered
+  const suggestedSize = remembered
     .map((slug) => product.sizes.find((one) => one.slug === slug))
     .find((one) => one?.isAvailable && !isOnlySize(one.name));
-  if (!isHydrated || size !== '' || !offered) return null;
+  if (!isHydrated || size !== '' || !suggestedSize) return null;
   return (
-    <Button css={root} variant="text" size="small" onClick={() => onSize(offered.slug)}>
-      Мой размер: {formatSizeLabel(offered.name)}
+    <Button css={root} variant="text" size="small" onClick={() => onSize(suggestedSize.slug)}>
+      Мой размер: {formatSizeLabel(suggestedSize.name)}
     </Button>
   );
 });

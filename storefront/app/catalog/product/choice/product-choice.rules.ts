@@ -9,7 +9,7 @@ export type Offer = ProductDetails['offers'][number];
 export const choiceParams = { size: 'size', speed: 'speed' } as const;
 
 /** Id of the form where the choice is made. */
-export const choiceId = 'choice';
+export const choiceFormId = 'choice';
 
 /** The parts of an offer on which the choice depends. */
 type OfferWithSize = Pick<Offer, 'deliverySpeed'> & { size: Pick<Offer['size'], 'slug'> };

@@ -5,7 +5,7 @@ const max = 30;
 
 /** Sizes that were added to the cart in this browser, newest first, by category, because shoes and clothes have different sizes. */
 export class RememberedSizesStore {
-  readonly #list = new StoredList('rememberedSizes', { is: isString, getKey: (entry) => entry, max });
+  readonly #list = new StoredList('rememberedSizes', { isMember: isString, getKey: (entry) => entry, max });
 
   /** Slugs of the sizes of a category, newest first. */
   listSizes(category: string): string[] {

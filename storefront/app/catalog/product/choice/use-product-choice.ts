@@ -7,13 +7,13 @@ interface ProductChoiceControls extends ProductChoice {
   choose: (name: keyof typeof choiceParams, value: string) => void;
 }
 
-type Chosen = Pick<ProductDetails, 'sizes' | 'offers' | 'children'>;
+type ChoosableProduct = Pick<ProductDetails, 'sizes' | 'offers' | 'children'>;
 
 /**
  * Returns a function that navigates to a choice. If the page of another colour is loading, the choice is added to the URL of that page.
  * Otherwise it would cancel that navigation.
  */
-function useChoiceNavigation({ children }: Chosen) {
+function useChoiceNavigation({ children }: ChoosableProduct) {
   const navigate = useNavigate();
   const currentLocation = useLocation();
   const destination = useTargetLocation();
@@ -23,8 +23,8 @@ function useChoiceNavigation({ children }: Chosen) {
     if (pathname !== currentLocation.pathname && !isColour) return;
     const search = String(withChoice(new URLSearchParams(destination.search), choice));
     // The router may have arrived at the other colour, whose history entry is then the current one, before React shows its page.
-    const isHere = pathname === window.location.pathname;
-    void navigate({ pathname, search }, { replace: isHere, preventScrollReset: isHere });
+    const isCurrentPage = pathname === window.location.pathname;
+    void navigate({ pathname, search }, { replace: isCurrentPage, preventScrollReset: isCurrentPage });
   };
 }
 
@@ -32,11 +32,11 @@ function useChoiceNavigation({ children }: Chosen) {
  * Returns the size and speed in the URL. A choice replaces the history entry, so that going back leaves the page. The choice is shown
  * at once and the URL follows, because the router updates it with a delay.
  */
-export function useProductChoice(product: Chosen): ProductChoiceControls {
+export function useProductChoice(product: ChoosableProduct): ProductChoiceControls {
   const [address] = useSearchParams();
   const navigateToChoice = useChoiceNavigation(product);
-  const [displayed, setDisplayed] = useState({ of: address, search: address });
-  if (displayed.of.toString() !== address.toString()) setDisplayed({ of: address, search: address });
+  const [displayed, setDisplayed] = useState({ sourceAddress: address, search: address });
+  if (displayed.sourceAddress.toString() !== address.toString()) setDisplayed({ sourceAddress: address, search: address });
   // Both size and speed may be chosen before the next render.
   const latest = useRef(displayed.search);
   latest.current = displayed.search;
@@ -46,7 +46,7 @@ export function useProductChoice(product: Chosen): ProductChoiceControls {
     if (name === 'size') search.delete(choiceParams.speed);
     search.set(choiceParams[name], value);
     latest.current = search;
-    setDisplayed({ of: address, search });
+    setDisplayed({ sourceAddress: address, search });
     navigateToChoice(search);
   };
   return { ...readChoice(product, displayed.search), choose };

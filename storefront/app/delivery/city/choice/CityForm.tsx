@@ -32,8 +32,8 @@ const statusStyle = css(small, { '&:not(:empty)': { marginTop: space(2) } });
 
 const locateMessages = {
   idle: '',
-  asking: 'Спрашиваем у\u00a0браузера, где вы',
-  refused: 'Браузер не\u00a0разрешил узнать, где вы. Напишите город',
+  locating: 'Спрашиваем у\u00a0браузера, где вы',
+  denied: 'Браузер не\u00a0разрешил узнать, где вы. Напишите город',
   nowhere: 'Рядом с\u00a0вами нет городов, куда мы\u00a0доставляем. Выберите другой',
   failed: 'Не\u00a0получилось узнать, где вы. Напишите город',
 };
@@ -59,11 +59,11 @@ interface CityFormProps {
   fieldRef?: Ref<HTMLDivElement> | undefined;
 }
 
-function Locate({ onFound }: { onFound: (city: CityOption) => void }) {
+function LocateButton({ onFound }: { onFound: (city: CityOption) => void }) {
   const { state, locateShopper } = useLocate(onFound);
   return (
     <div css={withScript}>
-      <Button variant="text" size="small" loading={state === 'asking'} onClick={locateShopper}>
+      <Button variant="text" size="small" loading={state === 'locating'} onClick={locateShopper}>
         Определить по&nbsp;геолокации
       </Button>
       <p css={statusStyle} role="status">
@@ -82,7 +82,7 @@ interface ActionsProps extends Pick<CityFormProps, 'isChosen' | 'onChoose'> {
 /** Buttons that choose a city, or none, without typing. */
 const Actions = ({ isChosen, onChoose, onFound }: ActionsProps) => (
   <div css={actions}>
-    <Locate onFound={onFound} />
+    <LocateButton onFound={onFound} />
     {isChosen && (
       <Button
         // Pressing Enter in the field must not clear the city.
@@ -136,7 +136,7 @@ export function CityForm({ action, isChosen, initial = emptyForm, onChoose, fiel
   );
 }
 
-type LocateState = 'idle' | 'asking' | 'refused' | 'nowhere' | 'failed';
+type LocateState = 'idle' | 'locating' | 'denied' | 'nowhere' | 'failed';
 
 const timeoutMs = 10_000;
 /** Maximum age of a position that the browser has found before. */
@@ -157,27 +157,27 @@ async function locate(): Promise<CityOption | null> {
 }
 
 const PERMISSION_DENIED = 1;
-const isRefused = (error: unknown) => (error as Partial<GeolocationPositionError> | null)?.code === PERMISSION_DENIED;
+const isPermissionDenied = (error: unknown) => (error as Partial<GeolocationPositionError> | null)?.code === PERMISSION_DENIED;
 
 /** Requests the shopper's position on demand, and finds the nearest city. A response after the choice was closed is ignored. */
 function useLocate(onFound: (city: CityOption) => void): { state: LocateState; locateShopper: () => void } {
   const [state, setState] = useState<LocateState>('idle');
-  const isVisible = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    isVisible.current = true;
+    isMounted.current = true;
     return () => {
-      isVisible.current = false;
+      isMounted.current = false;
     };
   }, []);
   const locateShopper = () => {
-    setState('asking');
+    setState('locating');
     locate().then(
       (city) => {
-        if (!isVisible.current) return;
+        if (!isMounted.current) return;
         setState(city ? 'idle' : 'nowhere');
         if (city) onFound(city);
       },
-      (error: unknown) => setState(isRefused(error) ? 'refused' : 'failed'),
+      (error: unknown) => setState(isPermissionDenied(error) ? 'denied' : 'failed'),
     );
   };
   return { state, locateShopper };

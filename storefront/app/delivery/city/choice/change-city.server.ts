@@ -27,9 +27,9 @@ export async function changeCity(action: Action) {
   const form = await readForm(action.request);
   if (readFormText(form, 'intent') === 'clear') throw redirectWith(action, null);
   const values = { city: readFormText(form, 'city'), cityId: readFormText(form, 'cityId'), cityFor: readFormText(form, 'cityFor') };
-  const typed = withCityList(values);
+  const typedValues = withCityList(values);
   const refuse = (initial: Omit<InitialCityForm, 'values'>, isOutOfService = false) =>
-    createRefusal<InitialCityForm>({ values: typed, ...initial }, isOutOfService);
+    createRefusal<InitialCityForm>({ values: typedValues, ...initial }, isOutOfService);
   if (values.city === '') return refuse({ error: 'Напишите город', cities: [] });
   const foundCity = await resolveCity(action.context, values);
   if (foundCity.kind === 'known') throw redirectWith(action, foundCity.city.id);

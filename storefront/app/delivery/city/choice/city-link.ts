@@ -4,7 +4,7 @@ import { parseShopUrl } from '../../../platform/shop-url.rules.ts';
 export const cityPath = '/city';
 
 /** Address of the page that changes the city and then leads to a path. */
-export const buildCityAction = (back: string): string => `${cityPath}?${new URLSearchParams({ back })}`;
+export const buildCityAction = (backPath: string): string => `${cityPath}?${new URLSearchParams({ back: backPath })}`;
 
 /** Address of the page that changes the city and returns to the current page. */
 export const buildCityHref = ({ pathname, search }: { pathname: string; search: string }): string =>

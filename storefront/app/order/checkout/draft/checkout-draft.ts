@@ -1,6 +1,6 @@
 import type { ChosenCity } from '../../../delivery/city/use-chosen-city.ts';
 import { createValueParser, isString, StorageEntry } from '../../../platform/store/browser-storage.ts';
-import { checkoutDraftKey } from '../../../platform/store/personal-entry.ts';
+import { checkoutDraftKey } from '../../../platform/store/personal-form-data.ts';
 import { type CheckoutValues, emptyValues, pickDestination } from '../form/checkout-form.rules.ts';
 
 /** What was typed into the form, and the key of its order. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import { createFormCookie, readStoredForm } from '../../../auth/link/stored-form.server.ts';
 import { toSetCookieHeaders } from '../../../auth/session/cookies.server.ts';
 import { readCityId } from '../../../delivery/city/city-cookie.ts';
-import { checkoutCookie } from '../../../platform/store/personal-entry.ts';
+import { checkoutCookie } from '../../../platform/store/personal-form-data.ts';
 import { type Visit, visitContext } from '../../../platform/visit.server.ts';
 import { type CheckoutDraft, isDraft } from './checkout-draft.ts';
 

@@ -33,7 +33,7 @@ export function CityAddress({ buildFieldProps, initial, destination }: CityAddre
       <input type="hidden" name="streetFor" value={isHydrated || initial.street ? addressState.cityId : ''} />
       <AddressFields
         key={addressState.emptied}
-        field={(name) => (addressState.emptied === 0 ? buildFieldProps(name) : { ...buildFieldProps(name), defaultValue: '' })}
+        getFieldProps={(name) => (addressState.emptied === 0 ? buildFieldProps(name) : { ...buildFieldProps(name), defaultValue: '' })}
       />
       <Checkbox name="saveAddress" value="yes" defaultChecked={initial.saveAddress !== ''} label={'Сохранить адрес в\u00a0аккаунте'} />
     </div>

@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
-import { signInAddress } from '../../../auth/link/sign-in-address.ts';
+import { buildSignInAddress } from '../../../auth/link/sign-in-address.ts';
 import { toSetCookieHeaders } from '../../../auth/session/cookies.server.ts';
 import { userContext } from '../../../auth/session/session.server.ts';
 import { type CityOption, listCityValues, withCityList } from '../../../delivery/city/city.rules.ts';
 import { describeCityProblem, resolveCity } from '../../../delivery/city/resolve-city.server.ts';
 import { createRefusal, readForm } from '../../../platform/form/form.server.ts';
-import { queryShop, type ShopResponse } from '../../../platform/graphql/ask-shop.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
 import {
   CheckoutOrdersDocument,
@@ -16,7 +15,8 @@ import {
   ReplaceAtCheckoutDocument,
   SaveDestinationDocument,
 } from '../../../platform/graphql/generated/graphql.ts';
-import { checkoutCookie, dropFormCookie } from '../../../platform/store/personal-entry.ts';
+import { queryShop, type ShopResponse } from '../../../platform/graphql/query-shop.server.ts';
+import { buildFormCookieDeletion, checkoutCookie } from '../../../platform/store/personal-form-data.ts';
 import { visitContext } from '../../../platform/visit.server.ts';
 import { formatPlacedCookie } from '../../placed-order.ts';
 import { outcomeContext } from '../checkout-page.server.ts';
@@ -133,7 +133,7 @@ function redirectToOrder(context: Context, orderId: string, { payment }: Checkou
   const isSecure = context.get(visitContext).publicUrl.startsWith('https:');
   return redirectDocument(payment === 'CALL' ? path : `${path}/pay`, {
     status: 303,
-    headers: toSetCookieHeaders([formatPlacedCookie(orderId, isSecure), dropFormCookie(checkoutCookie)]),
+    headers: toSetCookieHeaders([formatPlacedCookie(orderId, isSecure), buildFormCookieDeletion(checkoutCookie)]),
   });
 }
 
@@ -172,7 +172,7 @@ export async function submitCheckout({ request, context }: SubmitArgs) {
   const { replacement, reduction } = input;
   // The session has ended since the page was opened. The input is restored after signing in.
   if (context.get(userContext) === null)
-    throw redirect(signInAddress('/enter-code', { to: '/checkout' }), {
+    throw redirect(buildSignInAddress('/enter-code', { to: '/checkout' }), {
       status: 303,
       headers: createFormHeaders({ request, context }, input),
     });

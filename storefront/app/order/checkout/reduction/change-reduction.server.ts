@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { describePromo } from '../../../cart/reduction/describe-promo.rules.ts';
-import { queryShop } from '../../../platform/graphql/ask-shop.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
 import { ApplyPromocodeDocument, RemovePromocodeDocument } from '../../../platform/graphql/generated/graphql.ts';
+import { queryShop } from '../../../platform/graphql/query-shop.server.ts';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
 import type { SubmitProblem } from '../placing/refused-order.server.ts';
 import { maxBonuses } from '../quote/quote-request.rules.ts';

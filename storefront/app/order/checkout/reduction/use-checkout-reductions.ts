@@ -44,10 +44,10 @@ export function useChosenReductions(
   const cart = useCheckoutCart();
   const hasNewerCode = useHasNewerCode(cart.promocode, outcome);
   useKeepBonusesOnReplacement(ids, outcome);
-  const { chosen, isReset, choose } = useChosenBonuses(ids);
+  const { chosenBonuses, isReset, choose } = useChosenBonuses(ids);
   return {
     promocode: cart.isRead && hasNewerCode ? (cart.promocode ?? '') : promocode,
-    bonuses: cart.isRead ? chosen : readBonuses({ bonuses }),
+    bonuses: cart.isRead ? chosenBonuses : readBonuses({ bonuses }),
     areBonusesReset: cart.isRead && isReset,
     chooseBonuses: choose,
   };
