@@ -51,7 +51,7 @@ const list = css({
 /** Container with room for the price beside the name. In a narrow list it is below, so that names are not broken within words. */
 const wideContainer = '@container (min-width: 340px)';
 /** Width of a picture. The sum of the checkout sets a smaller one, and a smaller gap. */
-const tileWidth = 'var(--goods-tile, 64px)';
+const tileWidth = 'var(--goods-tile, 80px)';
 const row = css({
   display: 'grid',
   gridTemplateColumns: `${tileWidth} minmax(0, 1fr)`,
@@ -79,7 +79,7 @@ function Row({ unit, isEnded = false, price: unitPrice, note }: GoodsRow) {
   const { cover, slug, brands } = unit.product;
   return (
     <li css={row}>
-      <div css={[tile, isEnded && dimmed]}>{cover && <Picture imageKey={cover.key} alt="" sizes="64px" />}</div>
+      <div css={[tile, isEnded && dimmed]}>{cover && <Picture imageKey={cover.key} alt="" sizes="80px" />}</div>
       <div css={[texts, isEnded && muted]}>
         <p css={brand}>{joinBrandNames(brands)}</p>
         <p>

@@ -30,7 +30,7 @@ const titles: Record<OrderStatus, string> = {
   AWAITING_CALL: 'Ждёт звонка менеджера',
   ACCEPT_MEET_WAIT_PAID: 'Подтверждён, ожидает оплаты',
   PAID_READY_TO_SEND: 'Принят и\u00a0оплачен',
-  AWAITING_RESPONSE_FROM_SUPPLIER: 'Ждём ответа поставщика',
+  AWAITING_RESPONSE_FROM_SUPPLIER: 'Ждём ответа продавца',
   PURCHASED_FROM_SELLER: 'Выкуплен у\u00a0продавца',
   TRANSFERRED_TO_LOGISTICS_CENTER: 'В\u00a0логистическом центре',
   CUSTOMS_CLEARANCE_IN_TURKEY: 'Проходит таможню в\u00a0Турции',
@@ -70,7 +70,7 @@ export const getStatusTitle = (status: OrderStatus): string => titles[status];
 const doneTitles: Partial<Record<OrderStatus, string>> = {
   AWAITING_PAY: 'Оформлен',
   ACCEPT_MEET_WAIT_PAID: 'Подтверждён',
-  AWAITING_RESPONSE_FROM_SUPPLIER: 'Поставщик подтвердил наличие',
+  AWAITING_RESPONSE_FROM_SUPPLIER: 'Продавец подтвердил наличие',
 };
 
 /** Title of a status that an order or a unit has left for the next one. */
@@ -79,8 +79,8 @@ export const getDoneTitle = (status: OrderStatus): string => doneTitles[status] 
 /** Describes in a sentence what is happening to a paid order or unit with this status. Empty if nothing is. */
 export const describeStatusProgress = (status: OrderStatus): string => progressTexts[status] ?? '';
 
-const stockMailText = 'Напишем, когда заказ будет на\u00a0нашем складе в\u00a0России.';
-const deliveryMailText = 'Напишем, когда заказ примет служба доставки.';
+const stockMailText = 'Напишем, когда посылка будет на\u00a0нашем складе в\u00a0России.';
+const deliveryMailText = 'Напишем, когда посылку примет служба доставки.';
 
 const nextMailTexts: Partial<Record<OrderStatus, string>> = {
   PURCHASED_FROM_SELLER: stockMailText,

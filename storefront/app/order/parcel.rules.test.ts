@@ -45,15 +45,15 @@ test.each([
 
 test('a failed delivery attempt is shown, and the expected day remains', () => {
   const order = orderWith('ATTEMPT_FAILED', 'ATTEMPT_FAILED');
-  expect(plain(chooseHeadline(order, { hasReturned: false, now }).title)).toBe('Готов к вручению');
+  expect(plain(chooseHeadline(order, { hasReturned: false, now }).title)).toBe('Можно забирать до 3 декабря');
   expect(plain(describeCurrentState(order, now))).toBe('Вручить посылку не получилось. Служба доставки попробует ещё раз.');
   expect(order.ownOrder && findPickup({ ...order.ownOrder, cdekDelivery: point })).not.toBeNull();
 });
 
 test('of two parcels the returning one says so itself, and the other one keeps its expected day', () => {
   const order = orderWith('RETURNING', null);
-  expect(plain(chooseHeadline(order, { hasReturned: false, now }).title)).toBe('Готов к вручению');
-  expect(plain(describeCurrentState(order, now))).toBe('Посылку можно забирать до 3 декабря.');
+  expect(plain(chooseHeadline(order, { hasReturned: false, now }).title)).toBe('Можно забирать до 3 декабря');
+  expect(describeCurrentState(order, now)).toBe('');
   const groups = groupUnits(order.ownOrder?.orderProductItems ?? [], now);
   expect(groups.map(({ title }) => plain(title))).toEqual(['Возвращается на склад', 'Готов с 3 декабря']);
 });
@@ -71,7 +71,7 @@ const point = {
 test('a returning parcel cannot be collected, and only its owner sees that it is returning', () => {
   const { ownOrder, publicOrder } = orderWith('RETURNING', 'RETURNING');
   expect(ownOrder && findPickup({ ...ownOrder, cdekDelivery: point })).toBeNull();
-  expect(plain(chooseHeadline({ publicOrder, ownOrder: null }, { hasReturned: false, now }).title)).toBe('Готов к вручению');
+  expect(plain(chooseHeadline({ publicOrder, ownOrder: null }, { hasReturned: false, now }).title)).toBe('Можно забирать');
 });
 
 test('a unit that has been moved on has no failed attempt', () => {

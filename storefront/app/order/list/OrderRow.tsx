@@ -12,7 +12,7 @@ import { formatDate } from '../../platform/format-date.ts';
 import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { tallTarget } from '../../platform/theme/layout-style.ts';
 import { GoodsStrip } from '../GoodsStrip.tsx';
-import { isUnpaid } from '../order-status.rules.ts';
+import { isEnded, isReceived, isUnpaid } from '../order-status.rules.ts';
 import { countCancelled, describeOrder } from './order-texts.rules.ts';
 
 const row = css({
@@ -38,7 +38,11 @@ const actionRow = css({
   [media.tablet]: { gridColumn: 2, justifyItems: 'end' },
 });
 
-const cancelledUnitForms = { one: 'вещь отменена', few: 'вещи отменены', many: 'вещей отменено' };
+const cancelledUnitForms = {
+  one: 'вещь отменена, сумма без\u00a0неё',
+  few: 'вещи отменены, сумма без\u00a0них',
+  many: 'вещей отменено, сумма без\u00a0них',
+};
 
 /** A form with a full page load, which makes the tab read the cart again. */
 function BuyAgainForm({ order }: { order: ListedOrderFragment }) {
@@ -72,15 +76,22 @@ const PayForm = ({ order: { uuid, number, totalPrice } }: { order: ListedOrderFr
 /** Price of the order without its cancelled units. An ended order shows its original price. */
 const getTotal = ({ remainder, totalPrice }: ListedOrderFragment): number => (remainder.units > 0 ? remainder.totalPrice : totalPrice);
 
+/** Why an order could not be added to the cart again. */
+export interface RepeatFailure {
+  text: string;
+  /** Whether trying again is useless, because none of its units is for sale any more. */
+  isSoldOut: boolean;
+}
+
 interface OrderRowProps {
   order: ListedOrderFragment;
   /** Server time of the visit. */
   now: number;
   headingLevel?: 2 | 3;
-  /** What to offer besides the payment: to buy the order again, or to open its page. */
+  /** What to offer besides the payment: to buy a received order again, or to open its page. */
   action?: 'repeat' | 'follow';
   /** Why the order could not be added to the cart again. */
-  failure?: string | undefined;
+  failure?: RepeatFailure | undefined;
 }
 
 function OrderLink({ order: { uuid, number, status } }: { order: ListedOrderFragment }) {
@@ -94,10 +105,13 @@ function OrderLink({ order: { uuid, number, status } }: { order: ListedOrderFrag
   );
 }
 
-function OrderAction({ order, action }: Required<Pick<OrderRowProps, 'order' | 'action'>>) {
+/** Whether units of the order are on their way. */
+const isUnderway = (order: ListedOrderFragment): boolean => !(isUnpaid(order) || isReceived(order) || isEnded(order));
+
+function OrderAction({ order, action, isForSale }: Required<Pick<OrderRowProps, 'order' | 'action'>> & { isForSale: boolean }) {
   if (order.canPay) return <PayForm order={order} />;
-  if (action === 'follow') return <OrderLink order={order} />;
-  return !isUnpaid(order) && <BuyAgainForm order={order} />;
+  if (action === 'follow' || isUnderway(order)) return <OrderLink order={order} />;
+  return !isUnpaid(order) && isForSale && <BuyAgainForm order={order} />;
 }
 
 /** An order in the list. */
@@ -121,10 +135,10 @@ export function OrderRow({ order, now, headingLevel = 2, action = 'repeat', fail
       </div>
       <p css={totalStyle}>{formatMoney(getTotal(order))}</p>
       <GoodsStrip css={strip} label={`Вещи заказа №\u00a0${order.number}`} lines={order.orderProductItems} />
-      <OrderAction order={order} action={action} />
+      <OrderAction order={order} action={action} isForSale={!failure?.isSoldOut} />
       {failure && (
         <div css={failureStyle} role="alert">
-          <FieldMessage tone="error">{failure}</FieldMessage>
+          <FieldMessage tone="error">{failure.text}</FieldMessage>
         </div>
       )}
     </li>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { cannedCards } from '../../catalog/product/product.canned.ts';
 import { cannedApi } from '../../platform/graphql/canned-api.ts';
 import { pageStory } from '../../shell/page-story.tsx';
 import { OrdersView } from './OrdersView.tsx';
@@ -28,12 +29,12 @@ export const All: Story = {
       expect.stringMatching(/^\/orders\//),
     );
     await expect(main.getByRole('button', { name: /^Оплатить 18\s420/ })).toBeVisible();
-    await expect(main.getByText(/^1\sвещь отменена$/)).toBeVisible();
-    // Without the cancelled unit.
+    await expect(main.getByText(/^1\sвещь отменена, сумма без\sнеё$/)).toBeVisible();
     await expect(main.getByText(/^16\s495\s₽$/)).toBeVisible();
     await expect(main.getByText(/^В\sпродаже 1\sиз\s2$/)).toBeVisible();
-    // Neither the order that waits for its payment nor the one without units for sale has the button.
-    await expect(main.getAllByRole('button', { name: /^Снова в\sкорзину/ })).toHaveLength(3);
+    // Only received orders with units for sale have the button; one in transit leads to its page.
+    await expect(main.getAllByRole('button', { name: /^Снова в\sкорзину/ })).toHaveLength(2);
+    await expect(main.getByRole('link', { name: /^Где заказ №\s48213$/ })).toHaveTextContent('Где заказ');
     await expect(main.getByText('+3')).toBeVisible();
     await expect(main.getByText(/^и\sещё 3\sтовара$/)).toBeInTheDocument();
     await expect(main.getByText(/^Всего 5\sзаказов$/)).toBeVisible();
@@ -55,21 +56,33 @@ export const Paged: Story = {
 export const Gone: Story = {
   args: {
     ...cannedOrders,
-    failure: { orderId: cannedOrders.orders[1]?.uuid ?? '', text: 'Этих вещей больше нет в\u00a0продаже. Корзина осталась прежней.' },
+    failure: {
+      orderId: cannedOrders.orders[2]?.uuid ?? '',
+      text: 'Этих вещей больше нет в\u00a0продаже. Корзина осталась прежней.',
+      isSoldOut: true,
+    },
   },
   play: async ({ canvasElement }) => {
-    await expect(getMain(canvasElement).getByRole('alert')).toHaveTextContent(/Корзина осталась прежней/);
+    const main = getMain(canvasElement);
+    const alert = main.getByRole('alert');
+    await expect(alert).toHaveTextContent(/Корзина осталась прежней/);
+    // Trying again would be useless.
+    await expect(within(alert.closest('li') as HTMLElement).queryByRole('button')).toBeNull();
+    await expect(main.getAllByRole('button', { name: /^Снова в\sкорзину/ })).toHaveLength(1);
   },
 };
 
 /** A shopper who has not ordered yet. There is nothing to filter. */
 export const Empty: Story = {
+  beforeEach: cannedApi({ RecentlyBought: { recentlyBoughtProducts: cannedCards.slice(0, 4) } }),
   args: { ...cannedOrders, orders: [], totalPages: 0, totalItems: 0 },
   play: async ({ canvasElement }) => {
     const main = getMain(canvasElement);
     await expect(main.getByRole('heading', { name: 'Заказов пока нет' })).toBeVisible();
     await expect(main.getByRole('link', { name: /покупками/ })).toHaveAttribute('href', '/catalog');
     await expect(main.queryByRole('link', { name: 'Завершённые' })).toBeNull();
+    const bought = await main.findByRole('region', { name: 'Недавно купили' });
+    await expect(within(bought).getAllByRole('article')).toHaveLength(4);
   },
 };
 

@@ -6,12 +6,20 @@ import { Pagination } from '@meet/ui-kit/pagination';
 import { plural } from '@meet/ui-kit/plural';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
+import { EmptyShelf } from '../../catalog/card/EmptyShelf.tsx';
 import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
+import { phones } from '../../platform/theme/layout-style.ts';
 import { OrderFilter } from './OrderFilter.tsx';
-import { OrderRow } from './OrderRow.tsx';
+import { OrderRow, type RepeatFailure } from './OrderRow.tsx';
 import { buildOrdersPath, type OrdersRequest } from './orders.rules.ts';
 
-const list = css({ padding: 0, listStyle: 'none', borderBottom: `1px solid ${color('line')}` });
+/** On a phone, the filter above is as tall as a finger. */
+const list = css({
+  padding: 0,
+  listStyle: 'none',
+  borderBottom: `1px solid ${color('line')}`,
+  [phones]: { marginTop: `calc(-1 * ${space(5)})` },
+});
 const listFooter = css({ display: 'grid', gap: space(4), marginTop: space(5), font: font(400, 14), color: color('muted') });
 
 const orderForms = { one: 'заказ', few: 'заказа', many: 'заказов' };
@@ -22,6 +30,13 @@ const emptyTexts: Record<OrdersRequest['filter'], { title: string; text: string 
   completed: { title: 'Завершённых заказов пока нет', text: 'Заказ попадёт сюда, когда вы\u00a0его получите.' },
 };
 
+/** Without any order, the shopper may look for something to buy. */
+function NoOrders({ filter }: Pick<OrdersRequest, 'filter'>) {
+  const texts = emptyTexts[filter];
+  if (filter === 'all') return <EmptyShelf {...texts} />;
+  return <EmptyState {...texts} actions={<LinkButton href="/catalog">За&nbsp;покупками</LinkButton>} />;
+}
+
 export interface OrdersViewProps extends OrdersRequest {
   orders: readonly ListedOrderFragment[];
   totalPages: number;
@@ -29,7 +44,7 @@ export interface OrdersViewProps extends OrdersRequest {
   /** Server time of the visit. */
   now: number;
   /** The order that could not be added to the cart again, and why. */
-  failure?: { orderId: string; text: string } | undefined;
+  failure?: ({ orderId: string } & RepeatFailure) | undefined;
 }
 
 /** The orders of the account, newest first. Reading and filtering works without JavaScript. */
@@ -46,11 +61,11 @@ export function OrdersView({ filter, page, orders, totalPages, totalItems, now, 
       {orders.length > 0 ? (
         <ul css={list} aria-label="Заказы">
           {orders.map((order) => (
-            <OrderRow key={order.uuid} order={order} now={now} failure={failure?.orderId === order.uuid ? failure.text : undefined} />
+            <OrderRow key={order.uuid} order={order} now={now} failure={failure?.orderId === order.uuid ? failure : undefined} />
           ))}
         </ul>
       ) : (
-        <EmptyState {...emptyTexts[filter]} actions={<LinkButton href="/catalog">За&nbsp;покупками</LinkButton>} />
+        <NoOrders filter={filter} />
       )}
       {orders.length > 0 && (
         <div css={listFooter}>

@@ -67,13 +67,13 @@ test('an order whose parcel is returning says so, and names no day of delivery',
     })),
   });
   expect(readTexts(withParcel('RETURNING', 'RETURNING'))).toBe('Возвращается на склад||open');
-  expect(readTexts(withParcel('RETURNING', null))).toBe('Готов к вручению|, заберите до 5 декабря|success');
-  expect(readTexts(withParcel('ATTEMPT_FAILED', 'ATTEMPT_FAILED'))).toBe('Готов к вручению|, заберите до 3 декабря|success');
+  expect(readTexts(withParcel('RETURNING', null))).toBe('Можно забирать| до 5 декабря|success');
+  expect(readTexts(withParcel('ATTEMPT_FAILED', 'ATTEMPT_FAILED'))).toBe('Можно забирать| до 3 декабря|success');
 });
 
 test('an order ready for pickup names the last day of storage', () => {
   const ready = order('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
-  expect(readTexts(ready)).toBe('Готов к вручению||success');
+  expect(readTexts(ready)).toBe('Можно забирать||success');
   const orderProductItems = ready.orderProductItems.map((line) => ({ ...line, storedUntil: '2026-12-03' }));
-  expect(readTexts({ ...ready, orderProductItems })).toBe('Готов к вручению|, заберите до 3 декабря|success');
+  expect(readTexts({ ...ready, orderProductItems })).toBe('Можно забирать| до 3 декабря|success');
 });

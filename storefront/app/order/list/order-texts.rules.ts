@@ -20,10 +20,10 @@ const findLatest = (moments: readonly string[]): string => moments.reduce((lates
 const listReceipts = (lines: readonly Line[]) =>
   lines.flatMap(({ statusHistory }) => statusHistory.filter(({ status }) => status === 'DELIVERED').map(({ createdAt }) => createdAt));
 
-/** «, заберите до 3 декабря», or nothing if no pickup point stores the order. */
+/** « до 3 декабря», or nothing if no pickup point stores the order. */
 function describeCollectionDeadline(lines: readonly Line[]): string {
   const [day] = lines.flatMap(({ storedUntil }) => storedUntil ?? []).sort();
-  return day ? `, заберите до\u00a0${formatDay(day)}` : '';
+  return day ? ` до\u00a0${formatDay(day)}` : '';
 }
 
 /** Describes the state of an order, with its deadline or expected day. */
@@ -40,8 +40,7 @@ export function describeOrder(order: ListedOrderFragment, now: Date): OrderTexts
   const unreceivedLines = activeLines.filter((line) => !isReceived(line));
   const expectedLines = unreceivedLines.filter((line) => !isUndeliverable(line));
   if (expectedLines.length === 0) return { title: unreceivedLines.map(findDeliveryFailure)[0]?.title ?? title, when: '', tone: 'open' };
-  if (status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')
-    return { title, when: describeCollectionDeadline(expectedLines), tone: 'success' };
+  if (status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT') return { title: 'Можно забирать', when: describeCollectionDeadline(expectedLines), tone: 'success' };
   const day = findLatest(expectedLines.map(({ estimatedDeliveryDate }) => estimatedDeliveryDate));
   if (isJustPaid(order) && activeLines.some(isExchanged)) {
     return { title: 'Обмен оформлен', when: day && `, замена будет у\u00a0вас до\u00a0${formatDay(day)}`, tone: 'open' };

@@ -15,15 +15,15 @@ interface RepeatOrderArgs {
 const notForSaleText = 'Этих вещей больше нет в\u00a0продаже. Корзина осталась прежней.';
 
 function toRepeatRefusal(orderId: string, { refused }: ShopResponse<unknown>) {
-  if (!refused) return createRefusal({ failure: { orderId, text: notForSaleText } });
-  return createRefusal({ failure: { orderId, text: describeRefusal(refused, unsureIfSavedAdvice) } }, isOutage(refused));
+  if (!refused) return createRefusal({ failure: { orderId, text: notForSaleText, isSoldOut: true } });
+  return createRefusal({ failure: { orderId, text: describeRefusal(refused, unsureIfSavedAdvice), isSoldOut: false } }, isOutage(refused));
 }
 
 /** Adds to the cart those units of an order that are still for sale, and opens the cart. Works without JavaScript. */
 export async function repeatOrder({ request, url, context }: RepeatOrderArgs) {
   requirePerson(context, url.pathname + url.search);
   const id = (await readForm(request)).get('order');
-  if (typeof id !== 'string' || !isOrderId(id)) return createRefusal({ failure: { orderId: '', text: notForSaleText } });
+  if (typeof id !== 'string' || !isOrderId(id)) return createRefusal({ failure: { orderId: '', text: notForSaleText, isSoldOut: true } });
   const response = await queryShop(context, RepeatedOrderDocument, { id });
   const ids = response.data?.getOrderByUUID?.orderProductItems.flatMap(({ buyAgainId }) => buyAgainId ?? []) ?? [];
   if (ids.length === 0) return toRepeatRefusal(id, response);

@@ -2,11 +2,14 @@ import { css } from '@emotion/react';
 import { Button, LinkButton } from '@meet/ui-kit/button';
 import { isPlainPress, Link } from '@meet/ui-kit/link';
 import { formatMoney } from '@meet/ui-kit/price';
+import { RadioGroup, type RadioOption } from '@meet/ui-kit/radio-group';
 import { color, font, space } from '@meet/ui-kit/theme';
 import type { MouseEvent, ReactNode } from 'react';
 import { Form, href, useLocation, useNavigation } from 'react-router';
 import { phones } from '../../platform/theme/layout-style.ts';
 import type { DisplayedOrder } from './displayed-order.rules.ts';
+import { wholeOrder } from './order-money.rules.ts';
+import { cancelFoldId } from './order-parts.rules.ts';
 
 /** A fold with a confirmation before anything is changed. */
 export const confirmationFold = css({
@@ -31,7 +34,7 @@ export const confirmationFold = css({
 
 /** Cancelling is not what the page is for. */
 const quietFold = css({ '& > summary': { color: color('muted') } });
-const choice = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(5)}` });
+export const actionRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(5)}` });
 
 /** The main action is as wide as a phone. */
 const mainAction = css({ [phones]: { width: '100%', '& > button': { width: '100%' } } });
@@ -62,6 +65,26 @@ function closeFold(event: MouseEvent<HTMLAnchorElement>) {
   fold.querySelector('summary')?.focus();
 }
 
+/** Opens the fold that a link leads to. Without JavaScript the browser shows it closed. */
+export function openTarget(event: MouseEvent<HTMLAnchorElement>) {
+  const fold = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!isPlainPress(event) || !(fold instanceof HTMLDetailsElement)) return;
+  event.preventDefault();
+  fold.open = true;
+  fold.scrollIntoView({ block: 'center' });
+  fold.querySelector('summary')?.focus({ preventScroll: true });
+}
+
+/** Closes the fold that it belongs to. */
+export function FoldCloser({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <Link href={pathname} variant="underlined" standalone onClick={closeFold}>
+      {children}
+    </Link>
+  );
+}
+
 interface CancelFormProps {
   /** The unit to cancel; without one, the order is cancelled. */
   item?: string | undefined;
@@ -72,21 +95,38 @@ interface CancelFormProps {
  * Cancels the order, or one unit of it. It needs a confirmation and works without JavaScript, so the question is a fold and not a dialog.
  */
 export function CancelForm({ item, children }: CancelFormProps) {
-  const isSending = useIsSending('cancel', item);
-  const { pathname } = useLocation();
+  const isSending = useIsSending('cancel', item ?? wholeOrder);
   return (
-    <details css={[confirmationFold, quietFold]}>
+    <details css={[confirmationFold, quietFold]} id={item ?? cancelFoldId}>
       <summary>{item ? 'Отменить вещь' : 'Отменить заказ'}</summary>
       <Form method="post" preventScrollReset>
         <p>{children}</p>
-        {item && <input type="hidden" name="item" value={item} />}
-        <div css={choice}>
+        <input type="hidden" name="item" value={item ?? wholeOrder} />
+        <div css={actionRow}>
           <Button type="submit" name="intent" value="cancel" variant="line" loading={isSending}>
             {item ? 'Да, отменить вещь' : 'Да, отменить заказ'}
           </Button>
-          <Link href={pathname} variant="underlined" standalone onClick={closeFold}>
-            Не&nbsp;отменять
-          </Link>
+          <FoldCloser>Не&nbsp;отменять</FoldCloser>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+/** Cancels a unit of the order, or all of it: one fold, in which the shopper chooses. */
+export function CancelChoiceForm({ options, children }: { options: readonly RadioOption[]; children: ReactNode }) {
+  const { formData } = useNavigation();
+  return (
+    <details css={[confirmationFold, quietFold]} id={cancelFoldId}>
+      <summary>Отменить заказ или&nbsp;вещь</summary>
+      <Form method="post" preventScrollReset>
+        <RadioGroup label="Что отменить" name="item" required options={options} />
+        <p>{children}</p>
+        <div css={actionRow}>
+          <Button type="submit" name="intent" value="cancel" variant="line" loading={formData?.get('intent') === 'cancel'}>
+            Да, отменить
+          </Button>
+          <FoldCloser>Не&nbsp;отменять</FoldCloser>
         </div>
       </Form>
     </details>
@@ -97,7 +137,7 @@ export function CancelForm({ item, children }: CancelFormProps) {
 function PhoneLink({ uuid }: { uuid: string }) {
   return (
     <LinkButton href={`${href('/account')}?order=${uuid}`} variant="text">
-      Подтвердить телефон для&nbsp;звонка
+      Подтвердить телефон и&nbsp;заказать звонок
     </LinkButton>
   );
 }
@@ -131,7 +171,7 @@ export function OrderActions({ publicOrder, ownOrder, isWaitingForBank, mayBeCal
       {ownOrder?.canAskCall && !mayBeCalled && <PhoneLink uuid={ownOrder.uuid} />}
       {ownOrder?.canAskCall && mayBeCalled && (
         <ActionForm intent="call" variant="text">
-          Перезвоните мне
+          Оплатить после звонка
         </ActionForm>
       )}
     </>

@@ -2,19 +2,24 @@ import { css } from '@emotion/react';
 import { Heading } from '@meet/ui-kit/heading';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { OrderGoods } from '../OrderGoods.tsx';
-import { isEnded } from '../order-status.rules.ts';
+import { describeStatusProgress, isEnded } from '../order-status.rules.ts';
 import { describeUnit } from './describe-now.rules.ts';
-import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
-import { CancelForm } from './OrderActions.tsx';
-import { describeRefund, refundTerm, wasPaid } from './order-money.rules.ts';
+import { type DisplayedOrder, type OwnOrder, shouldThank } from './displayed-order.rules.ts';
+import { CancelChoiceForm, CancelForm } from './OrderActions.tsx';
+import { describeDeliveryRefund, describeRefund, listCancelOptions, refundTerm, wasPaid } from './order-money.rules.ts';
 import { findPickup, PickupPanel } from './PickupPanel.tsx';
-import { toUnitRow } from './unit/OrderUnit.tsx';
-import type { OrderLine } from './unit/stages.rules.ts';
-import { UnitProgress } from './unit/UnitProgress.tsx';
-import { groupUnits, hasProgress } from './unit/unit-groups.rules.ts';
+import { isRefusal, toUnitRow, UnitActions } from './unit/OrderUnit.tsx';
+import { isReady, type OrderLine } from './unit/stages.rules.ts';
+import { FoldedStages, UnitProgress, UnitStages } from './unit/UnitProgress.tsx';
+import { groupUnits, hasProgress, type UnitGroup } from './unit/unit-groups.rules.ts';
 
 const root = css({ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) });
-const group = css({ paddingTop: space(6), borderTop: `1px solid ${color('line')}` });
+const groupStyle = css({ paddingTop: space(6), borderTop: `1px solid ${color('line')}` });
+/** The date of a delivery in the colour that it has in the list of orders. */
+const received = css({ '& [role="group"] > p > span': { color: color('positive') } });
+const openStages = css({ marginTop: space(5) });
+const actionsBelow = css({ '&:not(:empty)': { marginTop: space(3) } });
+const refund = css({ font: font(500, 14) });
 const discontinued = css({ font: font(500, 14) });
 const timeZoneNote = css({ font: font(400, 12), color: color('muted') });
 
@@ -36,6 +41,56 @@ function CancelOrderForm({ order, ownOrder }: { order: DisplayedOrder; ownOrder:
   );
 }
 
+/** Whether the stages of a group are folded: it has arrived, so that its way here matters no more. */
+const isFolded = ({ state, first }: UnitGroup): boolean => state === 'received' || isReady(first);
+
+interface GroupProps {
+  group: UnitGroup;
+  order: DisplayedOrder;
+  isCancelledAsWhole: boolean;
+  hasStages: boolean;
+  now: number;
+}
+
+/** Units at the same step, with their progress. A single unit has its folded stages beside its links, and its actions below open ones. */
+function Group({ group, order, isCancelledAsWhole, hasStages, now }: GroupProps) {
+  const { ownOrder } = order;
+  const { title, state, first, lines } = group;
+  const isSingle = lines.length === 1;
+  const hasOpenStages = hasStages && !isFolded(group);
+  const stages = hasStages && isFolded(group) && <FoldedStages group={group} now={now} isInText={isSingle} />;
+  const unit = { ownOrder, isCancelledAsWhole };
+  const hasActionsBelow = isSingle && hasOpenStages;
+  const rows = lines.flatMap((line) => toUnitRow({ line, ...unit, hasActionsBelow, stages: isSingle && stages }));
+  const origin = !hasStages && shouldThank(order) ? describeStatusProgress(first.status).replace(/\.$/, '') : undefined;
+  // The panel names the number of the parcel that can be collected.
+  const hasTrackCode = Boolean(first.trackCode) && first.trackCode !== (ownOrder && findPickup(ownOrder)?.number);
+  return (
+    <div css={[groupStyle, state === 'received' && received]}>
+      {rows.length > 0 ? (
+        <OrderGoods goodsGroups={[{ title, origin, rows }]} />
+      ) : (
+        <p css={discontinued}>{title}. Товар снят с&nbsp;продажи.</p>
+      )}
+      {hasStages && (
+        <UnitProgress group={group} text={describeUnit(first, order)} hasTrackCode={hasTrackCode}>
+          {hasOpenStages && (
+            <div css={openStages}>
+              <UnitStages group={group} now={now} />
+            </div>
+          )}
+          {(!isSingle || rows.length === 0) && stages}
+          {hasActionsBelow && isRefusal(ownOrder?.orderProductItems.find(({ id }) => id === first.id)) && (
+            <div css={actionsBelow}>
+              <UnitActions line={first} {...unit} />
+            </div>
+          )}
+        </UnitProgress>
+      )}
+    </div>
+  );
+}
+
 interface OrderDetailsProps extends DisplayedOrder {
   /** Whether the page waits for the bank. Nothing can be cancelled then. */
   isWaitingForBank: boolean;
@@ -51,39 +106,33 @@ export function OrderDetails({ isWaitingForBank, now, ...order }: OrderDetailsPr
   // An unpaid order is cancelled as a whole, and so is one with a single remaining unit.
   const isCancelledAsWhole = isWaitingForBank || !wasPaid(order) || active.length === 1;
   const groups = groupUnits(lines, now);
-  const hasStepTimes = groups.some(
-    (one) => hasProgress(one, groups) || one.lines.some((line) => isEnded(line) && line.statusHistory.length > 1),
-  );
-  // The panel names the number of the parcel that can be collected.
-  const collectedNumber = ownOrder && findPickup(ownOrder)?.number;
+  const hasCancelChoice = !isCancelledAsWhole && Boolean(ownOrder?.canCancel);
+  const hasStepTimes = groups.some((one) => hasProgress(one, groups) && !isFolded(one));
+  const deliveryRefund = ownOrder && describeDeliveryRefund(ownOrder);
   return (
     <section css={root} aria-labelledby="goods">
       {ownOrder && <PickupPanel ownOrder={ownOrder} />}
       <Heading level={2} size="small" id="goods">
         Что {active.length > 0 ? 'в' : 'было в'}&nbsp;заказе
       </Heading>
-      {groups.map((one) => {
-        const rows = one.lines.flatMap((line) => toUnitRow({ line, ownOrder, isCancelledAsWhole }));
-        return (
-          <div css={group} key={one.lines.map(({ id }) => id).join()}>
-            {rows.length > 0 ? (
-              <OrderGoods goodsGroups={[{ title: one.title, rows }]} />
-            ) : (
-              <p css={discontinued}>{one.title}. Товар снят с&nbsp;продажи.</p>
-            )}
-            {hasProgress(one, groups) && (
-              <UnitProgress
-                group={one}
-                text={describeUnit(one.first, order)}
-                hasTrackCode={Boolean(one.first.trackCode) && one.first.trackCode !== collectedNumber}
-                now={now}
-              />
-            )}
-          </div>
-        );
-      })}
+      {groups.map((one) => (
+        <Group
+          key={one.lines.map(({ id }) => id).join()}
+          group={one}
+          order={order}
+          isCancelledAsWhole={isCancelledAsWhole || hasCancelChoice}
+          hasStages={hasProgress(one, groups)}
+          now={now}
+        />
+      ))}
+      {deliveryRefund && <p css={refund}>{deliveryRefund}</p>}
       {hasStepTimes && <p css={timeZoneNote}>Время указано по&nbsp;Москве</p>}
-      {ownOrder?.canCancel && !isWaitingForBank && <CancelOrderForm order={order} ownOrder={ownOrder} />}
+      {ownOrder && hasCancelChoice && (
+        <CancelChoiceForm options={listCancelOptions(ownOrder)}>
+          Деньги вернём на&nbsp;карту или счёт, с&nbsp;которых вы&nbsp;платили, {refundTerm}. Остальное приедет, как обещали.
+        </CancelChoiceForm>
+      )}
+      {ownOrder?.canCancel && !isWaitingForBank && !hasCancelChoice && <CancelOrderForm order={order} ownOrder={ownOrder} />}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { cannedApi } from '../../platform/graphql/canned-api.ts';
 import { pageStory } from '../../shell/page-story.tsx';
 import { OrderView } from './OrderView.tsx';
-import { cannedEndedOrder, cannedOrder, cannedPickup, cannedReadyOrder, paidSums } from './order.canned.ts';
+import { cannedEndedOrder, cannedOrder, cannedPickup, cannedReadyOrder, cannedRefundedOrder, paidSums } from './order.canned.ts';
 
 /** One unit comes from the shop's stock, the other one from a supplier. */
 const justPaid = {
@@ -36,21 +36,30 @@ export const Paid: Story = {
     await expect(main.getByRole('heading', { level: 1, name: 'Спасибо, заказ оплачен' })).toBeVisible();
     const parts = within(main.getByRole('list', { name: 'Части заказа' })).getAllByRole('listitem');
     await expect(parts.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Кроссовки Slope.2.— до.28.ноябряСобираем на.складе Meet\.$/),
-      expect.stringMatching(/^Куртка «Ветер».— до.19.декабряЖдём, когда продавец/),
+      expect.stringMatching(/^Кроссовки Slope.2.— до.28.ноября$/),
+      expect.stringMatching(/^Куртка «Ветер».— до.19.декабря$/),
     ]);
+    // How far each is stands at its units only.
+    await expect(main.getByText(/^Собираем на.складе Meet$/)).toBeVisible();
+    await expect(main.getByText(/^Ждём, когда продавец подтвердит наличие$/)).toBeVisible();
     await expect(main.getByText(/^Курьером: Казань, ул\. Щапова, /)).toBeVisible();
     await expect(main.getByText('anna@example.ru')).toBeVisible();
     await expect(main.queryByRole('button', { name: /^Оплатить/ })).toBeNull();
-    const [fold] = main.getAllByText('Отменить вещь');
-    if (fold) await userEvent.click(fold);
-    const cancel = main.getAllByRole('button', { name: 'Да, отменить вещь' })[0];
+    const fold = main.getByText(/^Отменить заказ или.вещь$/);
+    await userEvent.click(fold);
+    const options = main.getAllByRole('radio', { name: /Вернём \d/ });
+    await expect(options.map((option) => option.closest('label')?.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Кроссовки Slope 2, размер 41Вернём 8 900 ₽',
+      'Куртка «Ветер», размер MВернём 4 590 ₽',
+      'Весь заказВернём 14 375 ₽',
+    ]);
+    const cancel = main.getByRole('button', { name: 'Да, отменить' });
     await expect(cancel).toBeVisible();
-    await expect(main.getAllByText(/^8.900.₽ вернём на.карту .*не.позже чем через 10.дней\./)[0]).toBeVisible();
-    await userEvent.click(main.getAllByRole('link', { name: /^Не.отменять$/ })[0] as HTMLElement);
+    await expect(main.getByText(/^Деньги вернём на.карту .*не.позже чем через 10.дней\./)).toBeVisible();
+    await userEvent.click(main.getByRole('link', { name: /^Не.отменять$/ }));
     await expect(cancel).not.toBeVisible();
     await expect(fold).toHaveFocus();
-    if (fold) await userEvent.click(fold);
+    fold.blur();
     await expect(main.getByRole('link', { name: 'Мои заказы' })).toHaveAttribute('href', '/account/orders');
   },
 };
@@ -77,8 +86,8 @@ export const ToPay: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('button', { name: /^Оплатить 14.375/ })).toBeVisible();
-    await expect(main.getByRole('button', { name: 'Перезвоните мне' })).toBeVisible();
-    await expect(main.getByText(/^Вещи отложены для.вас до.12:30 по.Москве, ещё.30.минут$/)).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Оплатить после звонка' })).toBeVisible();
+    await expect(main.getByText(/^Вещи отложены для.вас/)).toHaveTextContent(/^Вещи отложены для.вас до.12:30 по.Москве, ещё.30.минут$/);
   },
 };
 
@@ -111,7 +120,9 @@ export const Waiting: Story = {
 export const PaymentSilent: Story = {
   args: { ...cannedOrder({ status: 'AWAITING_PAY', payment: 'NONE' }), isPaymentUnconfirmed: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/Платёжная служба сейчас не.отвечает/)).toBeVisible();
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('heading', { level: 1, name: /^Оплатить пока не.получилось$/ })).toBeVisible();
+    await expect(main.getByText(/Платёжная служба не.отвечает/)).toBeVisible();
   },
 };
 
@@ -122,20 +133,18 @@ export const NoPhone: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     const uuid = '0190a5e0-0000-7000-8000-000000048377';
     await expect(main.getByRole('link', { name: /^Подтвердить телефон/ })).toHaveAttribute('href', `/account?order=${uuid}`);
-    await expect(main.queryByRole('button', { name: 'Перезвоните мне' })).toBeNull();
+    await expect(main.queryByRole('button', { name: 'Оплатить после звонка' })).toBeNull();
   },
 };
 
 /** Paid and cancelled as a whole: the refund, and neither dates nor cashback. */
 export const Refunded: Story = {
-  args: cannedOrder({
-    status: 'ISSUED_REFUND',
-    payment: 'REFUNDED',
-    full: { refunded: 1_437_500, refundedAt: '2026-11-26T09:00:00.000Z' },
-  }),
+  args: cannedRefundedOrder,
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByText(/^Вернули 14.375.₽ 26.ноября на.карту или счёт/)).toBeVisible();
+    await expect(main.getByText(/^Вы.отменили его 25.ноября\. Вернули 14.375.₽ 26.ноября на.карту или счёт/)).toBeVisible();
+    // The units and the delivery add up to the refund.
+    await expect(main.getByText(/^Доставка: вернули 885.₽$/)).toBeVisible();
     await expect(main.queryByText(/До.28.ноября|кешбэк/)).toBeNull();
   },
 };
@@ -165,7 +174,7 @@ export const OnTheWay: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('heading', { level: 1, name: 'Приедет двумя частями' })).toBeVisible();
     await expect(main.getByText(/^Кроссовки Slope.2.— до.28.ноября$/)).toBeVisible();
-    await expect(main.getByText(/^Логистический центр готовит отправку на.склад Meet\.$/)).toBeVisible();
+    await expect(main.getByText(/^Логистический центр готовит отправку на.склад Meet\. Напишем, когда посылка будет/)).toBeVisible();
     const [first, second] = main.getAllByRole('list', { name: 'Этапы' });
     if (!first || !second) throw new Error('each unit has its stages');
     await expect(first.querySelector('[aria-current="step"]')).toHaveTextContent(/^Сейчас: Доставка/);
@@ -189,6 +198,7 @@ export const Customs: Story = {
   }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByText(/^Кроссовки Slope.2.— у.вас с.27.ноября$/)).toBeVisible();
     await expect(main.getByText(/^Доставлен 27.ноября$/)).toBeVisible();
     await expect(main.getByText(/^267.бонусов$/)).toBeVisible();
     await expect(main.getByText(/^137.бонусов$/)).toBeVisible();
@@ -205,7 +215,7 @@ export const Ready: Story = {
   tags: ['layout-1024'],
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByText(/^Посылку можно забирать до\s10\sдекабря\.$/)).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1, name: /^Можно забирать до\s10\sдекабря$/ })).toBeVisible();
     const panel = within(main.getByRole('region', { name: 'Как забрать' }));
     await expect(panel.getByRole('link', { name: /^\+7\s\(843\)/ })).toHaveAttribute('href', 'tel:+78432000000');
     await expect(panel.getByRole('link', { name: /^Показать на\sкарте$/ })).toHaveAttribute(
@@ -214,7 +224,8 @@ export const Ready: Story = {
     );
     const label = panel.getByText('Назовите номер').getBoundingClientRect();
     await expect(panel.getByText('MEET-70000006').getBoundingClientRect().top).toBeGreaterThanOrEqual(label.bottom);
-    await expect(panel.getByText(/^До\s10\sдекабря включительно$/)).toBeVisible();
+    // How it came here is folded.
+    await expect(main.getAllByText('Все этапы')).toHaveLength(2);
   },
 };
 
@@ -238,6 +249,8 @@ export const Delivered: Story = {
       'Вернуть вещь до 18 декабря',
     ]);
     await userEvent.click(folds[0] as HTMLElement);
+    await userEvent.click(main.getAllByRole('radio', { name: /^Не\sподошёл размер$/ })[0] as HTMLElement);
+    await expect(main.getByRole('link', { name: 'Посмотрите, какие есть' })).toHaveAttribute('href', '/product/slope-white');
     await expect(main.getAllByRole('radio', { name: /^Сдам в\sпункт выдачи$/ })[0]).toBeChecked();
   },
 };
@@ -275,6 +288,7 @@ export const ReturnRequested: Story = {
       /пункт выдачи СДЭК до\s11\sдекабря и\sназовите .*Не\sпозже 15\sдекабря/,
     );
     await expect(main.getAllByText(/^Вернуть вещь/)).toHaveLength(1);
+    await expect(main.getByText(/^Сдайте до\s11\sдекабря, деньги вернём не\sпозже 15\sдекабря\.$/)).toBeVisible();
   },
 };
 
@@ -301,8 +315,9 @@ export const PartlyRefunded: Story = {
   },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByRole('group', { name: 'Отменено' })).toHaveTextContent(/Поставщик не.подтвердил наличие/);
+    await expect(main.getByRole('group', { name: 'Отменено' })).toHaveTextContent(/Продавец не.подтвердил наличие/);
     await expect(main.getAllByRole('list', { name: 'Этапы' })).toHaveLength(1);
+    await expect(main.getByText(/^Куртка «Ветер».— не.приедет$/)).toBeVisible();
     await expect(main.getByText(/^Вернули 4.590.₽ 26.ноября на.карту/)).toBeVisible();
     for (const amount of [/^14.375.₽$/, /^−4.590.₽$/, /^9.785.₽$/]) await expect(main.getByText(amount)).toBeVisible();
   },
@@ -318,9 +333,16 @@ export const Late: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('heading', { level: 1, name: 'Часть заказа задерживается' })).toBeVisible();
-    await expect(main.getByText(/^Кроссовки Slope.2.— задерживаемся$/)).toBeVisible();
-    await expect(main.getByText(/^Обещали до.28.ноября, нового дня пока нет\..*отказаться: вернём 8.900.₽\.$/)).toBeVisible();
+    await expect(main.getByText(/^Кроссовки Slope.2: доставка задерживается$/)).toBeVisible();
+    await expect(
+      main.getByText(/^Обещали до.28.ноября, просим прощения\. Новая дата появится здесь.*отказаться: вернём 8.900.₽\.$/),
+    ).toBeVisible();
     await expect(main.queryByText(/привезём/i)).toBeNull();
+    await userEvent.click(main.getByRole('link', { name: 'Отказаться' }));
+    const [fold] = main.getAllByText(/^Отказаться от.вещи$/);
+    await expect(fold).toHaveFocus();
+    await expect(main.getAllByRole('radio', { name: 'Передумали' })[0]).toBeVisible();
+    await userEvent.click(main.getAllByRole('link', { name: /^Не.отказываться$/ })[0] as HTMLElement);
   },
 };
 

@@ -14,17 +14,17 @@ import { describeDestination } from '../../delivery/address/format-address.rules
 import { formatDate } from '../../platform/format-date.ts';
 import { tallTarget, wrap } from '../../platform/theme/layout-style.ts';
 import { removeOrderDraft } from '../checkout/draft/checkout-draft.ts';
-import { isEnded } from '../order-status.rules.ts';
+import { isEnded, isUnpaid } from '../order-status.rules.ts';
 import { readPlacedOrderId } from '../placed-order.ts';
 import { describeCurrentState } from './describe-now.rules.ts';
 import { chooseHeadline, type DisplayedOrder, hasShopLink, mustWaitForBank, type OwnOrder, shouldThank } from './displayed-order.rules.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderSide } from './OrderSide.tsx';
-import { useOrderNews } from './order-news.ts';
-import { findCommonText, hasPartList, listParts } from './order-parts.rules.ts';
+import { isFinished, useOrderNews } from './order-news.ts';
+import { listParts, listSummaries } from './order-parts.rules.ts';
 import { PartList } from './PartList.tsx';
-import { capitalizedText, toMapUrl } from './PickupPanel.tsx';
+import { capitalizedText, findPickup, toMapUrl } from './PickupPanel.tsx';
 import { ReservationEnd } from './ReservationEnd.tsx';
 import { useReportPurchase } from './report-purchase.ts';
 import { useOrderWatch, useRecentReturn } from './use-order-watch.ts';
@@ -43,6 +43,8 @@ const root = css({
     '& > *': { gridColumn: 1 },
   },
 });
+/** The cashback below the thanks is as far from the units as from the rule above it. */
+const thanked = css({ rowGap: space(6) });
 /** The side column: last on a phone, beside everything on a desktop. */
 const side = css({ [media.desktop]: { '&&': { gridColumn: 2, gridRow: '1 / span 2' } } });
 
@@ -52,12 +54,14 @@ const overline = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  columnGap: space(3),
+  columnGap: space(1),
   font: font(400, 14),
-  [media.tablet]: { font: font(400, 16) },
+  [media.tablet]: { columnGap: space(2), font: font(400, 16) },
 });
 /** While it is empty, it takes no row of the grid. */
 const failures = css({ '&:empty': { position: 'absolute' } });
+/** Beside the title of a desktop, the side column says it. */
+const destination = css({ [media.desktop]: { display: 'none' } });
 const whole = css({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
 
 export interface OrderPageData extends DisplayedOrder {
@@ -103,9 +107,11 @@ const PointFacts = ({ point }: { point: NonNullable<OwnOrder['cdekDelivery']> })
 
 /** What an order that was just paid leads to: days, goods and destination, which all fit the first screen of a phone. */
 function Arrival({ ownOrder, now, ...order }: DisplayedOrder & { ownOrder: OwnOrder; now: number }) {
+  const parts = listParts({ ...order, ownOrder }, now);
   return (
     <div css={arrival}>
-      <PartList parts={listParts({ ...order, ownOrder }, now)} />
+      {/* How far each of several parts is stands at its units below. */}
+      <PartList parts={parts.map((part) => (part.isLate || parts.length === 1 ? part : { ...part, text: '' }))} />
       <div>
         <p>{describeDestination(ownOrder)}</p>
         {ownOrder.cdekDelivery && <PointFacts point={ownOrder.cdekDelivery} />}
@@ -116,11 +122,14 @@ function Arrival({ ownOrder, now, ...order }: DisplayedOrder & { ownOrder: OwnOr
 
 function CurrentState({ now, ...order }: DisplayedOrder & { now: number }) {
   const text = describeCurrentState(order, now);
-  const parts = listParts(order, now);
+  const parts = listSummaries(order, now);
+  const { publicOrder, ownOrder } = order;
+  const isComing = !isUnpaid(publicOrder) && !isFinished(publicOrder);
   return (
     <>
-      {hasPartList(parts) && <PartList parts={parts} />}
+      {parts.length > 0 && <PartList parts={parts} />}
       {text && <p>{text}</p>}
+      {ownOrder && isComing && !findPickup(ownOrder) && <p css={destination}>{describeDestination(ownOrder)}</p>}
     </>
   );
 }
@@ -134,6 +143,7 @@ function Overline({ publicOrder, ownOrder }: DisplayedOrder) {
           Мои заказы
         </Link>
       )}
+      {ownOrder && <span aria-hidden="true">/</span>}
       <span>
         Заказ №&nbsp;{publicOrder.number} от&nbsp;{formatDate(publicOrder.createdAt)}
       </span>
@@ -149,14 +159,14 @@ function SignInHint() {
       <SignInLink css={tallTarget} variant="underlined">
         Войдите
       </SignInLink>
-      , чтобы увидеть адрес, состав суммы и&nbsp;трек-номер.
+      , чтобы увидеть адрес, трек-номер и&nbsp;то, из&nbsp;чего сложилась сумма.
     </p>
   );
 }
 
 const Failures = ({ isUnavailable, failed }: { isUnavailable: boolean; failed: string | undefined }) => (
   <div css={failures} role="alert">
-    {isUnavailable && <p>Платёжная служба сейчас не&nbsp;отвечает. Заказ сохранён, попробуйте через минуту.</p>}
+    {isUnavailable && <p>Платёжная служба не&nbsp;отвечает. Заказ сохранён, попробуйте через минуту.</p>}
     {failed && <FieldMessage tone="error">{failed}</FieldMessage>}
   </div>
 );
@@ -200,7 +210,8 @@ export const OrderView = observer(function OrderView({
   const hasReturned = useRecentReturn(hasJustReturned, publicOrder.uuid);
   const isWaitingForBank = mustWaitForBank(order, hasReturned);
   const justPaidOrder = shouldThank(order) ? ownOrder : null;
-  const { tone, title, text } = chooseHeadline(order, { hasReturned, now });
+  const isPaymentUnavailable = isPaymentUnconfirmed && publicOrder.canPay;
+  const { tone, title, text } = chooseHeadline(order, { hasReturned, isPaymentUnavailable, now });
   const { reload } = useOrderWatch(order, isWaitingForBank);
   const isReserved = !isWaitingForBank && (publicOrder.canPay || publicOrder.status === 'AWAITING_CALL');
   useForgottenDraft(publicOrder.uuid);
@@ -208,7 +219,7 @@ export const OrderView = observer(function OrderView({
   const news = useOrderNews(order);
   const isSignedIn = useSignedIn();
   return (
-    <div css={[wrap, root]}>
+    <div css={[wrap, root, justPaidOrder && thanked]}>
       <ResultPanel
         tone={tone}
         title={title}
@@ -223,9 +234,9 @@ export const OrderView = observer(function OrderView({
         }
       >
         {justPaidOrder && <Arrival {...order} ownOrder={justPaidOrder} now={now} />}
-        {text && <Text text={justPaidOrder ? `${findCommonText(listParts(order, now))} ${text}`.trim() : text} email={ownOrder?.email} />}
+        {text && <Text text={text} email={ownOrder?.email} />}
         {!(isWaitingForBank || justPaidOrder) && <CurrentState {...order} now={now} />}
-        <Failures isUnavailable={isPaymentUnconfirmed && publicOrder.canPay} failed={failed} />
+        <Failures isUnavailable={isPaymentUnavailable} failed={failed} />
         {isReserved && publicOrder.payUntil && <ReservationEnd payUntil={publicOrder.payUntil} now={now} onEnd={reload} />}
         {!ownOrder && isSignedIn === false && <SignInHint />}
       </ResultPanel>

@@ -1,6 +1,9 @@
 import { css } from '@emotion/react';
+import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { findCommonText, type OrderPart } from './order-parts.rules.ts';
+import { tallTarget } from '../../platform/theme/layout-style.ts';
+import { openTarget } from './OrderActions.tsx';
+import type { PartSummary } from './order-parts.rules.ts';
 
 const root = css({
   display: 'grid',
@@ -13,15 +16,21 @@ const root = css({
 const title = css({ font: font(500, 18), textWrap: 'pretty' });
 const progress = css({ color: color('muted'), textWrap: 'pretty' });
 
-/** The parts of an order that arrives in several, each with its day and with what is happening to it, unless that is the same for all. */
-export function PartList({ parts }: { parts: readonly OrderPart[] }) {
-  const hasCommonText = findCommonText(parts) !== '';
+/** The parts of an order that arrives in several, each with its day and with what is happening to it. */
+export function PartList({ parts }: { parts: readonly PartSummary[] }) {
   return (
     <ul css={root} aria-label="Части заказа">
       {parts.map((part) => (
-        <li key={part.lines[0]?.id}>
+        <li key={part.title}>
           <p css={title}>{part.title}</p>
-          {part.text && !hasCommonText && <p css={progress}>{part.text}</p>}
+          {part.text && <p css={progress}>{part.text}</p>}
+          {part.refusalId && (
+            <p>
+              <Link css={tallTarget} href={`#${part.refusalId}`} variant="underlined" onClick={openTarget}>
+                Отказаться
+              </Link>
+            </p>
+          )}
         </li>
       ))}
     </ul>

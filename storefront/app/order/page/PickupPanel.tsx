@@ -6,7 +6,6 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import { formatRecipient } from '../../account/recipient/contacts.ts';
 import { tallTarget } from '../../platform/theme/layout-style.ts';
-import { formatDay } from '../order-dates.ts';
 import { isUndeliverable } from '../parcel.rules.ts';
 import type { OwnOrder } from './displayed-order.rules.ts';
 
@@ -74,14 +73,14 @@ const Detail = ({ label, children }: { label: string; children: ReactNode }) => 
 export function PickupPanel({ ownOrder }: { ownOrder: OwnOrder }) {
   const pickup = findPickup(ownOrder);
   if (!pickup) return null;
-  const { point, number, storedUntil } = pickup;
+  const { point, number } = pickup;
   return (
     <section css={root} aria-labelledby="pickup">
       <Heading level={2} size="small" id="pickup">
         Как забрать
       </Heading>
       <dl css={list}>
-        <Detail label={point.kind === 'POSTAMAT' ? 'Постамат' : 'Пункт выдачи'}>
+        <Detail label={point.kind === 'POSTAMAT' ? 'Постамат СДЭК' : 'Пункт выдачи СДЭК'}>
           {point.address_full}
           <br />
           <Link css={tallTarget} href={toMapUrl(point)} variant="underlined" target="_blank" rel="noopener">
@@ -94,7 +93,6 @@ export function PickupPanel({ ownOrder }: { ownOrder: OwnOrder }) {
           </span>
           И&nbsp;возьмите паспорт: его могут попросить
         </Detail>
-        {storedUntil && <Detail label="Хранится">До&nbsp;{formatDay(storedUntil)} включительно</Detail>}
         {point.hours && <Detail label="Часы работы">{point.hours}</Detail>}
         {point.phone && (
           <Detail label="Телефон пункта">

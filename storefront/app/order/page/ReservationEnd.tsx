@@ -32,7 +32,7 @@ export function ReservationEnd({ payUntil, now, onEnd }: ReservationEndProps) {
   const hasRemainingTime = minutes > 0 && minutes <= 60;
   return (
     <p>
-      Вещи отложены для&nbsp;вас до&nbsp;{formatDeadline(payUntil, new Date(now))}
+      Вещи отложены для&nbsp;вас <b>до&nbsp;{formatDeadline(payUntil, new Date(now))}</b>
       {hasRemainingTime && `, ещё\u00a0${plural(minutes, minuteForms)}`}
     </p>
   );

@@ -1,10 +1,9 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
-import type { OrderStatus } from '../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../order-dates.ts';
 import { describeNextMail, describeStatusProgress, isEnded, isUnpaid } from '../order-status.rules.ts';
 import { isUndeliverable } from '../parcel.rules.ts';
 import type { DisplayedOrder } from './displayed-order.rules.ts';
-import { describeFailure, findCommonText, hasPartList, listParts, splitUnits } from './order-parts.rules.ts';
+import { describeFailure, findCommonText, listParts, listSummaries, splitUnits } from './order-parts.rules.ts';
 import { isReady, type OrderLine } from './unit/stages.rules.ts';
 
 const findLatest = (moments: readonly string[]): string => moments.reduce((last, moment) => (moment > last ? moment : last), '');
@@ -42,12 +41,6 @@ function describeCommonFailure(waitingLines: readonly OrderLine[]): string {
 const findLeadingStatus = ({ status }: DisplayedOrder['publicOrder'], comingLines: readonly OrderLine[]) =>
   comingLines.some((line) => line.status === status) ? status : (comingLines[0]?.status ?? status);
 
-/** Describes what is happening to the units that are still expected, and until when those ready for pickup are stored. */
-function describeProgress(status: OrderStatus, comingLines: readonly OrderLine[]): string {
-  const [storedUntil] = comingLines.flatMap((line) => (line.status === status && line.storedUntil) || []).sort();
-  return storedUntil ? `Посылку можно забирать до\u00a0${formatDay(storedUntil)}.` : describeStatusProgress(status);
-}
-
 /**
  * Describes what is happening to a paid order, when it arrives, and what the next message will report. Empty for any other order. The parts
  * of an order that arrives in several are listed separately.
@@ -60,11 +53,11 @@ export function describeCurrentState(order: DisplayedOrder, now: number): string
   const failure = describeCommonFailure(waitingLines);
   if (comingLines.length === 0) return failure;
   const status = findLeadingStatus(publicOrder, comingLines);
-  const parts = listParts(order, now);
-  const progress = hasPartList(parts)
-    ? [findCommonText(parts)]
-    : [failure || describeProgress(status, comingLines), describeArrival(order)];
-  return [...progress, ownOrder && !failure && describeNextMail(status)].filter(Boolean).join(' ');
+  if (listSummaries(order, now).length > 0) return findCommonText(listParts(order, now));
+  // The heading says until when it can be collected.
+  if (!failure && comingLines.every(isReady)) return '';
+  const sentences = [failure || describeStatusProgress(status), describeArrival(order), ownOrder && !failure && describeNextMail(status)];
+  return sentences.filter(Boolean).join(' ');
 }
 
 /** Says why a unit will not be delivered, unless `describeCurrentState` says it for the whole order. */

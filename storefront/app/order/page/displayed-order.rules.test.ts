@@ -1,5 +1,5 @@
 import { chooseHeadline, chooseTotalLabel, hasShopLink, mustWaitForBank, type OwnOrder, toPublicOrder } from './displayed-order.rules.ts';
-import { cannedEndedOrder, cannedOrder } from './order.canned.ts';
+import { cannedEndedOrder, cannedOrder, cannedReadyOrder } from './order.canned.ts';
 
 const now = Date.parse('2026-11-24T09:00:00.000Z');
 
@@ -52,11 +52,30 @@ test('an order in transit is headed by what its parts have in common, and by a d
     return chooseHeadline(order, { hasReturned: false, now: at }).title.replaceAll('\u00a0', ' ');
   };
   expect(title(['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_TO_LOGISTICS_CENTER'])).toBe('Приедет двумя частями');
-  expect(title(['TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'TRANSFERRED_TO_LOGISTICS_CENTER'])).toBe('Часть заказа готова к вручению');
+  expect(title(['TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'TRANSFERRED_TO_LOGISTICS_CENTER'])).toBe('Часть заказа можно забирать');
   expect(title(['SHIPPED_TO_RUSSIA_STOCK_MEET', 'SHIPPED_TO_RUSSIA_STOCK_MEET'])).toBe('Едет на склад в Россию');
   expect(title(['DELIVERED', 'SHIPPED_TO_RUSSIA_STOCK_MEET'])).toBe('Едет на склад в Россию');
   expect(title(['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_TO_LOGISTICS_CENTER'], later)).toBe('Часть заказа задерживается');
   expect(title(['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND'], later)).toBe('Задерживаемся');
+});
+
+test('an order that can be collected is headed by the last day of its storage, for its owner only', () => {
+  const order = cannedReadyOrder;
+  const title = (of: typeof order) => chooseHeadline(of, { hasReturned: false, now }).title.replaceAll('\u00a0', ' ');
+  expect(title(order)).toBe('Можно забирать до 10 декабря');
+  expect(title({ ...order, ownOrder: null })).toBe('Можно забирать');
+});
+
+test('an unpaid order is headed by the payment service that does not respond', () => {
+  const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'NONE' });
+  expect(chooseHeadline(order, { hasReturned: false, isPaymentUnavailable: true, now }).title).toBe('Оплатить пока не\u00a0получилось');
+});
+
+test('the owner of a called order learns until when the call comes, and what happens without it', () => {
+  const text = chooseHeadline(cannedOrder({ status: 'AWAITING_CALL', payment: 'NONE' }), { hasReturned: false, now }).text;
+  expect(text.replaceAll('\u00a0', ' ')).toBe(
+    'Менеджер позвонит с 10 до 20 по Москве, не позже 24 ноября, по номеру +7 (900) 123-45-67, подтвердит заказ и пришлёт ссылку на оплату. Не дозвонимся — заказ отменится, а вещи вернутся в корзину.',
+  );
 });
 
 test('an order links to the catalog if it is unpaid, just paid or has ended, but not while it is in transit', () => {
@@ -124,6 +143,22 @@ describe('an order that has ended', () => {
     );
     expect(ended('SUCCEEDED')).toBe('14 375 ₽ вернём на карту или счёт, с которых вы платили, не позже чем через 10 дней.');
   });
+});
+
+test('an ended order says who cancelled it, or why', () => {
+  const read = (cancelReason: 'BY_SHOPPER' | 'SUPPLIER_REFUSED' | 'BY_SHOP', mixed = false) => {
+    const { ownOrder } = cannedOrder({ status: 'CANCEL_PURCHASE', payment: 'NONE' });
+    const orderProductItems = ownOrder?.orderProductItems.map((line, index) => ({
+      ...line,
+      cancelReason: mixed && index === 0 ? ('BY_SHOP' as const) : cancelReason,
+    }));
+    const order = cannedOrder({ status: 'CANCEL_PURCHASE', payment: 'NONE', full: { orderProductItems: orderProductItems ?? [] } });
+    return chooseHeadline(order, { hasReturned: false, now }).text.replaceAll('\u00a0', ' ').split(' Деньги')[0];
+  };
+  expect(read('BY_SHOPPER')).toBe('Вы отменили его 23 ноября.');
+  expect(read('SUPPLIER_REFUSED')).toBe('Продавец не подтвердил наличие.');
+  expect(read('BY_SHOP')).toBe('Его отменил магазин.');
+  expect(read('BY_SHOPPER', true)).toBe('Деньги не списаны. Вещи снова в корзине.'.split(' Деньги')[0]);
 });
 
 test('an own order shows all that others see of it', () => {

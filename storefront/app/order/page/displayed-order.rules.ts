@@ -1,10 +1,12 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatRecipient } from '../../account/recipient/contacts.ts';
 import type { OpenOrderFragment, OrderPageQuery, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
+import { formatDay } from '../order-dates.ts';
 import { getStatusTitle, isEnded, isExchanged, isJustPaid, isUnpaid } from '../order-status.rules.ts';
 import { findDeliveryFailure, isUndeliverable } from '../parcel.rules.ts';
-import { describeMadeRefund, describeRefund, isFullyRefunded, refundTerm, wasPaid } from './order-money.rules.ts';
+import { describeMadeRefund, describeRefund, findCommonReason, isFullyRefunded, refundTerm, wasPaid } from './order-money.rules.ts';
 import { listParts, splitUnits } from './order-parts.rules.ts';
+import { findDay } from './unit/stages.rules.ts';
 
 /** What only the owner sees of an order. */
 export type OwnOrder = NonNullable<OrderPageQuery['getOrderByUUID']>;
@@ -33,6 +35,7 @@ const headings: Partial<Record<OrderStatus, string>> = {
   ACCEPT_MEET_WAIT_PAID: 'Заказ подтверждён, осталось оплатить',
   PAID_READY_TO_SEND: 'Заказ оплачен',
   AWAITING_RESPONSE_FROM_SUPPLIER: 'Заказ оплачен',
+  TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: 'Можно забирать',
 };
 
 const chooseHeading = (status: OrderStatus): string => headings[status] ?? getStatusTitle(status);
@@ -85,6 +88,25 @@ function describeUnpaidReturn(ownOrder: OwnOrder): string[] {
   ];
 }
 
+/** Says who cancelled the order or why, if it was neither the payment deadline nor different for its units. */
+function describeCause(ownOrder: OwnOrder): string {
+  switch (findCommonReason(ownOrder)) {
+    case 'BY_SHOPPER': {
+      const day = ownOrder.orderProductItems
+        .map((line) => findDay(line, 'CANCEL_PURCHASE'))
+        .sort()
+        .at(-1);
+      return day ? `Вы\u00a0отменили его ${formatDay(day)}.` : 'Вы\u00a0его отменили.';
+    }
+    case 'SUPPLIER_REFUSED':
+      return 'Продавец не\u00a0подтвердил наличие.';
+    case 'BY_SHOP':
+      return 'Его отменил магазин.';
+    default:
+      return '';
+  }
+}
+
 function describeEnded(order: DisplayedOrder): OrderHeadline {
   const { publicOrder, ownOrder } = order;
   const tone = 'declined';
@@ -92,7 +114,11 @@ function describeEnded(order: DisplayedOrder): OrderHeadline {
     return { tone, title: publicOrder.status === 'CANCEL_PURCHASE' ? 'Заказ отменён' : getStatusTitle(publicOrder.status), text: '' };
   const isPaymentOverdue = !ownOrder.paid && ownOrder.orderProductItems.some(({ cancelReason }) => cancelReason === 'TERM');
   const moneyText = describeMoneyReturn(order, ownOrder, isPaymentOverdue);
-  const text = [isPaymentOverdue && 'Заказ отменён.', moneyText, ...(ownOrder.paid ? [] : describeUnpaidReturn(ownOrder))]
+  const text = [
+    isPaymentOverdue ? 'Заказ отменён.' : describeCause(ownOrder),
+    moneyText,
+    ...(ownOrder.paid ? [] : describeUnpaidReturn(ownOrder)),
+  ]
     .filter(Boolean)
     .join(' ');
   return { tone, title: isPaymentOverdue ? 'Время на\u00a0оплату вышло' : 'Заказ отменён', text };
@@ -104,8 +130,11 @@ function describeParts(order: DisplayedOrder, now: number): string {
   const late = parts.filter(({ isLate }) => isLate);
   if (late.length > 0) return late.length === parts.length ? 'Задерживаемся' : 'Часть заказа задерживается';
   const headingsOfParts = new Set(parts.map(({ lines: [line] }) => line && chooseHeading(line.status)));
-  if (headingsOfParts.size < 2) return '';
-  if (parts.some(({ isReady }) => isReady)) return 'Часть заказа готова к\u00a0вручению';
+  if (headingsOfParts.size < 2) {
+    const [{ isReady = false, lines: [first] = [] } = {}] = parts;
+    return isReady && parts.length === 1 && first?.storedUntil ? `Можно забирать до\u00a0${formatDay(first.storedUntil)}` : '';
+  }
+  if (parts.some(({ isReady }) => isReady)) return 'Часть заказа можно забирать';
   return parts.length === 2 ? 'Приедет двумя частями' : 'Приедет частями';
 }
 
@@ -121,6 +150,13 @@ function describeInTransit(order: DisplayedOrder, now: number): OrderHeadline {
     : { tone: 'success', title: describeParts(order, now) || chooseHeading(order.publicOrder.status), text: '' };
 }
 
+/** Says when a manager calls and what for, and what happens if nobody has confirmed the order by the end of its reservation. */
+function describeCall({ phone, payUntil }: OwnOrder): string {
+  const until = payUntil ? `, не\u00a0позже ${formatDay(payUntil)}` : '';
+  const call = `Менеджер позвонит с\u00a010 до\u00a020 по\u00a0Москве${until}, по\u00a0номеру ${formatRecipient('phone', phone)}`;
+  return `${call}, подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату. Не\u00a0дозвонимся\u00a0— заказ отменится, а\u00a0вещи вернутся в\u00a0корзину.`;
+}
+
 const isExchange = (publicOrder: OpenOrderFragment): boolean => isJustPaid(publicOrder) && publicOrder.orderProductItems.some(isExchanged);
 
 /** Whether the page thanks its owner for a payment: nothing else has happened to the order since. */
@@ -132,19 +168,21 @@ export const hasShopLink = (order: DisplayedOrder): boolean =>
   isEnded(order.publicOrder) || isUnpaid(order.publicOrder) || shouldThank(order);
 
 /** Returns the heading of the page: the state of the order, for any viewer. */
-export function chooseHeadline(order: DisplayedOrder, { hasReturned, now }: { hasReturned: boolean; now: number }): OrderHeadline {
+export function chooseHeadline(
+  order: DisplayedOrder,
+  { hasReturned, isPaymentUnavailable = false, now }: { hasReturned: boolean; isPaymentUnavailable?: boolean; now: number },
+): OrderHeadline {
   const { publicOrder, ownOrder } = order;
   const { status } = publicOrder;
   if (mustWaitForBank(order, hasReturned)) {
     const text = 'Страницу можно закрыть: напишем, как только узнаем. Платить второй раз не\u00a0нужно.';
     return { tone: 'waiting', title: 'Ждём ответа банка', text };
   }
+  if (isPaymentUnavailable) return { tone: 'declined', title: 'Оплатить пока не\u00a0получилось', text: '' };
   if (isAwaitingPayment(publicOrder)) return describeUnpaid(order);
   if (isEnded(publicOrder)) return describeEnded(order);
   if (status === 'AWAITING_CALL') {
-    const text = ownOrder
-      ? `Менеджер позвонит с\u00a010 до\u00a020 по\u00a0Москве по\u00a0номеру ${formatRecipient('phone', ownOrder.phone)}, подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату.`
-      : 'Менеджер позвонит и\u00a0подтвердит заказ.';
+    const text = ownOrder ? describeCall(ownOrder) : 'Менеджер позвонит и\u00a0подтвердит заказ.';
     return { tone: 'success', title: ownOrder ? 'Спасибо, заказ\u00a0оформлен' : chooseHeading(status), text };
   }
   if (isExchange(publicOrder)) {

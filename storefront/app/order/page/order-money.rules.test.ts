@@ -1,6 +1,14 @@
 import type { OwnOrder } from './displayed-order.rules.ts';
 import { cannedOrder } from './order.canned.ts';
-import { computeAmounts, describeCancellation, describeRefund, describeUnitRefund, listRefundRows } from './order-money.rules.ts';
+import {
+  computeAmounts,
+  describeCancellation,
+  describeDeliveryRefund,
+  describeRefund,
+  describeUnitRefund,
+  listCancelOptions,
+  listRefundRows,
+} from './order-money.rules.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -24,9 +32,9 @@ test('the sums of an order lead to what was paid, and from there over the refund
     total: 1_437_500,
   });
   const readRows = (of: OwnOrder) => listRefundRows(of).map(({ label, value }) => plain(`${label} ${value}`));
-  expect(readRows(order)).toEqual(['Возвращено −4 590 ₽', 'Осталось 9 785 ₽']);
-  expect(readRows({ ...order, refunded: 0 })).toEqual(['Вернём −4 590 ₽', 'Осталось 9 785 ₽']);
-  expect(readRows({ ...order, refunded: 100_000 })).toEqual(['Возвращено −1 000 ₽', 'Вернём −3 590 ₽', 'Осталось 9 785 ₽']);
+  expect(readRows(order)).toEqual(['Возвращено −4 590 ₽', 'Итого за заказ 9 785 ₽']);
+  expect(readRows({ ...order, refunded: 0 })).toEqual(['Вернём −4 590 ₽', 'Итого за заказ 9 785 ₽']);
+  expect(readRows({ ...order, refunded: 100_000 })).toEqual(['Возвращено −1 000 ₽', 'Вернём −3 590 ₽', 'Итого за заказ 9 785 ₽']);
   expect(readRows(paid)).toEqual([]);
 });
 
@@ -79,4 +87,31 @@ test('a unit that may be cancelled says what is refunded and by when, and what t
   expect(readCancellation({ soldPrice: 408_400, moneyBack: 369_400, bonuses: 0 })).toBe(
     '3 694 ₽ вернём на карту или счёт, с которых вы платили, не позже чем через 10 дней. Доставка остальных товаров больше не будет бесплатной: удержим 390 ₽. Остальное приедет, как обещали.',
   );
+});
+
+test('the refund of an ended order names the delivery, which its units do not contain', () => {
+  const { ownOrder } = cannedOrder({ status: 'ISSUED_REFUND', payment: 'REFUNDED', full: { refunded: 1_437_500 } });
+  if (!ownOrder) throw new Error('the canned order has no owner');
+  const read = (order: OwnOrder) => plain(describeDeliveryRefund(order));
+  expect(read(ownOrder)).toBe('Доставка: вернули 885 ₽');
+  expect(read({ ...ownOrder, refunded: 0 })).toBe('Доставка: вернём 885 ₽');
+  // Of an order that was sent, the delivery is not refunded.
+  expect(read({ ...ownOrder, due: { money: 1_349_000, bonuses: 0 } })).toBe('');
+  expect(read(paid)).toBe('');
+});
+
+test('what can be cancelled is listed by units and as a whole, each with its refund', () => {
+  const [first, second] = paid.orderProductItems;
+  if (!first || !second) throw new Error('the canned order has two units');
+  const order = {
+    ...paid,
+    orderProductItems: [
+      { ...first, moneyBack: 851_000, bonuses: 100 },
+      { ...second, canCancel: false },
+    ],
+  };
+  expect(listCancelOptions(order).map(({ value, label, hint }) => plain(`${value} ${label}: ${hint}`))).toEqual([
+    '0 Кроссовки Slope 2, размер 41: Вернём 8 510 ₽ и 100 бонусов: удержим 390 ₽, доставка остального больше не бесплатная',
+    'all Весь заказ: Вернём 14 375 ₽',
+  ]);
 });

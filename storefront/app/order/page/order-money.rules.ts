@@ -1,5 +1,7 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
+import { formatSizePhrase } from '../../catalog/size-label.ts';
+import type { CancelReason } from '../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../order-dates.ts';
 import { isEnded } from '../order-status.rules.ts';
 import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
@@ -40,6 +42,24 @@ export function describeCancellation({ soldPrice, moneyBack, bonuses }: Pick<Vie
   return [`${describeRefund(moneyBack, bonuses)}, ${refundTerm}.`, fee, 'Остальное приедет, как обещали.'].filter(Boolean).join(' ');
 }
 
+/** Stands for all units in the form that cancels an order. */
+export const wholeOrder = 'all';
+
+/** Lists what the shopper may cancel, the units one by one and the whole order, each with the refund. */
+export function listCancelOptions({ orderProductItems, remainder }: OwnOrder): { value: string; label: string; hint: string }[] {
+  const units = orderProductItems
+    .filter(({ canCancel }) => canCancel)
+    .map((line) => {
+      const { soldPrice, moneyBack, bonuses, productItem: unit } = line;
+      const fee = soldPrice - moneyBack;
+      const reason = fee > 0 ? `: удержим ${formatMoney(fee)}, доставка остального больше не\u00a0бесплатная` : '';
+      const label = unit ? `${unit.name}, ${formatSizePhrase(unit.size.name)}` : 'Товар снят с\u00a0продажи';
+      return { value: line.id, label, hint: `Вернём ${formatRefund(moneyBack, bonuses)}${reason}` };
+    });
+  const refund = formatRefund(remainder.totalPrice, remainder.paidByBonuses);
+  return [...units, { value: wholeOrder, label: 'Весь заказ', hint: `Вернём ${refund}` }];
+}
+
 /** Whether all ended units have been refunded. */
 export const isFullyRefunded = ({ refunded, due }: OwnOrder): boolean => refunded >= due.money;
 
@@ -62,14 +82,14 @@ export function computeAmounts(ownOrder: OwnOrder) {
   return { count: hasOriginalSums ? orderedCount : ownOrder.remainder.units, goods, discount, promo, bonuses, delivery, total };
 }
 
-/** Lists what leads from the paid sum of an order with ended units to that of the others: «Возвращено −4 590 ₽», «Осталось 9 785 ₽». */
+/** Lists what leads from the paid sum of an order with ended units to that of the others: «Возвращено −4 590 ₽», «Итого за заказ 9 785 ₽». */
 export function listRefundRows({ due, refunded, totalPrice, remainder }: OwnOrder): { label: string; value: string }[] {
   if (remainder.units === 0 || due.money === 0) return [];
   const comingMoney = due.money - refunded;
   return [
     ...(refunded > 0 ? [{ label: 'Возвращено', value: `−${formatMoney(refunded)}` }] : []),
     ...(comingMoney > 0 ? [{ label: 'Вернём', value: `−${formatMoney(comingMoney)}` }] : []),
-    { label: 'Осталось', value: formatMoney(totalPrice - Math.max(due.money, refunded)) },
+    { label: 'Итого за\u00a0заказ', value: formatMoney(totalPrice - Math.max(due.money, refunded)) },
   ];
 }
 
@@ -93,4 +113,38 @@ export function describeUnitRefund(
   // The API knows the day of the last refund only.
   const refundedAt = ownOrder.orderProductItems.filter(isEnded).length === 1 ? ownOrder.refundedAt : null;
   return `${describeMadeRefund(moneyBack, refundedAt)}${bonuses > 0 ? `, ${formatRefund(0, bonuses)}\u00a0— на\u00a0бонусный счёт` : ''}.`;
+}
+
+const cancelReasonTexts: Record<CancelReason, string> = {
+  BY_SHOPPER: 'Вы\u00a0отменили.',
+  // The heading of the page says it.
+  TERM: '',
+  SUPPLIER_REFUSED: 'Продавец не\u00a0подтвердил наличие.',
+  BY_SHOP: 'Отменил магазин.',
+};
+
+/** Says why a unit was cancelled; empty if it was not. */
+export const describeCancelReason = ({ cancelReason }: Pick<ViewerLine, 'cancelReason'>): string =>
+  cancelReason ? cancelReasonTexts[cancelReason] : '';
+
+/** Describes in short why a unit of a paid order has ended, and what is refunded: «Вы отменили. Вернули 4 084 ₽.» */
+export function describeOutcome({ paid }: OwnOrder, line: ViewerLine): string {
+  const refund = paid && formatRefund(line.moneyBack, line.bonuses);
+  return [describeCancelReason(line), refund && `${line.status === 'ISSUED_REFUND' ? 'Вернули' : 'Вернём'} ${refund}.`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Returns why all units of an ended order were cancelled; null if the reasons differ, or if there is none. */
+export function findCommonReason({ orderProductItems, remainder }: OwnOrder): CancelReason | null {
+  const [first = null, ...others] = new Set(orderProductItems.map(({ cancelReason }) => cancelReason));
+  return remainder.units === 0 && others.length === 0 ? first : null;
+}
+
+/** Describes the refund of the delivery of an ended order, which its units do not contain: «Доставка: вернули 885 ₽». Empty if none. */
+export function describeDeliveryRefund(ownOrder: OwnOrder): string {
+  const { due, deliveryPrice, remainder, orderProductItems } = ownOrder;
+  const unitMoney = orderProductItems.filter(isEnded).reduce((total, { moneyBack }) => total + moneyBack, 0);
+  if (!ownOrder.paid || remainder.units > 0 || deliveryPrice === 0 || due.money - unitMoney !== deliveryPrice) return '';
+  return `Доставка: ${isFullyRefunded(ownOrder) ? 'вернули' : 'вернём'} ${formatMoney(deliveryPrice)}`;
 }

@@ -15,6 +15,7 @@ import {
 import { queryShop, type ShopResponse } from '../../platform/graphql/query-shop.server.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { type DisplayedOrder, mustWaitForBank, toPublicOrder } from './displayed-order.rules.ts';
+import { wholeOrder } from './order-money.rules.ts';
 import { toReturnMethod, toReturnReason } from './unit/return.rules.ts';
 
 const reloadParameter = 'asked';
@@ -100,7 +101,7 @@ function runIntent(intent: FormDataEntryValue | null, { context, id }: OrderRequ
     case 'call':
       return queryShop(context, RequestOrderCallDocument, { id });
     case 'cancel':
-      return queryShop(context, CancelOrderDocument, { id, itemIds: item ? items : null });
+      return queryShop(context, CancelOrderDocument, { id, itemIds: item === wholeOrder ? null : items });
     case 'return':
       return queryShop(context, RequestReturnDocument, {
         dto: {

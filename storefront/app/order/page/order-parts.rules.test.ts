@@ -1,6 +1,6 @@
 import { cannedStatus } from '../order-stage.canned.ts';
 import { cannedOrder } from './order.canned.ts';
-import { findCommonText, hasPartList, listParts } from './order-parts.rules.ts';
+import { findCommonText, listParts, listSummaries } from './order-parts.rules.ts';
 
 type State = Parameters<typeof cannedOrder>[0];
 
@@ -18,7 +18,7 @@ const readParts = (order: ReturnType<typeof cannedOrder>, at = now) =>
 test('the parts of an order say what comes when, and how far it is', () => {
   expect(readParts(cannedOrder(inTransit))).toEqual([
     'Кроссовки Slope 2 — до 28 ноября. Служба доставки везёт посылку.',
-    'Куртка «Ветер» — до 19 декабря. Логистический центр готовит отправку на склад Meet.',
+    'Куртка «Ветер» — до 19 декабря. Логистический центр готовит отправку на склад Meet. Напишем, когда посылка будет на нашем складе в России.',
   ]);
 });
 
@@ -26,8 +26,9 @@ test('a late part names its units, what was promised, and what its owner may do'
   const order = cannedOrder(inTransit);
   const [sneakers] = readParts(order, late);
   expect(sneakers).toBe(
-    'Кроссовки Slope 2 — задерживаемся. Обещали до 28 ноября, нового дня пока нет. Просим прощения. Служба доставки везёт посылку. Можно подождать или отказаться: вернём 8 900 ₽.',
+    'Кроссовки Slope 2: доставка задерживается. Обещали до 28 ноября, просим прощения. Новая дата появится здесь, как только её узнаем. Служба доставки везёт посылку. Можно подождать или отказаться: вернём 8 900 ₽.',
   );
+  expect(listParts(order, late).map(({ refusalId }) => refusalId)).toEqual(['0', undefined]);
   expect(readParts({ ...order, ownOrder: null }, late)[0]).toMatch(/везёт посылку\.$/);
   // What has not been sent yet is cancelled, which may change the price of the delivery.
   const { ownOrder } = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
@@ -35,6 +36,7 @@ test('a late part names its units, what was promised, and what its owner may do'
   const [first] = ownOrder.orderProductItems;
   const unsent = { ...order, ownOrder: { ...ownOrder, orderProductItems: first ? [{ ...first, moneyBack: 851_000 }] : [] } };
   expect(readParts(unsent, late)).toEqual([expect.stringMatching(/отказаться: вернём 8 510 ₽\.$/)]);
+  expect(listParts(unsent, late).map(({ refusalId }) => refusalId)).toEqual(['cancel']);
 });
 
 test('units of one part are named together, more than two by their number', () => {
@@ -50,13 +52,44 @@ test('units of one part are named together, more than two by their number', () =
   expect(title({ ...sneakers, productItem: null })).toBe('Товар');
 });
 
+const readSummaries = (order: ReturnType<typeof cannedOrder>, at = now) =>
+  listSummaries(order, at).map(({ title, text }) => `${title}. ${text}`.replaceAll('\u00a0', ' ').trim());
+
 test('parts are listed if there are several or one is late, and their text once if it is the same', () => {
-  const paid = listParts(cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' }), now);
-  expect([hasPartList(paid), findCommonText(paid)]).toEqual([true, 'Собираем на\u00a0складе Meet.']);
-  const one = cannedOrder({ ...inTransit, units: ['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND'] });
-  expect([now, late].map((at) => hasPartList(listParts(one, at)))).toEqual([false, true]);
-  expect(findCommonText(listParts(one, late))).toBe('');
-  expect(listParts(cannedOrder({ status: 'AWAITING_PAY', payment: 'NONE' }), now)).toEqual([]);
+  const paid = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
+  expect(findCommonText(listParts(paid, now))).toBe('Собираем на\u00a0складе Meet.');
+  expect(readSummaries(paid)).toEqual(['Кроссовки Slope 2 — до 28 ноября.', 'Куртка «Ветер» — до 19 декабря.']);
+  const one = cannedOrder(inTransit);
+  const [sneakers] = one.ownOrder?.orderProductItems ?? [];
+  const single = { ...one, ownOrder: one.ownOrder && { ...one.ownOrder, orderProductItems: sneakers ? [sneakers] : [] } };
+  expect([now, late].map((at) => readSummaries(single, at).length)).toEqual([0, 1]);
+  expect(findCommonText(listParts(single, late))).toBe('');
+  expect(readSummaries(cannedOrder({ status: 'AWAITING_PAY', payment: 'NONE' }))).toEqual([]);
+});
+
+test('the head of an order names its units that have arrived, were cancelled or are being returned', () => {
+  const state = { status: 'CUSTOMS_CLEARANCE_IN_TURKEY', payment: 'SUCCEEDED' } as const;
+  const arrived = cannedOrder({ ...state, units: ['DELIVERED', state.status] });
+  expect(readSummaries(arrived).at(1)).toBe('Кроссовки Slope 2 — у вас с 27 ноября.');
+  expect(readSummaries({ ...arrived, ownOrder: null }).at(1)).toBe('Кроссовки Slope 2 — у получателя с 27 ноября.');
+  const cancelled = cannedOrder({ ...state, units: ['ISSUED_REFUND', state.status] });
+  const withFirst = (order: typeof cancelled, changes: object) => ({
+    ...order,
+    ownOrder: order.ownOrder && {
+      ...order.ownOrder,
+      orderProductItems: order.ownOrder.orderProductItems.map((line, index) => (index === 0 ? { ...line, ...changes } : line)),
+    },
+  });
+  expect(readSummaries(withFirst(cancelled, { cancelReason: 'SUPPLIER_REFUSED' })).at(1)).toBe(
+    'Кроссовки Slope 2 — не приедет. Продавец не подтвердил наличие. Вернули 8 900 ₽.',
+  );
+  expect(readSummaries({ ...cancelled, ownOrder: null })).toEqual([]);
+  const delivered = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
+  expect(readSummaries(delivered)).toEqual([]);
+  const request = { returnRequestedAt: '2026-12-05T09:00:00.000Z', returnMethod: 'PICKUP_POINT', refundBy: '2026-12-15' };
+  expect(readSummaries(withFirst(delivered, request))).toEqual([
+    'Кроссовки Slope 2 — возвращаете. Сдайте до 11 декабря, деньги вернём не позже 15 декабря.',
+  ]);
 });
 
 test('a part that can be collected says until when, and one whose delivery failed says so', () => {

@@ -1,17 +1,24 @@
 import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatDay } from '../order-dates.ts';
-import { describeStatusProgress, isEnded, isReceived, isUnpaid } from '../order-status.rules.ts';
+import { describeNextMail, describeStatusProgress, isEnded, isReceived, isUnpaid } from '../order-status.rules.ts';
 import { findDeliveryFailure, isUndeliverable } from '../parcel.rules.ts';
-import type { DisplayedOrder } from './displayed-order.rules.ts';
-import { formatRefund } from './order-money.rules.ts';
-import { isOverdue, isReady, type OrderLine } from './unit/stages.rules.ts';
+import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
+import { describeOutcome, formatRefund, isReturned } from './order-money.rules.ts';
+import { describeReturnTerms } from './unit/return.rules.ts';
+import { findDay, isOverdue, isReady, type OrderLine } from './unit/stages.rules.ts';
 
-/** Units of an order that arrive together. */
-export interface OrderPart {
+/** What is listed about some units of an order at the head of its page. */
+export interface PartSummary {
   /** What arrives and when: «Кроссовки Slope 2 — до 28 ноября». */
   title: string;
   /** What is happening to it. */
   text: string;
+  /** Id of the fold in which the owner may refuse it, because it is late. */
+  refusalId?: string | undefined;
+}
+
+/** Units of an order that arrive together. */
+export interface OrderPart extends PartSummary {
   isLate: boolean;
   isReady: boolean;
   lines: readonly OrderLine[];
@@ -51,10 +58,20 @@ export function describeFailure(line: OrderLine): string {
   return failure ? failureTexts[failure.problem] : '';
 }
 
-/** What the shopper may do about a delay: refuse the units, and what is refunded then. Only the owner may. */
-function describeRefusal(lines: readonly OrderLine[], ownOrder: DisplayedOrder['ownOrder']): string {
+/** Returns those of the units that the viewer may refuse. Only the owner may. */
+function findRefusable(lines: readonly OrderLine[], ownOrder: DisplayedOrder['ownOrder']): OwnOrder['orderProductItems'] {
   const ids = new Set(lines.map(({ id }) => id));
-  const refusable = ownOrder?.orderProductItems.filter((line) => ids.has(line.id) && (line.canCancel || line.canRequestReturn)) ?? [];
+  return ownOrder?.orderProductItems.filter((line) => ids.has(line.id) && (line.canCancel || line.canRequestReturn)) ?? [];
+}
+
+/** Id of the fold that cancels units, if they are not cancelled one by one. */
+export const cancelFoldId = 'cancel';
+
+const findRefusalId = ([first]: OwnOrder['orderProductItems'], ownOrder: DisplayedOrder['ownOrder']): string | undefined =>
+  first?.canCancel && ownOrder?.canCancel ? cancelFoldId : first?.id;
+
+/** What the shopper may do about a delay: refuse the units, and what is refunded then. */
+function describeRefusal(refusable: OwnOrder['orderProductItems']): string {
   const sum = (pick: (line: (typeof refusable)[number]) => number) => refusable.reduce((total, line) => total + pick(line), 0);
   const refund = formatRefund(
     sum(({ canCancel, moneyBack, soldPrice }) => (canCancel ? moneyBack : soldPrice)),
@@ -63,20 +80,27 @@ function describeRefusal(lines: readonly OrderLine[], ownOrder: DisplayedOrder['
   return refund && `Можно подождать или отказаться: вернём ${refund}.`;
 }
 
-function describeDay(line: OrderLine, isLate: boolean): string {
+function describeDay(line: OrderLine): string {
   if (isReady(line)) return line.storedUntil ? `заберите до\u00a0${formatDay(line.storedUntil)}` : 'можно забрать';
-  return isLate ? 'задерживаемся' : `до\u00a0${formatDay(line.estimatedDeliveryDate)}`;
+  return `до\u00a0${formatDay(line.estimatedDeliveryDate)}`;
 }
 
 function toPart(lines: readonly [OrderLine, ...OrderLine[]], { ownOrder }: DisplayedOrder, now: number): OrderPart {
   const [first] = lines;
   const isLate = !isReady(first) && isOverdue(first, now);
-  const progress = describeFailure(first) || describeStatusProgress(first.status);
-  const delay = `Обещали до\u00a0${formatDay(first.estimatedDeliveryDate)}, нового дня пока нет. Просим прощения.`;
-  const sentences = isLate ? [delay, progress, describeRefusal(lines, ownOrder)] : [progress];
+  const failure = describeFailure(first);
+  const delay = `Обещали до\u00a0${formatDay(first.estimatedDeliveryDate)}, просим прощения. Новая дата появится здесь, как только её узнаем.`;
+  const refusable = isLate ? findRefusable(lines, ownOrder) : [];
+  const sentences = [
+    isLate && delay,
+    failure || describeStatusProgress(first.status),
+    ownOrder && !failure && describeNextMail(first.status),
+    describeRefusal(refusable),
+  ];
   return {
-    title: `${nameUnits(lines)}\u00a0— ${describeDay(first, isLate)}`,
+    title: nameUnits(lines) + (isLate ? ': доставка задерживается' : `\u00a0— ${describeDay(first)}`),
     text: sentences.filter(Boolean).join(' '),
+    refusalId: findRefusalId(refusable, ownOrder),
     isLate,
     isReady: isReady(first),
     lines,
@@ -102,5 +126,50 @@ export function findCommonText(parts: readonly OrderPart[]): string {
   return parts.length > 1 && others.length === 0 ? first : '';
 }
 
-/** Whether the parts are listed with their days: there are several, or one is late. Otherwise a sentence says the same. */
-export const hasPartList = (parts: readonly OrderPart[]): boolean => parts.length > 1 || parts.some(({ isLate }) => isLate);
+const toOutcome = (line: OrderLine, outcome: string, text = ''): PartSummary => ({
+  title: `${nameUnits([line])}\u00a0— ${outcome}`,
+  text,
+});
+
+/** Says what has become of a unit that is not expected any more, if the order as a whole differs; null if there is nothing to say. */
+function summarizeOutcome(line: OrderLine, { ownOrder }: DisplayedOrder): PartSummary | null {
+  const ownLine = ownOrder?.orderProductItems.find(({ id }) => id === line.id);
+  if (isEnded(line)) {
+    if (!ownOrder || !ownLine) return null;
+    return toOutcome(line, isReturned(ownLine) ? 'вы\u00a0вернули' : 'не\u00a0приедет', describeOutcome(ownOrder, ownLine));
+  }
+  if (ownLine?.returnRequestedAt) {
+    return toOutcome(line, 'возвращаете', describeReturnTerms(ownLine));
+  }
+  const day = findDay(line, 'DELIVERED');
+  return toOutcome(line, `у\u00a0${ownOrder ? 'вас' : 'получателя'}${day && ` с\u00a0${formatDay(day)}`}`);
+}
+
+/**
+ * Lists what has become of the units that are not expected any more: returning and ended ones, and while others are expected, those that
+ * have been delivered.
+ */
+export function listOutcomes(order: DisplayedOrder): PartSummary[] {
+  if (isUnpaid(order.publicOrder) || isEnded(order.publicOrder)) return [];
+  const { activeLines, comingLines } = splitUnits(order);
+  const lines: readonly OrderLine[] = order.ownOrder?.orderProductItems ?? order.publicOrder.orderProductItems;
+  const isReturning = ({ id }: OrderLine) => order.ownOrder?.orderProductItems.some((line) => line.id === id && line.returnRequestedAt);
+  const settled = [
+    ...activeLines.filter((line) => isReceived(line) && isReturning(line)),
+    ...lines.filter(isEnded),
+    ...(comingLines.length > 0 ? activeLines.filter((line) => isReceived(line) && !isReturning(line)) : []),
+  ];
+  return settled.flatMap((line) => summarizeOutcome(line, order) ?? []);
+}
+
+/**
+ * Lists the parts of an order with their days, and what has become of its other units. Empty if there is only one part that is not late:
+ * a sentence says the same.
+ */
+export function listSummaries(order: DisplayedOrder, now: number): PartSummary[] {
+  const parts = listParts(order, now);
+  const outcomes = listOutcomes(order);
+  if (parts.length < 2 && outcomes.length === 0 && !parts.some(({ isLate }) => isLate)) return [];
+  const hasCommonText = findCommonText(parts) !== '';
+  return [...parts.map(({ title, text, refusalId }) => ({ title, text: hasCommonText ? '' : text, refusalId })), ...outcomes];
+}

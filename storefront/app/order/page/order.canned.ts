@@ -237,3 +237,15 @@ export const cannedEndedOrder = cannedOrder({
   payment: 'NONE',
   full: { orderProductItems: endedLines.map((line) => ({ ...line, cancelReason: 'TERM' as const })) },
 });
+
+const refundedState: State = { status: 'ISSUED_REFUND', payment: 'REFUNDED' };
+
+/** A paid order that its shopper has cancelled, with its money refunded. */
+export const cannedRefundedOrder = cannedOrder({
+  ...refundedState,
+  full: {
+    refunded: paidSums.totalPrice,
+    refundedAt: '2026-11-26T09:00:00.000Z',
+    orderProductItems: cannedFullOrder(refundedState).orderProductItems.map((line) => ({ ...line, cancelReason: 'BY_SHOPPER' as const })),
+  },
+});

@@ -42,7 +42,7 @@ export const Page: Story = {
     await expect(main.getByText(/^Курьером: Казань, ул\. Щапова, /)).toBeVisible();
     await expect(main.getByText(/^8.900.₽$/)).toBeVisible();
     await expect(main.getByText(/^885.₽$/)).toBeVisible();
-    const test = within(main.getByRole('region', { name: 'Показать другой исход' }));
+    const test = within(main.getByRole('region', { name: /^Для.разработчиков: другой исход$/ }));
     await expect(test.getByRole('button', { name: 'Оплатить после срока' })).toHaveAttribute('value', 'PAY_LATE');
   },
 };
@@ -66,8 +66,12 @@ export const Declined: Story = {
   },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByRole('heading', { level: 1, name: 'Оплата отклонена' })).toBeVisible();
-    await expect(main.getByText(/^Банк отклонил платёж, деньги не.списаны\. Вещи отложены для.вас до.12:30 по.Москве\.$/)).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1, name: /^Оплата не.прошла$/ })).toBeVisible();
+    await expect(
+      main.getByText(
+        /^Банк отклонил платёж, деньги не.списаны\. Попробуйте ещё.раз или.возьмите другую карту\. Вещи отложены для.вас до.12:30 по.Москве\.$/,
+      ),
+    ).toBeVisible();
     const retry = main.getByRole('button', { name: /^Попробовать ещё.раз$/ });
     await expect(retry.closest('form')).toHaveAttribute('action', '/orders/1/pay');
     await expect(main.getByRole('link', { name: /^Вернуться к.заказу$/ })).toHaveAttribute('href', '/orders/1');

@@ -12,6 +12,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Form, href, useNavigation, useRevalidator } from 'react-router';
 import { describeDestination } from '../../delivery/address/format-address.rules.ts';
+import { formatDeadline } from '../../platform/format-date.ts';
 import type { SandboxDecision, SandboxPaymentQuery } from '../../platform/graphql/generated/graphql.ts';
 import { ServerClock } from '../../platform/server-clock.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
@@ -29,6 +30,9 @@ const root = css({
 const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6), width: '100%', maxWidth: 440 });
 const over = css({ display: 'block', font: font(400, 16), color: color('muted'), letterSpacing: 0 });
 const outcome = css({ display: 'grid', gap: space(2), '& > p': { overflowWrap: 'break-word' } });
+const practice = css({ font: font(400, 14), color: color('muted') });
+/** While it is empty, it takes no row. */
+const alert = css({ '&:empty': { position: 'absolute' } });
 const outcomeTitle = css({ display: 'flex', alignItems: 'center', gap: space(2) });
 const outcomeAmount = css({ font: font(500, 18) });
 const detailList = css({
@@ -66,7 +70,7 @@ const test = css({
 const testHead = css({ display: 'grid', gap: space(1) });
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), [phones]: { '& > form, & button': { width: '100%' } } });
 /** As wide as its text while the payment is the main action. */
-const links = css({ display: 'grid', gap: space(2), justifyItems: 'start', '&:empty': { display: 'none' } });
+const links = css({ display: 'grid', gap: space(2), justifyItems: 'center', '&:empty': { display: 'none' } });
 const retry = css({ width: '100%' });
 const goods = css({ display: 'grid', gap: space(5) });
 const tiny = css({ font: font(400, 12), color: color('muted') });
@@ -130,7 +134,7 @@ const TestButtons = () => (
   <section css={test} aria-labelledby="test">
     <div css={testHead}>
       <Heading level={2} size="tiny" id="test">
-        Показать другой исход
+        Для&nbsp;разработчиков: другой исход
       </Heading>
       <p>На&nbsp;настоящей странице оплаты этих кнопок нет.</p>
     </div>
@@ -159,8 +163,9 @@ const PaymentDeadline = observer(function PaymentDeadline({ payUntil, now }: { p
   const { revalidate } = useRevalidator();
   return (
     <div>
-      <dt>Осталось</dt>
+      <dt>Вещи отложены</dt>
       <dd>
+        до&nbsp;{formatDeadline(payUntil, new Date(now))}, ещё&nbsp;
         <Countdown until={clock.toClientTime(Date.parse(payUntil))} now={now} onEnd={() => void revalidate()} />
       </dd>
     </div>
@@ -195,7 +200,10 @@ function PaymentHead({ end, amount, failureMessage }: HeadProps) {
         </span>
       </Heading>
       <p css={outcomeAmount}>{formatMoney(amount)}</p>
-      <div role="alert">{failureMessage && <p>{failureMessage}</p>}</div>
+      {end.isPaid && <p css={practice}>Оплата учебная, деньги не&nbsp;списаны</p>}
+      <div css={alert} role="alert">
+        {failureMessage && <p>{failureMessage}</p>}
+      </div>
       {end.text && <p>{end.text}</p>}
     </div>
   );
@@ -264,7 +272,7 @@ export function SandboxView({ payment: paymentDetails, order, returnUrl, now, fa
           </div>
         )}
         {!end && <TestButtons />}
-        <p css={tiny}>Страница есть только в&nbsp;демонстрации и&nbsp;разработке. Деньги не&nbsp;списываются.</p>
+        <p css={tiny}>Страница есть только в&nbsp;демонстрации и&nbsp;разработке.{!end && ' Деньги не\u00a0списываются.'}</p>
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ test.each([
   ['SUCCEEDED', order(false, 'SUCCEEDED'), 'Оплачено'],
   ['PENDING', order(false, 'SUCCEEDED'), 'Оплачено'],
   ['PENDING', order(true, 'PENDING'), 'Заказ отменён'],
-  ['CANCELED', order(false, 'PENDING'), 'Оплата отклонена'],
+  ['CANCELED', order(false, 'PENDING'), 'Оплата не\u00a0прошла'],
   ['PAID_LATE', order(false, 'PENDING'), 'Оплата придёт после срока'],
 ] as const)('describes the end of a payment that is %s for the order %j', (state, of, text) => {
   expect(describePaymentEnd({ payment: { state }, order: of, now })?.title ?? null).toBe(text);
@@ -25,7 +25,7 @@ test.each([
 test('a declined payment says that no money was taken and until when the units are reserved, and can be repeated', () => {
   const end = describePaymentEnd({ payment: { state: 'CANCELED' }, order: order(false, 'PENDING'), now });
   expect(end).toMatchObject({
-    text: 'Банк отклонил платёж, деньги не\u00a0списаны. Вещи отложены для\u00a0вас до\u00a012:30 по\u00a0Москве.',
+    text: 'Банк отклонил платёж, деньги не\u00a0списаны. Попробуйте ещё\u00a0раз или\u00a0возьмите другую карту. Вещи отложены для\u00a0вас до\u00a012:30 по\u00a0Москве.',
     canRetry: true,
   });
   expect(describePaymentEnd({ payment: { state: 'CANCELED' }, order: null, now })).toMatchObject({

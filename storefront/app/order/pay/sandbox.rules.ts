@@ -78,9 +78,10 @@ export function describePaymentEnd({ payment, order, now }: PaymentProgress): Pa
   }
   if (payment.state === 'CANCELED') {
     const canRetry = order?.canPay ?? false;
-    const reservation =
-      canRetry && order?.payUntil && ` Вещи отложены для\u00a0вас до\u00a0${formatDeadline(order.payUntil, new Date(now))}.`;
-    return { ...end, title: 'Оплата отклонена', text: `Банк отклонил платёж, деньги не\u00a0списаны.${reservation || ''}`, canRetry };
+    const deadline = canRetry && order?.payUntil;
+    const reservation = deadline && ` Вещи отложены для\u00a0вас до\u00a0${formatDeadline(deadline, new Date(now))}.`;
+    const advice = `${canRetry ? ' Попробуйте ещё\u00a0раз или\u00a0возьмите другую карту.' : ''}${reservation || ''}`;
+    return { ...end, title: 'Оплата не\u00a0прошла', text: `Банк отклонил платёж, деньги не\u00a0списаны.${advice}`, canRetry };
   }
   return null;
 }

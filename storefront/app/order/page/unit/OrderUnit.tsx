@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
+import type { ReactNode } from 'react';
 import { href } from 'react-router';
-import type { CancelReason } from '../../../platform/graphql/generated/graphql.ts';
 import type { GoodsRow } from '../../OrderGoods.tsx';
 import { formatMinute } from '../../order-dates.ts';
 import { getDoneTitle, getStatusTitle, isEnded } from '../../order-status.rules.ts';
 import { isUndeliverable } from '../../parcel.rules.ts';
 import type { OwnOrder } from '../displayed-order.rules.ts';
 import { CancelForm } from '../OrderActions.tsx';
-import { describeCancellation, describeUnitRefund } from '../order-money.rules.ts';
+import { describeCancellation, describeCancelReason, describeUnitRefund, findCommonReason } from '../order-money.rules.ts';
 import { ReturnForm, ReturnState } from './ReturnForm.tsx';
 import type { OrderLine } from './stages.rules.ts';
 import { FoldLabel, fold } from './UnitProgress.tsx';
@@ -28,6 +28,8 @@ const actions = css({
   font: font(400, 14),
   '& > details': { minWidth: 0 },
   '& > details[open], & > div': { flexBasis: '100%' },
+  // The links stay in one row above what is open.
+  '& > details[open]': { order: 1 },
 });
 const steps = css({
   display: 'grid',
@@ -39,14 +41,6 @@ const steps = css({
   '& > li': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space(4) },
   '& time': { color: color('muted') },
 });
-
-const cancelReasonTexts: Record<CancelReason, string> = {
-  BY_SHOPPER: 'Вы\u00a0отменили',
-  // The heading of the page says it.
-  TERM: '',
-  SUPPLIER_REFUSED: 'Поставщик не\u00a0подтвердил наличие',
-  BY_SHOP: 'Отменил магазин',
-};
 
 function StepHistory({ line }: { line: OrderLine }) {
   return (
@@ -73,21 +67,26 @@ interface UnitProps {
 const findOwnLine = (ownOrder: OwnOrder | null, { id }: OrderLine): ViewerLine | undefined =>
   ownOrder?.orderProductItems.find((line) => line.id === id);
 
+/** Whether anything had happened to an ended unit between its order and its cancellation. */
+export const hasHistory = ({ statusHistory }: OrderLine): boolean => statusHistory.length > 2;
+
 /** The outcome of an ended unit. Its steps are a plain list, because no step follows. */
 function EndedUnit({ line, ownOrder }: Pick<UnitProps, 'line' | 'ownOrder'>) {
   const ownLine = findOwnLine(ownOrder, line);
   const refundText = ownLine ? describeUnitRefund(ownOrder, ownLine) : line.status !== 'CANCEL_PURCHASE' && getStatusTitle(line.status);
-  const reason = ownLine?.cancelReason && cancelReasonTexts[ownLine.cancelReason];
+  // The head of the page says a reason that all units have in common.
+  const reason = ownLine && ownOrder && !findCommonReason(ownOrder) && describeCancelReason(ownLine).replace(/\.$/, '');
   return (
     <div css={ended}>
       {refundText && <p css={stateStyle}>{refundText}</p>}
       {reason && <p css={muted}>{reason}</p>}
-      {line.statusHistory.length > 1 && <StepHistory line={line} />}
+      {hasHistory(line) && <StepHistory line={line} />}
     </div>
   );
 }
 
-function ActiveUnit({ line, ownOrder, isCancelledAsWhole }: UnitProps) {
+/** What the owner can do with a unit that has not ended. */
+export function UnitActions({ line, ownOrder, isCancelledAsWhole }: UnitProps) {
   const ownLine = findOwnLine(ownOrder, line);
   if (!ownOrder || !ownLine) return null;
   if (ownLine.returnRequestedAt) return <ReturnState line={ownLine} ownOrder={ownOrder} />;
@@ -99,6 +98,9 @@ function ActiveUnit({ line, ownOrder, isCancelledAsWhole }: UnitProps) {
   return ownLine.canRequestReturn && !isUndeliverable(ownLine) ? <ReturnForm line={ownLine} /> : null;
 }
 
+/** Whether the owner can only cancel or refuse a unit, which is less than its stages. A requested return is what matters most. */
+export const isRefusal = (ownLine: ViewerLine | undefined): boolean => !ownLine?.returnRequestedAt;
+
 /** Links to the form of a review. The shopper may have written one, which the form then changes. */
 const ReviewLink = ({ slug }: { slug: string }) => (
   <p>
@@ -108,8 +110,15 @@ const ReviewLink = ({ slug }: { slug: string }) => (
   </p>
 );
 
+interface UnitRowProps extends UnitProps {
+  /** Whether the actions are below the stages instead. */
+  hasActionsBelow: boolean;
+  /** The folded stages; null if the unit has none of its own. */
+  stages: ReactNode;
+}
+
 /** Returns a unit with its text and actions, as `OrderGoods` takes it. Units that the shop has deleted are left out. */
-export function toUnitRow({ line, ownOrder, isCancelledAsWhole }: UnitProps): GoodsRow[] {
+export function toUnitRow({ line, ownOrder, isCancelledAsWhole, hasActionsBelow, stages }: UnitRowProps): GoodsRow[] {
   const { productItem } = line;
   if (!productItem) return [];
   const ownLine = findOwnLine(ownOrder, line);
@@ -120,8 +129,9 @@ export function toUnitRow({ line, ownOrder, isCancelledAsWhole }: UnitProps): Go
     <EndedUnit line={line} ownOrder={ownOrder} />
   ) : (
     <div css={actions}>
-      <ActiveUnit line={line} ownOrder={ownOrder} isCancelledAsWhole={isCancelledAsWhole} />
+      {!(hasActionsBelow && isRefusal(ownLine)) && <UnitActions line={line} ownOrder={ownOrder} isCancelledAsWhole={isCancelledAsWhole} />}
       {ownLine && line.status === 'DELIVERED' && !ownLine.returnRequestedAt && <ReviewLink slug={productItem.product.slug} />}
+      {stages}
     </div>
   );
   return [{ id: line.id, unit: productItem, isEnded: hasEnded, price, note }];

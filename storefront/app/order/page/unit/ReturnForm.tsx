@@ -3,12 +3,12 @@ import { Button } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
 import { RadioGroup } from '@meet/ui-kit/radio-group';
 import { color, font, media, space } from '@meet/ui-kit/theme';
-import { Form } from 'react-router';
+import { Form, href } from 'react-router';
 import { formatRecipient } from '../../../account/recipient/contacts.ts';
 import { computeLastMoment } from '../../../platform/format-date.ts';
 import { formatDay } from '../../order-dates.ts';
 import type { OwnOrder } from '../displayed-order.rules.ts';
-import { confirmationFold, useIsSending } from '../OrderActions.tsx';
+import { actionRow, confirmationFold, FoldCloser, useIsSending } from '../OrderActions.tsx';
 import { describeRefund, refundTerm } from '../order-money.rules.ts';
 import { describeReturn, returnCostText, returnMethods, returnReasons } from './return.rules.ts';
 
@@ -21,6 +21,13 @@ const fields = css({
   maxWidth: '42rem',
   [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start', '& > p': { gridColumn: '1 / -1' } },
 });
+/** The open form is one surface, with its link as the heading. */
+const returnFold = css({
+  '&[open]': { marginTop: space(2), padding: `${space(2)} ${space(5)} ${space(3)}`, background: color('tile') },
+  '&[open] > summary': { font: font(500, 16), textDecoration: 'none' },
+  '&& > form': { gap: space(6) },
+});
+const otherSizes = css({ 'form:not(:has([value="SIZE"]:checked)) &': { display: 'none' } });
 const muted = css({ color: color('muted') });
 const state = css({
   display: 'grid',
@@ -41,26 +48,39 @@ const toOptions = (labels: Record<string, string>) => Object.entries(labels).map
  */
 export function ReturnForm({ line }: { line: ViewerLine }) {
   const isSending = useIsSending('return', line.id);
+  const isDelivered = line.status === 'DELIVERED';
+  const slug = line.productItem?.product.slug;
   return (
-    <details css={confirmationFold}>
+    <details css={[confirmationFold, returnFold]} id={line.id}>
       <summary>
-        {line.status === 'DELIVERED' ? 'Вернуть вещь' : 'Отказаться от\u00a0вещи'}
+        {isDelivered ? 'Вернуть вещь' : 'Отказаться от\u00a0вещи'}
         {line.returnUntil && ` до\u00a0${formatDay(computeLastMoment(line.returnUntil))}`}
       </summary>
       <Form method="post" preventScrollReset>
         <div css={fields}>
           <RadioGroup label="Почему возвращаете" name="reason" required options={toOptions(returnReasons)} />
-          {line.status === 'DELIVERED' && (
+          {isDelivered && (
             <RadioGroup label="Как отправите" name="method" required defaultValue="PICKUP_POINT" options={toOptions(returnMethods)} />
+          )}
+          {isDelivered && slug && (
+            <p css={otherSizes}>
+              Нужен другой размер?{' '}
+              <Link href={href('/product/:slug', { slug })} variant="underlined">
+                Посмотрите, какие есть
+              </Link>
+            </p>
           )}
           <p>
             {describeRefund(line.soldPrice, line.bonuses)}, {refundTerm}. Вещь не&nbsp;должна быть в&nbsp;носке. {returnCostText}.
           </p>
         </div>
         <input type="hidden" name="item" value={line.id} />
-        <Button type="submit" name="intent" value="return" loading={isSending}>
-          Подать заявку на&nbsp;возврат
-        </Button>
+        <div css={actionRow}>
+          <Button type="submit" name="intent" value="return" loading={isSending}>
+            Подать заявку на&nbsp;возврат
+          </Button>
+          <FoldCloser>{isDelivered ? 'Не\u00a0возвращать' : 'Не\u00a0отказываться'}</FoldCloser>
+        </div>
       </Form>
     </details>
   );

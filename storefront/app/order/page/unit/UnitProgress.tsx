@@ -3,14 +3,14 @@ import { CopyText } from '@meet/ui-kit/copy-text';
 import { Link } from '@meet/ui-kit/link';
 import { Stepper } from '@meet/ui-kit/stepper';
 import { color, font, media, space } from '@meet/ui-kit/theme';
+import type { ReactNode } from 'react';
 import { buildStages } from './stages.rules.ts';
 import type { UnitGroup } from './unit-groups.rules.ts';
 
 const root = css({ display: 'grid', font: font(400, 14) });
 const unitText = css({ marginTop: space(3) });
 /** Nearer to the unit than to the stages. The button is taller than the line. */
-const track = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3), marginTop: space(1) });
-const spaced = css({ marginTop: space(5) });
+const track = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3), marginTop: space(2) });
 const muted = css({ color: color('muted') });
 /** A link that unfolds details. Of two labels, the second replaces the first while it is open. */
 export const fold = css({
@@ -30,7 +30,7 @@ export const fold = css({
 });
 
 /** In line with the text beside the picture of the unit, as its other links are. */
-const inText = css({ [media.tablet]: { marginInlineStart: 76 } });
+const inText = css({ '& > summary': { [media.tablet]: { marginInlineStart: 92 } } });
 
 export const FoldLabel = () => (
   <summary>
@@ -39,40 +39,49 @@ export const FoldLabel = () => (
   </summary>
 );
 
+interface UnitStagesProps {
+  group: UnitGroup;
+  /** Time of rendering by the server's clock. */
+  now: number;
+}
+
+/** The stages of units that share them. */
+export const UnitStages = ({ group: { first }, now }: UnitStagesProps) => <Stepper label="Этапы" steps={buildStages(first, now)} />;
+
+/** The same, folded: of units that have arrived, only their day matters. `isInText` is whether it is beside the picture already. */
+export const FoldedStages = ({ isInText = false, ...stages }: UnitStagesProps & { isInText?: boolean }) => (
+  <details css={[fold, !isInText && inText]}>
+    <FoldLabel />
+    <div>
+      <UnitStages {...stages} />
+    </div>
+  </details>
+);
+
 interface UnitProgressProps {
   group: UnitGroup;
   /** Describes what is happening to the units; empty if the page describes it for the whole order. */
   text: string;
   /** Whether the track code is displayed, which only the owner has. */
   hasTrackCode: boolean;
-  /** Time of rendering by the server's clock. */
-  now: number;
+  /** The stages, with what can be done below them. */
+  children: ReactNode;
 }
 
-/** The progress of units that share it: what is happening, the track code, the stages. The stages of delivered units are folded. */
-export function UnitProgress({ group: { state, first }, text, hasTrackCode, now }: UnitProgressProps) {
-  const stages = <Stepper label="Этапы" steps={buildStages(first, now)} />;
-  return (
-    <div css={root}>
-      {text && <p css={unitText}>{text}</p>}
-      {hasTrackCode && first.trackCode && state === 'waiting' && (
-        <p css={track}>
-          <span css={muted}>Трек-номер</span> <CopyText text={first.trackCode} label="трек-номер" />
-          {first.trackUrl && (
-            <Link standalone href={first.trackUrl} variant="underlined" target="_blank" rel="noopener">
-              Отследить на&nbsp;сайте службы доставки
-            </Link>
-          )}
-        </p>
-      )}
-      {state === 'received' ? (
-        <details css={[fold, inText]}>
-          <FoldLabel />
-          <div>{stages}</div>
-        </details>
-      ) : (
-        <div css={spaced}>{stages}</div>
-      )}
-    </div>
-  );
-}
+/** The progress of units that share it: what is happening, the track code, the stages. */
+export const UnitProgress = ({ group: { state, first }, text, hasTrackCode, children }: UnitProgressProps) => (
+  <div css={root}>
+    {text && <p css={unitText}>{text}</p>}
+    {hasTrackCode && first.trackCode && state === 'waiting' && (
+      <p css={track}>
+        <span css={muted}>Трек-номер</span> <CopyText text={first.trackCode} label="трек-номер" />
+        {first.trackUrl && (
+          <Link standalone href={first.trackUrl} variant="underlined" target="_blank" rel="noopener">
+            Отследить на&nbsp;сайте службы доставки
+          </Link>
+        )}
+      </p>
+    )}
+    {children}
+  </div>
+);

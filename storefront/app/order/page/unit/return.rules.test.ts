@@ -12,7 +12,7 @@ const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00a0',
 
 test('a return says where to send the unit, what follows, where the money goes and by when', () => {
   expect(plain(describeReturn({ ...requested, returnReason: 'SIZE', returnMethod: 'PICKUP_POINT' }, order))).toEqual([
-    'Сдайте вещь в любой пункт выдачи СДЭК до 11 декабря и назовите номер заказа 48377.',
+    'Сдайте вещь в любой пункт выдачи СДЭК до 11 декабря и назовите номер заказа 48377. Обратную доставку оплачиваете вы.',
     'Получим вещь, проверим её и напишем вам.',
     '8 900 ₽ вернём на карту или счёт, с которых вы платили. Не позже 11 декабря.',
   ]);
@@ -33,7 +33,7 @@ test('the shop pays for sending back what is faulty, wrong or unlike its picture
     plain(describeReturn({ ...requested, returnReason, returnMethod: 'COURIER' }, order)).at(0);
   const call = 'Курьер позвонит по номеру +7 900 123-45-67 и договорится о времени.';
   for (const reason of ['DEFECT', 'WRONG_ITEM', 'LOOK'] as const) expect(describe(reason)).toBe(`${call} Обратную доставку оплатим мы.`);
-  expect(describe('SIZE')).toBe(call);
+  expect(describe('SIZE')).toBe(`${call} Обратную доставку оплачиваете вы.`);
   expect(plain([returnCostText])).toEqual([
     'Обратную доставку оплачиваете вы, а если вещь с браком, не та или выглядит не так, как на фото, — мы',
   ]);

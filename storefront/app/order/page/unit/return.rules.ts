@@ -44,6 +44,17 @@ function describeLastDay({ returnUntil, refundBy }: ViewerLine): string {
   return isAfterRefund ? '' : ` до\u00a0${formatDay(computeLastMoment(returnUntil))}`;
 }
 
+const sendingVerbs: Partial<Record<ReturnMethod, string>> = { PICKUP_POINT: 'Сдайте', POST: 'Отправьте' };
+
+/** Says in short by when to send a unit and by when its money is refunded: «Сдайте до 11 декабря, деньги вернём не позже 15 декабря.» */
+export function describeReturnTerms(line: ViewerLine): string {
+  const verb = line.status === 'DELIVERED' && line.returnMethod && sendingVerbs[line.returnMethod];
+  const day = describeLastDay(line);
+  const refund = line.refundBy && `деньги вернём не\u00a0позже ${formatDay(line.refundBy)}`;
+  const text = [verb && day && verb + day, refund].filter(Boolean).join(', ');
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
 function describeSendingBack(line: ViewerLine, { number, phone }: { number: number; phone: string }): string {
   const until = describeLastDay(line);
   switch (line.returnMethod) {
@@ -67,6 +78,7 @@ export function describeReturn(line: ViewerLine, order: { number: number; phone:
   const until = line.refundBy ? ` Не\u00a0позже ${formatDay(line.refundBy)}.` : '';
   const steps = refund ? [`${refund}.${until}`] : [];
   if (line.status !== 'DELIVERED') return ['Остановим доставку или примем вещь назад, когда она вернётся.', ...steps];
-  const cost = isFreeOfCharge(line.returnReason) ? ' Обратную доставку оплатим мы.' : '';
+  const payer = isFreeOfCharge(line.returnReason) ? 'оплатим мы' : 'оплачиваете вы';
+  const cost = line.returnReason ? ` Обратную доставку ${payer}.` : '';
   return [describeSendingBack(line, order) + cost, 'Получим вещь, проверим её и\u00a0напишем вам.', ...steps];
 }

@@ -30,7 +30,7 @@ test('a unit in stock goes from the payment to the delivery', () => {
 test('a unit from abroad is bought, and passes customs and the warehouse', () => {
   expect(readStages(lineAt(1, 'CUSTOMS_CLEARANCE_IN_TURKEY'))).toEqual([
     'Оформление done | Оформлен done',
-    'Выкуп done | Поставщик подтвердил наличие done | Выкуплен у продавца done',
+    'Выкуп done | Продавец подтвердил наличие done | Выкуплен у продавца done',
     'Путь в Россию current | В логистическом центре done | Проходит таможню в Турции current | Таможня пройдена coming | Едет на склад в Россию coming | Принят на складе Meet coming',
     'Доставка coming | Ждёт отправки со склада coming | Передан в доставку coming',
     'Получение coming до 19 декабря',

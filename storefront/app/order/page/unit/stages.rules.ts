@@ -29,6 +29,10 @@ const stageTitles: Record<OrderStage, string> = {
 const chooseTitle = (stage: OrderStage, { isFromAbroad }: OrderLine): string =>
   stage === 'TO_STOCK' && isFromAbroad ? 'Путь в\u00a0Россию' : stageTitles[stage];
 
+/** Returns when a unit reached a status; empty if it has not. */
+export const findDay = ({ statusHistory }: Pick<OrderLine, 'statusHistory'>, target: OrderLine['status']): string =>
+  statusHistory.findLast(({ status }) => status === target)?.createdAt ?? '';
+
 const endOfDay = (day: string): number => Date.parse(`${day}T23:59:59.999+03:00`);
 
 /** Whether the promised day of a unit has passed before it came. */
