@@ -1,21 +1,11 @@
-import { ArgTypes, Subheading } from '@storybook/addon-docs/blocks';
+import { PureArgsTable, Subheading } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
-import type { PreparedStory } from 'storybook/internal/types';
+import type { PreparedStory, StrictArgTypes } from 'storybook/internal/types';
 import type { OtherAttributes } from '../reference/attributes.ts';
 import type { ItemType } from '../reference/item-types.ts';
 import { Prose } from './Prose.tsx';
 import { ReferenceContext } from './reference.ts';
-
-const nativeDescriptions: Record<string, string> = {
-  name: 'name under which a form sends the value',
-  disabled: 'cannot be used, gets no focus and is not sent',
-  required: 'a form is not sent while nothing is entered or chosen',
-  readOnly: 'can be read and copied, and is sent, but not changed',
-  autoComplete: 'what the browser may fill in: `email`, `tel`, `street-address`, `one-time-code`',
-  inputMode: 'keyboard of a phone: `numeric`, `tel`, `email`',
-  maxLength: 'number of characters that can be typed',
-  placeholder: 'example that disappears when one types; never instead of the label',
-};
+import { clarifyRows, nativeDescriptions } from './table-rows.ts';
 
 const joinWords = (words: readonly string[]) => words.join(', ').replace(/, ([^,]+)$/, ' and $1');
 
@@ -79,17 +69,51 @@ const ItemTypeTable = ({ type: { name, description, members, definition } }: { t
   </>
 );
 
-/** What a component takes: its properties, other attributes, and the types of its items. */
-export function Properties({ story }: { story: PreparedStory }) {
-  const { itemTypes, otherAttributes } = useContext(ReferenceContext);
-  const isUnlisted = (name: string) => !(name in story.argTypes);
+/** Parts that are exported beside the component, each with a table of its own. */
+function Subcomponents({ story: { subcomponents, parameters } }: { story: PreparedStory }) {
+  const { optionOrders } = useContext(ReferenceContext);
+  return Object.entries(subcomponents ?? {}).map(([name, subcomponent]) => (
+    <div key={name}>
+      <Subheading>{name}</Subheading>
+      <PureArgsTable rows={clarifyRows((parameters.docs?.extractArgTypes?.(subcomponent) ?? {}) as StrictArgTypes, optionOrders)} />
+    </div>
+  ));
+}
+
+/** Functions that are imported with the component. */
+function Functions() {
+  const { functions } = useContext(ReferenceContext);
+  if (functions.length === 0) return null;
   return (
     <>
-      <ArgTypes of={story.moduleExport} />
+      <Subheading>Imported with it</Subheading>
+      <ul>
+        {functions.map(({ name, description, members }) => (
+          <li key={name}>
+            <Prose text={[name, ...members.map((member) => `${name}.${member}`)].map((each) => `\`${each}\``).join(', ')} />
+            {description && ': '}
+            <Prose text={description} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What a component takes: its properties, other attributes, and the types of its items. */
+export function Properties({ story }: { story: PreparedStory }) {
+  const { itemTypes, otherAttributes, optionOrders } = useContext(ReferenceContext);
+  const rows = clarifyRows(story.argTypes, optionOrders);
+  const isUnlisted = (name: string) => !(name in rows);
+  return (
+    <>
+      <PureArgsTable rows={rows} />
       {otherAttributes && <NativeAttributes attributes={{ ...otherAttributes, native: otherAttributes.native.filter(isUnlisted) }} />}
       {itemTypes.map((type) => (
         <ItemTypeTable key={type.name} type={type} />
       ))}
+      <Subcomponents story={story} />
+      <Functions />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ArgTypesEnhancer, InputType, StrictInputType } from 'storybook/internal/types';
 
 /** TypeScript's documentation quotes defaults that are strings: `solid` arrives as `'solid'` or `"'solid'"`. */
-const unquote = (text: string) => text.replace(/^"(.*)"$/, '$1').replace(/^'(.*)'$/, '$1');
+export const unquote = (text: string) => text.replace(/^"(.*)"$/, '$1').replace(/^'(.*)'$/, '$1');
 
 const isText = (value: unknown) => value === undefined || typeof value === 'string';
 

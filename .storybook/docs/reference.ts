@@ -6,7 +6,7 @@ import type { Snippet } from '../reference/snippets.ts';
 
 const modules = import.meta.glob<ComponentReference>('../../ui-kit/src/*/*.guide.ts', { query: '?reference', import: 'default' });
 
-const emptyReference: ComponentReference = { snippets: {}, itemTypes: [], textNames: [], changes: [] };
+const emptyReference: ComponentReference = { snippets: {}, itemTypes: [], functions: [], optionOrders: {}, textNames: [], changes: [] };
 
 const references = new Map<string, Promise<ComponentReference>>();
 

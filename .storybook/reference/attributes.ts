@@ -82,10 +82,12 @@ export function describeOtherAttributes(component: string, code: string): OtherA
   if (!root) return undefined;
   const own = listMemberNames(props);
   const passesOn = (name: string) => !root.omitted.has(name) && !own.has(name);
+  // What a component sets itself is not for its user.
+  const isSet = (name: string) => new RegExp(`\\b${name}=(?:"[^"]*"|\\{\\d+\\})`).test(code);
   const isOnRoot = root.element in nativeNames && /\bclassName=\{className\}/.test(code);
   return {
     element: root.element,
-    native: listNativeNames(root).filter(passesOn),
+    native: listNativeNames(root).filter((name) => passesOn(name) && !isSet(name)),
     hasRef: passesOn('ref') || own.has('ref'),
     className: passesOn('className') ? (isOnRoot ? 'root' : 'element') : undefined,
   };

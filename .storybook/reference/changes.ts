@@ -10,6 +10,15 @@ function splitLine(line: string): string[] {
   return line.replace(/^- /, '').split(/(?<=\.) (?=[A-Z`])/);
 }
 
+/** The clause of an enumeration that names the component: of five new ones, only its own. */
+function shorten(sentence: string, mention: RegExp): string {
+  const names = sentence.match(/`[A-Z]\w+`/g) ?? [];
+  if (names.length < 4) return sentence;
+  const clause = sentence.split(/[,;:] (?=and `|or `|`)|, (?=and )| and (?=`[A-Z])/).find((part) => mention.test(part));
+  const text = clause?.replace(/^and |[.,]$/g, '').trim() ?? sentence;
+  return /^`\w+`$/.test(text) ? `New: ${text}.` : `${text}.`;
+}
+
 /** Finds what the changelog says of a component, by its name, the newest version first. */
 export function findChanges(component: string, changelog: string): Change[] {
   const mention = new RegExp(`\`${component}\`|\\b${component}\`:|<${component}\\b`);
@@ -20,6 +29,7 @@ export function findChanges(component: string, changelog: string): Change[] {
     if (!mention.test(line)) continue;
     const text = splitLine(line)
       .filter((sentence) => mention.test(sentence))
+      .map((sentence) => (line.startsWith('|') ? sentence : shorten(sentence, mention)))
       .join(' ');
     if (text) changes.push({ version, text });
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeOtherAttributes } from './attributes.ts';
 import { findChanges } from './changes.ts';
-import { describeItemTypes } from './item-types.ts';
+import { describeFunctions, describeItemTypes, describeOptionOrders } from './item-types.ts';
 import { findTextNames } from './text-names.ts';
 
 const kitSource = join(import.meta.dirname, '../../ui-kit/src');
@@ -18,6 +18,9 @@ test('the types of items are found by the properties that refer to them, with th
   expect(describeItemTypes('Table').map(({ name }) => name)).toEqual(['TableColumn', 'TableRow', 'TableSort']);
   expect(describeItemTypes('Menu').map(({ name }) => name)).toEqual(expect.arrayContaining(['MenuItem', 'MenuGroup']));
   expect(describeItemTypes('Text')).toEqual([]);
+  // Types behind those that it extends, and those that only a function takes.
+  expect(describeItemTypes('OrderSummary').map(({ name }) => name)).toEqual(expect.arrayContaining(['OrderAmounts', 'OrderFact']));
+  expect(describeItemTypes('Toaster').map(({ name }) => name)).toEqual(expect.arrayContaining(['ToastOptions', 'PromiseToast']));
 });
 
 test('a component says to which element other attributes go, and which native ones it passes on', () => {
@@ -33,10 +36,22 @@ test('a component says to which element other attributes go, and which native on
   expect(describe('Dialog', 'dialog')).toEqual({ element: 'div', native: [], hasRef: true, className: undefined });
 });
 
+test('functions that are imported with a component are described', () => {
+  const [toast] = describeFunctions('Toaster');
+  expect(toast).toMatchObject({ name: 'toast', members: expect.arrayContaining(['success', 'promise', 'dismiss']) });
+  expect(toast?.description).toMatch(/^Shows a short message/);
+});
+
+test('values of a property stand in the order of their declaration', () => {
+  expect(describeOptionOrders('Tooltip').side).toEqual(['"top"', '"right"', '"bottom"', '"left"']);
+});
+
 test('the texts of a component are its own and those of the parts inside it', () => {
   expect(findTextNames(join(kitSource, 'dialog/Dialog.tsx'))).toEqual(['overlay']);
   expect(findTextNames(join(kitSource, 'number-field/NumberField.tsx'))).toEqual(['numberField', 'field']);
   expect(findTextNames(join(kitSource, 'heading/Heading.tsx'))).toEqual([]);
+  // Its toasts load with the first of them.
+  expect(findTextNames(join(kitSource, 'toaster/Toaster.tsx'))).toContain('toaster');
   // A module beside the part that it uses brings no texts.
   expect(findTextNames(join(kitSource, 'switch/Switch.tsx'))).toEqual([]);
   expect(findTextNames(join(kitSource, 'review-card/ReviewCard.tsx'))).not.toContain('ratingInput');
@@ -49,10 +64,14 @@ test('the changes of a component are the sentences of the changelog that name it
     '- `style` of `Checkbox` is on the row. `Switch` stays.',
     '## 0.2.0',
     '- New: `Tabs`.',
+    '- `Stack`, `Grid` and `Container` for layout, `Alert` for messages that stay, and `Combobox`, a choice.',
+    '- To the paid order: `CartLine`, `OrderSummary` with its sums, `PromoField` and `Stepper`.',
   ];
   expect(findChanges('Tabs', changelog.join('\n'))).toEqual([
     { version: '0.3.0', text: 'Renamed: `Tabs`: `tabs` → `items`' },
     { version: '0.2.0', text: 'New: `Tabs`.' },
   ]);
+  expect(findChanges('Alert', changelog.join('\n'))).toEqual([{ version: '0.2.0', text: '`Alert` for messages that stay.' }]);
+  expect(findChanges('PromoField', changelog.join('\n'))).toEqual([{ version: '0.2.0', text: 'New: `PromoField`.' }]);
   expect(findChanges('Checkbox', changelog.join('\n'))).toEqual([{ version: '0.3.0', text: '`style` of `Checkbox` is on the row.' }]);
 });

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
 
 interface Member {
@@ -66,6 +66,38 @@ function listParts(declaration: Declaration): (ts.InterfaceDeclaration | ts.Type
   return [...parents.flatMap((name) => findDeclaration(name) ?? []).flatMap(listParts), declaration];
 }
 
+/** Texts of the values that a type consists of, in their order: `'small' | 'large'`, or a name that stands for them. */
+function listOptions(node: ts.TypeNode | undefined): string[] {
+  if (!node) return [];
+  if (ts.isParenthesizedTypeNode(node)) return listOptions(node.type);
+  if (ts.isUnionTypeNode(node)) return node.types.flatMap(listOptions);
+  if (ts.isLiteralTypeNode(node)) return ts.isStringLiteral(node.literal) ? [`"${node.literal.text}"`] : [node.getText()];
+  if (ts.isIndexedAccessTypeNode(node) && ts.isTypeReferenceNode(node.objectType)) {
+    const owner = findDeclaration(node.objectType.typeName.getText());
+    const name = node.indexType.getText().replaceAll("'", '');
+    return owner ? (listOptionOrders(owner)[name] ?? []) : [];
+  }
+  const alias = ts.isTypeReferenceNode(node) ? findDeclaration(node.typeName.getText()) : undefined;
+  return alias && ts.isTypeAliasDeclaration(alias) ? listOptions(alias.type) : [];
+}
+
+/** The values of each property that has several, in the order of their declaration. */
+function listOptionOrders(declaration: Declaration): Record<string, string[]> {
+  const members = listParts(declaration).flatMap((part) => [...part.members]);
+  return Object.fromEntries(
+    members.flatMap((member) => {
+      const options = ts.isPropertySignature(member) ? listOptions(member.type) : [];
+      return options.length > 1 && member.name ? [[member.name.getText(), options]] : [];
+    }),
+  );
+}
+
+/** The values of a component's properties, in the order of their declaration. */
+export function describeOptionOrders(component: string): Record<string, string[]> {
+  const props = findDeclaration(`${component}Props`);
+  return props ? listOptionOrders(props) : {};
+}
+
 /** Names of the properties that a type declares, those of types that it extends included. */
 export const listMemberNames = (declaration: Declaration): Set<string> =>
   new Set(listParts(declaration).flatMap(({ members }) => members.flatMap(({ name }) => name?.getText() ?? [])));
@@ -92,6 +124,62 @@ function listReferences(node: ts.Node): string[] {
 const isOpaque = (declaration: Declaration) =>
   declaration.typeParameters !== undefined || (ts.isTypeAliasDeclaration(declaration) && /keyof typeof/.test(declaration.type.getText()));
 
+/** Names of types that an interface extends. Their members are its own. */
+const listParents = (declaration: Declaration): string[] =>
+  ts.isInterfaceDeclaration(declaration)
+    ? (declaration.heritageClauses ?? []).flatMap(({ types }) => types.map(({ expression }) => expression.getText()))
+    : [];
+
+/** A function that a component's entry point exports beside it, such as that which adds a toast. */
+export interface ExportedFunction {
+  name: string;
+  description: string;
+  /** Functions that are its properties. */
+  members: string[];
+}
+
+/** Reads what the entry point of a component exports, with the module that has it. */
+function listExports(component: string): { name: string; isType: boolean; file: string }[] {
+  const [stories] = globSync(`*/${component}.stories.tsx`, { cwd: kitSource });
+  const folder = stories && join(kitSource, dirname(stories));
+  if (!folder) return [];
+  const code = readFileSync(join(folder, 'index.ts'), 'utf8');
+  return [...code.matchAll(/^export (type )?\{([^}]*)\} from '(\.\/[^']+)'/gm)].flatMap(([, isType, names = '', path = '']) =>
+    names.split(',').flatMap((text) => {
+      const [, type, name] = /^\s*(type )?(\w+)/.exec(text) ?? [];
+      return name ? [{ name, isType: Boolean(isType ?? type), file: join(folder, path) }] : [];
+    }),
+  );
+}
+
+const listExportedTypes = (component: string) =>
+  listExports(component).flatMap(({ name, isType }) => {
+    const declaration = isType ? findDeclaration(name) : undefined;
+    return declaration ? [{ name, declaration }] : [];
+  });
+
+/** Names of the functions in `Object.assign(function, { … })`. */
+function listAssigned(node: ts.Expression | undefined): string[] {
+  if (!node || !ts.isCallExpression(node) || node.expression.getText() !== 'Object.assign') return [];
+  const members = node.arguments[1];
+  return members && ts.isObjectLiteralExpression(members) ? members.properties.flatMap(({ name: each }) => each?.getText() ?? []) : [];
+}
+
+/** Describes the functions that the entry point of a component exports beside it. */
+export function describeFunctions(component: string): ExportedFunction[] {
+  return listExports(component).flatMap(({ name, isType, file }) => {
+    if (isType || !/^[a-z]/.test(name)) return [];
+    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+    return source.statements.flatMap((statement) => {
+      const variable = ts.isVariableStatement(statement) ? statement.declarationList.declarations[0] : undefined;
+      const declared = ts.isFunctionDeclaration(statement) ? statement.name : variable?.name;
+      return declared?.getText() === name
+        ? [{ name, description: readComment(statement), members: listAssigned(variable?.initializer) }]
+        : [];
+    });
+  });
+}
+
 const isProps = (name: string) => name.endsWith('Props');
 
 /** Finds the types of the kit that the properties of a component refer to, in reading order. */
@@ -100,6 +188,14 @@ export function describeItemTypes(component: string): ItemType[] {
   if (!props) return [];
   const found = new Map<string, ItemType>();
   const visited = new Set<string>();
+  const followParents = (declaration: Declaration) => {
+    for (const name of listParents(declaration)) {
+      const parent = findDeclaration(name);
+      if (!parent || visited.has(name)) continue;
+      visited.add(name);
+      follow(parent);
+    }
+  };
   const follow = (declaration: Declaration) => {
     const parts = listParts(declaration);
     for (const name of (parts.length > 0 ? parts : [declaration]).flatMap(listReferences)) {
@@ -109,7 +205,11 @@ export function describeItemTypes(component: string): ItemType[] {
       if (!isProps(name) && !isOpaque(referenced)) found.set(name, describeType(referenced));
       follow(referenced);
     }
+    followParents(declaration);
   };
   follow(props);
+  for (const { name, declaration } of listExportedTypes(component))
+    if (!found.has(name) && !isProps(name) && (listParts(declaration).length > 0 || !isOpaque(declaration)))
+      found.set(name, describeType(declaration));
   return [...found.values()];
 }

@@ -1,9 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import type { Guide } from '../../ui-kit/src/internal/guide.ts';
 import { describeOtherAttributes, type OtherAttributes } from './attributes.ts';
 import { type Change, findChanges } from './changes.ts';
-import { describeItemTypes, type ItemType } from './item-types.ts';
+import { describeFunctions, describeItemTypes, describeOptionOrders, type ExportedFunction, type ItemType } from './item-types.ts';
 import { composeSnippets, formatExamples, type Snippet } from './snippets.ts';
 import { findTextNames } from './text-names.ts';
 
@@ -13,7 +15,11 @@ export interface ComponentReference {
   snippets: Record<string, Snippet>;
   /** Types that its properties refer to. */
   itemTypes: ItemType[];
+  /** Functions that its entry point exports beside it. */
+  functions: ExportedFunction[];
   otherAttributes?: OtherAttributes | undefined;
+  /** Values of its properties in the order of their declaration, by the name of the property. */
+  optionOrders: Record<string, string[]>;
   /** Names of the texts that it displays. */
   textNames: string[];
   changes: Change[];
@@ -36,8 +42,15 @@ export function readSnippets(files: readonly string[]): Map<string, StorySnippet
 export const listStoryFiles = () => globSync(join(kitFolder, 'src/*/*.stories.tsx')).sort();
 
 const query = '?reference';
+const purposeQuery = '?purpose';
 
-/** Makes modules such as `Button.guide.ts?reference`, which only docs pages load. */
+/** Returns the first use that a guide names. */
+async function readPurpose(guideFile: string): Promise<string> {
+  const { guide }: { guide: Guide } = await import(pathToFileURL(guideFile).href);
+  return guide.use[0] ?? '';
+}
+
+/** Makes modules such as `Button.guide.ts?reference` and `Button.guide.ts?purpose`, which only docs pages load. */
 export function componentReferences(isDevServer: boolean): Plugin {
   let allSnippets: Map<string, StorySnippets> | undefined;
   const findSnippets = (file: string): StorySnippets => {
@@ -49,7 +62,8 @@ export function componentReferences(isDevServer: boolean): Plugin {
   return {
     name: 'component-references',
     enforce: 'pre',
-    load(id) {
+    async load(id) {
+      if (id.endsWith(purposeQuery)) return `export default ${JSON.stringify(await readPurpose(id.slice(0, -purposeQuery.length)))};`;
       if (!id.endsWith(query)) return undefined;
       const guideFile = id.slice(0, -query.length);
       const component = basename(guideFile, '.guide.ts');
@@ -59,6 +73,8 @@ export function componentReferences(isDevServer: boolean): Plugin {
       const reference: ComponentReference = {
         snippets: Object.fromEntries(findSnippets(storiesFile)),
         itemTypes: describeItemTypes(component),
+        functions: describeFunctions(component),
+        optionOrders: describeOptionOrders(component),
         otherAttributes: describeOtherAttributes(component, existsSync(componentFile) ? readFileSync(componentFile, 'utf8') : ''),
         textNames: existsSync(componentFile) ? findTextNames(componentFile) : [],
         changes: findChanges(component, readFileSync(join(kitFolder, 'CHANGELOG.md'), 'utf8')),

@@ -21,6 +21,7 @@ export const Row: Story = { render: (args) => <div style={row}><Button {...args}
 export const Named: Story = { render: ({ wide = true, ...args }) => <Button {...args} disabled={wide} /> };
 const beside = (text: string) => (args: ButtonProps) => <p>{text}<Button {...args} /></p>;
 export const Same: Story = { args: { children: <i>{meta.args.children}</i> } };
+export const Several: Story = { args: { children: <><i>1</i><b>2</b></> } };
 export const Beside: Story = { render: beside('or') };
 export const Fields: Story = { render: () => <TextField css={inputStyle} label="row" /> };
 export const Names: Story = { render: () => <p>{lucideNames}</p> };
@@ -39,6 +40,7 @@ test('the arguments of a story are written out, without what is undefined or a s
   expect(readCode('Solid')).toBe("import { Button } from '@meet/ui-kit/button'; <Button>Buy</Button>");
   expect(readCode('Wide')).toBe("import { Button } from '@meet/ui-kit/button'; <Button wide>Buy</Button>");
   expect(readCode('Same')).toContain('<Button><i>Buy</i></Button>');
+  expect(readCode('Several')).toContain('<Button><i>1</i><b>2</b></Button>');
   expect(readCode('Beside')).toContain('<p>or<Button>Buy</Button></p>');
   expect(readCode('Named')).toContain('<Button disabled>Buy</Button>');
 });

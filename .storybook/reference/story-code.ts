@@ -222,7 +222,8 @@ export class StoryPrinter {
   #printChildren(node: ts.Node): string {
     if (ts.isParenthesizedExpression(node)) return this.#printChildren(node.expression);
     if (ts.isStringLiteral(node) && !/[<>{}\\]/.test(node.getText())) return node.text;
-    if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node)) return this.print(node);
+    if (ts.isJsxFragment(node)) return node.children.map((child) => this.print(child)).join('');
+    if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node)) return this.print(node);
     return `{${this.print(node)}}`;
   }
 

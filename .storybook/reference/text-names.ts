@@ -13,7 +13,8 @@ const listValueNames = (braces: string): string[] => braces.split(',').flatMap((
 /** Modules that a module loads from the kit, apart from types. */
 function listImports(file: string, code: string): Import[] {
   const statements = code.matchAll(/^(?:import|export) (?!type )([^;]*?)from '(\.[^']+)'/gm);
-  return [...statements].flatMap(([, clause = '', specifier = '']) => {
+  const lateImports = code.matchAll(/\bimport\(()'(\.[^']+)'\)/g);
+  return [...statements, ...lateImports].flatMap(([, clause = '', specifier = '']) => {
     const path = join(dirname(file), specifier);
     const braces = /\{([^}]*)\}/.exec(clause)?.[1];
     const names = braces === undefined ? [] : listValueNames(braces);
