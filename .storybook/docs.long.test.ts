@@ -56,7 +56,29 @@ function findMarkerProblems(): string[] {
     if (range && !isHidden) texts.push({ text: node.textContent ?? '', rects: [...range.getClientRects()] });
   }
   const markers = [...figure.querySelectorAll('.anatomy-number')].map((circle) => circle.getBoundingClientRect());
+  const findPart = (group: SVGGElement) => content.querySelector(group.dataset.selector ?? '');
+  /** Distance of the end of a line from the box of its part. */
+  const measureDistance = (group: SVGGElement): number => {
+    const [end, part] = [group.querySelector('circle')?.getBoundingClientRect(), findPart(group)?.getBoundingClientRect()];
+    if (!end || !part) return 0;
+    const [x, y] = [end.left + end.width / 2 - origin.x, end.top + end.height / 2 - origin.y];
+    return Math.max(part.left - x, x - part.right, part.top - y, y - part.bottom, 0);
+  };
+  /** What covers the middle of a part, such as the list that its button opens. */
+  const findCover = (group: SVGGElement): Element | undefined => {
+    const part = findPart(group);
+    const { left = 0, top = 0, width = 0, height = 0 } = part?.getBoundingClientRect() ?? {};
+    const hit = part?.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
+    return hit && part && !part.contains(hit) && !hit.contains(part) ? hit : undefined;
+  };
+  const groups = [...figure.querySelectorAll<SVGGElement>('.anatomy-markers > g')];
   return [
+    ...groups
+      .filter((group) => measureDistance(group) > 8)
+      .map((group) => `a line of the anatomy ends ${Math.round(measureDistance(group))} px away from ${group.dataset.selector}`),
+    ...groups
+      .filter((group) => findCover(group))
+      .map((group) => `a part of the anatomy is covered: ${group.dataset.selector} by ${findCover(group)?.outerHTML.slice(0, 60)}`),
     ...(figure.dataset.missing ? [`a part of the anatomy is not found: ${figure.dataset.missing}`] : []),
     ...markers.flatMap((marker, index) =>
       texts

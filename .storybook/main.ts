@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
@@ -8,11 +7,6 @@ import { componentReferences } from './reference/plugin.ts';
 const kitSource = fileURLToPath(new URL('../ui-kit/src/', import.meta.url));
 
 const componentArgTypes = fileURLToPath(new URL('./docs/component-arg-types.ts', import.meta.url));
-
-const listBaselines = (view: string) => readdirSync(fileURLToPath(new URL(`./baselines/${view}`, import.meta.url)));
-
-/** Pictures for the overview of all components. */
-const baselinePictures = { 'light-1440': listBaselines('light-1440'), 'dark-360': listBaselines('dark-360') };
 
 /** Whether the development server runs, whose MCP endpoint answers questions of coding agents about the components. */
 const isDevServer = process.argv.includes('dev');
@@ -32,9 +26,6 @@ const config: StorybookConfig & { experimental_manifests: typeof completeManifes
   staticDirs: [
     { from: './pictures', to: '/pictures' },
     { from: '../ui-kit/src/theme/generated', to: '/kit-theme' },
-    // The overview of all components shows their baselines.
-    { from: './baselines/light-1440', to: '/baselines/light-1440' },
-    { from: './baselines/dark-360', to: '/baselines/dark-360' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
   // Code of a story is read from its source, so that it can be pasted; rendered elements have mangled names and handlers.
@@ -57,7 +48,6 @@ const config: StorybookConfig & { experimental_manifests: typeof completeManifes
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), componentReferences(isDevServer)],
-    define: { ...vite.define, baselinePictures },
     // Stories of pages import the kit from its source, like the kit's own stories, so that only one copy of it is loaded.
     resolve: { ...vite.resolve, alias: [{ find: /^@meet\/ui-kit\/([\w-]+)$/, replacement: `${kitSource}$1/index.ts` }] },
     oxc: { jsx: { importSource: '@emotion/react' } },

@@ -22,9 +22,16 @@ function ignoreScrollAnimations() {
   document.getAnimations = () => allAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
 }
 
-/** A story in a frame of a docs page opens its overlay, which takes the focus. That must not scroll the page away from its reader. */
+/**
+ * A story in a frame of a docs page opens its overlay, which takes the focus. That must not scroll the page away from its reader, and what
+ * is open stays so when the next frame takes the focus.
+ */
 function keepDocsPosition() {
   if (!globalThis.frameElement?.classList.contains('live-story')) return;
+  const ignoreOutside = (event: Event) => {
+    if (!document.hasFocus()) event.stopImmediatePropagation();
+  };
+  for (const type of ['blur', 'focusout']) addEventListener(type, ignoreOutside, true);
   const focus = HTMLElement.prototype.focus;
   HTMLElement.prototype.focus = function focusInPlace(options) {
     focus.call(this, { ...options, preventScroll: true });

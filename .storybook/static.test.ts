@@ -4,6 +4,8 @@ import { findBuildFolder, readPages } from './story/built.ts';
 import { collectProblems } from './story/events.ts';
 import { type StoryServer, serveStories } from './story/server.ts';
 
+const phoneWidth = 360;
+
 /** Number of pages that are open at the same time. */
 const pagesAtOnce = 3;
 
@@ -47,16 +49,20 @@ describeInBrowser('the static Storybook', () => {
   const everyPage = globalThis.everyWidth === true;
   const few = pages.filter(([, name]) => /^(?:Introduction|Foundations|Actions\/Button)\b/.test(name));
 
-  test('pages open without errors', async () => {
-    const heading = (page: Page) => page.locator('#storybook-docs h1').first().waitFor();
+  test('pages open without errors, and fit a phone', async () => {
     const complaints: string[] = [];
+    const checkWidth = (name: string) => async (page: Page) => {
+      await page.locator('#storybook-docs h1').first().waitFor();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > phoneWidth) complaints.push(`${name}: is ${width} px wide on a screen of ${phoneWidth} px`);
+    };
     const queue = [...(everyPage ? pages : few)];
     // One cache for all pages, which share most of their scripts.
-    const context = await browser.newContext();
+    const context = await browser.newContext({ viewport: { width: phoneWidth, height: 800 } });
     const openNext = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const [id, name] = next;
-        const problems = await open(`iframe.html?viewMode=docs&id=${id}`, heading, context);
+        const problems = await open(`iframe.html?viewMode=docs&id=${id}`, checkWidth(name), context);
         complaints.push(...problems.map((problem) => `${name}: ${problem}`));
       }
     };
@@ -77,6 +83,19 @@ describeInBrowser('the static Storybook', () => {
       await page.locator('#storybook-explorer-searchfield:focus').waitFor();
     };
     expect(await open('?path=/docs/introduction-for-designers--docs&globals=theme:dark', read)).toEqual([]);
+  });
+
+  test('the overview has every component as it runs, with what it is for', async () => {
+    const readOverview = async (page: Page) => {
+      const tile = page.locator('.overview > li').filter({ hasText: 'Button' }).first();
+      await tile.locator('.live-story button').waitFor();
+      const texts = await page.locator('.overview > li > p').allInnerTexts();
+      expect(texts).toHaveLength(pages.filter(([, name]) => !/^(?:Introduction|Foundations|Pages)\//.test(name)).length);
+      expect(texts.filter((text) => text.length < 20)).toEqual([]);
+      // Its frames load when they are scrolled into view.
+      await page.goto('about:blank');
+    };
+    expect(await open('iframe.html?viewMode=docs&id=introduction-all-components--docs', readOverview)).toEqual([]);
   });
 
   test('the page of a component has a list of contents, text controls, code that can be pasted, and overlays that stand open', async () => {

@@ -73,29 +73,44 @@ function measure(element: Element): DOMRect {
   return right > left && bottom > top ? new DOMRect(left, top, right - left, bottom - top) : box;
 }
 
+/** What stands still over the page around an element, such as a toast or a bar. */
+function findFixed(element: Element | null): Element | null {
+  if (!element || element.ownerDocument.defaultView?.getComputedStyle(element).position === 'fixed') return element;
+  return findFixed(element.parentElement);
+}
+
 /** The component, parts without a number included: its overlay, or the story. */
-function findComponent(stage: HTMLElement): Element | undefined {
+function findComponent(stage: HTMLElement, part: Element | null): Element | undefined {
   const frame = stage.querySelector('iframe');
   const panel = frame?.contentDocument?.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]');
   const story = frame ? frame.contentDocument?.querySelector('#storybook-root') : stage.querySelector('.live-story');
-  return panel ?? story ?? undefined;
+  return panel ?? (frame && findFixed(part)) ?? story ?? undefined;
+}
+
+/** What lines should not cross: what stands in the overlay, and in the story unless a dialog covers that. */
+function listObstaclesOfStory(component: Element): DOMRect[] {
+  const story = component.matches('[role=menu], [role=listbox]') ? component.ownerDocument.querySelector('#storybook-root') : null;
+  return [component, ...(story ? [story] : [])].flatMap(listObstacles);
 }
 
 /** Box of the whole component, over which no number may stand. */
 function measureComponent(component: Element): DOMRect[] {
-  if (component.hasAttribute('role')) return [component.getBoundingClientRect()];
+  if (!component.matches('#storybook-root, .live-story')) return [measure(component)];
   if (!component.firstElementChild) return [];
   const range = component.ownerDocument.createRange();
   range.selectNodeContents(component);
   return [range.getBoundingClientRect()];
 }
 
+/** Room for the numbers around a story in a frame. */
+const stagePadding = 56;
+
 /** Leaves room for the numbers around a story in a frame, and puts it into the middle. */
 function makeRoom(frame: HTMLIFrameElement): void {
   const { body } = frame.contentDocument ?? {};
   const story = body?.querySelector<HTMLElement>('#storybook-root');
   if (!body || !story) return;
-  Object.assign(body.style, { padding: '56px' });
+  Object.assign(body.style, { padding: `${stagePadding}px` });
   Object.assign(story.style, { width: 'fit-content', minWidth: 'min(320px, 100%)', marginInline: 'auto' });
 }
 
@@ -111,12 +126,13 @@ function findMarkers(stage: HTMLElement, parts: readonly AnatomyPart[]): Marker[
     const rect = element ? toRect(measure(element), shift) : undefined;
     return rect && rect.right > rect.left && rect.bottom > rect.top ? [{ number: index + 1, rect }] : [];
   });
-  const component = findComponent(stage);
+  const [firstSelector] = parts.flatMap(([, , selector]) => selector ?? []);
+  const component = findComponent(stage, (firstSelector && content?.querySelector(firstSelector)) || null);
   return placeMarkers(
     found,
     { left: 0, top: 0, right: box.width, bottom: box.height },
     (component ? measureComponent(component) : []).map((rect) => toRect(rect, shift)),
-    (component ? listObstacles(component) : []).map((rect) => toRect(rect, shift)),
+    (component ? listObstaclesOfStory(component) : []).map((rect) => toRect(rect, shift)),
   );
 }
 
@@ -172,10 +188,10 @@ function AnatomyFigure({ story, parts, markers, onMarkersChange }: AnatomyFigure
   );
   return (
     <div className="anatomy" ref={stage} data-missing={missing.join(', ') || undefined}>
-      <LiveStory story={story} />
+      <LiveStory story={story} room={2 * stagePadding} />
       <svg className="anatomy-markers" aria-hidden="true">
         {markers.map(({ number, x, y, toX, toY }) => (
-          <g key={number}>
+          <g key={number} data-selector={parts[number - 1]?.[2]}>
             <line x1={x} y1={y} x2={toX} y2={toY} />
             <circle cx={toX} cy={toY} r="3" />
             <circle className="anatomy-number" cx={x} cy={y} r="11" />

@@ -72,12 +72,12 @@ const Examples = ({ stories }: { stories: readonly PreparedStory[] }) =>
   ));
 
 /** What the changelog says of the component, the newest version first. */
-function Changes() {
+function Changes({ since }: Pick<Guide, 'since'>) {
   const { changes } = useContext(ReferenceContext);
-  if (changes.length === 0) return null;
   return (
     <>
       <Heading>Changes</Heading>
+      {changes.length === 0 && <p>None that the changelog names since {since}.</p>}
       <ul>
         {changes.map(({ version, text }) => (
           <li key={version + text}>
@@ -104,7 +104,11 @@ function GuideFacts({ guide, stories, importPath }: GuideFactsProps) {
     <p className="guide-facts">
       <code>{importPath}</code> since {guide.since} · source <code>{importPath.replace('@meet/ui-kit', 'ui-kit/src')}</code> ·{' '}
       {stories.length} stories tested with axe and pictures in light and dark
-      {playedCount > 0 && `, ${playedCount} of them with keyboard or pointer`}
+      {playedCount > 0 && `, ${playedCount} of them with keyboard or pointer`} ·{' '}
+      <a href="./?path=/docs/introduction-for-integrators--docs" target="_top">
+        Set up once
+      </a>
+      : style sheet and providers
     </p>
   );
 }
@@ -213,7 +217,7 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
       <Examples stories={examples} />
       {behaviours.length > 0 && <Heading>Behaviour</Heading>}
       {behaviours.length > 0 && <Behaviours stories={behaviours} />}
-      <Changes />
+      <Changes {...guide} />
     </>
   );
 }

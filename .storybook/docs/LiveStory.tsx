@@ -2,8 +2,8 @@ import { DocsContext } from '@storybook/addon-docs/blocks';
 import { useContext, useEffect, useRef } from 'react';
 import { STORY_ARGS_UPDATED } from 'storybook/internal/core-events';
 import type { Args, PreparedStory } from 'storybook/internal/types';
-import { followContentHeight } from './frame-height.ts';
 import { applyPseudoState, type PseudoState } from './pseudo-states.ts';
+import { StoryFrame } from './StoryFrame.tsx';
 import { formatSettings, SettingsContext } from './settings.ts';
 
 interface LiveStoryProps {
@@ -12,24 +12,40 @@ interface LiveStoryProps {
   pseudo?: PseudoState;
   /** Whether the controls of the page change it. */
   isControlled?: boolean;
+  /** Whether it stands in a frame of its own, in which it plays. @default only what is an overlay */
+  isFramed?: boolean;
+  /** Height to add to the frame of an overlay, for what the page puts around it. */
+  room?: number;
+  /** Height of the frame of an overlay. @default that of the story */
+  frameHeight?: number;
 }
 
 /** Whether the story is shown in an iframe of its own, as overlays are, which stand open in it. */
 export const hasOwnFrame = (story: PreparedStory) => story.parameters.docs?.story?.inline === false;
 
 /** A story inside a docs page, without the frame of a canvas, so that one page can have it in several states. */
-export const LiveStory = ({ story, pseudo, isControlled = false }: LiveStoryProps) =>
-  hasOwnFrame(story) ? <FramedStory story={story} isControlled={isControlled} /> : <InlineStory story={story} pseudo={pseudo} />;
+export const LiveStory = ({ story, pseudo, isControlled = false, isFramed = hasOwnFrame(story), room = 0, frameHeight }: LiveStoryProps) =>
+  isFramed ? (
+    <FramedStory story={story} isControlled={isControlled} height={(frameHeight ?? readHeight(story)) + room} />
+  ) : (
+    <InlineStory story={story} pseudo={pseudo} />
+  );
+
+const readHeight = ({ parameters }: PreparedStory) => Number.parseInt(parameters.docs?.story?.height ?? '480', 10);
 
 const ignoreEvent = () => undefined;
 
 /** What scrolls sideways must be reachable by keyboard. In the picture of states it takes a whole row, so that it need not scroll. */
 function followWidth(element: HTMLElement): () => void {
+  const scrolls = () => element.scrollWidth > element.clientWidth;
+  const state = element.closest<HTMLElement>('.guide-state');
+  const canWiden = state?.dataset.wide === undefined;
   const observer = new ResizeObserver(() => {
-    const state = element.closest<HTMLElement>('.guide-state');
-    if (element.scrollWidth <= element.clientWidth) element.removeAttribute('tabindex');
-    else if (state && state.dataset.wide === undefined) state.dataset.wide = '';
-    else element.tabIndex = 0;
+    // Is measured anew each time, because a page that is still loading may be narrow for a moment.
+    if (state && canWiden) delete state.dataset.wide;
+    if (state && canWiden && scrolls()) state.dataset.wide = '';
+    if (scrolls()) element.tabIndex = 0;
+    else element.removeAttribute('tabindex');
   });
   observer.observe(element);
   return () => observer.disconnect();
@@ -69,7 +85,13 @@ type StoryWindow = Window & {
   __STORYBOOK_PREVIEW__?: { onUpdateArgs: (update: { storyId: string; updatedArgs: Args }) => Promise<void> };
 };
 
-function FramedStory({ story, isControlled }: { story: PreparedStory; isControlled: boolean }) {
+interface FramedStoryProps {
+  story: PreparedStory;
+  isControlled: boolean;
+  height: number;
+}
+
+function FramedStory({ story, isControlled, height }: FramedStoryProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const context = useContext(DocsContext);
   const settings = useContext(SettingsContext);
@@ -89,18 +111,7 @@ function FramedStory({ story, isControlled }: { story: PreparedStory; isControll
     context.channel.on(STORY_ARGS_UPDATED, update);
     return () => context.channel.off(STORY_ARGS_UPDATED, update);
   }, [story, context, isControlled]);
-  const height = story.parameters.docs?.story?.height ?? '480px';
   // Axe checks a story on its own page, not in every frame of a docs page.
   const url = `iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true;${formatSettings(settings)}`;
-  return (
-    <iframe
-      ref={frame}
-      className="live-story"
-      title={story.name}
-      loading="lazy"
-      style={{ height }}
-      src={url}
-      onLoad={({ currentTarget }) => followContentHeight(currentTarget, height)}
-    />
-  );
+  return <StoryFrame frame={frame} title={story.name} url={url} height={height} />;
 }

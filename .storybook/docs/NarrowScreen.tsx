@@ -1,6 +1,6 @@
-import { useContext } from 'react';
+import { useContext, useRef } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
-import { followContentHeight } from './frame-height.ts';
+import { StoryFrame } from './StoryFrame.tsx';
 import { formatSettings, SettingsContext } from './settings.ts';
 
 /** Narrowest screen that the kit supports. */
@@ -9,17 +9,17 @@ const screenHeight = 568;
 
 /** A story as it is on the narrowest screen. The frame is as tall as its content, or as the screen that an overlay covers. */
 export function NarrowScreen({ story, isOverlay }: { story: PreparedStory; isOverlay: boolean }) {
+  const frame = useRef<HTMLIFrameElement>(null);
   const settings = useContext(SettingsContext);
   return (
     <figure className="narrow-screen">
-      <iframe
-        className="live-story"
+      <StoryFrame
+        frame={frame}
         title={`${story.name} on a screen of ${width} px`}
-        loading="lazy"
+        url={`iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true;${formatSettings(settings)}`}
         width={width}
-        style={{ width, height: isOverlay ? screenHeight : 200 }}
-        src={`iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true;${formatSettings(settings)}`}
-        onLoad={({ currentTarget }) => followContentHeight(currentTarget, `${screenHeight}px`)}
+        height={screenHeight}
+        initialHeight={isOverlay ? screenHeight : 200}
       />
       <figcaption>{width} px</figcaption>
     </figure>

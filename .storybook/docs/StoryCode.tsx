@@ -71,7 +71,24 @@ export function ExampleControls({ story }: { story: PreparedStory }) {
   );
 }
 
-/** What the component does when it is used: stories that play, of which a page would show the first moment only. */
+/** A story that plays, which starts when its reader asks for it. */
+function FoldedStory({ story }: { story: PreparedStory }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="folded" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        Play<span className="folded-name"> {formatTitle(story)}</span>
+      </summary>
+      {isOpen && (
+        <div className="framed-example">
+          <LiveStory story={story} isFramed />
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** What the component does when it is used: stories that play, each at the press of its reader. */
 export const Behaviours = ({ stories }: { stories: readonly PreparedStory[] }) => (
   <ul className="behaviours">
     {stories.map((story) => (
@@ -80,6 +97,7 @@ export const Behaviours = ({ stories }: { stories: readonly PreparedStory[] }) =
           {formatTitle(story)}
         </a>
         <Description of={story.moduleExport} />
+        <FoldedStory story={story} />
         <FoldedCode story={story} />
       </li>
     ))}

@@ -6,7 +6,11 @@ const isVisible = (element: Element) => element.getBoundingClientRect().height >
 /** Whether something stands over the story, such as a dialog or an open list, which has its room in the frame's own height. */
 function hasOverlay(body: HTMLElement): boolean {
   const others = body.querySelectorAll(':scope > :not(#storybook-root, script, style)');
-  return [...others].some((element) => isVisible(element) || [...element.querySelectorAll('*')].some(isVisible));
+  const isFixed = (element: Element) => body.ownerDocument.defaultView?.getComputedStyle(element).position === 'fixed';
+  return (
+    [...others].some((element) => isVisible(element) || [...element.querySelectorAll('*')].some(isVisible)) ||
+    [...body.querySelectorAll('#storybook-root *')].some((element) => isVisible(element) && isFixed(element))
+  );
 }
 
 /**
@@ -15,7 +19,7 @@ function hasOverlay(body: HTMLElement): boolean {
  */
 function releaseFocus(body: HTMLElement): void {
   const focused = body.ownerDocument.activeElement;
-  if (!focused || focused === body || !('blur' in focused)) return;
+  if (!focused || focused === body || !('blur' in focused) || focused.closest('details[open]')) return;
   const dialog = focused.closest('[role=dialog], [role=alertdialog]');
   if (dialog || !hasOverlay(body)) (focused as HTMLElement).blur();
 }
@@ -23,15 +27,21 @@ function releaseFocus(body: HTMLElement): void {
 /** Window of a story's frame, with the channel of Storybook's preview. */
 type StoryWindow = Window & { __STORYBOOK_ADDONS_CHANNEL__?: Pick<Channel, 'once' | 'last'> };
 
+/** Waits until the story in a frame has been played. Is called when the frame has loaded. */
+export function waitForStory(frame: HTMLIFrameElement): Promise<void> {
+  const channel = (frame.contentWindow as StoryWindow | null)?.__STORYBOOK_ADDONS_CHANNEL__;
+  if (!channel || channel.last(STORY_FINISHED)) return Promise.resolve();
+  return new Promise((resolve) => channel.once(STORY_FINISHED, () => resolve()));
+}
+
 /**
- * Makes a frame as tall as its story, or as `overlayHeight` while an overlay is open. Is called when the frame has loaded. It waits until
- * the story has been played: a list that opens in a frame without room for it would be empty.
+ * Makes a frame as tall as its story, or as `overlayHeight` while an overlay is open. Is called when the story has been played: a list that
+ * opens in a frame without room for it would be empty.
  */
 export function followContentHeight(frame: HTMLIFrameElement, overlayHeight: string): void {
   const body = frame.contentDocument?.body;
   const story = body?.querySelector('#storybook-root');
-  const channel = (frame.contentWindow as StoryWindow | null)?.__STORYBOOK_ADDONS_CHANNEL__;
-  if (!body || !story || !channel) return;
+  if (!body || !story) return;
   const update = () => {
     const { height, bottom } = story.getBoundingClientRect();
     // The bottom is where the page inside the frame ends, which may have been scrolled.
@@ -39,12 +49,8 @@ export function followContentHeight(frame: HTMLIFrameElement, overlayHeight: str
     if (hasOverlay(body)) frame.style.height = overlayHeight;
     else if (height > 0) frame.style.height = `${end}px`;
   };
-  const start = () => {
-    new ResizeObserver(update).observe(story);
-    new MutationObserver(update).observe(body, { childList: true, subtree: true });
-    update();
-    releaseFocus(body);
-  };
-  if (channel.last(STORY_FINISHED)) start();
-  else channel.once(STORY_FINISHED, start);
+  new ResizeObserver(update).observe(story);
+  new MutationObserver(update).observe(body, { childList: true, subtree: true });
+  update();
+  releaseFocus(body);
 }

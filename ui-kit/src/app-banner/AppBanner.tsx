@@ -121,7 +121,7 @@ export function AppBanner({ href, onClose, stores = [], ...rest }: AppBannerProp
         <LinkButton css={getButton} href={href} size="small">
           {action}
         </LinkButton>
-        <IconButton css={close} icon="x" label={texts.close} onClick={onClose} />
+        <IconButton css={close} icon="x" label={texts.close} onClick={() => onClose()} />
       </div>
     </aside>
   );

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { followContentHeight, waitForStory } from './frame-height.ts';
+
+/** How long a frame may take before the next one loads. */
+const maxLoadMs = 10_000;
+
+let lastFrame: Promise<unknown> = Promise.resolve();
+
+/**
+ * The frames of a page load one after another. Their stories play, which moves the focus, and a page has only one: what is opened in one
+ * frame would close, or not open, when the next takes the focus.
+ */
+function queueFrame(load: () => Promise<unknown>): void {
+  const loadInTime = () => Promise.race([load(), new Promise((resolve) => setTimeout(resolve, maxLoadMs))]);
+  lastFrame = lastFrame.then(loadInTime, loadInTime);
+}
+
+/** Whether an element has come near the screen. */
+function useNear(target: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!target.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '600px' });
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return isNear;
+}
+
+interface StoryFrameProps {
+  frame: RefObject<HTMLIFrameElement | null>;
+  title: string;
+  url: string;
+  width?: number;
+  /** Height while an overlay is open; otherwise it is that of the story. */
+  height: number;
+  /** Height before the story has rendered. @default that of an overlay */
+  initialHeight?: number;
+}
+
+/** A story in a frame of its own, which loads when it comes near the screen. */
+export function StoryFrame({ frame, title, url, width, height, initialHeight }: StoryFrameProps) {
+  const isNear = useNear(frame);
+  useEffect(() => {
+    if (!isNear) return undefined;
+    let isCurrent = true;
+    queueFrame(async () => {
+      const element = frame.current;
+      if (!isCurrent || !element) return;
+      element.src = url;
+      await new Promise((resolve) => element.addEventListener('load', resolve, { once: true }));
+      await waitForStory(element);
+      followContentHeight(element, `${height}px`);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isNear, url, height, frame]);
+  return <iframe ref={frame} className="live-story" title={title} style={{ width, height: initialHeight ?? height }} />;
+}
