@@ -21,7 +21,7 @@ export function PartList({ parts }: { parts: readonly PartSummary[] }) {
   return (
     <ul css={root} aria-label="Части заказа">
       {parts.map((part) => (
-        <li key={part.title}>
+        <li key={part.id}>
           <p css={title}>{part.title}</p>
           {part.text && <p css={progress}>{part.text}</p>}
           {part.refusalId && (

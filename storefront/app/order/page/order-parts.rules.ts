@@ -9,6 +9,8 @@ import { findDay, isOverdue, isReady, type OrderLine } from './unit/stages.rules
 
 /** What is listed about some units of an order at the head of its page. */
 export interface PartSummary {
+  /** Id of its first unit. */
+  id: string;
   /** What arrives and when: «Кроссовки Slope 2 — до 28 ноября». */
   title: string;
   /** What is happening to it. */
@@ -98,6 +100,7 @@ function toPart(lines: readonly [OrderLine, ...OrderLine[]], { ownOrder }: Displ
     describeRefusal(refusable),
   ];
   return {
+    id: first.id,
     title: nameUnits(lines) + (isLate ? ': доставка задерживается' : `\u00a0— ${describeDay(first)}`),
     text: sentences.filter(Boolean).join(' '),
     refusalId: findRefusalId(refusable, ownOrder),
@@ -127,6 +130,7 @@ export function findCommonText(parts: readonly OrderPart[]): string {
 }
 
 const toOutcome = (line: OrderLine, outcome: string, text = ''): PartSummary => ({
+  id: line.id,
   title: `${nameUnits([line])}\u00a0— ${outcome}`,
   text,
 });
@@ -149,7 +153,7 @@ function summarizeOutcome(line: OrderLine, { ownOrder }: DisplayedOrder): PartSu
  * Lists what has become of the units that are not expected any more: returning and ended ones, and while others are expected, those that
  * have been delivered.
  */
-export function listOutcomes(order: DisplayedOrder): PartSummary[] {
+function listOutcomes(order: DisplayedOrder): PartSummary[] {
   if (isUnpaid(order.publicOrder) || isEnded(order.publicOrder)) return [];
   const { activeLines, comingLines } = splitUnits(order);
   const lines: readonly OrderLine[] = order.ownOrder?.orderProductItems ?? order.publicOrder.orderProductItems;
@@ -171,5 +175,5 @@ export function listSummaries(order: DisplayedOrder, now: number): PartSummary[]
   const outcomes = listOutcomes(order);
   if (parts.length < 2 && outcomes.length === 0 && !parts.some(({ isLate }) => isLate)) return [];
   const hasCommonText = findCommonText(parts) !== '';
-  return [...parts.map(({ title, text, refusalId }) => ({ title, text: hasCommonText ? '' : text, refusalId })), ...outcomes];
+  return [...parts.map((part) => (hasCommonText ? { ...part, text: '' } : part)), ...outcomes];
 }

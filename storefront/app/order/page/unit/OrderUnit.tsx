@@ -68,7 +68,7 @@ const findOwnLine = (ownOrder: OwnOrder | null, { id }: OrderLine): ViewerLine |
   ownOrder?.orderProductItems.find((line) => line.id === id);
 
 /** Whether anything had happened to an ended unit between its order and its cancellation. */
-export const hasHistory = ({ statusHistory }: OrderLine): boolean => statusHistory.length > 2;
+const hasHistory = ({ statusHistory }: OrderLine): boolean => statusHistory.length > 2;
 
 /** The outcome of an ended unit. Its steps are a plain list, because no step follows. */
 function EndedUnit({ line, ownOrder }: Pick<UnitProps, 'line' | 'ownOrder'>) {
