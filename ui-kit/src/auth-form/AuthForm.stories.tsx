@@ -236,4 +236,86 @@ export const Steps: Story = {
   },
 };
 
+/** `pitch={null}`: in a dialog or a narrow column, where only the form has room. */
 export const WithoutPitch: Story = { args: { pitch: null } };
+
+/** Stories of the docs page alone: the others reach these states by typing. */
+const undrawn = { tags: ['!autodocs'], parameters: { chromatic: { disableSnapshot: true } } };
+
+/** `pitch`: your own offer beside the form. */
+export const OwnPitch: Story = { ...undrawn, args: { pitch: <p>Войдите, чтобы видеть свои заказы и&nbsp;цены</p> } };
+
+/** `defaultMethod="phone"`: for shoppers who are known by their number. Each tab keeps what was typed. */
+export const PhoneTab: Story = { ...undrawn, args: { defaultMethod: 'phone', phone: '+79123456789', pitch: null } };
+
+/** `methods={['email']}`: a shop that sends no messages to phones. A single method has no tabs. */
+export const OneMethod: Story = { ...undrawn, args: { methods: ['email'], pitch: null } };
+
+/** Sent without an address: the field says what to enter. The error disappears while one types. */
+export const EmptyField: Story = { ...undrawn, args: { error: 'Введите email', pitch: null } };
+
+/** `error` of the server: it stands at the field, and what was typed remains. */
+export const RefusedAddress: Story = {
+  ...undrawn,
+  args: { email: 'anna@', error: 'Проверьте адрес: похоже, в\u00a0нём не\u00a0хватает домена', pitch: null },
+};
+
+/** `loading` in the first step: the code is being sent, and a second press does nothing. */
+export const SendingCode: Story = { ...undrawn, args: { email: 'anna@example.ru', loading: true, pitch: null } };
+
+function Waiting(props: AuthFormProps) {
+  const [now] = useState(Date.now);
+  return <AuthForm {...props} cooldownUntil={now + 47_000} now={now} />;
+}
+
+/** `cooldownUntil`: another code can be requested after a countdown. */
+export const WaitingForResend: Story = { ...undrawn, args: { ...code, pitch: null }, render: (args) => <Waiting {...args} /> };
+
+/** The countdown has ended: a button requests another code. `codeLength={6}` for codes of six digits. */
+export const ResendOfSixDigits: Story = {
+  ...undrawn,
+  args: { ...code, codeLength: 6, sentTo: '+7\u00a0(912)\u00a0345-67-89', pitch: null },
+};
+
+/** `error` in the second step: the cells are marked, and the next digit starts a new code. */
+export const WrongCode: Story = { ...undrawn, args: { ...code, error: 'Код не\u00a0подошёл. Осталось 2\u00a0попытки', pitch: null } };
+
+/** `loading` in the second step: the code is being checked and cannot be edited. */
+export const CheckingCode: Story = { ...undrawn, args: { ...code, loading: true, pitch: null } };
+
+/** `purpose="delete"`: the button says what follows. */
+export const Deleting: Story = { ...undrawn, args: { ...code, purpose: 'delete', pitch: null } };
+
+/** An address of the longest kind wraps before and after the code. */
+export const LongAddress: Story = {
+  ...undrawn,
+  args: { ...code, sentTo: 'aleksandra.konstantinopolskaya-zaharova@pochta.example.ru', pitch: null },
+  render: (args) => (
+    <div style={{ maxWidth: 336 }}>
+      <AuthForm {...args} />
+    </div>
+  ),
+};
+
+/** Both steps, one below the other, which a page never has. */
+export const BothDrawn: Story = {
+  ...undrawn,
+  render: (args) => (
+    <>
+      <AuthForm {...args} />
+      <AuthForm {...args} {...code} pitch={null} />
+    </>
+  ),
+};
+
+const knownEmail = { method: 'email', recipient: 'anna@example.ru' } as const;
+
+export const MaskedRecipient: Story = {
+  ...undrawn,
+  args: { purpose: 'identity', own: [{ ...knownEmail, label: 'a•••@example.ru' }], pitch: null },
+};
+
+export const FullRecipient: Story = {
+  ...undrawn,
+  args: { purpose: 'identity', own: [{ ...knownEmail, label: 'anna@example.ru' }], pitch: null },
+};

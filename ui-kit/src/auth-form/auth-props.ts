@@ -3,10 +3,12 @@ import type { ComponentProps, ReactNode } from 'react';
 /** How a code is sent. */
 export type AuthMethod = 'email' | 'phone';
 
+/** What a code is for. */
 export type AuthPurpose = 'sign-in' | 'confirm' | 'identity' | 'delete';
 
 /** A confirmed address or number of the shopper. */
 export interface OwnRecipient {
+  /** How a code reaches it. */
   method: AuthMethod;
   /** E-mail address or phone number to submit. */
   recipient: string;
@@ -14,6 +16,7 @@ export interface OwnRecipient {
   label: string;
 }
 
+/** Where to send a code. */
 export interface AuthRequest {
   /** How the code is sent. */
   method: AuthMethod;
@@ -24,17 +27,33 @@ export interface AuthRequest {
 }
 
 interface StepProps {
-  /** Number of digits in the code. */
+  /**
+   * Number of digits in the code, also in the hint of the first step.
+   * @default 4
+   */
   codeLength?: 4 | 6 | undefined;
   /** Error message for the current step's field, which gets the focus. */
   error?: string | undefined;
-  /** Whether a code is being sent or checked. */
+  /**
+   * Whether a code is being sent or checked. The button shows it and sends nothing meanwhile.
+   * @default false
+   */
   loading?: boolean | undefined;
-  /** Purpose of the code: signing in (shows the terms), confirming a recipient, confirming identity, or deleting the account. */
+  /**
+   * What the code is for: `sign-in` with the terms, `confirm` for a new address or number, `identity` before something private is changed,
+   * `delete` before the account is deleted. Titles and the button say it.
+   * @default 'sign-in'
+   */
   purpose?: AuthPurpose | undefined;
-  /** Hides the heading visually, for use in a dialog that has its own title. */
+  /**
+   * Whether the heading is for screen readers only, in a dialog that has a title of its own.
+   * @default false
+   */
   hideHeading?: boolean | undefined;
-  /** Heading level of the form's title. */
+  /**
+   * Heading level of the form's title.
+   * @default 2
+   */
   headingLevel?: 1 | 2 | 3 | undefined;
   /**
    * Whether the field gets the focus on mount. Set it when the shopper's action opened the form.
@@ -48,11 +67,14 @@ interface StepProps {
 export interface RecipientProps extends StepProps {
   /** Selected method of sending the code, when controlled. */
   method?: AuthMethod | undefined;
-  /** Available methods of sending the code, by default both. A single one shows no tabs. */
+  /**
+   * Available methods of sending the code. A single one shows no tabs.
+   * @default ['email', 'phone']
+   */
   methods?: readonly AuthMethod[] | undefined;
   /** Confirmed recipients to choose from, one per method. Replaces `methods`, `email` and `phone`. */
   own?: readonly OwnRecipient[] | undefined;
-  /** Initially selected method of sending the code, when uncontrolled. */
+  /** Initially selected method of sending the code, when uncontrolled. If omitted, the first of `methods`. */
   defaultMethod?: AuthMethod | undefined;
   /** Called with the chosen method. The page should clear the other method's error. */
   onMethodChange?: ((method: AuthMethod) => void) | undefined;
@@ -61,15 +83,21 @@ export interface RecipientProps extends StepProps {
    * If omitted, the method cannot be switched without JavaScript.
    */
   methodHrefs?: Readonly<Record<AuthMethod, string>> | undefined;
-  /** Called to send a code. */
+  /** Called to send a code. If omitted, the form posts `method`, the recipient and the honeypot to `action`. */
   onSend?: ((request: AuthRequest) => void) | undefined;
   /** Initial e-mail address. */
   email?: string | undefined;
   /** Initial phone number. */
   phone?: string | undefined;
-  /** Address of the privacy policy. */
+  /**
+   * Address of the privacy policy.
+   * @default '/privacy'
+   */
   privacyHref?: string | undefined;
-  /** Address of the licence agreement. */
+  /**
+   * Address of the licence agreement.
+   * @default '/licence'
+   */
   licenceHref?: string | undefined;
 }
 
@@ -82,7 +110,7 @@ export interface CodeProps extends StepProps {
   onBack?: (() => void) | undefined;
   /** Address of the first step, used when `onBack` is omitted. */
   backHref?: string | undefined;
-  /** Called to send another code. */
+  /** Called to send another code. If omitted, there is no button. */
   onResend?: (() => void) | undefined;
   /** Time at which another code may be requested, in Unix milliseconds. */
   cooldownUntil?: number | undefined;
@@ -93,7 +121,10 @@ export interface CodeProps extends StepProps {
 export interface AuthFormProps extends Omit<ComponentProps<'div'>, 'children'>, RecipientProps, CodeProps {
   /** Current step: `recipient` asks where to send a code, `code` asks for the code. */
   step: 'recipient' | 'code';
-  /** Content beside the form that says what signing in offers. If omitted, the standard text is shown; `null` shows none. */
+  /**
+   * Content beside the form that says what signing in offers; `null` shows none.
+   * @default the offer of the texts
+   */
   pitch?: ReactNode;
 }
 
