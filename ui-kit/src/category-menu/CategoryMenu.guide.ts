@@ -2,8 +2,15 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['The categories of the shop in the header, beside a listing and in the drawer of a phone.'],
-  avoid: ['Filters of a listing: take FilterPanel.', 'Links of the account or the footer: take a list of Link.'],
+  use: [
+    'The categories of the shop in its header (`row`), with a panel of their second level where there are many.',
+    'The same categories in the drawer of a phone or beside a listing (`side`), and as the content of a home page (`index`).',
+  ],
+  avoid: [
+    'Filters of a listing: take FilterPanel.',
+    'Links of the account or the footer: take a list of Link.',
+    'Actions on one object: take Menu. Views of one page: take Tabs.',
+  ],
   comparisons: [
     { rule: 'Nouns in the plural, one or two words, so that the row is read at a glance and fits.', good: 'ShortNames', bad: 'Sentences' },
   ],
@@ -12,7 +19,6 @@ export const guide: Guide = {
     ['Current category', 'underlined, and marked for screen readers', '[aria-current] > span'],
     ['Panel', 'optional second level in groups with a picture', 'details[open] ~ [data-panel]'],
     ['Group', 'links of one kind, with a name', 'details[open] ~ [data-panel] p'],
-    ['Scroll button', 'at an end that hides names, for a mouse; see Narrow Row'],
   ],
   anatomyStory: 'PanelOpen',
   states: ['Row', 'NarrowRow', 'RowWithAll', 'Side', 'SideFolds', 'Index', 'PanelOpen', 'LongNames'],
@@ -44,7 +50,8 @@ export const guide: Guide = {
   ],
   language: [
     'Names come from you; a longer translation makes the row scroll.',
-    'Made for languages that are written from left to right, as the whole kit.',
+    'Numbers of `index` are grouped by the `language` of `LocaleProvider`: 1 284, 1,284. Names are sorted by `position`, not by alphabet.',
+    'Right-to-left writing is not supported: the row begins at the left.',
   ],
   related: {
     Header: 'where the row stands',

@@ -31,7 +31,14 @@ const sent = (form: HTMLElement) =>
 
 const only = (...titles: string[]) => filters.filter(({ title }) => titles.includes(title));
 
-export const AllFilters: Story = {};
+/** Without `onFilter` the button submits a native GET form, which works without JavaScript. */
+export const Filters: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { groups: only('Пол', 'Размер EU', 'Цвет') },
+};
+
+/** Every kind of group. */
+export const AllFilters: Story = { tags: ['!autodocs'] };
 
 /** Without `onFilter` it is a native GET form: the browser keeps the choices and the button submits them. */
 export const NativeForm: Story = {
@@ -65,7 +72,7 @@ export const Zero: Story = {
 const ofKind = (labels: readonly string[], kind: Partial<FilterOption>): FilterOption[] =>
   labels.map((label, at) => ({ value: label, label, count: at + 3, ...kind }));
 
-/** Sizes of several systems, each under its heading. A label too long for a cell has its own line. */
+/** Kind `sizes`, for short labels that are compared: each system under its heading. A label too long for a cell has its own line. */
 export const KindsOfSizes: Story = {
   args: {
     groups: [
@@ -188,11 +195,65 @@ export const NothingFound: Story = {
   },
 };
 
+/** `loading`: results are on the way. Choices that are made meanwhile are not lost. */
 export const Loading: Story = { args: { groups: filters.slice(0, 2), loading: true, resetHref: '#all' } };
 
+/** The form of the noun follows the number. */
 export const OneFound: Story = {
   args: { groups: filters.slice(0, 1), total: 1 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: /^Показать 1\sтовар$/ })).toBeVisible();
   },
 };
+
+/** Stories of the docs page alone. */
+const undrawn = { tags: ['!autodocs'], parameters: { chromatic: { disableSnapshot: true } } };
+
+/** With `onFilter` each choice applies at once, so that wide screens need no button. */
+export const AtOnce: Story = { ...undrawn, args: { onFilter: fn(), groups: only('Пол', 'Цвет') } };
+
+/** `open: false`: a group without a choice begins closed. Open the two or three that most people need. */
+export const ClosedGroups: Story = {
+  ...undrawn,
+  args: { groups: only('Пол', 'Бренд', 'Цвет', 'Материал').map((group) => ({ ...group, open: false })) },
+};
+
+/** Long titles and options wrap, and counts stay at the end. */
+export const LongTexts: Story = {
+  ...undrawn,
+  args: {
+    groups: [
+      {
+        kind: 'list',
+        title: 'Особенности посадки и\u00a0материала верха',
+        name: 'feature',
+        open: true,
+        options: [
+          { value: 'wide', label: 'На\u00a0широкую стопу с\u00a0высоким подъёмом', count: 12_840 },
+          { value: 'membrane', label: 'Высокотехнологичная водонепроницаемая мембрана', count: 7 },
+        ],
+      },
+    ],
+  },
+};
+
+/** Everything that filters can have. */
+export const Parts: Story = {
+  ...undrawn,
+  args: { groups: only('Размер EU', 'Бренд', 'Цвет', 'Цена'), resetHref: '#all' },
+};
+
+const fewSizes: readonly FilterOption[] = [
+  { value: '43', label: '43', count: 17 },
+  { value: '44', label: '44', count: 0 },
+  { value: '45', label: '45', count: 3 },
+];
+
+const withSizes = (options: readonly FilterOption[]): Pick<FilterPanelProps, 'groups' | 'total'> => ({
+  groups: [{ kind: 'list', title: 'Размер EU', name: 'size', open: true, options }],
+  total: 20,
+});
+
+export const ZeroInPlace: Story = { ...undrawn, args: withSizes(fewSizes) };
+
+export const ZeroMissing: Story = { ...undrawn, args: withSizes(fewSizes.filter(({ count }) => count > 0)) };

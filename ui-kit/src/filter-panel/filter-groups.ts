@@ -1,6 +1,7 @@
 import type { PluralForms } from '../plural/index.ts';
 import type { Range } from '../range-slider/index.ts';
 
+/** One choice of a group. */
 export interface FilterOption {
   /** Value submitted with the form. */
   value: string;
@@ -17,7 +18,10 @@ export interface FilterOption {
   hex?: string | undefined;
   /** Heading under which a grid shows the option: «Обувь, EU». */
   part?: string | undefined;
-  /** Whether the label is too long for a grid cell and needs its own line. */
+  /**
+   * Whether the label is too long for a cell of `sizes` and needs its own line.
+   * @default false
+   */
   wide?: boolean | undefined;
 }
 
@@ -31,8 +35,9 @@ interface GroupBase {
   open?: boolean | undefined;
 }
 
+/** A group of which several options can be chosen. */
 export interface ChoiceGroup extends GroupBase {
-  /** Layout: `list` for rows of checkboxes, `sizes` for a grid. */
+  /** Layout: `list`, rows of checkboxes, for words; `sizes`, a grid, for labels of a few characters that are compared. */
   kind: 'list' | 'sizes';
   /** Name of the form field. */
   name: string;
@@ -55,8 +60,9 @@ export function groupByPart(options: readonly FilterOption[]): OptionPart[] {
   return [...parts].map(([title, partOptions]) => ({ title, options: partOptions }));
 }
 
+/** A group of one number from and to. */
 export interface RangeGroup extends GroupBase {
-  /** Layout: a range of two numbers. */
+  /** Layout: `range`, two fields and a slider, for a number such as the price. */
   kind: 'range';
   /** Names of the form fields of both bounds. A bound at its limit is not submitted. */
   names: readonly [from: string, to: string];
@@ -64,7 +70,7 @@ export interface RangeGroup extends GroupBase {
   min: number;
   /** Largest value. */
   max: number;
-  /** Bounds chosen in the current listing. */
+  /** Bounds chosen in the current listing. If omitted, `min` and `max`. */
   value?: Range | undefined;
   /** Change by one press of an arrow key. */
   step?: number | undefined;
