@@ -5,6 +5,7 @@ export const guide: Guide = {
   use: [
     'The result of an action that succeeded elsewhere on the page: added to the cart, removed, saved.',
     'Undo, as the one action of a toast.',
+    'Work that goes on while the shopper does something else: `toast.loading`, or `toast.promise` from start to end.',
   ],
   avoid: [
     'Errors of a field: they stand at the field.',
@@ -54,7 +55,8 @@ export const guide: Guide = {
   ],
   language: [
     'Titles, descriptions and actions come from you; those of the kit are the name of the region and of the close button.',
-    'A longer text wraps; the action goes below it on a phone.',
+    'A longer text wraps; the action goes below it on a phone. A longer text needs more time: set `duration` of its toast.',
+    'Numbers in a title take their plural form: build it by `plural`. Right-to-left writing is not supported: toasts stand at the right.',
   ],
   related: {
     Alert: 'stays until its cause is gone',

@@ -1,6 +1,6 @@
 /** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ArgTypes, Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
@@ -27,12 +27,57 @@ const beside = (children: ReactNode) => (args: ToasterProps) => (
   </>
 );
 
+/** A line of the table of properties that says what a call does. */
+const describeCall = (category: string, summary: string, description: string, defaultValue?: string) => ({
+  description,
+  control: false as const,
+  table: { category, type: { summary }, ...(defaultValue && { defaultValue: { summary: defaultValue } }) },
+});
+
+/** The calls that show toasts, and their options: they are no properties of the region, but what one uses of it. */
+const calls = {
+  toast: describeCall('toast', '(title, options?) => string', 'Shows a message and returns its id. Call it in event handlers and effects.'),
+  'toast.success': describeCall('toast', '(title, options?) => string', 'An action has succeeded out of sight: a code was sent.'),
+  'toast.info': describeCall('toast', '(title, options?) => string', 'Something else has changed meanwhile: a price, an address.'),
+  'toast.warning': describeCall('toast', '(title, options?) => string', 'It worked, and something needs a look: one pair remains.'),
+  'toast.error': describeCall(
+    'toast',
+    '(title, options?) => string',
+    'It failed and can be repeated. The error of a field stands at the field.',
+  ),
+  'toast.loading': describeCall(
+    'toast',
+    '(title, options?) => string',
+    'It is on the way. Stays until its `id` is shown again or dismissed.',
+  ),
+  'toast.promise': describeCall(
+    'toast',
+    '(promise, { loading, success, error }) => promise',
+    'Shows `loading`, then `success` or `error`: texts, or functions that make one from the value or the reason. Returns the promise.',
+  ),
+  'toast.dismiss': describeCall('toast', '(id?) => void', 'Removes the toast with this id, or all of them.'),
+  description: describeCall('options of a toast', 'ReactNode', 'Second line: of what, or what to do.'),
+  imageKey: describeCall('options of a toast', 'string', 'Key of the picture of a product, in place of the icon.'),
+  action: describeCall('options of a toast', '{ label, onClick }', 'One action, as a rule the way back. It closes the toast, too.'),
+  id: describeCall('options of a toast', 'string', 'Shows the message in the toast with this id instead of a new one.'),
+  dismissible: describeCall('options of a toast', 'boolean', 'Whether it can be closed and swiped away.', 'true'),
+};
+
 const meta = {
   title: 'Overlays/Toaster',
   id: 'kit-toaster',
-  parameters: { guide, docs: { story: { inline: false, height: '420px' } } },
+  parameters: { guide, room: 152, docs: { story: { inline: false, height: '420px' } } },
   component: Toaster,
+  argTypes: calls as Partial<ArgTypes<ToasterProps>>,
   args: { duration },
+  decorators: [
+    // Toasts are fixed and take no room of their own in the frame of a docs page.
+    (Story, { parameters }) => (
+      <div style={{ minHeight: parameters.room }}>
+        <Story />
+      </div>
+    ),
+  ],
   beforeEach: () => () => {
     toast.dismiss();
   },
@@ -83,6 +128,7 @@ export const WithPicture: Story = {
 
 /** Icon and text distinguish the types, not colour. */
 export const Types: Story = {
+  parameters: { room: 400 },
   args: { visibleToasts: 4, expanded: true },
   render: (args) => (
     <>
@@ -196,7 +242,7 @@ export const Dismissed: Story = {
   },
 };
 
-/** Three are visible at once; a fourth replaces the oldest. */
+/** Three are visible at once, those below the newest by their edges; a fourth replaces the oldest. Hover or focus spreads them out. */
 export const ThreeAtMost: Story = {
   render: (args) => (
     <>
@@ -304,7 +350,7 @@ export const BeforeTheFirst: Story = {
 /** Everything that a toast can have. */
 export const AllParts: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '260px' } } },
+  parameters: { chromatic: { disableSnapshot: true }, room: 200 },
   render: beside(
     <Button
       onClick={() =>
@@ -325,7 +371,7 @@ export const AllParts: Story = {
 
 export const OneLine: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '220px' } } },
+  parameters: { chromatic: { disableSnapshot: true }, room: 180 },
   render: beside(
     <Button onClick={() => toast.success('Удалили из\u00a0корзины', { action: { label: 'Вернуть', onClick: fn() } })}>Удалить</Button>,
   ),
@@ -336,7 +382,7 @@ export const OneLine: Story = {
 
 export const Paragraph: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '220px' } } },
+  parameters: { chromatic: { disableSnapshot: true }, room: 240 },
   render: beside(
     <Button
       onClick={() =>

@@ -31,7 +31,10 @@ export interface ToasterProps extends Omit<ComponentProps<'div'>, 'children'> {
   label?: string | undefined;
 }
 
-/** Region in which toasts appear. Render one per page, near its end. Its code loads with the first toast. */
+/**
+ * Region in which toasts appear. Render one per page, near its end, and call `toast` wherever something has happened. Its code loads with
+ * the first toast.
+ */
 export function Toaster({ position, duration, visibleToasts, expanded, label, ...div }: ToasterProps) {
   const waitingVersion = useSyncExternalStore(subscribeToToasts, getWaitingVersion, () => 0);
   const [SonnerToasts, setSonnerToasts] = useState<ComponentType<ToasterProps>>();
