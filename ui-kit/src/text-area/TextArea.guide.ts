@@ -5,7 +5,8 @@ export const guide: Guide = {
   isPressable: true,
   use: [
     'A text of several sentences: a review, a comment for the courier, a request.',
-    '`maxLength` where the text has a limit: the rest is counted.',
+    '`maxLength` where the text has a limit: what remains is counted.',
+    '`rows` for the height before anything is typed: 3 for a comment, 6 for a review.',
   ],
   avoid: ['One line: take TextField.', 'Formatted text: the kit has no editor.', 'A list of known values: take Checkbox or Combobox.'],
   comparisons: [
@@ -23,9 +24,9 @@ export const guide: Guide = {
     ['Hint', 'optional: what helps the reader of the text', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['LongText', 'WithLimit', 'Full', 'Optional', 'WithError', 'Disabled', 'ReadOnly'],
+  states: ['LongText', 'WithLimit', 'Full', 'Tall', 'Optional', 'WithError', 'Accepted', 'Disabled', 'ReadOnly'],
   narrow: {
-    story: 'LongText',
+    story: 'WithLimit',
     notes: [
       'The area is as wide as its column and grows downwards, so that nothing scrolls sideways.',
       'The text of 16 px keeps phones from zooming in.',
@@ -52,7 +53,7 @@ export const guide: Guide = {
     'The counter takes the plural form of the language: «Осталось 54 знака».',
     '`maxLength` counts as the browser does, in UTF-16 units: an emoji counts as two or more. Check the limit on the server in the same way.',
     'Label, hint, error and counter wrap in a longer translation.',
-    'Set `lang` where the text is in another language than the page, so that it is spelled and read in it.',
+    'Set `lang` where the text is in another language than the page, so that it is spelled and read in it. Right-to-left writing is not supported.',
   ],
   related: { TextField: 'one line', FileField: 'photos beside a text', Field: 'an editor of your own' },
 };

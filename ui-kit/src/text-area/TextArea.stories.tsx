@@ -69,8 +69,27 @@ export const WithError: Story = {
 /** Nothing can be written now; the hint says when. */
 export const Disabled: Story = { args: { disabled: true, hint: 'Отзыв можно оставить после получения заказа' } };
 
-/** The limit is reached: the browser takes no more characters, and the counter says so. */
+/** The limit is reached: the browser takes no more characters, and the counter has come to none. */
 export const Full: Story = { parameters: undrawn, args: { maxLength: 31, defaultValue: 'Мягкие, не\u00a0натёрли за\u00a0целый день' } };
+
+/** `rows={6}`: a taller area invites a longer text. It grows from there. */
+export const Tall: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { rows: 6 },
+  play: async ({ canvasElement }) => {
+    const { width, height } = within(canvasElement).getByRole('textbox').getBoundingClientRect();
+    // jsdom has no layout.
+    if (width > 0) await expect(height).toBeGreaterThan(160);
+  },
+};
+
+/** `success`: the text was accepted, and the message says what follows. */
+export const Accepted: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { defaultValue: 'Мягкие, не\u00a0натёрли за\u00a0целый день', success: 'Спасибо! Покажем отзыв после проверки' },
+};
 
 /** A field that may stay empty says so in its label. */
 export const Optional: Story = {

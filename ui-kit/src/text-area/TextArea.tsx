@@ -24,12 +24,38 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
   onValueChange?: ((value: string) => void) | undefined;
   /** Maximum number of characters. The number of characters left is shown below and announced when few are left. */
   maxLength?: number | undefined;
-  /** Minimum number of visible lines. The field grows with its content where the browser supports it. */
+  /** Name under which a form sends the text. */
+  name?: string | undefined;
+  /**
+   * Whether a form is not sent while the area is empty. Mark the optional fields by `optional`, not the required ones.
+   * @default false
+   */
+  required?: boolean | undefined;
+  /**
+   * Disables the area: it gets no focus and is not sent. Say why in `hint`.
+   * @default false
+   */
+  disabled?: boolean | undefined;
+  /**
+   * Whether the text can be read, copied and sent, but not changed: a review that is being checked.
+   * @default false
+   */
+  readOnly?: boolean | undefined;
+  /** What the browser may fill in: `street-address` for an address of several lines. A text about goods needs none. */
+  autoComplete?: string | undefined;
+  /** Beginning of an answer that disappears when one types: «Как сидит, что удивило». It never replaces the label. */
+  placeholder?: string | undefined;
+  /**
+   * Minimum number of visible lines. The field grows with its content where the browser supports it.
+   * @default 3
+   */
   rows?: number | undefined;
 }
 
 // Browsers without `field-sizing` let the user resize the field.
 const multiLine = css({ minHeight: 96, maxHeight: '60vh', paddingBlock: space(3), resize: 'vertical', fieldSizing: 'content' });
+/** An area that grows with its content does not obey its attribute `rows`. */
+const createHeight = (rows: number) => css({ minHeight: `calc(${rows}lh + 2 * ${space(3)})` });
 const counter = css({ marginTop: 6, font: font(400, 14), color: role('muted'), textAlign: 'end' });
 
 /** Announced at three marks only, because announcing every key would interrupt typing. */
@@ -38,7 +64,7 @@ function describeRemaining(count: number, texts: Texts['textArea']): string {
   return [10, 50].filter((limit) => count <= limit).map((limit) => fill(texts.atMost, { limit }))[0] ?? '';
 }
 
-/** A multi-line text field. */
+/** A field for a text of several sentences. For one line take `TextField`. */
 export function TextArea(props: TextAreaProps) {
   const [text, { id, required, maxLength, rows = 3, value, defaultValue, onChange, onValueChange, ...area }] = splitFieldText(props);
   const counterId = useId();
@@ -62,7 +88,7 @@ export function TextArea(props: TextAreaProps) {
       {(control) => (
         <>
           <textarea
-            css={[inputStyle, multiLine]}
+            css={[inputStyle, multiLine, createHeight(rows)]}
             {...area}
             {...control}
             rows={rows}

@@ -138,7 +138,7 @@ function ReviewFields({
       <RatingInput label="Оценка" name="rating" required defaultValue={values.rating as Star | null} error={getFieldError('rating')} />
       <TextArea {...buildTextProps('advantages')} label="Что понравилось" />
       <TextArea {...buildTextProps('disadvantages')} label="Что не понравилось" />
-      <TextArea {...buildTextProps('text')} label="Впечатления" hint="Как сидит, что удивило" rows={4} />
+      <TextArea {...buildTextProps('text')} label="Впечатления" hint="Как сидит, что удивило" />
       <PhotosField label="Фото" name="photo" photos={photos} onRemove={remove} uploads={uploads} error={getFieldError('photos')} />
       <div>
         <Button type="submit" name="intent" value="save" loading={isSending}>
