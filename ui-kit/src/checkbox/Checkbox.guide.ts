@@ -56,7 +56,7 @@ export const guide: Guide = {
   ],
   language: [
     'The count is grouped by the `language` of `LocaleProvider`: 1 284, 1,284.',
-    'A longer translation wraps beside the box; from right to left the box stands at the right.',
+    'A longer translation wraps beside the box. Right-to-left writing is not supported: the box stands at the left.',
     '`value` is what a form submits, in no language.',
   ],
   related: {

@@ -38,9 +38,15 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
    * @default 'on'
    */
   value?: string | undefined;
-  /** Disables the checkbox. A filter without results is disabled, not hidden. */
+  /**
+   * Disables the checkbox: it gets no focus and is not sent. A filter without results is disabled, not hidden.
+   * @default false
+   */
   disabled?: boolean | undefined;
-  /** Whether the checkbox must be checked before the form can be submitted. */
+  /**
+   * Whether the checkbox must be checked before the form can be submitted.
+   * @default false
+   */
   required?: boolean | undefined;
   /** Class name of the row. */
   className?: string | undefined;

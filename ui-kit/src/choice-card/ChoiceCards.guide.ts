@@ -2,6 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  isPressable: true,
   use: [
     'A weighty choice whose options need a description, a price or a date: delivery, payment, an address.',
     '`more` and `below` for details and fields that only the chosen option has.',
@@ -61,9 +62,9 @@ export const guide: Guide = {
     'An error that appears is announced politely, and every card is invalid.',
   ],
   language: [
-    'The price is money in kopecks, formatted by currency and language of `LocaleProvider`; zero is «0 ₽», so leave it out or say «бесплатно» by `aside`.',
+    'The price is money in kopecks, formatted by currency and language of `LocaleProvider`; zero is «0 ₽» unless you say «бесплатно» by `aside`.',
     'Dates and distances are your texts: format them by the same language.',
-    'A longer translation wraps; words break only where they would not fit alone.',
+    'A longer translation wraps; words break only where they would not fit alone. Right-to-left writing is not supported.',
   ],
   related: { RadioGroup: 'options of a few words', Select: 'many options', OrderSummary: 'what the choice costs in all' },
 };

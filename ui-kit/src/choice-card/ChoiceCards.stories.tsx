@@ -35,7 +35,10 @@ type Story = StoryObj<typeof meta>;
 
 const undrawn = { chromatic: { disableSnapshot: true } };
 
-/** One tab stop; arrows choose. The whole card can be pressed. */
+/** Each option says what it means. The whole card can be pressed. */
+export const Cards: Story = { parameters: undrawn, args: { defaultValue: 'call' } };
+
+/** One tab stop; arrows choose, and a press anywhere on the card does. */
 export const Payment: Story = {
   play: async ({ args, canvasElement }) => {
     const group = within(within(canvasElement).getByRole('group', { name: 'Оплата' }));

@@ -3,7 +3,10 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   isPressable: true,
-  use: ['A one-time code of four or six digits from a message, a letter or an application.'],
+  use: [
+    'A one-time code of four or six digits from a message, a mail or an application.',
+    'A step of a form of your own; the whole of signing in is AuthForm.',
+  ],
   avoid: [
     'Passwords, codes with letters and promo codes: take TextField or PromoField.',
     'Phone numbers: take PhoneField.',
@@ -23,7 +26,7 @@ export const guide: Guide = {
     ['Hint', 'optional: where the code went', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['SixDigits', 'WithHint', 'Refused', 'WithError', 'Loading', 'Disabled'],
+  states: ['SixDigits', 'WithHint', 'WithError', 'Loading', 'Disabled'],
   narrow: {
     story: 'SixDigits',
     notes: [
@@ -53,7 +56,7 @@ export const guide: Guide = {
   language: [
     'Cells stand from left to right as the digits are written, and only 0 to 9 are taken.',
     'Names of cells come from the texts below, with the number of the cell in any place of the sentence.',
-    'Attempts left take the plural form of the language: use `plural` for your error.',
+    'Attempts left take the plural form of the language: use `plural` for your error. Right-to-left writing is not supported.',
   ],
   related: {
     AuthForm: 'recipient and code together',

@@ -50,7 +50,10 @@ function CodeCell({ label, ...input }: CodeCellProps) {
 }
 
 export interface CodeFieldProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange' | 'children'>, FieldText {
-  /** Number of digits. */
+  /**
+   * Number of digits: 4 for codes of a message or a mail, 6 for those of an application.
+   * @default 4
+   */
   length?: 4 | 6 | undefined;
   /** Digits, when controlled. */
   value?: string | undefined;
@@ -62,11 +65,20 @@ export interface CodeFieldProps extends Omit<ComponentProps<'div'>, 'defaultValu
   onComplete?: ((code: string) => void) | undefined;
   /** Name of the form field that holds the whole code. */
   name?: string | undefined;
-  /** Whether the form requires the code. */
+  /**
+   * Whether a form is not sent while the code is empty.
+   * @default false
+   */
   required?: boolean | undefined;
-  /** Disables the field. Explain the reason next to it. */
+  /**
+   * Disables the field: it gets no focus and is not sent. Say why in `hint`.
+   * @default false
+   */
   disabled?: boolean | undefined;
-  /** Whether the code is being checked. The field keeps the code and the focus and cannot be edited. */
+  /**
+   * Whether the code is being checked. The field keeps the code and the focus and cannot be edited.
+   * @default false
+   */
   loading?: boolean | undefined;
 }
 

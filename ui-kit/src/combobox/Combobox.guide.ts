@@ -2,6 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.3.0',
+  isPressable: true,
   use: [
     'One of many values that people name themselves: a city, a brand, a colleague.',
     '`multiple`: several of them, each a chip that can be removed.',
@@ -21,7 +22,7 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Label', 'above, always visible', 'label'],
-    ['Chips', 'with `multiple`: what is chosen, in the order of choosing', '[role=group]'],
+    ['Chips', 'with `multiple`: what is chosen, in the order of choosing', '[role=group][aria-label]'],
     ['Input', 'filters the list; shows the chosen label', 'input[role=combobox]'],
     ['Button', 'opens the whole list; Tab skips it', 'button[aria-haspopup=listbox]'],
     ['Heading of a group', 'optional; no item', '[role=listbox] [role=group] > :first-child'],
@@ -45,7 +46,6 @@ export const guide: Guide = {
     'LongText',
     'SeveralLong',
   ],
-  isPressable: true,
   narrow: {
     story: 'SeveralLong',
     notes: [
@@ -84,7 +84,7 @@ export const guide: Guide = {
     'Typed letters are compared by the rules of the `language` of `LocaleProvider`: case and accents do not matter, so «е» finds «ё».',
     'Items stay in your order. Sort them by `Intl.Collator` of the same language, or put the likely ones first.',
     'A longer translation wraps in label, messages, items and chips. The chosen label in the field ends in «…».',
-    '`value` is what a form submits, in no language; only `label` is translated.',
+    '`value` is what a form submits, in no language; only `label` is translated. Right-to-left writing is not supported.',
   ],
   related: { Select: 'few values, without typing', SearchField: 'any text', Checkbox: 'several of a few', Chip: 'an applied filter' },
 };

@@ -277,9 +277,9 @@ export const Controlled: Story = {
 export const Parts: Story = {
   tags: ['!autodocs'],
   // The open list hides everything else from screen readers, the other field too.
-  parameters: { ...undrawn, ...open(640), a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
+  parameters: { ...undrawn, ...open(780), a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   render: () => (
-    <div style={{ display: 'grid', alignContent: 'start', gap: 24, minHeight: 560, padding: 40 }}>
+    <div style={{ display: 'grid', alignContent: 'start', gap: 24, minHeight: 700, padding: 40 }}>
       <Combobox label="Город" items={cities} hint="От&nbsp;него зависит дата" error="Выберите город" />
       <Combobox label="Города" items={groups} multiple defaultValue={['Казань']} />
     </div>

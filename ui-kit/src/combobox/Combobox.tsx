@@ -48,6 +48,25 @@ export interface ComboboxProps<Multiple extends boolean = false> extends InputPr
    * @default false
    */
   loading?: boolean | undefined;
+  /** Name under which a form sends the value; with `multiple` one for each chosen item. */
+  name?: string | undefined;
+  /**
+   * Whether a form is not sent while nothing is chosen. A typed text that is no item is no choice.
+   * @default false
+   */
+  required?: boolean | undefined;
+  /**
+   * Disables the field: it gets no focus and is not sent. Say why in `hint`.
+   * @default false
+   */
+  disabled?: boolean | undefined;
+  /**
+   * Whether the choice can be read, copied and sent, but not changed; the list does not open.
+   * @default false
+   */
+  readOnly?: boolean | undefined;
+  /** Example of what to type: «Например, Казань». It never replaces the label. */
+  placeholder?: string | undefined;
   /** Ref of the input. */
   ref?: Ref<HTMLInputElement> | undefined;
 }

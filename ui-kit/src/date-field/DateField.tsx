@@ -28,6 +28,25 @@ export interface DateFieldProps extends InputProps, FieldText {
    * @default false
    */
   withTime?: boolean | undefined;
+  /** Name under which a form sends the day as `2026-11-27`. */
+  name?: string | undefined;
+  /**
+   * Whether a form is not sent while a part of the day is missing.
+   * @default false
+   */
+  required?: boolean | undefined;
+  /**
+   * Disables the field: it gets no focus and is not sent. Say why in `hint`.
+   * @default false
+   */
+  disabled?: boolean | undefined;
+  /**
+   * Whether the day can be read, copied and sent, but not changed; no calendar opens.
+   * @default false
+   */
+  readOnly?: boolean | undefined;
+  /** What the browser may fill in: `bday` for the birthday of the reader; no other day needs it. */
+  autoComplete?: string | undefined;
 }
 
 const date = css({

@@ -52,7 +52,7 @@ export const guide: Guide = {
   language: [
     'Only «необязательно» is a text of its own; LocaleProvider replaces it under `field.optional`.',
     'The comma before it belongs to the kit, so write no punctuation at the end of a label.',
-    'All texts wrap; a translation may be half as long again.',
+    'All texts wrap; a translation may be half as long again. Right-to-left writing is not supported.',
   ],
   related: { TextField: 'one line of text', TextArea: 'several lines', Checkbox: 'yes or no', Alert: 'a message about the whole form' },
 };

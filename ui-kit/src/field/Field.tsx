@@ -52,11 +52,17 @@ function FieldMessages({ controlId, hint, error, success }: FieldMessagesProps) 
 export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, FieldText {
   /** Id of the control. If omitted, an id is generated. */
   controlId?: string | undefined;
-  /** Whether the control is a group of inputs. The label then names the group without a `<label>` element. */
+  /**
+   * Whether the control is a group of inputs. The label then names the group without a `<label>` element.
+   * @default false
+   */
   grouped?: boolean | undefined;
   /** Ids of other elements that describe the control, separated by spaces. */
   describedBy?: string | undefined;
-  /** Whether the form requires a value. */
+  /**
+   * Whether the form requires a value. `children` gets it for the control.
+   * @default false
+   */
   required?: boolean | undefined;
   /** Returns the control. The argument has its id and the attributes that connect it to the label and messages. */
   children: (control: FieldControl) => ReactNode;

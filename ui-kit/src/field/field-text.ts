@@ -24,10 +24,15 @@ export interface FieldText {
 
 /** Attributes that connect a control to its label and messages. Spread them on the control. */
 export interface FieldControl {
+  /** Id that the label refers to. */
   id: string;
+  /** Whether the form requires a value. */
   required: boolean | undefined;
+  /** Id of the label of a group; a single control is named by its `<label>`. */
   'aria-labelledby': string | undefined;
+  /** Ids of the visible error and hint, in this order. */
   'aria-describedby': string | undefined;
+  /** Set while there is an error. */
   'aria-invalid': true | undefined;
 }
 

@@ -32,7 +32,7 @@ export const guide: Guide = {
     ['Hint', 'optional', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Previews', 'Refused', 'Sending', 'Failed', 'OtherKinds', 'OneFile', 'Optional', 'WithError', 'Disabled'],
+  states: ['DraggedOver', 'Previews', 'Refused', 'Sending', 'Failed', 'OtherKinds', 'OneFile', 'Optional', 'WithError', 'Disabled'],
   wideStates: ['Previews', 'Refused', 'Sending', 'Failed', 'OtherKinds'],
   narrow: {
     story: 'Previews',
@@ -69,7 +69,7 @@ export const guide: Guide = {
     'The number of files takes the plural form of the language: one file, 2 files, for Russian also 5 files.',
     'Sizes are formatted by the `language` of `LocaleProvider`: «2,5 МБ», 2.5 MB; a megabyte is 1024 × 1024 bytes.',
     'Kinds are the extensions of `accept` in capitals and the same everywhere: JPEG, PNG.',
-    'Names of files stay as they are, in any script, and break anywhere. Longer texts wrap.',
+    'Names of files stay as they are, in any script, and break anywhere. Longer texts wrap. Right-to-left writing is not supported.',
   ],
   related: { Progress: 'any other upload', Gallery: 'pictures to look at', TextArea: 'the text beside the photos' },
 };

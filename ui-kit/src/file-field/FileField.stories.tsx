@@ -199,3 +199,24 @@ export const FieldForEach: Story = {
     </div>
   ),
 };
+
+/** Tells the field that the pointer drags a file over it. */
+function dragFileOver(story: HTMLElement | null) {
+  if (!story || typeof DataTransfer === 'undefined') return;
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([], 'IMG_2041.jpg'));
+  story.querySelector('input')?.dispatchEvent(new DragEvent('dragenter', { bubbles: true, dataTransfer }));
+}
+
+/** Files are dragged over the field: its edge is solid until they are dropped or leave. */
+export const DraggedOver: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  decorators: [
+    (Story) => (
+      <div ref={dragFileOver}>
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -22,11 +22,20 @@ import { describeLimits, type FileLimits, sortFiles } from './file-limits.ts';
 export interface FileFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'accept' | 'multiple' | 'onChange' | 'children'>,
     FieldText {
-  /** Accepted file types, as in the `accept` attribute. Their names are shown to the shopper. */
+  /**
+   * Accepted file types, as in the `accept` attribute. Their names are shown to the shopper.
+   * @default 'image/jpeg,image/png'
+   */
   accept?: string | undefined;
-  /** Maximum number of files. */
+  /**
+   * Maximum number of files; a further one is refused by name.
+   * @default 5
+   */
   maxCount?: number | undefined;
-  /** Maximum size of a file in bytes. */
+  /**
+   * Maximum size of a file in bytes.
+   * @default 10_485_760
+   */
   maxSize?: number | undefined;
   /** Attached files, when controlled. */
   files?: readonly File[] | undefined;
@@ -36,6 +45,18 @@ export interface FileFieldProps
   getFileState?: ((file: File) => FileState | undefined) | undefined;
   /** Called to upload a failed file again. */
   onRetry?: ((file: File) => void) | undefined;
+  /** Name under which a form sends the files. */
+  name?: string | undefined;
+  /**
+   * Whether a form is not sent while no file is attached.
+   * @default false
+   */
+  required?: boolean | undefined;
+  /**
+   * Disables the field: nothing can be added. Say why in `hint`.
+   * @default false
+   */
+  disabled?: boolean | undefined;
   /** Returns the text alternative of a file's preview. By default it is the name of the file. */
   describeFile?: ((file: File) => string) | undefined;
 }

@@ -3,7 +3,10 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.3.0',
   isPressable: true,
-  use: ['A number that is counted or calculated with: a quantity, a weight, a price, a percentage.'],
+  use: [
+    'A number that is counted or calculated with: a quantity, a weight, a price, a percentage.',
+    'Without buttons (`steppers={false}`) where nobody steps: a weight, a price.',
+  ],
   avoid: [
     'Digits that are no number, such as a postcode or an order: take TextField.',
     'Phone numbers: take PhoneField. Codes: take CodeField.',
@@ -59,7 +62,7 @@ export const guide: Guide = {
     'Grouping and the decimal sign follow the `language` of `LocaleProvider`: 12 500,5 in Russian, 12,500.5 in English. Both signs can be typed.',
     '`format` takes everything that `Intl.NumberFormat` can: a currency or a unit stands where the language has it, 15 % or 15%.',
     'The form submits the plain number with a point, whatever the field shows, and `onValueChange` gets a number.',
-    'A unit in the label has no plural; write it as an abbreviation.',
+    'A unit in the label has no plural; write it as an abbreviation. Right-to-left writing is not supported.',
   ],
   related: { TextField: 'digits that are no number', Slider: 'a rough amount', RangeSlider: 'from and to' },
 };

@@ -44,6 +44,25 @@ export interface NumberFieldProps extends InputProps, FieldText {
    * @default true
    */
   steppers?: boolean | undefined;
+  /** Name under which a form sends the plain number: `12500.5`. */
+  name?: string | undefined;
+  /**
+   * Whether a form is not sent while the field is empty.
+   * @default false
+   */
+  required?: boolean | undefined;
+  /**
+   * Disables the field and its buttons: it gets no focus and is not sent. Say why in `hint`.
+   * @default false
+   */
+  disabled?: boolean | undefined;
+  /**
+   * Whether the number can be read, copied and sent, but not changed; the buttons are left out.
+   * @default false
+   */
+  readOnly?: boolean | undefined;
+  /** What the browser may fill in. A number that is counted needs none. */
+  autoComplete?: string | undefined;
 }
 
 const group = css({

@@ -26,7 +26,7 @@ export const guide: Guide = {
     ['Hint', 'optional: what the number is needed for', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Filled', 'Abroad', 'Optional', 'WithError', 'Disabled', 'ReadOnly'],
+  states: ['Filled', 'Abroad', 'Optional', 'WithError', 'Accepted', 'Disabled', 'ReadOnly'],
   narrow: {
     story: 'Filled',
     notes: [
@@ -55,8 +55,8 @@ export const guide: Guide = {
   ],
   language: [
     'Grouping depends on the number, not on the language: a number that begins with +7, 8 or 9 is written +7 (912) 345-67-89, any other one as a plus and up to 15 digits.',
-    'The placeholder is a Russian mask; set `placeholder` where most readers live elsewhere.',
-    'Numbers read from left to right in every direction of text.',
+    'The placeholder is a Russian mask and empty in English, which has no mask of its own; set `placeholder` where most readers live elsewhere.',
+    'Numbers read from left to right. Right-to-left writing is not supported.',
     '`value` may be in any notation; `onValueChange` and the form get the number as displayed.',
   ],
   related: {

@@ -72,7 +72,7 @@ export const Editing: Story = {
 };
 
 /** Nothing is typed yet: the placeholder is the mask. */
-export const Empty: Story = {};
+export const Empty: Story = { tags: ['!autodocs'] };
 
 /** What was typed stays, and the error counts what is missing. */
 export const WithError: Story = {
@@ -108,6 +108,12 @@ export const Abroad: Story = { parameters: undrawn, args: { defaultValue: '+3752
 
 /** Where a call is not needed: the label says that the field may stay empty. */
 export const Optional: Story = { parameters: undrawn, args: { optional: true, hint: 'Позвоним, только если не\u00a0найдём адрес' } };
+
+/** `success`: the number was accepted, and the text says what it gave. */
+export const Accepted: Story = {
+  parameters: undrawn,
+  args: { defaultValue: '+79123456789', success: 'Подтвердили, 500\u00a0бонусов ваши' },
+};
 
 /** The number can be focused, read and copied, and is submitted. */
 export const ReadOnly: Story = { parameters: undrawn, args: { defaultValue: '+79123456789', readOnly: true } };

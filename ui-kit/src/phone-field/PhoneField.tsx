@@ -13,6 +13,32 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'value' |
   defaultValue?: string | undefined;
   /** Called after each change with the number as shown: «+7 (912) 345-67-89», «+375291234567». The server validates it. */
   onValueChange?: ((number: string) => void) | undefined;
+  /** Button attached to the end of the field, such as «Получить код». */
+  action?: TextFieldProps['action'];
+  /**
+   * What the browser may fill in. Turn it `off` for the number of somebody else, such as a recipient.
+   * @default 'tel'
+   */
+  autoComplete?: string | undefined;
+  /**
+   * Keyboard of a phone.
+   * @default 'tel'
+   */
+  inputMode?: TextFieldProps['inputMode'];
+  /** Not needed: the field takes at most 15 digits. */
+  maxLength?: number | undefined;
+  /** Example of a number. By default it is the mask of the language: «+7 (___) ___-__-__» in Russian, none in English. */
+  placeholder?: string | undefined;
+  /**
+   * Whether a form is not sent while the field is empty. An incomplete number is sent: check it on the server.
+   * @default false
+   */
+  required?: boolean | undefined;
+  /**
+   * Whether the number can be read, copied and sent, but not changed: one that was confirmed.
+   * @default false
+   */
+  readOnly?: boolean | undefined;
 }
 
 const readCharacters = (text: string) => text.replace(/[^+\d]/g, '');

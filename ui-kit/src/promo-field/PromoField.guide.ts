@@ -2,6 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  isPressable: true,
   use: ['One promo code of an order, with its result beside it.', 'In a cart or checkout, also as a part of another form by `form`.'],
   avoid: [
     'Several codes: the shop applies one.',
@@ -55,7 +56,7 @@ export const guide: Guide = {
   language: [
     'The saving is money in kopecks, formatted by currency and language of `LocaleProvider`: −2 023 ₽.',
     'Codes may be in any script and case. Compare them on the server without case.',
-    'A longer translation of the button makes the input narrower; keep it to one word.',
+    'A longer translation of the button makes the input narrower; keep it to one word. Right-to-left writing is not supported: the button stands at the right.',
   ],
   related: { OrderSummary: 'where it stands', TextField: 'any other text', BonusSlider: 'bonuses of an order' },
 };

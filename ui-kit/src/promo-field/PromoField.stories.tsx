@@ -26,6 +26,30 @@ const findField = (canvasElement: HTMLElement) => within(canvasElement).getByRol
 
 const undrawn = { chromatic: { disableSnapshot: true } };
 
+function Shop(props: PromoFieldProps) {
+  const [{ state, code }, setPromo] = useState<{ state: PromoState; code?: string }>({ state: 'idle' });
+  const check = (entered: string) => {
+    setPromo({ state: 'checking', code: entered });
+    setTimeout(() => setPromo({ state: entered === 'ОСЕНЬ10' ? 'success' : 'error', code: entered }), 50);
+  };
+  return <PromoField {...props} state={state} code={code} saving={89_000} onApply={check} onClear={() => setPromo({ state: 'idle' })} />;
+}
+
+/** From entry to discount: `ОСЕНЬ10` is the code that applies, every other one is refused. An edit after the result clears it. */
+export const FromEntryToDiscount: Story = {
+  render: (args) => <Shop {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(findField(canvasElement), 'ОСЕНЬ1{Enter}');
+    await canvas.findByText('Промокод не найден');
+    await userEvent.type(findField(canvasElement), '{Backspace}');
+    await expect(findField(canvasElement)).toHaveValue('');
+    await userEvent.type(findField(canvasElement), 'ОСЕНЬ10{Enter}');
+    await canvas.findByText('Промокод применён: −890 ₽');
+    await expect(findField(canvasElement)).toHaveValue('ОСЕНЬ10');
+  },
+};
+
 /** Enter applies the code. An empty field is not submitted and gets the focus. */
 export const Idle: Story = {
   play: async ({ args, canvasElement }) => {
@@ -101,30 +125,6 @@ export const EditedAfterRefusal: Story = {
     await userEvent.type(findField(canvasElement), 'ИМА{Enter}');
     await expect(args.onClear).toHaveBeenCalledOnce();
     await expect(args.onApply).toHaveBeenLastCalledWith('ЗИМА');
-  },
-};
-
-function Shop(props: PromoFieldProps) {
-  const [{ state, code }, setPromo] = useState<{ state: PromoState; code?: string }>({ state: 'idle' });
-  const check = (entered: string) => {
-    setPromo({ state: 'checking', code: entered });
-    setTimeout(() => setPromo({ state: entered === 'ОСЕНЬ10' ? 'success' : 'error', code: entered }), 50);
-  };
-  return <PromoField {...props} state={state} code={code} saving={89_000} onApply={check} onClear={() => setPromo({ state: 'idle' })} />;
-}
-
-/** From a wrong code to the right one. */
-export const FromEntryToDiscount: Story = {
-  render: (args) => <Shop {...args} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.type(findField(canvasElement), 'ОСЕНЬ1{Enter}');
-    await canvas.findByText('Промокод не найден');
-    await userEvent.type(findField(canvasElement), '{Backspace}');
-    await expect(findField(canvasElement)).toHaveValue('');
-    await userEvent.type(findField(canvasElement), 'ОСЕНЬ10{Enter}');
-    await canvas.findByText('Промокод применён: −890 ₽');
-    await expect(findField(canvasElement)).toHaveValue('ОСЕНЬ10');
   },
 };
 

@@ -71,7 +71,10 @@ export interface PromoFieldProps extends Omit<ComponentProps<'form'>, 'onSubmit'
   label?: string | undefined;
   /** Help text below the field. */
   hint?: ReactNode;
-  /** Disables the field and its button. */
+  /**
+   * Disables the field and its button. Say why in `hint`.
+   * @default false
+   */
   disabled?: boolean | undefined;
 }
 

@@ -66,7 +66,8 @@ export const guide: Guide = {
   ],
   language: [
     'A longer translation wraps in legend, labels and hints; a `row` breaks between its options.',
-    '`value` is what a form submits, in no language.',
+    'Options stay in your order: sort names by `Intl.Collator` of the `language` of `LocaleProvider`, or put the likely ones first.',
+    '`value` is what a form submits, in no language. Right-to-left writing is not supported.',
   ],
   related: {
     ChoiceCards: 'options with details',

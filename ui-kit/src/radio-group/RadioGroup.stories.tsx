@@ -27,6 +27,9 @@ type Story = StoryObj<typeof meta>;
 
 const undrawn = { chromatic: { disableSnapshot: true } };
 
+/** `column`: options below each other, all of them visible. The hint of a disabled one says why. */
+export const Options: Story = { parameters: undrawn, args: { defaultValue: 'door' } };
+
 /** One tab stop; arrows choose and skip disabled options. */
 export const Column: Story = {
   play: async ({ args, canvasElement }) => {
@@ -40,7 +43,7 @@ export const Column: Story = {
   },
 };
 
-/** For options of one word. They wrap where there is no room. */
+/** `row`, for two or three options of one word. They wrap where there is no room. */
 export const Row: Story = {
   args: {
     label: 'Кому',

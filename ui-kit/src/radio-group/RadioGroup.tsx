@@ -22,7 +22,7 @@ export interface RadioGroupProps extends RadioSetProps {
   /** Options to choose from. */
   options: readonly RadioOption[];
   /**
-   * Layout; `row` suits short options.
+   * Layout: `column` for options of several words, `row` for two or three of one word that fit beside each other.
    * @default 'column'
    */
   direction?: 'column' | 'row' | undefined;

@@ -2,7 +2,11 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['A range in which a listing is filtered: a price from and to, in about or exactly.'],
+  isPressable: true,
+  use: [
+    'A range in which a listing is filtered: a price from and to, set roughly by a thumb or exactly in a field.',
+    'Two bounds of one thing, of which every value in between is allowed.',
+  ],
   avoid: [
     'One number: take Slider to set it in about, NumberField for an exact one.',
     'A period of days: take two DateField.',
@@ -24,7 +28,7 @@ export const guide: Guide = {
     ['Hint', 'optional', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Controlled', 'WholeRange', 'WithHint', 'WithError', 'Disabled', 'NothingToSet'],
+  states: ['WholeRange', 'WithHint', 'WithError', 'Disabled', 'NothingToSet'],
   narrow: {
     story: 'Price',
     notes: [
@@ -59,7 +63,7 @@ export const guide: Guide = {
     'Numbers are grouped by the `language` of `LocaleProvider`: 15 000, 15,000. What is typed may have any grouping.',
     'Names of the bounds come from the texts below, with the label in any place of the sentence.',
     'A form submits plain numbers. Without JavaScript it submits the grouped text, so read only the digits.',
-    'From right to left the track begins at the right.',
+    'Right-to-left writing is not supported: the track begins at the left.',
   ],
   related: { Slider: 'one number', FilterPanel: 'where it usually stands', DateField: 'a period of days' },
 };

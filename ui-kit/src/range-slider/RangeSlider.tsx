@@ -17,13 +17,19 @@ import { SliderLine } from './SliderLine.tsx';
 export interface RangeSliderProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
   /** Label: «Цена». */
   label: string;
-  /** Hides the label visually; screen readers still announce it. Use it only where nearby text already says the same. */
+  /**
+   * Hides the label visually; screen readers still announce it. Use it only where nearby text already says the same.
+   * @default false
+   */
   hideLabel?: boolean | undefined;
   /** Smallest value. */
   min: number;
   /** Largest value. If it is not above `min`, there is nothing to choose and the slider is disabled. */
   max: number;
-  /** Change by one press of an arrow key. A typed number need not be a multiple of it. */
+  /**
+   * Change by one press of an arrow key. A typed number need not be a multiple of it.
+   * @default 1
+   */
   step?: number | undefined;
   /** Chosen bounds, when controlled. */
   value?: Range | undefined;
@@ -44,7 +50,10 @@ export interface RangeSliderProps extends Omit<ComponentProps<'div'>, 'children'
   hint?: string | undefined;
   /** Error message below the slider. */
   error?: string | undefined;
-  /** Disables the slider and its fields. */
+  /**
+   * Disables the slider and its fields, which a form does not send then.
+   * @default false
+   */
   disabled?: boolean | undefined;
   /** Id of the root element. */
   id?: string | undefined;

@@ -53,6 +53,7 @@ export const guide: Guide = {
     'The average always has one decimal, written by the `language` of `LocaleProvider`: 4,6 or 4.6, 5,0 or 5.0.',
     'The number of reviews takes its plural form: 1 отзыв, 22 отзыва, 128 отзывов; «1 review», «128 reviews».',
     'Names of the stars come from `texts.ratingInput`. Keep them to a word: they stand beside the stars.',
+    'Right-to-left writing is not supported: stars fill from the left.',
   ],
   related: { ReviewSummary: 'the spread', ReviewCard: 'one review', RadioGroup: 'any other choice' },
 };

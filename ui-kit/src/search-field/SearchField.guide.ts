@@ -28,8 +28,8 @@ export const guide: Guide = {
     ['Link to all results', 'after at most ten rows', '[role=grid] > [role=row]'],
   ],
   anatomyStory: 'Parts',
-  states: ['BeforeTyping', 'Found', 'Loading', 'NothingFound', 'Failed', 'InPanel', 'WithHint', 'Disabled'],
-  wideStates: ['BeforeTyping', 'Found', 'Loading', 'NothingFound', 'Failed', 'InPanel', 'WithHint'],
+  states: ['BeforeTyping', 'Results', 'Loading', 'NothingFound', 'Failed', 'InPanel', 'WithHint', 'Disabled'],
+  wideStates: ['BeforeTyping', 'Results', 'Loading', 'NothingFound', 'Failed', 'InPanel', 'WithHint'],
   narrow: {
     story: 'WithHint',
     notes: [
@@ -66,7 +66,7 @@ export const guide: Guide = {
     'Numbers of goods and suggestions take their plural form: 1 товар, 48 товаров.',
     'Prices are money in kopecks, formatted by currency and language of `LocaleProvider`.',
     'Headings, rows and placeholder are yours; what is typed may be in any script, in the wrong layout of the keyboard too, if your search knows it.',
-    'A longer translation wraps in rows and headings.',
+    'A longer translation wraps in rows and headings. Right-to-left writing is not supported.',
   ],
   related: { Header: 'where it stands', Combobox: 'a value of a list', AppliedFilters: 'narrows a listing', TextField: 'any other text' },
 };

@@ -48,9 +48,13 @@ export const Closed: Story = {
   },
 };
 
+/** The rows of a docs page fit its frame, so that the last of them is visible. */
+const takeRows = (group: SearchGroup, count: number): SearchGroup => ({ ...group, rows: group.rows.slice(0, count) });
+
 /** Nothing is typed yet: focus shows the history and recently viewed products. */
 export const BeforeTyping: Story = {
   parameters: { ...undrawn, ...open(560) },
+  args: { groups: [takeRows(history, 2), takeRows(recent, 2)] },
   play: async ({ canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
     await expect(await screen.findByRole('rowgroup', { name: 'История' })).toBeVisible();
@@ -79,7 +83,17 @@ export const Recent: Story = {
   },
 };
 
-/** While typing: matching parts are highlighted, the count is announced, and the last row leads to all results. */
+/** While typing: matching parts are highlighted, and the last row leads to all results. */
+export const Results: Story = {
+  parameters: { ...undrawn, ...open(620) },
+  args: { defaultValue: 'кроссовки бе', groups: [takeRows(suggestions, 2), takeRows(found, 2)], total: 48 },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(getInput(canvasElement));
+    await expect(await screen.findByRole('grid')).toBeVisible();
+  },
+};
+
+/** The arrow keys move through rows of both kinds, and the count is announced. */
 export const Found: Story = {
   parameters: open(780),
   args: { defaultValue: 'кроссовки бе', groups: [suggestions, found], total: 48 },
@@ -254,8 +268,8 @@ export const Disabled: Story = { parameters: { ...undrawn, room: 'field' }, args
 /** Rows of every kind. */
 export const Parts: Story = {
   tags: ['!autodocs'],
-  parameters: { ...undrawn, ...open(820) },
-  args: { defaultValue: 'кроссовки бе', groups: [suggestions, found], total: 48 },
+  parameters: { ...undrawn, ...open(740) },
+  args: { defaultValue: 'кроссовки бе', groups: [takeRows(suggestions, 1), takeRows(found, 2)], total: 48 },
   decorators: [
     (Story) => (
       <div style={{ padding: 40 }}>

@@ -72,7 +72,10 @@ export interface SearchFieldProps extends Omit<ComponentProps<'form'>, 'action' 
   groups?: readonly SearchGroup[] | undefined;
   /** Number of products found, which screen readers announce. With 0, `empty` is shown. */
   total?: number | undefined;
-  /** Whether results are loading. The previous rows stay visible. */
+  /**
+   * Whether results are loading. The previous rows stay visible.
+   * @default false
+   */
   loading?: boolean | undefined;
   /** Error that says what failed and what to do. */
   error?: string | undefined;
@@ -86,7 +89,10 @@ export interface SearchFieldProps extends Omit<ComponentProps<'form'>, 'action' 
   onPick?: ((row: SearchRow) => void) | undefined;
   /** Called to remove an entry from the history. Only rows with `removable` have a remove button. */
   onRemove?: ((row: SearchTextRow) => void) | undefined;
-  /** Shows the rows in the flow below the field instead of in a popup, for use in a drawer or a panel. */
+  /**
+   * Shows the rows in the flow below the field instead of in a popup, for use in a drawer or a panel.
+   * @default false
+   */
   inline?: boolean | undefined;
   /**
    * Text size: `medium` in a header, `large`, 28 px on a desktop, where the search has a panel or a page of its own.
@@ -95,7 +101,10 @@ export interface SearchFieldProps extends Omit<ComponentProps<'form'>, 'action' 
   size?: 'medium' | 'large' | undefined;
   /** Ref of the input, to focus it when a panel opens. */
   inputRef?: Ref<HTMLInputElement | null> | undefined;
-  /** Disables the field. */
+  /**
+   * Disables the field, while the search is not available. Say where to look instead.
+   * @default false
+   */
   disabled?: boolean | undefined;
 }
 

@@ -64,7 +64,7 @@ export const guide: Guide = {
     'Options stay in your order. Sort names by `Intl.Collator` of the `language` of `LocaleProvider`, or put the likely ones first.',
     '`value` is what a form submits, in no language; only `label` is translated, so letters find the translated label.',
     'A longer translation wraps in label, messages and options. The chosen label in the field ends in «…».',
-    'In a `line` label and value stand in this order in every language: choose words that read as a sentence.',
+    'In a `line` label and value stand in this order in every language: choose words that read as a sentence. Right-to-left writing is not supported.',
   ],
   related: {
     Combobox: 'many values, found by typing',

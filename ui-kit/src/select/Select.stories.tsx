@@ -189,9 +189,9 @@ export const Controlled: Story = {
 export const Parts: Story = {
   tags: ['!autodocs'],
   // The open list hides everything else from screen readers, the other field too.
-  parameters: { ...undrawn, ...open(580), a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
+  parameters: { ...undrawn, ...open(740), a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   render: ({ options }) => (
-    <div style={{ display: 'grid', alignContent: 'start', gap: 24, minHeight: 500, padding: 40 }}>
+    <div style={{ display: 'grid', alignContent: 'start', gap: 24, minHeight: 660, padding: 40 }}>
       <Select label="Куда" options={options} placeholder="Выберите город" hint="От&nbsp;него зависит дата" error="Выберите город" />
       <Select label="Город" options={options} defaultValue="kazan" />
     </div>

@@ -25,7 +25,7 @@ export interface SelectProps extends Omit<ComponentProps<'button'>, 'children' |
   /** Options to choose from. */
   options: readonly SelectOption[];
   /**
-   * Look: `field` is a form field, `line` fits into a line of text, such as «Сначала популярные».
+   * Look: `field` in a form; `line` inside a sentence, where a field would be too heavy: «Сначала популярные».
    * @default 'field'
    */
   variant?: 'field' | 'line' | undefined;

@@ -2,7 +2,11 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['A number where the rough position matters and every value in between is allowed: a limit of price, a volume.'],
+  isPressable: true,
+  use: [
+    'A number where the rough position matters and every value in between is allowed: a limit of price, a volume.',
+    'A number that is tried out while something beside it changes, such as the sum to pay.',
+  ],
   avoid: [
     'Exact numbers: take NumberField.',
     'Two bounds: take RangeSlider. Bonuses of an order: take BonusSlider.',
@@ -55,7 +59,7 @@ export const guide: Guide = {
   language: [
     'The number is grouped by the `language` of `LocaleProvider`, with the unit after it: 1 250 ₽.',
     'Where a word counts, build `valueText` by `plural`: 1 бонус, 2 бонуса, 5 бонусов.',
-    'From right to left the track begins at the right.',
+    'Right-to-left writing is not supported: the track begins at the left.',
   ],
   related: {
     NumberField: 'an exact number',

@@ -65,7 +65,10 @@ export interface SliderProps extends Omit<ComponentProps<'div'>, 'children' | 'd
   hint?: string | undefined;
   /** Error message below the slider. */
   error?: string | undefined;
-  /** Disables the slider. */
+  /**
+   * Disables the slider, which a form does not send then. Say why in `hint`.
+   * @default false
+   */
   disabled?: boolean | undefined;
   /** Id of the root element. */
   id?: string | undefined;

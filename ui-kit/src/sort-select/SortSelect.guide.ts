@@ -51,7 +51,7 @@ export const guide: Guide = {
     'Label and the five orders come from the texts below; `options` replaces the orders.',
     'Translate label and orders together, because they read as one sentence: «Sort by» with «price: low to high».',
     'The width follows the chosen order, where the browser supports it; a longer translation ends in «…».',
-    'Values are the same in every language: `CHEAP_FIRST`.',
+    'Values are the same in every language: `CHEAP_FIRST`. Right-to-left writing is not supported.',
   ],
   related: { Select: 'a field in the style of the shop', FilterPanel: 'beside it', Table: 'sorting by a column' },
 };

@@ -32,6 +32,13 @@ export interface SortSelectProps extends Omit<ComponentProps<'select'>, 'childre
    */
   name?: string | undefined;
   /**
+   * Disables the select, while the listing cannot be sorted: it gets no focus and is not sent.
+   * @default false
+   */
+  disabled?: boolean | undefined;
+  /** Has no effect: one of the orders is always selected. */
+  required?: boolean | undefined;
+  /**
    * Text before the selected order.
    * @default 'Сначала'
    */

@@ -23,7 +23,7 @@ export const guide: Guide = {
     ['Error', 'optional: saving failed, and what to do', 'p[id$="-error"] > span'],
   ],
   anatomyStory: 'Parts',
-  states: ['On', 'Saving', 'WithError', 'DisabledWithReason', 'LongLabel'],
+  states: ['On', 'WithError', 'DisabledWithReason', 'DisabledOn', 'LongLabel'],
   narrow: {
     story: 'LongLabel',
     notes: [
@@ -54,7 +54,7 @@ export const guide: Guide = {
   language: [
     'On and off are said by the screen reader in its language; nothing is written on the track.',
     'A longer label wraps beside the track.',
-    'The thumb moves to the right in every direction of text: the track is a picture, not a line.',
+    'The thumb moves to the right when it is turned on. Right-to-left writing is not supported.',
   ],
   related: { Checkbox: 'sent with a form', RadioGroup: 'named options', Button: 'an action that happens once' },
 };

@@ -39,13 +39,19 @@ export const Off: Story = {
   },
 };
 
-/** Filled, the thumb at the end. The hint says what follows. */
+/** Filled, the thumb at the right. The hint says what follows. */
 export const On: Story = { args: { defaultChecked: true, hint: 'Не\u00a0чаще раза в\u00a0неделю' } };
 
 /** The setting cannot be changed now, and the hint says why. */
 export const DisabledWithReason: Story = {
   parameters: undrawn,
   args: { disabled: true, hint: 'Сначала подтвердите email' },
+};
+
+/** The setting is on and cannot be turned off, and the hint says why. */
+export const DisabledOn: Story = {
+  parameters: undrawn,
+  args: { disabled: true, defaultChecked: true, label: 'Письма о\u00a0заказе', hint: 'Без них вы\u00a0не\u00a0узнаете, что заказ приехал' },
 };
 
 /** The setting cannot be changed now, on or off; say why beside it. */
@@ -95,7 +101,7 @@ function SavedSwitch({ label }: Pick<SwitchProps, 'label'>) {
 }
 
 /** Controlled: it turns at once and is saved meanwhile. When that fails, it turns back and says so. Press it to see. */
-export const Saving: Story = {
+export const ControlledSaving: Story = {
   parameters: undrawn,
   render: ({ label }) => <SavedSwitch label={label} />,
   play: async ({ canvasElement }) => {

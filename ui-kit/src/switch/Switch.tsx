@@ -26,7 +26,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'siz
   defaultChecked?: boolean | undefined;
   /** Called with the new state. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
-  /** Name of the form field. */
+  /** Name of the form field. A switch that is off sends nothing. */
   name?: string | undefined;
   /**
    * Value submitted when the switch is on.
@@ -34,10 +34,15 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'siz
    */
   value?: string | undefined;
   /**
-   * Disables the switch.
+   * Disables the switch, which a form does not send then. Say why in `hint`.
    * @default false
    */
   disabled?: boolean | undefined;
+  /**
+   * Whether a form is not sent while the switch is off. A switch needs it rarely: for a consent take `Checkbox`.
+   * @default false
+   */
+  required?: boolean | undefined;
   /** Class name of the row. */
   className?: string | undefined;
 }

@@ -62,7 +62,7 @@ export const guide: Guide = {
   language: [
     'The word for optional is of the texts of Field; everything else comes from your properties.',
     'Leave room: a label or an error in another language may be half as long again. All of them wrap, the typed text scrolls in its line.',
-    'The value has no format. Set `spellCheck={false}` and `lang` where it is in another language than the page.',
+    'The value has no format. Set `spellCheck={false}` and `lang` where it is in another language than the page. Right-to-left writing is not supported.',
   ],
   related: {
     TextArea: 'several lines',

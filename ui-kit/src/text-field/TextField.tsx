@@ -24,6 +24,31 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 
   onValueChange?: ((value: string) => void) | undefined;
   /** Button attached to the end of the field, such as «Применить» for a promo code. */
   action?: ReactNode;
+  /** Name under which a form sends the text. */
+  name?: string | undefined;
+  /**
+   * Whether a form is not sent while the field is empty. Mark the optional fields by `optional`, not the required ones.
+   * @default false
+   */
+  required?: boolean | undefined;
+  /**
+   * Disables the field: it gets no focus and is not sent. Say why in `hint`.
+   * @default false
+   */
+  disabled?: boolean | undefined;
+  /**
+   * Whether the text can be read, copied and sent, but not changed: an e-mail that was confirmed.
+   * @default false
+   */
+  readOnly?: boolean | undefined;
+  /** What the browser may fill in: `name`, `email`, `street-address`, `new-password`. Set it for everything about the reader. */
+  autoComplete?: string | undefined;
+  /** Keyboard of a phone where `type` does not choose it: `numeric` for a postcode. */
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search' | 'none' | undefined;
+  /** Number of characters that can be typed. Where readers should see how many remain, take `TextArea`. */
+  maxLength?: number | undefined;
+  /** Example that disappears when one types: «name@example.ru». It never replaces the label. */
+  placeholder?: string | undefined;
 }
 
 const joined = css({
