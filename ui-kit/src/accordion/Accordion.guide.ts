@@ -27,8 +27,8 @@ export const guide: Guide = {
     ['Content', 'stays in the page while closed, so that search finds it', 'details[open] > div'],
     ['Part', 'a title with its content, between two hairlines', 'details:last-of-type'],
   ],
-  states: ['Compared', 'Single', 'LongText'],
-  wideStates: ['Compared', 'Single'],
+  states: ['Compared', 'OneAtATime', 'LongText'],
+  wideStates: ['Compared', 'OneAtATime'],
   narrow: {
     story: 'LongText',
     notes: [
@@ -61,6 +61,9 @@ export const guide: Guide = {
     'With `single` the part that closes is not announced; the focus stays on the title.',
     'Your part: `headingLevel` that fits the outline of the page.',
   ],
-  language: ['Titles and contents come from you; both wrap.', 'The plus stands at the end of the line.'],
+  language: [
+    'Titles and contents come from you; both wrap.',
+    'Open and closed are said by the screen reader in its language. Right-to-left writing is not supported: the plus stands at the right.',
+  ],
   related: { Tabs: 'one view at a time', Prose: 'articles with questions', CategoryMenu: 'navigation that opens' },
 };

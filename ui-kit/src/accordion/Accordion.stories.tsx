@@ -59,6 +59,20 @@ export const Single: Story = {
   },
 };
 
+/** `single`, for long parts on a phone: opening one closes the other, so the page stays short. */
+export const OneAtATime: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    single: true,
+    items: [
+      { id: 'returns', label: 'Как вернуть заказ?', content: 'Принесите его в\u00a0любой пункт выдачи за\u00a014\u00a0дней.' },
+      { id: 'refund', label: 'Когда придут деньги?', content: 'За\u00a0три дня после проверки, на\u00a0ту\u00a0же карту.', open: true },
+      { id: 'exchange', label: 'Можно обменять?', content: 'Да, на\u00a0другой размер.' },
+    ],
+  },
+};
+
 /** Closed content stays in the page, so that the browser's find-in-page can open it. */
 export const FoundWhileClosed: Story = {
   play: async ({ canvasElement }) => {

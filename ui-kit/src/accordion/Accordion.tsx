@@ -40,7 +40,7 @@ export interface AccordionItem {
   /** Content of the part. It stays in the page while the part is closed, so search engines and the browser's find reach it. */
   content: ReactNode;
   /**
-   * Whether the part is initially open.
+   * Whether the part is initially open. Afterwards the shopper opens and closes it, which `onOpenChange` reports.
    * @default false
    */
   open?: boolean | undefined;

@@ -11,6 +11,7 @@ export const guide: Guide = {
     'An error of one field: pass `error` to the field.',
     'A list that is empty or a page that failed: take EmptyState or NoSignal.',
     'A question: take ConfirmDialog.',
+    'More than one at a time: put them into one message, the gravest first.',
   ],
   comparisons: [
     { rule: 'What happened, what is safe, what to do next. A code helps nobody who reads it.', good: 'SaysNextStep', bad: 'SaysCode' },
@@ -43,6 +44,7 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'moves to the actions and to the close button'],
     ['Enter, Space', 'press them; after closing the focus is yours to place'],
+    ['Escape', 'does nothing: the message is a part of the page'],
   ],
   screenReader: [
     'Read in its place in the page. With `announced` also at once when it appears: an error interrupts, other tones wait for a pause.',
@@ -52,7 +54,8 @@ export const guide: Guide = {
   ],
   language: [
     'Title, text and actions come from you; the name of the close button is of the kit.',
-    'A longer translation wraps; the close button keeps its corner.',
+    'Numbers and dates in your text: format them by the `language` of `LocaleProvider`. A longer translation wraps; the close button keeps its corner.',
+    'Right-to-left writing is not supported: the edge with the colour is at the left.',
   ],
   related: {
     Toaster: 'a result that passes',

@@ -10,19 +10,20 @@ const meta = {
   id: 'kit-alert',
   parameters: { guide },
   component: Alert,
+  argTypes: { style: { table: { disable: true } } },
   args: { children: 'Склад закрыт до\u00a08\u00a0января: заказы отправим после праздников.', style: { maxWidth: 560 } },
 } satisfies Meta<typeof Alert>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `info`: what is good to know, without a deed. */
+/** `info`, for what is good to know and needs nothing done: hours of the warehouse, a rule. */
 export const Info: Story = {};
 
-/** `success`: an action has succeeded, and its result lasts. */
+/** `success`, for a result that lasts: an address is confirmed, a return is accepted. One that passes is a toast. */
 export const Success: Story = { args: { tone: 'success', title: 'Адрес подтверждён', children: undefined } };
 
-/** `warning`: look before you go on. */
+/** `warning`, for what has to be looked at before going on: a price has changed, an order is late. */
 export const Warning: Story = {
   args: { tone: 'warning', title: 'Цена изменилась', children: 'Пока вы\u00a0выбирали, кеды подешевели. Проверьте сумму.' },
 };
@@ -54,7 +55,7 @@ export const Failed: Story = {
   },
 };
 
-/** The next step stands in the message. */
+/** `actions`, where there is a next step: it stands in the message, the main one first. */
 export const WithActions: Story = {
   args: {
     tone: 'warning',
@@ -71,7 +72,7 @@ export const WithActions: Story = {
   },
 };
 
-/** `onClose`: for what may be put aside. The page remembers that. */
+/** `onClose`, for what may be put aside. Without it the message stays, and that it was closed is yours to remember. */
 export const Closable: Story = {
   args: { onClose: fn() },
   play: async ({ args, canvasElement }) => {
@@ -93,7 +94,7 @@ export const LongText: Story = {
   },
 };
 
-/** `error`: something failed; say what is safe and how to go on. */
+/** `error`, for what failed: it says what is safe and how to go on. */
 export const ErrorTone: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { tone: 'error', title: 'Не\u00a0сохранили: пропала связь', children: 'Введённое на\u00a0месте, повторите отправку.' },

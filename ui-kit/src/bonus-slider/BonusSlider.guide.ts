@@ -2,7 +2,10 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['How many bonuses pay a part of the order, with the remaining sum, confirmed by a button.'],
+  use: [
+    'How many bonuses pay a part of the order, with the remaining sum, confirmed by a button.',
+    'In a Drawer or on the page of the cart, opened by the line «Бонусы» of OrderSummary.',
+  ],
   avoid: ['Other numbers: take Slider or NumberField.', 'Showing a balance: take Text.', 'A promo code: take PromoField.'],
   comparisons: [
     {
@@ -62,7 +65,7 @@ export const guide: Guide = {
     'Numbers are grouped and bonuses take their plural form by the `language` of `LocaleProvider`: 1 321 бонус, 1 864 бонуса.',
     'The total is money in kopecks, formatted by currency and language of `LocaleProvider`.',
     'A longer translation wraps in caption, messages and buttons.',
-    'From right to left the track begins at the right.',
+    'Right-to-left writing is not supported: the track begins at the left.',
   ],
   related: { Slider: 'any number', OrderSummary: 'opens it', Drawer: 'where it stands', PromoField: 'a promo code' },
 };

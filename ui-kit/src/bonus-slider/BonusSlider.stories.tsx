@@ -35,7 +35,19 @@ const splitParts = (canvasElement: HTMLElement) => {
 
 const undrawn = { chromatic: { disableSnapshot: true } };
 
-/** At first a quarter is chosen. Arrows move by ten, Page Up and Page Down by a tenth of the range, Home and End to its ends. */
+function Payment({ onValueChange, ...props }: BonusSliderProps) {
+  const [bonuses, setBonuses] = useState(470);
+  const change = (next: number) => {
+    setBonuses(next);
+    onValueChange?.(next);
+  };
+  return <BonusSlider {...props} total={1_820_700 - bonuses * 100} onValueChange={change} />;
+}
+
+/** At first a quarter is chosen. What remains to pay follows the number while it changes. */
+export const WithTotal: Story = { parameters: undrawn, render: (args) => <Payment {...args} /> };
+
+/** Arrows move by ten, Page Up and Page Down by a tenth of the range, Home and End to its ends. */
 export const Quarter: Story = {
   play: async ({ args, canvasElement }) => {
     const { slider, confirm } = splitParts(canvasElement);
@@ -53,7 +65,7 @@ export const Quarter: Story = {
 
 /** Opened again, it shows what was confirmed before. */
 export const ChosenBefore: Story = {
-  args: { value: 1200 },
+  args: { value: 1200, total: 1_700_700 },
   play: async ({ args, canvasElement }) => {
     await expect(splitParts(canvasElement).confirm()).toHaveAccessibleName('Списать 1\u00a0200\u00a0бонусов');
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^Не\sсписывать$/ }));
@@ -183,7 +195,11 @@ export const Narrow: Story = {
 };
 
 /** A form with all that can stand in it. */
-export const Parts: Story = { tags: ['!autodocs'], parameters: undrawn, args: { value: 1200, error: 'Бонусов стало меньше' } };
+export const Parts: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { value: 1200, total: 1_700_700, error: 'Бонусов стало меньше' },
+};
 
 export const WithRemainder: Story = { tags: ['!autodocs'], parameters: undrawn };
 

@@ -57,7 +57,7 @@ export const guide: Guide = {
     'The hidden «Убрать» comes from the texts below; the label is yours.',
     'A longer translation makes the chip wider, then wraps; a row of chips wraps as well, so do not fix its height.',
     'Format numbers and prices in a label by the language: «До 15 000 ₽».',
-    'From right to left the cross stands at the left.',
+    'Right-to-left writing is not supported: the cross stands at the right.',
   ],
   related: {
     AppliedFilters: 'the filters of a listing as chips',

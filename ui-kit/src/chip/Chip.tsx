@@ -14,7 +14,10 @@ import { chipTexts } from './chip-texts.ts';
 export interface ChipProps extends Omit<HTMLAttributes<HTMLElement>, 'onClick'> {
   /** Label, one or two words: a category or a filter. */
   children: ReactNode;
-  /** Whether the chip is selected. A selected chip is filled, and sets `aria-pressed` on a button or `aria-current` on a link. */
+  /**
+   * Whether the chip is selected. A selected chip is filled, and sets `aria-pressed` on a button or `aria-current` on a link.
+   * @default false
+   */
   selected?: boolean | undefined;
   /** Called when the chip is pressed. With `href`, the link is followed as well. */
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
@@ -27,10 +30,13 @@ export interface ChipProps extends Omit<HTMLAttributes<HTMLElement>, 'onClick'> 
   onRemove?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   /**
    * Shows the cross even without `onRemove`, for a link whose address already leaves the filter out.
-   * @default onRemove !== undefined
+   * @default true with `onRemove`
    */
   removable?: boolean | undefined;
-  /** Disables the chip. */
+  /**
+   * Disables the chip, which Tab skips then. It keeps its place.
+   * @default false
+   */
   disabled?: boolean | undefined;
   /** Id of the element, for labels and focus. */
   id?: string | undefined;
@@ -70,7 +76,10 @@ const selectedStyle = css({
   [forcedColors]: { outline: '2px solid', outlineOffset: -3 },
 });
 
-/** A small choice or an applied filter. Without `href`, `onClick` or `onRemove` it is plain text. */
+/**
+ * A small choice or an applied filter. Without `href`, `onClick` or `onRemove` it is plain text. Other attributes go to its `<button>`,
+ * `<a>` or `<span>`.
+ */
 export function Chip({ children, selected, onClick, href, onRemove, removable = onRemove !== undefined, disabled, ...rest }: ChipProps) {
   const texts = useTexts('chip', chipTexts);
   const press = onRemove ?? onClick;

@@ -3,7 +3,10 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   isPressable: true,
-  use: ['The colours of one model on its page, each of which has a page of its own.'],
+  use: [
+    'The colours of one model on its page, each of which has a page of its own.',
+    'Other colours of a model that is not for sale (without a current one), so that a dead end leads on.',
+  ],
   avoid: [
     'Colours as a filter: take FilterPanel.',
     'A choice inside a form: take RadioGroup.',
@@ -48,7 +51,7 @@ export const guide: Guide = {
   language: [
     'Names of colours are yours. In the label the name is written small, which suits Russian and English; for nouns in German pass no `current`.',
     '«Нет в наличии» comes from the texts below, with the name in any place of the sentence.',
-    'A longer label wraps above the tiles; they begin at the right from right to left.',
+    'A longer label wraps above the tiles. Right-to-left writing is not supported: tiles begin at the left.',
   ],
   related: { SizePicker: 'the size beside it', ProductCard: 'swatches in a listing', FilterPanel: 'colours of a listing' },
 };

@@ -2,12 +2,15 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.3.0',
-  use: ['A question before an action that cannot be taken back: deleting an address, cancelling an order, returning money.'],
+  use: [
+    'A question before an action that cannot be taken back: deleting an address, cancelling an order, returning money.',
+    'An action that takes time or may fail: the dialog waits for its promise and says what went wrong.',
+  ],
   avoid: [
     'An action that can be undone: do it, and offer to undo it in a Toaster.',
     'A form or a choice: take Dialog.',
     'A message without a question: take Alert.',
-    'A question inside another dialog.',
+    'A question inside another dialog: ask in the dialog that is open.',
   ],
   comparisons: [
     {
@@ -63,7 +66,8 @@ export const guide: Guide = {
   ],
   language: [
     'Title, description and both answers come from you, the text of a failure from the kit.',
-    'Longer answers wrap below each other.',
+    'Longer answers wrap below each other; the action stays the first. Sums and dates in your description: format them by the `language` of `LocaleProvider`.',
+    'Right-to-left writing is not supported.',
   ],
   related: { Dialog: 'forms and other content', Alert: 'a message', Toaster: 'the result, with undo' },
 };

@@ -30,7 +30,7 @@ export const guide: Guide = {
     ['Footer', 'optional, the actions, the main one first', '[role=dialog] button:not([aria-label])'],
   ],
   anatomyStory: 'AllParts',
-  states: ['ShortForm', 'FailedForm', 'SaveChanges', 'WithAside', 'LongText'],
+  states: ['ShortForm', 'SendingForm', 'FailedForm', 'SaveChanges', 'WithAside', 'LongText'],
   narrow: {
     notes: [
       'A sheet from below over the whole width, whatever its `size`; from 768 px on it stands in the middle.',
@@ -60,10 +60,12 @@ export const guide: Guide = {
     'Opened by touch, the dialog itself has the focus, so that no keyboard covers it.',
     'The page behind is hidden while it is open; toasts are not.',
     'Your part: `initialFocus` on the first field of a form. Without `trigger`, the focus returns to what had it before; keep that element on the page.',
+    'Your part, too: a press beside it closes it. Where typed text would be lost, hold `open` yourself and ask «Сохранить изменения?» in `onOpenChange`.',
   ],
   language: [
     'Title, description and actions come from you. A longer translation wraps; actions go below each other in a wrapping row.',
-    'Made for languages that are written from left to right, as the whole kit.',
+    'Long words of a title or a description break; `size` stays, so that a translation makes the dialog taller, not wider.',
+    'Right-to-left writing is not supported: the cross stands at the right.',
   ],
   related: {
     ConfirmDialog: 'a question before an action that cannot be taken back',

@@ -98,6 +98,29 @@ export const FailedForm: Story = {
   },
 };
 
+/** While the form is sent its button is busy, and nothing can be changed. */
+export const SendingForm: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    ...ShortForm.args,
+    children: (
+      <form id="sent-address" style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
+        <TextField label="Улица и&nbsp;дом" name="street" defaultValue="Баумана, 12" readOnly />
+        <TextField label="Квартира" name="flat" defaultValue="40" optional readOnly />
+      </form>
+    ),
+    footer: (
+      <Button type="submit" form="sent-address" loading>
+        Сохранить адрес
+      </Button>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Добавить адрес' }));
+    await screen.findByRole('dialog', { name: 'Новый адрес' });
+  },
+};
+
 /** A choice before going on, both answers of which are harmless. For an action that cannot be taken back, take ConfirmDialog. */
 export const SaveChanges: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -57,7 +57,7 @@ export const guide: Guide = {
   ],
   language: [
     'Title and content come from you. A long title wraps, and the close button stays in the first line.',
-    'Made for languages that are written from left to right, as the whole kit.',
+    '`side` names an edge of the screen in every language. Right-to-left writing is not supported.',
   ],
   related: {
     Dialog: 'a form or a choice in the middle',

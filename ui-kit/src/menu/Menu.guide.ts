@@ -2,7 +2,10 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['Three to eight actions on one object that need no place of their own: the actions on an order or an address.'],
+  use: [
+    'Three to eight actions on one object that need no place of their own: the actions on an order or an address.',
+    'The same actions in each row of a list: three dots (`icon`), named after the row.',
+  ],
   avoid: [
     'Choosing a value for a form: take Select.',
     'Navigation of the site: take CategoryMenu or a list of links.',
@@ -54,7 +57,7 @@ export const guide: Guide = {
   ],
   language: [
     'All texts come from you. The list grows with a longer translation as far as the screen goes, then items wrap.',
-    'Made for languages that are written from left to right, as the whole kit.',
+    'Letters find an item by the label as it is displayed, so in its language. Right-to-left writing is not supported.',
   ],
   related: {
     Popover: 'any content beside a button',

@@ -52,7 +52,7 @@ export interface MenuItem {
   /** Disables the item. */
   disabled?: boolean | undefined;
   /**
-   * Colour: `muted` for a secondary item.
+   * Colour: `ink` for most items, `muted` for a secondary one.
    * @default 'ink'
    */
   tone?: 'ink' | 'muted' | undefined;

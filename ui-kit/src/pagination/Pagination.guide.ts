@@ -28,8 +28,7 @@ export const guide: Guide = {
     ['Last page', 'always visible, says how many there are', 'li:nth-last-child(2) > a'],
     ['Next page', 'an arrow; absent on the last page', 'a[rel=next]'],
   ],
-  anatomyStory: 'Middle',
-  states: ['Middle', 'Last', 'NearStart', 'Two', 'ManyPages'],
+  states: ['First', 'Last', 'NearStart', 'Two', 'ManyPages'],
   narrow: {
     story: 'Middle',
     notes: [
@@ -55,7 +54,7 @@ export const guide: Guide = {
   ],
   language: [
     'Numbers are written in digits; the sentence «Страница 2 из 11» is one text with places for both.',
-    'Made for languages that are written from left to right, as the whole kit.',
+    'A longer translation is heard only: nothing but digits and arrows is visible. Right-to-left writing is not supported: the arrow to the next page points to the right.',
   ],
   related: { LoadMore: 'adds products instead of replacing them', ProductGrid: 'the listing', Stepper: 'steps of a process' },
 };

@@ -17,6 +17,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** First, last and the neighbours of the current page; gaps stand for the rest. */
+export const Pages: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { page: 6 },
+  // Room for the ring of the focus.
+  decorators: [
+    (Story) => (
+      <div style={{ paddingInline: 'var(--meet-space-3)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
 /** On the first page nothing leads back. */
 export const First: Story = {
   play: async ({ canvasElement }) => {
@@ -26,7 +40,7 @@ export const First: Story = {
   },
 };
 
-/** First, last and the neighbours of the current page; gaps stand for the rest. */
+/** Both arrows lead to the neighbours, and the position is announced. */
 export const Middle: Story = {
   args: { page: 6 },
   play: async ({ canvasElement }) => {

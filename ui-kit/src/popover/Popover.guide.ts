@@ -55,7 +55,7 @@ export const guide: Guide = {
   ],
   language: [
     'Title and content come from you; the panel grows with them, then scrolls.',
-    'Made for languages that are written from left to right, as the whole kit.',
+    '`align` names an end of the trigger. Right-to-left writing is not supported: `start` is the left one.',
   ],
   related: { Tooltip: 'a name on hover', Dialog: 'blocks the page', ConfirmDialog: 'a decision', Menu: 'actions' },
 };

@@ -43,12 +43,12 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'title' | 'chi
   /** Called when the popover opens or closes. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /**
-   * Side of the trigger on which the popover opens if there is room.
+   * Side of the trigger on which the popover opens if there is room: `bottom` or `top` in a text, `left` or `right` beside a column.
    * @default 'bottom'
    */
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   /**
-   * Edge of the trigger that the popover aligns to.
+   * Edge of the trigger that the popover aligns to: `end` near the right edge of the screen, `center` below a small icon.
    * @default 'start'
    */
   align?: 'start' | 'center' | 'end' | undefined;

@@ -2,7 +2,10 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['Choosing a size on the page of a product, with what is sold out and when each size comes.'],
+  use: [
+    'Choosing a size on the page of a product, with what is sold out and when each size comes.',
+    'Sizes in several systems: EU, UK, US and centimetres, between which the shopper switches.',
+  ],
   avoid: [
     'Sizes as a filter: take FilterPanel.',
     'Explaining sizes: take SizeGuide, and link to it by `guide`.',
@@ -26,7 +29,7 @@ export const guide: Guide = {
     ['Delivery or reason', 'of the size that is chosen or focused', 'p[aria-hidden]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Scales', 'SoldOut', 'Unchosen', 'WithError', 'Six', 'OnlySize', 'Narrow'],
+  states: ['InOtherScale', 'AllSoldOut', 'Unchosen', 'WithError', 'Six', 'OnlySize', 'Narrow'],
   narrow: {
     story: 'Narrow',
     notes: [
@@ -55,7 +58,7 @@ export const guide: Guide = {
   language: [
     'Sizes, their scales and notes are yours. Half sizes are texts: write «3,5» or «3.5» by the language.',
     'EU, UK and US are the same in every language; «см» and the terms of delivery come from the texts below.',
-    'A longer translation wraps below the sizes and in label and guide.',
+    'A longer translation wraps below the sizes and in label and guide. Right-to-left writing is not supported.',
   ],
   related: { SizeGuide: 'measures', ColourPicker: 'the colour', FilterPanel: 'sizes of a listing' },
 };

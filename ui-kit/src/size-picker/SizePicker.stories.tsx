@@ -76,6 +76,9 @@ export const Scales: Story = {
   },
 };
 
+/** For sizes in several systems: here those of the United Kingdom. */
+export const InOtherScale: Story = { tags: ['!autodocs'], parameters: undrawn, args: { defaultValue: '41', defaultScale: 'uk' } };
+
 /** The keyboard reaches a sold-out size, which gives its reason but cannot be chosen. */
 export const SoldOut: Story = {
   args: { defaultValue: '38' },
@@ -236,4 +239,11 @@ export const SoldOutMissing: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
   args: { sizes: clothes.filter(({ value }) => value !== 'M'), guide: undefined },
+};
+
+/** Nothing can be bought: every size is struck through and can be reached for its reason. */
+export const AllSoldOut: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { sizes: clothes.map((size) => ({ ...size, soldOut: true })), guide: undefined },
 };

@@ -50,7 +50,10 @@ export interface SizePickerProps extends Omit<ComponentProps<'div'>, 'children' 
   label?: string | undefined;
   /** Size system, when controlled. */
   scale?: SizeScale | undefined;
-  /** Initial size system, when uncontrolled. The switch is shown when sizes are given in several systems. */
+  /**
+   * Initial size system, when uncontrolled. The switch is shown when sizes are given in several systems.
+   * @default 'eu'
+   */
   defaultScale?: SizeScale | undefined;
   /** Called with the new size system. */
   onScaleChange?: ((scale: SizeScale) => void) | undefined;
@@ -58,7 +61,10 @@ export interface SizePickerProps extends Omit<ComponentProps<'div'>, 'children' 
   guide?: ReactNode;
   /** Error message, such as «Выберите размер». */
   error?: string | undefined;
-  /** Whether the form requires a size. */
+  /**
+   * Whether a form is not sent while no size is chosen.
+   * @default false
+   */
   required?: boolean | undefined;
   /** Ref of the chosen size's radio button, or of the first available one. Focus it when a size is missing: `inputRef.current?.focus()`. */
   inputRef?: Ref<HTMLInputElement> | undefined;

@@ -18,13 +18,13 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Title', 'of the step', '.step-head p'],
-    ['Date', 'optional: when it was, or about when it will be', 'ol ol time'],
+    ['Date', 'optional: when it was, or about when it will be', '.step-head time'],
     ['Entry', 'optional: what happened within a step', 'ol ol li'],
     ['Mark and line', 'done, current or to come; a row where there is room, else a column', 'ol > [data-state=current]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Vertical', 'Delivered', 'Checkout', 'JustBegun', 'LongText'],
-  wideStates: ['Delivered', 'Checkout'],
+  states: ['InRow', 'Delivered', 'Checkout', 'JustBegun', 'LongText'],
+  wideStates: ['InRow', 'Delivered', 'Checkout'],
   narrow: {
     story: 'Delivered',
     notes: [
@@ -55,7 +55,7 @@ export const guide: Guide = {
     'Dates are your texts: format them by the `language` of `LocaleProvider`, and give the same date to `dateTime` in ISO 8601.',
     'The hidden words come from the texts below.',
     'A longer translation wraps; where a row has no room for it, `auto` is a column. Widths are in `rem`, so larger text turns earlier.',
-    'From right to left the row begins at the right.',
+    'Right-to-left writing is not supported: the row begins at the left.',
   ],
   related: { Progress: 'a share', Breadcrumbs: 'a position', Tabs: 'views in any order' },
 };

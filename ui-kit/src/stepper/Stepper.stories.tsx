@@ -66,7 +66,17 @@ export const Stages: Story = {
 };
 
 /** For a narrow column, such as beside the goods of an order. */
-export const Vertical: Story = { args: { direction: 'vertical' } };
+export const Vertical: Story = { tags: ['!autodocs'], args: { direction: 'vertical' } };
+
+/**
+ * `horizontal`, for a few short steps that always fit a row. `auto` is a column where they do not, and `vertical` always is one, such as
+ * beside the goods of an order.
+ */
+export const InRow: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { direction: 'horizontal', steps: stages.map(({ title, state }, at) => ({ title, state, date: `${9 + at}\u00a0ноя` })) },
+};
 
 /** All steps are completed. */
 export const Delivered: Story = {
@@ -132,7 +142,7 @@ export const Parts: Story = {
     steps: [
       { title: 'Оформление', state: 'done', entries: [{ title: 'Оплачен', state: 'done', date: '9\u00a0ноя, 14:05' }] },
       { title: 'Выкуп', state: 'current' },
-      { title: 'Доставка', state: 'coming' },
+      { title: 'Доставка', state: 'coming', date: 'около 2\u00a0дек' },
     ],
   },
 };

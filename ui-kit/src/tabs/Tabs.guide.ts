@@ -49,7 +49,11 @@ export const guide: Guide = {
     'Arrows select at once, so a panel should need no waiting; load its content before it is selected.',
     'Your part: no heading that repeats the tab at the top of its panel.',
   ],
-  language: ['All texts come from you. Labels never wrap; longer translations make the list scroll.'],
+  language: [
+    'All texts come from you. Labels never wrap; a longer translation makes the list scroll, so check the longest language at 320 px.',
+    'A number beside a word: format it by the `language` of `LocaleProvider`, and do not make a plural of it.',
+    'Right-to-left writing is not supported: the first tab stands at the left, and → leads to the next.',
+  ],
   related: {
     Accordion: 'several parts open at once',
     RadioGroup: 'a value of a form',

@@ -35,6 +35,7 @@ type Story = StoryObj<typeof meta>;
 /** Three views of one product, of which one is needed at a time. */
 export const Product: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
+  args: { defaultValue: 'reviews' },
   decorators: [
     (Story) => (
       <div style={{ padding: 'var(--meet-space-2)' }}>

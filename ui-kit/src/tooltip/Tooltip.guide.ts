@@ -16,7 +16,8 @@ export const guide: Guide = {
     ['Control', 'with an accessible name of the same text', '#storybook-root button'],
     ['Text', 'a few words beside it, after half a second of hovering or at once on keyboard focus', '[data-open]'],
   ],
-  states: ['OnTop', 'OnTheSide', 'LongText'],
+  anatomyStory: 'Parts',
+  states: ['Below', 'OnTheSide', 'OnTheLeft', 'LongText'],
   narrow: {
     story: 'WithLabel',
     notes: [
@@ -44,6 +45,10 @@ export const guide: Guide = {
     'It is no description, so that the name is not read twice.',
     'Your part: the control must have the same accessible name.',
   ],
-  language: ['The text comes from you. It wraps from 280 px on.', '`side` names a side of the screen in every language.'],
+  language: [
+    'The text comes from you, in the language of the name of its control. It wraps from 280 px on: a longer translation is taller, not wider.',
+    'A key of a shortcut is that of the keyboard, not of the language: write «Поиск, /» and “Search, /”.',
+    '`side` names a side of the screen in every language. Right-to-left writing is not supported.',
+  ],
   related: { IconButton: 'what it names', Popover: 'details that touch can open', Field: 'a hint that stays' },
 };

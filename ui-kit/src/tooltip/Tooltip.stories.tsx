@@ -27,16 +27,7 @@ async function focusControl(canvasElement: HTMLElement): Promise<void> {
   await expect(within(canvasElement).getByRole('button')).toHaveFocus();
 }
 
-/** On the focus of a key it shows at once, without the delay. */
-export const ByFocus: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(findText()).toBeNull();
-    await focusControl(canvasElement);
-    await waitFor(() => expect(findText()).not.toBeNull());
-  },
-};
-
-/** `top`, the default side: above the control. */
+/** `top`, the default: above the control, where a finger or a pointer covers nothing. */
 export const OnTop: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
   args: { side: 'top' },
@@ -51,6 +42,22 @@ export const OnTop: Story = {
     await focusControl(canvasElement);
     await waitFor(() => expect(findText()).not.toBeNull());
   },
+};
+
+/** On the focus of a key it shows at once, without the delay. */
+export const ByFocus: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(findText()).toBeNull();
+    await focusControl(canvasElement);
+    await waitFor(() => expect(findText()).not.toBeNull());
+  },
+};
+
+/** With room for the numbers around it. */
+export const Parts: Story = {
+  ...OnTop,
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '220px' } } },
 };
 
 /** On a phone a visible label says what a tooltip would. */
@@ -83,10 +90,36 @@ export const NothingHidden: Story = {
   },
 };
 
-/** On another side, where the default one would cover what matters. */
+/** `right` or `left`, in a column of icons: the names of its neighbours stay visible. */
 export const OnTheSide: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
   args: { side: 'right' },
+  play: async ({ canvasElement }) => {
+    await focusControl(canvasElement);
+    await waitFor(() => expect(findText()).not.toBeNull());
+  },
+};
+
+/** `bottom`, at the top of a screen or below a heading that the text would cover. */
+export const Below: Story = {
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
+  play: async ({ canvasElement }) => {
+    await focusControl(canvasElement);
+    await waitFor(() => expect(findText()).not.toBeNull());
+  },
+};
+
+/** `left`, beside the right edge. Where a side has no room, the opposite one is taken. */
+export const OnTheLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
+  args: { side: 'left' },
+  decorators: [
+    (Story) => (
+      <div style={{ paddingInlineStart: 160 }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvasElement }) => {
     await focusControl(canvasElement);
     await waitFor(() => expect(findText()).not.toBeNull());
