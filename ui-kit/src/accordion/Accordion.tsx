@@ -22,6 +22,7 @@ const summary = css({
   cursor: 'pointer',
   '&::-webkit-details-marker': { display: 'none' },
   [media.hover]: { '&:hover': { color: role('muted') } },
+  '&:active': { background: role('surface') },
   '&:focus-visible': { outlineOffset: -2 },
   // The plus icon turns into a cross.
   '& > svg': { transition: `transform ${motion('fast')} ${motion('ease')}` },

@@ -7,7 +7,7 @@ import { Icon } from '../icon/index.ts';
 import { useControlledReset } from '../internal/use-form-reset.ts';
 import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useTexts } from '../locale/locale-context.ts';
-import { font, role } from '../theme/index.ts';
+import { font, media, role } from '../theme/index.ts';
 import { sortSelectTexts } from './sort-select-texts.ts';
 
 export interface SortOption {
@@ -75,6 +75,8 @@ const select = css({
   textOverflow: 'ellipsis',
   cursor: 'pointer',
   '& option': { background: role('panel'), color: role('text') },
+  [media.hover]: { '&:hover:enabled': { color: role('muted') } },
+  '&:active:enabled': { background: role('surface') },
   '&:disabled': { color: role('muted'), cursor: 'not-allowed' },
   // As wide as the selected text, where the browser supports it.
   '@supports (field-sizing: content)': { fieldSizing: 'content' },
