@@ -34,7 +34,7 @@ export const guide: Guide = {
     notes: [
       'A title is at least 44 px tall and wraps; the plus stays at its end, in the middle of its lines.',
       'A press anywhere on the title opens the part.',
-      'With reduced motion it opens at once.',
+      'At 200 % zoom it is that of a screen half as wide: titles wrap. With reduced motion the plus turns at once.',
     ],
   },
   writing: [
@@ -62,7 +62,7 @@ export const guide: Guide = {
     'Your part: `headingLevel` that fits the outline of the page.',
   ],
   language: [
-    'Titles and contents come from you; both wrap.',
+    'Titles and contents come from you; both wrap, and a translation may be half as long again.',
     'Open and closed are said by the screen reader in its language. Right-to-left writing is not supported: the plus stands at the right.',
   ],
   related: { Tabs: 'one view at a time', Prose: 'articles with questions', CategoryMenu: 'navigation that opens' },

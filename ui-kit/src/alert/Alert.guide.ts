@@ -30,6 +30,7 @@ export const guide: Guide = {
     notes: [
       'It takes the whole width; actions go to the next line.',
       'The close button stays in the first line and takes presses within 44 px.',
+      'At 200 % zoom it is that of a screen half as wide. It appears at once, so reduced motion changes nothing.',
     ],
   },
   writing: [

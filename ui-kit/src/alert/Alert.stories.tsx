@@ -10,7 +10,6 @@ const meta = {
   id: 'kit-alert',
   parameters: { guide },
   component: Alert,
-  argTypes: { style: { table: { disable: true } } },
   args: { children: 'Склад закрыт до\u00a08\u00a0января: заказы отправим после праздников.', style: { maxWidth: 560 } },
 } satisfies Meta<typeof Alert>;
 

@@ -53,7 +53,7 @@ export const guide: Guide = {
       'The pitch stands above the form; cells of the code share the width of the button.',
       'The keyboard of the phone has `@` for e-mail and digits for a number and the code, and offers the code from the message.',
       'Fields have text of 16 px, so that phones do not zoom in; targets are at least 44 px tall.',
-      'At 200 % zoom it is that of a screen half as wide; a long address wraps.',
+      'At 200 % zoom it is that of a screen half as wide; a long address wraps. With reduced motion tabs change at once.',
     ],
   },
   writing: [

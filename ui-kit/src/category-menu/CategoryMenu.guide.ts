@@ -28,7 +28,7 @@ export const guide: Guide = {
     notes: [
       'In the drawer of a phone the categories stand below each other (`side`), each 44 px tall; one is unfolded at a time.',
       'The row scrolls under a finger; its scroll buttons are for a mouse.',
-      'With reduced motion the row jumps instead of sliding, and panels open at once.',
+      'At 200 % zoom the row scrolls as on a screen half as wide. With reduced motion it jumps instead of sliding, and panels open at once.',
     ],
   },
   writing: [

@@ -33,7 +33,7 @@ export const guide: Guide = {
     notes: [
       'A sheet from below over the whole width, its actions near the thumb; long ones go below each other.',
       'It cannot be swiped away: an answer is a press.',
-      'With reduced motion it appears at once.',
+      'At 200 % zoom it is the sheet of a screen half as wide; buttons are at least 44 px tall for fingers. With reduced motion it appears at once.',
     ],
   },
   writing: [

@@ -27,8 +27,11 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Label', 'above, always visible', 'label'],
-    ['Input', 'day, month and year, each of which can be typed; with `withTime` hours and minutes too', 'input'],
-    ['Calendar button', 'at the end of the input, drawn by the browser; on a phone a press on the field opens the picker of the system'],
+    [
+      'Input',
+      'day, month and year, each of which can be typed; with `withTime` hours and minutes too. The calendar button at its end is drawn by the browser; on a phone a press on the field opens the picker of the system',
+      'input',
+    ],
     ['Error', 'optional: which days there are; a success stands in the same place', 'p[id$="-error"] > span'],
     ['Hint', 'optional: the limits', 'p[id$="-hint"]'],
   ],

@@ -17,7 +17,6 @@ const meta = {
   id: 'kit-field',
   parameters: { guide },
   component: Field,
-  argTypes: { style: { table: { disable: true } } },
   subcomponents: { FieldMessage },
   args: {
     label: 'Дата рождения',

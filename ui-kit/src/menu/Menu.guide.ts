@@ -33,7 +33,7 @@ export const guide: Guide = {
     notes: [
       'The list stays on the screen, at most as wide as it less 16 px at each side, and opens upwards where there is more room.',
       'Items are 44 px tall, more if their text wraps.',
-      'With reduced motion the list appears at once.',
+      'At 200 % zoom it is that of a screen half as wide. With reduced motion the list appears at once.',
     ],
   },
   writing: [

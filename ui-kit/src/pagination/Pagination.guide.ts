@@ -34,6 +34,7 @@ export const guide: Guide = {
     notes: [
       'It stays one line: links keep their height of 44 px and become narrower, down to 33 px for the longest row at 320 px.',
       'The gaps are 16 px wide on a phone and as wide as a page from 768 px on.',
+      'At 200 % zoom it is that of a screen half as wide. Nothing moves, so reduced motion changes nothing.',
     ],
   },
   writing: [
@@ -53,7 +54,7 @@ export const guide: Guide = {
     'Your part: after a change without a reload, move the focus or the scroll position to the first product.',
   ],
   language: [
-    'Numbers are written in digits; the sentence «Страница 2 из 11» is one text with places for both.',
+    'Numbers are written in digits, and above a thousand not grouped; the sentence «Страница 2 из 11» is one text with places for both.',
     'A longer translation is heard only: nothing but digits and arrows is visible. Right-to-left writing is not supported: the arrow to the next page points to the right.',
   ],
   related: { LoadMore: 'adds products instead of replacing them', ProductGrid: 'the listing', Stepper: 'steps of a process' },

@@ -30,6 +30,7 @@ export const guide: Guide = {
       'The list scrolls sideways under a finger; the cut tab shows that there are more.',
       'A tab that gets the focus scrolls into view, and each is 44 px tall.',
       'The panel has no swipe, so that it does not fight with galleries inside.',
+      'At 200 % zoom the list scrolls as on a screen half as wide. With reduced motion colours change at once.',
     ],
   },
   writing: [

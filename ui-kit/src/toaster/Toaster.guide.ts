@@ -33,6 +33,7 @@ export const guide: Guide = {
     notes: [
       'Over the whole width at the bottom, above a bar that is fixed there.',
       'A swipe closes it; the close button does the same.',
+      'Its buttons take presses within 44 px. At 200 % zoom it is that of a screen half as wide.',
       'With reduced motion it appears and goes at once.',
     ],
   },

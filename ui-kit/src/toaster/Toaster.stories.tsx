@@ -27,40 +27,35 @@ const beside = (children: ReactNode) => (args: ToasterProps) => (
   </>
 );
 
-/** A line of the table of properties that says what a call does. */
-const describeCall = (category: string, summary: string, description: string, defaultValue?: string) => ({
+/** A line of the table of properties that says when to take a call. */
+const describeCall = (summary: string, description: string) => ({
   description,
   control: false as const,
-  table: { category, type: { summary }, ...(defaultValue && { defaultValue: { summary: defaultValue } }) },
+  table: { category: 'toast', type: { summary } },
 });
 
-/** The calls that show toasts, and their options: they are no properties of the region, but what one uses of it. */
+/** The calls that show toasts. They are no properties of the region, but what one uses of it. */
 const calls = {
-  toast: describeCall('toast', '(title, options?) => string', 'Shows a message and returns its id. Call it in event handlers and effects.'),
-  'toast.success': describeCall('toast', '(title, options?) => string', 'An action has succeeded out of sight: a code was sent.'),
-  'toast.info': describeCall('toast', '(title, options?) => string', 'Something else has changed meanwhile: a price, an address.'),
-  'toast.warning': describeCall('toast', '(title, options?) => string', 'It worked, and something needs a look: one pair remains.'),
+  toast: describeCall(
+    '(title, options?: ToastOptions) => string',
+    'Shows a message and returns its id. Call it in event handlers and effects.',
+  ),
+  'toast.success': describeCall('(title, options?: ToastOptions) => string', 'An action has succeeded out of sight: a code was sent.'),
+  'toast.info': describeCall('(title, options?: ToastOptions) => string', 'Something else has changed meanwhile: a price, an address.'),
+  'toast.warning': describeCall('(title, options?: ToastOptions) => string', 'It worked, and something needs a look: one pair remains.'),
   'toast.error': describeCall(
-    'toast',
-    '(title, options?) => string',
+    '(title, options?: ToastOptions) => string',
     'It failed and can be repeated. The error of a field stands at the field.',
   ),
   'toast.loading': describeCall(
-    'toast',
-    '(title, options?) => string',
+    '(title, options?: ToastOptions) => string',
     'It is on the way. Stays until its `id` is shown again or dismissed.',
   ),
   'toast.promise': describeCall(
-    'toast',
     '(promise, { loading, success, error }) => promise',
     'Shows `loading`, then `success` or `error`: texts, or functions that make one from the value or the reason. Returns the promise.',
   ),
-  'toast.dismiss': describeCall('toast', '(id?) => void', 'Removes the toast with this id, or all of them.'),
-  description: describeCall('options of a toast', 'ReactNode', 'Second line: of what, or what to do.'),
-  imageKey: describeCall('options of a toast', 'string', 'Key of the picture of a product, in place of the icon.'),
-  action: describeCall('options of a toast', '{ label, onClick }', 'One action, as a rule the way back. It closes the toast, too.'),
-  id: describeCall('options of a toast', 'string', 'Shows the message in the toast with this id instead of a new one.'),
-  dismissible: describeCall('options of a toast', 'boolean', 'Whether it can be closed and swiped away.', 'true'),
+  'toast.dismiss': describeCall('(id?) => void', 'Removes the toast with this id, or all of them.'),
 };
 
 const meta = {

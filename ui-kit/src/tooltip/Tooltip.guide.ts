@@ -23,7 +23,7 @@ export const guide: Guide = {
     notes: [
       'A finger has no hover, so it never shows: on a phone the icon must be known, or have a label.',
       'It stays on the screen and changes its side where there is no room.',
-      'With reduced motion it appears at once.',
+      'At 200 % zoom the text grows and wraps. With reduced motion it appears at once.',
     ],
   },
   writing: [
