@@ -2,13 +2,16 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['One line above the page that offers the app and can be closed for good.'],
+  use: [
+    'One line above the page that offers the app to who does not have it, until it is closed for good.',
+    'A choice of stores on wide screens, where the shop cannot know the phone.',
+  ],
   avoid: ['Sales and news: they stand in the page.', 'Consent: take ConsentBanner.'],
   comparisons: [{ rule: 'Say what the app gives, in figures: a plea to install it gives nothing.', good: 'WithReason', bad: 'WithPlea' }],
   anatomy: [
     ['Mark', 'the first letter of the shop, from 768 px on', 'aside span'],
-    ['Title and text', 'one line each', 'aside strong'],
-    ['Stores', 'optional links', 'aside ul a'],
+    ['Title and text', 'one line each at best; what is longer wraps', 'aside strong'],
+    ['Stores', 'optional links, from 768 px on', 'aside ul a'],
     ['Button', 'to the store', 'aside a:not(li a)'],
     ['Close button', 'always, for good', 'aside button'],
   ],
@@ -43,7 +46,13 @@ export const guide: Guide = {
   ],
   language: [
     'Title, text and button have texts of the kit with the name of the shop, which each can be replaced.',
-    'Longer texts wrap; the button keeps its place.',
+    'Longer texts wrap; button and cross keep their place at the end of the line.',
+    'The mark is the first letter of `brand`, in any alphabet.',
+    'Made for languages that are written from left to right, as the whole kit.',
   ],
-  related: { ConsentBanner: 'asks for consent', Footer: 'has the app too', Alert: 'a message of the page' },
+  related: {
+    ConsentBanner: 'asks for consent, and takes an answer before it goes',
+    Footer: 'has the app on every page, also after this is closed',
+    Alert: 'a message of the page that says what happened',
+  },
 };

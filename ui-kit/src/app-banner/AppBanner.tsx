@@ -12,6 +12,14 @@ import { useTexts } from '../locale/locale-context.ts';
 import { color, font, media, space } from '../theme/index.ts';
 import { appBannerTexts } from './app-banner-texts.ts';
 
+/** An app store to choose from. */
+export interface AppStore {
+  /** Name of the store: «RuStore». */
+  label: string;
+  /** Address of the app in it. */
+  href: string;
+}
+
 export interface AppBannerProps extends Omit<ComponentProps<'aside'>, 'children' | 'title'> {
   /** Name of the shop, whose first letter is the mark. By default it is the name of the texts. */
   brand?: string | undefined;
@@ -38,7 +46,7 @@ export interface AppBannerProps extends Omit<ComponentProps<'aside'>, 'children'
    * App stores to choose from, shown from tablet width.
    * @default []
    */
-  stores?: readonly { label: string; href: string }[] | undefined;
+  stores?: readonly AppStore[] | undefined;
 }
 
 const root = css({ background: color('stage'), color: color('on-stage') });

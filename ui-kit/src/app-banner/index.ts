@@ -1,1 +1,1 @@
-export { AppBanner, type AppBannerProps } from './AppBanner.tsx';
+export { AppBanner, type AppBannerProps, type AppStore } from './AppBanner.tsx';

@@ -2,15 +2,16 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['What narrows a listing now, above it, to take back one filter or all.'],
-  avoid: ['Choosing filters: take FilterPanel.', 'Suggestions and tags: take Chip.'],
+  isPressable: true,
+  use: ['What narrows a listing now, above it, to take back one filter or all.', 'An empty result: which of the filters is in the way.'],
+  avoid: ['Choosing filters: take FilterPanel.', 'Suggestions and tags: take Chip.', 'The order of a listing: take SortSelect.'],
   comparisons: [
     { rule: 'A chip names the value: «Цена» could be any price, and is taken back blindly.', good: 'Values', bad: 'NamesOnly' },
   ],
   anatomy: [
-    ['Chip', 'a link that takes one filter back', 'li:first-child a'],
-    ['Cross', 'says that a press removes', 'li:first-child svg'],
-    ['Reset', 'a link without any filter, last', 'li:last-child a'],
+    ['Chip', 'a link to the listing without this filter', 'li:first-child a'],
+    ['Cross', 'says that a press removes; part of the link, not a target of its own', 'li:first-child svg'],
+    ['Reset', 'a link to the listing without any filter, always last', 'li:last-child a'],
   ],
   states: ['Applied', 'Many'],
   wideStates: ['Applied', 'Many'],
@@ -38,7 +39,14 @@ export const guide: Guide = {
   ],
   language: [
     'Names of the list, of the removal and of the reset are of the kit; labels come from you.',
-    'Prices in labels are texts that you format for the language.',
+    'Prices in labels are texts that you format for the language: «До 15 000 ₽», «Up to €150».',
+    'A longer label makes its chip wider, up to the line, then it wraps inside the chip.',
+    'Chips run from left to right, as the whole kit.',
   ],
-  related: { FilterPanel: 'chooses filters', Chip: 'one of them', EmptyState: 'when nothing is found' },
+  related: {
+    FilterPanel: 'chooses the filters that stand here',
+    Chip: 'one of them, also for suggestions',
+    SortSelect: 'orders the listing and hides nothing',
+    EmptyState: 'when nothing is found',
+  },
 };

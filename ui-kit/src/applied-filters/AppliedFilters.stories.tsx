@@ -16,8 +16,8 @@ const meta = {
   component: AppliedFilters,
   args: { items, resetHref: '#all' },
   decorators: [
-    (Story) => (
-      <div style={{ paddingInline: 'var(--meet-gutter)', overflowX: 'clip' }}>
+    (Story, { viewMode }) => (
+      <div style={{ padding: `${viewMode === 'docs' ? 'var(--meet-space-4)' : 0} var(--meet-gutter)`, overflowX: 'clip' }}>
         <Story />
       </div>
     ),
@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Chips are links, so they work without JavaScript. */
+/** Two filters and a price. Chips are links, so they work without JavaScript. */
 export const Applied: Story = {
   play: async ({ canvasElement }) => {
     const chips = within(within(canvasElement).getByRole('list', { name: 'Выбранные фильтры' }));
@@ -69,7 +69,7 @@ export const Removing: Story = {
   },
 };
 
-/** Chips scroll in one line on a phone and wrap on wider screens. */
+/** More than fit one line: they scroll on a phone and wrap on wider screens. */
 export const Many: Story = {
   args: {
     items: [

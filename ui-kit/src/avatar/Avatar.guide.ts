@@ -2,13 +2,16 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['A person: the shopper in the account, the author of a review.'],
-  avoid: ['Brands and goods: take Picture.', 'Icons of actions: take IconButton.'],
+  use: [
+    'A person beside their name: the shopper in the account, the author of a review.',
+    'Who is signed in, where only a picture has room.',
+  ],
+  avoid: ['Brands and goods: take Picture.', 'An icon that opens the account: take IconButton with `user`.'],
   comparisons: [{ rule: 'A round picture is a person. Goods and brands are not cut: take Picture.', good: 'Person', bad: 'Product' }],
   anatomy: [
-    ['Picture', 'round, cut to a square', '.person-picture img'],
-    ['Initials', 'where there is no picture, or it failed', '.person-initials span'],
-    ['Figure', 'for a guest', '.person-guest svg'],
+    ['Picture', 'cut to a circle around its middle', '.person-picture img'],
+    ['Initials', 'one or two letters, where there is no picture or it failed', '.person-initials span'],
+    ['Figure', 'for a guest, who has no name', '.person-guest svg'],
   ],
   anatomyStory: 'AllParts',
   states: ['Portrait', 'BesideName', 'Sizes', 'Guest', 'WithName', 'Broken'],
@@ -30,6 +33,7 @@ export const guide: Guide = {
   language: [
     'Initials are the first letters of the first two words of `name`, in any alphabet: of three words the last one does not count.',
     'A name of one word gives one letter; a double name with a hyphen counts as two words.',
+    'Its width never depends on the name. Initials are written from left to right, as the whole kit.',
   ],
-  related: { ReviewCard: 'has the author', Picture: 'goods', IconButton: 'the way to the account' },
+  related: { ReviewCard: 'names the author of a review', Picture: 'goods and brands, not cut', IconButton: 'opens the account' },
 };

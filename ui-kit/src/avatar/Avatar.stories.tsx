@@ -19,14 +19,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without a picture, in the colour of the page. */
+/** The first letters of the name, where there is no picture. */
 export const Initials: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('АБ')).toBeVisible();
   },
 };
 
-/** The picture of the person. */
+/** `src`: the picture of the person, cut to a circle. */
 export const Portrait: Story = { parameters: { chromatic: { disableSnapshot: true } }, args: { src: portrait, size: 'large' } };
 
 /** Beside the name, which is text, the picture has no alternative of its own. */
@@ -57,7 +57,7 @@ export const Sizes: Story = {
 /** `name={null}`: an icon for a guest. */
 export const Guest: Story = { args: { name: null } };
 
-/** With no name as text beside it, the avatar has the name as its text alternative. */
+/** `alt`: looks the same, and says the name where no text beside it does. */
 export const WithName: Story = {
   args: { alt: 'Анна Белова' },
   play: async ({ canvasElement }) => {
@@ -65,7 +65,7 @@ export const WithName: Story = {
   },
 };
 
-/** A picture that fails to load leaves the initials. */
+/** `src` that failed to load leaves the initials, without a broken image. */
 export const Broken: Story = {
   args: { src: 'data:image/webp;base64,AAAA' },
   play: async ({ canvasElement }) => {

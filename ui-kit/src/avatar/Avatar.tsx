@@ -18,7 +18,7 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
    */
   alt?: string | undefined;
   /**
-   * Size: 32, 40 or 56 px.
+   * Size: `small` is 32 px, for a line of text; `medium` 40 px, for lists; `large` 56 px, for the account.
    * @default 'medium'
    */
   size?: 'small' | 'medium' | 'large' | undefined;

@@ -2,19 +2,20 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['A short fact on the picture of a product: new, the discount, Meet-price.'],
+  use: [
+    'A short fact on the picture of a product: new, the discount, Meet-price.',
+    'With `outlined`, a fact in a line of text on the page, such as fast delivery.',
+  ],
   avoid: [
-    'More than two on one picture.',
+    'More than two on one picture: say the rest in the text below.',
     'Filters and choices: take Chip.',
     'A status of an order: take StatusBadge.',
     'A counter on an icon: take `count` of IconButton.',
   ],
-  comparisons: [
-    { rule: 'One fact in one or two words: three badges hide the picture and none is read.', good: 'OneFact', bad: 'ManyFacts' },
-  ],
+  comparisons: [{ rule: 'One fact in a few words: several badges hide the picture, and none is read.', good: 'OneFact', bad: 'ManyFacts' }],
   anatomy: [
-    ['Logo', 'optional, on the line of the text', 'img'],
-    ['Text', 'one or two words', 'span'],
+    ['Logo', 'optional, on the line of the text', 'span > img'],
+    ['Text', 'one to three words', 'span'],
   ],
   anatomyStory: 'WithLogo',
   states: ['Sale', 'MeetPrice', 'OwnColours', 'WithLogo', 'UnreadableColours', 'Outlined', 'LongText'],
@@ -27,7 +28,7 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'A discount is a number with a minus.', good: '−31 %', bad: 'Скидка 31 процент' },
-    { rule: 'A fact is one word.', good: 'Новинка', bad: 'Супер-цена!!!' },
+    { rule: 'A fact in one to three words, without praise.', good: 'Новинка', bad: 'Супер-цена!!!' },
     { rule: 'A capital at the beginning, none inside, no full stop.', good: 'Сделано в России', bad: 'СДЕЛАНО В РОССИИ.' },
   ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
@@ -38,7 +39,13 @@ export const guide: Guide = {
   ],
   language: [
     'The text comes from you: «−31 %» has a no-break space before the sign, «−31%» in English has none.',
-    'A longer translation is cut at the width of the tile, so keep to one or two words.',
+    'A longer translation is cut at the width of the tile, so keep to one to three words.',
+    'The logo stands before the text, on its left, as the whole kit runs from left to right.',
   ],
-  related: { StatusBadge: 'where an order stands', Chip: 'can be pressed', ProductCard: 'where it stands' },
+  related: {
+    StatusBadge: 'where an order or a request stands',
+    Chip: 'a filter or a suggestion, which can be pressed',
+    ProductCard: 'places badges over the picture',
+    Price: 'the sum behind a discount',
+  },
 };

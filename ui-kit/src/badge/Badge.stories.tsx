@@ -1,7 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { PropsWithChildren } from 'react';
 import { expect, within } from 'storybook/test';
+import { Picture } from '../picture/index.ts';
 import { guide } from './Badge.guide.ts';
 import { Badge } from './index.ts';
+
+/** Badges over a picture, as in a card. */
+const OnProduct = ({ children }: PropsWithChildren) => (
+  <div style={{ position: 'relative', width: 160 }}>
+    <Picture imageKey="slope-white" alt="" sizes="160px" />
+    <div style={{ position: 'absolute', inset: 8, display: 'flex', flexWrap: 'wrap', alignContent: 'start', gap: 'var(--meet-space-1)' }}>
+      {children}
+    </div>
+  </div>
+);
 
 const meta = {
   title: 'Shop/Badge',
@@ -10,11 +22,22 @@ const meta = {
   component: Badge,
   args: { children: 'Новинка' },
   decorators: [
-    (Story) => (
-      <div style={{ padding: 'var(--meet-space-4)', background: 'var(--meet-color-picture)' }}>
+    (Story, { viewMode, parameters }) => {
+      if (viewMode !== 'docs') {
+        return (
+          <div style={{ padding: 'var(--meet-space-4)', background: 'var(--meet-color-picture)' }}>
+            <Story />
+          </div>
+        );
+      }
+      return parameters.ground === 'page' ? (
         <Story />
-      </div>
-    ),
+      ) : (
+        <OnProduct>
+          <Story />
+        </OnProduct>
+      );
+    },
   ],
 } satisfies Meta<typeof Badge>;
 
@@ -30,13 +53,13 @@ export const Sale: Story = { args: { tone: 'sale', children: '−31\u00a0%' } };
 /** `meet`: the promise of the shop, once in a listing. */
 export const MeetPrice: Story = { args: { tone: 'meet', children: 'Meet-price' } };
 
-/** Colours that the shop has chosen for a campaign. */
+/** `colours`: those that the shop has chosen for a campaign, here white on green. */
 export const OwnColours: Story = { args: { colours: { text: '#FFFFFF', background: '#2F5A48' }, children: 'Сделано в\u00a0России' } };
 
 const star =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 60 60'%3E%3Cpath d='M30 2l8 19 20 2-15 13 4 20-17-10-18 10 5-20L2 23l20-2z'/%3E%3C/svg%3E";
 
-/** A logo is on the line of the text, and does not make the badge taller. */
+/** `logo`: a sign of the campaign on the line of the text. The badge stays as tall as the others. */
 export const WithLogo: Story = {
   args: { colours: { text: '#17171A', background: '#FAFAF8' }, logo: star, children: 'Хит' },
   play: async ({ canvasElement }) => {
@@ -47,7 +70,7 @@ export const WithLogo: Story = {
   },
 };
 
-/** Black or white replaces an unreadable text colour. */
+/** White on yellow was chosen, which nobody can read: black replaces it. */
 export const UnreadableColours: Story = {
   args: { colours: { text: '#FFFFFF', background: '#F4E27A' }, children: 'Хит' },
   play: async ({ canvasElement }) => {
@@ -58,6 +81,7 @@ export const UnreadableColours: Story = {
 /** `outlined`: on the page beside a text, not on a picture. */
 export const Outlined: Story = {
   args: { outlined: true, children: 'Быстрая доставка' },
+  parameters: { ground: 'page' },
   decorators: [
     (Story) => (
       <div style={{ padding: 'var(--meet-space-4)', background: 'var(--meet-page)' }}>
@@ -89,11 +113,12 @@ export const ManyFacts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-1)' }}>
-      <Badge tone="sale">Скидка 31 процент!</Badge>
+    <>
+      <Badge tone="sale">Скидка 31&nbsp;процент!</Badge>
       <Badge tone="meet">Meet-price</Badge>
       <Badge>Новинка сезона</Badge>
-      <Badge>Хит</Badge>
-    </div>
+      <Badge>Хит продаж</Badge>
+      <Badge>Быстрая доставка</Badge>
+    </>
   ),
 };

@@ -14,7 +14,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
    */
   tone?: 'neutral' | 'sale' | 'meet' | undefined;
   /**
-   * Draws a hairline border, for use on the page background.
+   * Draws a hairline border, for use beside a text on the page. On a picture leave it out.
    * @default false
    */
   outlined?: boolean | undefined;
@@ -22,7 +22,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   colours?: ChosenColours | undefined;
   /** Address of a small picture before the text. */
   logo?: string | null | undefined;
-  /** Label, one or two words. */
+  /** Label, one to three words. */
   children?: ReactNode;
 }
 

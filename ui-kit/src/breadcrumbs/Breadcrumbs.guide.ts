@@ -2,6 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  isPressable: true,
   use: [
     'The position of a page below the home page: categories, articles, products.',
     'A way up for who came from a search engine into the middle of the shop.',
@@ -20,9 +21,9 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Links', 'from the home page down, 44 px tall', 'li:first-child a'],
-    ['Slash', 'drawn after each link, not read', 'li:nth-child(2) a'],
-    ['Current page', 'last, without a link', '[aria-current=page]'],
+    ['Home page', 'the first link; each link is 44 px tall', 'li:first-child a'],
+    ['Category', 'a link; the slash after it is drawn and not read', 'li:nth-child(2) a'],
+    ['Current page', 'last, a text without a link', '[aria-current=page]'],
   ],
   states: ['Long', 'OneLevel'],
   narrow: {
@@ -58,7 +59,8 @@ export const guide: Guide = {
   ],
   language: [
     'The labels come from you, the name of the navigation from the kit.',
-    'Made for languages that are written from left to right, as the whole kit.',
+    'A longer translation scrolls on a phone and wraps between the labels on a wide screen; no label is cut.',
+    'The trail and its slashes run from left to right, as the whole kit.',
   ],
   related: { Stepper: 'steps in time', CategoryMenu: 'goes down instead of up', Link: 'one address', Pagination: 'pages of one listing' },
 };

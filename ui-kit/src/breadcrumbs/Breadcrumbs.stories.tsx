@@ -23,7 +23,7 @@ export const Product: Story = {
   },
 };
 
-/** On a phone the trail is one scrolling line with 44 px targets. On wider screens no line begins with a slash. */
+/** Many levels in 288 px: here the labels wrap, and no line begins with a slash. On a phone it is one line that scrolls. */
 export const Long: Story = {
   args: {
     items: [

@@ -39,6 +39,7 @@ const list = css({
   // 44 px touch target.
   '& a': { display: 'inline-block', marginBlock: -12, paddingBlock: 12 },
   [media.hover]: { '& a:hover': { color: role('text') } },
+  '& a:active': { textDecoration: 'underline' },
   '& li:not(:last-of-type, :has(+ [data-here]))::after': slash,
   [media.tablet]: {
     flexWrap: 'wrap',

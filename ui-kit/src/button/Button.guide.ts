@@ -49,6 +49,7 @@ export const guide: Guide = {
   ],
   language: [
     'The label comes from you. A longer translation makes the button wider, up to its place, then it wraps.',
+    'The spinner stands before the label, on its left, as the whole kit runs from left to right.',
     'Write a no-break space where a number belongs to its noun: «Показать ещё 12».',
   ],
   related: {

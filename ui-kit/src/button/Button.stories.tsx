@@ -79,7 +79,7 @@ export const LoadingVariants: Story = {
   ),
 };
 
-/** Where an action is not possible yet. The reason stands beside it, because Tab skips it. */
+/** Where an action is not possible yet. Write the reason beside it, because Tab skips it. */
 export const Disabled: Story = {
   render: () => (
     <div style={row}>

@@ -3,17 +3,18 @@ import { actionState, font, media, motion, radius, role, space } from '../theme/
 
 export interface ButtonLook {
   /**
-   * Emphasis: `solid` for the main action of a view, `line` for other actions, `text` inside running text.
+   * Emphasis: `solid` for the main action of a view, `line` for further actions, `text` for a minor one in a text or
+   * at the end of a list.
    * @default 'solid'
    */
   variant?: 'solid' | 'line' | 'text' | undefined;
   /**
-   * Height: 40, 48 or 56 px. A small one is 44 px for fingers.
+   * Height: `small` is 40 px, for dense rows, and 44 px for fingers; `medium` 48 px; `large` 56 px, at the end of a form or a page.
    * @default 'medium'
    */
   size?: 'small' | 'medium' | 'large' | undefined;
   /**
-   * Fills the width of its container.
+   * Fills the width of its container: at the end of a form on a phone, or of a narrow column.
    * @default false
    */
   wide?: boolean | undefined;

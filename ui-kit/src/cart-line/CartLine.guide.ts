@@ -2,8 +2,16 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['One item of the cart or of a paid order.'],
-  avoid: ['Listings: take ProductCard.', 'Sums: take OrderSummary.', 'Data of the staff: take Table.'],
+  use: [
+    'One item of the cart: chosen or left for later, removed, sold meanwhile, dearer or cheaper than when it was added.',
+    'One item of an order, without controls: what was bought, in which size and for how much.',
+  ],
+  avoid: [
+    'Listings: take ProductCard.',
+    'Sums: take OrderSummary.',
+    'Data of the staff: take Table.',
+    'Quantities: each item of the shop is a line of its own.',
+  ],
   comparisons: [
     {
       rule: 'A change is said where it happened, with its sum: who finds it at the till does not come back.',
@@ -13,12 +21,15 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Selection', 'optional checkbox: buy now or later', 'input[type=checkbox]'],
-    ['Picture', 'decoration; the name is the link', 'img'],
-    ['Brand and name', 'the name links to the product', 'a:not([aria-hidden])'],
-    ['Size', 'in words', 'article p + p'],
-    ['Price', 'now, before, and how it has changed since it was added', '[data-price]'],
+    ['Picture', 'decoration, dimmed while the item cannot be bought; the name is the link', 'img'],
+    ['Sign', 'optional, over the picture: «Продано»', '.cart-tile span'],
+    ['Brand, name and size', 'the name links to the product', '.cart-words > p:nth-child(3)'],
+    ['Price', 'now, before, and in another line how it has changed since it was added', '[data-price]'],
+    ['Reason', 'optional: why it cannot be bought', '.cart-words > p:nth-last-child(2)'],
+    ['Ways on', 'optional links: other sizes, similar products', '.cart-words > p:last-child a'],
     ['Removal', 'a button; then «Вернуть» in the same place', 'button'],
   ],
+  anatomyStory: 'AllParts',
   states: [
     'Line',
     'LeftForLater',
@@ -26,9 +37,11 @@ export const guide: Guide = {
     'Cheaper',
     'Dearer',
     'Replaceable',
+    'Exchanging',
     'SoldOut',
     'Reserved',
     'OnlySize',
+    'Removed',
     'ReadOnly',
     'LongText',
   ],
@@ -38,7 +51,7 @@ export const guide: Guide = {
     notes: [
       'The picture becomes smaller, prices and buttons go to lines of their own.',
       'Checkbox and buttons take presses within 44 px.',
-      'A removed line keeps its height, so that the next one does not move under the finger.',
+      'A removed line becomes a row of 64 px in the same place, with «Вернуть» where a finger reaches it.',
     ],
   },
   writing: [
@@ -58,8 +71,15 @@ export const guide: Guide = {
     'Your part: announce the new total, which OrderSummary does.',
   ],
   language: [
-    'Prices and differences follow `language` and `currency`: «300 ₽», «€3.00».',
+    'Prices and differences follow `language` and `currency`: «300 ₽», «€300»; cents only where there are any.',
     'Names, sizes and reasons come from you, the words around prices from the kit.',
+    'Longer translations wrap below the name; a sum never breaks inside.',
+    'The picture stands on the left, the removal on the right, as the whole kit runs from left to right.',
   ],
-  related: { OrderSummary: 'the sums', ProductCard: 'in a listing', Price: 'the price alone' },
+  related: {
+    OrderSummary: 'the sums of all lines',
+    ProductCard: 'a product in a listing, without a size',
+    Price: 'the price alone',
+    Alert: 'a change of the whole cart',
+  },
 };

@@ -148,7 +148,7 @@ export const Reserved: Story = {
   },
 };
 
-/** A product with a single size shows no size. */
+/** A product with a single size says so in words, without a number. */
 export const OnlySize: Story = {
   args: { brand: 'Halva Club', name: 'Сумка «Полдень»', picture: 'bag-tan', size: 'Один размер', price: 949_000, oldPrice: null },
   play: async ({ canvasElement }) => {
@@ -186,6 +186,27 @@ export const LongText: Story = {
       <CartLine {...args} />
     </div>
   ),
+};
+
+/** `removed`: a row in the same place, and one press takes the line back. */
+export const Removed: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { removed: true },
+};
+
+/** `offer.loading`: the dearer item is being taken. The button keeps its width and the focus. */
+export const Exchanging: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { offer: { price: 1_299_000, onAccept: fn(), loading: true }, sign: 'Продано', forMembers: false, oldPrice: null },
+};
+
+/** Everything that a line can have. */
+export const AllParts: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { ...SoldOut.args },
 };
 
 export const SaysChange: Story = {

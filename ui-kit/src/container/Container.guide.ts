@@ -5,6 +5,7 @@ export const guide: Guide = {
   use: [
     'The edges of a page: all content begins and ends at the same lines.',
     '`form` and `text` for what is read or filled in, which would be too wide on a large screen.',
+    '`align="center"` where nothing else is on the page: signing in, a step of an order.',
   ],
   avoid: ['A container inside another: the gutter would be there twice.', 'Space between parts: take Stack.', 'Columns: take Grid.'],
   comparisons: [
@@ -35,6 +36,10 @@ export const guide: Guide = {
     '`as="main"` is the landmark «основное содержимое», which people jump to.',
     'Your part: `main` once on a page, with the `id` that the skip link of Header leads to.',
   ],
-  language: ['`text` is 68 digits wide (`68ch`), which is about 80 letters of Russian or English.'],
+  language: [
+    '`text` is 68 digits wide (`68ch`), which is about 80 letters of Russian or English.',
+    'Widths do not depend on the language: a longer translation takes more lines.',
+    '`start` is the left edge, as the whole kit runs from left to right.',
+  ],
   related: { Stack: 'space between parts', Grid: 'columns', Prose: 'the text of an article' },
 };

@@ -16,6 +16,8 @@ const meta = {
   id: 'kit-container',
   parameters: { guide, layout: 'fullscreen' },
   component: Container,
+  // A figure has a ground, so that the width is seen.
+  argTypes: { style: { table: { disable: true } } },
   args: {
     children: (
       <>

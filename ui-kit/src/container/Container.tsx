@@ -2,13 +2,16 @@
 'use client';
 
 import { css } from '@emotion/react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 const widths = { page: 'var(--meet-container)', form: '720px', text: '68ch' } as const;
 
 export interface ContainerProps extends Omit<ComponentProps<'div'>, 'ref'> {
+  /** Content of the page, or of a part of it. */
+  children?: ReactNode;
   /**
-   * Greatest width: `page` is 1440 px, `form` 720 px, `text` is `68ch`, about 80 letters, which read well.
+   * Greatest width: `page` is 1440 px, for listings and whatever uses the whole screen; `form` 720 px, for fields and steps; `text` is
+   * `68ch`, about 80 letters, for what is read.
    * @default 'page'
    */
   width?: keyof typeof widths | undefined;

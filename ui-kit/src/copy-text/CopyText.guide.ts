@@ -2,7 +2,11 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['A short text that shoppers take elsewhere: a promo code, the number of an order, a tracking number.'],
+  isPressable: true,
+  use: [
+    'A short text that shoppers take elsewhere: a promo code, the number of an order, a tracking number.',
+    'In a sentence, where the number stands anyway.',
+  ],
   avoid: [
     'Long texts and addresses of pages: take Link or a share dialog of the system.',
     'Text that must be read and not copied: take Text.',
@@ -12,9 +16,9 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Text', 'what is copied; one press selects all of it', 'span > span'],
-    ['Button', 'copies, then says so for some seconds', 'button'],
+    ['Button', 'copies, then says so for four seconds', 'button'],
   ],
-  states: ['Refused', 'LongText', 'InSentence'],
+  states: ['Copied', 'Refused', 'LongText', 'InSentence'],
   narrow: {
     story: 'LongText',
     notes: [
@@ -40,6 +44,12 @@ export const guide: Guide = {
   language: [
     'The words of the button are of the kit, `label` comes from you in the case that they need.',
     'The text is not translated: codes and numbers stay as they are.',
+    'A longer name of the button goes below the text, on the left, as the whole kit runs from left to right.',
   ],
-  related: { Button: 'any other action', Text: 'text that is only read', Link: 'an address' },
+  related: {
+    Button: 'any other action',
+    Text: 'text that is only read',
+    Link: 'an address to open',
+    QrCode: 'an address for another device',
+  },
 };

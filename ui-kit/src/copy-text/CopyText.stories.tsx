@@ -25,16 +25,10 @@ export const Default: Story = {
 /** Copying is not allowed here: the text is selected, and the button says that it must be copied by hand. */
 export const Refused: Story = {
   play: async ({ canvasElement }) => {
-    const { clipboard } = navigator;
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Скопировать трек-номер' }));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Выделено, скопируйте сами'));
+    await pressAndStay(canvasElement, undefined, 'Выделено, скопируйте сами');
     await expect(String(getSelection())).toBe('1048213077');
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
   },
-  // The message disappears after some seconds.
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '76px' } } },
 };
 
 /** A long text breaks, and the button follows. */
@@ -56,6 +50,26 @@ export const InSentence: Story = {
       Заказ <CopyText {...args} /> едет в&nbsp;Казань.
     </p>
   ),
+};
+
+/** The message goes after four seconds, for which no picture waits. */
+async function pressAndStay(canvasElement: HTMLElement, clipboard: Pick<Clipboard, 'writeText'> | undefined, message: string) {
+  const { clipboard: ownClipboard } = navigator;
+  const { setTimeout } = window;
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+  window.setTimeout = ((handler: () => void, ms?: number) => (ms === 4000 ? 0 : setTimeout(handler, ms))) as typeof setTimeout;
+  const canvas = within(canvasElement);
+  await userEvent.click(await canvas.findByRole('button', { name: 'Скопировать трек-номер' }));
+  await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(message));
+  window.setTimeout = setTimeout;
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: ownClipboard });
+}
+
+/** For four seconds after a press. */
+export const Copied: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '76px' } } },
+  play: ({ canvasElement }) => pressAndStay(canvasElement, { writeText: async () => undefined }, 'Скопировано'),
 };
 
 export const VisibleText: Story = {

@@ -34,6 +34,7 @@ const button = css({
   textDecorationColor: role('control'),
   cursor: 'pointer',
   [media.hover]: { '&:hover': { textDecorationColor: 'currentColor' } },
+  '&:active': { color: role('muted') },
   '@media (scripting: none)': { display: 'none' },
 });
 

@@ -2,17 +2,22 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['Time in which something can still be done: a new code, a payment.'],
-  avoid: ['Pressure to buy: the shop has no false hurry.', 'Days and dates: write the date.'],
+  use: ['Time in which something can still be done: goods held for a payment.', 'Time until something can be done again: a new code.'],
+  avoid: [
+    'Pressure to buy: the shop has no false hurry. Write the end of a sale as a date.',
+    'An hour and more, days and dates: write the time of day or the date as Text.',
+    'A wait without an end that is known: take Progress without a value.',
+  ],
   comparisons: [{ rule: 'A sentence says what happens at the end. A clock alone only hurries.', good: 'InSentence', bad: 'Alone' }],
   anatomy: [
     ['Sentence', 'yours: what happens at the end', 'p'],
     ['Time', 'minutes and seconds, figures of equal width', '[role=timer]'],
   ],
-  states: ['Ended'],
+  states: ['NewCode', 'Ended'],
   narrow: {
     notes: [
       'Figures are of equal width, so that the line does not move each second.',
+      'The sentence wraps; the time never breaks inside.',
       'Reduced motion changes nothing: only figures change.',
     ],
   },
@@ -23,14 +28,19 @@ export const guide: Guide = {
   ],
   keyboard: { none: 'It cannot be operated.' },
   screenReader: [
-    'A timer, which is read when somebody comes to it: «0:42».',
-    'Announced at a few marks only: «Осталось: 1 минута».',
+    'A timer, which is read when somebody comes to it: «24:10».',
+    'Announced at a few marks only, from an hour down to 10 seconds: «Осталось: 1 минута».',
     'Your part: at `onEnd` change the text or enable the button, and announce that.',
   ],
   language: [
     'Minutes and seconds have their plural: 1 минута, 2 минуты, 5 минут.',
-    'The figures are m:ss in every language.',
+    'The figures are m:ss in every language, and h:mm:ss from an hour on; they run from left to right.',
     'It counts by the clock of the device; `now` is the time of the server, so that both agree.',
+    'The sentence comes from you, with the time wherever the language puts it.',
   ],
-  related: { AuthForm: 'a new code', ResultPanel: 'when the time has passed', Progress: 'a share instead of a time' },
+  related: {
+    AuthForm: 'has one before a new code',
+    ResultPanel: 'says what follows when the time has passed',
+    Progress: 'a share instead of a time',
+  },
 };

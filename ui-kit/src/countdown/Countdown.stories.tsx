@@ -19,15 +19,39 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In the sentence that says what happens at the end. */
+/** In the sentence that says what happens at the end: here how long goods are held for a payment. */
 export const InSentence: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { until: longPast, now: longPast - 42_000 },
   render: () => (
     <p>
-      Отправить ещё раз можно через <Countdown until={Date.now() + 42_000} now={Date.now()} />
+      Держим вещи за&nbsp;вами ещё <Countdown until={Date.now() + 1_450_000} now={Date.now()} />
     </p>
   ),
+};
+
+/** A button comes back at the end, which `onEnd` tells. */
+export const NewCode: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function NewCode() {
+    const [until, setUntil] = useState(Date.now() + 59_000);
+    const [isOver, setOver] = useState(false);
+    const send = () => {
+      setUntil(Date.now() + 59_000);
+      setOver(false);
+    };
+    if (isOver) {
+      return (
+        <Button variant="line" onClick={send}>
+          Отправить код ещё раз
+        </Button>
+      );
+    }
+    return (
+      <p>
+        Отправить код ещё раз можно через <Countdown until={until} now={until - 59_000} onEnd={() => setOver(true)} />
+      </p>
+    );
+  },
 };
 
 /** It counts down by the clock of the device. It has no reference picture, because it changes every second. */
@@ -53,7 +77,7 @@ export const Running: Story = {
   },
 };
 
-/** The time has passed: the countdown shows zero and has called `onEnd` once. */
+/** The time has passed: it stays at zero and has called `onEnd` once, so that the page can say what follows. */
 export const Ended: Story = {
   play: async ({ args, canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByRole('timer')).toHaveTextContent('0:00'));
@@ -93,10 +117,10 @@ export const ResendCode: Story = {
 };
 
 /** Without `now` a dash stands until the page is hydrated. */
-export const WithoutNow: Story = { args: { now: undefined } };
+export const WithoutNow: Story = { tags: ['!autodocs'], args: { now: undefined } };
 
 export const Alone: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  render: () => <Countdown until={Date.now() + 42_000} now={Date.now()} />,
+  render: () => <Countdown until={Date.now() + 1_450_000} now={Date.now()} />,
 };

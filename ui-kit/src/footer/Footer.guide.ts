@@ -2,24 +2,32 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['The end of every page: help, company, app, legal line, methods of payment.'],
-  avoid: ['Actions that belong to the page.', 'A second navigation of categories.'],
+  use: [
+    'The end of every page: help, company, app, legal line, methods of payment.',
+    'With `bare`, the end of a checkout, where phones keep the legal line only.',
+    '`PaymentMark` beside a button that pays.',
+  ],
+  avoid: [
+    'Actions that belong to the page: they stand at its end, as Button or LinkButton.',
+    'A second navigation of all categories: take CategoryMenu in the Header; a footer has a few that are looked for.',
+  ],
   comparisons: [
     { rule: 'Link texts are what people look for, in a column where they look for it.', good: 'WordsOfShoppers', bad: 'WordsOfLawyers' },
   ],
   anatomy: [
     ['Columns', 'headings with links, a navigation each', 'footer h2'],
     ['Social networks', 'optional, below the last column', 'footer nav:last-of-type ul:last-child'],
-    ['App', 'optional: a QR code on a wide screen, a link on a phone', 'footer svg'],
-    ['Legal line', 'year, name, documents', 'footer nav ~ * p, footer p'],
-    ['Payments', 'the marks of methods', 'footer ul[aria-label] [role=img]'],
-    ['Settings', 'optional: theme and city; see With Settings'],
+    ['App', 'optional: a QR code for who sits at a computer, and a link', 'footer svg'],
+    ['Legal line', 'year, name, documents', 'p:has(+ ul)'],
+    ['Payments', 'the marks of methods, in the colour of the text', 'footer ul[aria-label] [role=img]'],
+    ['Settings', 'optional: theme and city', '[href="#theme"]:last-of-type'],
   ],
+  anatomyStory: 'AllParts',
   states: ['Frame', 'Bare', 'WithSettings', 'WithoutApp', 'PaymentMarks'],
   narrow: {
     notes: [
       'Columns stand below each other, two in a row where they fit; links are 44 px tall.',
-      'Instead of the QR code there is a link to the app.',
+      'Where a finger is all there is, the QR code goes, because a phone cannot scan itself; the link stays. This figure has a mouse.',
       '`bare` on the checkout keeps the legal line only.',
     ],
   },
@@ -40,7 +48,13 @@ export const guide: Guide = {
   ],
   language: [
     'Names of lists and of the app are of the kit, columns and documents come from you.',
-    'Columns grow with longer translations and wrap.',
+    'Columns grow with longer translations and wrap; the year is in digits.',
+    'Columns run from left to right, as the whole kit.',
   ],
-  related: { Header: 'the top of every page', QrCode: 'the code of the app', AppBanner: 'offers the app above the page' },
+  related: {
+    Header: 'the top of every page',
+    QrCode: 'the code of the app',
+    AppBanner: 'offers the app above the page, until it is closed',
+    Link: 'one of its links, alone',
+  },
 };

@@ -56,7 +56,7 @@ export const Frame: Story = {
   },
 };
 
-/** Without a year the copyright line names only the shop. */
+/** The least: a column and a method of payment. Without `year` the line names only the shop. For a checkout see `bare`. */
 export const Bare: Story = {
   args: { columns: columns.slice(0, 1), social: [], app: undefined, year: undefined, legal: [], payments: ['card'] },
   play: async ({ canvasElement }) => {
@@ -110,6 +110,13 @@ export const PaymentMarks: Story = {
       ))}
     </p>
   ),
+};
+
+/** Everything that it can have. */
+export const AllParts: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '520px' } } },
+  args: { ...WithSettings.args, columns: columns.slice(1) },
 };
 
 export const WordsOfShoppers: Story = {

@@ -32,7 +32,10 @@ export interface FooterColumn {
 export interface FooterApp {
   /** Address that redirects to the app store of the device. The QR code should contain the same address. */
   href: string;
-  /** QR code: a `QrCode`, or a picture if the page should not load the QR library. Not displayed on phones, which cannot scan it. */
+  /**
+   * QR code: a `QrCode`, or a picture if the page should not load the QR library. Not displayed on touch screens, which cannot scan
+   * themselves.
+   */
   code: ReactNode;
   /**
    * Name of the app.

@@ -2,8 +2,15 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['The pictures of one product, to swipe through and zoom.'],
-  avoid: ['One picture in a text: take Picture.', 'Promotion that moves by itself: the design has none.'],
+  use: [
+    'The pictures of one product, to swipe through and zoom: `spread` on the page of the product, where all are seen at once.',
+    '`single` where the place is narrow on a wide screen, too: a quick view, a column beside a text.',
+  ],
+  avoid: [
+    'One picture in a text: take Picture.',
+    'Promotion that moves by itself: the design has none.',
+    'Photos of a review: ReviewCard has its own row.',
+  ],
   comparisons: [
     {
       rule: 'The product itself, from all sides. Text in a picture is neither read aloud, nor translated, nor legible on a phone.',
@@ -12,12 +19,11 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Picture', 'a link to its large version, which opens the zoom', '[role=group] a'],
+    ['Picture', 'a link to its large version, which opens full screen, as in Zoomed', '[role=group] a'],
     ['Badges', 'optional, over the first picture', 'section div > span'],
-    ['Thumbnails', 'on wide screens, beside the row', 'ol a'],
+    ['Thumbnails', 'from 1024 px on, beside the row; the visible one is current', 'ol a'],
     ['Arrows', 'to the previous and next picture', 'button + button'],
     ['Counter', 'where in the row it is', 'button + p'],
-    ['Zoom', 'full screen, loads on demand; see Zoomed'],
   ],
   anatomyStory: 'AllParts',
   states: ['Spread', 'Single', 'OnePicture', 'Zoomed'],
@@ -52,7 +58,11 @@ export const guide: Guide = {
     'After an arrow the new picture is announced, and the focus stays on the arrow.',
     'Your part: an `alt` for each picture.',
   ],
-  language: ['Names of arrows, slides and zoom are of the kit, `alt` comes from you.', 'The counter is in digits: 2 / 4.'],
+  language: [
+    'Names of arrows, slides and zoom are of the kit, `alt` comes from you.',
+    'The counter is in digits: 2 / 4.',
+    'The first picture is on the left, and → goes on, as the whole kit runs from left to right.',
+  ],
   related: {
     Picture: 'one picture',
     Dialog: 'other full-screen content',

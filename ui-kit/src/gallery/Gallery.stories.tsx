@@ -17,12 +17,12 @@ const meta = {
   component: Gallery,
   args: { pictures, onIndexChange: fn() },
   decorators: [
-    (Story) => (
+    (Story, { viewMode }) => (
       // On wide screens, thumbnails stay below a header, so the story leaves room for one.
       <div
         style={{
           maxWidth: 880,
-          paddingTop: 'clamp(0px, (100vw - 1023px) * 80, 80px)',
+          paddingBlock: viewMode === 'docs' ? 'var(--meet-space-4)' : 'clamp(0px, (100vw - 1023px) * 80, 80px) 0',
           paddingInline: 'var(--meet-gutter)',
           overflowX: 'clip',
         }}
@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A swipeable row with a counter on phones; all pictures at once from tablet width. */
+/** `spread`: all pictures at once from 768 px on, a row to swipe with a counter below that. */
 export const Spread: Story = {
   args: { badges: <Badge tone="sale">−31 %</Badge> },
   play: async ({ canvasElement }) => {
@@ -49,7 +49,7 @@ export const Spread: Story = {
   },
 };
 
-/** One picture at a time at every width. */
+/** `single`: one picture at a time at every width, for a narrow place. */
 export const Single: Story = { args: { view: 'single' } };
 
 /** The first picture loads with priority, the others when they come near the viewport. */

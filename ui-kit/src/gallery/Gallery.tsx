@@ -111,11 +111,12 @@ export interface GalleryProps extends Omit<ComponentProps<'section'>, 'children'
    */
   label?: string | undefined;
   /**
-   * Layout: `spread` shows all pictures from tablet width, `single` shows one at a time. Phones always show a swipeable row.
+   * Layout: `spread` shows all pictures from tablet width, for the page of a product; `single` shows one at a time, for a narrow place.
+   * Phones always show a row to swipe.
    * @default 'spread'
    */
   view?: GalleryView | undefined;
-  /** The `sizes` attribute of the pictures. */
+  /** The `sizes` attribute of the pictures: how wide one is displayed. By default that of a page of the shop with this `view`. */
   sizes?: string | undefined;
   /**
    * Aspect ratio, width divided by height.

@@ -15,20 +15,22 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Menu button', 'below 1024 px: opens the menu in a Drawer', 'header [aria-label=Меню]'],
+    ['Service line', 'optional, from 1024 px: links of the shop and the city', 'nav a[href="#delivery"]'],
     ['Logo', 'leads home', 'header a[href="/"]'],
-    ['Search', 'a link to the search, or a field from 1024 px', 'header a[aria-label=Поиск]'],
+    ['Search', 'a box that leads to the search; below 1024 px an icon', 'header a[href="/search"]'],
     ['Actions', 'icons with counters', 'header a[href="#favorites"]'],
-    ['Service line', 'optional, from 1024 px: links of the shop and the city; see Frame'],
-    ['Row of categories', 'optional, from 1024 px: a CategoryMenu; see Frame'],
-    ['Skip link', 'first, visible on focus; see Skip Link'],
+    [
+      'Row of categories',
+      'optional, from 1024 px: a CategoryMenu; below that a menu button opens it in a Drawer',
+      'header nav li:nth-child(3) a',
+    ],
   ],
   anatomyStory: 'AllParts',
-  states: ['Frame', 'Bare', 'Checkout', 'SkipLink'],
-  wideStates: ['Frame', 'Bare', 'Checkout', 'SkipLink'],
+  states: ['Frame', 'Bare', 'Checkout', 'SkipLinkInFocus'],
+  wideStates: ['Frame', 'Bare', 'Checkout', 'SkipLinkInFocus'],
   narrow: {
     notes: [
-      'Menu, logo, search and cart in one line of 44 px targets; the row of categories and the service line need 1024 px.',
+      'Menu button, logo, search and actions in one line of 44 px targets; the row of categories and the service line need 1024 px.',
       'The page decides when it hides while scrolling; it never hides what has the focus.',
       'With reduced motion it disappears and comes at once.',
     ],
@@ -45,12 +47,18 @@ export const guide: Guide = {
   screenReader: [
     'The landmark «баннер» with a navigation; the logo is «Meet, на главную, ссылка».',
     'Counters are part of the names: «Избранное, 3 товара, ссылка».',
-    '«К содержанию» is the first link of the page.',
+    '«К содержанию» is the first link of the page, and visible while it has the focus.',
     'Your part: `main` with the `id` of `mainId` and `tabIndex={-1}`.',
   ],
   language: [
     'Counters have the plural of `countForms`; the other names are of the kit or come from you.',
     'Longer names of categories make their row scroll.',
+    'The logo is on the left, the actions on the right, as the whole kit runs from left to right.',
   ],
-  related: { CategoryMenu: 'the row below', SearchField: 'its search', Drawer: 'the menu of phones', Footer: 'the end of every page' },
+  related: {
+    CategoryMenu: 'its row of categories',
+    SearchField: 'a search in place of its box',
+    Drawer: 'the menu of phones, which it opens',
+    Footer: 'the end of every page',
+  },
 };

@@ -1,3 +1,5 @@
+/** @jsxImportSource @emotion/react */
+import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { categories } from '../category-menu/example-categories.ts';
@@ -105,7 +107,7 @@ export const Hidden: Story = {
   },
 };
 
-/** Before the categories are loaded, and without counters. */
+/** Before the categories are loaded, and without counters. For a checkout see the property `bare`. */
 export const Bare: Story = {
   args: {
     menu: undefined,
@@ -114,7 +116,7 @@ export const Bare: Story = {
   },
 };
 
-/** On a page that the visitor should finish first, one link back replaces everything but the logo. */
+/** `bare`: on a page that the shopper should finish first, one link back replaces everything but the logo. */
 export const Checkout: Story = {
   args: {
     bare: (
@@ -156,12 +158,26 @@ export const SixActions: Story = {
   ],
 };
 
-/** Everything that a header has below 1024 px. */
+/** The first Tab on a page shows a link that skips the header. */
+export const SkipLinkInFocus: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  decorators: [
+    (Story) => (
+      <div css={css({ position: 'relative', '& a[href="#main"]': { transform: 'none' } })}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+/** Everything that a header has from 1024 px on. */
 export const AllParts: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '140px' } } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { service: service.slice(0, 2) },
   render: (args) => (
-    <div>
+    <div style={{ width: 760, maxWidth: '100%', isolation: 'isolate' }}>
       <Header {...args} />
       <main id="main" tabIndex={-1} />
     </div>

@@ -53,6 +53,8 @@ export const guide: Guide = {
   language: [
     'The number has its plural by `countForms`: 1 товар, 3 товара, 5 товаров; without them it stands alone.',
     'From 100 on it is «99+» in every language.',
+    'The name is not seen, so a longer translation changes nothing; Tooltip shows it in full.',
+    'Arrows are not mirrored: the kit is for languages that are written from left to right.',
   ],
   related: { Button: 'an action with a label', Tooltip: 'shows the name on hover and focus', Icon: 'an icon that is no control' },
 };

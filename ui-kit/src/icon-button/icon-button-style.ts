@@ -11,12 +11,12 @@ export interface IconButtonLook {
   /** Accessible name: the action or destination, such as «Избранное» or «Закрыть». */
   label: string;
   /**
-   * Shape: `plain` is the icon alone, `line` an outlined square to place next to buttons.
+   * Shape: `plain` is the icon alone, in heads of panels, in the header and over pictures; `line` an outlined square beside buttons.
    * @default 'plain'
    */
   variant?: 'plain' | 'line' | undefined;
   /**
-   * Height of `line`: 40, 48 or 56 px. A `plain` button is always 44 px.
+   * Height of `line`, that of the button beside it: `small` is 40 px, `medium` 48 px, `large` 56 px. A `plain` button is always 44 px.
    * @default 'medium'
    */
   size?: 'small' | 'medium' | 'large' | undefined;

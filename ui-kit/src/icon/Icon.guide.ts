@@ -2,8 +2,16 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['A sign beside a text, or inside IconButton.'],
-  avoid: ['Decoration: the design has none.', 'Meaning without a text: add the text.', 'Logos: use an SVG of your own.'],
+  use: [
+    'A sign beside a text, which it makes faster to find: delivery, a place, a mark of success.',
+    'Inside Button, Link and IconButton, which bring the name.',
+    'One of a set of some 40 drawings: the page Icons under Foundations has all of them, to search and to copy.',
+  ],
+  avoid: [
+    'Decoration: the design has none.',
+    'Meaning without a text: add the text, or take IconButton with a name.',
+    'Logos and pictures: use an SVG of your own, or Picture.',
+  ],
   comparisons: [
     {
       rule: 'An icon stands beside its words. Alone it is guessed, and by a screen reader not even that.',
@@ -12,8 +20,8 @@ export const guide: Guide = {
     },
   ],
   anatomy: { none: 'One drawing without parts: Lucide, on a grid of 24 px, with a stroke of 1.5 in the colour of the text.' },
-  states: ['Filled', 'Sizes', 'All'],
-  wideStates: ['All'],
+  states: ['Filled', 'Sizes', 'InColours', 'Meanings'],
+  wideStates: ['Meanings'],
   narrow: {
     story: 'Sizes',
     notes: [
@@ -23,12 +31,21 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'The words beside it say what it shows.', good: 'Быстрая доставка', bad: '(icon)' },
+    { rule: 'The words beside it say what it shows.', good: 'Быстрая доставка', bad: 'Машинка' },
     { rule: 'The icon comes first, then the words.', good: '✓ Куплено в Meet', bad: 'Куплено в Meet ✓' },
     { rule: 'One icon has one meaning in the shop.', good: 'Сердце — избранное', bad: 'Сердце — избранное и «нравится»' },
   ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
   screenReader: ['Always hidden: `aria-hidden="true"`.', 'Your part: the words beside it, or the name of the control around it.'],
-  language: ['It needs no translation. Arrows are not mirrored: the kit is for languages from left to right.'],
-  related: { IconButton: 'an icon as a control', Badge: 'a fact in words', StatusBadge: 'a state in words' },
+  language: [
+    'It needs no translation; no drawing has letters in it.',
+    'Arrows are not mirrored: the kit is for languages that are written from left to right.',
+    'Beside a longer translation it stays in the first line, where its row says `align-items: start`.',
+  ],
+  related: {
+    IconButton: 'an icon as a control, with a name',
+    Badge: 'a fact in words',
+    StatusBadge: 'a state in words, with its own mark',
+    Rating: 'stars that are counted',
+  },
 };

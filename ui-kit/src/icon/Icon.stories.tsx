@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { PropsWithChildren } from 'react';
 import { guide } from './Icon.guide.ts';
 import { lucideNames } from './icon-names.ts';
 import { Icon, type IconName } from './index.ts';
@@ -14,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In the colour of the text, 22 px. */
+/** 22 px, for a place where it stands alone. */
 export const Heart: Story = {};
 
 /** `filled`: chosen, as a heart or a star. */
@@ -22,8 +23,22 @@ export const Filled: Story = { args: { filled: true } };
 
 const names = Object.keys(lucideNames).filter((name): name is IconName => name in lucideNames);
 
+const Meaning = ({ name, children }: PropsWithChildren<{ name: IconName }>) => (
+  <div style={{ display: 'flex', alignItems: 'center', gap: 'var(--meet-space-3)' }}>
+    <dt>
+      <Icon name={name} />
+    </dt>
+    <dd style={{ margin: 0 }}>
+      {children}
+      <br />
+      <code>{name}</code>
+    </dd>
+  </div>
+);
+
 /** The whole set, by the names of the kit. */
 export const All: Story = {
+  tags: ['!autodocs'],
   render: (args) => (
     <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))', gap: 'var(--meet-space-6)' }}>
       {names.map((name) => (
@@ -44,6 +59,41 @@ export const All: Story = {
   ),
 };
 
+/** One icon has one meaning in the shop. These are on most pages. */
+export const Meanings: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <dl
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+        gap: 'var(--meet-space-4)',
+        font: '400 var(--meet-text-14) var(--meet-font-text)',
+      }}
+    >
+      <Meaning name="search">Поиск</Meaning>
+      <Meaning name="heart">Избранное</Meaning>
+      <Meaning name="bag">Корзина</Meaning>
+      <Meaning name="user">Личный кабинет, вход</Meaning>
+      <Meaning name="menu">Меню на&nbsp;телефоне</Meaning>
+      <Meaning name="filter">Фильтры списка</Meaning>
+      <Meaning name="truck">Доставка</Meaning>
+      <Meaning name="pin">Пункт выдачи, адрес</Meaning>
+      <Meaning name="box">Заказ, посылка</Meaning>
+      <Meaning name="ruler">Таблица размеров</Meaning>
+      <Meaning name="star">Оценка</Meaning>
+      <Meaning name="check">Подтверждено</Meaning>
+      <Meaning name="success">Удалось</Meaning>
+      <Meaning name="warning">Нужно внимание</Meaning>
+      <Meaning name="alert">Ошибка</Meaning>
+      <Meaning name="x">Закрыть, убрать</Meaning>
+      <Meaning name="trash">Удалить насовсем</Meaning>
+      <Meaning name="external">Откроется другой сайт</Meaning>
+    </dl>
+  ),
+};
+
 /** 16 px in small text, 18 px in buttons and lists, 22 px alone. */
 export const Sizes: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -52,6 +102,25 @@ export const Sizes: Story = {
       <Icon name="truck" size={16} />
       <Icon name="truck" size={18} />
       <Icon name="truck" size={22} />
+    </div>
+  ),
+};
+
+/** It takes the colour of the text around it, also on an inverted ground. */
+export const InColours: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <div style={{ display: 'grid', gap: 'var(--meet-space-2)' }}>
+      {[
+        { color: 'var(--meet-text)', text: 'Привезём завтра' },
+        { color: 'var(--meet-muted)', text: 'Привезём 24\u00a0ноября' },
+        { color: 'var(--meet-success)', text: 'Привезли' },
+      ].map(({ color, text }) => (
+        <p key={text} style={{ display: 'flex', gap: 'var(--meet-space-2)', color }}>
+          <Icon name="truck" /> {text}
+        </p>
+      ))}
     </div>
   ),
 };

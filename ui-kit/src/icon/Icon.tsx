@@ -6,12 +6,12 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'name' | 'childre
   /** Name of the icon. */
   name: IconName;
   /**
-   * Width and height in pixels.
+   * Width and height in pixels: 16 in small text, 18 in buttons and lists, 22 alone.
    * @default 22
    */
   size?: 16 | 18 | 22 | undefined;
   /**
-   * Whether the outline is filled, as for the heart of a favourite.
+   * Fills the outline, for what is chosen: the heart of a favourite, a star. Leave it out for all others.
    * @default false
    */
   filled?: boolean | undefined;

@@ -57,7 +57,11 @@ export const guide: Guide = {
     'Visited links look and sound as others: what a shopper has seen of a shop changes daily.',
     'Your part: `aria-current="page"` on the link to the current page.',
   ],
-  language: ['Texts come from you. A link wraps at spaces; write a non-breaking space where a number belongs to its noun.'],
+  language: [
+    'Texts come from you. A link wraps at spaces; write a non-breaking space where a number belongs to its noun.',
+    'A longer translation wraps in running text, and inside its row with `standalone`; nothing is cut.',
+    'Set `lang` and `hrefLang` where the page behind it is in another language. Links run from left to right, as the whole kit.',
+  ],
   related: {
     Button: 'an action; LinkButton beside it is a link in its look',
     IconButton: 'LinkIconButton beside it is an icon that leads somewhere',

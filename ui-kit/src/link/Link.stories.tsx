@@ -58,10 +58,15 @@ export const Download: Story = {
   args: { href: '#offer.pdf', download: true, variant: 'underlined', children: 'Договор оферты, PDF, 240\u00a0КБ' },
 };
 
-/** A long text wraps; the line below goes with it. */
+/** In 288 px a long text wraps, and the line below goes with it. */
 export const LongText: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { variant: 'underlined', children: 'Как вернуть обувь, которую примерили дома, если коробка открыта, но\u00a0бирки целы' },
+  render: (args) => (
+    <p style={{ maxWidth: 288 }}>
+      <Link {...args} />
+    </p>
+  ),
 };
 
 const RouterLink = ({ href, children, ...anchor }: AnchorProps) => (

@@ -12,7 +12,8 @@ export interface LinkProps extends AnchorProps {
   /** Text that makes sense out of context. */
   children?: ReactNode;
   /**
-   * Look: `plain` looks like the surrounding text, `underlined` is for links in running text, `quiet` is underlined on hover.
+   * Look: `underlined` in running text; `quiet`, underlined on hover, in lists of links; `plain`, like the text around it, where a whole
+   * block leads on, as a logo or a picture.
    * @default 'plain'
    */
   variant?: 'plain' | 'underlined' | 'quiet' | undefined;
@@ -25,14 +26,17 @@ export interface LinkProps extends AnchorProps {
 
 const line = { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: '.25em' } as const;
 
+const pressed = { color: role('muted') };
+
 const variants = {
   plain: null,
   underlined: css({
     ...line,
     textDecorationColor: role('control'),
     [media.hover]: { '&:hover': { textDecorationColor: 'currentColor' } },
+    '&:active': pressed,
   }),
-  quiet: css({ [media.hover]: { '&:hover': line } }),
+  quiet: css({ [media.hover]: { '&:hover': line }, '&:active': pressed }),
 };
 
 const tall = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--meet-target)' });

@@ -2,8 +2,11 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['The levels of the programme, with the level of the shopper and the distance to the next.'],
-  avoid: ['Other comparisons: take Table.', 'Progress of a task: take Progress.'],
+  use: [
+    'What the programme gives, on its page and on the home page, there with `background="stage"`.',
+    'In the account: the level of the shopper, the distance to the next, and what bonuses may pay.',
+  ],
+  avoid: ['Other comparisons: take Table.', 'Progress of a task: take Progress.', 'The bonuses of an account: write them as Text.'],
   comparisons: [
     {
       rule: 'The distance is a sum that the shopper can spend. A percentage of an unknown whole says nothing.',
@@ -12,7 +15,7 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Distance', 'optional: a bar with what remains', '[role=progressbar]'],
+    ['Distance', 'optional: what remains to the next level, with a bar', '[role=progressbar]'],
     ['Levels', 'name, threshold, share of bonuses, cashback', 'tbody tr:last-child'],
     ['Own level', 'marked for the eye and in words', 'tr[aria-current]'],
     ['Head', 'names of the columns, visible with `withChargeOff`', 'thead tr'],
@@ -34,7 +37,8 @@ export const guide: Guide = {
   ],
   language: [
     'Sums and per cent follow the language and the currency: «150 000 ₽», «7 %».',
-    'Headers and sentences are of the kit, names of levels come from the shop.',
+    'Headers and sentences are of the kit, names of levels come from the shop and are not translated.',
+    'Longer headers wrap in their cells. The bar grows from left to right, as the whole kit.',
   ],
   related: { Progress: 'other shares', Table: 'other data', BonusSlider: 'spends bonuses' },
 };

@@ -2,14 +2,21 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['The page of a request that failed: no network, or the shop is not reachable.'],
-  avoid: ['A part of a page: take EmptyState.', 'An unknown address: take NotFound.'],
+  use: [
+    'The page of a request that failed: no network, or the shop is not reachable.',
+    'With `action` and `query` on the server: a native form requests the same address again without JavaScript.',
+  ],
+  avoid: [
+    'A part of a page that failed: take EmptyState.',
+    'An unknown address: take NotFound.',
+    'A payment that the bank declined: take ResultPanel.',
+  ],
   comparisons: [{ rule: 'What to do, in words. The code is for the log of the shop.', good: 'InWords', bad: 'InCode' }],
   anatomy: [
     ['Word', 'decoration in Unbounded', 'section > p'],
     ['Sentence', 'the heading: what is the case and what to do', 'section h1'],
     ['Button', 'tries again, also without JavaScript', 'section button'],
-    ['Picture', 'optional, drawn, from the app itself; see Page'],
+    ['Picture', 'optional, drawn, from the app itself', 'section img'],
   ],
   anatomyStory: 'AllParts',
   states: ['Page', 'Loading'],
@@ -36,6 +43,10 @@ export const guide: Guide = {
     'While it tries, the button is busy and keeps the focus.',
     'Your part: the status of the response, and `noindex`.',
   ],
-  language: ['Word, sentence and button are of the kit and can be replaced.', 'The word has its own size, so that a longer one fits.'],
+  language: [
+    'Word, sentence and button are of the kit and can be replaced.',
+    'The word has its own size, so that a longer one fits.',
+    'A longer sentence wraps. All of it begins at the left, as the whole kit.',
+  ],
   related: { NotFound: 'no such page', EmptyState: 'a part of a page', Alert: 'a message of a page that works' },
 };

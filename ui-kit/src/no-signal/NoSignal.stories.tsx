@@ -68,10 +68,9 @@ export const InCode: Story = {
 export const AllParts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '380px' } } },
-  args: { picture: undefined },
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: 520, marginInline: 'auto' }}>
+      <div style={{ zoom: 0.6, width: 760, marginInline: 'auto' }}>
         <Story />
       </div>
     ),

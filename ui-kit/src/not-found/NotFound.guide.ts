@@ -2,8 +2,15 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['The page of an unknown address, with status 404.'],
-  avoid: ['Empty lists and searches: take EmptyState.', 'Failures: take NoSignal.'],
+  use: [
+    'The page of an unknown address, with status 404.',
+    'A product or an article that is no more, with the categories where similar ones are.',
+  ],
+  avoid: [
+    'Empty lists and searches: take EmptyState.',
+    'Requests that failed: take NoSignal.',
+    'A product that is sold out: its page stays, with other sizes and similar products.',
+  ],
   comparisons: [
     {
       rule: 'Ways on, in the words of the shop. «404» is a number of the protocol, so it is only decoration.',
@@ -12,12 +19,12 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Word', 'decoration', 'section > p'],
+    ['Word', 'decoration in Unbounded, hidden from screen readers', 'section > p'],
     ['Sentence', 'the heading: what is the case and what to do', 'section h1'],
     ['Catalogue', 'the main way on', 'h1 ~ a'],
     ['Search', 'optional, a plain form', 'section form svg'],
-    ['Categories', 'optional chips', 'ul li:last-child a'],
-    ['Picture', 'optional; see Page'],
+    ['Categories', 'optional links as chips', 'ul li:last-child a'],
+    ['Picture', 'optional: a Picture or an `img`, which fills its box', 'section img'],
   ],
   anatomyStory: 'AllParts',
   states: ['Page', 'Bare'],
@@ -37,6 +44,10 @@ export const guide: Guide = {
     'The search: «Поиск товаров, поле поиска»; categories are a named list of links.',
     'Your part: status 404, `noindex`, and a title that says the same.',
   ],
-  language: ['Sentence, catalogue and search are of the kit, categories come from you.'],
+  language: [
+    'Sentence, catalogue and search are of the kit, categories come from you.',
+    'A longer sentence wraps in balanced lines, and more chips take more lines.',
+    'All of it begins at the left, as the whole kit.',
+  ],
   related: { NoSignal: 'the request failed', SearchField: 'the search of the header', EmptyState: 'a search without a result' },
 };

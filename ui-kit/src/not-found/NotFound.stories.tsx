@@ -67,10 +67,9 @@ export const WithCode: Story = {
 export const AllParts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '480px' } } },
-  args: { picture: undefined },
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: 520, marginInline: 'auto' }}>
+      <div style={{ zoom: 0.6, width: 800, marginInline: 'auto' }}>
         <Story />
       </div>
     ),

@@ -13,6 +13,14 @@ import { useTexts } from '../locale/locale-context.ts';
 import { font, role, space } from '../theme/index.ts';
 import { notFoundTexts } from './not-found-texts.ts';
 
+/** A category where the shopper can continue. */
+export interface NotFoundCategory {
+  /** Name of the category, as the menu has it. */
+  label: string;
+  /** Address of its listing. */
+  href: string;
+}
+
 export interface NotFoundProps extends Omit<ComponentProps<'section'>, 'children'> {
   /**
    * Address of the link «Каталог».
@@ -28,7 +36,7 @@ export interface NotFoundProps extends Omit<ComponentProps<'section'>, 'children
    * Links to categories, where the shopper can continue.
    * @default []
    */
-  categories?: readonly { label: string; href: string }[] | undefined;
+  categories?: readonly NotFoundCategory[] | undefined;
   /** Picture of the banner: a `Picture` or an `img` that fills its box. */
   picture?: ReactNode;
 }

@@ -1,1 +1,1 @@
-export { NotFound, type NotFoundProps } from './NotFound.tsx';
+export { NotFound, type NotFoundCategory, type NotFoundProps } from './NotFound.tsx';

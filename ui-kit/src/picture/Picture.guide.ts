@@ -2,8 +2,12 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['Pictures of goods in their fixed ratio, in the width that the screen needs.'],
-  avoid: ['Icons: take Icon.', 'Several pictures to look through: take Gallery.', 'People: take Avatar.'],
+  use: [
+    'Pictures of goods in their fixed ratio, in the width that the screen needs.',
+    '`priority` for the largest one of the first screen; all others load when they come near.',
+    'PictureProvider once around the application, which says where pictures are.',
+  ],
+  avoid: ['Signs: take Icon.', 'Several pictures to look through: take Gallery.', 'People: take Avatar.'],
   comparisons: [
     {
       rule: 'The whole product on its ground. Cropped, its shape cannot be compared in a listing.',
@@ -19,7 +23,7 @@ export const guide: Guide = {
   states: ['Tile', 'Square', 'Priority', 'Loading', 'Missing'],
   narrow: {
     notes: [
-      'It takes the width of its place and loads the width that the screen needs, by `sizes`.',
+      'It takes the width of its place; by `sizes` the browser chooses a file of 320, 640, 768, 1024, 1280 or 1536 px.',
       'The box is reserved, so that nothing moves under the finger.',
       'It appears without motion.',
     ],
@@ -39,6 +43,10 @@ export const guide: Guide = {
     'A picture that failed keeps its role and its text.',
     'Your part: an `alt`, or an empty one beside the name.',
   ],
-  language: ['The alternative text comes from you.', 'A picture with text in it would need one file for each language: use none.'],
+  language: [
+    'The alternative text comes from you.',
+    'A picture with text in it would need one file for each language: use none.',
+    'A longer alternative wraps in the box of a picture that failed. Pictures are not mirrored: the kit runs from left to right.',
+  ],
   related: { Gallery: 'several pictures', ProductCard: 'a picture with name and price', Avatar: 'a person', Icon: 'a sign' },
 };

@@ -31,10 +31,10 @@ export const Tile: Story = {
   },
 };
 
-/** `ratio`: another one for a small place, as a cart. */
+/** `ratio={1}`: a small place, such as a line of an order. */
 export const Square: Story = { args: { ratio: 1, imageKey: 'bag-tan', alt: 'Рыжая сумка «Полдень»' } };
 
-/** `priority`: the largest picture of the first screen loads at once. */
+/** `priority`: looks the same, but loads at once. For the largest picture of the first screen. */
 export const Priority: Story = {
   args: { priority: true, imageKey: 'jacket-olive', alt: 'Оливковая куртка' },
   play: async ({ canvasElement }) => {
@@ -42,7 +42,7 @@ export const Priority: Story = {
   },
 };
 
-/** The box is reserved before the picture loads. */
+/** Before the picture loads its box is reserved, so that nothing moves. */
 export const Loading: Story = {
   args: {
     src: () => `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`,

@@ -2,7 +2,10 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['Every price of a product: now, before, for members, from.'],
+  use: [
+    'Every price of a product: now, before, for members, from.',
+    '`size="product"` once on a page, beside the button that buys, with the cashback.',
+  ],
   avoid: [
     'Sums of an order: take OrderSummary.',
     'The bonuses of an account: they are no money; write them as text. `cashback` is only what this purchase returns.',
@@ -21,7 +24,7 @@ export const guide: Guide = {
     ['Cashback', 'optional, in bonuses, below', 'p + p + p'],
   ],
   anatomyStory: 'OnProductPage',
-  states: ['Member', 'Lowered', 'ForMembers', 'OnProductPage', 'From', 'NoPrice', 'Narrow'],
+  states: ['Plain', 'Member', 'ForMembers', 'OnProductPage', 'From', 'NoPrice', 'Narrow'],
   narrow: {
     story: 'Lowered',
     notes: [
@@ -50,11 +53,12 @@ export const guide: Guide = {
     '`language` and `currency` of LocaleProvider decide: «12 490 ₽», «€12,490», and where the sign stands.',
     'Bonuses have their plural: 1 бонус, 2 бонуса, 374 бонуса.',
     'A longer translation of «для своих» goes to the next line, sums do not break.',
+    'Now comes before then, from left to right, as the whole kit.',
   ],
   related: {
-    ProductCard: 'has it',
+    ProductCard: 'a product with its price, in a listing',
     OrderSummary: 'sums of an order',
-    CartLine: 'the price of a quantity',
+    CartLine: 'one item with its price, and how it has changed',
     Badge: 'the discount in per cent',
   },
 };

@@ -14,6 +14,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** `oldPrice`: lower than before. Screen readers hear «Цена со скидкой» and «Старая цена». */
+export const Lowered: Story = {
+  args: { price: 1_249_000, oldPrice: 1_799_000, memberPrice: 1_124_000 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Цена со скидкой 12 490 ₽ Старая цена 17 990 ₽11 240 ₽ для своих');
+  },
+};
+
 /** One price for everybody. */
 export const Plain: Story = {
   play: async ({ canvasElement }) => {
@@ -24,15 +32,7 @@ export const Plain: Story = {
 /** `memberPrice`: what who signs in would pay. */
 export const Member: Story = { args: { memberPrice: 1_259_000 } };
 
-/** The colour and the line are visual; screen readers announce «Цена со скидкой» and «Старая цена». */
-export const Lowered: Story = {
-  args: { price: 1_249_000, oldPrice: 1_799_000, memberPrice: 1_124_000 },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('Цена со скидкой 12 490 ₽ Старая цена 17 990 ₽11 240 ₽ для своих');
-  },
-};
-
-/** The price for signed-in shoppers beside the price without the discount. */
+/** `forMembers`: for who is signed in, beside the price without the discount. */
 export const ForMembers: Story = {
   args: { price: 1_124_000, oldPrice: 1_799_000, forMembers: true },
   play: async ({ canvasElement }) => {
@@ -40,7 +40,7 @@ export const ForMembers: Story = {
   },
 };
 
-/** The price for signed-in shoppers and the cashback are shown below. */
+/** `size="product"`: larger, once on a page, with the price for members and the cashback below. */
 export const OnProductPage: Story = {
   args: { price: 1_249_000, oldPrice: 1_799_000, memberPrice: 1_124_000, cashback: 374, size: 'product' },
   play: async ({ canvasElement }) => {
@@ -56,7 +56,7 @@ export const From: Story = {
   },
 };
 
-/** An invalid number shows only an em dash. */
+/** A missing or invalid number: a dash, and nothing else of the price. */
 export const NoPrice: Story = {
   args: { price: Number.NaN, oldPrice: 1_799_000, cashback: 374, from: true },
   play: async ({ canvasElement }) => {

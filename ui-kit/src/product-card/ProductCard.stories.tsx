@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { depo, slope, zavod } from './example-products.ts';
 import { ProductCard, type ProductCardProps, ProductCardSkeleton } from './index.ts';
@@ -263,6 +263,46 @@ export const LongText: Story = {
     if (typeof IntersectionObserver === 'undefined') return;
     await expect(name.getBoundingClientRect().height).toBe(40);
   },
+};
+
+const hovered = css({ '&& .card-second': { display: 'block' } });
+const focused = css({ '& article': { outline: '2px solid var(--meet-focus)', outlineOffset: 2 } });
+
+/** Tells the card that a mouse has entered, upon which it renders its second picture. */
+function Hovered(product: ProductCardProps) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // jsdom has no pointer.
+    if (typeof PointerEvent === 'undefined') return;
+    card.current?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  }, []);
+  return <ProductCard {...product} ref={card} />;
+}
+
+/** What a mouse over the card shows: the product from another side. */
+export const SecondPicture: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { onLike: fn(), onQuickAdd: fn() },
+  render: (args) => (
+    <div css={hovered}>
+      <Hovered {...args} />
+    </div>
+  ),
+};
+
+/** The focus on the link surrounds the card, which it opens. */
+export const Focused: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { onLike: fn(), onQuickAdd: fn() },
+  decorators: [
+    (Story) => (
+      <div css={focused}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 
 /** Two cards side by side, as ProductGrid arranges them on a phone. */

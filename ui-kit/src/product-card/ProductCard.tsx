@@ -39,7 +39,7 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
   name: string;
   /** Key of the cover picture in the object store. If omitted, an icon replaces the picture. */
   picture?: string | null | undefined;
-  /** Key of the picture shown on hover. */
+  /** Key of the picture that a mouse over the card shows, such as the product from another side. */
   secondPicture?: string | null | undefined;
   /** The `sizes` attribute of the pictures. By default it fits `ProductGrid` with up to 4 columns. */
   pictureSizes?: string | undefined;

@@ -2,15 +2,22 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['A listing of ProductCard in two, three or four columns.'],
-  avoid: ['Other content: take Grid.', 'A row that scrolls: that is a part of the home page.', 'Data that are compared: take Table.'],
+  use: [
+    'A listing of ProductCard: four columns on a wide screen, `columns={3}` beside open filters.',
+    'Favourites, results of a search, similar products below each other.',
+  ],
+  avoid: ['Other content: take Grid.', 'Lines of a cart: take CartLine.', 'Data that are compared: take Table.'],
   comparisons: [
     { rule: 'Tiles touch, so that products are compared without frames between them.', good: 'TouchingTiles', bad: 'TilesApart' },
   ],
   anatomy: [
     ['List', 'tiles with a gap of 2 px, up to the edge of a phone', 'ul'],
     ['Tile', 'a ProductCard', 'li:first-child article'],
-    ['Next tile', 'in 2, 3 or 4 columns, three beside filters', 'li:nth-child(2) article'],
+    [
+      'Next tile',
+      '2 px beside it, in 2, 3 or 4 columns; rows are 32 px apart on a phone, 56 px on a wide screen',
+      'li:nth-child(2) article',
+    ],
   ],
   states: ['Listing', 'BesideFilters', 'Loading'],
   wideStates: ['Listing', 'BesideFilters', 'Loading'],
@@ -36,7 +43,13 @@ export const guide: Guide = {
   ],
   language: [
     'The label comes from you; cards have their own texts and prices.',
-    'Made for languages that are written from left to right, as the whole kit.',
+    'Cards of a row are as tall as the one with the longest name.',
+    'Tiles run from left to right, as the whole kit.',
   ],
-  related: { ProductCard: 'its content', LoadMore: 'its end', FilterPanel: 'beside it', Grid: 'other cells' },
+  related: {
+    ProductCard: 'one tile of it',
+    LoadMore: 'the rest of the listing, below it',
+    FilterPanel: 'the filters beside it',
+    Grid: 'cells of other content',
+  },
 };

@@ -38,10 +38,10 @@ export const Listing: Story = {
   },
 };
 
-/** Three columns beside open filters. */
+/** `columns={3}`: beside open filters, also on a wide screen. */
 export const BesideFilters: Story = { args: { columns: 3, label: 'Кроссовки' } };
 
-/** The same boxes while loading, so nothing shifts. */
+/** `loading`: the same boxes before the products are there, so that nothing shifts. */
 export const Loading: Story = {
   args: { loading: true, label: 'Кроссовки', children: listing.map(({ href }) => <ProductCardSkeleton key={href} />) },
   play: async ({ canvasElement }) => {
@@ -52,17 +52,20 @@ export const Loading: Story = {
 /** On a phone. */
 export const Mobile: Story = { tags: ['!autodocs'], globals: { viewport: { value: 'mobile' } } };
 
+/** A figure is too narrow for the columns of a wide screen. */
+const twoColumns = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' };
+
 export const TouchingTiles: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { children: listing.slice(0, 2).map((product) => <ProductCard key={product.href} {...product} />), columns: 3 },
+  args: { children: listing.slice(0, 2).map((product) => <ProductCard key={product.href} {...product} />), style: twoColumns },
 };
 
 export const TilesApart: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
-    columns: 3,
+    style: twoColumns,
     children: listing.slice(0, 2).map((product) => (
       <div key={product.href} style={{ margin: 8, padding: 8, border: '1px solid var(--meet-border)' }}>
         <ProductCard {...product} />

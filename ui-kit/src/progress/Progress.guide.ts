@@ -2,10 +2,14 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['A known share of something that takes longer than two seconds: an upload.', 'A distance to a goal, such as the next level.'],
+  use: [
+    'A known share of something that takes longer than two seconds: an upload.',
+    'A distance to a goal, such as a delivery that is free from a sum on.',
+  ],
   avoid: [
     'Waiting without a share for less than two seconds: take the `loading` of a Button.',
     'A place that will be filled: take Skeleton.',
+    'The way to the next level: take LoyaltyLevels.',
     'Steps: take Stepper.',
   ],
   comparisons: [
@@ -43,7 +47,12 @@ export const guide: Guide = {
   language: [
     'Per cent follow the language: «40 %» with a no-break space, «40%» in English.',
     'Label and `valueText` come from you, with the plural of their nouns.',
-    'The bar grows from left to right.',
+    'A longer label wraps before the value. The bar grows from left to right, as the whole kit.',
   ],
-  related: { Skeleton: 'holds a place', Stepper: 'named steps', LoyaltyLevels: 'the way to the next level' },
+  related: {
+    Skeleton: 'holds the place of content that loads',
+    Stepper: 'steps that have names',
+    LoyaltyLevels: 'the way to the next level',
+    LoadMore: 'has one for a listing',
+  },
 };

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A share of something that has no better unit. */
+/** Per cent, where there is no better unit. */
 export const Percent: Story = {
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement).getByRole('progressbar', { name: 'Загружаем фотографии' });
@@ -23,12 +23,12 @@ export const Percent: Story = {
   },
 };
 
-/** Counted items are announced as a count. */
+/** `valueText`: counted items are written and announced as a count. */
 export const Counted: Story = {
   args: { label: 'Фотографии к\u00a0отзыву', value: 2, max: 5, valueText: '2 из\u00a05' },
 };
 
-/** Without a value: the remaining time cannot be estimated. */
+/** Without `value` the bar runs to and fro: the remaining time cannot be estimated. */
 export const Unknown: Story = {
   args: { label: 'Оформляем заказ', value: undefined },
   play: async ({ canvasElement }) => {

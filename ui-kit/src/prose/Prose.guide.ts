@@ -2,8 +2,15 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['HTML that editors write: articles, help, legal texts.'],
-  avoid: ['Texts of the interface: take Text and Heading.', 'HTML of strangers: it is not cleaned here.'],
+  use: [
+    'HTML that editors write and the shop stores: articles, help, legal texts.',
+    'A description of a product with paragraphs and lists.',
+  ],
+  avoid: [
+    'Texts of the interface: take Text and Heading.',
+    'HTML of strangers, such as reviews: it is not cleaned here. Take ReviewCard or Text.',
+    'Data of the shop in rows: take Table.',
+  ],
   comparisons: [
     {
       rule: 'Short paragraphs under headings that can be scanned: nobody reads a block, and rules of returns must be found.',
@@ -14,11 +21,13 @@ export const guide: Guide = {
   anatomy: [
     ['Heading', 'with an anchor', 'h2'],
     ['Paragraph', 'a line is at most 42rem wide', 'p'],
+    ['Picture', 'as wide as the text, with a caption', 'figure img'],
+    ['Quotation', 'with a line at its edge', 'blockquote'],
     ['Table', 'in a region that scrolls', 'table'],
     ['Question', 'unfolds its answer', 'summary'],
   ],
   states: ['Article', 'Questions', 'Narrow', 'OneParagraph'],
-  wideStates: ['Article'],
+  wideStates: ['Questions'],
   narrow: {
     story: 'Narrow',
     notes: ['Only a wide table scrolls, in its own region.', 'Pictures take the width of the text.', 'Long words break.'],
@@ -42,6 +51,16 @@ export const guide: Guide = {
     'A wide table is a group that can be reached: «Таблица 1».',
     'Your part: headings from level 2 on, `alt` for pictures, clean HTML.',
   ],
-  language: ['The HTML comes from you in the language of its `lang`.', 'Names of tables are of the kit: «Таблица 1».'],
-  related: { Text: 'one paragraph', Heading: 'one heading', Accordion: 'questions outside an article', Table: 'data' },
+  language: [
+    'The HTML comes from you in the language of its `lang`.',
+    'Names of tables are of the kit: «Таблица 1».',
+    'Quotation marks, numbers and dates are those of the HTML. Long words are hyphenated by the rules of `lang` where the browser has them.',
+    'Numbers of a list and the line of a quotation stand on the left, as the whole kit runs from left to right.',
+  ],
+  related: {
+    Text: 'one paragraph of the interface',
+    Heading: 'one heading of the interface',
+    Accordion: 'questions outside an article',
+    Table: 'data of the shop',
+  },
 };

@@ -2,12 +2,22 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['An address to open on a phone: the app, a payment by SBP on a computer.'],
-  avoid: ['On phones: give a link.', 'Texts that can be copied: take CopyText.'],
+  use: [
+    'An address to open on a phone, displayed on another screen: the app, in the footer.',
+    'A payment by SBP on a computer, at 240 px, where it is the main thing of the page.',
+  ],
+  avoid: [
+    'On phones, which cannot scan themselves: take Link.',
+    'Texts that can be copied: take CopyText.',
+    'Secrets and personal data: everyone nearby can scan it.',
+  ],
   comparisons: [
     { rule: 'Dark on light with a quiet margin. On a picture or in colours many cameras read nothing.', good: 'OnLight', bad: 'OnColour' },
   ],
-  anatomy: [['Code', 'SVG from the server, error correction M, with a light margin that cameras need', 'svg']],
+  anatomy: [
+    ['Margin', 'light, four modules wide, without which cameras find no code', 'svg'],
+    ['Modules', 'dark in both themes, drawn on the server; a seventh of them may be covered (error correction M)', 'svg path'],
+  ],
   states: ['App', 'OnDark', 'Large', 'LongAddress'],
   narrow: {
     notes: [
@@ -26,6 +36,15 @@ export const guide: Guide = {
     'The address is not read; the link beside it leads to the same.',
     'Your part: a label that says what opens.',
   ],
-  language: ['The label comes from you; the code is the same in every language.'],
-  related: { Footer: 'the app on a wide screen', Link: 'the same address for phones', CopyText: 'a code to type' },
+  language: [
+    'The label comes from you; the code is the same in every language, also where the text runs from right to left.',
+    'An address in another alphabet is encoded too; it takes more modules.',
+    'A longer address has finer modules in the same size: make it larger from 100 characters on.',
+  ],
+  related: {
+    Footer: 'has the code of the app',
+    Link: 'the same address for phones',
+    CopyText: 'a code to take along as text',
+    Picture: 'pictures of goods',
+  },
 };

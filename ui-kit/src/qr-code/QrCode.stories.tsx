@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 134 px, in the footer. Dark on light in both themes. */
+/** 134 px, the default: beside other content, as in the footer. Dark on light in both themes. */
 export const App: Story = {
   play: async ({ canvasElement }) => {
     const code = within(canvasElement).getByRole('img', { name: 'QR-код: приложение Meet' });
@@ -31,7 +31,7 @@ export const OnDark: Story = {
   ),
 };
 
-/** `size`: for a payment, where it is the main thing. */
+/** `size={240}`: for a payment, where it is the main thing. */
 export const Large: Story = { args: { size: 240 } };
 
 /** A longer address has more modules in the same size. */

@@ -12,7 +12,7 @@ export interface QrCodeProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** Text alternative that names the destination: «QR-код: приложение Meet». */
   label: string;
   /**
-   * Width and height in pixels, including the quiet zone.
+   * Width and height in pixels, with the margin: 134 beside other content, 240 where the code is the main thing. At least 120.
    * @default 134
    */
   size?: number | undefined;

@@ -2,20 +2,26 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['The outcome of a step that people waited for: paid, declined, waiting for the bank.'],
-  avoid: ['Small results: take Toaster.', 'Empty lists: take EmptyState.'],
+  use: [
+    'The outcome of a step that people waited for: `success` for paid, `declined` for what did not happen.',
+    '`waiting` while somebody else decides: the bank, a manager.',
+  ],
+  avoid: ['Small results: take Toaster.', 'Empty lists: take EmptyState.', 'A request that failed: take NoSignal.'],
   comparisons: [
-    { rule: 'First the fact, then what follows and when. Thanks and exclamation marks hide both.', good: 'FactFirst', bad: 'ThanksFirst' },
+    {
+      rule: 'The title says the fact, the text what follows and when. Thanks and exclamation marks instead hide both.',
+      good: 'FactFirst',
+      bad: 'ThanksFirst',
+    },
   ],
   anatomy: [
     ['Overline', 'optional: of what, as the number of the order', 'section p'],
     ['Title', 'what has happened', 'h1'],
     ['Content', 'what follows and when', 'h1 + p'],
     ['Actions', 'what can be done now, the main one first', 'section a'],
-    ['Cashback', 'optional: what was gained; see Paid'],
-    ['Aside', 'optional: the order; see Paid'],
+    ['Cashback', 'optional: what was gained', 'section > div > div:last-child > p'],
+    ['Aside', 'optional: the order', 'section section'],
   ],
-  anatomyStory: 'FactFirst',
   states: ['Paid', 'Waiting', 'Declined', 'Late', 'Short'],
   wideStates: ['Paid', 'Waiting', 'Declined', 'Late'],
   narrow: {
@@ -47,6 +53,7 @@ export const guide: Guide = {
   language: [
     'All texts but those of the cashback come from you; bonuses have their plural.',
     'Dates and sums in texts are formatted by you: 24 ноября, 18 420 ₽.',
+    'Longer texts wrap; the order stands on the right of a wide screen, as the whole kit runs from left to right.',
   ],
   related: { Toaster: 'a short message', Stepper: 'the stages that follow', OrderSummary: 'beside it', EmptyState: 'an empty list' },
 };

@@ -37,7 +37,11 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'A state says who sees it and what follows.', good: 'На проверке: пока отзыв видите только вы', bad: 'Pending' },
-    { rule: 'A refusal says what to change.', good: 'Не опубликован. Измените его, и мы проверим ещё раз', bad: 'Отклонено модератором' },
+    {
+      rule: 'A refusal says what follows; write the reason and the way to change it into `actions`.',
+      good: 'Не опубликован. Измените его, и мы проверим ещё раз',
+      bad: 'Отклонено модератором',
+    },
     { rule: '`variant` is size and colour in words.', good: 'Размер 38, молочный', bad: '38/milk' },
     { rule: 'An `alt` of a photo says what it shows.', good: 'Сбоку, на улице', bad: 'IMG_2041' },
   ],
@@ -54,7 +58,13 @@ export const guide: Guide = {
   language: [
     'The date follows the language: 3 ноября 2026, 3 November 2026.',
     'Reviews stay in the language of their author; set `lang` where it differs.',
-    'Labels are of the kit: Достоинства, Недостатки.',
+    'Labels are of the kit: Достоинства, Недостатки. A longer one wraps in its column.',
+    'Stars fill from left to right, as the whole kit.',
   ],
-  related: { ReviewSummary: 'all reviews', Rating: 'its stars', Avatar: 'a person', Gallery: 'photos of the shop' },
+  related: {
+    ReviewSummary: 'the average and spread of all reviews',
+    Rating: 'its stars alone',
+    Avatar: 'a person with a picture',
+    Gallery: 'photos of the shop',
+  },
 };

@@ -2,8 +2,11 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['Sizes of one kind of goods in several systems, with how to measure.'],
-  avoid: ['Choosing: take SizePicker.', 'Other data: take Table.'],
+  use: [
+    'Sizes of one kind of goods in several systems, with how to measure: in a Dialog from the page of a product.',
+    'Several grids behind tabs where a brand has its own for women, men and children.',
+  ],
+  avoid: ['Choosing a size: take SizePicker.', 'Other data: take Table.', 'Advice in words alone: take Prose.'],
   comparisons: [
     {
       rule: 'Only the systems that shoppers of these goods know, and a length: a column that nobody reads hides the others.',
@@ -50,6 +53,7 @@ export const guide: Guide = {
   language: [
     'EU, UK and US stay as they are; «см» and the advice are texts of the kit.',
     'Numbers come from you with the decimal sign of the language: 25,5, 25.5.',
+    'A longer advice makes its column longer, a longer head scrolls the table. Sizes stand on the left, as the whole kit runs from left to right.',
   ],
-  related: { SizePicker: 'opens it', Table: 'other data', Tabs: 'other views' },
+  related: { SizePicker: 'chooses a size, and opens this', Table: 'other data', Tabs: 'other views', Dialog: 'where it stands' },
 };

@@ -2,7 +2,10 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['The box of content that loads after the page, so that nothing moves when it comes.'],
+  use: [
+    'The box of content that loads after the page, so that nothing moves when it comes.',
+    '`block` for pictures and maps, `line` for text, `circle` for a person.',
+  ],
   avoid: ['Content that the server can send at once.', 'Waiting for an action: take `loading` of Button.', 'Failures: take EmptyState.'],
   comparisons: [
     {
@@ -12,9 +15,10 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Shape', 'a block, a line or a circle of the size of what comes', 'div > div[aria-hidden]'],
-    ['Label', 'hidden text on one skeleton of the view; see Card'],
+    ['Block', 'of the ratio or height of what comes; the first of a view has the hidden label', 'div > div:first-child > div[aria-hidden]'],
+    ['Line', 'of text, as long as a usual one', 'div > div:nth-child(3) > div[aria-hidden]'],
   ],
+  anatomyStory: 'Card',
   states: ['TextLines', 'Person', 'Card'],
   narrow: { story: 'Card', notes: ['It takes the width of its place, as the content will.', 'With reduced motion it does not shimmer.'] },
   writing: [
@@ -32,6 +36,10 @@ export const guide: Guide = {
     'The one with a `label` is a status: «Загружаем товары…» in a pause.',
     'Your part: one label for a view, and the focus where it is when the content comes.',
   ],
-  language: ['The label comes from you.', 'The shapes need no translation; give them the height of the longer one.'],
+  language: [
+    'The label comes from you.',
+    'The shapes need no translation; give them the height of the longer one.',
+    'The last line is shorter at its right end, as the whole kit runs from left to right.',
+  ],
   related: { Progress: 'a known share', EmptyState: 'when nothing comes', ProductCard: 'ProductCardSkeleton, its own placeholder' },
 };

@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { PropsWithChildren } from 'react';
 import { expect, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Picture as ProductPicture } from '../picture/index.ts';
+import { Text } from '../text/index.ts';
 import { Skeleton } from './index.ts';
 import { guide } from './Skeleton.guide.ts';
 
@@ -44,15 +48,33 @@ export const Card: Story = {
   },
 };
 
+/** A placeholder and what replaces it, each above the button that a finger is about to press. */
+const BeforeAndAfter = ({ children }: PropsWithChildren) => (
+  <div style={{ display: 'flex', alignItems: 'start', gap: 'var(--meet-space-6)' }}>
+    <div>
+      {children}
+      <Button size="small">В&nbsp;корзину</Button>
+    </div>
+    <div>
+      <div style={{ width: 120 }}>
+        <ProductPicture imageKey="slope-white" alt="" sizes="120px" />
+        <Text size={14}>Slope&nbsp;2</Text>
+      </div>
+      <Button size="small">В&nbsp;корзину</Button>
+    </div>
+  </div>
+);
+
 export const SameBox: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
-    <div style={{ display: 'grid', gap: 'var(--meet-space-1)', width: 140 }}>
-      <Skeleton ratio={4 / 5} />
-      <Skeleton shape="line" width="40%" />
-      <Skeleton shape="line" width="75%" />
-    </div>
+    <BeforeAndAfter>
+      <div style={{ width: 120 }}>
+        <Skeleton ratio={4 / 5} />
+        <Skeleton shape="line" width="75%" />
+      </div>
+    </BeforeAndAfter>
   ),
 };
 
@@ -60,8 +82,10 @@ export const OtherBox: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
-    <div style={{ display: 'grid', gap: 'var(--meet-space-1)', width: 140 }}>
-      <Skeleton shape="line" lines={2} />
-    </div>
+    <BeforeAndAfter>
+      <div style={{ width: 120 }}>
+        <Skeleton shape="line" lines={2} />
+      </div>
+    </BeforeAndAfter>
   ),
 };

@@ -13,7 +13,7 @@ export interface SkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
    * @default 'block'
    */
   shape?: 'block' | 'line' | 'circle' | undefined;
-  /** Width in pixels, or as a CSS length such as «75%». */
+  /** Width in pixels, or as a CSS length such as `75%`. By default that of its place; a circle is 40 px wide. */
   width?: number | string | undefined;
   /** Height in pixels, unless `ratio` sets it. */
   height?: number | undefined;

@@ -21,9 +21,9 @@ export const guide: Guide = {
   anatomy: [
     ['Element', '`div`, or what `as` names; a list has no marks and no padding', 'ul'],
     ['Child', 'as wide as the column, or as its content in a row', 'li:first-child'],
-    ['Space', 'a step of the scale between the children, none around them', 'li + li'],
+    ['Space', 'a step of the scale between the children, none around them', '[data-gap]'],
   ],
-  anatomyStory: 'OneGap',
+  anatomyStory: 'Gap',
   states: ['Row', 'Between', 'LongText'],
   wideStates: ['Row'],
   narrow: {
@@ -41,6 +41,6 @@ export const guide: Guide = {
     '`as="ul"` with `li` inside says the number of parts; `as="section"` needs a heading or a name.',
     'Your part: the order in the code is the order of reading.',
   ],
-  language: ['Rows wrap when a translation is longer.', '`direction="row"` runs with the text, from left to right.'],
+  language: ['Rows wrap when a translation is longer.', '`direction="row"` runs from left to right, as the whole kit.'],
   related: { Grid: 'columns of equal width', Container: 'the edges of a page', ProductGrid: 'cards of products' },
 };

@@ -12,6 +12,7 @@ const meta = {
   id: 'kit-stack',
   parameters: { guide },
   component: Stack,
+  argTypes: { style: { table: { disable: true } } },
 } satisfies Meta<typeof Stack>;
 
 export default meta;
@@ -100,6 +101,25 @@ export const OneGap: Story = {
     children: ['Адреса', 'Заказы', 'Бонусы'].map((name) => (
       <li key={name} style={{ padding: 'var(--meet-space-3)', background: 'var(--meet-tile)' }}>
         <Text>{name}</Text>
+      </li>
+    )),
+  },
+};
+
+/** The space between the first two is drawn as a darker strip. */
+export const Gap: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    as: 'ul',
+    gap: 4,
+    style: { position: 'relative', width: 280 },
+    children: ['Адреса', 'Заказы', 'Бонусы'].map((name, at) => (
+      <li key={name} style={{ position: 'relative', padding: 'var(--meet-space-3)', background: 'var(--meet-tile)' }}>
+        <Text>{name}</Text>
+        {at === 0 && (
+          <div data-gap="" style={{ position: 'absolute', insetInline: 0, top: '100%', height: 16, background: 'var(--meet-border)' }} />
+        )}
       </li>
     )),
   },

@@ -2,12 +2,14 @@
 'use client';
 
 import { css } from '@emotion/react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { space, type spaces } from '../theme/index.ts';
 
 export interface StackProps extends Omit<ComponentProps<'div'>, 'ref'> {
+  /** Parts to arrange. */
+  children?: ReactNode;
   /**
-   * Direction of the children: one below the other, or side by side.
+   * Direction of the children: `column`, one below the other, for forms and sections; `row`, side by side, for actions and short facts.
    * @default 'column'
    */
   direction?: 'column' | 'row' | undefined;
@@ -21,7 +23,8 @@ export interface StackProps extends Omit<ComponentProps<'div'>, 'ref'> {
    */
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined;
   /**
-   * Alignment along the direction; `between` puts the free space between the children.
+   * Alignment along the direction: `between` puts the free space between the children, as between a heading and its action; `center` and
+   * `end` move all of them.
    * @default 'start'
    */
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;

@@ -2,7 +2,10 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.3.0',
-  use: ['Where an order, a request or a task stands, in a list or beside a heading.'],
+  use: [
+    'Where an order, a request or a task stands, in a list or beside a heading.',
+    'In a Table, where many statuses are scanned: the mark tells them apart before one reads.',
+  ],
   avoid: [
     'A fact about a product on its picture: take Badge.',
     'All the steps of an order: take Stepper.',
@@ -13,10 +16,11 @@ export const guide: Guide = {
     { rule: 'A status is what is true now, in words of the customer. A code needs a table beside it.', good: 'InWords', bad: 'AsCode' },
   ],
   anatomy: [
-    ['Mark', 'before the text: a ring before or after the work, a dot in work or done, a square that waits for somebody'],
-    ['Text', 'the status, one or two words', 'span'],
+    ['Mark', 'before the text: a ring before or after the work, a dot in work or done, a square that waits for somebody', '[data-mark]'],
+    ['Text', 'the status, one or two words', '[data-text]'],
   ],
-  states: ['Active', 'Success', 'Warning', 'Failed', 'LongText'],
+  anatomyStory: 'Parts',
+  states: ['Neutral', 'Success', 'Warning', 'Failed', 'LongText'],
   narrow: {
     story: 'LongText',
     notes: ['In a narrow column the text is cut with an ellipsis; screen readers read it whole.', 'It takes no presses.'],
@@ -34,7 +38,7 @@ export const guide: Guide = {
   ],
   language: [
     'The text comes from you; a longer translation is cut in a narrow column.',
-    'The shape of the mark means the same in every language.',
+    'The shape of the mark means the same in every language; it stands on the left, as the whole kit runs from left to right.',
   ],
   related: {
     Badge: 'a fact about a product',

@@ -14,13 +14,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `neutral`, a ring: it has not begun or has ended. */
-export const Neutral: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Отменён')).toBeVisible();
-  },
-};
-
 /** `active`, a dot: it is in work. */
 export const Active: Story = { args: { tone: 'active', children: 'Собираем' } };
 
@@ -40,6 +33,25 @@ export const LongText: Story = {
     <div style={{ width: 140 }}>
       <StatusBadge {...args} />
     </div>
+  ),
+};
+
+/** `neutral`, a ring: it has not begun or has ended. */
+export const Neutral: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Отменён')).toBeVisible();
+  },
+};
+
+/** The mark is drawn by CSS, so an empty element stands at its place. */
+export const Parts: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <StatusBadge tone="active" style={{ position: 'relative' }}>
+      <i data-mark="" style={{ position: 'absolute', insetInlineStart: 8, top: 'calc(50% - 4px)', width: 8, height: 8 }} />
+      <span data-text="">Собираем</span>
+    </StatusBadge>
   ),
 };
 

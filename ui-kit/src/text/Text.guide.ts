@@ -2,7 +2,11 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['Running text, captions and notes in a step of the type scale.'],
+  use: [
+    'Running text at 16 px, captions and lists at 14, notes at 12, a first paragraph at 18 or 22.',
+    '`tone` and `weight` for one word or line that stands out.',
+    '`lines` where a long text has to fit a card.',
+  ],
   avoid: ['Headings: take Heading.', 'HTML of an editor: take Prose.', 'Sums of money: take Price.'],
   comparisons: [
     {
@@ -35,6 +39,7 @@ export const guide: Guide = {
   language: [
     'Text comes from you. Lines break by the rules of `lang`, and only very long words are hyphenated.',
     '`tabular` digits are of equal width in every language.',
+    'A longer translation takes more lines. It begins at the left, as the whole kit.',
   ],
   related: { Heading: 'titles', Prose: 'articles', Price: 'sums of money', Link: 'an address inside a text' },
 };

@@ -9,7 +9,7 @@ export interface TextProps extends Omit<ComponentProps<'p'>, 'color'> {
   /** Text to show. */
   children?: ReactNode;
   /**
-   * Font size in pixels, a step of the type scale.
+   * Font size in pixels, a step of the type scale: 12 for notes, 14 for captions and lists, 16 to read, 18 and 22 for a first paragraph.
    * @default 16
    */
   size?: 12 | 14 | 16 | 18 | 22 | undefined;
@@ -19,7 +19,7 @@ export interface TextProps extends Omit<ComponentProps<'p'>, 'color'> {
    */
   tone?: 'ink' | 'muted' | 'accent' | 'positive' | undefined;
   /**
-   * Font weight.
+   * Weight: `medium` for names, `bold` for a brand or a sum, `regular` for the rest.
    * @default 'regular'
    */
   weight?: 'regular' | 'medium' | 'bold' | undefined;
@@ -33,7 +33,7 @@ export interface TextProps extends Omit<ComponentProps<'p'>, 'color'> {
    * @default false
    */
   tabular?: boolean | undefined;
-  /** Truncates the text after this many lines. Screen readers still read all of it. */
+  /** Cuts the text after this many lines, where it has to fit a card. Screen readers still read all of it. */
   lines?: number | undefined;
 }
 

@@ -16,7 +16,9 @@ export function computeContrastRatio(one: string, other: string): number {
 
 /** Colours chosen outside the kit, as #RRGGBB. */
 export interface ChosenColours {
+  /** Colour of the text. */
   text: string;
+  /** Colour of the background. */
   background: string;
 }
 
