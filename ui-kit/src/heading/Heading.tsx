@@ -12,7 +12,8 @@ export interface HeadingProps extends Omit<ComponentProps<'h2'>, 'color'> {
   level: 1 | 2 | 3 | 4;
   /**
    * Visual size: `hero` for the one message of a home page or a campaign, `large` for the title of a page, `medium` for its sections,
-   * `small` for parts of a section and titles of panels, `tiny` for cards. By default `large`, `medium`, `small` and `tiny` for the levels 1 to 4.
+   * `small` for parts of a section and titles of panels, `tiny` for cards.
+   * By default `large`, `medium`, `small` and `tiny` for the levels 1 to 4.
    */
   size?: 'hero' | 'large' | 'medium' | 'small' | 'tiny' | undefined;
   /**

@@ -40,7 +40,8 @@ export function describeOrder(order: ListedOrderFragment, now: Date): OrderTexts
   const unreceivedLines = activeLines.filter((line) => !isReceived(line));
   const expectedLines = unreceivedLines.filter((line) => !isUndeliverable(line));
   if (expectedLines.length === 0) return { title: unreceivedLines.map(findDeliveryFailure)[0]?.title ?? title, when: '', tone: 'open' };
-  if (status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT') return { title: 'Можно забирать', when: describeCollectionDeadline(expectedLines), tone: 'success' };
+  if (status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')
+    return { title: 'Можно забирать', when: describeCollectionDeadline(expectedLines), tone: 'success' };
   const day = findLatest(expectedLines.map(({ estimatedDeliveryDate }) => estimatedDeliveryDate));
   if (isJustPaid(order) && activeLines.some(isExchanged)) {
     return { title: 'Обмен оформлен', when: day && `, замена будет у\u00a0вас до\u00a0${formatDay(day)}`, tone: 'open' };

@@ -82,7 +82,7 @@ export function computeAmounts(ownOrder: OwnOrder) {
   return { count: hasOriginalSums ? orderedCount : ownOrder.remainder.units, goods, discount, promo, bonuses, delivery, total };
 }
 
-/** Lists what leads from the paid sum of an order with ended units to that of the others: «Возвращено −4 590 ₽», «Итого за заказ 9 785 ₽». */
+/** Lists how the paid sum of an order becomes that of its remaining units: «Возвращено −4 590 ₽», «Итого за заказ 9 785 ₽». */
 export function listRefundRows({ due, refunded, totalPrice, remainder }: OwnOrder): { label: string; value: string }[] {
   if (remainder.units === 0 || due.money === 0) return [];
   const comingMoney = due.money - refunded;
