@@ -34,7 +34,7 @@ function collectImports(from: readonly string[], getInfo: GetModuleInfo): Readon
 // Only Emotion's `withTheme` needs these packages, and the shop does not use it.
 const unusedEmotionPackages = /node_modules.(?:hoist-non-react-statics|react-is)\//;
 
-// The modules of forms, and those that the cart shares with the account's, are small and would be files of their own elsewhere.
+// Besides the modules of all pages, small ones of forms and of cart and account, which would otherwise be separate files.
 const everyPageModules =
   /app.(?:entry\.client\.tsx|root\.tsx|auth.link.SignInLink|catalog.viewed\.store|platform.(?:form.form-text|head.json-ld|theme.layout-style|use-on-return)|shell.path.path-metadata)/;
 

@@ -17,7 +17,7 @@ const config: CodegenConfig = {
   generates: {
     './src/generated/types.ts': { plugins: ['typescript'], config: { enumsAsTypes: true, avoidOptionals: { field: true } } },
     './src/generated/operations.ts': { documents: ['operations/*.graphql'], ...operations },
-    // What the client sends by itself, because the answer changes the tokens that it keeps.
+    // Operations that the client itself sends, because it stores the tokens in their responses.
     './src/generated/own-operations.ts': { documents: ['operations/own/*.graphql', 'operations/person.graphql'], ...operations },
   },
 };

@@ -52,7 +52,7 @@ const waitTimeoutMs = 500;
 /** How many such pages a visit waits for. The first may be for its visitor only, or be refused. */
 const maxWaits = 2;
 
-/** Cookies that change no page, and that of the city, by which pages are cached separately. Every other cookie may change a page. */
+/** Cookies that change no page, and the city cookie, by whose value pages are cached separately. Any other cookie may change a page. */
 const isWithoutEffect = (cookie: string) => cookie === 'consent' || cookie === 'city' || isAnalyticsName(cookie);
 
 /**
@@ -93,7 +93,7 @@ const isShareable = ({ visitor, currentUntil }: Visit, { status, headers }: Resp
  * - A page is cached only if it was rendered for a guest, as a whole, with all its data, with status 200 and without a cookie to set.
  * - It is cached until the first of its data may be too old, so ages do not add up. A visitor who waited for it gets it if its data was not
  *   too old when the visitor arrived.
- * - Those who did not render the page get the same bytes. Its server time is that of the rendering.
+ * - All visitors get the same bytes, with the server time of the rendering.
  * - A visitor who leaves, a failure and a refusal do not fail those who wait. One of them renders the page then.
  *
  * Waiting is not lru-cache's `fetch`, because a page that is for its visitor only is a result for the first and none for the others.

@@ -16,8 +16,8 @@ const mapTileHosts = 'https://*.maps.yandex.net';
 const mapPaths = ['/checkout'];
 
 /**
- * Other origins that a page may use: those of the configured analytics services and, on pages with a map, of its provider. The policy
- * allows them in advance, because neither consent nor the press on the map's button loads a page. Nothing is loaded from them before that.
+ * Other origins that a page may use: the origins of the configured analytics services and, on pages with a map, of its provider. The policy
+ * allows them in advance, because neither consent nor the press on the map's button loads a page. Nothing is loaded from them before.
  */
 function listExternalSources(config: Config, hasMap: boolean): ExternalSources {
   const externalSources: ExternalSources = { scripts: [], styles: [], pictures: [], connections: [], workers: [] };

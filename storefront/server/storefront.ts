@@ -15,7 +15,6 @@ import { GuestPageCache } from './guest-page-cache.ts';
 import { createHealth, type Health } from './health.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { registerPages } from './pages.ts';
-import { readTargetPath } from './target-path.ts';
 
 // Six renders keep a CPU busy while some of them wait for the API. A burst is what the process renders within the longest wait.
 const renderLimits = { running: 6, burst: 48, shedding: 2, maxWaitMs: 900, shedAfterMs: 200, calmMs: 500 };
@@ -27,6 +26,14 @@ export interface Storefront {
    * for running responses, and closes.
    */
   close(hurry?: AbortSignal): Promise<void>;
+}
+
+/** Returns the path and query of a request target, which may also be an absolute URL, as clients send it to proxies. */
+function readTargetPath(target: string): string {
+  if (!/^https?:\/\//i.test(target)) return target;
+  if (!URL.canParse(target)) return '/';
+  const { pathname, search } = new URL(target);
+  return pathname + search;
 }
 
 function createApp(config: Config, logger: FastifyBaseLogger): FastifyInstance {

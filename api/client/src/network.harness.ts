@@ -2,12 +2,12 @@ import { readText } from './typed-document.ts';
 
 type Fetch = typeof globalThis.fetch;
 
-/** A network that counts what passes it and can lose an answer that the API has given. */
+/** A network that counts requests and can drop the response to a request that the API has executed. */
 export class Network {
   readonly names: string[] = [];
   /** Called with the name of the operation before its request is sent. */
   before: (name: string) => unknown = () => {};
-  /** Called with the name of the operation and its answer. */
+  /** Called with the name of the operation and its response. */
   after: (name: string, response: Response) => unknown = () => {};
 
   readonly fetch: Fetch = async (address, init) => {

@@ -28,7 +28,7 @@ interface AccountFrameProps {
   title: string;
   /** Path of the page, which the navigation marks. */
   path: AccountPath;
-  /** The page that this one belongs to, if that is not the overview. */
+  /** The page above this one, if it is not the overview. */
   within?: { label: string; href: string };
   /** Element beside the heading, such as a filter. */
   aside?: ReactNode;

@@ -13,7 +13,7 @@ import {
   setChecked,
 } from './cart-lines.rules.ts';
 
-/** The browser's own list of lines in its storage, shared between its tabs: a guest's cart, and what an account's cart has not taken. */
+/** Lines in the browser's storage, shared between its tabs: the cart of a guest, and lines that the account's cart has not accepted yet. */
 export class BrowserCart implements CartStorage {
   readonly #list = new StoredList('cartItems', { isMember: isCartLine, getKey: ({ id }) => id, max: maxLines });
 

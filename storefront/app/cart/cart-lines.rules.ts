@@ -4,7 +4,7 @@ import type { ChosenUnit } from '../catalog/cart-and-favourites.ts';
 export const maxLines = 100;
 
 /**
- * A unit in the cart. The details were stored when it was added and are shown until the server answers. The price always comes from the
+ * A unit in the cart. The details were stored when it was added and are shown until the server responds. The price always comes from the
  * server.
  */
 export interface CartLine extends ChosenUnit {

@@ -10,7 +10,7 @@ import { type CartLine, type CartStorage, listChecked, type RemovedLine, reinser
 
 const loadAccountCart = onDemand(async () => (await import('./account/account-cart.ts')).AccountCart);
 
-/** A row to display: a line of the cart, or one just removed, which keeps its place. */
+/** A row to display: a line of the cart, or one just removed, which keeps its position. */
 export interface CartRow {
   line: CartLine;
   isRemoved: boolean;

@@ -20,7 +20,7 @@ import { describePromo } from './reduction/describe-promo.rules.ts';
 
 export type CartAction = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
 
-/** Sends a change with the visitor's cookies. Throws an error page that offers a retry if the API does not answer. */
+/** Sends a change with the visitor's cookies. Throws an error page that offers a retry if the API does not respond. */
 export async function sendChange<Result, Variables>(
   { request, context }: CartAction,
   document: TypedDocumentString<Result, Variables>,

@@ -7,11 +7,11 @@ const dimmed = css({ '& img': { opacity: 0.5 } });
 
 interface UnitTileProps {
   cover: { key: string } | null;
-  /** Whether the unit cannot be had any more. */
+  /** Whether the unit is not available any more. */
   isDimmed?: boolean;
 }
 
-/** The small picture of a unit beside its name, which says what it shows. */
+/** The small picture of a unit. It has no alternative text, because the name is beside it. */
 export const UnitTile = ({ cover, isDimmed = false }: UnitTileProps) => (
   <span css={[tile, isDimmed && dimmed]}>{cover && <Picture imageKey={cover.key} alt="" sizes="48px" />}</span>
 );

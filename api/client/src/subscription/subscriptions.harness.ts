@@ -28,35 +28,35 @@ const schema = buildSchema(`
   type Order { status: String! }
 `);
 
-interface Reader {
-  told: (status: string) => void;
+interface Subscriber {
+  send: (status: string) => void;
 }
 
-/** The statuses that are told to a reader, one after the other, until it leaves. */
-function statusesFor(readers: Set<Reader>): AsyncIterableIterator<{ orderChanged: { status: string } }> {
-  const waiting: string[] = [];
+/** Streams statuses to a new subscriber, one after the other, until it unsubscribes. */
+function streamStatuses(subscribers: Set<Subscriber>): AsyncIterableIterator<{ orderChanged: { status: string } }> {
+  const queuedStatuses: string[] = [];
   let wake = () => {};
-  const reader = {
-    told: (status: string) => {
-      waiting.push(status);
+  const subscriber = {
+    send: (status: string) => {
+      queuedStatuses.push(status);
       wake();
     },
   };
-  readers.add(reader);
+  subscribers.add(subscriber);
   return {
     [Symbol.asyncIterator]() {
       return this;
     },
     async next() {
-      while (readers.has(reader)) {
-        const status = waiting.shift();
+      while (subscribers.has(subscriber)) {
+        const status = queuedStatuses.shift();
         if (status !== undefined) return { done: false, value: { orderChanged: { status } } };
         await new Promise<void>((resolve) => (wake = resolve));
       }
       return { done: true, value: undefined };
     },
     async return() {
-      readers.delete(reader);
+      subscribers.delete(subscriber);
       wake();
       return { done: true, value: undefined };
     },
@@ -72,11 +72,11 @@ export async function startFakeSubscriptions(toRefusal: (shown: Shown) => number
   await once(http, 'listening');
   const server = new WebSocketServer({ server: http, path: '/graphql' });
   const shown: Shown[] = [];
-  const readers = new Set<Reader>();
+  const subscribers = new Set<Subscriber>();
   const handler = useServer(
     {
       schema,
-      roots: { subscription: { orderChanged: () => statusesFor(readers) } },
+      roots: { subscription: { orderChanged: () => streamStatuses(subscribers) } },
       onConnect({ connectionParams, extra }) {
         const one = { authorization: connectionParams?.authorization, cookie: extra.request.headers.cookie };
         shown.push(one);
@@ -91,13 +91,13 @@ export async function startFakeSubscriptions(toRefusal: (shown: Shown) => number
   return {
     endpoint: `http://127.0.0.1:${port}/graphql`,
     shown,
-    listening: () => readers.size,
+    listening: () => subscribers.size,
     tell: (status) => {
-      for (const { told } of readers) told(status);
+      for (const { send } of subscribers) send(status);
     },
     cut: () => {
       for (const socket of server.clients as Set<WebSocket>) socket.terminate();
-      readers.clear();
+      subscribers.clear();
     },
     async stop() {
       await handler.dispose();

@@ -63,7 +63,7 @@ function createConnector(session: Session) {
     async prepare() {
       const viewer = refusedViewer;
       if (!viewer) return;
-      // If the API does not answer, the next attempt tries again.
+      // If the API does not respond, the next attempt tries again.
       const isActive = await session.renew(viewer).catch(() => undefined);
       if (isActive !== undefined) refusedViewer = undefined;
       isSessionEnded = isActive === false;

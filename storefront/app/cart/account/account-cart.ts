@@ -32,8 +32,8 @@ function isFormerCart(value: unknown): value is { owner: string; lines: CartLine
 }
 
 /**
- * Moves the lines that an account has saved for later to those of the browser, which are merged with the server's. Releases before
- * November 27, 2026 kept them under a key of their own. Those of another account wait for it.
+ * Moves the lines that this account had saved for later into the browser's list, which is merged with the server's cart. Releases before
+ * November 27, 2026 stored such lines under a separate key. Lines of another account remain there until it signs in.
  */
 export function moveFormerLines(owner: string, guest: BrowserCart) {
   const entry = new StorageEntry('accountCart', createValueParser(isFormerCart));
@@ -98,7 +98,7 @@ export class AccountCart implements CartStorage {
   }
 
   get lines(): readonly CartLine[] {
-    // Until it is known whose cart it is, units that an account has added stay hidden.
+    // Until the owner of the cart is known, units that an account has added are hidden.
     return this.isLoaded ? this.#displayedLines : this.#guest.lines.filter(({ account }) => account === undefined);
   }
 

@@ -32,7 +32,7 @@ export const applyChanges = (state: AccountLines, lines: readonly CartLine[], ch
   pending: [...state.pending.filter(({ id, replacedId }) => replacedId || !changes.some((change) => change.id === id)), ...changes],
 });
 
-/** What the server has when it has refused changes for good: a line that was to be removed stays away all the same. */
+/** Returns the server's cart after it has rejected changes for good, without the lines whose removal was among them. */
 export function dropRefused(server: ServerCartFragment, sentUnits: readonly PendingUnit[] = []): ServerCartFragment {
   const isRemaining = ({ productItemId }: { productItemId: string }) =>
     !sentUnits.some(({ id, target }) => target === 'none' && id === productItemId);
@@ -40,8 +40,8 @@ export function dropRefused(server: ServerCartFragment, sentUnits: readonly Pend
 }
 
 /**
- * Takes over a response, which ends the changes that were `sentUnits`. The server decides about every line except those with other pending
- * changes. Lines that are displayed keep their positions; new ones follow in the server's order.
+ * Merges a response of the server, which ends the changes in `sentUnits`. The server decides about every line except lines with other
+ * pending changes. Lines that are displayed keep their positions; new ones follow in the server's order.
  */
 export function mergeResponse(
   state: AccountLines,

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { usePromo } from './use-promo.ts';
 
-test('if the script of the cart is missing, the browser sends the form, and no code stays in the state of being checked', () => {
+test('if the script of the cart is missing, the browser submits the form, and the field does not stay in its loading state', () => {
   const { result } = renderHook(() => usePromo({ account: null }, { code: null, quote: undefined }));
   expect(result.current).toMatchObject({ state: 'idle', apply: undefined, clear: undefined });
 });

@@ -69,7 +69,7 @@ export function usePromo({ account }: { account: PromoStorage | null }, { code, 
   const [previousCode, setPreviousCode] = useState(code);
   if (previousCode !== code) {
     setPreviousCode(code);
-    // Another part of the page has changed the code, or an attempt whose response was lost has.
+    // The code was changed by another part of the page, or by an attempt whose response was lost.
     if (attempt?.state === 'error' && attempt.code !== refused?.code) setAttempt(null);
   }
   const apply = (cart: PromoStorage) => (typedText: string) => {
@@ -83,7 +83,7 @@ export function usePromo({ account }: { account: PromoStorage | null }, { code, 
     setAttempt(null);
     if (code !== null) cart.removePromocode().catch((error: unknown) => toast.error(toFailureMessage(error)));
   };
-  // The server may have applied the code with a form before it has answered the field.
+  // The server may have applied the code of a form before its response to the field arrived.
   const isStored = attempt?.state === 'checking' && attempt.code === code;
   return {
     ...(attempt && !isStored ? attempt : toDisplayedPromo(code, quote)),

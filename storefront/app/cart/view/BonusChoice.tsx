@@ -22,7 +22,7 @@ export interface BonusSpending {
   /** Whether a change of the goods has reset the choice. */
   areReset: boolean;
   choose: (bonuses: number) => void;
-  /** Question for the sum. Its bonuses are those of the slider. */
+  /** Input of the quote. Its number of bonuses is replaced by that of the slider. */
   quoteInput: QuoteInput;
 }
 

@@ -21,7 +21,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   };
 }
 
-/** A navigation in the browser loads nothing: the tab knows the cart, and asks for its prices itself. */
+/** A navigation in the browser loads nothing: the tab has the cart, and requests its prices itself. */
 export const clientLoader = async () => ({ canonical: buildCanonical(location.origin), initial: null });
 
 /** Changes the cart, or adds what was chosen on a product's page, without JavaScript. */

@@ -20,7 +20,7 @@ interface TypedBonusesProps {
   chosen: number;
 }
 
-/** Without JavaScript the number of bonuses is typed. The address keeps it. */
+/** Without JavaScript the number of bonuses is typed, and stored in the URL. */
 const TypedBonuses = ({ max, chosen }: TypedBonusesProps) => (
   <noscript>
     <form action={href('/cart')}>

@@ -44,13 +44,13 @@ test('while no size is selected, a price or date that is the same for all units 
   expect(plain(describeCityDelivery('в Казань', toResponse([['one', fast, null]])).anyUnit)).toBe('885 ₽, 26–29 ноября');
 });
 
-test('without a response of the carrier the text says so, and the dates are those to the warehouse', () => {
+test('if the carrier does not respond, the text says so, and the dates are those of the delivery to the warehouse', () => {
   const dates = { FAST: '25–28 ноября', SLOW: '8–19 декабря' };
   expect(plain(describeCityDelivery('в Казань', null).anyUnit)).toMatch(/служба доставки сейчас не отвечает$/);
   expect(formatCityDates(cannedProduct.offers, null, dates)).toEqual(dates);
 });
 
-test('dates by speed are those of the city', () => {
+test('the dates of each speed apply to the chosen city', () => {
   const unit = cannedProduct.offers.find(({ deliverySpeed }) => deliverySpeed === 'FAST');
   const response = toResponse([[unit?.productItemId ?? '', fast, 0]]);
   const dates = formatCityDates(cannedProduct.offers, response, { FAST: '25–28 ноября', SLOW: '8–19 декабря' });

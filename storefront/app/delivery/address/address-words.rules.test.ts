@@ -7,7 +7,7 @@ test.each([
   expect(formatAddress({ street: 'ул. Баумана', house: '7', ...parts }).replaceAll('\u00a0', ' ')).toBe(line);
 });
 
-test('the destination of an order has its city, and that of a pickup point no number of a house beside the street', () => {
+test('the destination of an order includes its city, and a pickup point has no house number beside its street', () => {
   const point = { city: 'Казань', street: 'ул. Баумана, 19', house: '', building: '', apartment: '' };
   expect(describeDestination({ deliveryMode: 'PICKUP', addressDelivery: point })).toBe('Пункт выдачи: Казань, ул. Баумана, 19');
   const address = { ...point, street: 'ул. Щапова', house: '26' };

@@ -150,7 +150,7 @@ function findPrice({ ownDetails }: SandboxOrder, id: string) {
   return line && { price: line.price, oldPrice: line.before };
 }
 
-/** Lists the ordered units by day of arrival, without units that the shop has deleted. Prices are those of the one who ordered. */
+/** Lists the ordered units by day of arrival, without units that the shop has deleted. The prices are the buyer's. */
 function Goods({ order }: { order: SandboxOrder }) {
   const units = order.orderProductItems.flatMap(({ id, productItem: unit, estimatedDeliveryDate: day }) =>
     unit ? [{ id, unit, day, price: findPrice(order, id) }] : [],

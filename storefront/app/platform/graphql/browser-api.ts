@@ -19,7 +19,7 @@ function lockAcrossTabs<Result>(work: () => Promise<Result>): Promise<Result> {
 interface Renewal {
   /** When the rejected request was sent. */
   requestedAt: number;
-  /** Refreshes the tokens and returns whether the session is valid. Throws if the API does not answer. */
+  /** Refreshes the tokens and returns whether the session is valid. Throws if the API does not respond. */
   refresh: () => Promise<boolean>;
 }
 
@@ -91,7 +91,7 @@ function throwRefusal(errors: Reply<unknown>['errors']): void {
 
 const parseResponse = <Result>({ text }: { text: string }) => JSON.parse(text) as Reply<Result>;
 
-/** Sends a mutation. If its answer is lost, it may have been made, unless the browser knows that it is offline. */
+/** Sends a mutation. If its response is lost, it may have been executed, unless the browser knows that it is offline. */
 async function sendMutation<Result>(send: () => Promise<Reply<Result>>, signal: AbortSignal | undefined): Promise<Reply<Result>> {
   const isOffline = !navigator.onLine;
   try {
@@ -137,7 +137,10 @@ async function refresh(): Promise<boolean> {
   }
 }
 
-/** Refreshes the session, for what is no request but needs a valid token. Throws if the API does not answer. */
+/**
+ * Refreshes the session for callers that need a valid token without sending a request, such as the live socket. Throws if the API does not
+ * respond.
+ */
 export const renewCurrentSession = (): Promise<void> => renewSession({ requestedAt: Date.now(), refresh });
 
 /**

@@ -31,7 +31,7 @@ export const formTimeoutMs = 12_000;
 
 /**
  * Sends an operation that changes the session: the visitor's cookies are passed to the API and its cookies are returned. Throws if the API
- * does not answer.
+ * does not respond.
  */
 export type Exchange = <Result, Variables>(
   document: TypedDocumentString<Result, Variables>,

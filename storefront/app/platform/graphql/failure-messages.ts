@@ -6,13 +6,13 @@ interface Refusal {
   message: string;
 }
 
-/** Stands for the answer to a mutation when none arrived: the mutation may have been made. */
+/** Replaces the response to a mutation if none arrived: the mutation may have been executed. */
 export const disconnectedRefusal: Refusal = { code: 'OUTCOME_UNKNOWN', message: noConnection };
 
 /** Whether a change may have been made although the API returned an error. */
 export const isOutcomeUnknown = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'OUTCOME_UNKNOWN';
 
-/** Whether the API answered that its database does not. */
+/** Whether the API reported that its database is unavailable, or did not respond. */
 export const isOutage = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'UNAVAILABLE' || code === 'OUTCOME_UNKNOWN';
 
 /** Message of an API error. If the outcome is unknown, `advice` says what to do instead of the API's general advice. */

@@ -106,7 +106,7 @@ export class LiveSocket {
 
   async #handleClose(code: number) {
     this.#endSubscription();
-    // The next request is told that the session is over.
+    // The response to the next request will say that the session is over.
     if (code === signedOutCloseCode || this.#followedQueries.size === 0) return;
     const delayMs = Math.min(minRetryMs * 2 ** this.#failureCount, maxRetryMs) * (0.5 + Math.random() / 2);
     this.#failureCount += 1;

@@ -12,8 +12,8 @@ interface Reply {
 const isTransient = ({ status, text }: Reply) => transientStatuses.has(status) && !text.includes('"reason":"overload"');
 
 /**
- * Sends a read, and once more after a short random pause if there was no answer or a server was not available. Never use it for a
- * mutation: it may have been made although the answer was lost. The signal bounds both attempts.
+ * Sends a read, and once more after a short random pause if there was no response or a server was not available. Never use it for a
+ * mutation: it may have been executed although the response was lost. The signal bounds both attempts.
  */
 export async function retryRead<RetryableResponse extends Reply>(
   send: () => Promise<RetryableResponse>,

@@ -10,7 +10,7 @@ interface ListOptions<Item> {
   first: ListPage<Item>;
   pageSize: number;
   /**
-   * Number of shown items that the list has lost since, so that the others have moved up.
+   * Number of displayed items that were removed from the list since they were loaded. The later ones have moved up by it.
    * @default 0
    */
   removedCount?: number;

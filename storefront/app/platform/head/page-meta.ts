@@ -50,8 +50,8 @@ const toText = (value: unknown) => (typeof value === 'string' ? value : null);
 const formatPageNumber = (pageNumber = 1) => (pageNumber > 1 ? `, страница ${pageNumber}` : '');
 
 /**
- * Builds title, description, keywords, canonical URL, Open Graph and JSON-LD of a page. Metadata that the shop has set for the path comes
- * first, then that of the entity, then the page's own facts.
+ * Builds title, description, keywords, canonical URL, Open Graph and JSON-LD of a page. Metadata that the shop has set for the path takes
+ * precedence over that of the entity, and this over the defaults of the page.
  */
 export function buildPageMeta(metadata: PageMetadata, matches: MetaMatches): MetaDescriptor[] {
   const pathMeta = findEditorMeta(matches);

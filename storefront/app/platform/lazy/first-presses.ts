@@ -22,7 +22,7 @@ const retryMs = 100;
 /** How long a press waits for a button that is not in the page. React may be rendering its part again. */
 const maxMissingMs = 5_000;
 
-/** How long a form that works without a script waits for one. It may have been lost on the way. */
+/** How long a form that works without its script waits for it. The script may never arrive. */
 const maxDelayMs = 8_000;
 
 /**

@@ -63,8 +63,8 @@ function createServerPart<Props extends object>(load: () => Promise<ComponentTyp
 
 interface HydrateLaterOptions {
   /**
-   * When its script loads: with the page, or when the shopper begins to use the page. Until then its links and forms work as those of a
-   * plain page do.
+   * When its script loads: with the page, or when the shopper begins to use the page. Until then its links and forms work as on a
+   * page without JavaScript.
    * @default 'rendered'
    */
   until?: 'rendered' | 'touched';
@@ -83,7 +83,7 @@ type LateHydratedPart<Props extends object> = ComponentType<Props> & {
 };
 
 /**
- * A part of the page that the server renders at once, and whose script is not that of the page. The elements of a part that waits for a
+ * A part of the page that the server renders at once, with a script separate from that of the page. The elements of a part that waits for a
  * touch stay as they are until the script has loaded, and while it is missing. On a page that the router opens, the part is there as soon
  * as its script is; one that waits for a touch is there at once if it was preloaded.
  */

@@ -19,7 +19,7 @@ jest.unstable_mockModule('../store/root-store.tsx', () => ({
 }));
 const { PageKeeper } = await import('./PageKeeper.tsx');
 
-test('it is recorded that the browser has rejected the service worker', async () => {
+test('a browser that rejects the service worker is recorded', async () => {
   const register = jest.fn(() => Promise.reject(new DOMException('storage is blocked', 'SecurityError')));
   const serviceWorker = Object.assign(new EventTarget(), { controller: null, register });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });

@@ -129,7 +129,7 @@ test('a chunk that fails to load during a navigation loads the destination, once
   expect(loaded).toEqual(['/catalog?sort=cheap', location.href]);
 });
 
-test('a chunk that fails to load does not take away a form that was submitted, which may have failed', () => {
+test('a chunk that fails to load does not navigate away from a submitted form, because sending it may have failed', () => {
   watching();
   typeText();
   submit();

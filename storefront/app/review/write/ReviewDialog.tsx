@@ -22,7 +22,7 @@ type ReviewResult = { accountId: string; viewerReview: OwnReviewFragment | null 
 function useViewerReview(productId: string, open: boolean) {
   const [result, setResult] = useState<ReviewResult>();
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another press asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another press loads it again
   useEffect(() => {
     if (!open) return;
     const controller = new AbortController();

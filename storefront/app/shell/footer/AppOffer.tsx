@@ -26,7 +26,7 @@ const homeScreenTexts = { title: 'Meet на\u00a0экране телефона',
 /** The checkout, an order and its payment. */
 const buyingPaths = /^\/(checkout$|orders\/|pay\/)/;
 
-/** The app banner above the page. Hidden from who is buying, and on the app's own page, where devices without a store are redirected. */
+/** The app banner above the page. Hidden while buying, and on the page of the app, where devices without a store are redirected. */
 export const AppOffer = observer(function AppOffer({ href, stores }: OfferedApp) {
   const banner = useStore(AppBannerStore);
   const { pathname } = useLocation();

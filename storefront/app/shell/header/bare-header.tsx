@@ -5,7 +5,7 @@ import type { Location } from 'react-router';
 export const isBuying = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
   pathname === '/checkout' || pathname.startsWith('/pay/') || (pathname.startsWith('/orders/') && new URLSearchParams(search).has('paid'));
 
-/** What stands beside the logo on these pages. */
+/** The content beside the logo on these pages. */
 export function BareHeaderEnd({ pathname }: Pick<Location, 'pathname'>) {
   if (pathname.startsWith('/pay/')) return 'Учебная оплата';
   const isCheckout = pathname === '/checkout';
