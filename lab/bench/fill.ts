@@ -44,9 +44,9 @@ async function fillProducts(shop: Shop, env: NodeJS.ProcessEnv, { products, url 
   const isCopied = products > MAX_SEEDED_PRODUCTS;
   if (isCopied && products % MIN_COPIED_PRODUCTS > 0)
     throw new Refusal(`Above ${MAX_SEEDED_PRODUCTS}, the number of products must be a multiple of ${MIN_COPIED_PRODUCTS}.`);
-  const seeded = isCopied ? MIN_COPIED_PRODUCTS : products;
-  if (existingCount > seeded) throw new Refusal(`${shop.config.DATA_DIR} has ${existingCount} products already: delete it.`);
-  await shop.run({ name: 'seed', args: [builtPrograms.seed, '--products', String(seeded)], env });
+  const seededCount = isCopied ? MIN_COPIED_PRODUCTS : products;
+  if (existingCount > seededCount) throw new Refusal(`${shop.config.DATA_DIR} has ${existingCount} products already: delete it.`);
+  await shop.run({ name: 'seed', args: [builtPrograms.seed, '--products', String(seededCount)], env });
   if (isCopied) await withDatabase(url, (client) => client.query(multiplyText(products / MIN_COPIED_PRODUCTS - 1)));
 }
 

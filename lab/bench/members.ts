@@ -13,11 +13,11 @@ interface Mail {
   text: string;
 }
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const MAIL_WITHIN_MS = 30_000;
 
-const sendCode = 'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { challenge } }';
-const authenticate = 'mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { user { id } authData { accessToken } } }';
+const sendCodeMutation = 'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { challenge } }';
+const authenticateMutation = 'mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { user { id } authData { accessToken } } }';
 
 /** Signs up as many shoppers by the first API. A message is in the inbox of the API that sent it. */
 export async function signUpMembers(apiPorts: readonly number[], count: number): Promise<Member[]> {
@@ -27,7 +27,7 @@ export async function signUpMembers(apiPorts: readonly number[], count: number):
   const signUpNext = async () => {
     for (const number of numbers) members[number] = await signUp(apiPorts, { email: `bench-${run}-${number}@example.ru`, number });
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, signUpNext));
+  await Promise.all(Array.from({ length: CONCURRENCY }, signUpNext));
   return members;
 }
 
@@ -45,9 +45,9 @@ async function signUp(apiPorts: readonly number[], { email, number }: { email: s
     if (!data || errors) throw new Refusal(`A shopper of the bench could not sign in: ${JSON.stringify(errors)}`);
     return data;
   };
-  const { sendEmailCode } = await send<{ sendEmailCode: { challenge: string } }>(sendCode, { email });
+  const { sendEmailCode } = await send<{ sendEmailCode: { challenge: string } }>(sendCodeMutation, { email });
   const dto = { emailOrPhone: email, code: await waitForCode(apiPorts, email), challenge: sendEmailCode.challenge, consent: true };
-  const response = await send<{ authenticate: { user: { id: string }; authData: { accessToken: string } } }>(authenticate, dto);
+  const response = await send<{ authenticate: { user: { id: string }; authData: { accessToken: string } } }>(authenticateMutation, dto);
   return { accountId: response.authenticate.user.id, token: response.authenticate.authData.accessToken, address };
 }
 

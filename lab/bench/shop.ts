@@ -5,7 +5,7 @@ import { buildAll, migrate, Shop } from '../../scripts/shop/shop.ts';
 import { buildEnvironments, type ShopProcess } from '../../scripts/shop/shop-processes.ts';
 import { step } from '../../scripts/terminal.ts';
 import { fill, waitUntilSettled } from './fill.ts';
-import { type PipelineServer, POOL, PORTS, planServers, type Server } from './parts.ts';
+import { type PipelineServer, POOL, PORTS, planServers, type Server } from './planned-servers.ts';
 
 export interface BenchShop {
   shop: Shop;
@@ -93,11 +93,11 @@ async function openShop(shop: Shop, shopOptions: BenchShopOptions, firstPort: nu
     databaseUrl,
     pipeline: shopOptions.storefront ? await launchServer(plannedServers.pipeline) : undefined,
     api: await launchServer(plannedServers.api),
-    cached: await launchServer(plannedServers.cached),
-    bareServer: await launchServer(plannedServers.bare),
-    emptyServer: shopOptions.needsEmptyServer ? await launchServer(plannedServers.empty) : undefined,
+    cached: await launchServer(plannedServers.apiWithAnswerCache),
+    bareServer: await launchServer(plannedServers.bareServer),
+    emptyServer: shopOptions.needsEmptyServer ? await launchServer(plannedServers.emptyServer) : undefined,
     storefront: shopOptions.storefront ? await launchServer(plannedServers.storefront) : undefined,
-    cachedStorefront: shopOptions.storefront ? await launchServer(plannedServers.kept) : undefined,
+    cachedStorefront: shopOptions.storefront ? await launchServer(plannedServers.storefrontWithPageCache) : undefined,
     barePageServer: shopOptions.storefront ? await launchServer(plannedServers.barePages) : undefined,
   };
 }

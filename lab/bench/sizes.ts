@@ -3,9 +3,9 @@
 import { reportFailure, say } from '../../scripts/terminal.ts';
 import { createDistinctTrials } from './api/distinct.ts';
 import { parseSizesOptions, type Size, type SizesOptions } from './options.ts';
-import type { Server } from './parts.ts';
+import type { Server } from './planned-servers.ts';
+import { printVerdict } from './report/print-verdict.ts';
 import { formatHead, formatRow, type Row } from './report/report.ts';
-import { printVerdict } from './report/say-verdict.ts';
 import { judgeSizes } from './report/size-judgements.ts';
 import { type BenchShop, openBenchShop } from './shop.ts';
 import { checkResponses, createTrials, measure, TRIALS, type Trial } from './trials.ts';

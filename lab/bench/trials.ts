@@ -3,7 +3,7 @@ import { Refusal } from '../../scripts/terminal.ts';
 import type { Call } from '../load/checker.ts';
 import { type LoadStep, runLoad, sendOnce } from '../load/load.ts';
 import { type ApiScenario, createApiScenarios, type Data, type RequestedProduct } from './api/scenarios.ts';
-import type { Server } from './parts.ts';
+import type { Server } from './planned-servers.ts';
 import { computeMedianRow, type Row, toRow } from './report/report.ts';
 import type { BenchShop } from './shop.ts';
 import { createStorefrontScenarios, type PageScenario } from './storefront/scenarios.ts';

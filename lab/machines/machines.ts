@@ -7,7 +7,7 @@ import { reportFailure, say, step } from '../../scripts/terminal.ts';
 import type { Finding } from '../chaos/check/finding.ts';
 import { formatFindings } from '../chaos/report.ts';
 import { checkOut } from '../previous-release/checkout.ts';
-import { findPreviousRelease } from '../previous-release/find.ts';
+import { findPreviousRelease } from '../previous-release/find-previous-release.ts';
 import { checkAll } from './checks.ts';
 import { MixedLoad } from './load/mixed-load.ts';
 import { type MachinesOptions, type PhaseName, parseMachinesOptions } from './options.ts';
@@ -45,7 +45,7 @@ async function runPhases(stage: MachinesStage, { rate, seed, phases: chosen }: M
   const probes = await chooseProbes(stage.database.serverUrl);
   const reservedIds = Object.values(probes).map(({ id }) => id);
   const load = await step('buyers', () => MixedLoad.open(stage, { rate, seed, reservedIds }));
-  const manager = await load.employManager();
+  const manager = await load.startManager();
   const findings: Finding[] = [];
   load.start();
   try {

@@ -38,7 +38,7 @@ export async function chooseProbes(databaseUrl: string): Promise<Probes> {
   return { pricedProduct, hiddenProduct, restoredProduct, lateProduct };
 }
 
-const setStock = 'mutation ($dto: SetStockInput!) { setStock(dto: $dto) { changed } }';
+const setStockMutation = 'mutation ($dto: SetStockInput!) { setStock(dto: $dto) { changed } }';
 
 /** Changes all units of a product as a manager, through one API. Returns when that was acknowledged. */
 export async function changeUnits(
@@ -48,7 +48,12 @@ export async function changeUnits(
 ): Promise<void> {
   const dto = { idempotencyKey: randomUUID(), units: externalIds.map((externalId) => ({ externalId, ...change })) };
   const client = new BrowserClient(origin, journal, '10.1.0.2');
-  const outcome = await client.runOperation({ kind: 'account change', query: setStock, dto, token: manager.account.session.accessToken });
+  const outcome = await client.runOperation({
+    kind: 'account change',
+    query: setStockMutation,
+    dto,
+    token: manager.account.session.accessToken,
+  });
   if (outcome.end !== 'done') throw new Refusal(`setStock ended with ${JSON.stringify(outcome)}.`);
 }
 
@@ -62,11 +67,11 @@ async function query<Data>(origin: string, text: string, dto: object): Promise<D
   return ((await response.json()) as { data?: Data }).data;
 }
 
-const productPrice = 'query ($dto: ProductInput!) { product(dto: $dto) { priceDetails { price } } }';
+const productPriceQuery = 'query ($dto: ProductInput!) { product(dto: $dto) { priceDetails { price } } }';
 
 /** An API's guest price in kopecks. */
 export async function readPrice(origin: string, { slug }: Probe): Promise<number | undefined> {
-  const data = await query<{ product: { priceDetails: { price: number } | null } | null }>(origin, productPrice, { slug });
+  const data = await query<{ product: { priceDetails: { price: number } | null } | null }>(origin, productPriceQuery, { slug });
   return data?.product?.priceDetails?.price;
 }
 

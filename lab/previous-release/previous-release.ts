@@ -8,7 +8,7 @@ import { environment, root } from '../../scripts/config.ts';
 import { Refusal, reportFailure, say } from '../../scripts/terminal.ts';
 import { type Checkout, checkOut, replaceMigrations, restoreMigrations } from './checkout.ts';
 import { describeFailure, type Failure, type JestReport, listFailures, subtractFailures } from './failures.ts';
-import { findPreviousRelease } from './find.ts';
+import { findPreviousRelease } from './find-previous-release.ts';
 
 /**
  * All tests of domains and platform. The tests in api/prisma are left out: they compare the migrations with schema.prisma, which belongs to

@@ -1,6 +1,6 @@
 import { until } from '../../scripts/process/until.ts';
 import { Refusal } from '../../scripts/terminal.ts';
-import type { ListedProduct } from './asked-shop.ts';
+import type { ListedProduct } from './shop-client.ts';
 
 const TASK_WITHIN_MS = 10 * 60_000;
 const INDEX_NAME = 'without_our_analysis';

@@ -5,7 +5,7 @@ import { EmbeddedPostgres } from '../../scripts/postgres/embedded.ts';
 import { buildAttachedArguments, Child } from '../../scripts/process/child.ts';
 import { freeNeighbours } from '../../scripts/process/port.ts';
 import { isInstalled, planComponent } from '../../scripts/shop/components.ts';
-import { ShopClient } from './asked-shop.ts';
+import { ShopClient } from './shop-client.ts';
 
 /** Data folder of the measured shops, which run one after the other. */
 export const dataDir = join(root, '.data/search-score');

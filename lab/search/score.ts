@@ -7,10 +7,10 @@ import type { ProductAttributes } from '../../api/test/relevance/judge.ts';
 import { root } from '../../scripts/config.ts';
 import { claimFile } from '../../scripts/process/claim.ts';
 import { printError, Refusal, reportFailure, say, step } from '../../scripts/terminal.ts';
-import type { ListedProduct } from './asked-shop.ts';
 import { type DrawnWord, drawnWords, isRight, minWordShare } from './drawn-words.ts';
 import { PlainMeilisearch } from './plain-meilisearch.ts';
 import { dataDir, emptyFolder, type Meilisearch, openShop, startMeilisearch, stopAll } from './processes.ts';
+import type { ListedProduct } from './shop-client.ts';
 import { type Field, formatFieldTable, formatTable, type Half, type Relevance } from './table.ts';
 
 type Engine = keyof Relevance['minScores'];

@@ -13,12 +13,12 @@ import { createRunFolder } from './run-folder.ts';
 /** Trades durability for speed, because these databases live for one run, and bounds the log, which may be in memory. */
 const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB'];
 // Suites run beside each other, and some tests start several processes of the API, each with a pool of its own.
-const roomy = ['max_connections=400'];
+const connectionSettings = ['max_connections=400'];
 /**
  * Plans a prepared statement once per connection, instead of at each of its first five uses. Where tables have a few rows, planning takes
  * longer than reading. Large databases need the plans of the shop.
  */
-const plannedOnce = ['plan_cache_mode=force_generic_plan'];
+const genericPlanSettings = ['plan_cache_mode=force_generic_plan'];
 
 /** Folder of the database and the results of a run. TEST_DATA_DIR lets a test start another run beside its own. */
 export const dataFolder = environment.TEST_DATA_DIR || join(root, '.data');
@@ -62,7 +62,7 @@ export async function withTestDatabase(work: (env: NodeJS.ProcessEnv) => Promise
   const cluster = chooseCluster(dataFolder, isLarge);
   // A fifth less CPU for each statement than by TCP, and no password to derive for each of some thousand connections.
   const hasSocket = cluster.startsWith(memory);
-  const postgres = new EmbeddedPostgres(cluster, [...fast, ...roomy, ...(isLarge ? [] : plannedOnce)], { hasSocket });
+  const postgres = new EmbeddedPostgres(cluster, [...fast, ...connectionSettings, ...(isLarge ? [] : genericPlanSettings)], { hasSocket });
   const folder = await createRunFolder();
   const removeCluster = async () => {
     await postgres.stop(stopsWithinSeconds);

@@ -57,7 +57,7 @@ onLinux('the processes of a run (only Linux lists them)', () => {
     const family = families.add(started.pid, `${environment[markerVariable]}/of-npm`);
     const commands = () => {
       families.sample();
-      return family.livingPids.map(readCommandLine);
+      return family.livePids.map(readCommandLine);
     };
     const isInTheMiddle = () => commands().some((line) => line.includes('api/dist/src/main.js'));
     await until(isInTheMiddle, { what: 'an API of the suite', withinMs: 110_000 });

@@ -45,16 +45,16 @@ const waitForLock = async (client: pg.Client, { signal, onRole }: LeadershipOpti
 
 /** Returns a signal that aborts when the session has ended and its lock is lost. */
 const watchSession = (client: pg.Client, leadershipSignal: AbortSignal): AbortSignal => {
-  const disconnected = new AbortController();
-  client.once('end', () => disconnected.abort(new Error('the session that held the lock has ended')));
+  const disconnection = new AbortController();
+  client.once('end', () => disconnection.abort(new Error('the session that held the lock has ended')));
   const sendHeartbeat = async () => {
-    while (!leadershipSignal.aborted && !disconnected.signal.aborted) {
-      await client.query('SELECT 1').catch((error: unknown) => disconnected.abort(error));
+    while (!leadershipSignal.aborted && !disconnection.signal.aborted) {
+      await client.query('SELECT 1').catch((error: unknown) => disconnection.abort(error));
       await sleep(1_000, leadershipSignal);
     }
   };
   void sendHeartbeat();
-  return disconnected.signal;
+  return disconnection.signal;
 };
 
 const holdSession = async (options: LeadershipOptions): Promise<void> => {
@@ -64,10 +64,10 @@ const holdSession = async (options: LeadershipOptions): Promise<void> => {
     if (!(await waitForLock(client, options))) return;
     client.on('notification', options.onNotification);
     await client.query('LISTEN search_outbox');
-    const disconnected = watchSession(client, heartbeatController.signal);
+    const disconnection = watchSession(client, heartbeatController.signal);
     options.onRole('active');
-    await options.lead(AbortSignal.any([options.signal, disconnected]));
-    if (disconnected.aborted) throw disconnected.reason;
+    await options.lead(AbortSignal.any([options.signal, disconnection]));
+    if (disconnection.aborted) throw disconnection.reason;
   } finally {
     heartbeatController.abort();
     await Promise.race([client.end().catch(() => undefined), delay(1_000, undefined, { ref: false })]);

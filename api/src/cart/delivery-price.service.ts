@@ -32,19 +32,19 @@ export class DeliveryPriceService {
 
   async priceToAddress({ cityId, productItemIds }: AddressPriceInput): Promise<DeliveryPrice> {
     const units = await this.#readUnits(productItemIds);
-    const [{ rate }, alone] = await this.#findRoutes(units, async (load) => this.delivery.findCourierRoute(cityId, { load }));
-    const [deliveryPrice, priceAlone] = [toKopecks(rate.courier), toKopecks(alone.rate.courier)];
+    const [{ rate }, singleUnitRoute] = await this.#findRoutes(units, async (load) => this.delivery.findCourierRoute(cityId, { load }));
+    const [deliveryPrice, priceAlone] = [toKopecks(rate.courier), toKopecks(singleUnitRoute.rate.courier)];
     return { deliveryPrice, ...this.#buildLines(units, { days: rate.days, resolvePrice: () => priceAlone }), point: null };
   }
 
   /** The price of the goods, which may make it free, is that of the viewer. */
   async priceToPickupPoint(context: ViewerContext, { code, productItemIds }: PickupPriceInput): Promise<DeliveryPrice> {
     const [units, viewer] = await Promise.all([this.#readUnits(productItemIds), context.viewer()]);
-    const [{ point, rate }, alone] = await this.#findRoutes(units, async (load) => this.delivery.findPickupRoute(code, { load }));
+    const [{ point, rate }, singleUnitRoute] = await this.#findRoutes(units, async (load) => this.delivery.findPickupRoute(code, { load }));
     const toPayable = (unit: QuotedUnit) => computePayable(unit, viewer ? 'MEMBER' : 'GUEST');
     const lines = this.#buildLines(units, {
       days: rate.days,
-      resolvePrice: (unit) => toKopecks(computePickupPrice(alone.rate, toPayable(unit))),
+      resolvePrice: (unit) => toKopecks(computePickupPrice(singleUnitRoute.rate, toPayable(unit))),
     });
     return { deliveryPrice: toKopecks(computePickupPrice(rate, sumAmounts(units.map(toPayable)))), ...lines, point };
   }
@@ -55,13 +55,13 @@ export class DeliveryPriceService {
    */
   async #findRoutes<Route>(units: readonly QuotedUnit[], find: (load: Load) => Promise<Route>): Promise<[Route, Route]> {
     const values = units.map(({ price }) => price);
-    const together = { unitCount: units.length, value: sumAmounts(values) };
+    const wholeLoad = { unitCount: units.length, value: sumAmounts(values) };
     if (units.length <= 1 || !this.delivery.isPricedByLoad) {
-      const route = await find(together);
+      const route = await find(wholeLoad);
       return [route, route];
     }
     const maxValue = values.reduce((max, value) => (value > max ? value : max));
-    return Promise.all([find(together), find({ unitCount: 1, value: maxValue })]);
+    return Promise.all([find(wholeLoad), find({ unitCount: 1, value: maxValue })]);
   }
 
   /** Returns the units that can be bought, in the order of their ids in the request. */

@@ -9,7 +9,7 @@ import { requireIds } from '../platform/input/ids.rules.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import type { DeliveryMode } from '../platform/prisma/generated/enums.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { isIn, readRows } from '../platform/prisma/sql.js';
+import { matchIds, readRows } from '../platform/prisma/sql.js';
 import type { RequestedDestination } from './requested-destination.rules.js';
 
 /** Where goods are delivered, with the carrier's transit days and price. */
@@ -106,7 +106,7 @@ export class DestinationService {
     const [load] = await readRows<Load>(
       this.prisma,
       Prisma.sql`SELECT count(*)::int AS "unitCount", coalesce(sum(price), 0)::bigint AS value FROM product_item AS item
-        WHERE ${isIn('item.id', ids)} AND deleted_at IS NULL`,
+        WHERE ${matchIds('item.id', ids)} AND deleted_at IS NULL`,
     );
     return load ?? { unitCount: 0, value: 0n };
   }

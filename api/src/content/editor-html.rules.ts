@@ -36,12 +36,12 @@ const policy: sanitize.IOptions = {
 export const sanitizeEditorHtml = (html: string): string => sanitize(html, policy);
 
 /** Sanitises the HTML of an object when it is first read, because most operations do not select it. Returns the same object. */
-export function withLazyHtml<Key extends string, View extends Record<Key, string>>(view: View, key: Key): View {
+export function sanitizeOnFirstRead<Key extends string, View extends Record<Key, string>>(view: View, key: Key): View {
   const html = view[key];
-  let safe: string | undefined;
+  let safeHtml: string | undefined;
   const get = () => {
-    safe ??= sanitizeEditorHtml(html);
-    return safe;
+    safeHtml ??= sanitizeEditorHtml(html);
+    return safeHtml;
   };
   return Object.defineProperty(view, key, { enumerable: true, get });
 }

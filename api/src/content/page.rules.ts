@@ -1,5 +1,5 @@
 import { type FaqEntry as FaqEntryRow, type Page as PageRow, Prisma } from '../platform/prisma/generated/client.js';
-import { withLazyHtml } from './editor-html.rules.js';
+import { sanitizeOnFirstRead } from './editor-html.rules.js';
 import type { FaqEntry, Page } from './page.model.js';
 
 /** SQL of the time of the last change of a published page; null if there is no such page. */
@@ -8,6 +8,6 @@ export const buildPageChangeTimeSql = (slug: string, now: Date): Prisma.Sql =>
 
 // Plain SQL may have written HTML without sanitising it, so it is sanitised here.
 
-export const toPage = (row: PageRow): Page => withLazyHtml({ ...row }, 'html');
+export const toPage = (row: PageRow): Page => sanitizeOnFirstRead({ ...row }, 'html');
 
-export const toFaqEntry = (row: FaqEntryRow): FaqEntry => withLazyHtml({ ...row }, 'answerHtml');
+export const toFaqEntry = (row: FaqEntryRow): FaqEntry => sanitizeOnFirstRead({ ...row }, 'answerHtml');

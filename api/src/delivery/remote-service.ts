@@ -47,13 +47,13 @@ export class RemoteService {
     return this.#failureCount >= MAX_FAILURES ? this.#lastFailure : undefined;
   }
 
-  /** Throws ServiceUnavailable for 429 and 5xx, and without a response by `endsAt` of the monotonic clock. Returns any other status. */
-  async send(request: RemoteRequest, endsAt = performance.now() + TIMEOUT_MS): Promise<RemoteResponse> {
+  /** Throws ServiceUnavailable for 429 and 5xx, and without a response by `deadline` on the monotonic clock. Returns any other status. */
+  async send(request: RemoteRequest, deadline = performance.now() + TIMEOUT_MS): Promise<RemoteResponse> {
     if (performance.now() < this.#pausedUntil) throw new ServiceUnavailable(`${this.name} is left alone: ${this.#lastFailure}`);
     if (this.#runningCount >= MAX_CONCURRENT) throw new ServiceUnavailable(`too many requests to ${this.name} wait for their answers`);
     this.#runningCount += 1;
     try {
-      const response = await this.#send(request, endsAt);
+      const response = await this.#send(request, deadline);
       this.#failureCount = 0;
       return response;
     } catch (error) {
@@ -64,8 +64,8 @@ export class RemoteService {
     }
   }
 
-  async #send({ path, method = 'GET', headers = {}, body, isFile = false }: RemoteRequest, endsAt: number): Promise<RemoteResponse> {
-    const signal = AbortSignal.timeout(Math.max(1, Math.ceil(endsAt - performance.now())));
+  async #send({ path, method = 'GET', headers = {}, body, isFile = false }: RemoteRequest, deadline: number): Promise<RemoteResponse> {
+    const signal = AbortSignal.timeout(Math.max(1, Math.ceil(deadline - performance.now())));
     try {
       const accept = isFile ? '*/*' : 'application/json';
       const options = { method, headers: { accept, ...headers }, redirect: 'error', signal } as const;

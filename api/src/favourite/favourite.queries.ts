@@ -1,4 +1,4 @@
-import { isProductVisible } from '../catalog/product/product-visibility.rules.js';
+import { matchVisibleProduct } from '../catalog/product/product-visibility.rules.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../platform/prisma/sql.js';
 import { matchAvailable, selectCost } from '../price/displayed-unit.rules.js';
@@ -20,7 +20,7 @@ export const readFavourites = (reader: Reader, accountId: string): Promise<Store
     Prisma.sql`
       SELECT favourite.product_id AS "productId", favourite.added_price AS "addedPrice", favourite.added_at AS "addedAt"
       FROM favourite JOIN product ON product.id = favourite.product_id
-      WHERE favourite.account_id = ${accountId}::uuid AND favourite.removed_at IS NULL AND ${isProductVisible()}
+      WHERE favourite.account_id = ${accountId}::uuid AND favourite.removed_at IS NULL AND ${matchVisibleProduct()}
       ORDER BY favourite.number DESC LIMIT ${maxFavourites}::int`,
   );
 
@@ -43,15 +43,15 @@ interface InsertResult {
  * ago regains its position and its price.
  */
 export async function insertFavourites(transaction: Transaction, { accountId, productIds, now }: Addition): Promise<InsertResult> {
-  const isRestorable = Prisma.sql`favourite.removed_at > ${new Date(now.getTime() - restorableForMs)}::timestamptz`;
+  const restorableCondition = Prisma.sql`favourite.removed_at > ${new Date(now.getTime() - restorableForMs)}::timestamptz`;
   const [result] = await transaction.$queryRaw<InsertResult[]>`
     WITH existing AS MATERIALIZED (
-      SELECT product_id, ${isProductVisible()} AS "isVisible" FROM favourite JOIN product ON product.id = favourite.product_id
+      SELECT product_id, ${matchVisibleProduct()} AS "isVisible" FROM favourite JOIN product ON product.id = favourite.product_id
       WHERE account_id = ${accountId}::uuid AND removed_at IS NULL),
     addition AS MATERIALIZED (
       SELECT product.id, requested.place, row_number() OVER (ORDER BY requested.place) + (SELECT count(*) FROM existing WHERE existing."isVisible") AS rank
       FROM unnest(${[...productIds]}::uuid[]) WITH ORDINALITY AS requested (id, place) JOIN product ON product.id = requested.id
-      WHERE ${isProductVisible()} AND NOT EXISTS (SELECT FROM existing WHERE existing.product_id = product.id)
+      WHERE ${matchVisibleProduct()} AND NOT EXISTS (SELECT FROM existing WHERE existing.product_id = product.id)
         AND EXISTS (SELECT FROM account WHERE account.id = ${accountId}::uuid AND account.deleted_at IS NULL FOR SHARE)),
     added AS (
       INSERT INTO favourite (account_id, product_id, added_price, added_at)
@@ -62,9 +62,9 @@ export async function insertFavourites(transaction: Transaction, { accountId, pr
       ORDER BY addition.place DESC
       ON CONFLICT (account_id, product_id) DO UPDATE SET
         removed_at = NULL,
-        added_price = CASE WHEN ${isRestorable} THEN favourite.added_price ELSE excluded.added_price END,
-        added_at = CASE WHEN ${isRestorable} THEN favourite.added_at ELSE excluded.added_at END,
-        number = CASE WHEN ${isRestorable} THEN favourite.number ELSE excluded.number END)
+        added_price = CASE WHEN ${restorableCondition} THEN favourite.added_price ELSE excluded.added_price END,
+        added_at = CASE WHEN ${restorableCondition} THEN favourite.added_at ELSE excluded.added_at END,
+        number = CASE WHEN ${restorableCondition} THEN favourite.number ELSE excluded.number END)
     SELECT EXISTS (SELECT FROM addition WHERE rank > ${maxFavourites}::int) AS "isFull",
       EXISTS (TABLE addition) OR EXISTS (SELECT FROM existing WHERE existing.product_id = ANY (${[...productIds]}::uuid[])) AS "isPresent"`;
   if (!result) throw new Error('the statement returned no row');

@@ -54,7 +54,7 @@ export function createImageCache(folder: string, maxBytes: number, clock: Clock)
       const index = await loadIndex();
       await writeWhole(path.join(folder, name), content);
       index.files.set(name, { size: content.length, usedAt: clock.now().getTime() });
-      for (const evicted of index.evicted.splice(0)) await rm(path.join(folder, evicted), { force: true });
+      for (const evictedName of index.evictedNames.splice(0)) await rm(path.join(folder, evictedName), { force: true });
     },
 
     async removeAll(prefix) {
@@ -78,7 +78,7 @@ interface CacheIndex {
   /** The cached files by their names. */
   files: LRUCache<string, CachedFile>;
   /** Names of files above the limit, which are to be removed. */
-  evicted: string[];
+  evictedNames: string[];
 }
 
 async function readIndex(folder: string, maxBytes: number): Promise<CacheIndex> {
@@ -86,16 +86,16 @@ async function readIndex(folder: string, maxBytes: number): Promise<CacheIndex> 
   const names = await readdir(folder);
   const found = await Promise.all(names.map(async (name) => ({ name, ...(await readFileInfo(path.join(folder, name))) })));
   found.sort((a, b) => a.usedAt - b.usedAt);
-  const evicted: string[] = [];
+  const evictedNames: string[] = [];
   const files = new LRUCache<string, CachedFile>({
     maxSize: maxBytes,
     sizeCalculation: ({ size }) => Math.max(1, size),
     dispose: (_file, name, reason) => {
-      if (reason === 'evict') evicted.push(name);
+      if (reason === 'evict') evictedNames.push(name);
     },
   });
   for (const { name, ...file } of found) files.set(name, file);
-  return { files, evicted };
+  return { files, evictedNames };
 }
 
 async function readFileInfo(file: string): Promise<CachedFile> {

@@ -10,7 +10,7 @@ import { MINUTE_MS } from '../platform/process/durations.js';
 import { createImageCache } from './image.cache.js';
 import { type ImageRequest, ImageService } from './image.service.js';
 import { Resizer } from './resize/resizer.js';
-import { Abandoned } from './resize/shared-work.js';
+import { WorkAbandoned } from './resize/shared-work.js';
 import type { ObjectStore } from './store/object-store.port.js';
 import { readObject, StoreTooSlow } from './store/read-object.js';
 
@@ -155,7 +155,7 @@ describe('concurrent requests for pictures', () => {
     // The client that stays requests the same picture as one that leaves, so it adds no picture to the queue.
     await untilQueued(8 + left.length);
     gone.abort();
-    for (const end of await ends) expect(end).toMatchObject({ status: 'rejected', reason: expect.any(Abandoned) });
+    for (const end of await ends) expect(end).toMatchObject({ status: 'rejected', reason: expect.any(WorkAbandoned) });
     letGo();
     await first;
     expect(await stayed).toBeInstanceOf(Buffer);

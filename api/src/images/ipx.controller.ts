@@ -6,7 +6,7 @@ import { ImageService } from './image.service.js';
 import { chooseFormat, type ImageModifiers, InvalidModifiers, parseModifiers } from './image-modifiers.rules.js';
 import { QueueFull } from './resize/fair-queue.js';
 import { ResizeFailed, UndecodableObject } from './resize/resizer.js';
-import { Abandoned, type Client } from './resize/shared-work.js';
+import { type Client, WorkAbandoned } from './resize/shared-work.js';
 import { isObjectKey, ObjectTooLarge } from './store/object-store.port.js';
 import { StoreTooSlow } from './store/read-object.js';
 
@@ -73,7 +73,7 @@ function toRefusal(error: unknown): Refusal {
   if (error instanceof QueueFull) return { status: 503, text: 'Too many images are being made. Try again in a moment.' };
   if (error instanceof ResizeFailed) return { status: 503, text: 'The image cannot be made at the moment. Try again.' };
   // The client has disconnected, so this response appears only in the log.
-  if (error instanceof Abandoned) return { status: 499, text: 'The client has gone.' };
+  if (error instanceof WorkAbandoned) return { status: 499, text: 'The client has gone.' };
   if (error instanceof StoreTooSlow) return { status: 503, text: 'The image cannot be read at the moment. Try again.' };
   throw error;
 }

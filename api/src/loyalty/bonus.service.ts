@@ -88,28 +88,31 @@ export class BonusService {
     ]);
   }
 
-  /** Credits cashback, less the debt of earlier revocations. The number of statements does not depend on the number of moves. */
+  /** Credits cashback, less the debt of earlier revocations. The number of statements does not depend on the number of changes. */
   async accrueBonuses(transaction: Transaction, { accountId, changes }: BonusChanges): Promise<void> {
     const { dueChanges, debt } = await this.#openForChanges(transaction, 'ACCRUE', { accountId, changes });
-    let owed = debt;
+    let remainingDebt = debt;
     const entries: LedgerEntry[] = [];
     for (const { amount, reference } of dueChanges) {
-      const paid = computePaidDebt(amount, owed);
-      owed -= paid;
+      const paidDebt = computePaidDebt(amount, remainingDebt);
+      remainingDebt -= paidDebt;
       entries.push({ kind: 'ACCRUE', amount, reference });
-      if (paid > 0) entries.push({ kind: 'REVOKE', amount: 0 - paid, debtChange: 0 - paid, reference: `debt:${reference}` });
+      if (paidDebt > 0) entries.push({ kind: 'REVOKE', amount: 0 - paidDebt, debtChange: 0 - paidDebt, reference: `debt:${reference}` });
     }
     await this.ledger.add(transaction, accountId, entries);
   }
 
-  /** Returns spent bonuses. They were the person's own, so they pay no debt. The number of statements does not depend on the moves. */
+  /**
+   * Returns spent bonuses. They were the person's own, so they pay no debt. The number of statements does not depend on the number of
+   * changes.
+   */
   async returnBonuses(transaction: Transaction, { accountId, changes }: BonusChanges): Promise<void> {
     const { dueChanges } = await this.#openForChanges(transaction, 'RETURN', { accountId, changes });
     const entries = dueChanges.map(({ amount, reference }) => ({ kind: 'RETURN', amount, reference }) as const);
     await this.ledger.add(transaction, accountId, entries);
   }
 
-  /** Revokes bonuses. What the balance does not cover becomes a debt. The number of statements does not depend on the moves. */
+  /** Revokes bonuses. What the balance does not cover becomes a debt. The number of statements does not depend on the number of changes. */
   async revokeBonuses(transaction: Transaction, { accountId, changes }: BonusChanges): Promise<void> {
     const { dueChanges, balance } = await this.#openForChanges(transaction, 'REVOKE', { accountId, changes });
     let remaining = balance;
@@ -122,7 +125,7 @@ export class BonusService {
     await this.ledger.add(transaction, accountId, entries);
   }
 
-  /** Locks the ledger, and returns it with the moves whose references have no entry of this kind yet. */
+  /** Locks the ledger, and returns it with the changes whose references have no entry of this kind yet. */
   async #openForChanges(transaction: Transaction, kind: BonusEntryKind, { accountId, changes }: BonusChanges) {
     if (changes.length === 0) return { dueChanges: [], balance: 0, debt: 0 };
     const references = changes.map(({ reference }) => reference);

@@ -25,7 +25,7 @@ const toLedgerEntries = ({ units }: Purchase) =>
 
 /**
  * What a purchase earns its buyer: cashback, and spending that determines the level. The caller holds the lock of the order, and calls once
- * for each unit that arrives or comes back: only the cashback knows its references.
+ * for each unit that arrives or comes back: only the cashback has references by which a repetition is recognised.
  */
 @Injectable()
 export class EarningService {

@@ -52,7 +52,7 @@ export class DispatchHealth implements OnModuleInit {
   }
 
   async #readHealth(): Promise<ComponentHealth> {
-    if (this.worker.failing) return { status: 'degraded', detail: 'nothing is being sent: the queue cannot be read' };
+    if (this.worker.isFailing) return { status: 'degraded', detail: 'nothing is being sent: the queue cannot be read' };
     const { undelivered, overdue } = await this.#readCounts();
     const faults = [
       ...(undelivered > 0 ? [`${undelivered} abandoned in the last 15 minutes`] : []),

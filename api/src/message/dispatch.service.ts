@@ -62,7 +62,7 @@ export class DispatchService implements OnModuleInit {
     this.jobs.register({
       name: DELIVER_MESSAGE,
       maxAttempts: MAX_ATTEMPTS,
-      atOnce: MAX_CONCURRENT,
+      concurrency: MAX_CONCURRENT,
       run: (payload, job) => this.#deliver({ ...payloadSchema.parse(payload), ...job }),
       abandon: (payload) => this.#recordFailure(payloadSchema.parse(payload), 'EXHAUSTED'),
     });

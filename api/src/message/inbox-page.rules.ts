@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InboxMessage } from './inbox.js';
-import { colours, textFace } from './mail/mail-style.rules.js';
+import { colours, textFontFamily } from './mail/mail-style.rules.js';
 import { escapeText } from './mail/markup.rules.js';
 
 const renderColour = (role: keyof typeof colours): string => `light-dark(${colours[role].join(', ')})`;
@@ -9,7 +9,7 @@ const STYLE = `
 :root { color-scheme: light dark; --paper: ${renderColour('paper')}; --ink: ${renderColour('ink')};
   --muted: ${renderColour('muted')}; --line: ${renderColour('line')}; }
 * { box-sizing: border-box; margin: 0; }
-body { background: var(--paper); color: var(--ink); font: 1rem/1.5rem ${textFace};
+body { background: var(--paper); color: var(--ink); font: 1rem/1.5rem ${textFontFamily};
   max-width: 46rem; margin-inline: auto; padding: 40px 16px 80px; }
 header { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: baseline; justify-content: space-between; padding-bottom: 24px; }
 h1 { font-size: 1.75rem; line-height: 2rem; letter-spacing: -.02em; font-weight: 600; }

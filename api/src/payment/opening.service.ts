@@ -53,7 +53,7 @@ function requireFewOpenPayments(open: readonly { returnUrl: string | null }[], r
 }
 
 /** A payment older than this may have ended at the provider, so it is checked before it is used again. */
-const FRESH_MS = MINUTE_MS;
+const MAX_UNCHECKED_AGE_MS = MINUTE_MS;
 /** Second receipts and refunds need the address for as long as goods may be returned. */
 const EMAIL_RETENTION_MS = 3 * 365 * DAY_MS;
 /** A payment that ended while it was being opened is replaced by another one, but only a few times. */
@@ -117,7 +117,7 @@ export class OpeningService {
     const provider = this.providers.current;
     const payment = await this.#claim(target, provider);
     if (payment.confirmationUrl === null) return this.#create(payment, provider);
-    if (this.clock.now().getTime() - payment.createdAt.getTime() < FRESH_MS) return payment.confirmationUrl;
+    if (this.clock.now().getTime() - payment.createdAt.getTime() < MAX_UNCHECKED_AGE_MS) return payment.confirmationUrl;
     await this.checks.check(payment);
     const { state } = await this.prisma.client.payment.findUniqueOrThrow({ where: { id: payment.id } });
     return state === 'PENDING' ? payment.confirmationUrl : null;
@@ -166,21 +166,21 @@ export class OpeningService {
   async #create(payment: Payment, provider: PaymentProvider): Promise<string | null> {
     const { id, orderId, amount, description, email, lines } = payment;
     const returnUrl = addPaymentId(payment.returnUrl ?? `${this.#origin}/orders/${orderId}`, id);
-    const provided = await provider
+    const providedPayment = await provider
       .create({ id, orderId, amount, description, email, lines: readLines(lines), returnUrl })
       .catch(async (error: unknown) => {
         // The same key would be refused again; the next attempt gets another one.
         if (error instanceof ProviderRefusal) await this.records.abandonPayment(payment);
         throw error;
       });
-    const { providerId, confirmationUrl } = provided;
-    const opened = await this.prisma.runBatch(null, [
+    const { providerId, confirmationUrl } = providedPayment;
+    const openedRows = await this.prisma.runBatch(null, [
       Prisma.sql`
         UPDATE payment SET provider_id = ${providerId}, confirmation_url = ${confirmationUrl}
         WHERE id = ${id}::uuid AND state = 'PENDING' RETURNING id`,
     ]);
-    if (provided.state !== 'PENDING') await this.records.record(payment, provided);
-    if (opened.length === 0 || provided.state !== 'PENDING') return null;
+    if (providedPayment.state !== 'PENDING') await this.records.record(payment, providedPayment);
+    if (openedRows.length === 0 || providedPayment.state !== 'PENDING') return null;
     if (confirmationUrl === null) throw new ProviderUnavailable('the provider has given no address');
     this.metrics.countOutcome('payment', 'opened');
     return confirmationUrl;

@@ -35,7 +35,7 @@ const MAX_WAITING = 3;
 const CHECK_JOB = 'payment_check';
 const CHECK_ATTEMPTS = 6;
 
-/** What a check needs of a payment. */
+/** The fields of a payment that a check needs. */
 export type CheckedPayment = Pick<Payment, 'id' | 'orderId' | 'provider' | 'providerId' | 'createdAt'>;
 
 const payloadSchema = z.object({ id: z.uuid() });
@@ -79,14 +79,14 @@ export class PaymentCheckService implements OnModuleInit {
   }
 
   async #checkNow(orderId: string): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - MIN_CHECK_INTERVAL_MS);
-    const due = await this.prisma.client.payment.findMany({
-      where: { orderId, state: 'PENDING', providerId: { not: null }, askedAt: { lte: before } },
+    const checkedBefore = new Date(this.clock.now().getTime() - MIN_CHECK_INTERVAL_MS);
+    const duePayments = await this.prisma.client.payment.findMany({
+      where: { orderId, state: 'PENDING', providerId: { not: null }, askedAt: { lte: checkedBefore } },
       orderBy: { createdAt: 'desc' },
       take: 3,
     });
-    const claimed = await this.#claim(due, before);
-    await Promise.all(claimed.map((payment) => this.check(payment)));
+    const claimedPayments = await this.#claim(duePayments, checkedBefore);
+    await Promise.all(claimedPayments.map((payment) => this.check(payment)));
   }
 
   /** Checks a payment and records its state. An outage changes nothing. Returns whether there was a response. */
@@ -130,14 +130,14 @@ export class PaymentCheckService implements OnModuleInit {
 
   async #checkOverdueBatch(): Promise<number> {
     const now = this.clock.now();
-    const overdue = await this.prisma.readRows<CheckedPayment>`
+    const overduePayments = await this.prisma.readRows<CheckedPayment>`
       SELECT id, order_id AS "orderId", provider, provider_id AS "providerId", created_at AS "createdAt" FROM payment
       WHERE state = 'PENDING' AND asked_at <= ${new Date(now.getTime() - OVERDUE_MS)}::timestamptz
         AND asked_at <= ${now}::timestamptz - (asked_at - created_at) / ${AGE_PER_INTERVAL}::int
       ORDER BY asked_at LIMIT ${BATCH}::int`;
-    const claimed = await this.#claim(overdue, new Date(now.getTime() - OVERDUE_MS));
-    await Promise.all(claimed.map((payment) => this.#checkOverduePayment(payment)));
-    return overdue.length;
+    const claimedPayments = await this.#claim(overduePayments, new Date(now.getTime() - OVERDUE_MS));
+    await Promise.all(claimedPayments.map((payment) => this.#checkOverduePayment(payment)));
+    return overduePayments.length;
   }
 
   async #checkOverduePayment(payment: CheckedPayment): Promise<void> {
@@ -152,9 +152,9 @@ export class PaymentCheckService implements OnModuleInit {
   async #checkOne(id: string): Promise<void> {
     const payment = await this.prisma.client.payment.findUnique({ where: { id } });
     if (!payment || payment.state === 'SUCCEEDED') return;
-    const [claimed] = await this.#claim([payment], new Date(this.clock.now().getTime() - MIN_CHECK_INTERVAL_MS));
-    if (!claimed) throw new RetryJob('the payment was asked for a moment ago');
-    await this.#check(claimed).catch((error: unknown) => {
+    const [claimedPayment] = await this.#claim([payment], new Date(this.clock.now().getTime() - MIN_CHECK_INTERVAL_MS));
+    if (!claimedPayment) throw new RetryJob('the payment was asked for a moment ago');
+    await this.#check(claimedPayment).catch((error: unknown) => {
       throw isProviderError(error) ? new RetryJob(error.message) : error;
     });
   }
@@ -166,18 +166,18 @@ export class PaymentCheckService implements OnModuleInit {
     else this.logger.warn({ paymentId: payment.id }, 'a payment is unknown to the provider');
   }
 
-  /** Records the time of the check. Returns the payments that no other process has checked since `before`. */
-  async #claim<T extends CheckedPayment>(payments: T[], before: Date): Promise<T[]> {
+  /** Records the time of the check. Returns the payments that no other process has checked since `checkedBefore`. */
+  async #claim<T extends CheckedPayment>(payments: T[], checkedBefore: Date): Promise<T[]> {
     if (payments.length === 0) return [];
     const ids = payments.map(({ id }) => id);
-    const claimed = await this.prisma.inTransaction('payment-check', (transaction) =>
+    const claimedRows = await this.prisma.inTransaction('payment-check', (transaction) =>
       transaction.payment.updateManyAndReturn({
-        where: { id: { in: ids }, askedAt: { lte: before } },
+        where: { id: { in: ids }, askedAt: { lte: checkedBefore } },
         data: { askedAt: this.clock.now() },
         select: { id: true },
       }),
     );
-    return payments.filter(({ id }) => claimed.some((one) => one.id === id));
+    return payments.filter(({ id }) => claimedRows.some((one) => one.id === id));
   }
 }
 

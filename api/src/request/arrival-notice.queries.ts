@@ -1,4 +1,4 @@
-import { isProductVisible } from '../catalog/product/product-visibility.rules.js';
+import { matchVisibleProduct } from '../catalog/product/product-visibility.rules.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { matchAvailable } from '../price/displayed-unit.rules.js';
 import type { ArrivalNotice } from './arrival-notice.model.js';
@@ -13,7 +13,7 @@ export interface ProductSizeKey {
 
 /** Builds the SQL condition that a unit for which the row `notice` waits can be bought. */
 const buildArrivedCondition = (now: Date): Prisma.Sql => Prisma.sql`
-  EXISTS (SELECT FROM product WHERE product.id = notice.product_id AND ${isProductVisible()})
+  EXISTS (SELECT FROM product WHERE product.id = notice.product_id AND ${matchVisibleProduct()})
   AND EXISTS (SELECT FROM product_item AS item
     WHERE item.product_id = notice.product_id AND item.size_id = notice.size_id AND ${matchAvailable(now)})`;
 
@@ -31,7 +31,7 @@ export async function readSize(
     SELECT product.name AS "productName", product.slug AS "productSlug", size.name AS "sizeName",
       bool_or(${matchAvailable(now)}) AS "isAvailable"
     FROM product JOIN product_item AS item ON item.product_id = product.id JOIN size ON size.id = item.size_id
-    WHERE product.id = ${productId}::uuid AND size.id = ${sizeId}::uuid AND ${isProductVisible()} AND item.active AND item.deleted_at IS NULL
+    WHERE product.id = ${productId}::uuid AND size.id = ${sizeId}::uuid AND ${matchVisibleProduct()} AND item.active AND item.deleted_at IS NULL
     GROUP BY product.id, size.id`;
   return size;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../account/account.service.js';
 import { RecipientService } from '../account/recipient/recipient.service.js';
-import { isProductVisible } from '../catalog/product/product-visibility.rules.js';
+import { matchVisibleProduct } from '../catalog/product/product-visibility.rules.js';
 import { UploadService } from '../images/upload/upload.service.js';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import type { Form } from '../platform/input/public-form.js';
@@ -79,7 +79,7 @@ export class RequestService {
   }
 
   async #requireProduct(transaction: Transaction, id: string): Promise<void> {
-    const visibleCount = await transaction.$executeRaw`SELECT FROM product WHERE id = ${id}::uuid AND ${isProductVisible()}`;
+    const visibleCount = await transaction.$executeRaw`SELECT FROM product WHERE id = ${id}::uuid AND ${matchVisibleProduct()}`;
     if (visibleCount === 0) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого товара больше нет.');
   }
 }

@@ -1,4 +1,4 @@
-import { isProductVisible } from '../catalog/product/product-visibility.rules.js';
+import { matchVisibleProduct } from '../catalog/product/product-visibility.rules.js';
 import { matchDelivered } from '../order/lifecycle/delivered-order.service.js';
 import { buildPicturePath } from '../platform/picture-path.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
@@ -25,7 +25,7 @@ export const reviewJson = Prisma.sql`json_build_object('id', review.id, 'product
     FROM review_photo AS photo WHERE photo.review_id = review.id))`;
 
 /** SQL condition that the row `review` of the row `product` is visible to everyone. */
-export const reviewIsVisible = Prisma.sql`(review.state = 'PUBLISHED' AND review.deleted_at IS NULL AND ${isProductVisible()})`;
+export const visibleReviewCondition = Prisma.sql`(review.state = 'PUBLISHED' AND review.deleted_at IS NULL AND ${matchVisibleProduct()})`;
 
 export const toReview = ({ authorName, photos, createdAt, updatedAt, ...review }: ReviewJson): Review => ({
   ...review,

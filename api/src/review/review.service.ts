@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { isProductVisible } from '../catalog/product/product-visibility.rules.js';
+import { matchVisibleProduct } from '../catalog/product/product-visibility.rules.js';
 import { isId } from '../platform/input/ids.rules.js';
 import { type Page, requirePage, toPagination } from '../platform/input/pagination.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { type ReviewListInput, ReviewSort } from './review.input.js';
 import type { Review, ReviewList } from './review.model.js';
-import { findReview, type ReviewJson, reviewIsVisible, reviewJson, toReview } from './review.queries.js';
+import { findReview, type ReviewJson, reviewJson, toReview, visibleReviewCondition } from './review.queries.js';
 import { requireRating, toDistribution } from './review.rules.js';
 
 interface ReviewQuery extends Page {
@@ -64,14 +64,14 @@ export class ReviewService {
         SELECT review.id, review.created_at, review.useful_count, review.rating, photographed.has_photos
         FROM review JOIN product ON product.id = review.product_id
           CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM review_photo WHERE review_id = review.id) AS has_photos) AS photographed
-        WHERE review.product_id = ${productId}::uuid AND ${reviewIsVisible}
+        WHERE review.product_id = ${productId}::uuid AND ${visibleReviewCondition}
           AND (${rating}::int IS NULL OR review.rating = ${rating}::int) AND (NOT ${withPhotos}::boolean OR photographed.has_photos)),
       listed AS (
         SELECT id, row_number() OVER (ORDER BY ${orders[sort]}) AS place FROM matching
         ORDER BY ${orders[sort]} LIMIT ${limit}::int OFFSET ${(page - 1) * limit}::int)
       SELECT
         (SELECT json_build_object('counts', counts, 'average', average) FROM product_rating JOIN product ON product.id = product_id
-          WHERE product_id = ${productId}::uuid AND ${isProductVisible()}) AS rating,
+          WHERE product_id = ${productId}::uuid AND ${matchVisibleProduct()}) AS rating,
         (SELECT count(*)::int FROM matching) AS total,
         (SELECT coalesce(json_agg(${reviewJson} ORDER BY listed.place), '[]') FROM listed JOIN review USING (id)) AS page`;
     return foundReviews;

@@ -9,7 +9,7 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
 import type { Review } from './review.model.js';
-import { findReview, reviewIsVisible } from './review.queries.js';
+import { findReview, visibleReviewCondition } from './review.queries.js';
 import { reviewNotFoundError } from './review.rules.js';
 import type { VoteForReviewInput } from './vote.resolver.js';
 
@@ -34,7 +34,7 @@ export class VoteService {
           await this.#refuseOwnReview(transaction, vote);
           if (isUseful) await this.#add(transaction, vote);
           else await transaction.reviewVote.deleteMany({ where: vote });
-          const review = await findReview(transaction, Prisma.sql`review.id = ${reviewId}::uuid AND ${reviewIsVisible}`);
+          const review = await findReview(transaction, Prisma.sql`review.id = ${reviewId}::uuid AND ${visibleReviewCondition}`);
           if (!review) throw reviewNotFoundError();
           return review;
         }),
@@ -54,7 +54,7 @@ export class VoteService {
       INSERT INTO review_vote (review_id, account_id, created_at)
       SELECT review.id, ${accountId}::uuid, ${this.clock.now()}::timestamptz
       FROM review JOIN product ON product.id = review.product_id
-      WHERE review.id = ${reviewId}::uuid AND ${reviewIsVisible}
+      WHERE review.id = ${reviewId}::uuid AND ${visibleReviewCondition}
         AND EXISTS (SELECT FROM account WHERE account.id = ${accountId}::uuid AND account.deleted_at IS NULL FOR SHARE)
       ON CONFLICT DO NOTHING`;
   }

@@ -59,7 +59,7 @@ function buildText(number: number): string {
   return [qualifier, colour, goodsWord.slice(0, 3 + (length % 4))].filter(Boolean).join(' ');
 }
 
-const buildQueries = <Question>(buildQuery: (number: number) => Question): Question[] =>
+const buildQueries = <DistinctRequest>(buildQuery: (number: number) => DistinctRequest): DistinctRequest[] =>
   Array.from({ length: QUERY_COUNT }, (_, number) => buildQuery(scatter(number)));
 
 /** Scenarios whose requests a process has not answered before. Other scenarios repeat a few requests, whose responses are cached. */

@@ -2,8 +2,8 @@ import { Refusal, say } from '../../../scripts/terminal.ts';
 import type { Call } from '../../load/checker.ts';
 import { runLoad } from '../../load/load.ts';
 import { loadOnSchedule, type ScheduledRequest } from '../../load/open-loop.ts';
-import type { Server } from '../parts.ts';
-import { printVerdict } from '../report/say-verdict.ts';
+import type { Server } from '../planned-servers.ts';
+import { printVerdict } from '../report/print-verdict.ts';
 import type { BenchShop } from '../shop.ts';
 import { createTrials, type Trial } from '../trials.ts';
 import { computeFigures, overloadHead, overloadJudgements, overloadLine } from './overload-report.ts';
@@ -61,14 +61,14 @@ async function reportStage({ name, server: { port }, reads, createPreferredCall 
     return { isFirstRank, call: isFirstRank ? createPreferredCall(sentCount) : (reads[index % reads.length] as Call) };
   };
   await runLoad({ port, calls: reads, connections: CONNECTIONS, seconds: WARM_UP_SECONDS });
-  const closed = await runLoad({ port, calls: reads, connections: CONNECTIONS, seconds });
-  const capacityPerSecond = closed.latencies.length / closed.seconds;
-  const measure = async (times: number) => {
-    const rate = capacityPerSecond * times;
-    const begun = performance.now();
+  const closedLoadResult = await runLoad({ port, calls: reads, connections: CONNECTIONS, seconds });
+  const capacityPerSecond = closedLoadResult.latencies.length / closedLoadResult.seconds;
+  const measure = async (loadFactor: number) => {
+    const rate = capacityPerSecond * loadFactor;
+    const startedAt = performance.now();
     const outcomes = await loadOnSchedule({ port, createRequest: createDueRequest, rate, seconds });
-    const figures = computeFigures(outcomes, (performance.now() - begun) / 1000);
-    say(overloadLine(`${name}, ${times}x`, figures));
+    const figures = computeFigures(outcomes, (performance.now() - startedAt) / 1000);
+    say(overloadLine(`${name}, ${loadFactor}x`, figures));
     return figures;
   };
   say(`\n${name}: ${capacityPerSecond.toFixed(0)} requests per second at ${CONNECTIONS} connections\n${overloadHead()}`);

@@ -22,9 +22,10 @@ export interface SoakResult {
 
 /** Returns the growth of the heap per 10,000 requests in MB: the slope of the line through the samples after the warm-up. */
 export function computeGrowth(samples: readonly Sample[]): number | undefined {
-  const warm = samples.slice(Math.floor(samples.length * warmUpPart));
-  if (warm.length < minSamples) return undefined;
-  const mean = (of: (sample: Sample) => number): number => warm.reduce((sum, sample) => sum + of(sample), 0) / warm.length;
+  const warmSamples = samples.slice(Math.floor(samples.length * warmUpPart));
+  if (warmSamples.length < minSamples) return undefined;
+  const mean = (readFigure: (sample: Sample) => number): number =>
+    warmSamples.reduce((sum, sample) => sum + readFigure(sample), 0) / warmSamples.length;
   const [requests, heap] = [mean((one) => one.requests), mean((one) => one.heapMb)];
   const covariance = mean((one) => (one.requests - requests) * (one.heapMb - heap));
   return (10_000 * covariance) / mean((one) => (one.requests - requests) ** 2);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { Refusal, reportFailure, say } from '../../../scripts/terminal.ts';
 import { measureHeapAfterCollection } from '../inspector.ts';
 import { type Member, signUpMembers } from '../members.ts';
-import { printVerdict } from '../report/say-verdict.ts';
+import { printVerdict } from '../report/print-verdict.ts';
 import { type BenchShop, openBenchShop } from '../shop.ts';
 import { readNodeUsage } from '../usage.ts';
 import { openSockets } from './open-sockets.ts';

@@ -10,7 +10,7 @@ import { catalogLines } from '../../../api/test/catalog-lines.harness.ts';
 import { Refusal, reportFailure, say, step } from '../../../scripts/terminal.ts';
 import { loadOnSchedule, type Outcome, type ScheduledRequest } from '../../load/open-loop.ts';
 import { waitUntilSettled } from '../fill.ts';
-import { printVerdict } from '../report/say-verdict.ts';
+import { printVerdict } from '../report/print-verdict.ts';
 import { readNodeUsage } from '../usage.ts';
 import { formatWaitTimes, importJudgements, summarizeWaits } from './report.ts';
 import { type ImportShop, openImportShop } from './shop.ts';
@@ -67,13 +67,13 @@ interface Imported {
 }
 
 async function importOverHttp({ api, token }: ImportShop, products: number): Promise<Imported> {
-  const sent = request({
+  const importRequest = request({
     ...{ host: '127.0.0.1', port: api, method: 'POST', path: '/api/catalog/imports' },
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
   });
-  const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
-  await pipeline(Readable.from(catalogLines(products, UNITS_A_PRODUCT)), sent);
-  const [response] = await answered;
+  const importResponse = once(importRequest, 'response') as Promise<[IncomingMessage]>;
+  await pipeline(Readable.from(catalogLines(products, UNITS_A_PRODUCT)), importRequest);
+  const [response] = await importResponse;
   const body = (await json(response)) as Imported;
   if (response.statusCode !== 200) throw new Refusal(`The import was refused: ${JSON.stringify(body)}`);
   return body;
@@ -112,17 +112,17 @@ async function importDuringVisits(shop: ImportShop, { units, rate }: Options): P
     peakMb = Math.max(peakMb, (await readNodeUsage(shop.api + 1)).residentMb);
   };
   const timers = [setInterval(() => void sample().catch(() => undefined), SAMPLE_MS), printProgress(shop, startedAt)];
-  const importing = importOverHttp(shop, units / UNITS_A_PRODUCT).finally(() => {
+  const importPromise = importOverHttp(shop, units / UNITS_A_PRODUCT).finally(() => {
     endedAt = performance.now();
   });
-  importing.catch(() => undefined);
+  importPromise.catch(() => undefined);
   const outcomes: Outcome[] = [];
   try {
     while (endedAt === undefined) {
       const window = await loadOnSchedule({ port: shop.storefront, createRequest: createPage, rate, seconds: WINDOW_SECONDS });
       for (const outcome of window) outcomes.push(outcome);
     }
-    return { imported: await importing, seconds: ((endedAt ?? 0) - startedAt) / 1000, outcomes, peakMb };
+    return { imported: await importPromise, seconds: ((endedAt ?? 0) - startedAt) / 1000, outcomes, peakMb };
   } finally {
     for (const timer of timers) clearInterval(timer);
   }

@@ -62,9 +62,9 @@ export class CannedBuild {
   }
 
   #findEntry(url: string): RecordedPage {
-    const recorded = this.#recordedPages.get(url) ?? ({ loaderData: new Map() } as RecordedPage);
-    this.#recordedPages.set(url, recorded);
-    return recorded;
+    const recordedPage = this.#recordedPages.get(url) ?? ({ loaderData: new Map() } as RecordedPage);
+    this.#recordedPages.set(url, recordedPage);
+    return recordedPage;
   }
 
   #createReplayRoutes(routes: Routes): Routes {

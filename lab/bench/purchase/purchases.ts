@@ -5,7 +5,7 @@ import type { Sequence } from '../../load/load.ts';
 import { withDatabase } from '../fill.ts';
 import { type Member, signUpMembers } from '../members.ts';
 import { purchaseNames } from '../options.ts';
-import type { Server } from '../parts.ts';
+import type { Server } from '../planned-servers.ts';
 import type { BenchShop } from '../shop.ts';
 import { readData, type Trial } from '../trials.ts';
 import {

@@ -14,8 +14,8 @@ import { freeNeighbours } from '../../../scripts/process/port.ts';
 import { buildAll, migrate, Shop } from '../../../scripts/shop/shop.ts';
 import { buildEnvironments, builtPrograms, createProductionProcesses, resolveOrigins } from '../../../scripts/shop/shop-processes.ts';
 import { Refusal, reportFailure, say, step } from '../../../scripts/terminal.ts';
-import { printVerdict } from '../report/say-verdict.ts';
-import { measurePaint, type PaintTimes } from './painted.ts';
+import { printVerdict } from '../report/print-verdict.ts';
+import { measurePaint, type PaintTimes } from './paint-times.ts';
 
 const usage = 'npm run lab -- bench-pictures -- [--at <storefront> --api <api> --cache <folder of resized pictures>] [--unprepared]';
 
@@ -88,11 +88,11 @@ async function visitPage(browser: Browser, address: string): Promise<PaintTimes>
 }
 
 async function runBesideBusyLoops<Result>(loops: number, work: () => Promise<Result>): Promise<Result> {
-  const busy = Array.from({ length: loops }, () => spawn(process.execPath, ['-e', 'while (true);'], { stdio: 'ignore' }));
+  const busyLoops = Array.from({ length: loops }, () => spawn(process.execPath, ['-e', 'while (true);'], { stdio: 'ignore' }));
   try {
     return await work();
   } finally {
-    for (const loop of busy) loop.kill('SIGKILL');
+    for (const loop of busyLoops) loop.kill('SIGKILL');
   }
 }
 
@@ -102,9 +102,9 @@ async function measure(browser: Browser, target: Target, prepared: boolean): Pro
   for (const load of loads) {
     for (const path of pages) {
       if (!prepared) emptyCache(target);
-      const painted = await runBesideBusyLoops(load.loops, () => visitPage(browser, `${target.storefront}${path}`));
+      const paintTimes = await runBesideBusyLoops(load.loops, () => visitPage(browser, `${target.storefront}${path}`));
       printVerdict(
-        `${path.padEnd(16)}  ${load.name.padEnd(6)}  ${prepared ? 'prepared  ' : 'unprepared'}  ${formatVerdict(painted, load.limitMs)}`,
+        `${path.padEnd(16)}  ${load.name.padEnd(6)}  ${prepared ? 'prepared  ' : 'unprepared'}  ${formatVerdict(paintTimes, load.limitMs)}`,
       );
     }
   }

@@ -1,7 +1,7 @@
 import { Refusal, say } from '../../../scripts/terminal.ts';
 import type { Call } from '../../load/checker.ts';
 import { runLoad, sendOnce } from '../../load/load.ts';
-import type { PipelineServer } from '../parts.ts';
+import type { PipelineServer } from '../planned-servers.ts';
 import { judge, median } from '../report/report.ts';
 import { readNodeUsage } from '../usage.ts';
 import { encodingsOfBrowsers } from './scenarios.ts';

@@ -54,12 +54,12 @@ async function countWrongCodes(db: pg.Client, { wrongCodes }: Ledger): Promise<F
      FROM auth_challenge WHERE id = ANY ($1)`,
     [[...wrongCodes.keys()]],
   );
-  const counted = new Map(rows.map((row) => [row.id, Math.min(row.tries, Number(row.guesses))]));
+  const triesById = new Map(rows.map((row) => [row.id, Math.min(row.tries, Number(row.guesses))]));
   return {
     claim: 'every acknowledged wrong code was counted, at most 3 for a code',
     violations: [...wrongCodes]
-      .filter(([id, responses]) => responses > 3 || responses > (counted.get(id) ?? 0))
-      .map(([id, responses]) => `challenge ${id}: ${responses} wrong codes were answered, ${counted.get(id) ?? 0} were counted`),
+      .filter(([id, responses]) => responses > 3 || responses > (triesById.get(id) ?? 0))
+      .map(([id, responses]) => `challenge ${id}: ${responses} wrong codes were answered, ${triesById.get(id) ?? 0} were counted`),
   };
 }
 

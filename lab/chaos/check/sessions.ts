@@ -44,20 +44,20 @@ export async function checkSessions(origin: string, { accounts }: Ledger): Promi
 async function findBreaches(account: HeldAccount, client: Client): Promise<string[]> {
   const { session, email, id, names } = account;
   const dto = { refreshToken: session.refreshToken };
-  const refreshed = await client.runOperation<Refreshed>({
+  const refreshOutcome = await client.runOperation<Refreshed>({
     kind: 'account change',
     query: refreshMutation,
     dto,
     expectedCodes: endedCodes,
   });
-  const token = refreshed.end === 'done' ? refreshed.data.refreshTokens.authData.accessToken : session.accessToken;
+  const token = refreshOutcome.end === 'done' ? refreshOutcome.data.refreshTokens.authData.accessToken : session.accessToken;
   const ownAccount = await client.runOperation<OwnAccount>({ kind: 'account read', query: readQuery, token, expectedCodes: endedCodes });
   if (session.state === 'ended') {
-    return refreshed.end === 'refused' && ownAccount.end === 'refused'
+    return refreshOutcome.end === 'refused' && ownAccount.end === 'refused'
       ? []
-      : [`${email}: still in use (${refreshed.end}, ${ownAccount.end})`];
+      : [`${email}: still in use (${refreshOutcome.end}, ${ownAccount.end})`];
   }
-  if (refreshed.end !== 'done' || ownAccount.end !== 'done') return [`${email}: ${JSON.stringify([refreshed, ownAccount])}`];
+  if (refreshOutcome.end !== 'done' || ownAccount.end !== 'done') return [`${email}: ${JSON.stringify([refreshOutcome, ownAccount])}`];
   const { user, sessions } = ownAccount.data;
   const isOwn = user?.id === id && user.email === email && names.has(user.name);
   return isOwn && sessions.length === 1 && sessions[0]?.current ? [] : [`${email}: ${JSON.stringify(ownAccount.data)}`];

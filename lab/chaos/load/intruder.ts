@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { drawBetween } from '../random.ts';
 import { createShopper, receiveCode, type ShopperOptions } from './shopper.ts';
 
-const authenticate = 'mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { user { id } } }';
-const sendEmail = 'mutation ($dto: SendEmailCodeInput!) { sent: sendEmailCode(dto: $dto) { challenge } }';
+const authenticateMutation = 'mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { user { id } } }';
+const sendEmailMutation = 'mutation ($dto: SendEmailCodeInput!) { sent: sendEmailCode(dto: $dto) { challenge } }';
 
 /** Tries wrong codes until the shop accepts no more, repeatedly for new recipients. */
 export async function guessCodes(shopperOptions: ShopperOptions): Promise<void> {
@@ -18,7 +18,7 @@ export async function guessCodes(shopperOptions: ShopperOptions): Promise<void> 
       const dto = { emailOrPhone: email, code: wrongCode, challenge };
       const outcome = await shopper.client.runOperation({
         kind: 'sign-in',
-        query: authenticate,
+        query: authenticateMutation,
         dto,
         expectedCodes: ['WRONG_CODE', 'CODE_EXPIRED'],
       });
@@ -37,7 +37,12 @@ export async function requestTooManyCodes({ newClient, ledger, random, signal, u
   const client = newClient();
   const email = `pestered-${unique()}@example.ru`;
   while (!signal.aborted) {
-    const outcome = await client.runOperation({ kind: 'code', query: sendEmail, dto: { email }, expectedCodes: ['TOO_MANY_REQUESTS'] });
+    const outcome = await client.runOperation({
+      kind: 'code',
+      query: sendEmailMutation,
+      dto: { email },
+      expectedCodes: ['TOO_MANY_REQUESTS'],
+    });
     if (outcome.end === 'done') ledger.countAcknowledged('codes');
     await delay(drawBetween(random, 300, 1_500));
   }

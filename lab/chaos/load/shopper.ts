@@ -32,15 +32,15 @@ interface SignInResult {
   authenticate: { user: { id: string }; authData: Tokens };
 }
 
-const sendEmail = 'mutation ($dto: SendEmailCodeInput!) { sent: sendEmailCode(dto: $dto) { challenge } }';
-const sendSms = 'mutation ($dto: SendSmsCodeInput!) { sent: sendSmsCode(dto: $dto) { challenge } }';
-const authenticate =
+const sendEmailMutation = 'mutation ($dto: SendEmailCodeInput!) { sent: sendEmailCode(dto: $dto) { challenge } }';
+const sendSmsMutation = 'mutation ($dto: SendSmsCodeInput!) { sent: sendSmsCode(dto: $dto) { challenge } }';
+const authenticateMutation =
   'mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { user { id } authData { accessToken refreshToken } } }';
-const addPhone = 'mutation ($dto: AddPhoneInput!) { addPhone(dto: $dto) { id bonuses } }';
-const editUser = 'mutation ($dto: EditUserInput!) { editUser(dto: $dto) { name } }';
-const refreshTokens = 'mutation ($dto: RefreshTokensInput) { refreshTokens(dto: $dto) { authData { accessToken refreshToken } } }';
-const signOut = 'mutation { signOut }';
-const readUser = '{ user { id name email phone } sessions { id current } }';
+const addPhoneMutation = 'mutation ($dto: AddPhoneInput!) { addPhone(dto: $dto) { id bonuses } }';
+const editUserMutation = 'mutation ($dto: EditUserInput!) { editUser(dto: $dto) { name } }';
+const refreshTokensMutation = 'mutation ($dto: RefreshTokensInput) { refreshTokens(dto: $dto) { authData { accessToken refreshToken } } }';
+const signOutMutation = 'mutation { signOut }';
+const userQuery = '{ user { id name email phone } sessions { id current } }';
 
 /** A message may wait for a dead process's lock and for the queue's pauses between attempts. */
 const mailWithinMs = 60_000;
@@ -63,7 +63,9 @@ export async function runShopper(shopperOptions: ShopperOptions): Promise<void> 
 export async function receiveCode(shopper: ShopperContext, recipient: string): Promise<{ code: string; challenge: string } | undefined> {
   const { client, ledger, mailbox, signal } = shopper;
   const isPhone = recipient.startsWith('+');
-  const operation = isPhone ? { query: sendSms, dto: { phone: recipient } } : { query: sendEmail, dto: { email: recipient } };
+  const operation = isPhone
+    ? { query: sendSmsMutation, dto: { phone: recipient } }
+    : { query: sendEmailMutation, dto: { email: recipient } };
   const outcome = await client.runOperation<{ sent: { challenge: string } }>({ kind: 'code', ...operation });
   const send: Send = {
     recipient,
@@ -96,7 +98,7 @@ export async function signUp(shopper: ShopperContext): Promise<HeldAccount | und
   const dto = { emailOrPhone: email, ...receivedCode, consent: true };
   const expectedCodes: string[] = [];
   while (!signal.aborted) {
-    const outcome = await client.runOperation<SignInResult>({ kind: 'sign-in', query: authenticate, dto, expectedCodes });
+    const outcome = await client.runOperation<SignInResult>({ kind: 'sign-in', query: authenticateMutation, dto, expectedCodes });
     if (outcome.end === 'done') {
       const { user, authData } = outcome.data.authenticate;
       const session: HeldSession = { ...authData, state: 'live' };
@@ -129,7 +131,7 @@ async function useAccount(shopper: ShopperContext, account: HeldAccount): Promis
 
 async function changeName({ client, ledger }: ShopperContext, account: HeldAccount, name: string): Promise<void> {
   const { accessToken: token } = account.session;
-  const { end } = await client.runOperation({ kind: 'account change', query: editUser, dto: { name }, token });
+  const { end } = await client.runOperation({ kind: 'account change', query: editUserMutation, dto: { name }, token });
   if (end === 'unknown') account.names.add(name);
   if (end !== 'done') return;
   account.names = new Set([name]);
@@ -138,7 +140,7 @@ async function changeName({ client, ledger }: ShopperContext, account: HeldAccou
 
 /** Reads the account through the API, or opens its page, which redirects guests. */
 async function readAccount({ client, random }: ShopperContext, { session }: HeldAccount): Promise<void> {
-  if (random() < 0.5) await client.runOperation({ kind: 'account read', query: readUser, token: session.accessToken });
+  if (random() < 0.5) await client.runOperation({ kind: 'account read', query: userQuery, token: session.accessToken });
   else await client.loadPath('page', '/account', { cookie: `access=${session.accessToken}` });
 }
 
@@ -149,7 +151,7 @@ async function refreshSession({ client, ledger }: ShopperContext, session: HeldS
   while (performance.now() < giveUpAt) {
     const outcome = await client.runOperation<{ refreshTokens: { authData: Tokens } }>({
       kind: 'account change',
-      query: refreshTokens,
+      query: refreshTokensMutation,
       dto,
     });
     if (outcome.end === 'done') {
@@ -169,7 +171,7 @@ export async function movePhone(shopper: ShopperContext, account: HeldAccount): 
   if (!receivedCode) return;
   const { end } = await client.runOperation({
     kind: 'account change',
-    query: addPhone,
+    query: addPhoneMutation,
     dto: { phone, ...receivedCode },
     token: account.session.accessToken,
   });
@@ -180,7 +182,7 @@ export async function movePhone(shopper: ShopperContext, account: HeldAccount): 
 }
 
 async function signOutShopper({ client, ledger }: ShopperContext, { session }: HeldAccount): Promise<void> {
-  const { end } = await client.runOperation({ kind: 'account change', query: signOut, token: session.accessToken });
+  const { end } = await client.runOperation({ kind: 'account change', query: signOutMutation, token: session.accessToken });
   if (end === 'unknown') session.state = 'uncertain';
   if (end !== 'done') return;
   session.state = 'ended';

@@ -19,8 +19,8 @@ export interface VisitorOptions extends Visitor {
 
 const searchTexts = ['кроссовки', 'ботинки', 'куртка', 'белые', 'nike', 'кожа', 'джинсы', 'krossovki'];
 const listing = 'pagination { totalItems } items { id slug priceDetails { payable } }';
-const search = `query ($dto: SearchFilteredProductsInput!) { searchFilteredProducts(dto: $dto) { ${listing} } }`;
-const filtered = `query ($dto: FilteredProductsInput!) { filteredProducts(dto: $dto) { ${listing} } }`;
+const searchQuery = `query ($dto: SearchFilteredProductsInput!) { searchFilteredProducts(dto: $dto) { ${listing} } }`;
+const filteredQuery = `query ($dto: FilteredProductsInput!) { filteredProducts(dto: $dto) { ${listing} } }`;
 
 const pause = ({ random }: VisitorOptions) => delay(drawBetween(random, 50, 400));
 
@@ -35,8 +35,9 @@ export async function openPage({ client, random }: Visitor, { products, director
 /** Searches, or lists with filters. */
 export async function listProducts({ client, random }: Visitor, { directories }: Destinations): Promise<void> {
   const pagination = { page: 1 + Math.floor(random() * 3), limit: 24 };
-  if (random() < 0.5) await client.runOperation({ kind: 'search', query: search, dto: { query: pick(searchTexts, random()), pagination } });
-  else await client.runOperation({ kind: 'search', query: filtered, dto: { directory: pick(directories, random()), pagination } });
+  if (random() < 0.5)
+    await client.runOperation({ kind: 'search', query: searchQuery, dto: { query: pick(searchTexts, random()), pagination } });
+  else await client.runOperation({ kind: 'search', query: filteredQuery, dto: { directory: pick(directories, random()), pagination } });
 }
 
 /** Opens one page after another. */

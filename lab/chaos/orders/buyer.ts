@@ -6,7 +6,16 @@ import { createShopper, movePhone, type ShopperContext, type ShopperOptions, sig
 import { drawBetween, pick } from '../random.ts';
 import type { Goods } from './goods.ts';
 import type { HeldOrder, HeldOrders } from './held-orders.ts';
-import { addToCart, cancelOrder, decidePayment, payOrder, placeOrder, quoteOrder, readUnits, requestReturn } from './operations.ts';
+import {
+  addToCartMutation,
+  cancelOrderMutation,
+  decidePaymentMutation,
+  payOrderMutation,
+  placeOrderMutation,
+  quoteOrderQuery,
+  requestReturnMutation,
+  unitsQuery,
+} from './operations.ts';
 
 export interface BuyerOptions extends ShopperOptions {
   goods: Goods;
@@ -75,14 +84,14 @@ async function continueOrder(buyer: Buyer, order: HeldOrder): Promise<void> {
 
 async function placeNewOrder(buyer: Buyer): Promise<HeldOrder | undefined> {
   const ids = buyer.goods.takeSome(buyer.random);
-  await sendRequest(buyer, { kind: 'cart', query: addToCart, dto: { ids } });
-  const quoted = await sendRequest<{ quote: QuoteResult }>(buyer, {
+  await sendRequest(buyer, { kind: 'cart', query: addToCartMutation, dto: { ids } });
+  const quoteReply = await sendRequest<{ quote: QuoteResult }>(buyer, {
     kind: 'cart',
-    query: quoteOrder,
+    query: quoteOrderQuery,
     dto: { productItemIds: ids, delivery: { cityId: delivery.cityId } },
   });
-  if (quoted.end !== 'done') return undefined;
-  const availableIds = quoted.data.quote.lines.filter(({ problem }) => problem === null).map(({ productItemId }) => productItemId);
+  if (quoteReply.end !== 'done') return undefined;
+  const availableIds = quoteReply.data.quote.lines.filter(({ problem }) => problem === null).map(({ productItemId }) => productItemId);
   if (availableIds.length === 0) return undefined;
   const orderInput = await preparePlacing(buyer, availableIds);
   return orderInput && sendOrder(buyer, orderInput);
@@ -92,9 +101,9 @@ async function placeNewOrder(buyer: Buyer): Promise<HeldOrder | undefined> {
 async function preparePlacing(buyer: Buyer, productItemIds: string[]): Promise<OrderInput | undefined> {
   const bonuses = buyer.random() < 0.5 ? Math.round(drawBetween(buyer.random, 1, 300)) : 0;
   const dto = { productItemIds, bonuses, delivery: { cityId: delivery.cityId } };
-  const quoted = await sendRequest<{ quote: QuoteResult }>(buyer, { kind: 'cart', query: quoteOrder, dto });
-  if (quoted.end !== 'done') return undefined;
-  const { total, bonuses: usableBonuses } = quoted.data.quote;
+  const quoteReply = await sendRequest<{ quote: QuoteResult }>(buyer, { kind: 'cart', query: quoteOrderQuery, dto });
+  if (quoteReply.end !== 'done') return undefined;
+  const { total, bonuses: usableBonuses } = quoteReply.data.quote;
   return { idempotencyKey: randomUUID(), productItemIds, bonuses: usableBonuses, expectedTotal: total };
 }
 
@@ -105,7 +114,7 @@ async function sendOrder(buyer: Buyer, orderInput: OrderInput): Promise<HeldOrde
   const dto = { ...orderInput, recipient: { ...recipient, email: account.email }, delivery };
   const outcome = await repeatUntilAnswered<{ createOrderWithPaymentLink: { id: string } }>(buyer, {
     kind: 'order',
-    query: placeOrder,
+    query: placeOrderMutation,
     dto,
     expectedCodes: conflictCodes,
   });
@@ -129,7 +138,7 @@ async function sendOrder(buyer: Buyer, orderInput: OrderInput): Promise<HeldOrde
 async function pressPaymentButton(buyer: Buyer, order: HeldOrder, decision: 'PAY' | 'DECLINE'): Promise<boolean> {
   const openOutcome = await repeatUntilAnswered<{ payOrder: { url: string } }>(buyer, {
     kind: 'payment',
-    query: payOrder,
+    query: payOrderMutation,
     dto: { id: order.id },
     expectedCodes: ['CONFLICT', 'PAYMENT_UNAVAILABLE'],
   });
@@ -137,7 +146,7 @@ async function pressPaymentButton(buyer: Buyer, order: HeldOrder, decision: 'PAY
   if (id === undefined) return false;
   const decisionOutcome = await repeatUntilAnswered<{ decideSandboxPayment: { state: string } }>(buyer, {
     kind: 'payment',
-    query: decidePayment,
+    query: decidePaymentMutation,
     dto: { id, decision },
   });
   return decisionOutcome.end === 'done';
@@ -146,7 +155,7 @@ async function pressPaymentButton(buyer: Buyer, order: HeldOrder, decision: 'PAY
 async function sendCancellation(buyer: Buyer, order: HeldOrder): Promise<void> {
   const { end } = await repeatUntilAnswered(buyer, {
     kind: 'order',
-    query: cancelOrder,
+    query: cancelOrderMutation,
     dto: { id: order.id },
     expectedCodes: ['CONFLICT'],
   });
@@ -175,17 +184,17 @@ async function reconsiderOrder(buyer: Buyer): Promise<void> {
   const paidOrders = heldOrders.orders.filter(({ accountId, state }) => accountId === account.id && state === 'paid');
   if (paidOrders.length === 0 || random() > 0.5) return;
   const order = pick(paidOrders, random());
-  const seen = await sendRequest<{ order: { orderProductItems: OrderedUnit[] } | null }>(buyer, {
+  const orderReply = await sendRequest<{ order: { orderProductItems: OrderedUnit[] } | null }>(buyer, {
     kind: 'order',
-    query: readUnits,
+    query: unitsQuery,
     dto: { uuid: order.id },
   });
-  const units = seen.end === 'done' ? (seen.data.order?.orderProductItems ?? []) : [];
+  const units = orderReply.end === 'done' ? (orderReply.data.order?.orderProductItems ?? []) : [];
   const [cancellable, returnable] = [units.filter(({ canCancel }) => canCancel), units.filter(({ canRequestReturn }) => canRequestReturn)];
   const cancels = cancellable.length > 1 || (cancellable.length > 0 && returnable.length === 0);
   const unit = (cancels ? cancellable : returnable)[0];
   if (!unit) return;
-  const query = cancels ? cancelOrder : requestReturn;
+  const query = cancels ? cancelOrderMutation : requestReturnMutation;
   const { end } = await repeatUntilAnswered(buyer, {
     kind: 'order',
     query,

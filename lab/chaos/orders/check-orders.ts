@@ -27,13 +27,18 @@ const rules: Rule[] = [
 ];
 
 /** Checks the rules that the ledger's own command does not: that all acknowledged changes are stored, and nothing else. */
-export async function checkOrders(db: pg.Client, held: HeldOrders, { mails }: Mailbox): Promise<Finding[]> {
+export async function checkOrders(db: pg.Client, heldOrders: HeldOrders, { mails }: Mailbox): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { claim, offenders } of rules) {
     const { rows } = await db.query<Record<string, unknown>>(offenders);
     findings.push({ claim, violations: rows.map((row) => JSON.stringify(row)) });
   }
-  return [...findings, ...(await checkAcknowledged(db, held)), ...(await listSteps(db, held)), ...listNotified(held, mails)];
+  return [
+    ...findings,
+    ...(await checkAcknowledged(db, heldOrders)),
+    ...(await listSteps(db, heldOrders)),
+    ...listNotified(heldOrders, mails),
+  ];
 }
 
 /** The id of a mail names the step and the order. A repeated delivery has the same id. */

@@ -13,7 +13,7 @@ const IDLE_MS = 120_000;
 export class Killer {
   kills = 0;
   private changes = 0;
-  private waiting: { startCount: number; resume: () => void } | undefined;
+  private pendingKill: { startCount: number; resume: () => void } | undefined;
   private readonly victim: Victim;
   private readonly random: Random;
 
@@ -25,7 +25,7 @@ export class Killer {
   /** Called for each change that is sent. */
   readonly onChange = (): void => {
     this.changes += 1;
-    if (this.waiting && this.changes >= this.waiting.startCount) this.waiting.resume();
+    if (this.pendingKill && this.changes >= this.pendingKill.startCount) this.pendingKill.resume();
   };
 
   /** Kills and restarts the API until it was killed so many times. */
@@ -41,7 +41,7 @@ export class Killer {
   private waitForChanges(count: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const idle = setTimeout(() => reject(new Refusal('The shoppers order nothing any more.')), IDLE_MS);
-      this.waiting = {
+      this.pendingKill = {
         startCount: this.changes + count,
         resume: () => {
           clearTimeout(idle);

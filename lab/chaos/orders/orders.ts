@@ -16,11 +16,11 @@ import { LogWatch } from '../watch/logs.ts';
 import { type BuyerOptions, createBuyer, runBuyer } from './buyer.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkOrders } from './check-orders.ts';
+import { checkEventCounts } from './event-counts.ts';
 import { Goods } from './goods.ts';
-import { checkEventCounts } from './happened.ts';
 import { HeldOrders } from './held-orders.ts';
 import { Killer } from './killer.ts';
-import { createManager, runManager } from './operator.ts';
+import { createManager, runManager } from './manager.ts';
 import { type OrdersOptions, parseOrdersOptions } from './options.ts';
 import { type OrdersStage, openOrdersStage } from './stage.ts';
 

@@ -5,7 +5,7 @@ import { type Destinations, listProducts, openPage } from '../../chaos/load/visi
 import { type Buyer, type BuyerOptions, createBuyer, runBuyer } from '../../chaos/orders/buyer.ts';
 import { Goods } from '../../chaos/orders/goods.ts';
 import { HeldOrders } from '../../chaos/orders/held-orders.ts';
-import { createManager } from '../../chaos/orders/operator.ts';
+import { createManager } from '../../chaos/orders/manager.ts';
 import { createRandom } from '../../chaos/random.ts';
 import { scheduleArrivals } from '../../load/open-loop.ts';
 import type { MachinesStage } from '../stage.ts';
@@ -34,7 +34,7 @@ export class MixedLoad {
   readonly held = new HeldOrders();
   private readonly stage: MachinesStage;
   private readonly options: LoadOptions;
-  private readonly sights: Destinations;
+  private readonly destinations: Destinations;
   private readonly goods: Goods;
   private readonly pace = new Pace();
   private readonly stopController = new AbortController();
@@ -42,10 +42,10 @@ export class MixedLoad {
   private runningBuyers: Promise<unknown> = Promise.resolve();
   private lastClientNumber = 0;
 
-  private constructor(stage: MachinesStage, options: LoadOptions, targets: { sights: Destinations; goods: Goods }) {
+  private constructor(stage: MachinesStage, options: LoadOptions, targets: { destinations: Destinations; goods: Goods }) {
     this.stage = stage;
     this.options = options;
-    this.sights = targets.sights;
+    this.destinations = targets.destinations;
     this.goods = targets.goods;
   }
 
@@ -53,7 +53,7 @@ export class MixedLoad {
   static async open(stage: MachinesStage, options: LoadOptions): Promise<MixedLoad> {
     const { serverUrl } = stage.database;
     const goods = await Goods.load(serverUrl, createRandom(options.seed), options.reservedIds);
-    const load = new MixedLoad(stage, options, { sights: await readDestinations(serverUrl), goods });
+    const load = new MixedLoad(stage, options, { destinations: await readDestinations(serverUrl), goods });
     load.buyers = await Promise.all(Array.from({ length: BUYER_COUNT }, (_, at) => createBuyer(load.createBuyerOptions(at))));
     return load;
   }
@@ -74,7 +74,7 @@ export class MixedLoad {
   }
 
   /** Creates a manager with the second factor, whose requests are not paced. */
-  employManager(): Promise<Buyer> {
+  startManager(): Promise<Buyer> {
     const managerOptions = this.createBuyerOptions(BUYER_COUNT);
     return createManager(
       { ...managerOptions, newClient: () => new BrowserClient(this.stage.fleet.origin, this.journal, '10.1.0.1') },
@@ -94,7 +94,7 @@ export class MixedLoad {
     const visit = (at: number) => {
       const client = visitors[at % VISITOR_COUNT];
       if (!client) return;
-      const visiting = (random() < PAGES_SHARE ? openPage : listProducts)({ client, random }, this.sights);
+      const visiting = (random() < PAGES_SHARE ? openPage : listProducts)({ client, random }, this.destinations);
       visits.add(visiting);
       void visiting.finally(() => visits.delete(visiting));
     };

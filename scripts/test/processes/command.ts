@@ -118,14 +118,14 @@ async function describeSurvivors(family: Family, ending: Ending): Promise<string
 function describeProcesses(family: Family): string[] {
   if (!isAlive(family)) return [];
   if (!hasProcessTable) return [`processes of the group ${family.root}`];
-  return family.livingPids.map((pid) => `${readCommandLine(pid).slice(0, 200)} (process ${pid})`);
+  return family.livePids.map((pid) => `${readCommandLine(pid).slice(0, 200)} (process ${pid})`);
 }
 
 async function end(family: Family): Promise<void> {
   for (const signalName of ['SIGTERM', 'SIGKILL'] as const) {
     if (!isAlive(family)) return;
     const group = family.root === undefined ? [] : [-family.root];
-    for (const pid of [...group, ...family.livingPids]) signal(pid, signalName);
+    for (const pid of [...group, ...family.livePids]) signal(pid, signalName);
     const giveUpAt = Date.now() + killAfterMs;
     while (isAlive(family) && Date.now() < giveUpAt) await delay(pollMs);
   }
@@ -134,7 +134,7 @@ async function end(family: Family): Promise<void> {
 function isAlive(family: Family): boolean {
   if (!hasProcessTable) return family.root !== undefined && isGroupAlive(family.root);
   families.sample();
-  return family.livingPids.length > 0;
+  return family.livePids.length > 0;
 }
 
 function isGroupAlive(groupLeader: number): boolean {

@@ -22,7 +22,7 @@ it('a process and its descendants are counted, and nothing else', () => {
     { pid: 20, parent: 1, cpuSeconds: 8 },
   );
   expect(family.cpu).toBe(7);
-  expect(family.livingPids.toSorted()).toEqual([10, 11, 12]);
+  expect(family.livePids.toSorted()).toEqual([10, 11, 12]);
 });
 
 it('an ended child is counted once, with its use after the last sample', () => {
@@ -53,7 +53,7 @@ it('processes that have left their group and lost their parents are recognised b
   const family = new Family(10, 'run/1');
   markers.set(30, 'run/1').set(31, 'run/1/44/2').set(32, 'run/12').set(33, 'run');
   sample(family, root, ...[30, 31, 32, 33].map((pid) => ({ pid, parent: 1 })));
-  expect(family.livingPids.toSorted()).toEqual([10, 30, 31]);
+  expect(family.livePids.toSorted()).toEqual([10, 30, 31]);
 });
 
 it('another process with the number of a former member is not taken for it', () => {
@@ -61,12 +61,12 @@ it('another process with the number of a former member is not taken for it', () 
   sample(family, root, { pid: 11, parent: 10, cpuSeconds: 2 });
   sample(family, { pid: 10, parent: 1, startTicks: 99, cpuSeconds: 50 }, { pid: 11, parent: 1, startTicks: 98, cpuSeconds: 60 });
   expect(family.cpu).toBe(2);
-  expect(family.livingPids).toEqual([]);
+  expect(family.livePids).toEqual([]);
 });
 
 it('a zombie does not count as running', () => {
   const family = new Family(10, 'run/1');
   sample(family, { ...root, isZombie: true, cpuSeconds: 2 });
-  expect(family.livingPids).toEqual([]);
+  expect(family.livePids).toEqual([]);
   expect(family.cpu).toBe(2);
 });

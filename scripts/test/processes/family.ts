@@ -38,7 +38,7 @@ export class Family {
   }
 
   /** Pids of the members that had not ended at the last sample. */
-  get livingPids(): number[] {
+  get livePids(): number[] {
     return [...this.members.values()].filter(({ entry }) => !entry.isZombie).map(({ entry }) => entry.pid);
   }
 

@@ -54,8 +54,8 @@ export class AddressService implements OnModuleInit {
     await this.delivery.requireCity(address.cityId);
     const { accountId } = owner;
     const row = await this.#change(owner, async ({ accountAddress }) => {
-      const same = await accountAddress.findFirst({ where: { accountId, ...address } });
-      if (same) return same;
+      const duplicate = await accountAddress.findFirst({ where: { accountId, ...address } });
+      if (duplicate) return duplicate;
       if ((await accountAddress.count({ where: { accountId } })) >= maxAddresses) throw tooManyAddressesError();
       const now = this.clock.now();
       return accountAddress.create({ data: { accountId, ...address, createdAt: now, updatedAt: now } });

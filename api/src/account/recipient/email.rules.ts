@@ -9,18 +9,18 @@ const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[
 const LATIN = /^[\p{Script=Latin}\d-]+$/u;
 const CYRILLIC = /^[\p{Script=Cyrillic}\d-]+$/u;
 // Cyrillic letters that look like Latin ones. A name made only of these imitates another name.
-const LATIN_TWINS = /^[асԁеһіјӏорԛѕԝху\d-]+$/u;
+const LATIN_LOOKALIKES = /^[асԁеһіјӏорԛѕԝху\d-]+$/u;
 
 /**
  * Normalises an e-mail address: lower case, with the domain in ASCII. Returns undefined for an invalid address. An address with look-alike
  * letters is invalid too, because readers cannot tell where the code goes.
  */
 export function parseEmail(text: string): string | undefined {
-  const spelling = cleanTypedText(text).toLowerCase();
+  const cleanedText = cleanTypedText(text).toLowerCase();
   // Checked before conversion: the ASCII form is never shorter, and converting a long name is slow.
-  if (spelling.length > MAX_ADDRESS_LENGTH) return undefined;
-  const atIndex = spelling.lastIndexOf('@');
-  const [local, domain] = [spelling.slice(0, atIndex), domainToASCII(spelling.slice(atIndex + 1))];
+  if (cleanedText.length > MAX_ADDRESS_LENGTH) return undefined;
+  const atIndex = cleanedText.lastIndexOf('@');
+  const [local, domain] = [cleanedText.slice(0, atIndex), domainToASCII(cleanedText.slice(atIndex + 1))];
   if (atIndex < 1 || local.length > MAX_LOCAL_PART_LENGTH || !LOCAL_PART.test(local)) return undefined;
   if (!DOMAIN.test(domain) || !isReadable(domain)) return undefined;
   const address = `${local}@${domain}`;
@@ -30,7 +30,7 @@ export function parseEmail(text: string): string | undefined {
 function isReadable(domain: string): boolean {
   const labels = domainToUnicode(domain).split('.');
   const isCyrillicZone = CYRILLIC.test(labels.at(-1) ?? '');
-  return labels.every((label) => LATIN.test(label) || (CYRILLIC.test(label) && (isCyrillicZone || !LATIN_TWINS.test(label))));
+  return labels.every((label) => LATIN.test(label) || (CYRILLIC.test(label) && (isCyrillicZone || !LATIN_LOOKALIKES.test(label))));
 }
 
 export const invalidEmailMessage = 'Проверьте email: в\u00a0нём опечатка или знак, которого не\u00a0бывает в\u00a0адресах.';

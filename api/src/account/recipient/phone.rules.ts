@@ -16,9 +16,9 @@ export interface Phone {
  * Normalises a phone number. National notation is read as Russian; other countries need a plus. Returns undefined for an invalid number.
  */
 export function parsePhone(text: string): Phone | undefined {
-  const spelling = cleanTypedText(text).replace(DASHES, '-').trim();
-  const hasPhoneFormat = spelling.length <= MAX_PHONE_LENGTH && PHONE_SPELLING.test(spelling);
-  const phone = hasPhoneFormat ? parsePhoneNumberFromString(spelling, 'RU') : undefined;
+  const cleanedText = cleanTypedText(text).replace(DASHES, '-').trim();
+  const hasPhoneFormat = cleanedText.length <= MAX_PHONE_LENGTH && PHONE_SPELLING.test(cleanedText);
+  const phone = hasPhoneFormat ? parsePhoneNumberFromString(cleanedText, 'RU') : undefined;
   return phone?.isValid() ? { number: phone.number, type: phone.getType() } : undefined;
 }
 

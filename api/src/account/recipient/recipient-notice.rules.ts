@@ -19,8 +19,8 @@ export function composeNotice({ change, changedType, type, address }: RecipientE
   const advice = `Если это сделали не\u00a0вы, сразу напишите нам: ${shopUrl}/info/contacts`;
   const { subject, sentence } = describeChange(change, changedType ?? type);
   if (type === 'PHONE') return { type, address, text: `Meet: ${sentence} ${advice}` };
-  const noMoreCodes = change === 'REPLACED' && changedType === type ? 'На\u00a0этот коды больше не\u00a0приходят.\n' : '';
-  const text = `Здравствуйте!\n\n${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}\n${noMoreCodes}${advice}\n`;
+  const noMoreCodesText = change === 'REPLACED' && changedType === type ? 'На\u00a0этот коды больше не\u00a0приходят.\n' : '';
+  const text = `Здравствуйте!\n\n${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}\n${noMoreCodesText}${advice}\n`;
   return { type, address, subject, text };
 }
 

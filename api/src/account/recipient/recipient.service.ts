@@ -26,9 +26,9 @@ export class RecipientService {
    * Prevents other transactions from changing this person's addresses until this one ends. Returns false when the account has been deleted.
    */
   async lockAccount(transaction: Transaction, accountId: string): Promise<boolean> {
-    const locked = await transaction.$executeRaw`
+    const lockedCount = await transaction.$executeRaw`
       SELECT FROM account WHERE id = ${accountId}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`;
-    return locked > 0;
+    return lockedCount > 0;
   }
 
   async findOwner(address: string, db: Pick<Transaction, 'accountRecipient'> = this.prisma.client): Promise<string | null> {
@@ -55,10 +55,10 @@ export class RecipientService {
   }
 
   async #release(transaction: Transaction, accountId: string, type: Recipient['type']): Promise<void> {
-    const old = await transaction.accountRecipient.findUnique({ where: { accountId_type: { accountId, type } } });
-    if (!old) return;
-    await transaction.accountRecipient.delete({ where: { id: old.id } });
+    const replacedRecipient = await transaction.accountRecipient.findUnique({ where: { accountId_type: { accountId, type } } });
+    if (!replacedRecipient) return;
+    await transaction.accountRecipient.delete({ where: { id: replacedRecipient.id } });
     const replacedAt = this.clock.now();
-    await transaction.replacedRecipient.create({ data: { accountId, type, address: old.address, replacedAt } });
+    await transaction.replacedRecipient.create({ data: { accountId, type, address: replacedRecipient.address, replacedAt } });
   }
 }

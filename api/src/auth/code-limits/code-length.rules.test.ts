@@ -15,8 +15,8 @@ function stateAt(now: Date, guesses: readonly Guess[]): GuessState {
   const within = (length: number, ms: number) =>
     guesses.filter((guess) => guess.length === length && guess.at > now.getTime() - ms).map(({ at }) => new Date(at));
   return {
-    short: within(4, MONTH_MS).reverse(),
-    long: within(6, limits.longGuesses.withinMs).reverse(),
+    shortGuesses: within(4, MONTH_MS).reverse(),
+    longGuesses: within(6, limits.longGuesses.withinMs).reverse(),
     shortReservations: [],
     longReservations: [],
     breakerOpenUntil: null,

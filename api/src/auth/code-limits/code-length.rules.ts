@@ -9,9 +9,12 @@ interface LimitContext {
 }
 
 /** Whether a 4-digit code may be sent, or a sent one tried. */
-export function isShortCodeAllowed({ short, shortReservations, breakerOpenUntil }: GuessState, { limits, now }: LimitContext): boolean {
+export function isShortCodeAllowed(
+  { shortGuesses, shortReservations, breakerOpenUntil }: GuessState,
+  { limits, now }: LimitContext,
+): boolean {
   if (breakerOpenUntil !== null) return false;
-  return limits.shortGuesses.every((limit) => findFullUntil(short, limit, { now, reservations: shortReservations }) === undefined);
+  return limits.shortGuesses.every((limit) => findFullUntil(shortGuesses, limit, { now, reservations: shortReservations }) === undefined);
 }
 
 /**
@@ -24,7 +27,7 @@ export function findLongCodeAllowedTime(
 ): Date | undefined {
   const shopFullSince = !isKnownBrowser && state.shopLongFullSince;
   return findLatest([
-    findFullUntil(state.long, limits.longGuesses, { now, reservations: state.longReservations }),
+    findFullUntil(state.longGuesses, limits.longGuesses, { now, reservations: state.longReservations }),
     shopFullSince ? new Date(shopFullSince.getTime() + limits.shopLongGuesses.withinMs) : undefined,
   ]);
 }

@@ -20,7 +20,7 @@ const fixedLimits = {
   /** Maximum number of wrong tries per code. */
   tries: 3,
   /** Maximum number of live challenges per recipient. */
-  live: 3,
+  maxLiveChallenges: 3,
   cooldownsMs,
   /** Codes sent per recipient. */
   sends: [createHourlyLimit(5), createDailyLimit(10)],

@@ -8,16 +8,16 @@ import { FairSlots } from '../../platform/fair-slots.js';
  * database would occupy a connection that other requests need. The limits of codes hold across processes even without this class.
  */
 class KeyedMutex {
-  readonly #last = new Map<string, Promise<unknown>>();
+  readonly #lastByKey = new Map<string, Promise<unknown>>();
 
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const execution = (this.#last.get(key) ?? Promise.resolve()).then(work);
+    const execution = (this.#lastByKey.get(key) ?? Promise.resolve()).then(work);
     const settled = execution.catch(() => undefined);
-    this.#last.set(key, settled);
+    this.#lastByKey.set(key, settled);
     try {
       return await execution;
     } finally {
-      if (this.#last.get(key) === settled) this.#last.delete(key);
+      if (this.#lastByKey.get(key) === settled) this.#lastByKey.delete(key);
     }
   }
 }

@@ -88,15 +88,15 @@ export class ShopBreakerService {
    * that only the first one records it.
    */
   async recordClosing(transaction: Prisma.TransactionClient, now: Date): Promise<{ count: number }> {
-    const closing = await transaction.authBreaker.updateMany({
+    const recordedClosing = await transaction.authBreaker.updateMany({
       where: { openUntil: { lte: now }, closingNoticed: false },
       data: { closingNoticed: true },
     });
-    if (closing.count > 0) {
+    if (recordedClosing.count > 0) {
       this.logger.info('codes may have 4 digits again');
       await this.log.record(transaction, { event: 'BREAKER_CLOSED' });
     }
-    return closing;
+    return recordedClosing;
   }
 
   /** Logs once when the SMS budget is nearly spent, when it is spent, and when the share for unknown browsers is spent. */

@@ -39,9 +39,9 @@ export class StripedLock {
   }
 
   #run<Result>(transaction: (stripes: Stripes) => Promise<Result>, isWhole: boolean): Promise<Result> {
-    const first = isWhole ? 0 : randomInt(STRIPES);
+    const firstStripe = isWhole ? 0 : randomInt(STRIPES);
     return transaction({
-      locks: this.#stripes.slice(first, isWhole ? STRIPES : first + 1),
+      locks: this.#stripes.slice(firstStripe, isWhole ? STRIPES : firstStripe + 1),
       requireRoom: (remaining) => {
         this.#isNearLimit = remaining < STRIPES;
         if (this.#isNearLimit && !isWhole) throw new WholeLockRequired();

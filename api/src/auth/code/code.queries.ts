@@ -50,7 +50,7 @@ export interface SendState {
   /** Sends to the recipient within a day, newest first. */
   sends: Date[];
   /** Expiry times of live challenges, soonest first. */
-  live: Date[];
+  liveChallengeTimes: Date[];
   clientSendsFullSince: Date | null;
   fingerprintFullSince: Date | null;
   /**
@@ -100,7 +100,7 @@ function buildSendColumns(request: SendRequest): Prisma.Sql {
   return Prisma.sql`
     ARRAY(SELECT created_at FROM auth_challenge WHERE ${inScope} AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz ORDER BY 1 DESC) AS sends,
     ARRAY(SELECT expires_at FROM auth_challenge WHERE ${inScope} AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz
-      AND expires_at > ${now}::timestamptz AND used_at IS NULL AND tries < ${limits.tries}::int ORDER BY 1) AS live,
+      AND expires_at > ${now}::timestamptz AND used_at IS NULL AND tries < ${limits.tries}::int ORDER BY 1) AS "liveChallengeTimes",
     ${selectFullSince(Prisma.sql`SELECT created_at FROM auth_challenge WHERE client_hash = ${client} AND ${matchKnownAccount(scope)} AND created_at`, limits.clientSends, now)}
       AS "clientSendsFullSince",
     ${selectFullSince(Prisma.sql`SELECT created_at FROM auth_challenge WHERE fingerprint_hash = ${fingerprint}::bytea AND ${matchKnownAccount(scope)} AND created_at`, limits.fingerprintSends, now)}
@@ -116,8 +116,8 @@ function buildSendColumns(request: SendRequest): Prisma.Sql {
 
 export interface GuessState {
   /** Wrong 4-digit tries within the longest limit, newest first. */
-  short: Date[];
-  long: Date[];
+  shortGuesses: Date[];
+  longGuesses: Date[];
   /** Expiry times of 4-digit codes that were sent and not tried yet. Each reserves one try until it expires. */
   shortReservations: Date[];
   longReservations: Date[];
@@ -148,9 +148,9 @@ export const readTryState = (db: Reader, request: GuessRequest & { codeLength: n
 function selectShopRemaining({ scope, codeLength, limits, now }: GuessRequest & { codeLength: number }): Prisma.Sql {
   const selectRemaining = (guesses: Prisma.Sql, { max, withinMs }: Limit) => Prisma.sql`
     ${max}::int - (SELECT count(*)::int FROM auth_guess WHERE ${guesses} AND guessed_at > ${subtractMs(now, withinMs)}::timestamptz)`;
-  const short = limits.shopShortGuesses.map((limit) => selectRemaining(Prisma.sql`code_length = 4`, limit));
+  const remainingShortGuesses = limits.shopShortGuesses.map((limit) => selectRemaining(Prisma.sql`code_length = 4`, limit));
   return Prisma.sql`
-    CASE WHEN ${codeLength}::int = 4 THEN least(${Prisma.join(short)})
+    CASE WHEN ${codeLength}::int = 4 THEN least(${Prisma.join(remainingShortGuesses)})
       WHEN ${scope.knownAccountId === null} THEN ${selectRemaining(Prisma.sql`code_length = 6 AND known_account_id IS NULL`, limits.shopLongGuesses)} END`;
 }
 
@@ -162,9 +162,9 @@ function buildGuessColumns({ scope, client, challengeId, limits, now }: GuessReq
       AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz AND expires_at > ${now}::timestamptz AND id IS DISTINCT FROM ${challengeId}::uuid)`;
   return Prisma.sql`
     ARRAY(SELECT guessed_at FROM auth_guess WHERE ${inScope} AND code_length = 4 AND guessed_at > ${subtractMs(now, longestWindowMs)}::timestamptz ORDER BY 1 DESC)
-      AS short,
+      AS "shortGuesses",
     ARRAY(SELECT guessed_at FROM auth_guess WHERE ${inScope} AND code_length = 6
-      AND guessed_at > ${subtractMs(now, limits.longGuesses.withinMs)}::timestamptz ORDER BY 1 DESC) AS long,
+      AND guessed_at > ${subtractMs(now, limits.longGuesses.withinMs)}::timestamptz ORDER BY 1 DESC) AS "longGuesses",
     ${selectReservations(4)} AS "shortReservations",
     ${selectReservations(6)} AS "longReservations",
     (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil",

@@ -144,7 +144,7 @@ export class CodeSendingService {
     const addWindow = (since: Date | null, { withinMs }: Limit) => (since ? new Date(since.getTime() + withinMs) : undefined);
     const cooldownEnd = findLatest([
       findSendableTime(state.sends, limits, this.clock.now()),
-      state.live[state.live.length - limits.live],
+      state.liveChallengeTimes[state.liveChallengeTimes.length - limits.maxLiveChallenges],
       addWindow(state.clientSendsFullSince, limits.clientSends),
       addWindow(state.fingerprintFullSince, limits.fingerprintSends),
     ]);

@@ -40,17 +40,18 @@ export class SignOutService {
    */
   async endPreviousSession(transaction: Prisma.TransactionClient, { req, clientAddress }: GraphqlContext): Promise<string[]> {
     const token = this.cookies.readRefreshToken(req);
-    const previous = token && (await this.refreshes.findLiveSession(token, transaction));
-    if (!previous) return [];
-    const ended = await this.sessions.end(transaction, previous.accountId, previous.sessionId);
-    if (ended.length > 0) await this.log.record(transaction, { event: 'SIGNED_OUT', ...previous, clientAddress, details: { sessions: 1 } });
-    return ended;
+    const previousSession = token && (await this.refreshes.findLiveSession(token, transaction));
+    if (!previousSession) return [];
+    const endedIds = await this.sessions.end(transaction, previousSession.accountId, previousSession.sessionId);
+    if (endedIds.length > 0)
+      await this.log.record(transaction, { event: 'SIGNED_OUT', ...previousSession, clientAddress, details: { sessions: 1 } });
+    return endedIds;
   }
 
   async endOne(context: GraphqlContext, viewer: Viewer, id: string): Promise<boolean> {
-    const ended = isId(id) ? await this.#end(context, viewer, id.toLowerCase()) : [];
-    if (ended.includes(viewer.sessionId)) this.cookies.removeTokens(context);
-    return ended.length > 0;
+    const endedIds = isId(id) ? await this.#end(context, viewer, id.toLowerCase()) : [];
+    if (endedIds.includes(viewer.sessionId)) this.cookies.removeTokens(context);
+    return endedIds.length > 0;
   }
 
   /** Ends all other sessions of the person. Returns how many there were. */
@@ -76,7 +77,7 @@ export class SignOutService {
     sessionId?: string | { not: string },
   ): Promise<string[]> {
     const { requestId, clientAddress } = context;
-    const ended = await this.prisma.inTransaction(requestId, async (transaction) => {
+    const endedIds = await this.prisma.inTransaction(requestId, async (transaction) => {
       if (typeof sessionId !== 'string') {
         // The account is locked before the session, because deleting an account takes these locks in the same order.
         if (!(await this.recipients.lockAccount(transaction, accountId))) return [];
@@ -88,7 +89,7 @@ export class SignOutService {
       if (ids.length > 0) await this.log.record(transaction, { event, accountId, sessionId: currentSessionId, clientAddress, details });
       return ids;
     });
-    this.sessions.forget(ended);
-    return ended;
+    this.sessions.forget(endedIds);
+    return endedIds;
   }
 }

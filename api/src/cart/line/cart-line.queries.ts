@@ -1,5 +1,5 @@
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { isIn, type Reader, readRows } from '../../platform/prisma/sql.js';
+import { matchIds, type Reader, readRows } from '../../platform/prisma/sql.js';
 import { selectCost } from '../../price/displayed-unit.rules.js';
 import { maxLines, maxVisibleLines } from './cart-line.rules.js';
 
@@ -112,7 +112,7 @@ export function buildInsertion(list: LineList, { accountId, productItemIds, now,
 export function buildDeletions(accountId: string, productItemIds: readonly string[]): Prisma.Sql {
   const lock = (list: LineList) => Prisma.sql`(
     SELECT product_item_id AS id FROM ${tables[list]}
-    WHERE account_id = ${accountId}::uuid AND ${isIn('product_item_id', productItemIds)}
+    WHERE account_id = ${accountId}::uuid AND ${matchIds('product_item_id', productItemIds)}
     ORDER BY product_item_id FOR UPDATE)`;
   return Prisma.sql`checked AS ${lock('checked')}, saved AS ${lock('saved')},
     unchecked AS (DELETE FROM cart_line AS line USING checked WHERE line.account_id = ${accountId}::uuid AND line.product_item_id = checked.id),

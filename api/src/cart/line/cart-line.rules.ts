@@ -8,7 +8,7 @@ export const maxLines = maxIds;
 export const maxVisibleLines = maxLines + 20;
 
 /** The fields of a cart that clients display besides prices. */
-interface CartContent {
+interface CartContents {
   /** Units in the order of the lines. */
   productItemIds: readonly string[];
   /** Units that are saved for later. */
@@ -19,7 +19,7 @@ interface CartContent {
 const VERSION_LENGTH = 22;
 
 /** Identifies the state of a cart. Equal carts have the same version, so a client recognises its own change. */
-export const computeVersion = ({ productItemIds, savedItemIds, promocode }: CartContent): string =>
+export const computeVersion = ({ productItemIds, savedItemIds, promocode }: CartContents): string =>
   createHash('sha256')
     .update(JSON.stringify([promocode, productItemIds, savedItemIds]))
     .digest('base64url')

@@ -1,5 +1,5 @@
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { isIn, type Reader, readRows } from '../../platform/prisma/sql.js';
+import { matchIds, type Reader, readRows } from '../../platform/prisma/sql.js';
 import type { PromoState } from './promo.rules.js';
 import type { QuotedPromo } from './quote.rules.js';
 
@@ -16,7 +16,7 @@ export interface PromoRow extends PromoState, Omit<QuotedPromo, 'covered'> {
 /**
  * Whether the scope called `scope` contains the unit called `item` of the row `product`. A virtual directory contains what its page lists.
  */
-const containsUnit = Prisma.sql`(
+const unitInScopeCondition = Prisma.sql`(
   scope.product_id = product.id OR scope.brand_id = product.brand_id
   OR EXISTS (SELECT FROM collection_product AS listed WHERE listed.collection_id = scope.collection_id AND listed.product_id = product.id)
   OR EXISTS (SELECT FROM directory WHERE directory.id = scope.directory_id AND CASE directory.rule
@@ -27,9 +27,9 @@ const containsUnit = Prisma.sql`(
 
 const selectCoveredUnits = (productItemIds: readonly string[]): Prisma.Sql => Prisma.sql`ARRAY(
   SELECT item.id::text FROM product_item AS item JOIN product ON product.id = item.product_id
-  WHERE ${isIn('item.id', productItemIds)}
+  WHERE ${matchIds('item.id', productItemIds)}
     AND (NOT EXISTS (SELECT FROM promo_code_scope AS scope WHERE scope.promo_code_id = code.id)
-      OR EXISTS (SELECT FROM promo_code_scope AS scope WHERE scope.promo_code_id = code.id AND ${containsUnit})))`;
+      OR EXISTS (SELECT FROM promo_code_scope AS scope WHERE scope.promo_code_id = code.id AND ${unitInScopeCondition})))`;
 
 export interface PromoLookup {
   accountId: string;

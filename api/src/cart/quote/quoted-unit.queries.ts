@@ -1,7 +1,7 @@
-import { isProductVisible } from '../../catalog/product/product-visibility.rules.js';
+import { matchVisibleProduct } from '../../catalog/product/product-visibility.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { writeLater } from '../../platform/prisma/prisma.client.js';
-import { isIn, type Reader, readRows } from '../../platform/prisma/sql.js';
+import { matchIds, type Reader, readRows } from '../../platform/prisma/sql.js';
 import type { PricedItem } from '../../price/offer.rules.js';
 import { priceColumns, type UnitPrices } from '../../price/price-details.rules.js';
 
@@ -15,10 +15,10 @@ export const selectQuotedUnits = (reader: Reader, ids: readonly string[]): Promi
   readRows<QuotedUnit>(
     reader,
     Prisma.sql`
-    SELECT item.id, ${priceColumns}, item.active AND ${isProductVisible()} AS active, item.reserved_until AS "reservedUntil",
+    SELECT item.id, ${priceColumns}, item.active AND ${matchVisibleProduct()} AS active, item.reserved_until AS "reservedUntil",
       item.sold_at AS "soldAt", item.deleted_at AS "deletedAt", item.delivery_iso_code AS "deliveryIsoCode"
     FROM product_item AS item JOIN product ON product.id = item.product_id
-    WHERE ${isIn('item.id', ids)} AND item.deleted_at IS NULL AND product.deleted_at IS NULL`,
+    WHERE ${matchIds('item.id', ids)} AND item.deleted_at IS NULL AND product.deleted_at IS NULL`,
   );
 
 /**
@@ -26,6 +26,6 @@ export const selectQuotedUnits = (reader: Reader, ids: readonly string[]): Promi
  * were before. The order of ids prevents deadlocks between orders.
  */
 export async function lockQuotedUnits(transaction: Prisma.TransactionClient, ids: readonly string[]): Promise<QuotedUnit[]> {
-  await writeLater(transaction, Prisma.sql`SELECT FROM product_item WHERE ${isIn('id', ids)} ORDER BY id FOR NO KEY UPDATE`);
+  await writeLater(transaction, Prisma.sql`SELECT FROM product_item WHERE ${matchIds('id', ids)} ORDER BY id FOR NO KEY UPDATE`);
   return selectQuotedUnits(transaction, ids);
 }

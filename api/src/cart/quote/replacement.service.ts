@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductItem } from '../../catalog/item/product-item.model.js';
 import { ProductItemService } from '../../catalog/item/product-item.service.js';
-import { isProductVisible } from '../../catalog/product/product-visibility.rules.js';
+import { matchVisibleProduct } from '../../catalog/product/product-visibility.rules.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Selection } from '../../platform/graphql/selection.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { isIn } from '../../platform/prisma/sql.js';
+import { matchIds } from '../../platform/prisma/sql.js';
 import { deliverySpeed, matchAvailable, orderByCost } from '../../price/displayed-unit.rules.js';
 import type { Payer } from '../../price/unit-price.rules.js';
 
@@ -49,13 +49,13 @@ export class ReplacementService {
       SELECT unavailable.ids[free.position] AS "unavailableId", free.id AS "replacementId"
       FROM (
           SELECT item.product_id, item.size_id, ${deliverySpeed} AS speed, array_agg(item.id ORDER BY item.id) AS ids
-          FROM product_item AS item WHERE ${isIn('item.id', unavailableIds)} GROUP BY 1, 2, 3) AS unavailable
+          FROM product_item AS item WHERE ${matchIds('item.id', unavailableIds)} GROUP BY 1, 2, 3) AS unavailable
         JOIN product ON product.id = unavailable.product_id
         CROSS JOIN LATERAL (
           SELECT item.id, row_number() OVER (ORDER BY ${orderByCost(payer)}) AS position FROM product_item AS item
           WHERE item.product_id = unavailable.product_id AND item.size_id = unavailable.size_id AND ${deliverySpeed} = unavailable.speed
-            AND ${matchAvailable(now)} AND NOT ${isIn('item.id', quotedIds)}
+            AND ${matchAvailable(now)} AND NOT ${matchIds('item.id', quotedIds)}
           ORDER BY ${orderByCost(payer)} LIMIT cardinality(unavailable.ids)) AS free
-      WHERE ${isProductVisible()}`;
+      WHERE ${matchVisibleProduct()}`;
   }
 }

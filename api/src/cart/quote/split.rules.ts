@@ -12,6 +12,6 @@ export function splitByWeight(amount: bigint, weights: readonly bigint[]): bigin
   const roundedShares = exactShares
     .toSorted((one, other) => Number(other.remainder - one.remainder) || one.index - other.index)
     .slice(0, remaining);
-  const roundedUp = new Set(roundedShares.map(({ index }) => index));
-  return exactShares.map(({ index, share }) => (roundedUp.has(index) ? share + 1n : share));
+  const roundedUpPositions = new Set(roundedShares.map(({ index }) => index));
+  return exactShares.map(({ index, share }) => (roundedUpPositions.has(index) ? share + 1n : share));
 }

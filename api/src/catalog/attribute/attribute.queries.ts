@@ -1,7 +1,7 @@
 import { type Column, createPicturePathColumn, createTimeColumn, type Selection, Shape } from '../../platform/graphql/selection.js';
 import { maxLimit } from '../../platform/input/pagination.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { isProductVisible } from '../product/product-visibility.rules.js';
+import { matchVisibleProduct } from '../product/product-visibility.rules.js';
 import type { Badge, Colour, Image } from './attribute.model.js';
 import type { ProductProperties } from './product-properties.model.js';
 
@@ -36,7 +36,7 @@ export const coloursOfProduct = colour.selectList(() => Prisma.sql`FROM colour W
 /** The colours of the model of a row called `product`, oldest product first. */
 export const coloursOfModel = colour.selectList(
   () => Prisma.sql`FROM product AS sibling JOIN colour ON colour.id = sibling.colour_id
-    WHERE sibling.model_name = product.model_name AND sibling.brand_id = product.brand_id AND ${isProductVisible(Prisma.sql`sibling`)}
+    WHERE sibling.model_name = product.model_name AND sibling.brand_id = product.brand_id AND ${matchVisibleProduct(Prisma.sql`sibling`)}
     GROUP BY colour.id ORDER BY min(sibling.created_at), colour.slug`,
 );
 

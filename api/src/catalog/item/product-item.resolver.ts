@@ -6,7 +6,7 @@ import { ContextLoader } from '../../platform/graphql/context.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
 import { CachedUntilChange } from '../../platform/http/public-responses.plugin.js';
-import { isIn } from '../../platform/prisma/sql.js';
+import { matchIds } from '../../platform/prisma/sql.js';
 import { AccessLevel, hasLevel } from '../../platform/viewer/access-level.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Viewers } from '../../platform/viewer/viewers.port.js';
@@ -26,7 +26,7 @@ export class UnitProductLoader extends ContextLoader<string, Product | null, Pro
   }
 
   protected async fetch(ids: readonly string[], request: ProductRequest): Promise<Map<string, Product>> {
-    const products = await this.reader.readAll(isIn('product.id', ids), request);
+    const products = await this.reader.readAll(matchIds('product.id', ids), request);
     return new Map(products.map((product) => [product.id, product]));
   }
 }

@@ -4,13 +4,13 @@ import type { Selection } from '../../platform/graphql/selection.js';
 import { requireIds } from '../../platform/input/ids.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { isIn } from '../../platform/prisma/sql.js';
+import { matchIds } from '../../platform/prisma/sql.js';
 import type { PricedItem } from '../../price/offer.rules.js';
 import { PriceService } from '../../price/price.service.js';
 import { priceColumns, type UnitPrices } from '../../price/price-details.rules.js';
 import type { FindProductItemsInput } from '../product/product.input.js';
 import { dependsOnViewer, product } from '../product/product.queries.js';
-import { isProductVisible, type ProductSqlContext } from '../product/product-visibility.rules.js';
+import { matchVisibleProduct, type ProductSqlContext } from '../product/product-visibility.rules.js';
 import type { ItemWithProduct } from './product-item.model.js';
 import { unit } from './product-item.queries.js';
 
@@ -73,10 +73,10 @@ export class ProductItemService {
     const ids = requireIds(productItemIds, max);
     if (ids.length === 0) return [];
     const sqlContext = await this.prices.readSqlContext(context, unitDependsOnViewer(selection));
-    const rows = await selectItems(this.prisma, isIn('item.id', ids), {
+    const rows = await selectItems(this.prisma, matchIds('item.id', ids), {
       ...sqlContext,
       selection,
-      visibilityCondition: isProductVisible(),
+      visibilityCondition: matchVisibleProduct(),
     });
     const rowById = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => rowById.get(id) ?? []);

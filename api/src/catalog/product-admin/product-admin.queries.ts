@@ -36,9 +36,9 @@ function matchQuery(text: string): Prisma.Sql {
     UNION ALL SELECT product_id FROM product_item WHERE external_id = ${text} AND deleted_at IS NULL`;
 }
 
-const matchBoolean = (expected: boolean | null | undefined, condition: Prisma.Sql): Prisma.Sql[] => {
-  if (expected === null || expected === undefined) return [];
-  return [expected ? condition : Prisma.sql`NOT (${condition})`];
+const matchBoolean = (expectedValue: boolean | null | undefined, condition: Prisma.Sql): Prisma.Sql[] => {
+  if (expectedValue === null || expectedValue === undefined) return [];
+  return [expectedValue ? condition : Prisma.sql`NOT (${condition})`];
 };
 
 /** Conditions on a row called `product`. */

@@ -6,7 +6,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { PriceService } from '../../price/price.service.js';
 import type { Product } from './product.model.js';
 import { dependsOnViewer, type ProductReadOptions, selectProducts, selectSiblings } from './product.queries.js';
-import { isProductVisible } from './product-visibility.rules.js';
+import { matchVisibleProduct } from './product-visibility.rules.js';
 
 /** Which fields of products an operation reads, and for whom. */
 export interface ProductRequest {
@@ -39,11 +39,15 @@ export class ProductReader {
   ) {}
 
   async readVisible(condition: Prisma.Sql, request: ProductRequest): Promise<Product[]> {
-    return selectProducts(this.prisma, Prisma.sql`${isProductVisible()} AND ${condition}`, await this.#buildReadOptions(request, always));
+    return selectProducts(
+      this.prisma,
+      Prisma.sql`${matchVisibleProduct()} AND ${condition}`,
+      await this.#buildReadOptions(request, always),
+    );
   }
 
   async readAll(condition: Prisma.Sql, request: ProductRequest): Promise<Product[]> {
-    return selectProducts(this.prisma, condition, await this.#buildReadOptions(request, isProductVisible()));
+    return selectProducts(this.prisma, condition, await this.#buildReadOptions(request, matchVisibleProduct()));
   }
 
   async readSiblings(ids: readonly string[], request: ProductRequest): Promise<Map<string, Product[]>> {

@@ -5,7 +5,7 @@ import { matchAvailable, type PriceSqlContext } from '../../price/displayed-unit
 const product = Prisma.sql`product`;
 
 /** SQL condition for products that shoppers may see: neither the product nor its brand is withdrawn. `row` is the alias of the table. */
-export const isProductVisible = (row: Prisma.Sql = product): Prisma.Sql =>
+export const matchVisibleProduct = (row: Prisma.Sql = product): Prisma.Sql =>
   Prisma.sql`(${row}.active AND ${row}.deleted_at IS NULL
     AND EXISTS (SELECT FROM brand WHERE brand.id = ${row}.brand_id AND brand.deleted_at IS NULL))`;
 
@@ -19,8 +19,8 @@ export interface ProductSqlContext extends PriceSqlContext {
 export const productNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого товара в\u00a0магазине нет.');
 
 /** Whether the row called `product` has an available unit. */
-const hasAvailableItem = (now: Date): Prisma.Sql =>
+const matchAvailableItem = (now: Date): Prisma.Sql =>
   Prisma.sql`EXISTS (SELECT FROM product_item AS item WHERE item.product_id = product.id AND ${matchAvailable(now)})`;
 
 /** Whether listings show the row called `product`. */
-export const isOnSale = (now: Date): Prisma.Sql => Prisma.sql`${isProductVisible()} AND ${hasAvailableItem(now)}`;
+export const matchOnSale = (now: Date): Prisma.Sql => Prisma.sql`${matchVisibleProduct()} AND ${matchAvailableItem(now)}`;

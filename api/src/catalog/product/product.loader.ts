@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContextLoader } from '../../platform/graphql/context.loader.js';
-import { isIn } from '../../platform/prisma/sql.js';
+import { matchIds } from '../../platform/prisma/sql.js';
 import type { Product } from './product.model.js';
 import { ProductReader, type ProductRequest } from './product-reader.service.js';
 
@@ -20,7 +20,7 @@ export class ProductLoader extends ContextLoader<string, Product | null, Product
   }
 
   protected async fetch(ids: readonly string[], request: ProductRequest): Promise<Map<string, Product>> {
-    const products = await this.reader.readVisible(isIn('product.id', ids), request);
+    const products = await this.reader.readVisible(matchIds('product.id', ids), request);
     return new Map(products.map((product) => [product.id, product]));
   }
 }

@@ -2,7 +2,7 @@ import { createTimeColumn, type Selection, Shape } from '../../platform/graphql/
 import type { SeoTags } from '../../platform/graphql/seo-tags.model.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { isIn } from '../../platform/prisma/sql.js';
+import { matchIds } from '../../platform/prisma/sql.js';
 import { createPayerColumn, pricesOfUnit, selectDisplayedPrices, selectOfferedUnits } from '../../price/displayed-unit.rules.js';
 import {
   badgesOfProduct,
@@ -20,7 +20,7 @@ import type { Offer } from '../item/offer.model.js';
 import { suppliersOfProduct, unitsOfProduct } from '../item/product-item.queries.js';
 import { joinedSize, sizesOfProduct } from '../size/size.queries.js';
 import type { Product } from './product.model.js';
-import { isProductVisible, type ProductSqlContext } from './product-visibility.rules.js';
+import { matchVisibleProduct, type ProductSqlContext } from './product-visibility.rules.js';
 
 /** An offer, from the rows called `item` and `size` of its displayed unit. */
 const offer = new Shape<Offer, ProductSqlContext>({
@@ -131,9 +131,9 @@ export async function selectSiblings(
     FROM product AS requested CROSS JOIN LATERAL (
       SELECT * FROM product AS sibling
       WHERE sibling.model_name = requested.model_name AND sibling.brand_id = requested.brand_id AND sibling.id <> requested.id
-        AND ${isProductVisible(Prisma.sql`sibling`)}
+        AND ${matchVisibleProduct(Prisma.sql`sibling`)}
       ORDER BY sibling.created_at, sibling.id LIMIT ${maxSiblings}) AS product
-    WHERE ${isIn('requested.id', ids)} AND ${isProductVisible(Prisma.sql`requested`)}
+    WHERE ${matchIds('requested.id', ids)} AND ${matchVisibleProduct(Prisma.sql`requested`)}
     ORDER BY requested.id, product.created_at, product.id`;
   const siblings = Map.groupBy(rows, ({ requestedId }) => requestedId);
   return new Map(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId, isSlug, requireIds, requireNames } from '../../platform/input/ids.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { isIn } from '../../platform/prisma/sql.js';
+import { matchIds } from '../../platform/prisma/sql.js';
 import type { FindProductsInput, ProductInput } from './product.input.js';
 import type { Product } from './product.model.js';
 import { ProductReader, type ProductRequest } from './product-reader.service.js';
@@ -34,7 +34,7 @@ export class ProductService {
     };
     // Only lists that are not empty, because PostgreSQL reads a single one by its index alone, and by one plan for every request.
     const conditions = [
-      ...(keys.ids.length > 0 ? [isIn('product.id', keys.ids)] : []),
+      ...(keys.ids.length > 0 ? [matchIds('product.id', keys.ids)] : []),
       ...(keys.slugs.length > 0 ? [Prisma.sql`product.slug = ANY(${keys.slugs})`] : []),
       ...(keys.skus.length > 0 ? [Prisma.sql`sku = ANY(${keys.skus})`] : []),
     ];

@@ -18,45 +18,45 @@ interface TaskSource<T extends Task> {
 }
 
 /** Runs due tasks, several at the same time but few of one host, until none is due or the process stops. */
-export async function runByHost<T extends Task>(source: TaskSource<T>, stopping: AbortSignal): Promise<void> {
+export async function runByHost<T extends Task>(source: TaskSource<T>, stopSignal: AbortSignal): Promise<void> {
   const queues = new HostQueues(source);
   const timer = setInterval(() => queues.pollAgain(), source.pollEveryMs ?? POLL_EVERY_MS);
   try {
-    await queues.run(stopping);
+    await queues.run(stopSignal);
   } finally {
     clearInterval(timer);
   }
 }
 
 interface HostQueue<T> {
-  waiting: T[];
-  running: number;
+  waitingTasks: T[];
+  runningCount: number;
 }
 
 class HostQueues<T extends Task> {
-  readonly #tasks: TaskSource<T>;
-  readonly #hosts = new Map<string, HostQueue<T>>();
+  readonly #source: TaskSource<T>;
+  readonly #queuesByHost = new Map<string, HostQueue<T>>();
   readonly #failures: unknown[] = [];
-  #running = 0;
+  #runningCount = 0;
   #mayPoll = true;
-  #wake: () => void = () => undefined;
+  #wakeUp: () => void = () => undefined;
 
   constructor(source: TaskSource<T>) {
-    this.#tasks = source;
+    this.#source = source;
   }
 
   pollAgain(): void {
     this.#mayPoll = true;
-    this.#wake();
+    this.#wakeUp();
   }
 
-  async run(stopping: AbortSignal): Promise<void> {
+  async run(stopSignal: AbortSignal): Promise<void> {
     for (;;) {
-      const mayStart = !stopping.aborted && this.#failures.length === 0;
+      const mayStart = !stopSignal.aborted && this.#failures.length === 0;
       if (mayStart) this.#startWaiting();
-      if (mayStart && this.#mayPoll && this.#running < MAX_CONCURRENT)
+      if (mayStart && this.#mayPoll && this.#runningCount < MAX_CONCURRENT)
         await this.#poll().catch((error: unknown) => this.#failures.push(error));
-      else if (this.#running > 0) await new Promise<void>((resolve) => (this.#wake = resolve));
+      else if (this.#runningCount > 0) await new Promise<void>((resolve) => (this.#wakeUp = resolve));
       else break;
     }
     if (this.#failures.length > 0) throw this.#failures[0];
@@ -64,34 +64,34 @@ class HostQueues<T extends Task> {
 
   async #poll(): Promise<void> {
     this.#mayPoll = false;
-    for (const task of await this.#tasks.findDue([...this.#hosts.keys()])) {
+    for (const task of await this.#source.findDue([...this.#queuesByHost.keys()])) {
       const { host } = new URL(task.url);
-      const queue = this.#hosts.get(host) ?? { waiting: [], running: 0 };
-      queue.waiting.push(task);
-      this.#hosts.set(host, queue);
+      const queue = this.#queuesByHost.get(host) ?? { waitingTasks: [], runningCount: 0 };
+      queue.waitingTasks.push(task);
+      this.#queuesByHost.set(host, queue);
     }
   }
 
   /** Starts a task of each host before a second one of any. */
   #startWaiting(): void {
     for (let max = 1; max <= MAX_PER_HOST; max += 1) {
-      for (const [host, queue] of this.#hosts) {
-        const task = this.#running < MAX_CONCURRENT && queue.running < max ? queue.waiting.shift() : undefined;
+      for (const [host, queue] of this.#queuesByHost) {
+        const task = this.#runningCount < MAX_CONCURRENT && queue.runningCount < max ? queue.waitingTasks.shift() : undefined;
         if (task) void this.#start(host, queue, task);
       }
     }
   }
 
   async #start(host: string, queue: HostQueue<T>, task: T): Promise<void> {
-    this.#running += 1;
-    queue.running += 1;
-    await this.#tasks.runTask(task).catch((error: unknown) => this.#failures.push(error));
-    this.#running -= 1;
-    queue.running -= 1;
-    if (queue.running === 0 && queue.waiting.length === 0) {
-      this.#hosts.delete(host);
+    this.#runningCount += 1;
+    queue.runningCount += 1;
+    await this.#source.runTask(task).catch((error: unknown) => this.#failures.push(error));
+    this.#runningCount -= 1;
+    queue.runningCount -= 1;
+    if (queue.runningCount === 0 && queue.waitingTasks.length === 0) {
+      this.#queuesByHost.delete(host);
       this.#mayPoll = true;
     }
-    this.#wake();
+    this.#wakeUp();
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../platform/input/ids.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { isProductVisible } from '../product/product-visibility.rules.js';
+import { matchVisibleProduct } from '../product/product-visibility.rules.js';
 import type { SizeGrid } from './size-grid.model.js';
 
 @Injectable()
@@ -16,7 +16,7 @@ export class SizeGridService {
         (SELECT json_agg(json_build_object('eu', eu, 'uk', uk, 'us', us, 'cm', cm, 'height', height) ORDER BY position)
           FROM size_grid_row WHERE size_grid_id = grid.id), '[]') AS rows
       FROM product JOIN size_grid AS grid ON grid.id = product.size_grid_id
-      WHERE product.id = ${productId}::uuid AND ${isProductVisible()} AND grid.deleted_at IS NULL`;
+      WHERE product.id = ${productId}::uuid AND ${matchVisibleProduct()} AND grid.deleted_at IS NULL`;
     return grid ?? null;
   }
 }

@@ -35,10 +35,10 @@ function readSlug(form: InputForm, slug: string): string {
 }
 
 function readHtml(form: InputForm, field: string, html: string): string {
-  const safe = sanitizeEditorHtml(html);
-  if (safe.trim() === '') form.refuse(field, 'Заполните поле «Текст».');
+  const safeHtml = sanitizeEditorHtml(html);
+  if (safeHtml.trim() === '') form.refuse(field, 'Заполните поле «Текст».');
   else if (html.length > MAX_HTML_LENGTH) form.refuse(field, `Текст: не\u00a0длиннее ${MAX_HTML_LENGTH}\u00a0знаков.`);
-  return safe;
+  return safeHtml;
 }
 
 const readSeo = (form: InputForm, field: string, text: string | null | undefined): string | null =>

@@ -1,6 +1,6 @@
 import { buildPicturePathOrNull } from '../../platform/picture-path.js';
 import type { BlogArticle } from '../../platform/prisma/generated/client.js';
-import { withLazyHtml } from '../editor-html.rules.js';
+import { sanitizeOnFirstRead } from '../editor-html.rules.js';
 import type { Blog } from './blog.model.js';
 
 const charactersByEntity: Record<string, string> = {
@@ -39,5 +39,5 @@ export function toBlog({ seoTitle, seoDescription, seoKeywords, ...article }: Bl
     },
     seoTags: { title: seoTitle, description: seoDescription, keywords: seoKeywords },
   };
-  return withLazyHtml(view, 'html');
+  return sanitizeOnFirstRead(view, 'html');
 }

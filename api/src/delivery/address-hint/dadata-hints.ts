@@ -14,7 +14,7 @@ const citiesSchema = z.object({
 });
 
 /** Sends a request to DaData's suggestions of addresses. */
-export type DadataQuery = (question: object) => Promise<unknown>;
+export type DadataQuery = (body: object) => Promise<unknown>;
 
 /** Codes of the shop's cities in the state's register of addresses (FIAS). Each is requested once. */
 class DadataCities {
@@ -25,8 +25,8 @@ class DadataCities {
     const cached = this.#codes.get(city.id);
     if (cached !== undefined) return cached;
     const bound = { value: 'city' };
-    const question = { query: city.title, count: MAX_NAMESAKES, from_bound: bound, to_bound: bound };
-    const { suggestions } = citiesSchema.parse(await queryDadata(question));
+    const body = { query: city.title, count: MAX_NAMESAKES, from_bound: bound, to_bound: bound };
+    const { suggestions } = citiesSchema.parse(await queryDadata(body));
     const candidates = suggestions.flatMap(({ data: { city_fias_id: code, geo_lat: latitude, geo_lon: longitude } }) =>
       code ? [{ code, latitude, longitude }] : [],
     );
@@ -74,22 +74,22 @@ export class DadataHints implements AddressHints {
 
   /** A city is identified by its code, because several have the same title. All requests share one time limit. */
   async #findAddresses({ text: typedText, city, limit }: HintRequest): Promise<AddressHint[]> {
-    const endsAt = performance.now() + TIMEOUT_MS;
-    const queryDadata: DadataQuery = (question) => this.#query(question, endsAt);
+    const deadline = performance.now() + TIMEOUT_MS;
+    const queryDadata: DadataQuery = (body) => this.#query(body, deadline);
     const code = city && (await this.#cities.findCode(city, queryDadata));
     // Without a code, addresses in other cities are filtered out afterwards.
     const query = (city && !code ? `${city.title}, ${typedText}` : typedText).slice(0, MAX_TEXT_LENGTH);
-    const question = { query, count: limit, ...(code && { locations: [{ city_fias_id: code }] }) };
-    const { suggestions } = responseSchema.parse(await queryDadata(question));
-    const within = city && code ? { city, code } : null;
-    const hints = suggestions.map((suggestion) => toHint(suggestion, within));
+    const body = { query, count: limit, ...(code && { locations: [{ city_fias_id: code }] }) };
+    const { suggestions } = responseSchema.parse(await queryDadata(body));
+    const requestedCity = city && code ? { city, code } : null;
+    const hints = suggestions.map((suggestion) => toHint(suggestion, requestedCity));
     return city ? hints.filter(({ cityId }) => cityId === city.id) : hints;
   }
 
-  async #query(question: object, endsAt: number): Promise<unknown> {
+  async #query(requestBody: object, deadline: number): Promise<unknown> {
     const headers = { 'content-type': 'application/json', authorization: `Token ${this.access.key}` };
-    const request = { path: 'suggest/address', method: 'POST', headers, body: JSON.stringify(question) } as const;
-    const { status, body } = await this.#service.send(request, endsAt);
+    const request = { path: 'suggest/address', method: 'POST', headers, body: JSON.stringify(requestBody) } as const;
+    const { status, body } = await this.#service.send(request, deadline);
     const hasSuggestions = status === 200 && responseSchema.safeParse(body).success;
     // These include 401 for a wrong key, and 403 when the daily limit of requests is used up.
     this.#rejection = hasSuggestions ? undefined : `DaData answered ${status} without suggestions`;

@@ -43,9 +43,9 @@ function selectInCircle(area: { around: Coordinates; radiusKm: number }, filter:
 
 /** One statement, so that page and total agree. */
 export function buildPointsStatement(area: PointArea, filter: PointFilter, { page, limit }: Page): Prisma.Sql {
-  const chosen = 'cityId' in area ? selectInCity(area.cityId, filter) : selectInCircle(area, filter);
+  const chosenPointsCte = 'cityId' in area ? selectInCity(area.cityId, filter) : selectInCircle(area, filter);
   return Prisma.sql`
-    WITH ${chosen}
+    WITH ${chosenPointsCte}
     SELECT (SELECT count(*)::int FROM chosen) AS total,
       (SELECT coalesce(json_agg(${pointJson} ORDER BY distance, code), '[]')
         FROM (SELECT * FROM chosen ORDER BY distance, code LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS shown) AS rows`;

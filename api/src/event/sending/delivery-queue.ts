@@ -78,7 +78,7 @@ export class DeliveryQueue {
       `WITH delivery AS (
          UPDATE webhook_delivery SET state = 'DELIVERED', ended_at = $6, attempts = attempts + 1, claim = NULL, claimed_until = NULL
          WHERE id = $1 AND claim = $2 RETURNING id, webhook_id),
-       attempt AS (${insertAttempt})
+       attempt AS (${insertAttemptSql})
        UPDATE webhook SET failing_since = NULL WHERE id = (SELECT webhook_id FROM delivery) AND failing_since IS NOT NULL`,
       [id, claim, ...toAttempt(attempt)],
     );
@@ -92,7 +92,7 @@ export class DeliveryQueue {
            due_at = coalesce($8, due_at), state = CASE WHEN $8::timestamptz IS NULL THEN 'DEAD' ELSE 'PENDING' END::webhook_delivery_state,
            ended_at = CASE WHEN $8::timestamptz IS NULL THEN $6::timestamptz END
          WHERE id = $1 AND claim = $2 RETURNING id, webhook_id),
-       attempt AS (${insertAttempt})
+       attempt AS (${insertAttemptSql})
        UPDATE webhook SET failing_since = coalesce(failing_since, $6) WHERE id = (SELECT webhook_id FROM delivery)
        RETURNING failing_since AS "failingSince"`,
       [id, claim, ...toAttempt(attempt), since, nextAt],
@@ -101,7 +101,7 @@ export class DeliveryQueue {
   }
 }
 
-const insertAttempt = `
+const insertAttemptSql = `
   INSERT INTO webhook_attempt (delivery_id, status, failure, duration_ms, created_at)
   SELECT id, $3::int, $4::text, $5::int, $6::timestamptz FROM delivery`;
 

@@ -10,7 +10,7 @@ const MAX_WAITING = 100;
 export class ChangeStream implements AsyncIterableIterator<string | null> {
   readonly #waiting = new Set<string>();
   readonly #onEnd: () => void;
-  #hasMissed = false;
+  #hasMissedChanges = false;
   #hasEnded = false;
   #resolveNext: ((item: IteratorResult<string | null>) => void) | undefined;
 
@@ -19,15 +19,15 @@ export class ChangeStream implements AsyncIterableIterator<string | null> {
   }
 
   addChange(id: string): void {
-    if (this.#hasMissed) return;
+    if (this.#hasMissedChanges) return;
     this.#waiting.add(id);
-    if (this.#waiting.size > MAX_WAITING) this.addMissed();
+    if (this.#waiting.size > MAX_WAITING) this.reportMissedChanges();
     else this.#deliver();
   }
 
   /** Adds an item that says that anything may have changed. */
-  addMissed(): void {
-    this.#hasMissed = true;
+  reportMissedChanges(): void {
+    this.#hasMissedChanges = true;
     this.#waiting.clear();
     this.#deliver();
   }
@@ -59,8 +59,8 @@ export class ChangeStream implements AsyncIterableIterator<string | null> {
 
   #takeItem(): IteratorResult<string | null> | undefined {
     if (this.#hasEnded) return { done: true, value: undefined };
-    if (this.#hasMissed) {
-      this.#hasMissed = false;
+    if (this.#hasMissedChanges) {
+      this.#hasMissedChanges = false;
       return { done: false, value: null };
     }
     const [id] = this.#waiting;

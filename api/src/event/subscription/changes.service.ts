@@ -67,7 +67,7 @@ export class ChangesService implements BeforeApplicationShutdown {
     const key = toKey(object);
     const follower = { id, stream: new ChangeStream(() => this.#removeFollower(key, follower)) };
     this.#followers.set(key, (this.#followers.get(key) ?? new Set()).add(follower));
-    if (this.#listener.isListening) follower.stream.addMissed();
+    if (this.#listener.isListening) follower.stream.reportMissedChanges();
     else this.#listener.start();
     return follower.stream;
   }
@@ -88,7 +88,7 @@ export class ChangesService implements BeforeApplicationShutdown {
   }
 
   #notifyAll(): void {
-    for (const followers of this.#followers.values()) for (const { stream } of followers) stream.addMissed();
+    for (const followers of this.#followers.values()) for (const { stream } of followers) stream.reportMissedChanges();
   }
 
   #removeFollower(key: string, follower: Follower): void {

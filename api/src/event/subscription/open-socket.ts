@@ -28,7 +28,7 @@ export class OpenSocket {
   /** The session, once the client is recognised. */
   session: SubscriberSession | undefined;
   /** Why the socket was cut off. */
-  cut: 'slow' | 'silent' | 'talkative' | undefined;
+  cutReason: 'slow' | 'silent' | 'talkative' | undefined;
   #isAlive = true;
   #isCorked = false;
   #messages = { since: 0, count: 0 };
@@ -77,7 +77,7 @@ export class OpenSocket {
     this.#isAlive = false;
   }
 
-  /** Makes the messages of one moment leave by one system call, because that costs more than everything else about an event. */
+  /** Sends all messages of one moment by one system call, because a system call costs more than everything else about an event. */
   #corkOnce(): void {
     if (this.#isCorked) return;
     this.#isCorked = true;
@@ -95,8 +95,8 @@ export class OpenSocket {
     return false;
   }
 
-  #cutOff(cut: 'slow' | 'silent' | 'talkative'): void {
-    this.cut ??= cut;
+  #cutOff(cutReason: 'slow' | 'silent' | 'talkative'): void {
+    this.cutReason ??= cutReason;
     this.socket.terminate();
   }
 

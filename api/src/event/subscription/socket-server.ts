@@ -130,10 +130,13 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
   #handleClose(socket: OpenSocket, handleClosed: CloseHandler | undefined, [code, reason]: [code: number, reason: string]): void {
     this.#sockets.delete(socket);
     this.#messages.remove(socket);
-    const { session, cut, openedAt, handshake } = socket;
+    const { session, cutReason, openedAt, handshake } = socket;
     if (session) this.watch.remove(session.sessionId, socket);
-    this.metrics.socketsClosed.inc({ code: cut ?? code });
-    this.logger.info({ requestId: handshake.requestId, code, cut, ms: Math.round(performance.now() - openedAt) }, 'WebSocket closed');
+    this.metrics.socketsClosed.inc({ code: cutReason ?? code });
+    this.logger.info(
+      { requestId: handshake.requestId, code, cut: cutReason, ms: Math.round(performance.now() - openedAt) },
+      'WebSocket closed',
+    );
     handleClosed?.(code, reason).catch((error: unknown) => this.logger.error({ err: error }, 'a subscription could not be ended'));
   }
 

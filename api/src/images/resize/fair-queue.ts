@@ -39,9 +39,9 @@ export class FairQueue {
   readonly #addressQueues = new Map<string, AddressQueue>();
   readonly #background: QueuedTask[] = [];
   #virtualTime = 0;
-  #waiting = 0;
-  #running = 0;
-  #runningExpensive = 0;
+  #waitingCount = 0;
+  #runningCount = 0;
+  #runningExpensiveCount = 0;
 
   constructor(limits: QueueLimits) {
     this.#limits = limits;
@@ -64,9 +64,9 @@ export class FairQueue {
     if (!task.background) this.#removeFromAddress(task.address, addressQueue);
   }
 
-  #requireRoom(waiting: number, waitingOfAddress: number): void {
+  #requireRoom(waitingCount: number, waitingOfAddress: number): void {
     const { maxWaiting, maxWaitingOfAddress } = this.#limits;
-    if (waiting >= maxWaiting || waitingOfAddress >= maxWaitingOfAddress) throw new QueueFull('Too much is waiting');
+    if (waitingCount >= maxWaiting || waitingOfAddress >= maxWaitingOfAddress) throw new QueueFull('Too much is waiting');
   }
 
   #enqueueBackground(task: QueuedTask): void {
@@ -77,20 +77,20 @@ export class FairQueue {
 
   #enqueue(task: QueuedTask): void {
     const addressQueue = this.#addressQueues.get(task.address) ?? { tasks: [], virtualTime: this.#virtualTime };
-    this.#requireRoom(this.#waiting, addressQueue.tasks.length);
+    this.#requireRoom(this.#waitingCount, addressQueue.tasks.length);
     const index = addressQueue.tasks.findIndex(({ cost }) => cost > task.cost);
     addressQueue.tasks.splice(index === -1 ? addressQueue.tasks.length : index, 0, task);
     this.#addressQueues.set(task.address, addressQueue);
-    this.#waiting += 1;
+    this.#waitingCount += 1;
   }
 
   #removeFromAddress(address: string, addressQueue: AddressQueue | undefined): void {
-    this.#waiting -= 1;
+    this.#waitingCount -= 1;
     if (addressQueue?.tasks.length === 0) this.#addressQueues.delete(address);
   }
 
   #startNext(): void {
-    while (this.#running < this.#limits.maxRunning) {
+    while (this.#runningCount < this.#limits.maxRunning) {
       const task = this.#takeForeground() ?? this.#takeBackground();
       if (!task) return;
       this.#begin(task);
@@ -101,7 +101,7 @@ export class FairQueue {
     let best: { address: string; addressQueue: AddressQueue; task: QueuedTask } | undefined;
     for (const [address, addressQueue] of this.#addressQueues) {
       const task = addressQueue.tasks[0];
-      if (!task || (this.#isExpensive(task) && this.#runningExpensive >= this.#limits.maxRunningExpensive)) continue;
+      if (!task || (this.#isExpensive(task) && this.#runningExpensiveCount >= this.#limits.maxRunningExpensive)) continue;
       if (!best || addressQueue.virtualTime + task.cost < best.addressQueue.virtualTime + best.task.cost)
         best = { address, addressQueue, task };
     }
@@ -114,7 +114,7 @@ export class FairQueue {
   }
 
   #takeBackground(): QueuedTask | undefined {
-    return this.#waiting === 0 && this.#running === 0 ? this.#background.shift() : undefined;
+    return this.#waitingCount === 0 && this.#runningCount === 0 ? this.#background.shift() : undefined;
   }
 
   #isExpensive({ cost }: QueuedTask): boolean {
@@ -122,12 +122,12 @@ export class FairQueue {
   }
 
   #begin(task: QueuedTask): void {
-    const expensive = this.#isExpensive(task) ? 1 : 0;
-    this.#running += 1;
-    this.#runningExpensive += expensive;
+    const expensiveCount = this.#isExpensive(task) ? 1 : 0;
+    this.#runningCount += 1;
+    this.#runningExpensiveCount += expensiveCount;
     const releaseSlot = (): void => {
-      this.#running -= 1;
-      this.#runningExpensive -= expensive;
+      this.#runningCount -= 1;
+      this.#runningExpensiveCount -= expensiveCount;
       this.#startNext();
     };
     task.start().then(releaseSlot, releaseSlot);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { until } from '../../../test/support/wait-until.js';
 import { ResizeFailed, Resizer, type ResizerLimits, UndecodableObject } from './resizer.js';
-import { Abandoned } from './shared-work.js';
+import { WorkAbandoned } from './shared-work.js';
 
 let resizer: Resizer;
 afterEach(() => resizer.close());
@@ -70,7 +70,7 @@ describe('the resize process', () => {
     const second = resizer.resize(content, order, () => isRequested);
     const third = resizer.resize(content, order);
     isRequested = false;
-    await expect(second).rejects.toThrow(Abandoned);
+    await expect(second).rejects.toThrow(WorkAbandoned);
     expect([await first, await third].every(Buffer.isBuffer)).toBe(true);
   });
 

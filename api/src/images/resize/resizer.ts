@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { startPictureProcess } from '../picture-process.js';
 import type { ResizeJob, ResizeOptions, ResizeResult } from './resize-messages.js';
-import { Abandoned } from './shared-work.js';
+import { WorkAbandoned } from './shared-work.js';
 
 /** The object exists but is not a raster picture that can be decoded. */
 export class UndecodableObject extends Error {}
@@ -59,7 +59,9 @@ export class Resizer {
     return this.#child?.pid;
   }
 
-  /** Rejects with Abandoned if `isStillRequested` is false just before the picture is resized, because all clients have disconnected. */
+  /**
+   * Rejects with WorkAbandoned if `isStillRequested` is false just before the picture is resized, because all clients have disconnected.
+   */
   resize(content: Buffer, options: ResizeOptions, isStillRequested = (): boolean => true): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       this.#lastId += 1;
@@ -84,7 +86,7 @@ export class Resizer {
 
   #send(job: Job): void {
     if (!job.isStillRequested()) {
-      job.reject(new Abandoned('All clients have gone'));
+      job.reject(new WorkAbandoned('All clients have gone'));
       return;
     }
     const child = this.#findUsableChild();

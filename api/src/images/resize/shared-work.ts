@@ -9,7 +9,7 @@ export interface Client {
 }
 
 /** Every client that waited for the result has disconnected. */
-export class Abandoned extends Error {}
+export class WorkAbandoned extends Error {}
 
 interface Waiter<T> {
   task: QueuedTask;
@@ -42,7 +42,7 @@ export class SharedWork<T> {
   join({ address, background, signal }: Client): Promise<T> {
     const task: QueuedTask = { address, background, cost: this.#cost, start: () => this.#start() };
     const waiter: Waiter<T> = { task, deferred: Promise.withResolvers<T>() };
-    const abandon = (): void => this.#removeWaiter(waiter, new Abandoned('The client has gone'));
+    const abandon = (): void => this.#removeWaiter(waiter, new WorkAbandoned('The client has gone'));
     signal?.addEventListener('abort', abandon, { once: true });
     this.#waiters.add(waiter);
     if (this.#state === 'queued') this.#enqueue(waiter);

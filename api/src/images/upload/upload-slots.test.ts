@@ -16,7 +16,7 @@ beforeEach(() => {
 const enter = (account: string, address = `address of ${account}`) => slots.enter({ account, address }, client.signal);
 const take = (account: string, count: number, address?: string) =>
   Promise.all(Array.from({ length: count }, () => enter(account, address)));
-const isWithdrawn = ({ tooSlow }: UploadSlot) => tooSlow.aborted;
+const isWithdrawn = ({ tooSlowSignal }: UploadSlot) => tooSlowSignal.aborted;
 
 /** Lets time pass while each upload receives so many bytes per second. */
 function pass(ms: number, speeds: readonly (readonly [UploadSlot, bytesPerSecond: number])[]): void {
@@ -80,7 +80,7 @@ describe('an upload', () => {
     expect([slow, steady].map(isWithdrawn)).toEqual([false, false]);
     pass(200, [[steady, minSpeed.bytesPerSecond + 1]]);
     expect([slow, steady].map(isWithdrawn)).toEqual([true, false]);
-    expect(slow.tooSlow.reason).toMatchObject({ code: ErrorCode.REQUEST_TIMEOUT });
+    expect(slow.tooSlowSignal.reason).toMatchObject({ code: ErrorCode.REQUEST_TIMEOUT });
     expect(slots.count).toBe(1);
   });
 

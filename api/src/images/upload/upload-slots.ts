@@ -6,9 +6,9 @@ import { crowdedSpeed, type MinSpeed, minSpeed, UploadSpeed } from './upload-spe
 /** Maximum number of simultaneous uploads. Each holds its whole file in memory. */
 export interface UploadLimits {
   process: number;
-  /** Of one person or program. */
+  /** Maximum per person or program. */
   account: number;
-  /** Of one client address, or one /64 of IPv6. */
+  /** Maximum per client address, or per /64 of IPv6. */
   address: number;
   /** Maximum number of uploads that wait for a slot. Their bodies have not been read yet. */
   waiting: Record<'process' | 'account' | 'address', number>;
@@ -25,7 +25,7 @@ export const defaultLimits: UploadLimits = {
 
 const CHECK_MS = 100;
 
-/** Whose upload it is. */
+/** The owner and the client of an upload. */
 interface SlotOwner {
   /** Account or service token. */
   account: string;
@@ -40,7 +40,7 @@ interface Waiter extends SlotOwner {
 export class UploadSlot implements SlotOwner {
   readonly account: string;
   readonly address: string;
-  readonly #tooSlow = new AbortController();
+  readonly #tooSlowController = new AbortController();
   readonly #onRelease: (slot: UploadSlot) => void;
   #speed: UploadSpeed | undefined;
 
@@ -52,8 +52,8 @@ export class UploadSlot implements SlotOwner {
   }
 
   /** Aborts when the slot is withdrawn, with the error for the client as its reason. */
-  get tooSlow(): AbortSignal {
-    return this.#tooSlow.signal;
+  get tooSlowSignal(): AbortSignal {
+    return this.#tooSlowController.signal;
   }
 
   /** Speed of the body, or undefined once it has been received. */
@@ -72,7 +72,7 @@ export class UploadSlot implements SlotOwner {
 
   /** Ends the upload, which should have been at least this fast. */
   withdraw({ bytesPerSecond }: MinSpeed): void {
-    this.#tooSlow.abort(uploadTooSlowError(bytesPerSecond));
+    this.#tooSlowController.abort(uploadTooSlowError(bytesPerSecond));
     this.release();
   }
 

@@ -2,7 +2,7 @@ const KILOBYTE = 1024;
 
 export interface MinSpeed {
   bytesPerSecond: number;
-  /** Period over which it is measured. */
+  /** Period over which the speed is measured. */
   periodMs: number;
 }
 

@@ -16,7 +16,7 @@ import type { UploadSlot } from './upload-slots.js';
 /** Bytes allowed for the boundaries and headers around the file. */
 const ENVELOPE_BYTES = 16 * 1024;
 
-type BodyProgress = Pick<UploadSlot, 'count' | 'endBody' | 'tooSlow'>;
+type BodyProgress = Pick<UploadSlot, 'count' | 'endBody' | 'tooSlowSignal'>;
 
 /**
  * Reads the one file of a multipart request as it arrives, and keeps no more than the largest allowed file. Ends when its slot is
@@ -41,7 +41,7 @@ async function receiveFile({ headers, raw }: Pick<FastifyRequest, 'headers' | 'r
       parser.on('filesLimit', () => reject(uploadRefusedError('SEVERAL')));
       parser.on('error', () => reject(uploadRefusedError('INTERRUPTED')));
       parser.on('finish', resolve);
-      slot.tooSlow.addEventListener('abort', () => reject(slot.tooSlow.reason), { once: true });
+      slot.tooSlowSignal.addEventListener('abort', () => reject(slot.tooSlowSignal.reason), { once: true });
       raw.on('data', count);
       raw.on('error', () => reject(uploadRefusedError('INTERRUPTED')));
       raw.on('close', () => raw.complete || reject(uploadRefusedError('INTERRUPTED')));

@@ -22,7 +22,7 @@ export function renderHtml(content: MailContent, shopUrl: string): string {
     renderRow('title', `<h1 class="heading" style="${styles.heading}">${escapeText(heading)}</h1>`),
     ...aboveButton.map((paragraph) => renderRow('cell', renderLinks(paragraph, shopUrl))),
     mainLink ? renderButton(mainLink, shopUrl) : '',
-    ...belowButton.map((part) => renderPart(part, shopUrl)),
+    ...belowButton.map((block) => renderBlock(block, shopUrl)),
     otherLinks.length > 0 ? renderRow('otherLinks', otherLinks.map((link) => renderOtherLink(link, shopUrl)).join('<br>')) : '',
     renderFooter(reason, shopUrl),
   ];
@@ -30,28 +30,28 @@ export function renderHtml(content: MailContent, shopUrl: string): string {
   return renderPage({ subject, preheader: composePreheader(aboveButton, belowButton), contentTable });
 }
 
-const hasLinks = (part: MailBlock): boolean => typeof part !== 'string' && 'goods' in part && part.goods.some(({ link }) => link);
+const hasLinks = (block: MailBlock): boolean => typeof block !== 'string' && 'goods' in block && block.goods.some(({ link }) => link);
 
 /** Paragraphs above the button, and everything below it. Paragraphs that only repeat the title are omitted. */
 function splitAtButton(content: MailContent): { aboveButton: string[]; belowButton: MailBlock[] } {
   const { blocks } = content;
   const heading = chooseHeading(content);
-  const withoutHeading = blocks.map((part, index) => (index === 0 && typeof part === 'string' ? removeHeading(part, heading) : part));
-  const nonEmpty = withoutHeading.filter((part) => part !== '');
+  const withoutHeading = blocks.map((block, index) => (index === 0 && typeof block === 'string' ? removeHeading(block, heading) : block));
+  const nonEmpty = withoutHeading.filter((block) => block !== '');
   // A paragraph with a colon announces the part that follows.
-  const end = nonEmpty.findIndex((part) => typeof part !== 'string' || part.endsWith(':'));
+  const end = nonEmpty.findIndex((block) => typeof block !== 'string' || block.endsWith(':'));
   const opening = end === -1 ? nonEmpty : nonEmpty.slice(0, end);
   const belowButton = end === -1 ? [] : nonEmpty.slice(end);
-  const leads = belowButton.flatMap((part) => (typeof part !== 'string' && 'lead' in part ? part.lead : []));
+  const leads = belowButton.flatMap((block) => (typeof block !== 'string' && 'lead' in block ? block.lead : []));
   return {
-    aboveButton: [...opening.filter((part) => typeof part === 'string'), ...leads].filter(Boolean),
-    belowButton: belowButton.filter((part) => typeof part === 'string' || !('lead' in part)),
+    aboveButton: [...opening.filter((block) => typeof block === 'string'), ...leads].filter(Boolean),
+    belowButton: belowButton.filter((block) => typeof block === 'string' || !('lead' in block)),
   };
 }
 
 /** The subject as a title, with a code separated from the rest of it. */
 function chooseHeading({ subject, blocks }: MailContent): string {
-  const code = blocks.find((part) => typeof part !== 'string' && 'code' in part);
+  const code = blocks.find((block) => typeof block !== 'string' && 'code' in block);
   return code ? capitalize(code.purpose) : subject;
 }
 
@@ -60,9 +60,15 @@ const removeHeading = (text: string, heading: string): string =>
 
 /** The preview text that mail programs show beside the subject. */
 function composePreheader(aboveButton: readonly string[], belowButton: readonly MailBlock[]): string {
-  const [part = ''] = [...aboveButton, ...belowButton];
+  const [block = ''] = [...aboveButton, ...belowButton];
   const text =
-    typeof part === 'string' ? part : 'goods' in part ? part.goods.map(({ name }) => name).join(', ') : 'code' in part ? part.advice : '';
+    typeof block === 'string'
+      ? block
+      : 'goods' in block
+        ? block.goods.map(({ name }) => name).join(', ')
+        : 'code' in block
+          ? block.advice
+          : '';
   return text.length > PREHEADER_LENGTH ? `${text.slice(0, PREHEADER_LENGTH)}…` : text;
 }
 
@@ -110,11 +116,11 @@ function renderFooter(reason: string, shopUrl: string): string {
   return renderRow('footer', `${reason && `${escapeText(reason)}<br>`}${links.join(' ')}`, 'cell line foot');
 }
 
-function renderPart(part: MailBlock, shopUrl: string): string {
-  if (typeof part === 'string') return renderRow('cell', renderLinks(part, shopUrl));
-  if ('lead' in part) return renderRow('cell', renderLinks(part.lead, shopUrl));
-  if ('code' in part) return renderCode(part);
-  return 'details' in part ? renderDetails(part) : renderGoods(part, shopUrl);
+function renderBlock(block: MailBlock, shopUrl: string): string {
+  if (typeof block === 'string') return renderRow('cell', renderLinks(block, shopUrl));
+  if ('lead' in block) return renderRow('cell', renderLinks(block.lead, shopUrl));
+  if ('code' in block) return renderCode(block);
+  return 'details' in block ? renderDetails(block) : renderGoods(block, shopUrl);
 }
 
 const renderCode = ({ code, advice }: CodeBlock): string => renderRow('code', escapeText(code)) + renderRow('cell', escapeText(advice));

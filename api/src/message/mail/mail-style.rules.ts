@@ -11,7 +11,7 @@ export const colours = {
 } as const satisfies Record<string, ColourPair>;
 
 /** The text font of the kit, or the nearest one of the reader's system. */
-export const textFace = "'Onest Variable', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+export const textFontFamily = "'Onest Variable', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 const [paper, darkPaper] = colours.paper;
 const [tile, darkTile] = colours.tile;
@@ -19,7 +19,7 @@ const [line, darkLine] = colours.line;
 const [ink, darkInk] = colours.ink;
 const [muted, darkMuted] = colours.muted;
 
-const displayFace = "'Unbounded Variable', 'Arial Black', Arial, sans-serif";
+const displayFontFamily = "'Unbounded Variable', 'Arial Black', Arial, sans-serif";
 const smallText = 'font-size:14px;line-height:20px;';
 const topLine = `border-top:1px solid ${line};`;
 
@@ -27,14 +27,14 @@ const topLine = `border-top:1px solid ${line};`;
 export const styles = {
   body: `margin:0;padding:0;background:${paper};`,
   preheader: 'display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all;',
-  contentTable: `width:100%;max-width:600px;text-align:left;font:400 16px/24px ${textFace};color:${ink};overflow-wrap:anywhere;word-break:break-word;`,
+  contentTable: `width:100%;max-width:600px;text-align:left;font:400 16px/24px ${textFontFamily};color:${ink};overflow-wrap:anywhere;word-break:break-word;`,
   header: `padding:24px 32px;border-bottom:1px solid ${line};`,
-  wordmark: `font:800 22px/28px ${displayFace};letter-spacing:-1.3px;color:${ink};text-decoration:none;`,
+  wordmark: `font:800 22px/28px ${displayFontFamily};letter-spacing:-1.3px;color:${ink};text-decoration:none;`,
   greeting: `padding:32px 32px 8px;${smallText}color:${muted};`,
   title: 'padding:0 32px 12px;',
   heading: 'margin:0;font-size:30px;line-height:36px;font-weight:500;letter-spacing:-.75px;',
   cell: 'padding:0 32px 24px;',
-  code: `padding:4px 32px 20px;font:800 44px/52px ${displayFace};letter-spacing:4px;white-space:nowrap;`,
+  code: `padding:4px 32px 20px;font:800 44px/52px ${displayFontFamily};letter-spacing:4px;white-space:nowrap;`,
   button: `background:${ink};border-radius:2px;`,
   buttonLink: `display:inline-block;padding:14px 24px;font-size:16px;line-height:20px;font-weight:600;color:${paper};text-decoration:none;`,
   sectionWithLine: `padding:20px 32px 12px;${topLine}`,

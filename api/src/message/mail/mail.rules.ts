@@ -4,11 +4,11 @@ import { renderHtml } from './mail-html.rules.js';
 
 /** The plain text part of a mail. */
 function renderText({ greeting, blocks, links = [] }: MailContent): string {
-  const paragraphs = [greeting, ...blocks.map(formatPart), links.map(formatLink).join('\n')];
+  const paragraphs = [greeting, ...blocks.map(formatBlock), links.map(formatLink).join('\n')];
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
 }
 
-function formatPart(block: MailBlock): string {
+function formatBlock(block: MailBlock): string {
   if (typeof block === 'string') return block;
   if ('lead' in block) return block.lead;
   if ('code' in block) return `${block.code}\u00a0— ${block.purpose}. ${block.advice}`;

@@ -4,11 +4,11 @@ import { type LedgerRule, originalLineCte, toSqlList } from './ledger-rule.js';
 const endedStatusList = toSqlList(endedStatuses);
 
 /** Whether the unit was delivered. The history says so even after a return has changed the status. */
-const wasDelivered = `EXISTS (
+const deliveredCondition = `EXISTS (
   SELECT FROM order_status_change WHERE order_item_id = order_item.id AND order_status_change.status = 'DELIVERED')`;
 
 /** Whether cashback and spending were credited: for the unit itself, or for the delivered one that it replaces. */
-const hasEarned = `(${wasDelivered} OR replaces_id IS NOT NULL)`;
+const earnedCondition = `(${deliveredCondition} OR replaces_id IS NOT NULL)`;
 
 /** A line's cashback is accrued and revoked under `order:<order>:cashback:<line>`, where the line is the one that was ordered. */
 const buildCashbackCheck = (kind: 'ACCRUE' | 'REVOKE', expectedCondition: string): string => `
@@ -31,16 +31,16 @@ export const loyaltyRules: readonly LedgerRule[] = [
     query: `
       WITH expected AS (
         SELECT account_id, sum(sold_price) AS amount FROM shop_order JOIN order_item ON order_item.order_id = shop_order.id
-        WHERE ${hasEarned} AND order_item.status NOT IN (${endedStatusList}, 'ARRANGED_EXCHANGE') GROUP BY account_id)
+        WHERE ${earnedCondition} AND order_item.status NOT IN (${endedStatusList}, 'ARRANGED_EXCHANGE') GROUP BY account_id)
       SELECT format('account %s has spent %s kopecks, but its delivered units cost %s', id, spent_amount, coalesce(amount, 0)) AS problem
       FROM account LEFT JOIN expected ON account_id = id WHERE spent_amount <> coalesce(amount, 0) ORDER BY id`,
   },
   {
     name: 'cashback is accrued for the units that were delivered',
-    query: buildCashbackCheck('ACCRUE', `${wasDelivered} AND replaces_id IS NULL`),
+    query: buildCashbackCheck('ACCRUE', `${deliveredCondition} AND replaces_id IS NULL`),
   },
   {
     name: 'cashback is revoked for the delivered units that came back',
-    query: buildCashbackCheck('REVOKE', `${hasEarned} AND order_item.status IN (${endedStatusList})`),
+    query: buildCashbackCheck('REVOKE', `${earnedCondition} AND order_item.status IN (${endedStatusList})`),
   },
 ];

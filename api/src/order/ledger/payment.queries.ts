@@ -6,7 +6,7 @@ const endedStatusList = toSqlList(endedStatuses);
 const handedOverStatusList = toSqlList(activeStatuses.filter(isHandedOver));
 
 /** Whether the order has accepted the payment. One that it did not accept was refunded under `excessReference`. */
-const isCaptured = `payment.state = 'SUCCEEDED' AND NOT EXISTS (
+const capturedCondition = `payment.state = 'SUCCEEDED' AND NOT EXISTS (
   SELECT FROM payment_refund WHERE payment_refund.payment_id = payment.id AND payment_refund.reference = '${excessReference}')`;
 
 /** The last attempt at each refund. */
@@ -17,7 +17,7 @@ export const paymentRules: readonly LedgerRule[] = [
     name: 'a paid order has one payment of its total',
     query: `
       WITH captured AS (
-        SELECT order_id, count(*) AS payments, sum(amount) AS amount FROM payment WHERE ${isCaptured} GROUP BY order_id)
+        SELECT order_id, count(*) AS payments, sum(amount) AS amount FROM payment WHERE ${capturedCondition} GROUP BY order_id)
       SELECT format('order %s (%s): paid is %s with a total of %s, but it keeps %s payments of %s', number, id,
         CASE WHEN paid_at IS NULL THEN 'no' ELSE 'yes' END, total_price, coalesce(payments, 0), coalesce(amount, 0)) AS problem
       FROM shop_order LEFT JOIN captured ON order_id = id
@@ -29,7 +29,7 @@ export const paymentRules: readonly LedgerRule[] = [
     query: `
       WITH refund AS (${refunds}),
       requested AS (
-        SELECT payment.order_id, refund.reference, refund.amount FROM payment JOIN refund ON refund.payment_id = payment.id WHERE ${isCaptured}),
+        SELECT payment.order_id, refund.reference, refund.amount FROM payment JOIN refund ON refund.payment_id = payment.id WHERE ${capturedCondition}),
       expected AS (
         SELECT order_id, 'unit:' || order_item.id AS reference FROM shop_order JOIN order_item ON order_item.order_id = shop_order.id
         WHERE paid_at IS NOT NULL AND order_item.status IN (${endedStatusList}))
@@ -44,7 +44,7 @@ export const paymentRules: readonly LedgerRule[] = [
       WITH refund AS (${refunds}),
       requested AS (
         SELECT payment.order_id, sum(refund.amount) AS amount FROM payment JOIN refund ON refund.payment_id = payment.id
-        WHERE ${isCaptured} GROUP BY payment.order_id),
+        WHERE ${capturedCondition} GROUP BY payment.order_id),
       expected AS (
         SELECT shop_order.id, number, coalesce(sum(sold_price - withheld) FILTER (WHERE order_item.status IN (${endedStatusList})), 0)
           + CASE WHEN bool_and(order_item.status IN (${endedStatusList}) AND NOT EXISTS (

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isProductVisible } from '../../catalog/product/product-visibility.rules.js';
+import { matchVisibleProduct } from '../../catalog/product/product-visibility.rules.js';
 import { buildMailPicturePathOrNull } from '../../platform/picture-path.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -68,7 +68,7 @@ export class DeliveredOrderService {
             FROM order_item JOIN product_item ON product_item.id = order_item.product_item_id
             WHERE order_item.order_id = shop_order.id AND order_item.status = 'DELIVERED'
               AND order_item.return_requested_at IS NULL GROUP BY product_item.product_id) AS kept
-          JOIN product ON product.id = kept.product_id WHERE ${isProductVisible()}) AS products
+          JOIN product ON product.id = kept.product_id WHERE ${matchVisibleProduct()}) AS products
       FROM shop_order WHERE shop_order.id = ${orderId}::uuid`;
     if (!foundOrder) return null;
     const products = foundOrder.products.map((product) => ({ ...product, picture: buildMailPicturePathOrNull(product.picture) }));

@@ -124,13 +124,13 @@ export class EndOrderService {
 
   async #cancelPaid(
     transaction: Transaction,
-    { order: before, units }: { order: LockedOrder; units: readonly LockedUnit[] },
+    { order: orderBefore, units }: { order: LockedOrder; units: readonly LockedUnit[] },
     { reason, authorId, explanation = '' }: CancelRequest,
   ): Promise<void> {
-    const isOver = before.items.every((item) => isEnded(item.status) || units.includes(item));
+    const isOver = orderBefore.items.every((item) => isEnded(item.status) || units.includes(item));
     const fields = isOver ? { endedAt: this.clock.now() } : {};
     const step = { units, to: 'CANCEL_PURCHASE', cancelReason: reason, authorId, reason: explanation } as const;
-    const { order, changeId } = await this.steps.move(transaction, before, { ...step, order: fields });
+    const { order, changeId } = await this.steps.move(transaction, orderBefore, { ...step, order: fields });
     await this.refunds.returnBonuses(transaction, order, units);
     const earnedUnits = units.filter(hasEarned);
     if (earnedUnits.length > 0) await this.earning.revokeEarned(transaction, toPurchase(order, earnedUnits));
@@ -139,17 +139,17 @@ export class EndOrderService {
       isDeactivated: isRefusedBySupplier,
       isForSale: (unit) => !isRefusedBySupplier() && isForSaleAgain(unit.status),
     });
-    await this.refunds.refund(transaction, await this.#withhold(transaction, before, { order, units, reason }), units);
+    await this.refunds.refund(transaction, await this.#withhold(transaction, orderBefore, { order, units, reason }), units);
     await this.mails.queueCancellation(transaction, changeId);
   }
 
   /** Only the shopper's own cancellation can make the delivery chargeable again. */
   async #withhold(
     transaction: Transaction,
-    before: LockedOrder,
+    orderBefore: LockedOrder,
     { order, units, reason }: { order: LockedOrder; units: readonly LockedUnit[]; reason: CancelReason },
   ): Promise<LockedOrder> {
-    const withheldFees = reason === 'BY_SHOPPER' ? computeWithheldFees(before, units) : new Map<string, bigint>();
+    const withheldFees = reason === 'BY_SHOPPER' ? computeWithheldFees(orderBefore, units) : new Map<string, bigint>();
     for (const [id, part] of withheldFees)
       await transaction.orderItem.update({ where: { id }, data: { withheld: part }, select: { id: true } });
     return { ...order, items: order.items.map((item) => ({ ...item, withheld: withheldFees.get(item.id) ?? item.withheld })) };
@@ -184,6 +184,6 @@ function notCancellableError(order: LockedOrder, activeUnits: readonly LockedUni
     activeUnits.length === 0
       ? 'Заказ уже завершён.'
       : 'Этот заказ уже нельзя отменить: товары в\u00a0пути. Напишите нам, и\u00a0мы поможем.';
-  const cancellable = order.items.filter(({ status }) => mayCancelFrom(status, actor)).map(({ id }) => id);
-  return new DomainError(ErrorCode.CONFLICT, message, { status: order.status, cancellable });
+  const cancellableIds = order.items.filter(({ status }) => mayCancelFrom(status, actor)).map(({ id }) => id);
+  return new DomainError(ErrorCode.CONFLICT, message, { status: order.status, cancellable: cancellableIds });
 }

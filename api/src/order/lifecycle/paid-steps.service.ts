@@ -49,16 +49,17 @@ export class PaidStepsService {
     else await this.#advance(transaction, order, step);
   }
 
-  async #advance(transaction: Transaction, before: LockedOrder, step: PaidStep): Promise<void> {
-    const { order, changeId } = await this.steps.move(transaction, before, { ...step, cancelReason: null });
+  async #advance(transaction: Transaction, orderBefore: LockedOrder, step: PaidStep): Promise<void> {
+    const { order, changeId } = await this.steps.move(transaction, orderBefore, { ...step, cancelReason: null });
     // The replacement of another unit was settled with that one, which has also earned its cashback.
     const units = step.units.filter(({ replacesId }) => replacesId === null);
-    if (step.to === 'HANDED_OVER_FOR_DELIVERY' && units.length > 0) await this.#settleHandedOver(transaction, { before, units, changeId });
+    if (step.to === 'HANDED_OVER_FOR_DELIVERY' && units.length > 0)
+      await this.#settleHandedOver(transaction, { orderBefore, units, changeId });
     if (step.to === 'DELIVERED' && units.length > 0) await this.earning.earn(transaction, toPurchase(order, units));
-    const isFirst = before.items.every(({ deliveredAt }) => deliveredAt === null);
-    if (step.to === 'DELIVERED' && isFirst) await this.deliveredOrders.notify(transaction, before.id);
+    const isFirst = orderBefore.items.every(({ deliveredAt }) => deliveredAt === null);
+    if (step.to === 'DELIVERED' && isFirst) await this.deliveredOrders.notify(transaction, orderBefore.id);
     const isRegistered =
-      step.to === 'HANDED_OVER_FOR_DELIVERY' && (await this.#shipUnits(transaction, before, { units: step.units, changeId }));
+      step.to === 'HANDED_OVER_FOR_DELIVERY' && (await this.#shipUnits(transaction, orderBefore, { units: step.units, changeId }));
     if (!isRegistered) await this.mails.queueStep(transaction, step.to, changeId);
   }
 
@@ -78,25 +79,25 @@ export class PaidStepsService {
   /** The second receipt lists the units that are handed over, and the delivery fee with the first of them. */
   async #settleHandedOver(
     transaction: Transaction,
-    { before, units, changeId }: { before: LockedOrder; units: readonly LockedUnit[]; changeId: string },
+    { orderBefore, units, changeId }: { orderBefore: LockedOrder; units: readonly LockedUnit[]; changeId: string },
   ): Promise<void> {
-    const isFirst = !before.items.some(({ changes }) => changes.some(({ status }) => isHandedOver(status)));
-    const deliveryPrice = before.deliveryPrice + sumWithheld(before.items);
+    const isFirst = !orderBefore.items.some(({ changes }) => changes.some(({ status }) => isHandedOver(status)));
+    const deliveryPrice = orderBefore.deliveryPrice + sumWithheld(orderBefore.items);
     const lines = [...units.map(toUnitLine), ...(isFirst && deliveryPrice > 0n ? [toDeliveryLine({ deliveryPrice })] : [])];
-    await this.payments.requestSettlement(transaction, { orderId: before.id, reference: buildHandoverReference(changeId), lines });
+    await this.payments.requestSettlement(transaction, { orderId: orderBefore.id, reference: buildHandoverReference(changeId), lines });
   }
 
   /** The shopper is notified once the money is refunded. */
   async #refund(transaction: Transaction, order: LockedOrder, step: PaidStep): Promise<void> {
-    const cancelled = step.units.filter(({ status }) => status === 'CANCEL_PURCHASE');
-    const returned = step.units.filter(({ status }) => status !== 'CANCEL_PURCHASE');
-    const movedOrder = await this.#moveCancelled(transaction, order, { ...step, units: cancelled });
-    if (returned.length > 0) await this.#acceptReturn(transaction, movedOrder, { ...step, units: returned });
+    const cancelledUnits = step.units.filter(({ status }) => status === 'CANCEL_PURCHASE');
+    const returnedUnits = step.units.filter(({ status }) => status !== 'CANCEL_PURCHASE');
+    const movedOrder = await this.#moveCancelled(transaction, order, { ...step, units: cancelledUnits });
+    if (returnedUnits.length > 0) await this.#acceptReturn(transaction, movedOrder, { ...step, units: returnedUnits });
   }
 
   /** The refund of a unit was requested when the unit was cancelled. A refund that the provider has refused is requested again. */
-  async #moveCancelled(transaction: Transaction, before: LockedOrder, step: PaidStep): Promise<LockedOrder> {
-    let order = before;
+  async #moveCancelled(transaction: Transaction, orderBefore: LockedOrder, step: PaidStep): Promise<LockedOrder> {
+    let order = orderBefore;
     for (const [cancelReason, units] of Map.groupBy(step.units, (unit) => unit.cancelReason)) {
       order = (await this.steps.move(transaction, order, { ...step, units, cancelReason })).order;
     }
@@ -106,10 +107,10 @@ export class PaidStepsService {
   }
 
   /** A returned unit is offered again as a new item only, so the old item stays sold. */
-  async #acceptReturn(transaction: Transaction, before: LockedOrder, step: PaidStep): Promise<void> {
-    const isOver = before.items.every((item) => isEnded(item.status) || step.units.some(({ id }) => id === item.id));
+  async #acceptReturn(transaction: Transaction, orderBefore: LockedOrder, step: PaidStep): Promise<void> {
+    const isOver = orderBefore.items.every((item) => isEnded(item.status) || step.units.some(({ id }) => id === item.id));
     const fields = isOver ? { endedAt: this.clock.now() } : {};
-    const { order } = await this.steps.move(transaction, before, { ...step, cancelReason: null, order: fields });
+    const { order } = await this.steps.move(transaction, orderBefore, { ...step, cancelReason: null, order: fields });
     await this.refunds.returnBonuses(transaction, order, step.units);
     const earnedUnits = step.units.filter(hasEarned);
     if (earnedUnits.length > 0) await this.earning.revokeEarned(transaction, toPurchase(order, earnedUnits));

@@ -40,7 +40,7 @@ export interface MailedUnit {
   price: bigint;
   /** The part of the price that is paid in money. */
   soldPrice: bigint;
-  /** Day by which it is promised. */
+  /** Day by which the unit is promised. */
   deliveryTo: Date;
   trackCode: string | null;
   /** Whole bonuses that it earns once it is delivered. */
@@ -58,7 +58,7 @@ export interface Cancellation {
   wasPaid: boolean;
   /** The refunded money, with the delivery fee if that is refunded too. */
   money: bigint;
-  /** The delivery fee in that money. */
+  /** The delivery fee in the refunded money. */
   fee: bigint;
   /** The part of the price of the units that is charged for the delivery, which is no longer free. */
   withheld: bigint;

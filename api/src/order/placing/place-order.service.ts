@@ -136,7 +136,7 @@ export class PlaceOrderService {
     return placedOrder;
   }
 
-  /** Stores a consent that came with a repetition only. One that the order has stays as it was. */
+  /** Stores the consent of a repeated request if the first one had none. A stored consent is not changed. */
   async #addConsent(transaction: Transaction, { id }: ExistingOrder, consentVersion: string | null): Promise<void> {
     if (consentVersion === null) return;
     const statement = Prisma.sql`

@@ -1,7 +1,7 @@
 import type { Destination } from '../../cart/destination.service.js';
 import type { OrderQuote } from '../../cart/order-quote.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { isIn } from '../../platform/prisma/sql.js';
+import { matchIds } from '../../platform/prisma/sql.js';
 import type { InitialOrderState } from '../lifecycle/initial-state.rules.js';
 import { placingEvents } from '../status/step-event.rules.js';
 import type { ClaimedKey, ExistingOrder } from './order-key.service.js';
@@ -29,7 +29,7 @@ export async function lockUnits(transaction: Transaction, ids: readonly string[]
 
 /** Reserves the units until the order must be paid. */
 const reserveUnits = ({ request: { productItemIds }, heldUntil }: NewOrder) => Prisma.sql`
-  UPDATE product_item SET reserved_until = ${heldUntil}::timestamptz WHERE ${isIn('id', productItemIds)}`;
+  UPDATE product_item SET reserved_until = ${heldUntil}::timestamptz WHERE ${matchIds('id', productItemIds)}`;
 
 /** The address at this moment. A pickup point has its street and house in one text. */
 export function toAddress({ request: { delivery }, destination: { point, address } }: DeliveryTarget) {

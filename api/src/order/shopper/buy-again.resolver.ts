@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Context, ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { isProductVisible } from '../../catalog/product/product-visibility.rules.js';
+import { matchVisibleProduct } from '../../catalog/product/product-visibility.rules.js';
 import { ContextLoader } from '../../platform/graphql/context.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -35,7 +35,7 @@ export class BuyAgainLoader extends ContextLoader<string, string | null> {
           SELECT item.id FROM product_item AS item
           WHERE item.product_id = line.product_id AND item.size_id = line.size_id AND ${matchAvailable(this.clock.now())}
           ORDER BY ${orderByCost('MEMBER')} OFFSET line.place - 1 LIMIT 1) AS free
-      WHERE ${isProductVisible()}`;
+      WHERE ${matchVisibleProduct()}`;
     return new Map(rows.map(({ lineId, freeId }) => [lineId, freeId]));
   }
 }

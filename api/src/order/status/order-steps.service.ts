@@ -37,7 +37,7 @@ export interface LockedUnit {
   bonusShare: number;
   /** Whole bonuses that it earns once it is delivered. */
   cashback: number;
-  /** Day by which it is promised. */
+  /** Day by which the unit is promised. */
   deliveryTo: Date;
   /** Null until the unit was delivered. It stays when the unit is returned. */
   deliveredAt: Date | null;

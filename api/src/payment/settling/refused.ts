@@ -31,7 +31,7 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Refused ones that were not requested again. */
+/** Reads the refused refunds and receipts that were not requested again. */
 const readRefusedSettlements = (client: Pick<Prisma.TransactionClient, '$queryRaw'>): Promise<RefusedSettlement[]> => client.$queryRaw<
   RefusedSettlement[]
 >`
@@ -49,7 +49,7 @@ async function lock(transaction: Prisma.TransactionClient, { orderId, paymentId 
   await transaction.$executeRaw`SELECT FROM payment WHERE id = ${paymentId}::uuid FOR UPDATE`;
 }
 
-/** Requests whose jobs another process runs. */
+/** Creates the service that requests settlements again. The jobs that it adds are run by another process. */
 function createRequests(): SettlementRequestsService {
   const jobs = new JobService();
   const run = () => Promise.reject(new Error('this process runs no jobs'));

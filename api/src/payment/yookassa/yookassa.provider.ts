@@ -66,14 +66,14 @@ export class YookassaProvider implements PaymentProvider {
   }
 
   async create({ id, orderId, amount, description, email, lines, returnUrl }: NewPayment): Promise<ProviderPayment> {
-    const prepaid = lines.map((line) => ({ line, mode: 'full_prepayment' as const }));
+    const prepaidLines = lines.map((line) => ({ line, mode: 'full_prepayment' as const }));
     const body = {
       amount: formatAmount(amount),
       capture: true,
       confirmation: { type: 'redirect', return_url: returnUrl },
       description: description.slice(0, MAX_DESCRIPTION.payment),
       metadata: { order_id: orderId, payment_id: id },
-      receipt: toReceipt(email, prepaid, this.options),
+      receipt: toReceipt(email, prepaidLines, this.options),
     };
     return toPayment(await this.#client.post('payments', body, id));
   }

@@ -156,8 +156,8 @@ function readRequestedLength(field: Field, args: Record<string, unknown>): numbe
     const ids = Object.values(dto).filter(Array.isArray);
     if (!limit && ids.length === 0) continue;
     const idCount = ids.reduce((sum, list) => sum + list.length, 0);
-    const ownLimit = typeof dto.limit === 'number' ? dto.limit : Number(limit?.defaultValue ?? defaultPage.limit);
-    return Math.max(idCount, limit ? ownLimit : 1, 1);
+    const requestedLimit = typeof dto.limit === 'number' ? dto.limit : Number(limit?.defaultValue ?? defaultPage.limit);
+    return Math.max(idCount, limit ? requestedLimit : 1, 1);
   }
   return undefined;
 }

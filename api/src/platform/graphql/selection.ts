@@ -110,7 +110,7 @@ type Field = GraphQLField<unknown, unknown>;
  */
 export class Selection {
   #nodesByField: ReadonlyMap<string, FieldNode[]> | undefined;
-  readonly #below = new Map<string, Selection>();
+  readonly #nestedSelections = new Map<string, Selection>();
 
   constructor(
     private readonly operation: Operation,
@@ -129,13 +129,13 @@ export class Selection {
 
   /** Returns what is selected below a field; nothing if the field is not selected. */
   selectBelow(field: string): Selection {
-    const cached = this.#below.get(field);
+    const cached = this.#nestedSelections.get(field);
     if (cached) return cached;
     const type = this.field && getNamedType(this.field.type);
     const definition = isObjectType(type) || isInterfaceType(type) ? type.getFields()[field] : undefined;
-    const below = new Selection(this.operation, definition, this.#listNodes().get(field) ?? []);
-    this.#below.set(field, below);
-    return below;
+    const nestedSelection = new Selection(this.operation, definition, this.#listNodes().get(field) ?? []);
+    this.#nestedSelections.set(field, nestedSelection);
+    return nestedSelection;
   }
 
   /** Returns the arguments of the field itself, once for each time that it is selected. */
@@ -162,21 +162,21 @@ export class Selection {
     return this.#nodesByField;
   }
 
-  #collect(selections: readonly SelectionNode[], collected: Collected): void {
-    for (const selection of selections) if (this.#isIncluded(selection)) this.#collectOne(selection, collected);
+  #collect(selections: readonly SelectionNode[], collectedNodes: CollectedNodes): void {
+    for (const selection of selections) if (this.#isIncluded(selection)) this.#collectOne(selection, collectedNodes);
   }
 
-  #collectOne(selection: SelectionNode, collected: Collected): void {
+  #collectOne(selection: SelectionNode, collectedNodes: CollectedNodes): void {
     if (selection.kind === Kind.FIELD) {
       const name = selection.name.value;
-      const nodes = collected.nodesByField.get(name);
+      const nodes = collectedNodes.nodesByField.get(name);
       if (nodes) nodes.push(selection);
-      else collected.nodesByField.set(name, [selection]);
+      else collectedNodes.nodesByField.set(name, [selection]);
     } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-      this.#collect(selection.selectionSet.selections, collected);
-    } else if (!collected.spreadFragments.has(selection.name.value)) {
-      collected.spreadFragments.add(selection.name.value);
-      this.#collect(this.operation.fragments[selection.name.value]?.selectionSet.selections ?? [], collected);
+      this.#collect(selection.selectionSet.selections, collectedNodes);
+    } else if (!collectedNodes.spreadFragments.has(selection.name.value)) {
+      collectedNodes.spreadFragments.add(selection.name.value);
+      this.#collect(this.operation.fragments[selection.name.value]?.selectionSet.selections ?? [], collectedNodes);
     }
   }
 
@@ -187,7 +187,7 @@ export class Selection {
   }
 }
 
-interface Collected {
+interface CollectedNodes {
   nodesByField: Map<string, FieldNode[]>;
   /** Names of fragments that are collected already. */
   spreadFragments: Set<string>;

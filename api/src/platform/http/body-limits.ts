@@ -81,7 +81,7 @@ export const TakesFiles = (): MethodDecorator => RouteConfig({ [TAKES_FILES]: tr
 export const TakesStream = (): MethodDecorator => RouteConfig({ [TAKES_STREAM]: true });
 
 /** How long a client whose stream was answered before its end may continue to send, so that it can read the response. */
-const LINGER_MS = 5_000;
+const REMAINING_BODY_TIMEOUT_MS = 5_000;
 
 const hasRouteFlag = (flag: string, { routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean => flag in routeOptions.config;
 
@@ -102,7 +102,7 @@ export function limitBodyTimes(fastify: FastifyInstance): void {
     if (isStreamRoute(request)) {
       reply.raw.once('finish', () => {
         raw.resume();
-        closeUnlessReceived(LINGER_MS, raw);
+        closeUnlessReceived(REMAINING_BODY_TIMEOUT_MS, raw);
       });
     } else closeUnlessReceived(hasRouteFlag(TAKES_FILES, request) ? FILE_TIMEOUT_MS : BODY_TIMEOUT_MS, raw);
     done();

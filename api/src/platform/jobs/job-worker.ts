@@ -14,7 +14,7 @@ import { PeriodicJobs } from './periodic-jobs.js';
 const ABANDONED_AFTER_SECONDS = 20;
 
 /** Jobs that a sweep gives up. */
-const SPENT_AT_A_TIME = 500;
+const SPENT_BATCH_SIZE = 500;
 
 interface SpentJob {
   id: string;
@@ -56,18 +56,18 @@ class AbandonedJobs {
     const { rows } = await this.pool.query<SpentJob>(
       `SELECT jobs.id, jobs.key, task_identifier AS name, payload FROM graphile_worker.jobs JOIN graphile_worker._private_jobs AS stored USING (id)
        WHERE task_identifier = ANY ($1) AND jobs.attempts >= jobs.max_attempts AND jobs.locked_at IS NULL LIMIT $2`,
-      [names, SPENT_AT_A_TIME],
+      [names, SPENT_BATCH_SIZE],
     );
     return rows;
   }
 }
 
-const AT_A_TIME = 3;
+const SHARED_CONCURRENCY = 3;
 /**
- * For the workers, which need one only to take and to end a job, and for the sweep of abandoned jobs. The library holds one more for each
- * runner, and each periodic work while it runs.
+ * Connections for the workers, which need one only to take and to end a job, and for the sweep of abandoned jobs. The library holds one
+ * more for each runner, and each periodic work holds one while it runs.
  */
-const CONNECTIONS = AT_A_TIME + 1;
+const CONNECTIONS = SHARED_CONCURRENCY + 1;
 const POLL_MS = 2_000;
 const RESTART_MS = 2_000;
 const SWEEP_MS = 5_000;
@@ -79,13 +79,13 @@ const payloadSchema = z.looseObject({ requestId: z.string().nullish() });
 /** Kinds of jobs that share workers. */
 interface Group {
   kinds: readonly JobKind[];
-  atOnce: number;
+  concurrency: number;
 }
 
 /** Groups kinds: one for each kind with workers of its own, and one for all others. */
 function groupKinds(kinds: readonly JobKind[]): Group[] {
-  const own = kinds.flatMap((kind) => (kind.atOnce === undefined ? [] : [{ kinds: [kind], atOnce: kind.atOnce }]));
-  return [...own, { kinds: kinds.filter(({ atOnce }) => atOnce === undefined), atOnce: AT_A_TIME }].filter(
+  const own = kinds.flatMap((kind) => (kind.concurrency === undefined ? [] : [{ kinds: [kind], concurrency: kind.concurrency }]));
+  return [...own, { kinds: kinds.filter(({ concurrency }) => concurrency === undefined), concurrency: SHARED_CONCURRENCY }].filter(
     (group) => group.kinds.length > 0,
   );
 }
@@ -103,9 +103,9 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   readonly #periodic: PeriodicJobs;
   readonly #stopping = new AbortController();
   readonly #runners = new Set<Runner>();
-  readonly #failing = new Set<Group>();
-  #working: Promise<unknown> = Promise.resolve();
-  #sweeping: NodeJS.Timeout | undefined;
+  readonly #failingGroups = new Set<Group>();
+  #groupRuns: Promise<unknown> = Promise.resolve();
+  #sweepTimer: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(CONFIG) { DATABASE_SESSION_URL }: Config,
@@ -118,29 +118,29 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /** True after a failed start, until one succeeds. */
-  get failing(): boolean {
-    return this.#failing.size > 0;
+  get isFailing(): boolean {
+    return this.#failingGroups.size > 0;
   }
 
   onApplicationBootstrap(): void {
     // All kinds of jobs are registered by now.
     const groups = groupKinds(this.jobs.kinds);
     this.#pool.options.max = CONNECTIONS + groups.length + this.jobs.periodic.length;
-    this.#working = Promise.all(groups.map((group) => this.#runGroup(group)));
-    this.#sweeping = setInterval(() => this.#sweep(), SWEEP_MS);
+    this.#groupRuns = Promise.all(groups.map((group) => this.#runGroup(group)));
+    this.#sweepTimer = setInterval(() => this.#sweep(), SWEEP_MS);
     this.#periodic.start(this.jobs.periodic);
   }
 
   /** Finishes the running jobs and leaves the others to other processes. */
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.#sweeping);
+    clearInterval(this.#sweepTimer);
     this.#stopping.abort();
     await Promise.all([this.#periodic.stop(), ...[...this.#runners].map((runner) => runner.stop().catch(() => undefined))]);
-    await this.#working;
+    await this.#groupRuns;
     await this.#pool.end();
   }
 
-  /** Stops periodic work; tests do it by hand. */
+  /** Stops periodic work, which tests run explicitly. */
   pause(): void {
     this.#periodic.pause();
   }
@@ -151,7 +151,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         await this.#abandonedJobs.releaseAbandoned();
         await this.#runUntilItEnds(group);
       } catch (error) {
-        this.#failing.add(group);
+        this.#failingGroups.add(group);
         this.logger.warn({ err: error }, 'jobs cannot be run');
       }
       await delay(RESTART_MS, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
@@ -165,7 +165,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
       pgPool: this.#pool,
       taskList,
       parsedCronItems: [],
-      concurrency: group.atOnce,
+      concurrency: group.concurrency,
       pollInterval: POLL_MS,
       gracefulShutdownAbortTimeout: STOP_MS,
       // No batching: even with a tiny delay, a stopping process would not wait until the end of a job has been written, and the job would
@@ -177,7 +177,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     });
     events.on('worker:fatalError', () => void runner.stop().catch(() => undefined));
     this.#runners.add(runner);
-    this.#failing.delete(group);
+    this.#failingGroups.delete(group);
     if (this.#stopping.signal.aborted) void runner.stop().catch(() => undefined);
     await runner.promise.finally(() => {
       this.#runners.delete(runner);

@@ -25,7 +25,7 @@ export interface JobKind {
    * Maximum number of concurrent runs per process, for a kind that mostly waits for another server. Such a kind has workers of its own: a
    * crowd of its jobs does not wait for one response after the other, and does not delay other kinds. The other kinds share three.
    */
-  atOnce?: number;
+  concurrency?: number;
   /**
    * Runs within `JOB_TIMEOUT_MS`. Throw to have the queue try again. A process that is killed leaves its job to another one, so every step
    * may be repeated.

@@ -113,7 +113,7 @@ export class OpenTransaction {
     });
   }
 
-  /** Undoes the transaction. Statements that were requested but not sent fail. */
+  /** Undoes the transaction. Fails the statements that were requested but not sent. */
   async rollBack(): Promise<void> {
     if (this.#hasEnded) return;
     this.#hasEnded = true;

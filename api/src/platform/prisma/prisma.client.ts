@@ -42,11 +42,11 @@ class ModelQueries {
 
   /** The methods of a model, or a function of the client. */
   pickMember(name: string): unknown {
-    if (name.startsWith('$')) return (...values: unknown[]) => this.#run((started) => callMethod(started, name, values));
+    if (name.startsWith('$')) return (...values: unknown[]) => this.#run((startedClient) => callMethod(startedClient, name, values));
     const pickMethod =
       (_model: object, method: PropertyKey) =>
       (...values: unknown[]) =>
-        this.#run((started) => callMethod(Reflect.get(started, name), method, values));
+        this.#run((startedClient) => callMethod(Reflect.get(startedClient, name), method, values));
     return new Proxy({}, { get: pickMethod });
   }
 
@@ -60,7 +60,7 @@ class ModelQueries {
     await this.#prismaTransaction;
   }
 
-  async #run(query: (started: Prisma.TransactionClient) => unknown): Promise<unknown> {
+  async #run(query: (startedClient: Prisma.TransactionClient) => unknown): Promise<unknown> {
     this.#runningQueries += 1;
     try {
       return await query(await this.#start());
@@ -71,8 +71,8 @@ class ModelQueries {
 
   #start(): Promise<Prisma.TransactionClient> {
     this.#startedClient ??= new Promise((resolve, reject) => {
-      const run = (started: Prisma.TransactionClient): Promise<void> => {
-        resolve(started);
+      const run = (startedClient: Prisma.TransactionClient): Promise<void> => {
+        resolve(startedClient);
         return this.#endSignal.promise;
       };
       this.#prismaTransaction = currentTransaction.run(this.transaction, () => this.client.$transaction(run));

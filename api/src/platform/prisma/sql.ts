@@ -13,7 +13,7 @@ export const readRows = <Row>(reader: Reader, statement: Prisma.Sql): Promise<Ro
  * the planner, so that one generic plan serves every list. Otherwise PostgreSQL would plan short lists for every request, which takes
  * longer than the lookup.
  */
-export const isIn = (column: string, ids: readonly string[]): Prisma.Sql =>
+export const matchIds = (column: string, ids: readonly string[]): Prisma.Sql =>
   Prisma.sql`${Prisma.raw(column)} = ANY(ARRAY(SELECT unnest(${[...ids]}::uuid[])))`;
 
 /** The columns of a table by the names of its fields, all of which Prisma maps to the same words with underscores. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isProductVisible } from '../../catalog/product/product-visibility.rules.js';
+import { matchVisibleProduct } from '../../catalog/product/product-visibility.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 
 /** Finds received products without a review. */
@@ -20,7 +20,7 @@ export class ProductsToReviewService {
           WHERE order_id = shop_order.id AND status = 'DELIVERED' AND return_requested_at IS NULL OFFSET 0) AS kept
         CROSS JOIN LATERAL (
           SELECT product.id FROM product_item JOIN product ON product.id = product_item.product_id
-          WHERE product_item.id = kept.product_item_id AND ${isProductVisible()} LIMIT 1) AS bought
+          WHERE product_item.id = kept.product_item_id AND ${matchVisibleProduct()} LIMIT 1) AS bought
       WHERE shop_order.account_id = ${accountId}::uuid
         AND NOT EXISTS (SELECT FROM review
           WHERE review.account_id = shop_order.account_id AND review.product_id = bought.id AND review.deleted_at IS NULL)

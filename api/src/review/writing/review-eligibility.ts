@@ -1,4 +1,4 @@
-import { isProductVisible, productNotFoundError } from '../../catalog/product/product-visibility.rules.js';
+import { matchVisibleProduct, productNotFoundError } from '../../catalog/product/product-visibility.rules.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 
@@ -12,7 +12,7 @@ interface ReviewSubject {
  * bought the product.
  */
 export async function requireReviewable(transaction: Prisma.TransactionClient, { accountId, productId }: ReviewSubject): Promise<void> {
-  const visibleCount = await transaction.$executeRaw`SELECT FROM product WHERE id = ${productId}::uuid AND ${isProductVisible()}`;
+  const visibleCount = await transaction.$executeRaw`SELECT FROM product WHERE id = ${productId}::uuid AND ${matchVisibleProduct()}`;
   if (visibleCount === 0) throw productNotFoundError();
   const existing = await transaction.review.findFirst({ where: { accountId, productId, deletedAt: null }, select: { id: true } });
   if (existing) throw reviewExistsError(existing.id);

@@ -32,8 +32,8 @@ export const tier = {
   /** Properties and sizes. */
   property: 8,
 } as const;
-const TIERS = 9;
-export const LAST_TIER = TIERS - 1;
+const TIER_COUNT = 9;
+export const LAST_TIER = TIER_COUNT - 1;
 
 const listTraits = ({ sexes, age, seasons }: SearchDocument): string[] => [
   ageWords[age],
@@ -109,7 +109,7 @@ export const listDocumentWords = (document: SearchDocument): DocumentWord[] =>
 
 /** Groups the terms by tier. A term that occurs in several tiers counts in the most important one only. */
 export const rankTerms = (words: readonly DocumentWord[], sku: string): string[][] => {
-  const tiers = Array.from({ length: TIERS }, (): string[] => []);
+  const tiers = Array.from({ length: TIER_COUNT }, (): string[] => []);
   const usedTerms = new Set<string>();
   for (const { term, tier: tierNumber } of [{ term: toSkuTerm(sku), tier: tier.kind }, ...words]) {
     if (usedTerms.has(term)) continue;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isProductVisible } from '../../catalog/product/product-visibility.rules.js';
+import { matchVisibleProduct } from '../../catalog/product/product-visibility.rules.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import type { Sex } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -85,7 +85,7 @@ export class SimilarProductsService {
         (SELECT min(price)::float8 FROM product_item WHERE product_id = product.id AND deleted_at IS NULL) AS price
       FROM product JOIN directory ON directory.id = product.directory_id JOIN brand ON brand.id = product.brand_id
         JOIN colour ON colour.id = product.colour_id LEFT JOIN product_type ON product_type.id = product.product_type_id
-      WHERE product.id = ${productId}::uuid AND ${isProductVisible()}`;
+      WHERE product.id = ${productId}::uuid AND ${matchVisibleProduct()}`;
     return viewedProduct;
   }
 }

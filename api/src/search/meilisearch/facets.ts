@@ -124,8 +124,8 @@ const buildSelectedValueQueries = (productQuery: ProductQuery, { unfiltered, cou
 };
 
 /**
- * Returns the first of the values that occur in the listing, and the selected ones, with their counts or 0. Of more values than were
- * counted, one may be among the counts only.
+ * Returns the first of the values that occur in the listing, and the selected ones, with their counts or 0. If the listing has more values
+ * than the engine counts, `unfilteredCounts` may lack a value of `counts`.
  */
 const selectCounts = (unfilteredCounts: Counts = new Map(), counts: Counts = new Map(), { max, sortBy, chosen }: FacetLimit): Counts => {
   const unfiltered = new Map([...[...counts].filter(([, count]) => count > 0), ...unfilteredCounts]);

@@ -27,17 +27,17 @@ const removeDuplicateTerms = (terms: readonly QueryTerm[]): QueryTerm[] => {
   return [...terms].sort((one, other) => one.cost - other.cost).filter(({ term }) => !usedTerms.has(term) && usedTerms.add(term));
 };
 
-const isMatchedBy = (alternative: readonly QueryWord[], single: ReadonlySet<string>): boolean =>
-  alternative.some(({ terms }) => terms.every(({ term }) => single.has(term)));
+const isMatchedBy = (alternative: readonly QueryWord[], singleTerms: ReadonlySet<string>): boolean =>
+  alternative.some(({ terms }) => terms.every(({ term }) => singleTerms.has(term)));
 
 /**
  * Converts alternatives, each a list of required words, to conjunctive normal form, the only form that engines accept: «кроссбоди, or сумка
  * and плечо» becomes «кроссбоди or сумка» and «кроссбоди or плечо».
  */
 export const combineAlternatives = (alternatives: readonly (readonly QueryWord[])[]): QueryWord[] => {
-  const single = removeDuplicateTerms(alternatives.flatMap((words) => (words.length === 1 ? (words[0]?.terms ?? []) : [])));
-  const singleTerms = new Set(single.map(({ term }) => term));
-  let clauses: QueryWord[] = single.length > 0 ? [{ terms: single }] : [];
+  const queryTerms = removeDuplicateTerms(alternatives.flatMap((words) => (words.length === 1 ? (words[0]?.terms ?? []) : [])));
+  const singleTerms = new Set(queryTerms.map(({ term }) => term));
+  let clauses: QueryWord[] = queryTerms.length > 0 ? [{ terms: queryTerms }] : [];
   for (const words of alternatives) {
     if (words.length < 2 || isMatchedBy(words, singleTerms)) continue;
     if (clauses.length === 0) clauses = [...words];

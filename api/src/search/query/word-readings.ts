@@ -47,7 +47,7 @@ export interface Reading {
   replacement?: Replacement | undefined;
 }
 
-const nothing: Reading = { words: [] };
+const emptyReading: Reading = { words: [] };
 
 /** Options for interpreting a name of the thesaurus. */
 interface NameOptions {
@@ -95,13 +95,13 @@ export class WordReadings {
       const reading = read();
       if (reading.words.length > 0) return reading;
     }
-    return nothing;
+    return emptyReading;
   }
 
   /** Interprets several words as one name. Reads nothing if they are not a known name or the catalog has no such product. */
   readPhrase(words: Name, { canBeHeadNoun, allowSubstitutes }: Pick<WordContext, 'canBeHeadNoun' | 'allowSubstitutes'>): Reading {
     if (this.sets.isGroup(words)) return { words: words.map((word) => ({ terms: [{ term: toTerm(word), cost: cost.exact }] })) };
-    if (!this.thesaurus.hasName(words)) return nothing;
+    if (!this.thesaurus.hasName(words)) return emptyReading;
     const exactReading = this.#readWordByWord(words, canBeHeadNoun);
     const nameWords = combineAlternatives([...(exactReading ? [exactReading] : []), ...this.#listOtherNames(words, canBeHeadNoun)]);
     if (nameWords.length > 0 && !allowSubstitutes) return { words: nameWords };
@@ -177,7 +177,7 @@ export class WordReadings {
       const substitutes = this.#readSubstitutes([word], canBeHeadNoun);
       if (substitutes.words.length > 0) return substitutes;
     }
-    return nothing;
+    return emptyReading;
   }
 
   #listOtherNames(words: Name, canBeHeadNoun: boolean): QueryWord[][] {
@@ -205,7 +205,7 @@ export class WordReadings {
         replacement: { original: words, substitutes, isInCatalog: false },
       };
     }
-    return nothing;
+    return emptyReading;
   }
 
   /** Returns the names that occur in the catalog, each with the words that a product must match. */
@@ -227,7 +227,7 @@ export class WordReadings {
   }
 
   #toReading(terms: QueryTerm[]): Reading {
-    return terms.length > 0 ? { words: [{ terms }] } : nothing;
+    return terms.length > 0 ? { words: [{ terms }] } : emptyReading;
   }
 
   #hasKind(words: Name): boolean {
@@ -256,11 +256,11 @@ export class WordReadings {
   #findMisspelt(word: string): QueryTerm[] {
     const { vocabulary } = this.sets;
     const swapped = swapNeighbours(word).map(toTerm);
-    const corrected = this.#toUsedTerms(
+    const correctedTerms = this.#toUsedTerms(
       swapped.filter((term) => vocabulary.isCorrectable(term)),
       cost.swap,
     );
-    if (corrected.length > 0) return corrected;
+    if (correctedTerms.length > 0) return correctedTerms;
     const term = toTerm(word);
     const phoneticKey = toPhoneticKey(word);
     return this.#selectNearest([

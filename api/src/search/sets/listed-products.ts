@@ -69,7 +69,7 @@ export const findSection = (set: ProductQuery, sets: ProductSets): BitSet => {
   return parts.reduce((section, part) => section.and(part), sets.listed);
 };
 
-/** Choices by the filters of a request, which both lists products and counts facets. */
+/** Choices by the filters of a request. One request both lists products and counts facets with them. */
 const latestChoices = new WeakMap<ChosenFilters, { sets: ProductSets; version: number; choices: Choice[] }>();
 
 export const listChoices = (filters: ChosenFilters, sets: ProductSets): Choice[] => {
@@ -116,7 +116,7 @@ const selectByPrice = (price: ChosenFilters['price'], sets: ProductSets): BitSet
   const inRange = findInRange('CHEAP_FIRST', price, sets);
   const { capacity } = listed;
   if (inRange.length < order.length / 2) return toBitSet(inRange, capacity);
-  // Fewer products are outside the range.
+  // Fewer products are outside the range, so it is faster to remove these.
   const from = (inRange.byteOffset - order.byteOffset) / order.BYTES_PER_ELEMENT;
   const withinRange = listed.without(toBitSet(order.subarray(0, from), capacity));
   withinRange.deleteAll(toBitSet(order.subarray(from + inRange.length), capacity));

@@ -173,14 +173,14 @@ export class TermPostings {
 
   #scoreProducts({ term, cost, tiers }: QueryTerm, bestScores: Uint8ClampedArray, products: BitSet): void {
     // Plus one, because 0 means that no term has matched yet.
-    const base = computeWordScore(cost, 0) + 1;
+    const scoreWithoutTier = computeWordScore(cost, 0) + 1;
     const postings = this.#findPostings(term);
     for (let index = 0; index < postings.length; index += 1) {
       const posting = postings[index] ?? 0;
       const [product, tier] = [posting >>> TIER_BITS, posting & TIER_MASK];
       if (!countsInTier(tiers, tier)) continue;
       const current = bestScores[product] ?? 0;
-      if (current === 0 || base + tier < current) bestScores[product] = base + tier;
+      if (current === 0 || scoreWithoutTier + tier < current) bestScores[product] = scoreWithoutTier + tier;
       products.add(product);
     }
   }

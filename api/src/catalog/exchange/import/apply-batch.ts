@@ -3,11 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Batch, splitInHalves } from './batches.js';
-import { findRefusals } from './check.queries.js';
+import { findRefusalsSql } from './check.queries.js';
 import type { ParsedLine } from './parse-line.js';
 import { createRefusal, isRefusalCode, type Refusal } from './refusal.js';
-import { copyItems, copyProducts, dropLines, recordSlugs, stageStatements } from './stage.queries.js';
-import { countStaged, countWritten, createItems, updateItems, writeProductStatements } from './write.queries.js';
+import { copyItemsSql, copyProductsSql, dropLinesSql, recordSlugsSql, stageStatements } from './stage.queries.js';
+import { countStagedSql, countWrittenSql, createItemsSql, updateItemsSql, writeProductStatements } from './write.queries.js';
 
 /** Result of a batch or of a part of it. */
 export interface Outcome {
@@ -92,19 +92,19 @@ type WriteCounts = Omit<Outcome, 'lines' | 'lastLine'>;
 const noCounts: WriteCounts = { imported: 0, created: 0, changed: 0, units: 0, unitsCreated: 0, unitsChanged: 0, refusals: [] };
 
 async function writeLines(client: pg.Client, lines: readonly ParsedLine[], { prepareSql, compareSql }: ApplyOptions): Promise<WriteCounts> {
-  await copy(client, copyProducts, formatProductRows(lines));
-  await copy(client, copyItems, formatItemRows(lines));
+  await copy(client, copyProductsSql, formatProductRows(lines));
+  await copy(client, copyItemsSql, formatItemRows(lines));
   if (prepareSql !== undefined) await client.query(prepareSql);
   for (const statement of stageStatements) await client.query(statement);
-  await client.query(recordSlugs);
-  const refusals = (await client.query<RefusalRow>(findRefusals)).rows.map(toRefusal);
-  if (refusals.length > 0) await client.query(dropLines, [[...new Set(refusals.map(({ line }) => line))]]);
+  await client.query(recordSlugsSql);
+  const refusals = (await client.query<RefusalRow>(findRefusalsSql)).rows.map(toRefusal);
+  if (refusals.length > 0) await client.query(dropLinesSql, [[...new Set(refusals.map(({ line }) => line))]]);
   if (compareSql !== undefined) await client.query(compareSql);
-  const { rows: stagedCounts } = await client.query<Pick<WriteCounts, 'imported' | 'created' | 'units' | 'unitsCreated'>>(countStaged);
+  const { rows: stagedCounts } = await client.query<Pick<WriteCounts, 'imported' | 'created' | 'units' | 'unitsCreated'>>(countStagedSql);
   for (const statement of writeProductStatements) await client.query(statement);
-  const { rows: writtenCounts } = await client.query<{ products: number }>(countWritten);
-  const { rowCount: unitsChanged } = await client.query(updateItems);
-  await client.query(createItems);
+  const { rows: writtenCounts } = await client.query<{ products: number }>(countWrittenSql);
+  const { rowCount: unitsChanged } = await client.query(updateItemsSql);
+  await client.query(createItemsSql);
   const counts = { ...noCounts, ...stagedCounts[0], unitsChanged: unitsChanged ?? 0, refusals };
   return { ...counts, changed: (writtenCounts[0]?.products ?? 0) - counts.created };
 }

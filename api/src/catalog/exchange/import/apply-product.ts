@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../platform/prisma/generated/client.js';
 import type { CatalogRecord } from '../catalog-record.js';
-import { findRefusals } from './check.queries.js';
+import { findRefusalsSql } from './check.queries.js';
 import { createRefusal, isRefusalCode, type RefusalCode } from './refusal.js';
 import { createStageTables, disableJit, stageStatements } from './stage.queries.js';
 import { writeStatements } from './write.queries.js';
@@ -19,8 +19,8 @@ interface Row {
   detail: string | null;
 }
 
-const stageLine = 'INSERT INTO incoming (line, slug, doc) VALUES (1, $1, $2::jsonb)';
-const stageUnits = `INSERT INTO incoming_item (line, external_id, doc)
+const stageLineSql = 'INSERT INTO incoming (line, slug, doc) VALUES (1, $1, $2::jsonb)';
+const stageUnitsSql = `INSERT INTO incoming_item (line, external_id, doc)
   SELECT 1, unit ->> 'externalId', unit FROM jsonb_array_elements($1::jsonb) AS unit`;
 
 /**
@@ -35,10 +35,10 @@ export async function applyProduct(transaction: Prisma.TransactionClient, produc
       Promise.resolve(),
     );
   await run([disableJit('LOCAL'), ...createStageTables('DROP')]);
-  await transaction.$executeRawUnsafe(stageLine, product.slug, JSON.stringify(doc));
-  await transaction.$executeRawUnsafe(stageUnits, JSON.stringify(items));
+  await transaction.$executeRawUnsafe(stageLineSql, product.slug, JSON.stringify(doc));
+  await transaction.$executeRawUnsafe(stageUnitsSql, JSON.stringify(items));
   await run(stageStatements);
-  const refusals = (await transaction.$queryRawUnsafe<Row[]>(findRefusals)).map(toRefusal);
+  const refusals = (await transaction.$queryRawUnsafe<Row[]>(findRefusalsSql)).map(toRefusal);
   if (refusals.length === 0) await run(writeStatements);
   return refusals;
 }

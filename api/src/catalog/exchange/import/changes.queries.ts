@@ -17,7 +17,7 @@ import { selectValue } from './stage.queries.js';
 /** Units listed per line. A line of 4 MB may have a hundred thousand. */
 const MAX_UNITS = 20;
 
-export const createChanges = 'CREATE TEMP TABLE next_change (line bigint NOT NULL, change json NOT NULL) ON COMMIT DELETE ROWS';
+export const createChangesSql = 'CREATE TEMP TABLE next_change (line bigint NOT NULL, change json NOT NULL) ON COMMIT DELETE ROWS';
 
 type Column = Pick<Field, 'key' | 'column'>;
 
@@ -92,21 +92,21 @@ const itemRows = { next: 'next_item', row: 'product_item', doc: 'incoming_item.d
 const itemDifferences = listDifferences([{ key: 'size', column: 'size_id' }, ...itemFields], itemRows);
 
 // OFFSET 0 keeps the planner from comparing twice, for the condition and for the result.
-const changedItems = `
+const changedItemsSql = `
   SELECT next_item.line, next_item.external_id, CASE WHEN item_id IS NULL THEN 'CREATED' ELSE 'CHANGED' END AS change, fields,
     row_number() OVER (PARTITION BY next_item.line ORDER BY next_item.external_id COLLATE "C") AS place
   FROM next_item JOIN incoming_item USING (line, external_id) LEFT JOIN product_item ON product_item.id = item_id
   CROSS JOIN LATERAL (SELECT ${selectNames(itemSchema, itemDifferences, ['externalId'])} AS fields OFFSET 0) AS compared
   WHERE item_id IS NULL OR fields <> '{}'`;
 
-const changedUnits = `
+const changedUnitsSql = `
   SELECT line, count(*) AS total,
     json_agg(json_build_object('externalId', external_id, 'change', change, 'fields', fields) ORDER BY place)
       FILTER (WHERE place <= ${MAX_UNITS}) AS listed
-  FROM (${changedItems}) AS item GROUP BY line`;
+  FROM (${changedItemsSql}) AS item GROUP BY line`;
 
 /** Records every line that would change something. `change` is null if only units would change. */
-export const insertChanges = `
+export const insertChangesSql = `
   INSERT INTO next_change (line, change)
   SELECT next_product.line, json_build_object(
     'line', next_product.line,
@@ -117,6 +117,6 @@ export const insertChanges = `
     'unitsOmitted', greatest(coalesce(unit.total, 0) - ${MAX_UNITS}, 0))
   FROM next_product JOIN incoming USING (line) LEFT JOIN product ON product.id = next_product.product_id
   LEFT JOIN product_properties AS properties ON properties.product_id = next_product.product_id
-  LEFT JOIN (${changedUnits}) AS unit ON unit.line = next_product.line
+  LEFT JOIN (${changedUnitsSql}) AS unit ON unit.line = next_product.line
   CROSS JOIN LATERAL (SELECT ${selectNames(catalogRecord, productDifferences, ['slug', 'items'])} AS fields OFFSET 0) AS compared
   WHERE next_product.product_id IS NULL OR fields <> '{}' OR unit.total > 0`;

@@ -12,7 +12,7 @@ import { selectSlug } from './stage.queries.js';
 // Checks that need the database. They run before anything is written. Each query returns (line, subject, detail), which fill the text of
 // the refusal.
 
-const staged = 'next_product JOIN incoming USING (line)';
+const stagedProductsSource = 'next_product JOIN incoming USING (line)';
 
 const formatArray = (values: readonly string[]): string => `ARRAY[${values.map((value) => `'${value}'`).join(', ')}]`;
 
@@ -24,7 +24,7 @@ const creationConditions: Readonly<Record<string, string>> = {
 
 function selectUnknown(reference: Reference): string {
   const { key, column } = reference;
-  return `SELECT line, ${selectSlug(reference)}, NULL FROM ${staged}
+  return `SELECT line, ${selectSlug(reference)}, NULL FROM ${stagedProductsSource}
     WHERE ${selectSlug(reference)} IS NOT NULL AND ${column} IS NULL AND NOT (${creationConditions[key] ?? 'false'})`;
 }
 
@@ -38,7 +38,7 @@ const checks: readonly [RefusalCode, string][] = [
   ['DELETED_PRODUCT', 'SELECT line, slug, NULL FROM next_product WHERE deleted_at IS NOT NULL'],
   [
     'MISSING_FIELD',
-    `SELECT line, needed, NULL FROM ${staged}, unnest(${formatArray(requiredProductFields)}) AS needed WHERE product_id IS NULL AND NOT doc ? needed`,
+    `SELECT line, needed, NULL FROM ${stagedProductsSource}, unnest(${formatArray(requiredProductFields)}) AS needed WHERE product_id IS NULL AND NOT doc ? needed`,
   ],
   [
     'SKU_TAKEN',
@@ -88,7 +88,7 @@ const checks: readonly [RefusalCode, string][] = [
   ],
 ];
 
-export const findRefusals = `
+export const findRefusalsSql = `
   SELECT line, code, subject, detail FROM (
     ${checks.map(([code, query]) => `SELECT found.line, '${code}' AS code, found.subject, found.detail FROM (${query}) AS found (line, subject, detail)`).join('\n    UNION ALL\n    ')}
   ) AS refusal ORDER BY line, code, subject`;

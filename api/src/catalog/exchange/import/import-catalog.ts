@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { CommandError } from '../../../platform/process/command.js';
 import { type ApplyOptions, applyBatch, type Outcome } from './apply-batch.js';
 import { countRefusedLines, readBatches } from './batches.js';
-import { createChanges, insertChanges } from './changes.queries.js';
+import { createChangesSql, insertChangesSql } from './changes.queries.js';
 import { type RawLine, readLines } from './read-lines.js';
 import type { Refusal } from './refusal.js';
 import { createStageTables, disableJit } from './stage.queries.js';
@@ -15,7 +15,7 @@ const tablesCopiedWhole = ['brand', 'colour'];
 const productTables = ['product_properties', 'product_badge', 'product_image', 'product_remote_picture'];
 
 /** Tables that lines write to. Brands and colours are few and are copied at once. */
-const createCopies = [
+const createCopiesSql = [
   ...[...tablesCopiedWhole, 'product', 'product_item', 'remote_picture', ...productTables].map(
     (table) => `CREATE TEMP TABLE ${table} (LIKE public.${table} INCLUDING ALL)`,
   ),
@@ -23,7 +23,7 @@ const createCopies = [
 ].join(';\n');
 
 /** Copies each row once, so that a line finds the changes of earlier lines. */
-const copyTouchedRows = [
+const copyTouchedRowsSql = [
   `INSERT INTO pg_temp.product SELECT * FROM public.product
    WHERE id IN (
      SELECT id FROM public.product WHERE slug IN (SELECT slug FROM incoming)
@@ -98,9 +98,9 @@ export async function importCatalog(client: pg.Client, source: AsyncIterable<Buf
   } = options;
   await lockImports(client, waitMs);
   await client.query([disableJit('SESSION'), ...createStageTables('DELETE ROWS')].join(';\n'));
-  if (dryRun) await client.query(`${createCopies};\n${createChanges}`);
+  if (dryRun) await client.query(`${createCopiesSql};\n${createChangesSql}`);
   await onBegin?.(client);
-  const applyOptions = { ...(record && { record }), ...(dryRun && { prepareSql: copyTouchedRows, compareSql: insertChanges }) };
+  const applyOptions = { ...(record && { record }), ...(dryRun && { prepareSql: copyTouchedRowsSql, compareSql: insertChangesSql }) };
   const total = createProgress();
   let startedAt = performance.now();
   for await (const batch of readBatches(skipLines(afterLine, readLines(source, firstLine)), maxLines)) {

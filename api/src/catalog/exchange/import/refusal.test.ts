@@ -6,7 +6,7 @@ import { type ExchangeUnderTest, openExchange } from '../exchange.harness.js';
 import { importCatalog } from './import-catalog.js';
 import { MAX_LINE_LENGTH } from './read-lines.js';
 import type { Refusal } from './refusal.js';
-import { dropLines } from './stage.queries.js';
+import { dropLinesSql } from './stage.queries.js';
 
 let shop: ExchangeUnderTest;
 
@@ -163,7 +163,7 @@ it('a line with many wrong items has a refusal for each, and is dropped from its
   await importCatalog(client, Readable.from([Buffer.from(line)]), { onRefusal: (refusal) => refusals.push(refusal) });
   await client.end();
   expect(refusals).toHaveLength(2000);
-  expect(query.mock.calls.filter(([statement]) => String(statement) === dropLines)).toEqual([[dropLines, [[1]]]]);
+  expect(query.mock.calls.filter(([statement]) => String(statement) === dropLinesSql)).toEqual([[dropLinesSql, [[1]]]]);
 });
 
 it('an import reads files written on Windows: a byte order mark, CRLF, empty lines, no newline at the end', async () => {

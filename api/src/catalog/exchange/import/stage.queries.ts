@@ -41,14 +41,14 @@ export const createStageTables = (onCommit: 'DELETE ROWS' | 'DROP'): string[] =>
   `CREATE TEMP TABLE seen (slug text PRIMARY KEY, line bigint NOT NULL)${onCommit === 'DROP' ? ' ON COMMIT DROP' : ''}`,
 ];
 
-export const copyProducts = 'COPY incoming (line, slug, doc) FROM STDIN';
-export const copyItems = 'COPY incoming_item (line, external_id, doc) FROM STDIN';
+export const copyProductsSql = 'COPY incoming (line, slug, doc) FROM STDIN';
+export const copyItemsSql = 'COPY incoming_item (line, external_id, doc) FROM STDIN';
 
 /**
  * Locks the existing rows that are read below and written later. Without the lock, a concurrent change in between would be overwritten,
  * even in fields that the line omits.
  */
-const lockTouchedRows = [
+const lockTouchedRowsSql = [
   'ANALYZE incoming, incoming_item',
   `SELECT count(*) FROM (
     SELECT FROM product WHERE slug IN (SELECT slug FROM incoming) ORDER BY id FOR NO KEY UPDATE
@@ -89,7 +89,7 @@ const productValues = [
   selectReferencedId(subTypeReference, 'AND named.product_type_id = typed.product_type_id'),
 ];
 
-const stageProducts = `
+const stageProductsSql = `
   INSERT INTO next_product (line, product_id, slug, deleted_at, ${productColumns})
   SELECT incoming.line, product.id, incoming.slug, product.deleted_at,
     ${productValues.join(',\n    ')}
@@ -97,7 +97,7 @@ const stageProducts = `
   LEFT JOIN product ON product.slug = incoming.slug
   CROSS JOIN LATERAL (SELECT ${selectReferencedId(typeReference)} AS product_type_id) AS typed`;
 
-const stageItems = `
+const stageItemsSql = `
   INSERT INTO next_item (line, item_id, owner_id, external_id, deleted_at, size, ${itemColumns})
   SELECT line, product_item.id, product_item.product_id, external_id, product_item.deleted_at, doc ->> 'size',
     CASE WHEN doc ? 'size' THEN (SELECT id FROM size WHERE slug = doc ->> 'size') ELSE product_item.size_id END,
@@ -105,13 +105,13 @@ const stageItems = `
   FROM incoming_item LEFT JOIN product_item USING (external_id)`;
 
 /** Reads the locked rows and merges the lines into them. */
-export const stageStatements = [...lockTouchedRows, stageProducts, stageItems, 'ANALYZE next_product, next_item'];
+export const stageStatements = [...lockTouchedRowsSql, stageProductsSql, stageItemsSql, 'ANALYZE next_product, next_item'];
 
 /** When a product appears in several lines, the first one counts. */
-export const recordSlugs = 'INSERT INTO seen (slug, line) SELECT slug, line FROM incoming ON CONFLICT DO NOTHING';
+export const recordSlugsSql = 'INSERT INTO seen (slug, line) SELECT slug, line FROM incoming ON CONFLICT DO NOTHING';
 
 /** Drops the refused lines. The list must have each line once, because a line that occurs twice is joined twice with all its items. */
-export const dropLines = `
+export const dropLinesSql = `
   WITH refused AS (SELECT unnest($1::bigint[]) AS line),
     without_items AS (DELETE FROM next_item USING refused WHERE next_item.line = refused.line),
     without_products AS (DELETE FROM next_product USING refused WHERE next_product.line = refused.line)

@@ -19,7 +19,7 @@ function updateOnConflict(columns: string, extraAssignments = ''): string {
     )}${extraAssignments} WHERE (${qualifyColumns('present', columns)}) IS DISTINCT FROM (${qualifyColumns('excluded', columns)})`;
 }
 
-const touchUpdatedAt = ', updated_at = now()';
+const updatedAtAssignment = ', updated_at = now()';
 const staged = 'next_product JOIN incoming USING (line)';
 
 /** Records the products of which a statement has written something. */
@@ -43,7 +43,7 @@ const products = [
   recordWritten(
     `INSERT INTO product AS present (slug, ${productColumns})
      SELECT slug, ${productColumns} FROM next_product WHERE product_id IS NOT NULL ORDER BY line
-     ON CONFLICT (slug) ${updateOnConflict(productColumns, touchUpdatedAt)}`,
+     ON CONFLICT (slug) ${updateOnConflict(productColumns, updatedAtAssignment)}`,
     'present',
     'id',
   ),
@@ -130,25 +130,25 @@ const images = [
   ),
 ];
 
-export const updateItems = `
+export const updateItemsSql = `
   INSERT INTO product_item AS present (external_id, product_id, ${itemColumns})
   SELECT external_id, next_product.product_id, ${qualifyColumns('next_item', itemColumns)}
   FROM next_item JOIN next_product USING (line) WHERE item_id IS NOT NULL ORDER BY line, external_id
-  ON CONFLICT (external_id) ${updateOnConflict(itemColumns, touchUpdatedAt)}`;
+  ON CONFLICT (external_id) ${updateOnConflict(itemColumns, updatedAtAssignment)}`;
 
-export const createItems = `
+export const createItemsSql = `
   INSERT INTO product_item (external_id, product_id, ${itemColumns})
   SELECT external_id, next_product.product_id, ${qualifyColumns('next_item', itemColumns)}
   FROM next_item JOIN next_product USING (line) WHERE item_id IS NULL ORDER BY line, external_id`;
 
 /** SQL that counts the rows that are about to be written. */
-export const countStaged = `
+export const countStagedSql = `
   SELECT products.*, items.*
   FROM (SELECT count(*)::int AS imported, (count(*) FILTER (WHERE product_id IS NULL))::int AS created FROM next_product) AS products,
     (SELECT count(*)::int AS units, (count(*) FILTER (WHERE item_id IS NULL))::int AS "unitsCreated" FROM next_item) AS items`;
 
 /** Counts the products, new ones included, of which anything other than units was written. */
-export const countWritten = 'SELECT count(DISTINCT product_id)::int AS products FROM written_product';
+export const countWrittenSql = 'SELECT count(DISTINCT product_id)::int AS products FROM written_product';
 
 export const writeProductStatements = [
   ...createMissing('brand', ['name']),
@@ -159,4 +159,4 @@ export const writeProductStatements = [
   ...images,
 ];
 
-export const writeStatements = [...writeProductStatements, updateItems, createItems];
+export const writeStatements = [...writeProductStatements, updateItemsSql, createItemsSql];

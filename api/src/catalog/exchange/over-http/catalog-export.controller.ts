@@ -22,8 +22,8 @@ export class CatalogExportController {
     @Req() { headers }: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const clientHas = (tag: string) => includesTag(headers['if-none-match'], tag);
-    const { tag, settledUntil, lines } = await this.exports.open({ changedFrom: readTime(changedFrom), clientHas });
+    const isCachedByClient = (tag: string) => includesTag(headers['if-none-match'], tag);
+    const { tag, settledUntil, lines } = await this.exports.open({ changedFrom: readTime(changedFrom), isCachedByClient });
     // Weak, because a proxy may compress the lines.
     void reply.header('cache-control', 'private, no-cache').header('etag', `W/"${tag}"`).header(NEXT_HEADER, settledUntil.toISOString());
     if (!lines) {

@@ -17,7 +17,7 @@ export interface ExportRequest {
   /** Only products that have changed since; null for all. */
   changedFrom: Date | null;
   /** Whether the client has the catalog in this state already. */
-  clientHas: (tag: string) => boolean;
+  isCachedByClient: (tag: string) => boolean;
 }
 
 interface OpenedExport extends CatalogState {
@@ -36,10 +36,10 @@ export class CatalogExportService {
   ) {}
 
   /**
-   * Opens the lines of the catalog, or of what has changed in it, unless `clientHas` accepts the tag of its state. They end early when
-   * their reader reads none for a minute, or needs more than an hour.
+   * Opens the lines of the catalog, or of what has changed in it, unless `isCachedByClient` accepts the tag of its state. They end early
+   * when their reader reads none for a minute, or needs more than an hour.
    */
-  async open({ changedFrom, clientHas }: ExportRequest): Promise<OpenedExport> {
+  async open({ changedFrom, isCachedByClient }: ExportRequest): Promise<OpenedExport> {
     if (this.#open >= MAX_CONCURRENT) throw overloadedError();
     this.#open += 1;
     const client = new pg.Client({ connectionString: this.config.DATABASE_SESSION_URL, connectionTimeoutMillis: deadlines.connectMs });
@@ -52,7 +52,7 @@ export class CatalogExportService {
     try {
       await client.connect();
       const state = await readCatalogState(client);
-      if (clientHas(state.tag)) {
+      if (isCachedByClient(state.tag)) {
         close();
         return { ...state, lines: null };
       }

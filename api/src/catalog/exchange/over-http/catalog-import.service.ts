@@ -11,7 +11,7 @@ import { Clock } from '../../../platform/process/clock.js';
 import type { Operator } from '../../../platform/viewer/viewers.port.js';
 import type { CatalogImport, CatalogImportList } from './catalog-import.model.js';
 import { changesRetentionMs, importAlreadyDoneError, importNotFoundError, importRetentionMs } from './catalog-import.rules.js';
-import { isProcessAlive } from './import-session.js';
+import { processAliveCondition } from './import-session.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -19,8 +19,8 @@ type Transaction = Prisma.TransactionClient;
 const columns = Prisma.sql`
   id, author_id AS "authorId", token_id AS "tokenId", dry_run AS "dryRun", last_line AS "lastLine", lines, imported, created, changed, units,
   units_created AS "unitsCreated", units_changed AS "unitsChanged", refused, started_at AS "startedAt", finished_at AS "finishedAt",
-  CASE WHEN state = 'RUNNING' AND NOT ${isProcessAlive} THEN 'INTERRUPTED' ELSE state::text END AS state,
-  CASE WHEN state = 'RUNNING' AND NOT ${isProcessAlive} THEN 'PROCESS_ENDED' ELSE interruption::text END AS interruption`;
+  CASE WHEN state = 'RUNNING' AND NOT ${processAliveCondition} THEN 'INTERRUPTED' ELSE state::text END AS state,
+  CASE WHEN state = 'RUNNING' AND NOT ${processAliveCondition} THEN 'PROCESS_ENDED' ELSE interruption::text END AS interruption`;
 
 /** Reason of a refusal, as a line of the report. */
 export interface ReportedRefusal {
@@ -60,7 +60,7 @@ export class CatalogImportService implements OnModuleInit {
   /** Returns the running import, if it was started over HTTP. */
   async findRunning(): Promise<CatalogImport | undefined> {
     const [foundImport] = await this.prisma.readRows<CatalogImport>`
-      SELECT ${columns} FROM catalog_import WHERE state = 'RUNNING' AND ${isProcessAlive} LIMIT 1`;
+      SELECT ${columns} FROM catalog_import WHERE state = 'RUNNING' AND ${processAliveCondition} LIMIT 1`;
     return foundImport;
   }
 
@@ -138,7 +138,7 @@ async function deleteImports(transaction: Transaction, before: Date, limit: numb
   // Ended first, so that the lines of a large import are deleted in batches, as its changes are.
   await transaction.$executeRaw`
     UPDATE catalog_import SET state = 'CANCELLED', finished_at = coalesce(finished_at, ${before})
-    WHERE started_at < ${before} AND state IN ('RUNNING', 'INTERRUPTED') AND NOT ${isProcessAlive}`;
+    WHERE started_at < ${before} AND state IN ('RUNNING', 'INTERRUPTED') AND NOT ${processAliveCondition}`;
   const count = await transaction.$executeRaw`
     DELETE FROM catalog_import WHERE id IN (
       SELECT id FROM catalog_import WHERE started_at < ${before} AND state IN ('DONE', 'CANCELLED')

@@ -13,7 +13,7 @@ const RUNNING_LOCK = 7_338_005;
 const CANCEL_EVERY_MS = 100;
 
 /** Whether the process that runs the import of the row is alive: its database session holds a lock. */
-export const isProcessAlive = Prisma.sql`EXISTS (
+export const processAliveCondition = Prisma.sql`EXISTS (
   SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid::bigint = ${RUNNING_LOCK}::bigint
     AND objid = hashtext(catalog_import.id::text)::oid
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`;
@@ -83,7 +83,7 @@ export class ImportSession {
     const resumableLines = dryRun ? [] : lines;
     const { rowCount } = await this.client.query({
       name: 'record-lines',
-      text: recordLines,
+      text: recordLinesSql,
       values: [
         ...[id, outcome.lastLine, ...counts, outcome.unitsChanged, countRefusedLines(refusals), refusals.length],
         ...[
@@ -95,7 +95,7 @@ export class ImportSession {
       ],
     });
     if (rowCount === 0) throw new ImportCancelledError();
-    if (dryRun) await this.client.query({ name: 'record-changes', text: recordChanges, values: [id] });
+    if (dryRun) await this.client.query({ name: 'record-changes', text: recordChangesSql, values: [id] });
   }
 
   /** Releases the locks. */
@@ -109,7 +109,7 @@ export class ImportSession {
 /** PostgreSQL stores neither U+0000 nor a lone surrogate, and a reason may quote a line. */
 const toStorableText = (message: string): string => message.slice(0, maxReasonLength).toWellFormed().replaceAll('\0', '\ufffd');
 
-const recordLines = `
+const recordLinesSql = `
   WITH counted AS (
     UPDATE catalog_import SET last_line = $2, lines = lines + $3, imported = imported + $4, created = created + $5, changed = changed + $6,
       units = units + $7, units_created = units_created + $8, units_changed = units_changed + $9, refused = refused + $10,
@@ -126,7 +126,7 @@ const recordLines = `
   )
   SELECT FROM counted`;
 
-const recordChanges = `
+const recordChangesSql = `
   WITH counted AS (
     UPDATE catalog_import SET changes = changes + made FROM (SELECT count(*)::int AS made FROM next_change) AS noted
     WHERE id = $1 RETURNING id, changes - made AS before

@@ -9,12 +9,12 @@ export class NumberLists {
   #store = new Uint32Array(1_024);
   #starts = new Uint32Array(256);
   #lengths = new Uint32Array(256);
-  #rooms = new Uint32Array(256);
+  #capacities = new Uint32Array(256);
   #count = 0;
   /** End of the used part of the store. */
   #end = 0;
   /** Number of unused elements before `#end`. */
-  #unused = 0;
+  #unusedCount = 0;
 
   getLength(list: number): number {
     return this.#lengths[list] ?? 0;
@@ -46,7 +46,7 @@ export class NumberLists {
   }
 
   write(list: number, numbers: ArrayLike<number>): void {
-    this.#makeRoom(list, numbers.length);
+    this.#ensureCapacity(list, numbers.length);
     this.#store.set(numbers, this.#starts[list]);
     this.#lengths[list] = numbers.length;
   }
@@ -54,7 +54,7 @@ export class NumberLists {
   push(list: number, number: number): void {
     const length = this.getLength(list);
     // Most lists have one member and stay that short.
-    if (length >= (this.#rooms[list] ?? 0)) this.#makeRoom(list, length < 2 ? length + 1 : Math.ceil(length * 1.5));
+    if (length >= (this.#capacities[list] ?? 0)) this.#ensureCapacity(list, length < 2 ? length + 1 : Math.ceil(length * 1.5));
     this.#store[(this.#starts[list] ?? 0) + length] = number;
     this.#lengths[list] = length + 1;
   }
@@ -77,19 +77,19 @@ export class NumberLists {
 
   /** Frees the memory that is not needed while nothing changes. */
   trim(): void {
-    this.#rooms.set(this.#lengths);
-    this.#compact(this.#rooms.reduce((sum, room) => sum + room, 0));
+    this.#capacities.set(this.#lengths);
+    this.#compact(this.#capacities.reduce((sum, capacity) => sum + capacity, 0));
   }
 
-  #makeRoom(list: number, room: number): void {
+  #ensureCapacity(list: number, capacity: number): void {
     this.#ensureList(list);
-    if (room <= (this.#rooms[list] ?? 0)) return;
-    if (this.#end + room > this.#store.length) this.#compact(Math.ceil((this.#end - this.#unused + room) * 1.5));
+    if (capacity <= (this.#capacities[list] ?? 0)) return;
+    if (this.#end + capacity > this.#store.length) this.#compact(Math.ceil((this.#end - this.#unusedCount + capacity) * 1.5));
     this.#store.copyWithin(this.#end, this.#starts[list] ?? 0, (this.#starts[list] ?? 0) + this.getLength(list));
-    this.#unused += this.#rooms[list] ?? 0;
+    this.#unusedCount += this.#capacities[list] ?? 0;
     this.#starts[list] = this.#end;
-    this.#rooms[list] = room;
-    this.#end += room;
+    this.#capacities[list] = capacity;
+    this.#end += capacity;
   }
 
   #ensureList(list: number): void {
@@ -97,7 +97,7 @@ export class NumberLists {
     this.#count = list + 1;
     this.#starts = extend(this.#starts, this.#count);
     this.#lengths = extend(this.#lengths, this.#count);
-    this.#rooms = extend(this.#rooms, this.#count);
+    this.#capacities = extend(this.#capacities, this.#count);
   }
 
   /** Moves all lists to a new store without unused elements. */
@@ -107,10 +107,10 @@ export class NumberLists {
     for (let list = 0; list < this.#count; list += 1) {
       store.set(this.get(list), end);
       this.#starts[list] = end;
-      end += this.#rooms[list] ?? 0;
+      end += this.#capacities[list] ?? 0;
     }
     this.#store = store;
     this.#end = end;
-    this.#unused = 0;
+    this.#unusedCount = 0;
   }
 }

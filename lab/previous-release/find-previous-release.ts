@@ -22,7 +22,10 @@ function findBeforeNewestMigration(repository: string): string | undefined {
   return added && tryGit(repository, 'rev-parse', '--verify', `${added}^`);
 }
 
-/** Returns the commit of the previous release: `named`, or that of the last tag before HEAD, or, without tags, the last with an older schema. */
+/**
+ * Returns the commit of the previous release: `named`, or that of the last tag before HEAD, or, without tags, the last with an older
+ * schema.
+ */
 export function findPreviousRelease(repository: string, named?: string): string {
   const chosen = named ?? tryGit(repository, 'describe', '--tags', '--abbrev=0', 'HEAD^');
   const commit =

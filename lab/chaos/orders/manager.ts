@@ -8,7 +8,7 @@ import { drawBetween, pick } from '../random.ts';
 import { type Buyer, type BuyerOptions, repeatUntilAnswered, sendRequest } from './buyer.ts';
 import type { HeldOrder } from './held-orders.ts';
 import { chooseAction, type ManagedUnit } from './next-step.ts';
-import { arrangeExchange, confirmSecondFactor, moveUnits, readSteps, takeBackStep } from './operations.ts';
+import { arrangeExchangeMutation, confirmSecondFactorMutation, moveUnitsMutation, stepsQuery, takeBackStepMutation } from './operations.ts';
 import { readCode } from './second-factor.ts';
 
 const run = promisify(execFile);
@@ -32,7 +32,7 @@ export async function createManager(buyerOptions: BuyerOptions, env: NodeJS.Proc
     manager,
     {
       kind: 'sign-in',
-      query: confirmSecondFactor,
+      query: confirmSecondFactorMutation,
       dto: { code: readCode(otpauth, Date.now()) },
     },
   );
@@ -53,7 +53,7 @@ export async function runManager(manager: Buyer): Promise<void> {
 async function moveOrderUnit(manager: Buyer, order: HeldOrder): Promise<void> {
   const orderView = await sendRequest<{ order: { orderProductItems: ManagedUnit[] } | null }>(manager, {
     kind: 'order',
-    query: readSteps,
+    query: stepsQuery,
     dto: { uuid: order.id },
   });
   const units = orderView.end === 'done' ? (orderView.data.order?.orderProductItems ?? []) : [];
@@ -66,17 +66,17 @@ async function moveOrderUnit(manager: Buyer, order: HeldOrder): Promise<void> {
   const itemIds = movedUnits.map(({ id }) => id);
   const dto = { orderId: order.id, itemIds, status: action.status };
   if (action.kind === 'take back') {
-    await sendChange(manager, takeBackStep, { ...dto, reason: 'Не тот заказ' });
+    await sendChange(manager, takeBackStepMutation, { ...dto, reason: 'Не тот заказ' });
     return;
   }
-  const isAcknowledged = await sendChange(manager, moveUnits, { ...dto, cancelReason: action.cancelReason });
+  const isAcknowledged = await sendChange(manager, moveUnitsMutation, { ...dto, cancelReason: action.cancelReason });
   if (isAcknowledged) manager.heldOrders.steps.push(...itemIds.map((itemId) => ({ itemId, status: action.status })));
 }
 
 async function sendExchange(manager: Buyer, order: HeldOrder, { id: itemId, productItem }: ManagedUnit): Promise<void> {
   const productItemId = productItem && manager.goods.takeEquivalent(productItem.id);
   if (!productItemId) return;
-  const isAcknowledged = await sendChange(manager, arrangeExchange, { orderId: order.id, itemId, productItemId });
+  const isAcknowledged = await sendChange(manager, arrangeExchangeMutation, { orderId: order.id, itemId, productItemId });
   if (isAcknowledged) manager.heldOrders.exchanges.push({ itemId, productItemId });
 }
 

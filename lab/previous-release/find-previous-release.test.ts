@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { findPreviousRelease } from './find.ts';
+import { findPreviousRelease } from './find-previous-release.ts';
 
 let repository: string;
 

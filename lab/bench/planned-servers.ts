@@ -51,12 +51,12 @@ export function planServers({ env, databaseUrl, firstPort, profile, hasInspector
   return {
     indexer: findProcess('search-indexer', env),
     api: addInspector(planApi({ ...api, args: [...profileArguments, ...api.args] }, firstPort + 2), firstPort + 13),
-    cached: addInspector(planCachedApi(api, firstPort + 5), firstPort + 14),
-    bare: planBareServer(databaseUrl, firstPort + 7),
+    apiWithAnswerCache: addInspector(planCachedApi(api, firstPort + 5), firstPort + 14),
+    bareServer: planBareServer(databaseUrl, firstPort + 7),
     storefront: addInspector(planStorefront(storefront, firstPort), firstPort + 15),
-    kept: planCachedStorefront(storefront, firstPort + 16),
+    storefrontWithPageCache: planCachedStorefront(storefront, firstPort + 16),
     pipeline: planReplayStorefront(storefront, firstPort + 8),
-    empty: planNodeServer({ name: 'empty-server', reportName: emptyServer, file: 'lab/bench/api/empty-server.ts' }, firstPort + 11),
+    emptyServer: planNodeServer({ name: 'empty-server', reportName: emptyServer, file: 'lab/bench/api/empty-server.ts' }, firstPort + 11),
     barePages: planNodeServer(
       { name: 'bare-pages', reportName: bareServer, file: 'lab/bench/storefront/bare-pages.ts', args: [`http://127.0.0.1:${firstPort}`] },
       firstPort + 12,
