@@ -15,9 +15,9 @@ export function parseRun(labArguments: readonly string[], labs: readonly Lab[]):
   const names = separator < 0 ? labArguments : labArguments.slice(0, separator);
   const args = separator < 0 ? [] : labArguments.slice(separator + 1);
   if (names.length === 0) throw new Refusal(usage);
-  const unknown = names.filter((name) => labs.every((lab) => lab.name !== name));
-  if (unknown.length > 0)
-    throw new Refusal(`There is no lab ${unknown.join(', ')}. The labs are ${labs.map(({ name }) => name).join(', ')}.`);
+  const unknownNames = names.filter((name) => labs.every((lab) => lab.name !== name));
+  if (unknownNames.length > 0)
+    throw new Refusal(`There is no lab ${unknownNames.join(', ')}. The labs are ${labs.map(({ name }) => name).join(', ')}.`);
   if (args.length > 0 && names.length > 1) throw new Refusal(`Arguments belong to one lab. ${usage}`);
   return { selectedLabs: names.flatMap((name) => labs.find((lab) => lab.name === name) ?? []), args };
 }

@@ -40,17 +40,17 @@ async function runLab(lab: Lab, args: string[]): Promise<void> {
   if (lab.needsBuild)
     await step('build', () => run([join(root, 'node_modules/.bin/turbo'), 'run', 'build', '--output-logs=errors-only'], environment));
   const commit = currentCommit();
-  const started = Date.now();
+  const startedAt = Date.now();
   if (lab.needsDatabase) await withTestDatabase((env) => runCommands(lab, args, env), { isLarge: true });
   else await runCommands(lab, args, environment);
-  recordPassed({ lab: lab.name, args: args.join(' '), commit, date: new Date(started), ms: Date.now() - started });
-  say(`\n${lab.name} passed in ${secondsSince(started)}.`);
+  recordPassed({ lab: lab.name, args: args.join(' '), commit, date: new Date(startedAt), ms: Date.now() - startedAt });
+  say(`\n${lab.name} passed in ${secondsSince(startedAt)}.`);
 }
 
 function printList(): void {
-  const passed = readPassed();
+  const passedLabs = readPassed();
   for (const { name, proves, minutes } of labs) {
-    const lastPass = passed.get(name);
+    const lastPass = passedLabs.get(name);
     const result = lastPass
       ? `passed ${lastPass.date} on ${lastPass.commit}${lastPass.args && ` with ${lastPass.args}`}`
       : 'not yet passed';
@@ -59,15 +59,15 @@ function printList(): void {
 }
 
 async function runAll({ selectedLabs, args }: LabRun): Promise<void> {
-  const failed: string[] = [];
+  const failedNames: string[] = [];
   for (const lab of selectedLabs) {
     if (isInterrupted) break;
     await runLab(lab, args).catch((error: unknown) => {
       reportFailure(error);
-      failed.push(lab.name);
+      failedNames.push(lab.name);
     });
   }
-  if (failed.length > 0) throw new Refusal(`Failed: ${failed.join(', ')}.`);
+  if (failedNames.length > 0) throw new Refusal(`Failed: ${failedNames.join(', ')}.`);
 }
 
 async function runSelectedLabs(): Promise<void> {

@@ -27,14 +27,14 @@ async function printContract(module: Class): Promise<string> {
 
 // Writes schema.graphql in the current folder. With --check it fails if the file is out of date.
 const FILE = 'schema.graphql';
-const printed = await printContract(AppModule);
-const written = await readFile(FILE, 'utf8').catch(() => '');
+const printedSchema = await printContract(AppModule);
+const committedSchema = await readFile(FILE, 'utf8').catch(() => '');
 
 if (!process.argv.includes('--check')) {
-  await writeFile(FILE, printed);
-} else if (written !== printed) {
+  await writeFile(FILE, printedSchema);
+} else if (committedSchema !== printedSchema) {
   process.stderr.write(
-    `${FILE} is not up to date with the code. ${findFirstDifference(written, printed)}\nRun: npm run schema -w @meet/api\n`,
+    `${FILE} is not up to date with the code. ${findFirstDifference(committedSchema, printedSchema)}\nRun: npm run schema -w @meet/api\n`,
   );
   process.exitCode = 1;
 }

@@ -65,7 +65,7 @@ async function runLoadWithFaults(
 ): Promise<void> {
   const { journal, ledger, health, faults } = runRecord;
   const [loading, watching] = [new AbortController(), new AbortController()];
-  const watched = health.watch({ readiness: stage.readiness, nowMs: () => journal.nowMs, signal: watching.signal });
+  const watchPromise = health.watch({ readiness: stage.readiness, nowMs: () => journal.nowMs, signal: watching.signal });
   const loadFinished = load(stage, { seed, journal, ledger, signal: loading.signal });
   // The load's error is thrown where the load is awaited. Until then it must not end the process as an unhandled rejection.
   loadFinished.catch(() => undefined);
@@ -80,7 +80,7 @@ async function runLoadWithFaults(
   } finally {
     loading.abort();
     watching.abort();
-    await Promise.allSettled([loadFinished, watched]);
+    await Promise.allSettled([loadFinished, watchPromise]);
   }
 }
 
@@ -121,8 +121,8 @@ function report(runRecord: RunRecord, findings: readonly Finding[]): void {
   say(
     `\n${formatFaultTable(journal.entries, { faults, recovery: findRecovery, endMs: journal.nowMs })}\n\n${formatLoadTable(journal.entries)}\n`,
   );
-  const acknowledged = [...ledger.acknowledged].map(([what, count]) => `${count} ${what}`).join(', ');
-  say(`  acknowledged: ${acknowledged || 'nothing'}\n\n${formatFindings(findings)}\n`);
+  const acknowledgedCounts = [...ledger.acknowledged].map(([what, count]) => `${count} ${what}`).join(', ');
+  say(`  acknowledged: ${acknowledgedCounts || 'nothing'}\n\n${formatFindings(findings)}\n`);
 }
 
 async function run(options: Options): Promise<boolean> {

@@ -13,7 +13,7 @@ interface RunTimeline {
 
 /** One row for each fault: how long it lasted, when everything was ready again, and which requests failed from when to when. */
 export function formatFaultTable(entries: readonly Entry[], { faults, recovery, endMs }: RunTimeline): string {
-  const failed = entries.filter(({ verdict }) => verdict !== 'answered');
+  const failedEntries = entries.filter(({ verdict }) => verdict !== 'answered');
   const rows = faults.map((fault, index) => {
     const readyMs = recovery(fault, findNext(faults, index, endMs));
     return [
@@ -22,7 +22,7 @@ export function formatFaultTable(entries: readonly Entry[], { faults, recovery, 
       fault.hasHit ? seconds(fault.toMs - fault.fromMs) : 'missed',
       readyMs === undefined ? 'next' : seconds(readyMs - fault.toMs),
       listFailures(
-        failed.filter((entry) => findCause(entry, faults) === fault),
+        failedEntries.filter((entry) => findCause(entry, faults) === fault),
         fault,
       ),
     ];

@@ -100,8 +100,8 @@ export async function measureSize(image: string): Promise<number> {
 }
 
 export async function readConfig(image: string): Promise<ImageConfig> {
-  const inspected = JSON.parse(await buildah('inspect', '--type', 'image', image)) as { OCIv1: { config: ImageConfig } };
-  return inspected.OCIv1.config;
+  const inspection = JSON.parse(await buildah('inspect', '--type', 'image', image)) as { OCIv1: { config: ImageConfig } };
+  return inspection.OCIv1.config;
 }
 
 /** Mounts the files of an image in a folder of this machine. */

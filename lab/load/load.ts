@@ -52,13 +52,13 @@ async function sendSequence(connections: Connections, { requests }: Sequence): P
 
 /** Does a piece of work and returns its latency in milliseconds. That of a single request leaves out the check of its response. */
 async function measureStep(connections: Connections, step: LoadStep): Promise<{ ms: number; check: () => void }> {
-  const started = performance.now();
+  const startedAt = performance.now();
   if ('requests' in step) {
     await sendSequence(connections, step);
-    return { ms: performance.now() - started, check: () => undefined };
+    return { ms: performance.now() - startedAt, check: () => undefined };
   }
   const response = await send(connections, step);
-  return { ms: performance.now() - started, check: () => checkResponse(step, response) };
+  return { ms: performance.now() - startedAt, check: () => checkResponse(step, response) };
 }
 
 /** Number of errors in a row after which a server counts as dead. */
@@ -71,8 +71,8 @@ const MAX_ERRORS_IN_A_ROW = 100;
 export async function runLoad({ port, calls, connections, seconds, onError }: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
-  const started = performance.now();
-  const endAt = started + seconds * 1000;
+  const startedAt = performance.now();
+  const endAt = startedAt + seconds * 1000;
   let errorsInARow = 0;
   let isServerDead = false;
   const sendFrom = async (firstIndex: number): Promise<void> => {
@@ -96,10 +96,10 @@ export async function runLoad({ port, calls, connections, seconds, onError }: Lo
   await Promise.all(Array.from({ length: connections }, (_, number) => sendFrom(number * step)));
   agent.destroy();
   if (isServerDead) throw new Refusal(`The server on port ${port} failed ${MAX_ERRORS_IN_A_ROW} times in a row.`);
-  return { latencies, seconds: (performance.now() - started) / 1000 };
+  return { latencies, seconds: (performance.now() - startedAt) / 1000 };
 }
 
 /** Returns the latency that the given share of answers does not exceed. */
-export function computeQuantile(sorted: readonly number[], part: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
+export function computeQuantile(sortedValues: readonly number[], part: number): number {
+  return sortedValues[Math.min(sortedValues.length - 1, Math.ceil(sortedValues.length * part) - 1)] ?? Number.NaN;
 }

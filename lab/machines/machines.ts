@@ -40,7 +40,7 @@ function describeMachine({ fleet: { apis, storefronts, indexers, replacementNote
   for (const note of replacementNotes) say(`  ${note}`);
 }
 
-async function runPhases(stage: MachinesStage, { rate, seed, phases: chosen }: MachinesOptions): Promise<Finding[]> {
+async function runPhases(stage: MachinesStage, { rate, seed, phases: chosenPhases }: MachinesOptions): Promise<Finding[]> {
   describeMachine(stage);
   const probes = await chooseProbes(stage.database.serverUrl);
   const reservedIds = Object.values(probes).map(({ id }) => id);
@@ -50,7 +50,7 @@ async function runPhases(stage: MachinesStage, { rate, seed, phases: chosen }: M
   load.start();
   try {
     await delay(WARM_UP_MS);
-    for (const name of chosen) {
+    for (const name of chosenPhases) {
       say(`\n${phases[name].title}`);
       findings.push(...(await phases[name].run({ stage, load, manager, probes })));
     }

@@ -22,10 +22,10 @@ const isPhase = (name: string): name is PhaseName => phaseNames.some((phase) => 
 /** Reads the arguments. Without a seed, `chance` (from 0 up to 1) chooses one. Phases run in their own order. */
 export function parseMachinesOptions(args: string[], chance: number): MachinesOptions {
   const { rate = '60', seed = String(Math.floor(chance * maxSeeds)), only = phaseNames.join(), previous } = read(args);
-  const chosen = only.split(',');
-  const options = { rate: Number(rate), seed: Number(seed), phases: phaseNames.filter((name) => chosen.includes(name)), previous };
+  const chosenPhases = only.split(',');
+  const options = { rate: Number(rate), seed: Number(seed), phases: phaseNames.filter((name) => chosenPhases.includes(name)), previous };
   const isSeed = Number.isInteger(options.seed) && options.seed >= 0 && options.seed < maxSeeds;
-  if (!isSeed || !(options.rate >= 1 && options.rate <= 1000) || !chosen.every(isPhase)) throw new Refusal(usage);
+  if (!isSeed || !(options.rate >= 1 && options.rate <= 1000) || !chosenPhases.every(isPhase)) throw new Refusal(usage);
   return options;
 }
 

@@ -24,43 +24,43 @@ const isLost = (entry: Entry): boolean => entry.verdict !== 'answered' && !isShe
 export function countRequests(entries: readonly Entry[], fromMs: number, toMs: number): Figures {
   const sent = entries.filter(({ atMs }) => atMs >= fromMs && atMs < toMs);
   const latencies = sent.filter(({ verdict }) => verdict === 'answered').map(({ atMs, endMs }) => endMs - atMs);
-  const sorted = latencies.toSorted((one, other) => one - other);
+  const sortedValues = latencies.toSorted((one, other) => one - other);
   return {
     requests: sent.length,
     rate: sent.length / ((toMs - fromMs) / 1000),
     shed: sent.filter(isShed).length,
     lost: sent.filter(isLost),
     resent: sent.filter(({ isResent }) => isResent).length,
-    medianMs: computeQuantile(sorted, 0.5),
-    p95Ms: computeQuantile(sorted, 0.95),
+    medianMs: computeQuantile(sortedValues, 0.5),
+    p95Ms: computeQuantile(sortedValues, 0.95),
   };
 }
 
-export const formatFigures = ({ requests, rate, shed, lost, resent, medianMs, p95Ms }: Figures): string =>
-  `${requests} requests (${rate.toFixed(1)} a second), ${lost.length} lost, ${shed} shed, ${resent} resent; answered within ${medianMs.toFixed(0)} ms (median) and ${p95Ms.toFixed(0)} ms (95 %)`;
+export const formatFigures = ({ requests, rate, shed, lost: lostEntries, resent, medianMs, p95Ms }: Figures): string =>
+  `${requests} requests (${rate.toFixed(1)} a second), ${lostEntries.length} lost, ${shed} shed, ${resent} resent; answered within ${medianMs.toFixed(0)} ms (median) and ${p95Ms.toFixed(0)} ms (95 %)`;
 
 /**
  * Groups lost requests by moments: each group ended after its moment and before the next one. Requests sent before the moment were in
  * progress then.
  */
-export const groupLostByMoment = (lost: readonly Entry[], momentsMs: readonly number[]): Entry[][] =>
+export const groupLostByMoment = (lostEntries: readonly Entry[], momentsMs: readonly number[]): Entry[][] =>
   momentsMs.map((fromMs, index) =>
-    lost.filter(({ endMs }) => endMs >= fromMs && endMs < (momentsMs[index + 1] ?? Number.POSITIVE_INFINITY)),
+    lostEntries.filter(({ endMs }) => endMs >= fromMs && endMs < (momentsMs[index + 1] ?? Number.POSITIVE_INFINITY)),
   );
 
 /** Describes lost requests that ended in the same way by one line. */
-export function describeLost(lost: readonly Entry[]): string[] {
-  return Object.entries(Object.groupBy(lost, ({ kind, what }) => `${kind}: ${what}`)).map(([what, list = []]) => {
+export function describeLost(lostEntries: readonly Entry[]): string[] {
+  return Object.entries(Object.groupBy(lostEntries, ({ kind, what }) => `${kind}: ${what}`)).map(([what, list = []]) => {
     const times = list.slice(0, 3).map(({ atMs }) => `${(atMs / 1000).toFixed(1)} s`);
     return `${list.length} ${what}, at ${times.join(', ')}${list.length > 3 ? ', …' : ''}`;
   });
 }
 
 /** A claim that no request is lost. */
-export const checkNoneLost = (claim: string, { lost }: Figures): Finding => ({ claim, violations: describeLost(lost) });
+export const checkNoneLost = (claim: string, { lost: lostEntries }: Figures): Finding => ({ claim, violations: describeLost(lostEntries) });
 
 /** A claim about a period in which requests may fail, but not by a response that the shop must never send. */
-export const checkFailuresHonest = (claim: string, { lost }: Figures): Finding => ({
+export const checkFailuresHonest = (claim: string, { lost: lostEntries }: Figures): Finding => ({
   claim,
-  violations: describeLost(lost.filter(({ verdict }) => verdict === 'wrong')),
+  violations: describeLost(lostEntries.filter(({ verdict }) => verdict === 'wrong')),
 });

@@ -72,7 +72,7 @@ function listDependencies({ dependencies, optionalDependencies, peerDependencies
  * Builds the manifest and lockfile of an application that uses a packed workspace. Everything else has the exact version of the lockfiles
  * of this repository and of its labs, so that installing it downloads nothing new.
  */
-export function lockApplication(manifest: Manifest, tarball: string, packed: LockedPackage): { manifest: Manifest; lock: object } {
+export function lockApplication(manifest: Manifest, tarball: string, packedPackage: LockedPackage): { manifest: Manifest; lock: object } {
   const packages: Record<string, LockedPackage> = {};
   const queue: LockPosition[] = [];
   const addPackage = (location: LockPosition | undefined) => {
@@ -86,16 +86,28 @@ export function lockApplication(manifest: Manifest, tarball: string, packed: Loc
     queue.push(location);
   };
   const pinVersions = (names: Record<string, string>) =>
-    Object.fromEntries(Object.keys(names).map((name) => [name, name === packed.name ? `file:${tarball}` : formatVersion(name)]));
-  const { dependencies, peerDependencies, version } = packed;
-  const pinned = { ...manifest, dependencies: pinVersions(manifest.dependencies), devDependencies: pinVersions(manifest.devDependencies) };
-  for (const name of [...Object.keys({ ...pinned.dependencies, ...pinned.devDependencies }), ...listDependencies(packed)])
-    if (name !== packed.name) addPackage(findDirect(name));
+    Object.fromEntries(Object.keys(names).map((name) => [name, name === packedPackage.name ? `file:${tarball}` : formatVersion(name)]));
+  const { dependencies, peerDependencies, version } = packedPackage;
+  const pinnedManifest = {
+    ...manifest,
+    dependencies: pinVersions(manifest.dependencies),
+    devDependencies: pinVersions(manifest.devDependencies),
+  };
+  for (const name of [
+    ...Object.keys({ ...pinnedManifest.dependencies, ...pinnedManifest.devDependencies }),
+    ...listDependencies(packedPackage),
+  ])
+    if (name !== packedPackage.name) addPackage(findDirect(name));
   for (let from = queue.pop(); from; from = queue.pop())
     for (const name of listDependencies(from.lock.packages[from.position] ?? {})) addPackage(findInLock(name, from));
-  packages[`node_modules/${packed.name}`] = { version, resolved: `file:${tarball}`, dependencies, peerDependencies } as LockedPackage;
-  const lock = { name: manifest.name, lockfileVersion: 3, requires: true, packages: { '': pinned, ...packages } };
-  return { manifest: pinned, lock };
+  packages[`node_modules/${packedPackage.name}`] = {
+    version,
+    resolved: `file:${tarball}`,
+    dependencies,
+    peerDependencies,
+  } as LockedPackage;
+  const lock = { name: manifest.name, lockfileVersion: 3, requires: true, packages: { '': pinnedManifest, ...packages } };
+  return { manifest: pinnedManifest, lock };
 }
 
 /** Adds a packed workspace to an application that has a lockfile of its own, which has to contain the packages that it needs. */
@@ -103,9 +115,9 @@ export function addPackedWorkspace(
   manifest: Manifest,
   lock: OwnLock,
   tarball: string,
-  packed: LockedPackage,
+  packedPackage: LockedPackage,
 ): { manifest: Manifest; lock: OwnLock } {
-  const { name = '', dependencies = {}, version } = packed;
+  const { name = '', dependencies = {}, version } = packedPackage;
   for (const [needed, range] of Object.entries(dependencies))
     if (lock.packages[`node_modules/${needed}`]?.version !== range) throw new Error(`The application needs ${needed} ${range}.`);
   const completeManifest = { ...manifest, dependencies: { ...manifest.dependencies, [name]: `file:${tarball}` } };

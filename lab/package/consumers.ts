@@ -32,7 +32,7 @@ type Manifests = ReturnType<typeof lockApplication>;
 async function installWith(
   folder: string,
   { buildFolder, tarball }: PackedPackage,
-  completeManifests: (manifest: Manifests['manifest'], packed: object) => Manifests,
+  completeManifests: (manifest: Manifests['manifest'], packedPackage: object) => Manifests,
 ) {
   cpSync(tarball, join(folder, archive));
   const { manifest, lock } = completeManifests(readJson(join(folder, 'package.json')), readJson(join(buildFolder, 'package.json')));
@@ -42,17 +42,17 @@ async function installWith(
 }
 
 /** Copies an application out of the repository and installs a packed workspace into it with npm. */
-export async function install(application: string, packed: PackedPackage, workFolder: string): Promise<string> {
+export async function install(application: string, packedPackage: PackedPackage, workFolder: string): Promise<string> {
   const folder = join(workFolder, basename(application));
   mkdirSync(folder, { recursive: true });
   cpSync(application, folder, { recursive: true });
-  await installWith(folder, packed, (manifest, workspace) => lockApplication(manifest, archive, workspace));
+  await installWith(folder, packedPackage, (manifest, workspace) => lockApplication(manifest, archive, workspace));
   return folder;
 }
 
 /** Installs a packed workspace into an application with a lockfile of its own. */
-export const installBeside = (folder: string, packed: PackedPackage): Promise<void> =>
-  installWith(folder, packed, (manifest, workspace) =>
+export const installBeside = (folder: string, packedPackage: PackedPackage): Promise<void> =>
+  installWith(folder, packedPackage, (manifest, workspace) =>
     addPackedWorkspace(manifest, readJson(join(folder, 'package-lock.json')), archive, workspace),
   );
 

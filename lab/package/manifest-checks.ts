@@ -27,8 +27,8 @@ function listUnresolved(reportText: string): string[] {
   const entrySections = reportText.split(/^"(?=@)/m).slice(1);
   const failedEntries = entrySections.flatMap((entrySection) => {
     const [name = '', ...lines] = entrySection.split('\n');
-    const failing = lines.filter((line) => /^(?:node16 \(from ESM\)|bundler): (?!OK)/.test(line));
-    return failing.map((line) => `attw: ${name.replace('"', '')}: ${line.trim()}`);
+    const failingLines = lines.filter((line) => /^(?:node16 \(from ESM\)|bundler): (?!OK)/.test(line));
+    return failingLines.map((line) => `attw: ${name.replace('"', '')}: ${line.trim()}`);
   });
   return failedEntries.length > 0 ? failedEntries : [reportText];
 }

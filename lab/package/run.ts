@@ -6,8 +6,8 @@ import { environment, root } from '../../scripts/config.ts';
 
 /** Finds a program among the packages of the repository, then among those of lab, which include an older compiler, then on PATH. */
 function findProgram(name: string): string {
-  const installed = ['.', 'lab/programs'].map((folder) => join(root, folder, 'node_modules/.bin', name));
-  return installed.find((file) => existsSync(file)) ?? name;
+  const installedPrograms = ['.', 'lab/programs'].map((folder) => join(root, folder, 'node_modules/.bin', name));
+  return installedPrograms.find((file) => existsSync(file)) ?? name;
 }
 
 /** Runs a program and returns what it prints, which becomes the error message when it fails. Some programs colour it in CI. */

@@ -20,8 +20,8 @@ export interface Failure {
 export function listFailures({ testResults }: JestReport, folder: string): Failure[] {
   return testResults.flatMap(({ name, status, assertionResults }): Failure[] => {
     const file = isAbsolute(name) ? relative(folder, name) : name;
-    const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => ({ file, title: fullName }));
-    return status === 'failed' && failed.length === 0 ? [{ file }] : failed;
+    const testFailures = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => ({ file, title: fullName }));
+    return status === 'failed' && testFailures.length === 0 ? [{ file }] : testFailures;
   });
 }
 

@@ -18,8 +18,8 @@ const tryGit = (...args: Parameters<typeof git>): string | undefined => {
 /** Commit before the one that added the newest migration: the newest code that lacks today's schema. */
 function findBeforeNewestMigration(repository: string): string | undefined {
   const newest = git(repository, 'ls-tree', '-d', '--name-only', 'HEAD', `${MIGRATIONS}/`).split('\n').sort().at(-1);
-  const added = newest && tryGit(repository, 'log', '-1', '--diff-filter=A', '--format=%H', '--', newest);
-  return added && tryGit(repository, 'rev-parse', '--verify', `${added}^`);
+  const addingCommit = newest && tryGit(repository, 'log', '-1', '--diff-filter=A', '--format=%H', '--', newest);
+  return addingCommit && tryGit(repository, 'rev-parse', '--verify', `${addingCommit}^`);
 }
 
 /**
@@ -27,9 +27,11 @@ function findBeforeNewestMigration(repository: string): string | undefined {
  * schema.
  */
 export function findPreviousRelease(repository: string, named?: string): string {
-  const chosen = named ?? tryGit(repository, 'describe', '--tags', '--abbrev=0', 'HEAD^');
+  const chosenRevision = named ?? tryGit(repository, 'describe', '--tags', '--abbrev=0', 'HEAD^');
   const commit =
-    chosen === undefined ? findBeforeNewestMigration(repository) : tryGit(repository, 'rev-parse', '--verify', `${chosen}^{commit}`);
+    chosenRevision === undefined
+      ? findBeforeNewestMigration(repository)
+      : tryGit(repository, 'rev-parse', '--verify', `${chosenRevision}^{commit}`);
   if (commit === undefined)
     throw new Refusal(
       `There is no ${named ?? 'previous release'} in this clone. Name a tag or a commit with --previous, or fetch the history.`,

@@ -26,10 +26,10 @@ function publish(): void {
   if (!workspace) throw new Refusal(`There is no package "${name}": choose one of ${Object.keys(workspaces).join(', ')}.`);
   const token = environment.NPM_TOKEN;
   if (!token && !dryRun) throw new Refusal('NPM_TOKEN is not set: nothing was published. "--dry-run" shows what would be.');
-  const waiting = readdirSync(join(root, '.changeset')).filter((file) => file.endsWith('.md') && file !== 'README.md');
-  if (waiting.length > 0 && !dryRun)
+  const pendingChangesets = readdirSync(join(root, '.changeset')).filter((file) => file.endsWith('.md') && file !== 'README.md');
+  if (pendingChangesets.length > 0 && !dryRun)
     throw new Refusal(
-      `Changes wait for a version (${waiting.join(', ')}): run "npm run release -w @meet/api" and commit it first. Nothing was published.`,
+      `Changes wait for a version (${pendingChangesets.join(', ')}): run "npm run release -w @meet/api" and commit it first. Nothing was published.`,
     );
   run('npm', ['run', '--silent', 'lab', '--', `${name}-package`]);
   const env = token ? { ...environment, [`npm_config_${registry()}:_authToken`]: token } : environment;

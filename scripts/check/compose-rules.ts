@@ -72,8 +72,8 @@ export function checkVariables(text: string, example: string, variables: Record<
   const { services }: Compose = parse(text, { merge: true });
   const unpassedSentences = Object.entries(variables).flatMap(([name, required]) => {
     const passedVariables = services[name]?.environment ?? {};
-    const missing = required.filter((variable) => !(variable in passedVariables) && !omittedVariables.has(variable));
-    return missing.length === 0 ? [] : [`compose.yaml does not pass to ${name}: ${missing.join(', ')}.`];
+    const missingVariables = required.filter((variable) => !(variable in passedVariables) && !omittedVariables.has(variable));
+    return missingVariables.length === 0 ? [] : [`compose.yaml does not pass to ${name}: ${missingVariables.join(', ')}.`];
   });
   const unusedVariables = listVariables(example).filter((variable) => !new RegExp(`\\b${variable}\\b`).test(text));
   return [...unpassedSentences, ...unusedVariables.map((variable) => `compose.yaml passes ${variable} of example.env to no process.`)];

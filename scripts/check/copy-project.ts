@@ -6,8 +6,8 @@ import { root } from '../config.ts';
 const workspaces = ['api', 'api/client', 'server-kit', 'ui-kit', 'storefront', 'search-indexer'];
 
 function listGitFiles(...options: string[]): string[] {
-  const listed = execFileSync('git', ['ls-files', '-z', '--exclude-standard', ...options], { cwd: root, encoding: 'utf8' });
-  return listed.split('\0').filter((name) => name && existsSync(join(root, name)));
+  const listedFiles = execFileSync('git', ['ls-files', '-z', '--exclude-standard', ...options], { cwd: root, encoding: 'utf8' });
+  return listedFiles.split('\0').filter((name) => name && existsSync(join(root, name)));
 }
 
 /** Links the packages of a folder one by one, except the project's own workspaces, which the copy contains itself. */
@@ -21,11 +21,11 @@ function linkPackages(from: string, to: string): void {
  * Copies tracked and new files, generated code, the built kits and the built client to an empty folder, and links the installed packages.
  */
 export function copyProject(target: string): void {
-  const generated = listGitFiles('--others', '--ignored', '--directory').filter(
+  const generatedFiles = listGitFiles('--others', '--ignored', '--directory').filter(
     (name) =>
       name.endsWith('/generated/') || ['server-kit/dist/', 'ui-kit/dist/', 'api/client/dist/', 'storefront/.react-router/'].includes(name),
   );
-  for (const name of [...listGitFiles('--cached', '--others'), ...generated]) {
+  for (const name of [...listGitFiles('--cached', '--others'), ...generatedFiles]) {
     mkdirSync(dirname(join(target, name)), { recursive: true });
     cpSync(join(root, name), join(target, name), { recursive: true });
   }

@@ -99,20 +99,22 @@ function formatPage(variables: Variable[]): string {
 
 function run(): void {
   const variables = schemas.flatMap(([reader, schema]) => listVariables(reader, schema));
-  const undocumented = variables.filter(({ description }) => description === '');
-  if (undocumented.length > 0) {
-    const sentences = undocumented.map(({ name, readers }) => `${name} (${readers.join(', ')}) has no description: add .describe() to it.`);
+  const undocumentedVariables = variables.filter(({ description }) => description === '');
+  if (undocumentedVariables.length > 0) {
+    const sentences = undocumentedVariables.map(
+      ({ name, readers }) => `${name} (${readers.join(', ')}) has no description: add .describe() to it.`,
+    );
     throw new Refusal(sentences.join('\n'));
   }
   const file = join(root, 'docs/configuration.md');
-  const expected = formatPage(variables);
-  if (existsSync(file) && readFileSync(file, 'utf8') === expected) {
+  const expectedPage = formatPage(variables);
+  if (existsSync(file) && readFileSync(file, 'utf8') === expectedPage) {
     say('docs/configuration.md is up to date.');
     return;
   }
   if (process.argv.includes('--check'))
     throw new Refusal('docs/configuration.md is out of date: run "npm run configuration -w @meet/api" and commit the result.');
-  writeFileSync(file, expected);
+  writeFileSync(file, expectedPage);
   say('docs/configuration.md has been written.');
 }
 

@@ -53,10 +53,10 @@ export function parseComponents(args: string[]): string[] {
     );
   if (flagIndex === -1) return [];
   const names = (args[flagIndex + 1] ?? '').split(',').filter(Boolean);
-  const unknown = names.filter((name) => !(name in components));
-  if (names.length === 0 || unknown.length > 0) {
+  const unknownNames = names.filter((name) => !(name in components));
+  if (names.length === 0 || unknownNames.length > 0) {
     throw new Refusal(
-      `--with takes a comma-separated list of ${Object.keys(components).join(', ')}${unknown.length ? `; ${unknown.join(', ')} is unknown` : ''}.`,
+      `--with takes a comma-separated list of ${Object.keys(components).join(', ')}${unknownNames.length ? `; ${unknownNames.join(', ')} is unknown` : ''}.`,
     );
   }
   for (const name of names) requireBinary(name);

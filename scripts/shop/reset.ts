@@ -18,9 +18,9 @@ async function reset(): Promise<void> {
   const shopEntries = entries.filter((name) => folders.includes(name));
   for (const name of folders) rmSync(join(config.DATA_DIR, name), { recursive: true, force: true });
   await shop.stop();
-  const remaining = readdirSync(config.DATA_DIR).sort();
+  const remainingEntries = readdirSync(config.DATA_DIR).sort();
   say(`${shopEntries.length > 0 ? `Removed ${shopEntries.join(', ')}` : 'Nothing to remove'} from ${config.DATA_DIR}.`);
-  if (remaining.length > 0) say(`Not removed: ${remaining.join(', ')}.`);
+  if (remainingEntries.length > 0) say(`Not removed: ${remainingEntries.join(', ')}.`);
   say('Data at DATABASE_URL, MEILI_URL, MINIO_ENDPOINT or REDIS_URL is unchanged.');
 }
 

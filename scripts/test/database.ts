@@ -68,7 +68,7 @@ export async function withTestDatabase(work: (env: NodeJS.ProcessEnv) => Promise
     await postgres.stop(stopsWithinSeconds);
     rmSync(cluster, { recursive: true, force: true });
   };
-  const starting = step('test database', async () => {
+  const startPromise = step('test database', async () => {
     // A killed run leaves its cluster behind.
     await removeCluster();
     return postgres.start();
@@ -77,7 +77,7 @@ export async function withTestDatabase(work: (env: NodeJS.ProcessEnv) => Promise
     try {
       await endProcessesByMarker(runMarker);
       // A server that is still starting would outlive this process.
-      await starting.catch(() => undefined);
+      await startPromise.catch(() => undefined);
       await removeCluster();
     } finally {
       folder.remove();
@@ -98,7 +98,7 @@ export async function withTestDatabase(work: (env: NodeJS.ProcessEnv) => Promise
   };
   for (const signal of interruptions) process.on(signal, interrupt);
   try {
-    const url = await starting;
+    const url = await startPromise;
     const family = families.add(postgres.pid, `${runMarker}/postgres`);
     const own = { [markerVariable]: runMarker, TMPDIR: folder.path, TEST_DATABASE_URL: url, DATABASE_URL: url };
     await work({ ...environment, ...own, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' });

@@ -28,14 +28,14 @@ const formatCell = (value: string) => value.padStart(10);
 export function report(run: Run): void {
   const { outcomes } = run;
   const sumOutcomes = (select: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + select(outcome), 0);
-  const failed = outcomes.filter((outcome) => outcome.failed > 0);
+  const failedOutcomes = outcomes.filter((outcome) => outcome.failed > 0);
   const printList = (title: string, lines: readonly string[]) => {
     if (lines.length > 0) say(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
   };
   const listOfSteps = (select: (outcome: Outcome) => string[]) =>
     outcomes.flatMap((outcome) => select(outcome).map((line) => `${outcome.name}: ${line}`));
-  const skipped = listOfSteps((outcome) => outcome.skipped);
-  printList('SKIPPED', skipped);
+  const skippedSteps = listOfSteps((outcome) => outcome.skipped);
+  printList('SKIPPED', skippedSteps);
   printList(
     'LEFT OPEN, and ended by Jest',
     listOfSteps((outcome) => outcome.leftOpen),
@@ -47,13 +47,13 @@ export function report(run: Run): void {
   printList('LEFT OUT', run.omitted);
   reportCosts(run);
   reportFiles(outcomes);
-  for (const outcome of failed) say(`\nFAILED ${outcome.name}\n${outcome.details.join('\n')}`);
+  for (const outcome of failedOutcomes) say(`\nFAILED ${outcome.name}\n${outcome.details.join('\n')}`);
   printList('OVER BUDGET', run.excesses);
   say(`\nFiles ran in the order of --seed ${run.seed}`);
   say(
-    `${sumOutcomes(({ passed }) => passed)} passed, ${sumOutcomes((outcome) => outcome.failed) + run.excesses.length} failed, ${skipped.length} skipped`,
+    `${sumOutcomes(({ passed }) => passed)} passed, ${sumOutcomes((outcome) => outcome.failed) + run.excesses.length} failed, ${skippedSteps.length} skipped`,
   );
-  process.exitCode = failed.length > 0 || run.excesses.length > 0 ? 1 : 0;
+  process.exitCode = failedOutcomes.length > 0 || run.excesses.length > 0 ? 1 : 0;
 }
 
 function reportCosts({ outcomes, postgres, ownCost, ms, budgets }: Run): void {

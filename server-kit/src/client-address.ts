@@ -20,10 +20,10 @@ export function toRateLimitKey(clientAddress: string): string {
   const [withoutZone = ''] = address.split('%', 1);
   if (isIPv4(withoutZone)) return withoutZone;
   if (!isIPv6(withoutZone)) return address;
-  const parsed = ipaddr.process(withoutZone);
-  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
-  if (parsed.range() === 'loopback') return '::1';
-  return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0])}/64`;
+  const parsedAddress = ipaddr.process(withoutZone);
+  if (parsedAddress instanceof ipaddr.IPv4) return parsedAddress.toString();
+  if (parsedAddress.range() === 'loopback') return '::1';
+  return `${new ipaddr.IPv6([...parsedAddress.parts.slice(0, 4), 0, 0, 0, 0])}/64`;
 }
 
 /** Network of a client: /24 of IPv4, /64 of IPv6. It is enough to recognise an attack, but does not identify a person. */

@@ -82,8 +82,8 @@ export class ProcessHealth {
 
   /** Reports share a check that has not completed yet, so that probes of a hung component do not take up ever more connections. */
   #runCheck(name: string, check: HealthCheck): Promise<ComponentHealth> {
-    const pending = this.#pendingChecks.get(name);
-    if (pending) return pending;
+    const pendingCheck = this.#pendingChecks.get(name);
+    if (pendingCheck) return pendingCheck;
     const response = check();
     this.#pendingChecks.set(name, response);
     const removePending = () => {

@@ -39,11 +39,11 @@ export class OrderQuoteService {
    * itself. The promo code stays if these goods fulfil its conditions. The caller has locked the order, the account, the code and the
    * units.
    */
-  async requote(transaction: Transaction, { remaining, addedIds, ...request }: OrderRequoteRequest) {
-    const ids = [...remaining.map(({ productItemId }) => productItemId), ...addedIds];
+  async requote(transaction: Transaction, { remaining: remainingLines, addedIds, ...request }: OrderRequoteRequest) {
+    const ids = [...remainingLines.map(({ productItemId }) => productItemId), ...addedIds];
     const terms = await this.terms.readOrderTerms(transaction, { ...request, productItemIds: ids });
     const units = indexUnits(await selectQuotedUnits(transaction, ids));
-    const agreedLines = new Map(remaining.map((line) => [line.productItemId, line]));
+    const agreedLines = new Map(remainingLines.map((line) => [line.productItemId, line]));
     const breakdown = computeQuote(
       pickUnits(units, ids).map((unit) => toAgreedUnit(unit, agreedLines.get(unit.id))),
       terms,

@@ -103,8 +103,8 @@ export function parseModifiers(text: string): ImageModifiers {
 
 function requireAllowedHeight({ width, height }: Draft): void {
   if (height === undefined) return;
-  const allowed = width === undefined ? HEIGHTS : RATIOS.map((ratio) => width * ratio);
-  if (!allowed.includes(height)) refuseChoice(width === undefined ? 'h' : `the height to a width of ${width}`, allowed);
+  const allowedValues = width === undefined ? HEIGHTS : RATIOS.map((ratio) => width * ratio);
+  if (!allowedValues.includes(height)) refuseChoice(width === undefined ? 'h' : `the height to a width of ${width}`, allowedValues);
 }
 
 /** Limits slow formats and the highest quality to the sizes that pages use. */
@@ -147,18 +147,18 @@ export function chooseFormat({ format }: ImageModifiers, accept: string | undefi
   return accept === undefined || /image\/(webp|\*)|\*\/\*/.test(accept) ? 'webp' : 'jpeg';
 }
 
-function requireAllowed(allowed: readonly number[], name: string, value: string): number {
+function requireAllowed(allowedValues: readonly number[], name: string, value: string): number {
   return readChoice(
-    allowed.find((option) => String(option) === value),
+    allowedValues.find((option) => String(option) === value),
     name,
-    allowed,
+    allowedValues,
   );
 }
 
-function readChoice<T>(value: T | undefined, name: string, allowed: readonly (string | number)[]): T {
-  return value ?? refuseChoice(name, allowed);
+function readChoice<T>(value: T | undefined, name: string, allowedValues: readonly (string | number)[]): T {
+  return value ?? refuseChoice(name, allowedValues);
 }
 
-function refuseChoice(name: string, allowed: readonly (string | number)[]): never {
-  throw new InvalidModifiers(`${name} must be one of ${allowed.join(', ')}`);
+function refuseChoice(name: string, allowedValues: readonly (string | number)[]): never {
+  throw new InvalidModifiers(`${name} must be one of ${allowedValues.join(', ')}`);
 }

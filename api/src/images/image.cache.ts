@@ -22,14 +22,14 @@ export interface ImageCache {
  * to within an hour, so that the order outlives a restart.
  */
 export function createImageCache(folder: string, maxBytes: number, clock: Clock): ImageCache {
-  let loading: Promise<CacheIndex> | undefined;
+  let indexPromise: Promise<CacheIndex> | undefined;
   const loadIndex = (): Promise<CacheIndex> => {
-    loading ??= readIndex(folder, maxBytes).catch((error: unknown) => {
+    indexPromise ??= readIndex(folder, maxBytes).catch((error: unknown) => {
       // Lets the next call try again.
-      loading = undefined;
+      indexPromise = undefined;
       throw error;
     });
-    return loading;
+    return indexPromise;
   };
 
   return {

@@ -115,11 +115,11 @@ export class BonusService {
   /** Revokes bonuses. What the balance does not cover becomes a debt. The number of statements does not depend on the number of changes. */
   async revokeBonuses(transaction: Transaction, { accountId, changes }: BonusChanges): Promise<void> {
     const { dueChanges, balance } = await this.#openForChanges(transaction, 'REVOKE', { accountId, changes });
-    let remaining = balance;
+    let remainingBalance = balance;
     const entries: LedgerEntry[] = [];
     for (const { amount, reference } of dueChanges) {
-      const revocation = computeRevocation(amount, remaining);
-      remaining += revocation.amount;
+      const revocation = computeRevocation(amount, remainingBalance);
+      remainingBalance += revocation.amount;
       entries.push({ kind: 'REVOKE', ...revocation, reference });
     }
     await this.ledger.add(transaction, accountId, entries);

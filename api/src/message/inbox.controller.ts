@@ -14,8 +14,8 @@ const PORT = /:\d+$/;
  * rebinding) and can send any X-Forwarded-Host, so every host that the request names must be this machine's.
  */
 function isLocalRequest({ ip, headers }: FastifyRequest): boolean {
-  const forwarded = [headers['x-forwarded-host'] ?? []].flat().flatMap((hosts) => hosts.split(','));
-  const hosts = [headers.host ?? '', ...forwarded].map((host) => host.trim().replace(PORT, ''));
+  const forwardedHosts = [headers['x-forwarded-host'] ?? []].flat().flatMap((hosts) => hosts.split(','));
+  const hosts = [headers.host ?? '', ...forwardedHosts].map((host) => host.trim().replace(PORT, ''));
   return LOOPBACK.test(ip) && hosts.every((host) => LOOPBACK.test(host));
 }
 

@@ -19,7 +19,7 @@ export class Inbox implements Sender {
   constructor(private readonly clock: Clock) {}
 
   async send(message: Message, key: string): Promise<void> {
-    if (this.#messages.some((captured) => captured.key === key)) return;
+    if (this.#messages.some((capturedMessage) => capturedMessage.key === key)) return;
     this.#messages = [{ ...message, key, sentAt: this.clock.now() }, ...this.#messages].slice(0, MAX_MESSAGES);
   }
 

@@ -49,8 +49,8 @@ import { BlockingOrderResolver, OrderSubscriptionResolver, ShopperOrderResolver 
 import { ShopperOrderService } from './shopper/shopper-order.service.js';
 import { UserOrderStatisticsService } from './shopper/user-order-statistics.service.js';
 
-const placing = [CheckoutService, OrderKeyService, OrderLimitsService, OrderWriterService, PlaceOrderService, PlacingResolver];
-const history = [
+const placingProviders = [CheckoutService, OrderKeyService, OrderLimitsService, OrderWriterService, PlaceOrderService, PlacingResolver];
+const historyProviders = [
   BonusEntryOrderResolver,
   BonusHistoryService,
   BonusEntryGroupOrderResolver,
@@ -69,10 +69,17 @@ const operator = [
   TakeBackStepService,
 ];
 const admin = [OrderAdminResolver, OrderAdminService];
-const shopper = [ShopperOrderResolver, ShopperOrderService];
-const reading = [BuyAgainLoader, OrderItemFieldsService, OrderReaderService, OrderedUnitLoader, PaymentStateLoader, UnitOriginLoader];
-const changed = [OrderSubscriptionResolver, OrderSubscriptionService];
-const keeping = [BlockingOrderResolver, BlockingOrderService];
+const shopperProviders = [ShopperOrderResolver, ShopperOrderService];
+const readingProviders = [
+  BuyAgainLoader,
+  OrderItemFieldsService,
+  OrderReaderService,
+  OrderedUnitLoader,
+  PaymentStateLoader,
+  UnitOriginLoader,
+];
+const subscriptionProviders = [OrderSubscriptionResolver, OrderSubscriptionService];
+const blockingOrderProviders = [BlockingOrderResolver, BlockingOrderService];
 const resolvers = [
   BuyAgainResolver,
   OrderItemResolver,
@@ -95,15 +102,15 @@ const resolvers = [
     SubscriptionModule,
   ],
   providers: [
-    ...placing,
+    ...placingProviders,
     ...operator,
     ...admin,
-    ...shopper,
-    ...history,
-    ...reading,
+    ...shopperProviders,
+    ...historyProviders,
+    ...readingProviders,
     ...resolvers,
-    ...keeping,
-    ...changed,
+    ...blockingOrderProviders,
+    ...subscriptionProviders,
     CourierReportService,
     UndeliveredParcelResolver,
     UndeliveredParcelService,

@@ -136,12 +136,12 @@ export class OpeningService {
   #claim({ orderId, returnUrl }: PaymentTarget, { code }: PaymentProvider): Promise<Payment> {
     return this.prisma.inTransaction(null, async (transaction) => {
       const payable = await this.#requirePayable(transaction, orderId);
-      const pending = await transaction.$queryRaw<Payment[]>`
+      const pendingPayments = await transaction.$queryRaw<Payment[]>`
         SELECT ${paymentColumns} FROM payment
         WHERE order_id = ${orderId}::uuid AND provider = ${code}::payment_provider AND state = 'PENDING' ORDER BY created_at DESC`;
-      const open = pending.find((payment) => payment.returnUrl === returnUrl && isPaymentFor(payment, payable));
+      const open = pendingPayments.find((payment) => payment.returnUrl === returnUrl && isPaymentFor(payment, payable));
       if (open) return open;
-      requireFewOpenPayments(pending, returnUrl);
+      requireFewOpenPayments(pendingPayments, returnUrl);
       return this.#add(transaction, payable, { orderId, provider: code, returnUrl });
     });
   }

@@ -161,8 +161,8 @@ export class PaymentCheckService implements OnModuleInit {
 
   async #check(payment: CheckedPayment): Promise<void> {
     if (payment.providerId === null) return;
-    const provided = await this.providers.get(payment.provider).get(payment.providerId);
-    if (provided) await this.records.record(payment, provided);
+    const providerPayment = await this.providers.get(payment.provider).get(payment.providerId);
+    if (providerPayment) await this.records.record(payment, providerPayment);
     else this.logger.warn({ paymentId: payment.id }, 'a payment is unknown to the provider');
   }
 

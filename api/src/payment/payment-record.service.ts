@@ -32,8 +32,8 @@ export class PaymentRecordService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async record({ id, orderId }: Pick<Payment, 'id' | 'orderId'>, provided: ProviderPayment): Promise<void> {
-    if (provided.state === 'PENDING') return;
+  async record({ id, orderId }: Pick<Payment, 'id' | 'orderId'>, providerPayment: ProviderPayment): Promise<void> {
+    if (providerPayment.state === 'PENDING') return;
     const requestId = getRequestContext()?.requestId ?? `payment-${id}`;
     const outcome = await retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
@@ -43,7 +43,7 @@ export class PaymentRecordService {
           SELECT id, order_id AS "orderId", state, amount, lines, mismatched_at AS "mismatchedAt"
           FROM payment WHERE id = ${id}::uuid AND (SELECT count(*) FROM locked) > 0 FOR UPDATE`;
         if (!payment) throw new Error(`The payment ${id} does not exist`);
-        return this.#apply(transaction, payment, provided);
+        return this.#apply(transaction, payment, providerPayment);
       }),
     );
     if (outcome === 'UNCHANGED') return;
@@ -59,13 +59,16 @@ export class PaymentRecordService {
     );
   }
 
-  async #apply(transaction: Prisma.TransactionClient, payment: LockedPayment, provided: ProviderPayment): Promise<RecordOutcome> {
-    if (payment.state === 'SUCCEEDED' || payment.state === provided.state) return 'UNCHANGED';
-    if (provided.state === 'CANCELED') {
-      await transaction.payment.update({ where: { id: payment.id }, data: { state: 'CANCELED', cancelReason: provided.cancelReason } });
+  async #apply(transaction: Prisma.TransactionClient, payment: LockedPayment, providerPayment: ProviderPayment): Promise<RecordOutcome> {
+    if (payment.state === 'SUCCEEDED' || payment.state === providerPayment.state) return 'UNCHANGED';
+    if (providerPayment.state === 'CANCELED') {
+      await transaction.payment.update({
+        where: { id: payment.id },
+        data: { state: 'CANCELED', cancelReason: providerPayment.cancelReason },
+      });
       return 'CANCELED';
     }
-    if (provided.amount !== payment.amount || provided.currency !== 'RUB') return this.#recordMismatch(transaction, payment);
+    if (providerPayment.amount !== payment.amount || providerPayment.currency !== 'RUB') return this.#recordMismatch(transaction, payment);
     await this.#recordSuccess(transaction, payment);
     return 'SUCCEEDED';
   }
@@ -83,8 +86,9 @@ export class PaymentRecordService {
       UPDATE payment SET state = 'SUCCEEDED', succeeded_at = ${this.clock.now()}, cancel_reason = NULL, mismatched_at = NULL
       WHERE id = ${id}::uuid`;
     await writeLater(transaction, statement);
-    const paid = { orderId, paymentId: id, amount, lines: readLines(lines) };
-    const outcome = await this.orders.get().applyPayment(transaction, paid);
-    if (outcome === 'REFUND') await this.requests.requestRefund(transaction, id, [{ reference: excessReference, lines: paid.lines }]);
+    const successfulPayment = { orderId, paymentId: id, amount, lines: readLines(lines) };
+    const outcome = await this.orders.get().applyPayment(transaction, successfulPayment);
+    if (outcome === 'REFUND')
+      await this.requests.requestRefund(transaction, id, [{ reference: excessReference, lines: successfulPayment.lines }]);
   }
 }

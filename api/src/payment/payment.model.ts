@@ -53,7 +53,7 @@ export interface PayableOrders {
   /** The query that locks the order, to be combined with the lock of what belongs to it. */
   buildLock(orderId: string): Prisma.Sql;
   /** Called once for each payment that succeeds. Returns REFUND if the order does not accept the money. */
-  applyPayment(transaction: Transaction, paid: SuccessfulPayment): Promise<'KEPT' | 'REFUND'>;
+  applyPayment(transaction: Transaction, successfulPayment: SuccessfulPayment): Promise<'KEPT' | 'REFUND'>;
   /** Called once for each request of a refund, when the provider has accepted or refused it. */
   recordRefund(transaction: Transaction, outcome: RefundOutcome): Promise<void>;
 }

@@ -77,8 +77,8 @@ class PlatformModule {}
 /** Builds the platform module for a configuration. */
 export const createPlatformModule = (config: Config, logger: Logger): DynamicModule => {
   const admission = createAdmission(config.OPERATION_WAIT_MS);
-  const unchanged = new UnchangedPeriod();
-  const responses = new ResponseCache(config.ANSWER_CACHE_MS, unchanged);
+  const unchangedPeriod = new UnchangedPeriod();
+  const responses = new ResponseCache(config.ANSWER_CACHE_MS, unchangedPeriod);
   const graphql = GraphQLModule.forRootAsync<ApolloDriverConfig>({
     driver: ApolloDriver,
     inject: [Metrics, Viewers],
@@ -90,7 +90,7 @@ export const createPlatformModule = (config: Config, logger: Logger): DynamicMod
     providers: [
       { provide: Admission, useValue: admission },
       { provide: ResponseCache, useValue: responses },
-      { provide: UnchangedPeriod, useValue: unchanged },
+      { provide: UnchangedPeriod, useValue: unchangedPeriod },
       { provide: CONFIG, useValue: config },
       { provide: LOGGER, useValue: logger },
     ],

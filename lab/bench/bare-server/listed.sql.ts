@@ -54,12 +54,12 @@ export function decodePosition({ directory }: ListingDto, values: Values): strin
   );
 }
 
-const matchingValues: Record<'sex' | 'season', (chosen: string[]) => string[]> = {
-  sex: (chosen) => [...chosen, ...(chosen.some((one) => one !== 'UNISEX') ? ['UNISEX'] : [])],
-  season: (chosen) => [
-    ...chosen,
-    ...(chosen.some((one) => one === 'SPRING' || one === 'SUMMER') ? ['SPRING_SUMMER'] : []),
-    ...(chosen.some((one) => one === 'AUTUMN' || one === 'WINTER') ? ['AUTUMN_WINTER'] : []),
+const matchingValues: Record<'sex' | 'season', (chosenValues: string[]) => string[]> = {
+  sex: (chosenValues) => [...chosenValues, ...(chosenValues.some((one) => one !== 'UNISEX') ? ['UNISEX'] : [])],
+  season: (chosenValues) => [
+    ...chosenValues,
+    ...(chosenValues.some((one) => one === 'SPRING' || one === 'SUMMER') ? ['SPRING_SUMMER'] : []),
+    ...(chosenValues.some((one) => one === 'AUTUMN' || one === 'WINTER') ? ['AUTUMN_WINTER'] : []),
   ],
 };
 
@@ -70,25 +70,31 @@ const listIds = (table: string, parameter: string): string => `(SELECT id FROM $
 type Writer = (filters: Filters, values: Values) => string | undefined;
 
 const writeListed =
-  (filter: ListFilter, write: (chosen: string[], values: Values) => string): Writer =>
+  (filter: ListFilter, write: (chosenValues: string[], values: Values) => string): Writer =>
   (filters, values) => {
-    const chosen = filters[filter];
-    return chosen && chosen.length > 0 ? write(chosen, values) : undefined;
+    const chosenValues = filters[filter];
+    return chosenValues && chosenValues.length > 0 ? write(chosenValues, values) : undefined;
   };
 
 const writers: Record<Condition, Writer> = {
-  categories: writeListed('categories', (chosen, values) => {
-    const slugs = values.add(chosen);
+  categories: writeListed('categories', (chosenValues, values) => {
+    const slugs = values.add(chosenValues);
     return `(product.directory_id IN ${listIds('directory', slugs)} OR product.product_type_id IN ${listIds('product_type', slugs)})`;
   }),
-  season: writeListed('season', (chosen, values) => `product.seasons && ${values.add(matchingValues.season(chosen))}::season[]`),
-  sex: writeListed('sex', (chosen, values) => `product.sex = ANY(${values.add(matchingValues.sex(chosen))}::sex[])`),
-  age: writeListed('age', (chosen, values) => `product.age = ANY(${values.add(chosen)}::age[])`),
-  brand: writeListed('brand', (chosen, values) => `product.brand_id IN ${listIds('brand', values.add(chosen))}`),
-  model: writeListed('model', (chosen, values) => `product.model_name = ANY(${values.add(chosen)}::text[])`),
-  colorPallete: writeListed('colorPallete', (chosen, values) => `product.colour_id IN ${listIds('colour', values.add(chosen))}`),
-  material: writeListed('material', (chosen, values) => `product.material = ANY(${values.add(chosen)}::material[])`),
-  sale: writeListed('sale', (chosen) => `(${chosen.map((one) => saleBounds[one] ?? 'false').join(' OR ')})`),
+  season: writeListed(
+    'season',
+    (chosenValues, values) => `product.seasons && ${values.add(matchingValues.season(chosenValues))}::season[]`,
+  ),
+  sex: writeListed('sex', (chosenValues, values) => `product.sex = ANY(${values.add(matchingValues.sex(chosenValues))}::sex[])`),
+  age: writeListed('age', (chosenValues, values) => `product.age = ANY(${values.add(chosenValues)}::age[])`),
+  brand: writeListed('brand', (chosenValues, values) => `product.brand_id IN ${listIds('brand', values.add(chosenValues))}`),
+  model: writeListed('model', (chosenValues, values) => `product.model_name = ANY(${values.add(chosenValues)}::text[])`),
+  colorPallete: writeListed(
+    'colorPallete',
+    (chosenValues, values) => `product.colour_id IN ${listIds('colour', values.add(chosenValues))}`,
+  ),
+  material: writeListed('material', (chosenValues, values) => `product.material = ANY(${values.add(chosenValues)}::material[])`),
+  sale: writeListed('sale', (chosenValues) => `(${chosenValues.map((one) => saleBounds[one] ?? 'false').join(' OR ')})`),
   offer: ({ size, deliverySpeed }, values) => {
     if (!size && !deliverySpeed) return undefined;
     const speeds = deliverySpeed ?? ['FAST', 'SLOW'];
@@ -132,8 +138,8 @@ interface ListedOptions {
  * All listed products, with a column `fits_…` for each chosen filter. Fixed-width columns come first, because PostgreSQL reads those
  * fastest.
  */
-export function buildListedRows({ where, chosen }: ListedOptions): string {
-  const fitColumns = [...chosen].map(([condition, sql]) => `${sql} AS fits_${condition.toLowerCase()}, `).join('');
+export function buildListedRows({ where, chosen: chosenConditions }: ListedOptions): string {
+  const fitColumns = [...chosenConditions].map(([condition, sql]) => `${sql} AS fits_${condition.toLowerCase()}, `).join('');
   return `listed AS MATERIALIZED (
     SELECT product.id, product.brand_id, product.colour_id, product.directory_id, product.product_type_id, product.unit_sold, product.created_at,
       product.sex, product.age, ${price} AS price, ${sale} AS sale, ${fitColumns}product.material, product.model_name, product.seasons, ${offers} AS offers

@@ -12,8 +12,10 @@ import {
 } from './listed.sql.ts';
 import { statement, Values } from './statement.ts';
 
-const buildFitCondition = (chosen: ReadonlyMap<Condition, string>): string =>
-  chosen.size === 0 ? '' : `WHERE ${[...chosen.keys()].map((condition) => `fits_${condition.toLowerCase()}`).join(' AND ')}`;
+const buildFitCondition = (chosenConditions: ReadonlyMap<Condition, string>): string =>
+  chosenConditions.size === 0
+    ? ''
+    : `WHERE ${[...chosenConditions.keys()].map((condition) => `fits_${condition.toLowerCase()}`).join(' AND ')}`;
 
 interface Listing {
   dto: ListingDto;
@@ -27,16 +29,16 @@ export function buildListingPage({ dto, buildExtraCondition, defaultLimit }: Lis
   const values = new Values();
   const { page = 1, limit = defaultLimit } = dto.pagination ?? {};
   const directoryValue = [decodePosition(dto, values), ...(buildExtraCondition ? [buildExtraCondition(values)] : [])].join(' AND ');
-  const chosen = buildConditions(dto.filters ?? {}, values);
-  const facets = { dto, chosen, values };
+  const chosenConditions = buildConditions(dto.filters ?? {}, values);
+  const facets = { dto, chosen: chosenConditions, values };
   const order = formatOrder(dto.sort);
   const limits = `LIMIT ${values.add(limit)} OFFSET ${values.add((page - 1) * limit)}`;
   const [asked, size] = [values.add(page), values.add(limit)];
   const text = `
-    WITH ${buildListedRows({ where: directoryValue, chosen })}, ${buildOfferSets(facets)},
+    WITH ${buildListedRows({ where: directoryValue, chosen: chosenConditions })}, ${buildOfferSets(facets)},
     shown AS MATERIALIZED (
-      SELECT id, row_number() OVER (ORDER BY ${order}) AS place FROM listed ${buildFitCondition(chosen)} ORDER BY ${order} ${limits}),
-    total AS (SELECT count(*)::int AS items FROM listed ${buildFitCondition(chosen)})
+      SELECT id, row_number() OVER (ORDER BY ${order}) AS place FROM listed ${buildFitCondition(chosenConditions)} ORDER BY ${order} ${limits}),
+    total AS (SELECT count(*)::int AS items FROM listed ${buildFitCondition(chosenConditions)})
     SELECT json_build_object(
       'items', (SELECT ${preparedCardTexts} FROM shown JOIN bare_card AS product USING (id))::json,
       'filterList', ${buildFilterListJson(facets)},

@@ -24,7 +24,7 @@ async function open(port: number, { token, address }: Client, onResponse: () => 
   const headers = { 'x-forwarded-for': address };
   const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { headers, perMessageDeflate: false });
   await once(socket, 'open');
-  const opened = new Promise<void>((resolve, reject) => {
+  const openPromise = new Promise<void>((resolve, reject) => {
     socket.on('close', (code, reason) => reject(new Error(`a socket was closed: ${code} ${reason}`)));
     socket.on('message', (data) => {
       const { type } = JSON.parse(String(data)) as { type: string };
@@ -35,7 +35,7 @@ async function open(port: number, { token, address }: Client, onResponse: () => 
     });
   });
   socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
-  await opened;
+  await openPromise;
   return socket;
 }
 

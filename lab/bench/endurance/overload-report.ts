@@ -30,11 +30,12 @@ const SHED = 503;
 export function computeFigures(outcomes: readonly Outcome[], seconds: number): Figures {
   const filterByStatus = (status: number) => outcomes.filter((outcome) => outcome.status === status);
   const [accepted, shed] = [filterByStatus(ACCEPTED), filterByStatus(SHED)];
-  const listSortedMs = (selected: readonly Outcome[]) => selected.map(({ ms }) => ms).sort((one, other) => one - other);
+  const listSortedMs = (selectedOutcomes: readonly Outcome[]) => selectedOutcomes.map(({ ms }) => ms).sort((one, other) => one - other);
   const [acceptedTimes, shedTimes] = [listSortedMs(accepted), listSortedMs(shed)];
   const signInTimes = listSortedMs(accepted.filter(({ isFirstRank }) => isFirstRank));
   const computeShare = (isFirstRank: boolean) => {
-    const count = (selected: readonly Outcome[]) => selected.filter((outcome) => outcome.isFirstRank === isFirstRank).length;
+    const count = (selectedOutcomes: readonly Outcome[]) =>
+      selectedOutcomes.filter((outcome) => outcome.isFirstRank === isFirstRank).length;
     return count(accepted) / count(outcomes);
   };
   return {

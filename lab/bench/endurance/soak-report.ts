@@ -32,8 +32,8 @@ export function computeGrowth(samples: readonly Sample[]): number | undefined {
 }
 
 export function soakLines({ server, latencies, errors, firstError, samples }: SoakResult): string[] {
-  const sorted = latencies.toSorted((one, other) => one - other);
-  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => computeQuantile(sorted, part).toFixed(1));
+  const sortedValues = latencies.toSorted((one, other) => one - other);
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => computeQuantile(sortedValues, part).toFixed(1));
   const growth = computeGrowth(samples);
   return [
     `${server}: ${latencies.length} requests, p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`,

@@ -33,7 +33,7 @@ async function runSql(connectionString: string, text: string): Promise<pg.QueryR
 
 /** Runs an API command and prints its duration and its memory at ten points of the run. */
 async function measureCommand(title: string, args: string[]): Promise<void> {
-  const started = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, args, { env: { DATABASE_URL: url.href }, stdio: 'inherit' });
   const samples: number[] = [];
   const watch = setInterval(() => {
@@ -48,7 +48,7 @@ async function measureCommand(title: string, args: string[]): Promise<void> {
   clearInterval(watch);
   const tenths = Array.from({ length: 10 }, (_, tenth) => samples[Math.floor((samples.length * (tenth + 0.5)) / 10)] ?? 0);
   say(
-    `${title}: ${((performance.now() - started) / 1000).toFixed(1)} s, exit code ${code}, resident ${tenths.join(' ')} MB, peak ${Math.max(0, ...samples)} MB\n`,
+    `${title}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s, exit code ${code}, resident ${tenths.join(' ')} MB, peak ${Math.max(0, ...samples)} MB\n`,
   );
 }
 

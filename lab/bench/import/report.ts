@@ -18,22 +18,22 @@ type PageResponse = Pick<Outcome, 'status' | 'hasRetryAfter' | 'ms'>;
 const isRefusal = ({ status, hasRetryAfter }: PageResponse): boolean => status === 503 && hasRetryAfter;
 
 export function summarizeWaits(outcomes: readonly PageResponse[]): WaitTimes {
-  const sorted = outcomes.map(({ ms }) => ms).toSorted((one, other) => one - other);
-  const refused = outcomes.filter(isRefusal).length;
-  const failed = outcomes.filter((outcome) => outcome.status !== 200 && !isRefusal(outcome)).length;
+  const sortedValues = outcomes.map(({ ms }) => ms).toSorted((one, other) => one - other);
+  const refusedCount = outcomes.filter(isRefusal).length;
+  const failedCount = outcomes.filter((outcome) => outcome.status !== 200 && !isRefusal(outcome)).length;
   return {
-    pages: sorted.length,
-    refused,
-    failed,
-    p50: computeQuantile(sorted, 0.5),
-    p95: computeQuantile(sorted, 0.95),
-    p99: computeQuantile(sorted, 0.99),
+    pages: sortedValues.length,
+    refused: refusedCount,
+    failed: failedCount,
+    p50: computeQuantile(sortedValues, 0.5),
+    p95: computeQuantile(sortedValues, 0.95),
+    p99: computeQuantile(sortedValues, 0.99),
   };
 }
 
-export function formatWaitTimes(label: string, { pages, refused, failed, ...quantiles }: WaitTimes): string {
+export function formatWaitTimes(label: string, { pages, refused: refusedCount, failed: failedCount, ...quantiles }: WaitTimes): string {
   const [p50, p95, p99] = [quantiles.p50, quantiles.p95, quantiles.p99].map((ms) => ms.toFixed(0));
-  return `${label.padEnd(10)} ${pages} pages, ${refused} refused, ${failed} failed; p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`;
+  return `${label.padEnd(10)} ${pages} pages, ${refusedCount} refused, ${failedCount} failed; p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`;
 }
 
 /** The p95 of pages while a catalog is imported, relative to that before. */
@@ -55,7 +55,7 @@ const formatJudgement = (isMet: boolean, text: string): string => `${isMet ? 'PA
 
 export function importJudgements({ before, duringImport, memory, units }: ImportFigures): string[] {
   const p95Ratio = duringImport.p95 / before.p95;
-  const added = memory.peakMb - memory.beforeMb;
+  const addedMb = memory.peakMb - memory.beforeMb;
   return [
     formatJudgement(
       units.created === units.requested,
@@ -68,8 +68,8 @@ export function importJudgements({ before, duringImport, memory, units }: Import
     ),
     formatJudgement(duringImport.failed === 0, `${duringImport.failed} pages failed meanwhile; limit 0`),
     formatJudgement(
-      added <= MAX_ADDED_MB,
-      `API process at most ${memory.peakMb.toFixed(0)} MB, ${added.toFixed(0)} MB more than before; limit ${MAX_ADDED_MB}`,
+      addedMb <= MAX_ADDED_MB,
+      `API process at most ${memory.peakMb.toFixed(0)} MB, ${addedMb.toFixed(0)} MB more than before; limit ${MAX_ADDED_MB}`,
     ),
   ];
 }

@@ -71,12 +71,12 @@ export class CannedBuild {
     const entries = Object.entries(routes).map(([id, route]) => {
       const loader = route?.module.loader;
       if (!route || !loader) return [id, route];
-      const canned: typeof loader = async (args) => {
+      const cannedLoader: typeof loader = async (args) => {
         const { loaderData } = this.#findEntry(args.request.url);
         if (!this.#recordedUrls.has(args.request.url)) loaderData.set(id, await settleDeferred(await loader(args)));
         return restoreDeferred(loaderData.get(id));
       };
-      return [id, { ...route, module: { ...route.module, loader: canned } }];
+      return [id, { ...route, module: { ...route.module, loader: cannedLoader } }];
     });
     return Object.fromEntries(entries);
   }

@@ -16,8 +16,8 @@ const OPENED_COUNT = 20;
  * Returns the selected scenarios about placed orders and pickup points. There is no bare server for them: they are judged by their latency
  * and their number of statements.
  */
-export async function createOrderTrials(opened: BenchShop, scenarioNames: readonly string[]): Promise<Trial<Call>[]> {
-  const { databaseUrl, api, cached, storefront } = opened;
+export async function createOrderTrials(benchShop: BenchShop, scenarioNames: readonly string[]): Promise<Trial<Call>[]> {
+  const { databaseUrl, api, cached, storefront } = benchShop;
   if (!scenarioNames.some((name) => orderNames.includes(name))) return [];
   const [member] = await signUpMembers([api.port, cached.port], 1);
   if (!member) throw new Refusal('Nobody could sign up.');

@@ -81,10 +81,10 @@ export function judgeReport(report: Report, before?: Report): string[] {
     ]),
     ...judgeMemory(report),
   ];
-  const compared = before ? compareRuns({ report, before }) : [];
+  const comparisonLines = before ? compareRuns({ report, before }) : [];
   return [
     ...judgedLines.map(({ line }) => line),
-    ...compared,
+    ...comparisonLines,
     ...listUnmeasured(judgedLines, findEmpty(rows)).map((what) => `NOT MEASURED  ${what}`),
   ];
 }
@@ -157,12 +157,17 @@ function judgeMemory({ products, rows }: Report): JudgedLine[] {
 
 /** Lists the targets without a judgement, each with its pages. */
 function listUnmeasured(judgedLines: readonly JudgedLine[], emptyRow: Row | undefined): string[] {
-  const missing = Object.entries(targets).flatMap(([target, { what, pages }]) => {
+  const missingJudgements = Object.entries(targets).flatMap(([target, { what, pages }]) => {
     const others = pages.filter((page) => !judgedLines.some((one) => one.target === target && one.page === page));
     return others.length === 0 ? [] : [`${what}: ${others.join(', ')}`];
   });
   const floor = emptyRow ? [] : ['CPU of an empty answer, which may raise the limits of CPU per request (--only empty,…)'];
-  return [...missing, ...floor, 'larger shops (npm run lab -- bench-sizes)', 'thirty minutes of mixed load (npm run lab -- bench-soak)'];
+  return [
+    ...missingJudgements,
+    ...floor,
+    'larger shops (npm run lab -- bench-sizes)',
+    'thirty minutes of mixed load (npm run lab -- bench-soak)',
+  ];
 }
 
 /**

@@ -38,14 +38,14 @@ interface Measured {
 }
 
 export function toRow({ latencies, seconds, nodeMs, postgresMs, statements, ...same }: Measured): Row {
-  const sorted = latencies.toSorted((one, other) => one - other);
-  const count = sorted.length;
+  const sortedValues = latencies.toSorted((one, other) => one - other);
+  const count = sortedValues.length;
   return {
     ...same,
     requestsASecond: count / seconds,
-    p50: computeQuantile(sorted, 0.5),
-    p95: computeQuantile(sorted, 0.95),
-    p99: computeQuantile(sorted, 0.99),
+    p50: computeQuantile(sortedValues, 0.5),
+    p95: computeQuantile(sortedValues, 0.95),
+    p99: computeQuantile(sortedValues, 0.99),
     nodeMs: nodeMs / count,
     postgresMs: postgresMs === undefined ? null : postgresMs / count,
     ...(statements !== undefined && { statements: statements / count }),
@@ -62,8 +62,8 @@ export function computeCpuRatio(row: Row, other: Row): number | undefined {
 }
 
 export function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const sortedValues = figures.toSorted((one, other) => one - other);
+  return sortedValues[Math.floor(sortedValues.length / 2)] ?? Number.NaN;
 }
 
 /**

@@ -98,13 +98,13 @@ async function runBesideBusyLoops<Result>(loops: number, work: () => Promise<Res
 
 const formatMs = (ms: number | undefined): string => (ms === undefined ? 'never' : `${Math.round(ms)} ms`);
 
-async function measure(browser: Browser, target: Target, prepared: boolean): Promise<void> {
+async function measure(browser: Browser, target: Target, isPrepared: boolean): Promise<void> {
   for (const load of loads) {
     for (const path of pages) {
-      if (!prepared) emptyCache(target);
+      if (!isPrepared) emptyCache(target);
       const paintTimes = await runBesideBusyLoops(load.loops, () => visitPage(browser, `${target.storefront}${path}`));
       printVerdict(
-        `${path.padEnd(16)}  ${load.name.padEnd(6)}  ${prepared ? 'prepared  ' : 'unprepared'}  ${formatVerdict(paintTimes, load.limitMs)}`,
+        `${path.padEnd(16)}  ${load.name.padEnd(6)}  ${isPrepared ? 'prepared  ' : 'unprepared'}  ${formatVerdict(paintTimes, load.limitMs)}`,
       );
     }
   }

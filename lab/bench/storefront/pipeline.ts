@@ -78,7 +78,7 @@ async function recordPage(server: PipelineServer, call: Call): Promise<string> {
 /** Prints the cost of the pipeline around rendering for each page, and whether it is within its limit. */
 export async function reportPipeline(server: PipelineServer, pages: readonly { scenario: string; call: Call }[], seconds: number) {
   say(explanationText);
-  const judged: string[] = [];
+  const judgements: string[] = [];
   const sizes = new Map<Call, string>();
   for (const { call } of pages) sizes.set(call, await recordPage(server, call));
   for (const { scenario, call } of pages) {
@@ -89,7 +89,9 @@ export async function reportPipeline(server: PipelineServer, pages: readonly { s
     });
     say(`${scenario}: alone ${renderTimes.toFixed(2)}; pipeline ${costs.join(', ')}; ${sizes.get(call)}`);
     const figure = (servingTimes.at(-1) ?? Number.NaN) / renderTimes;
-    judged.push(judge({ what: `${scenario}, pipeline with a browser's encodings relative to rendering alone`, figure, most: MAX_OF_BARE }));
+    judgements.push(
+      judge({ what: `${scenario}, pipeline with a browser's encodings relative to rendering alone`, figure, most: MAX_OF_BARE }),
+    );
   }
-  for (const line of judged) say(line);
+  for (const line of judgements) say(line);
 }

@@ -11,9 +11,9 @@ export async function guessCodes(shopperOptions: ShopperOptions): Promise<void> 
   while (!signal.aborted) {
     const shopper = createShopper(shopperOptions);
     const email = `victim-${shopperOptions.unique()}@example.ru`;
-    const received = await receiveCode(shopper, email);
-    for (let attemptNumber = 1; received && attemptNumber <= 5 && !signal.aborted; attemptNumber += 1) {
-      const { challenge, code } = received;
+    const receivedCode = await receiveCode(shopper, email);
+    for (let attemptNumber = 1; receivedCode && attemptNumber <= 5 && !signal.aborted; attemptNumber += 1) {
+      const { challenge, code } = receivedCode;
       const wrongCode = String((Number(code) + attemptNumber) % 10 ** code.length).padStart(code.length, '0');
       const dto = { emailOrPhone: email, code: wrongCode, challenge };
       const outcome = await shopper.client.runOperation({

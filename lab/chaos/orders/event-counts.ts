@@ -16,9 +16,9 @@ export async function checkEventCounts(db: pg.Client, orders: number): Promise<F
   const { rows } = await db.query<Record<Event, number>>(countsText);
   const eventCounts = rows[0] ?? { placed: 0, paid: 0, delivered: 0, refunded: 0 };
   const { placed, paid, delivered, refunded } = eventCounts;
-  const missing = Object.entries(eventCounts).filter(([, count]) => count === 0);
+  const missingEvents = Object.entries(eventCounts).filter(([, count]) => count === 0);
   return {
     claim: `the database has ${placed} orders, ${paid} of them paid, ${delivered} delivered units and ${refunded} refunds`,
-    violations: orders < FULL_RUN_ORDERS ? [] : missing.map(([event]) => `nothing was ${event}`),
+    violations: orders < FULL_RUN_ORDERS ? [] : missingEvents.map(([event]) => `nothing was ${event}`),
   };
 }

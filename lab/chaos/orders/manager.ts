@@ -44,8 +44,8 @@ export async function createManager(buyerOptions: BuyerOptions, env: NodeJS.Proc
 /** Moves units of paid orders, one after another, until the signal aborts. */
 export async function runManager(manager: Buyer): Promise<void> {
   while (!manager.signal.aborted) {
-    const paid = manager.heldOrders.orders.filter(({ state }) => state === 'paid');
-    if (paid.length > 0) await moveOrderUnit(manager, pick(paid, manager.random() ** EARLY_ORDER_WEIGHT));
+    const paidOrders = manager.heldOrders.orders.filter(({ state }) => state === 'paid');
+    if (paidOrders.length > 0) await moveOrderUnit(manager, pick(paidOrders, manager.random() ** EARLY_ORDER_WEIGHT));
     await delay(drawBetween(manager.random, 5, 40));
   }
 }

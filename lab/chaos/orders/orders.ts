@@ -61,15 +61,15 @@ async function runLoadWithKills(
   const managers = await step(`${MANAGER_COUNT} operators`, () =>
     Promise.all(buyerOptionList.slice(BUYER_COUNT).map((managerOptions) => createManager(managerOptions, stage.env))),
   );
-  const running = Promise.all([...buyers.map(runBuyer), ...managers.map(runManager)]);
+  const runPromise = Promise.all([...buyers.map(runBuyer), ...managers.map(runManager)]);
   // The error of a buyer is thrown where the buyers are awaited. Until then it must not end the process as an unhandled rejection.
-  running.catch(() => loadController.abort());
+  runPromise.catch(() => loadController.abort());
   try {
     await killer.killRepeatedly(kills);
     while (heldOrders.orders.length < orders && !loadController.signal.aborted) await delay(100);
   } finally {
     loadController.abort();
-    await running;
+    await runPromise;
   }
   say(`  ${heldOrders.orders.length} orders were acknowledged, and ${heldOrders.paid} payments. The API was killed ${killer.kills} times.`);
   say(

@@ -83,13 +83,13 @@ export async function failOver({ stage: { database, fleet }, load, manager, prob
   const recoveries = await Promise.all(fleet.apiOrigins.map((origin) => measureRecovery(origin, listingAfter)));
   await delay(RUN_ON_MS);
 
-  const placed = removeLostChanges(held, earlierChanges, laterChanges);
+  const placedOrders = removeLostChanges(held, earlierChanges, laterChanges);
   const laterFindings = (await allShowExpected(fleet.apiOrigins, listingAfter)) ? [] : ['an API lists something else again'];
   const figures = countRequests(journal.entries, fromMs, journal.nowMs);
   const lateLosses = figures.lost.filter(({ atMs }) => atMs > switchedMs + RECOVERY_TIMEOUT_MS);
   const names = recoveries.map((ms, index) => `api-${index + 1} after ${(ms / 1000).toFixed(1)} s`);
   say(
-    `  the standby was promoted in ${(lostMs / 1000).toFixed(1)} s; ${placed.length} acknowledged orders were in the part that it does not have`,
+    `  the standby was promoted in ${(lostMs / 1000).toFixed(1)} s; ${placedOrders.length} acknowledged orders were in the part that it does not have`,
   );
   say(`  listings are those of the new primary: ${names.join(', ')}`);
   say(`  ${formatFigures(figures)}`);

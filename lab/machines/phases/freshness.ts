@@ -59,8 +59,8 @@ export async function watchFreshness(run: PhaseRun): Promise<Finding[]> {
       { origin: stage.fleet.apiOrigins[0] ?? '', manager, journal },
     );
     const acknowledgedAt = performance.now();
-    const measured = await Promise.all(readers.map((reader) => measureStaleness(reader, price, acknowledgedAt)));
-    for (const [index, { name }] of readers.entries()) maxAges.set(name, Math.max(maxAges.get(name) ?? 0, measured[index] ?? 0));
+    const measurements = await Promise.all(readers.map((reader) => measureStaleness(reader, price, acknowledgedAt)));
+    for (const [index, { name }] of readers.entries()) maxAges.set(name, Math.max(maxAges.get(name) ?? 0, measurements[index] ?? 0));
   }
   const figures = countRequests(journal.entries, startMs, journal.nowMs);
   say(`  of ${ROUNDS} changes of a price, the last request that saw the former one was sent at most so long after the acknowledgement:`);

@@ -39,12 +39,12 @@ export async function killAll({ stage: { database, fleet, replicas }, load: { jo
   );
   const slowRestarts: string[] = [];
   for (const [at, { name, begunMs }] of kills.entries()) {
-    const lost = losses[at] ?? [];
-    if (lost.length === 0) continue;
-    const lastMs = Math.max(0, ...lost.map(({ atMs }) => atMs - begunMs));
-    say(`  ${lost.length} requests failed when ${name} was killed, the last of them sent after ${seconds(lastMs)}`);
+    const lostEntries = losses[at] ?? [];
+    if (lostEntries.length === 0) continue;
+    const lastMs = Math.max(0, ...lostEntries.map(({ atMs }) => atMs - begunMs));
+    say(`  ${lostEntries.length} requests failed when ${name} was killed, the last of them sent after ${seconds(lastMs)}`);
     if (!singleProcesses.includes(name) && lastMs > MAX_FAILURE_MS)
-      slowRestarts.push(...describeLost(lost).map((line) => `${name}: ${line}`));
+      slowRestarts.push(...describeLost(lostEntries).map((line) => `${name}: ${line}`));
   }
   say(`  ${formatFigures(figures)}`);
   return [

@@ -51,13 +51,15 @@ export function findExcesses(costs: readonly StepCost[], budgets: Budgets): stri
 
 /** Returns the median of the measurements from the last before a step to the first after it, so that one of them may be disturbed. */
 export function calibrate(measurements: readonly Calibration[], startedAt = 0, endedAt = Number.POSITIVE_INFINITY): number {
-  const sorted = measurements.toSorted((one, other) => one.at - other.at);
+  const sortedMeasurements = measurements.toSorted((one, other) => one.at - other.at);
   const firstIndex = Math.max(
     0,
-    sorted.findLastIndex(({ at }) => at <= startedAt),
+    sortedMeasurements.findLastIndex(({ at }) => at <= startedAt),
   );
-  const afterIndex = sorted.findIndex(({ at }) => at >= endedAt);
-  const nearbyValues = sorted.slice(firstIndex, afterIndex < 0 ? sorted.length : afterIndex + 1).map(({ cpu }) => cpu);
+  const afterIndex = sortedMeasurements.findIndex(({ at }) => at >= endedAt);
+  const nearbyValues = sortedMeasurements
+    .slice(firstIndex, afterIndex < 0 ? sortedMeasurements.length : afterIndex + 1)
+    .map(({ cpu }) => cpu);
   nearbyValues.sort((one, other) => one - other);
   const middleIndex = (nearbyValues.length - 1) / 2;
   return ((nearbyValues[Math.floor(middleIndex)] ?? 0) + (nearbyValues[Math.ceil(middleIndex)] ?? 0)) / 2;

@@ -48,7 +48,7 @@ let isStopping = false;
 export async function runCommand([program, ...args]: Command, env: NodeJS.ProcessEnv, ending: Ending = {}): Promise<CommandResult> {
   count += 1;
   const marker = `${env[markerVariable] ?? process.pid}/${count}`;
-  const started = Date.now();
+  const startedAt = Date.now();
   const child = spawn(program, args, {
     cwd: root,
     env: { ...env, [markerVariable]: marker },
@@ -65,7 +65,7 @@ export async function runCommand([program, ...args]: Command, env: NodeJS.Proces
     });
     child.once('exit', (code) => resolve(code ?? 1));
   });
-  const result = (code: number) => ({ code, output, started, ms: Date.now() - started });
+  const result = (code: number) => ({ code, output, started: startedAt, ms: Date.now() - startedAt });
   if (child.pid === undefined) return { ...result(await exit), cpu: undefined, samples: [], leftRunning: [], isStuck: false };
   const family = families.add(child.pid, marker);
   runningFamilies.add(family);

@@ -12,12 +12,12 @@ class KeyedMutex {
 
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const execution = (this.#lastByKey.get(key) ?? Promise.resolve()).then(work);
-    const settled = execution.catch(() => undefined);
-    this.#lastByKey.set(key, settled);
+    const settledExecution = execution.catch(() => undefined);
+    this.#lastByKey.set(key, settledExecution);
     try {
       return await execution;
     } finally {
-      if (this.#lastByKey.get(key) === settled) this.#lastByKey.delete(key);
+      if (this.#lastByKey.get(key) === settledExecution) this.#lastByKey.delete(key);
     }
   }
 }

@@ -55,11 +55,11 @@ export class GuessService {
     const refusal = this.#findRefusal(state, challenge);
     if (refusal) return refusal;
     // While the breaker is open, every try may prolong it, and the order of tries matters.
-    const remaining = state.breakerOpenUntil === null ? (state.shopRemaining ?? Number.POSITIVE_INFINITY) : 0;
-    stripes.requireRoom(remaining);
+    const remainingTries = state.breakerOpenUntil === null ? (state.shopRemaining ?? Number.POSITIVE_INFINITY) : 0;
+    stripes.requireRoom(remainingTries);
     const guessId = await this.#recordTry(transaction, challenge.id, guesser);
     if (guessId === undefined) return CODE_INVALID;
-    if (remaining < STRIPES) await this.shop.updateAfterGuess(transaction);
+    if (remainingTries < STRIPES) await this.shop.updateAfterGuess(transaction);
     return { guessId };
   }
 

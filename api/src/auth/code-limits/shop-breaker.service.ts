@@ -112,8 +112,8 @@ export class ShopBreakerService {
   countRemainingTexts({ all, toUnknownBrowsers }: SentTextCounts): number {
     const { textMessages, unknownBrowserTextMessages } = this.limits;
     const thresholds = [textMessages.max, ...(all < this.#alarmThreshold ? [this.#alarmThreshold] : [])];
-    const remaining = thresholds.map((max) => max - all);
-    return Math.min(...remaining, ...(toUnknownBrowsers === null ? [] : [unknownBrowserTextMessages.max - toUnknownBrowsers]));
+    const remainingCounts = thresholds.map((max) => max - all);
+    return Math.min(...remainingCounts, ...(toUnknownBrowsers === null ? [] : [unknownBrowserTextMessages.max - toUnknownBrowsers]));
   }
 
   get #alarmThreshold(): number {

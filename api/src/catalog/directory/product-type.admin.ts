@@ -41,15 +41,17 @@ const isDifferent = (row: Row, { name, position }: Pick<Row, 'name' | 'position'
 /** Replaces the types of a directory. Throws CONFLICT if products are of a type that is not listed any more. */
 export async function writeTypes(transaction: Transaction, directoryId: string, types: readonly TypeInput[]): Promise<void> {
   const { productType, productSubType, product } = transaction;
-  const existing = await productType.findMany({ where: { directoryId } });
-  const removedIds = existing.filter((row) => row.deletedAt === null && !types.some(({ slug }) => slug === row.slug)).map(({ id }) => id);
+  const existingRows = await productType.findMany({ where: { directoryId } });
+  const removedIds = existingRows
+    .filter((row) => row.deletedAt === null && !types.some(({ slug }) => slug === row.slug))
+    .map(({ id }) => id);
   if (removedIds.length > 0) {
     requireUnreferenced({ products: await product.count({ where: { productTypeId: { in: removedIds } } }) });
     await productSubType.deleteMany({ where: { productTypeId: { in: removedIds } } });
     await productType.deleteMany({ where: { id: { in: removedIds } } });
   }
   for (const [position, { slug, name, productSubTypes }] of types.entries()) {
-    const row = existing.find((one) => one.slug === slug);
+    const row = existingRows.find((one) => one.slug === slug);
     const { id } = row ?? (await productType.create({ data: { slug, name, position, directoryId } }));
     if (row && isDifferent(row, { name, position })) await productType.update({ where: { id }, data: { name, position, deletedAt: null } });
     if (productSubTypes) await writeSubTypes(transaction, id, productSubTypes);
@@ -61,8 +63,8 @@ async function writeSubTypes(
   productTypeId: string,
   subTypes: readonly SubTypeInput[],
 ): Promise<void> {
-  const existing = await productSubType.findMany({ where: { productTypeId } });
-  const removedIds = existing
+  const existingRows = await productSubType.findMany({ where: { productTypeId } });
+  const removedIds = existingRows
     .filter((row) => row.deletedAt === null && !subTypes.some(({ slug }) => slug === row.slug))
     .map(({ id }) => id);
   if (removedIds.length > 0) {
@@ -70,7 +72,7 @@ async function writeSubTypes(
     await productSubType.deleteMany({ where: { id: { in: removedIds } } });
   }
   for (const [position, { slug, name }] of subTypes.entries()) {
-    const row = existing.find((one) => one.slug === slug);
+    const row = existingRows.find((one) => one.slug === slug);
     if (!row) await productSubType.create({ data: { slug, name, position, productTypeId } });
     else if (isDifferent(row, { name, position })) {
       await productSubType.update({ where: { id: row.id }, data: { name, position, deletedAt: null } });

@@ -43,12 +43,12 @@ export class ProductAdminService {
     const ids = requireIds(requestedIds);
     return retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
-        const existing = await transaction.$queryRaw<{ id: string; slug: string; active: boolean }[]>`
+        const existingProducts = await transaction.$queryRaw<{ id: string; slug: string; active: boolean }[]>`
           SELECT id::text, slug, active FROM product WHERE id = ANY(${ids}::uuid[]) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE`;
-        const missingIds = requireNames(requestedIds).filter((one) => !existing.some(({ id }) => id === one.toLowerCase()));
+        const missingIds = requireNames(requestedIds).filter((one) => !existingProducts.some(({ id }) => id === one.toLowerCase()));
         if (missingIds.length > 0)
           throw new DomainError(ErrorCode.NOT_FOUND, 'Не\u00a0все товары нашлись, ничего не\u00a0изменено.', { ids: missingIds });
-        const changedProducts = existing.filter((product) => product.active !== active);
+        const changedProducts = existingProducts.filter((product) => product.active !== active);
         await transaction.product.updateMany({ where: { id: { in: changedProducts.map(({ id }) => id) } }, data: { active } });
         for (const { slug } of changedProducts) await this.#record(transaction, { operator, slug, active });
         return selectAdminProducts(transaction, ids, this.clock.now());

@@ -79,15 +79,15 @@ export class SaveProductService {
     const line = await this.#claimPictures(transaction, operator, product);
     const refusals = await applyProduct(transaction, line);
     if (refusals.length > 0) throw wrongFieldsError(refusals.map((refusal) => findRefusedField(line, refusal)));
-    const saved = await this.#read(transaction, condition, existing);
+    const savedProduct = await this.#read(transaction, condition, existing);
     await this.journal.record(transaction, {
       author: operator,
       action: 'saveProduct',
       subject: { kind: 'product', id: product.slug },
       before: existing?.line ?? null,
-      after: saved.line,
+      after: savedProduct.line,
     });
-    return saved.view;
+    return savedProduct.view;
   }
 
   async #claimPictures(
@@ -109,13 +109,13 @@ export class SaveProductService {
    */
   async #read(transaction: Transaction, condition: Prisma.Sql, existing: ProductSnapshot | null): Promise<ProductSnapshot> {
     const now = this.clock.now();
-    const saved = await readProduct(transaction, condition, now);
-    if (!saved) throw new Error('The product was deleted while it was locked');
-    const isNewer = !existing || saved.view.updatedAt > existing.view.updatedAt;
-    if (isNewer || JSON.stringify(saved.line) === JSON.stringify(existing.line)) return saved;
+    const savedProduct = await readProduct(transaction, condition, now);
+    if (!savedProduct) throw new Error('The product was deleted while it was locked');
+    const isNewer = !existing || savedProduct.view.updatedAt > existing.view.updatedAt;
+    if (isNewer || JSON.stringify(savedProduct.line) === JSON.stringify(existing.line)) return savedProduct;
     const updatedAt = createUpdateTime(now, existing.view);
-    await transaction.product.update({ where: { id: saved.view.id }, data: { updatedAt } });
-    return { ...saved, view: { ...saved.view, updatedAt } };
+    await transaction.product.update({ where: { id: savedProduct.view.id }, data: { updatedAt } });
+    return { ...savedProduct, view: { ...savedProduct.view, updatedAt } };
   }
 }
 

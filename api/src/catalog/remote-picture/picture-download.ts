@@ -22,10 +22,10 @@ class TooLargeError extends Error {
 export class PictureDownload {
   constructor(private readonly requests: GuardedRequests) {}
 
-  async read(url: string, stopping: AbortSignal): Promise<Buffer | FetchFailure> {
+  async read(url: string, stopSignal: AbortSignal): Promise<Buffer | FetchFailure> {
     const deadline = AbortSignal.timeout(DEADLINE_MS);
     try {
-      return await this.#follow(url, AbortSignal.any([stopping, deadline]));
+      return await this.#follow(url, AbortSignal.any([stopSignal, deadline]));
     } catch (error) {
       return { failure: deadline.aborted ? 'TIMEOUT' : findErrorCode(error), httpStatus: null };
     }

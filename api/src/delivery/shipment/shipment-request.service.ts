@@ -26,9 +26,9 @@ export class ShipmentRequestService {
   }
 
   /** Requests a refused shipment again under another number. */
-  async requestAgain(transaction: Transaction, refused: Shipment, orderNumber: number): Promise<Shipment> {
-    const { orderId, changeId, toldAt } = refused;
-    const items = await transaction.orderItem.findMany({ where: { shipmentId: refused.id }, select: { id: true } });
+  async requestAgain(transaction: Transaction, refusedShipment: Shipment, orderNumber: number): Promise<Shipment> {
+    const { orderId, changeId, toldAt } = refusedShipment;
+    const items = await transaction.orderItem.findMany({ where: { shipmentId: refusedShipment.id }, select: { id: true } });
     return this.#addShipment(
       transaction,
       { orderId, changeId, toldAt, number: createNumber(orderNumber) },

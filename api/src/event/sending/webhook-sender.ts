@@ -106,8 +106,8 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   #releaseSlot(webhookId: string): void {
-    const remaining = (this.#busy.get(webhookId) ?? 1) - 1;
-    if (remaining > 0) this.#busy.set(webhookId, remaining);
+    const remainingCount = (this.#busy.get(webhookId) ?? 1) - 1;
+    if (remainingCount > 0) this.#busy.set(webhookId, remainingCount);
     else this.#busy.delete(webhookId);
   }
 

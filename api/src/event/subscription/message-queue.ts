@@ -64,8 +64,8 @@ export class MessageQueue<Socket extends MessageSender> {
     this.#pause = setTimeout(() => {
       const end = deadline ?? performance.now() + MAX_PAUSE_MS;
       const { active, idle } = performance.eventLoopUtilization(since);
-      const remaining = Math.min(active - idle, end - performance.now());
-      if (remaining > 0) this.#pauseFor(remaining, since, end);
+      const remainingMs = Math.min(active - idle, end - performance.now());
+      if (remainingMs > 0) this.#pauseFor(remainingMs, since, end);
       else this.#handleNext();
     }, ms);
   }

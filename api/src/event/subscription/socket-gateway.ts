@@ -33,8 +33,8 @@ class ConnectionSlots {
   }
 
   #releaseSlot(name: string): void {
-    const remaining = (this.#usedSlots.get(name) ?? 1) - 1;
-    if (remaining > 0) this.#usedSlots.set(name, remaining);
+    const remainingCount = (this.#usedSlots.get(name) ?? 1) - 1;
+    if (remainingCount > 0) this.#usedSlots.set(name, remainingCount);
     else this.#usedSlots.delete(name);
   }
 }

@@ -111,14 +111,14 @@ export class WebhookDeliveryService {
  * Returns, for each pending delivery that waits for earlier ones about its subject, the first of them. The sender waits by the same rule.
  */
 async function findEarliestPending(reader: Reader, rows: readonly Row[]): Promise<Map<string, string>> {
-  const pending = rows.filter(({ state }) => state === 'PENDING').map(({ id }) => id);
-  if (pending.length === 0) return new Map();
+  const pendingIds = rows.filter(({ state }) => state === 'PENDING').map(({ id }) => id);
+  if (pendingIds.length === 0) return new Map();
   const earliestQuery = Prisma.sql`
     SELECT DISTINCT ON (delivery.id) delivery.id, earlier.id AS "earlierId"
     FROM webhook_delivery AS delivery
     JOIN webhook_delivery AS earlier ON earlier.webhook_id = delivery.webhook_id AND earlier.subject = delivery.subject
       AND earlier.state = 'PENDING' AND earlier.position < delivery.position
-    WHERE delivery.id = ANY(${pending}::uuid[])
+    WHERE delivery.id = ANY(${pendingIds}::uuid[])
     ORDER BY delivery.id, earlier.position`;
   const rowsWithEarlier = await readRows<{ id: string; earlierId: string }>(reader, earliestQuery);
   return new Map(rowsWithEarlier.map(({ id, earlierId }) => [id, earlierId]));

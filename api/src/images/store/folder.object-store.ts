@@ -62,7 +62,7 @@ export function createFolderStore(folder: string): ObjectStore {
 
     async removeUnfinished(before) {
       const entries = await opendir(folder).catch((error: unknown) => ignoreAbsent(error, []));
-      let removed = 0;
+      let removedCount = 0;
       for await (const { name } of entries) {
         if (!name.endsWith(DRAFT_SUFFIX)) continue;
         const draft = path.join(folder, name);
@@ -70,9 +70,9 @@ export function createFolderStore(folder: string): ObjectStore {
         const found = await stat(draft).catch((error: unknown) => ignoreAbsent(error, null));
         if (found === null || found.mtime >= before) continue;
         await rm(draft, { force: true });
-        removed += 1;
+        removedCount += 1;
       }
-      return removed;
+      return removedCount;
     },
   };
 }

@@ -19,14 +19,14 @@ export async function readObject(store: ObjectStore, key: string, timeoutMs: num
 }
 
 /** Closes a stream that is opened after the deadline. */
-async function openBefore(deadline: AbortSignal, opening: Promise<Readable | null>): Promise<Readable | null> {
+async function openBefore(deadline: AbortSignal, streamPromise: Promise<Readable | null>): Promise<Readable | null> {
   const timeout = Promise.withResolvers<never>();
   const giveUp = () => timeout.reject(deadline.reason);
   deadline.addEventListener('abort', giveUp, { once: true });
   try {
-    return await Promise.race([opening, timeout.promise]);
+    return await Promise.race([streamPromise, timeout.promise]);
   } catch (error) {
-    void opening.then((object) => object?.destroy()).catch(() => undefined);
+    void streamPromise.then((object) => object?.destroy()).catch(() => undefined);
     throw error;
   } finally {
     deadline.removeEventListener('abort', giveUp);

@@ -131,7 +131,7 @@ export class UploadSlots {
   }
 
   #takeSlot(owner: SlotOwner): UploadSlot {
-    const slot = new UploadSlot(owner, this.now(), (released) => this.#releaseSlot(released));
+    const slot = new UploadSlot(owner, this.now(), (releasedSlot) => this.#releaseSlot(releasedSlot));
     this.#slots.add(slot);
     // After the sockets were read. Otherwise a stall of this process would look like slow senders.
     this.#timer ??= setInterval(() => setImmediate(() => this.check()), CHECK_MS).unref();

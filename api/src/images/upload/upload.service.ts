@@ -132,10 +132,10 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
 
   /** Deletes one unused upload of an account, or all its uploads, including those of its programs. */
   async remove(transaction: Transaction, accountId: string, objectKey?: string): Promise<void> {
-    const removed = await transaction.$queryRaw<Pick<Upload, 'objectKey'>[]>`
+    const removedUploads = await transaction.$queryRaw<Pick<Upload, 'objectKey'>[]>`
       DELETE FROM upload WHERE account_id = ${accountId}::uuid AND object_key = coalesce(${objectKey ?? null}, object_key)
       RETURNING object_key AS "objectKey"`;
-    await this.#removeObjects(transaction, removed);
+    await this.#removeObjects(transaction, removedUploads);
   }
 
   async export(accountId: string): Promise<unknown> {
@@ -186,17 +186,17 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
   }
 
   async #sweep(transaction: Transaction, before: Date, limit: number): Promise<{ count: number }> {
-    const removed = await transaction.$queryRaw<Pick<Upload, 'objectKey'>[]>`
+    const removedUploads = await transaction.$queryRaw<Pick<Upload, 'objectKey'>[]>`
       DELETE FROM upload WHERE used_at IS NULL AND id IN (
         SELECT id FROM upload WHERE used_at IS NULL AND created_at < ${before} ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
       RETURNING object_key AS "objectKey"`;
-    await this.#removeObjects(transaction, removed);
-    return { count: removed.length };
+    await this.#removeObjects(transaction, removedUploads);
+    return { count: removedUploads.length };
   }
 
-  async #removeObjects(transaction: Transaction, removed: readonly Pick<Upload, 'objectKey'>[]): Promise<void> {
-    if (removed.length === 0) return;
-    const jobs = removed.map(({ objectKey: key }) => ({ payload: { key }, key: `${REMOVE_JOB}:${key}` }));
+  async #removeObjects(transaction: Transaction, removedUploads: readonly Pick<Upload, 'objectKey'>[]): Promise<void> {
+    if (removedUploads.length === 0) return;
+    const jobs = removedUploads.map(({ objectKey: key }) => ({ payload: { key }, key: `${REMOVE_JOB}:${key}` }));
     await this.jobs.addAll(transaction, REMOVE_JOB, jobs);
   }
 }

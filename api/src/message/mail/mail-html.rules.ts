@@ -40,11 +40,11 @@ function splitAtButton(content: MailContent): { aboveButton: string[]; belowButt
   const nonEmpty = withoutHeading.filter((block) => block !== '');
   // A paragraph with a colon announces the part that follows.
   const end = nonEmpty.findIndex((block) => typeof block !== 'string' || block.endsWith(':'));
-  const opening = end === -1 ? nonEmpty : nonEmpty.slice(0, end);
+  const openingBlocks = end === -1 ? nonEmpty : nonEmpty.slice(0, end);
   const belowButton = end === -1 ? [] : nonEmpty.slice(end);
   const leads = belowButton.flatMap((block) => (typeof block !== 'string' && 'lead' in block ? block.lead : []));
   return {
-    aboveButton: [...opening.filter((block) => typeof block === 'string'), ...leads].filter(Boolean),
+    aboveButton: [...openingBlocks.filter((block) => typeof block === 'string'), ...leads].filter(Boolean),
     belowButton: belowButton.filter((block) => typeof block === 'string' || !('lead' in block)),
   };
 }

@@ -74,9 +74,9 @@ function createSmsSender({ SMS_GATEWAY, SMS_URL, SMS_KEY, SMS_FROM }: Config, ma
 }
 
 function requireSenders(mail: Sender | undefined, sms: Sender | undefined): void {
-  const missing = [
+  const missingSentences = [
     ...(mail ? [] : ['SMTP_URL is missing: in production, sign-in by e-mail needs a mail server.']),
     ...(sms ? [] : ['SMS_URL is missing: in production, sign-in by phone needs an SMS gateway (SMS_GATEWAY chooses its kind).']),
   ];
-  if (missing.length > 0) throw new ConfigError(missing);
+  if (missingSentences.length > 0) throw new ConfigError(missingSentences);
 }

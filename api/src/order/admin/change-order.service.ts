@@ -89,8 +89,8 @@ export class ChangeOrderService {
     const order = await this.prisma.client.order.findUnique({ where: { id: orderId }, select });
     if (!order) throw orderNotFoundError();
     const target = delivery ? toRequestedDestination(delivery) : toCurrentDestination(order);
-    const remaining = order.items.filter(({ id }) => !removedIds.has(id));
-    const productItemIds = [...remaining.map((item) => item.productItemId), ...addedIds];
+    const remainingLines = order.items.filter(({ id }) => !removedIds.has(id));
+    const productItemIds = [...remainingLines.map((item) => item.productItemId), ...addedIds];
     return this.destinations.findForCall({ target, accountId: null, productItemIds }).catch(rethrowWithFields);
   }
 
@@ -100,17 +100,17 @@ export class ChangeOrderService {
     if (!order) throw orderNotFoundError();
     requireChangeable(order, requestedChange, this.clock.now());
     const lines = await findLines(transaction, order);
-    const remaining = selectRemainingLines(lines, requestedChange);
+    const remainingLines = selectRemainingLines(lines, requestedChange);
     const address = requestedChange.delivery ? toOrderAddress(requestedChange.delivery, destination) : pickAddress(order);
     if (requestedChange.addedIds.length > 0) await this.endings.endExpired(transaction, requestedChange.addedIds);
     await this.accounts.lockShopper(transaction, order.accountId);
     await this.promoUses.lockUsedCode(transaction, order.id);
     await lockUnits(transaction, [...lines.map(({ productItemId }) => productItemId), ...requestedChange.addedIds]);
     const changesNothing =
-      requestedChange.addedIds.length === 0 && areSameLines(lines, remaining) && isSameAddress(address, pickAddress(order));
+      requestedChange.addedIds.length === 0 && areSameLines(lines, remainingLines) && isSameAddress(address, pickAddress(order));
     if (changesNothing) return null;
     const { accountId, paidByBonuses: bonuses, id: orderId } = order;
-    const request = { accountId, orderId, remaining, addedIds: requestedChange.addedIds, bonuses, destination };
+    const request = { accountId, orderId, remaining: remainingLines, addedIds: requestedChange.addedIds, bonuses, destination };
     const quote = await this.quotes.requote(transaction, request);
     const unavailableIds = quote.lines.filter(({ problem }) => problem !== null).map(({ productItemId }) => productItemId);
     if (unavailableIds.length + quote.unknownIds.length > 0) throw unitsUnavailableError([...unavailableIds, ...quote.unknownIds]);
@@ -139,8 +139,8 @@ const findLines = (transaction: Transaction, { id: orderId }: LockedOrder): Prom
     select: { id: true, productItemId: true, price: true, before: true },
   });
 
-const areSameLines = (lines: readonly PricedLine[], remaining: readonly PricedLine[]): boolean =>
-  lines.length === remaining.length && lines.every(({ price }, index) => price === remaining[index]?.price);
+const areSameLines = (lines: readonly PricedLine[], remainingLines: readonly PricedLine[]): boolean =>
+  lines.length === remainingLines.length && lines.every(({ price }, index) => price === remainingLines[index]?.price);
 
 const totalChangedError = (total: bigint): DomainError =>
   new DomainError(ErrorCode.PRICE_CHANGED, 'Заказ стоил\u00a0бы другую сумму. Согласуйте её и\u00a0сохраните ещё\u00a0раз.', {

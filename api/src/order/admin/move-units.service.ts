@@ -72,8 +72,8 @@ export class MoveUnitsService {
     if (status === 'ACCEPT_MEET_WAIT_PAID') return this.orderConfirmation.confirm(transaction, order, { authorId, reason });
     const itemIds = namedUnits.map(({ id }) => id);
     if (cancelReason) {
-      const cancelling = { orderId, itemIds, reason: cancelReason, actor: 'MANAGER', authorId, explanation: reason } as const;
-      return this.orderEnding.cancel(transaction, cancelling);
+      const cancelRequest = { orderId, itemIds, reason: cancelReason, actor: 'MANAGER', authorId, explanation: reason } as const;
+      return this.orderEnding.cancel(transaction, cancelRequest);
     }
     const updatedOrder = await this.unitDetails.storeDetails(transaction, order, { units: namedUnits, details });
     const units = updatedOrder.items.filter(({ id }) => itemIds.includes(id));

@@ -86,16 +86,17 @@ export interface PricedLine {
 
 /** Throws BAD_USER_INPUT unless the change fits the lines of the order. Returns the remaining lines at their new prices. */
 export function selectRemainingLines(lines: readonly PricedLine[], { removedIds, addedIds, prices }: RequestedChange): PricedLine[] {
-  const remaining = lines.filter(({ id }) => !removedIds.has(id));
-  if (remaining.length + removedIds.size !== lines.length) throw badInputError('removedItemIds', 'Такого товара в\u00a0заказе нет.');
-  if (remaining.length === 0) throw badInputError('removedItemIds', 'Хотя\u00a0бы один товар должен остаться. Весь заказ можно отменить.');
+  const remainingLines = lines.filter(({ id }) => !removedIds.has(id));
+  if (remainingLines.length + removedIds.size !== lines.length) throw badInputError('removedItemIds', 'Такого товара в\u00a0заказе нет.');
+  if (remainingLines.length === 0)
+    throw badInputError('removedItemIds', 'Хотя\u00a0бы один товар должен остаться. Весь заказ можно отменить.');
   if (lines.some(({ productItemId }) => addedIds.includes(productItemId))) {
     throw badInputError('addedProductItemIds', 'Этот товар уже в\u00a0заказе.');
   }
-  if (remaining.length + addedIds.length > maxUnits) throw tooManyUnitsError();
-  if ([...prices.keys()].some((id) => !remaining.some((line) => line.id === id)))
+  if (remainingLines.length + addedIds.length > maxUnits) throw tooManyUnitsError();
+  if ([...prices.keys()].some((id) => !remainingLines.some((line) => line.id === id)))
     throw badInputError('prices', 'Такого товара в\u00a0заказе нет.');
-  return remaining.map((line) => applyLowerPrice(line, prices.get(line.id)));
+  return remainingLines.map((line) => applyLowerPrice(line, prices.get(line.id)));
 }
 
 /** The earlier price is displayed struck through, unless another one already is. */

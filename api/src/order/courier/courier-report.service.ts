@@ -63,16 +63,19 @@ export class CourierReportService implements OnModuleInit, ShippedUnitsPort {
   async #report(transaction: Transaction, orderId: string, { trackCode, status }: ShipmentReport): Promise<void> {
     const order = await this.steps.lockOrder(transaction, orderId);
     if (!order) return;
-    const shipped = order.items.filter((unit) => unit.trackCode === trackCode);
-    const outcomes = Map.groupBy(shipped, (unit) => classifyCourierReport(toUnitState(order, unit), status));
+    const shippedUnits = order.items.filter((unit) => unit.trackCode === trackCode);
+    const outcomes = Map.groupBy(shippedUnits, (unit) => classifyCourierReport(toUnitState(order, unit), status));
     const units = outcomes.get('MOVE') ?? [];
     this.#log(order, status, [...(outcomes.get('LOG') ?? []), ...(outcomes.get('REFUSE') ?? [])]);
     if (units.length > 0) await this.paidSteps.makeStep(transaction, order, { units, to: status, authorId: null, reason: '' });
   }
 
-  #log({ id: orderId }: LockedOrder, reported: string, units: readonly LockedUnit[]): void {
+  #log({ id: orderId }: LockedOrder, reportedStatus: string, units: readonly LockedUnit[]): void {
     if (units.length === 0) return;
     const found = units.map(({ id, status }) => ({ id, status }));
-    this.logger.info({ orderId, reported, units: found }, 'a status report of the carrier was ignored, because it changes nothing');
+    this.logger.info(
+      { orderId, reported: reportedStatus, units: found },
+      'a status report of the carrier was ignored, because it changes nothing',
+    );
   }
 }

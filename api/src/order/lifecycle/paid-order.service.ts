@@ -32,13 +32,13 @@ interface RefundedPayment {
 
 /** The other events of an order are written by a trigger, with the same fields for units. */
 function buildRefundedEvent({ order, units, amounts, at }: RefundedPayment): NewEvent {
-  const refunded = units.reduce((sum, { id }) => sum + (amounts.get(buildUnitRefundReference(id)) ?? 0n), 0n);
+  const refundedAmount = units.reduce((sum, { id }) => sum + (amounts.get(buildUnitRefundReference(id)) ?? 0n), 0n);
   const { id: orderId, number, status, paymentType, totalPrice } = order;
   const refundedUnits = units.map(({ id, productItemId, status: unitStatus, cancelReason, soldPrice }) => ({
     ...{ id, productItemId, status: unitStatus, previousStatus: null, cancelReason },
     payable: Number(soldPrice),
   }));
-  const sums = { total: Number(totalPrice), refunded: Number(refunded) };
+  const sums = { total: Number(totalPrice), refunded: Number(refundedAmount) };
   return { type: 'ORDER_REFUNDED', subject: orderId, at, data: { orderId, number, status, paymentType, ...sums, units: refundedUnits } };
 }
 
@@ -102,10 +102,10 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   /** The provider has accepted or refused a refund. The shopper is notified once all units of the step are refunded. */
   async recordRefund(transaction: Transaction, { orderId, reference, isSuccessful }: RefundOutcome): Promise<void> {
     if (!isSuccessful) return;
-    const locked = await this.steps.lockOrder(transaction, orderId);
-    const unit = locked?.items.find(({ id }) => buildUnitRefundReference(id) === reference);
-    if (!locked || !unit) return;
-    const order = await this.#moveToRefunded(transaction, locked, unit);
+    const lockedOrder = await this.steps.lockOrder(transaction, orderId);
+    const unit = lockedOrder?.items.find(({ id }) => buildUnitRefundReference(id) === reference);
+    if (!lockedOrder || !unit) return;
+    const order = await this.#moveToRefunded(transaction, lockedOrder, unit);
     const amounts = await this.payments.readRefundedAmounts(transaction, orderId);
     const { changeId, units } = findEndedTogether(order, unit);
     const isOver = units.every(({ id }) => amounts.has(buildUnitRefundReference(id)));

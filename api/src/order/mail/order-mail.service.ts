@@ -142,8 +142,9 @@ export class OrderMailService implements OnModuleInit {
   }
 
   async #composeRefunded(changeId: string): Promise<Message | SkipReason> {
-    const cancelled = await this.reader.readCancellation(changeId);
-    if (cancelled) return toAddressedMessage(cancelled.order, composeRefundedMail(cancelled.order, cancelled.cancellation, this.#shopUrl));
+    const cancellation = await this.reader.readCancellation(changeId);
+    if (cancellation)
+      return toAddressedMessage(cancellation.order, composeRefundedMail(cancellation.order, cancellation.cancellation, this.#shopUrl));
     const found = await this.reader.readReturn(changeId);
     return found ? toAddressedMessage(found.order, composeReturnedMail(found.order, found.returned, this.#shopUrl)) : 'UNWANTED';
   }

@@ -44,15 +44,15 @@ export class OrderLimitsService {
   }
 
   /** Throws ORDER_LIMIT if the limits would be exceeded. */
-  async requireWithinLimits(transaction: Prisma.TransactionClient, holder: LimitScope, added: Partial<OrderCounts>): Promise<void> {
-    await this.requireWithinLimitsAndRead(transaction, { ...holder, expression: Prisma.sql`NULL` }, added);
+  async requireWithinLimits(transaction: Prisma.TransactionClient, holder: LimitScope, additions: Partial<OrderCounts>): Promise<void> {
+    await this.requireWithinLimitsAndRead(transaction, { ...holder, expression: Prisma.sql`NULL` }, additions);
   }
 
   /** Throws ORDER_LIMIT like `requireWithinLimits`, and returns the value of an expression that the same statement reads. */
   async requireWithinLimitsAndRead<Value>(
     transaction: Prisma.TransactionClient,
     { accountId, network, expression }: LimitScope & { expression: Prisma.Sql },
-    added: Partial<OrderCounts>,
+    additions: Partial<OrderCounts>,
   ): Promise<Value> {
     const now = this.clock.now();
     const dayAgo = new Date(now.getTime() - DAY_MS);
@@ -70,7 +70,7 @@ export class OrderLimitsService {
       FROM held`;
     if (!row) throw new Error('the statement returned no row');
     const { extraValue, ...held } = row;
-    const excess = findExcess(held, { ...noOrders, ...added }, this.#placings);
+    const excess = findExcess(held, { ...noOrders, ...additions }, this.#placings);
     if (excess) throw excess;
     return extraValue;
   }

@@ -89,21 +89,21 @@ export class PlaceOrderService {
     // An order that is sent once more may rely on the consent of the first attempt.
     const { consent: _, consentVersion: __, ...content } = request;
     const claimedKey = { accountId, key, contentHash: computeContentHash({ paymentType, asked: content }) };
-    const placing = { ...order, claimedKey, network: this.limits.toNetwork(clientAddress) };
-    return this.#slots.run(accountId, () => this.#placeWithRetries(requestId, placing));
+    const placingRequest = { ...order, claimedKey, network: this.limits.toNetwork(clientAddress) };
+    return this.#slots.run(accountId, () => this.#placeWithRetries(requestId, placingRequest));
   }
 
-  async #placeWithRetries(requestId: string, placing: PlacingRequest): Promise<ExistingOrder> {
-    const locks = [this.keys.nameLock(placing.claimedKey), this.limits.nameLock(placing)];
+  async #placeWithRetries(requestId: string, placingRequest: PlacingRequest): Promise<ExistingOrder> {
+    const locks = [this.keys.nameLock(placingRequest.claimedKey), this.limits.nameLock(placingRequest)];
     return retryOnContention(
-      () => this.prisma.inTransaction(requestId, (transaction) => this.#placeInTransaction(transaction, placing), locks),
+      () => this.prisma.inTransaction(requestId, (transaction) => this.#placeInTransaction(transaction, placingRequest), locks),
       (error) => isViolation(error, ACTIVE_UNIT_INDEX),
     );
   }
 
-  async #placeInTransaction(transaction: Transaction, placing: PlacingRequest): Promise<ExistingOrder> {
-    const { claimedKey, request, paymentType, network } = placing;
-    const { expiredIds, shopper: lockedShopper, consentChangedAt, ...found } = await this.#lockForPlacing(transaction, placing);
+  async #placeInTransaction(transaction: Transaction, placingRequest: PlacingRequest): Promise<ExistingOrder> {
+    const { claimedKey, request, paymentType, network } = placingRequest;
+    const { expiredIds, shopper: lockedShopper, consentChangedAt, ...found } = await this.#lockForPlacing(transaction, placingRequest);
     const consentVersion = findConsentVersion(request, consentChangedAt);
     const existing = this.keys.resolveExistingOrder(claimedKey, found);
     if (existing) {
@@ -111,12 +111,12 @@ export class PlaceOrderService {
       return existing;
     }
     if (request.consent && consentVersion === null) throw consentChangedError(consentChangedAt);
-    if (placing.destination.status === 'rejected') throw placing.destination.reason;
-    const destination = placing.destination.value;
+    if (placingRequest.destination.status === 'rejected') throw placingRequest.destination.reason;
+    const destination = placingRequest.destination.value;
     const { accountId } = claimedKey;
     await this.endings.endLocked(transaction, expiredIds);
     const shopper = expiredIds.length > 0 ? await this.accounts.lockShopper(transaction, accountId) : lockedShopper;
-    const member = await this.#checkShopper(transaction, placing, shopper);
+    const member = await this.#checkShopper(transaction, placingRequest, shopper);
     const { productItemIds, promocode, bonuses } = request;
     if (promocode !== null) await this.promoUses.lockStoredCode(transaction, { accountId, promocode });
     const quote = await this.quotes.computeQuote(transaction, { accountId, productItemIds, promocode, bonuses, destination, member });
@@ -175,9 +175,9 @@ export class PlaceOrderService {
     const isCall = paymentType === 'CALL';
     if (isCall && !shopper.hasPhone) throw phoneNotConfirmedError();
     const callCounts = isCall ? { callOrders: 1, callUnits: units } : {};
-    const added = { orders: 1, units, addressUnits: units, placings: 1, addressPlacings: 1, ...callCounts };
+    const additions = { orders: 1, units, addressUnits: units, placings: 1, addressPlacings: 1, ...callCounts };
     const expression = buildLoyaltyTermsQuery(accountId);
-    return this.limits.requireWithinLimitsAndRead<LoyaltyTerms>(transaction, { accountId, network, expression }, added);
+    return this.limits.requireWithinLimitsAndRead<LoyaltyTerms>(transaction, { accountId, network, expression }, additions);
   }
 }
 

@@ -27,17 +27,17 @@ export function findMismatch(quote: OrderQuote, request: RequestedOrder): Domain
 export const consentPage = 'personal-data';
 
 /** Stands for the version while the shop has published no text. */
-const unpublished = 'unpublished';
+const UNPUBLISHED_VERSION = 'unpublished';
 
-const toConsentVersion = (changedAt: Date | null): string => changedAt?.toISOString() ?? unpublished;
+const toConsentVersion = (changedAt: Date | null): string => changedAt?.toISOString() ?? UNPUBLISHED_VERSION;
 
 /** Returns the version of the text that the shopper has consented to; null if it was none, or another than the present one. */
 export function findConsentVersion(
   { consent, consentVersion }: Pick<RequestedOrder, 'consent' | 'consentVersion'>,
   changedAt: Date | null,
 ): string | null {
-  const present = toConsentVersion(changedAt);
-  return consent && (consentVersion ?? present) === present ? present : null;
+  const presentVersion = toConsentVersion(changedAt);
+  return consent && (consentVersion ?? presentVersion) === presentVersion ? presentVersion : null;
 }
 
 /** The error of an order whose shopper has consented to a text that was edited since. */

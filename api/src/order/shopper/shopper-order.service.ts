@@ -118,9 +118,9 @@ export class ShopperOrderService {
 }
 
 function callUnavailableError(order: LockedOrder): DomainError {
-  const allowed = new Set(order.items.flatMap((unit) => listAllowedSteps(toUnitState(order, unit), 'SHOPPER')));
+  const allowedSteps = new Set(order.items.flatMap((unit) => listAllowedSteps(toUnitState(order, unit), 'SHOPPER')));
   return new DomainError(ErrorCode.CONFLICT, 'По\u00a0этому заказу звонок уже не\u00a0заказать.', {
     status: order.status,
-    allowed: [...allowed],
+    allowed: [...allowedSteps],
   });
 }

@@ -18,9 +18,9 @@ export class UnitDetailsService {
   async storeDetails(
     transaction: Prisma.TransactionClient,
     order: LockedOrder,
-    added: { units: readonly LockedUnit[]; details: UnitDetails },
+    addedDetails: { units: readonly LockedUnit[]; details: UnitDetails },
   ) {
-    const { units, details } = added;
+    const { units, details } = addedDetails;
     const { trackCode, markingCodes, deliveryTo } = details;
     if (trackCode === null && deliveryTo === null && markingCodes.size === 0) return order;
     const ids = units.map(({ id }) => id);

@@ -61,8 +61,8 @@ export class SandboxProvider implements PaymentProvider {
         if (await transaction.sandboxRefund.findUnique({ where: { id } })) return;
         const payment = await transaction.sandboxPayment.findUnique({ where: { id: providerPaymentId }, include: { refunds: true } });
         if (!payment || (await this.#decideState(payment)) !== 'SUCCEEDED') throw new ProviderRefusal('the payment has not succeeded');
-        const refunded = payment.refunds.reduce((sum, refund) => sum + refund.amount, 0n);
-        if (refunded + amount > payment.amount) throw new ProviderRefusal('the refunds are more than the payment');
+        const refundedAmount = payment.refunds.reduce((sum, refund) => sum + refund.amount, 0n);
+        if (refundedAmount + amount > payment.amount) throw new ProviderRefusal('the refunds are more than the payment');
         await transaction.sandboxRefund.create({ data: { id, sandboxPaymentId: providerPaymentId, amount, createdAt: this.clock.now() } });
       },
       [`sandbox:${providerPaymentId}`],

@@ -67,13 +67,13 @@ export class RefundService implements OnModuleInit {
     const { providerId, email } = payment;
     if (providerId === null) throw new Error('the payment has no id at its provider');
     const receipts = await this.prisma.client.paymentReceipt.findMany({ where: { paymentId: payment.id, state: { not: 'REFUSED' } } });
-    const settled = new Map(receipts.flatMap((receipt) => readLines(receipt.lines).map((line) => [line.reference, line])));
-    const returned = readLines(lines).map((line) => ({
+    const settledLines = new Map(receipts.flatMap((receipt) => readLines(receipt.lines).map((line) => [line.reference, line])));
+    const refundedLines = readLines(lines).map((line) => ({
       ...line,
-      isSettled: settled.has(line.reference),
-      markingCode: line.markingCode ?? settled.get(line.reference)?.markingCode,
+      isSettled: settledLines.has(line.reference),
+      markingCode: line.markingCode ?? settledLines.get(line.reference)?.markingCode,
     }));
-    return { id, providerPaymentId: providerId, amount, email, lines: returned, requestedAt: createdAt };
+    return { id, providerPaymentId: providerId, amount, email, lines: refundedLines, requestedAt: createdAt };
   }
 
   async #storeProviderId(id: string, providerId: string): Promise<void> {

@@ -87,12 +87,12 @@ export class YookassaProvider implements PaymentProvider {
     const { id, providerPaymentId, amount, email, lines } = refund;
     const existingSettlement = await this.#findIfKeyExpired(refund, () => this.#findRefund(refund));
     if (existingSettlement) return existingSettlement;
-    const returned = lines.map((line) => ({ line, mode: line.isSettled ? ('full_payment' as const) : ('full_prepayment' as const) }));
+    const refundedLines = lines.map((line) => ({ line, mode: line.isSettled ? ('full_payment' as const) : ('full_prepayment' as const) }));
     const body = {
       payment_id: providerPaymentId,
       amount: formatAmount(amount),
       description: describeRefund(id),
-      receipt: toReceipt(this.#chooseReceiptEmail(email), returned, this.options),
+      receipt: toReceipt(this.#chooseReceiptEmail(email), refundedLines, this.options),
     };
     return this.#postUnlessExisting(
       () => this.#findRefund(refund),

@@ -45,8 +45,8 @@ const failureStatuses: ApolloServerPlugin = {
 /** Whether the operation ran and no root field has a result. A root field that is null without an error counts as a result. */
 function hasFailed({ data, errors }: FormattedExecutionResult): boolean {
   if (data === undefined || !errors?.length) return false;
-  const failed = new Set(errors.map(({ path }) => path?.[0]));
-  return data === null || Object.entries(data).every(([field, result]) => result === null && failed.has(field));
+  const failedFields = new Set(errors.map(({ path }) => path?.[0]));
+  return data === null || Object.entries(data).every(([field, result]) => result === null && failedFields.has(field));
 }
 
 /** Sets the time that the operation may wait for the database. No statement runs before the operation is known. */
@@ -123,14 +123,14 @@ export function buildGraphqlOptions({ config, logger, admission, responses, metr
       failureStatuses,
       uncompressedMutations,
     ],
-    formatError: (formatted, error) => formatError(logger, formatted, error),
+    formatError: (formattedError, error) => formatError(logger, formattedError, error),
   };
 }
 
-function formatError(logger: Logger, formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+function formatError(logger: Logger, formattedError: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const publicError = toPublicError(error);
   const { code, details, message } = publicError;
-  const { locations, path } = formatted;
+  const { locations, path } = formattedError;
   logFailure(logger, publicError, { path });
   const extensions = { code, requestId: getRequestContext()?.requestId, details };
   return { message, extensions, ...(locations && { locations }), ...(path && { path }) };

@@ -20,7 +20,7 @@ export interface Column<SqlContext = unknown> {
   /** SQL expression. Its text must not depend on the values of arguments. */
   sql(selection: Selection, sqlContext: SqlContext): Prisma.Sql;
   /** Converts the value from the database; by default it is used unchanged. */
-  read?(stored: unknown, selection: Selection, sqlContext: SqlContext): unknown;
+  read?(storedValue: unknown, selection: Selection, sqlContext: SqlContext): unknown;
 }
 
 /** The FROM clause and all following clauses. */
@@ -68,7 +68,7 @@ export class Shape<Model, SqlContext = unknown> {
     return {
       sql: (selection, sqlContext) =>
         Prisma.sql`coalesce((SELECT json_agg(part) FROM (${this.#select(source, selection, sqlContext)}) AS part), '[]')`,
-      read: (stored, selection, sqlContext) => (stored as object[]).map((row) => this.read(row, selection, sqlContext)),
+      read: (storedValue, selection, sqlContext) => (storedValue as object[]).map((row) => this.read(row, selection, sqlContext)),
     };
   }
 
@@ -76,7 +76,7 @@ export class Shape<Model, SqlContext = unknown> {
   selectOne(source: Source<SqlContext>): Required<Column<SqlContext>> {
     return {
       sql: (selection, sqlContext) => Prisma.sql`(SELECT to_json(part) FROM (${this.#select(source, selection, sqlContext)}) AS part)`,
-      read: (stored, selection, sqlContext) => stored && this.read(stored, selection, sqlContext),
+      read: (storedValue, selection, sqlContext) => storedValue && this.read(storedValue, selection, sqlContext),
     };
   }
 
@@ -92,13 +92,13 @@ export class Shape<Model, SqlContext = unknown> {
 /** A timestamp column. In JSON it is text, which is parsed. */
 export const createTimeColumn = (expression: Prisma.Sql): Column => ({
   sql: () => expression,
-  read: (stored) => (typeof stored === 'string' ? new Date(stored) : stored),
+  read: (storedValue) => (typeof storedValue === 'string' ? new Date(storedValue) : storedValue),
 });
 
 /** The path of a picture, from an expression for its key. */
 export const createPicturePathColumn = (key: Prisma.Sql, width?: number): Column => ({
   sql: () => key,
-  read: (stored) => buildPicturePathOrNull(stored as string | null, width),
+  read: (storedValue) => buildPicturePathOrNull(storedValue as string | null, width),
 });
 
 type Operation = Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'variableValues'>;

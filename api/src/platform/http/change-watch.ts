@@ -52,7 +52,7 @@ export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
     @Inject(LOGGER) logger: Logger,
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
-    private readonly unchanged: UnchangedPeriod,
+    private readonly unchangedPeriod: UnchangedPeriod,
   ) {
     this.#listener = new NotificationListener({
       databaseUrl: config.DATABASE_SESSION_URL,
@@ -84,9 +84,9 @@ export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
     });
     const currentTimes = JSON.stringify(rows);
     // During a gap longer than SETTLE_MS, a time may have been set and have passed unnoticed.
-    if (currentTimes !== this.#lastTimes || startedAt - this.unchanged.until > SETTLE_MS) this.#restart();
+    if (currentTimes !== this.#lastTimes || startedAt - this.unchangedPeriod.until > SETTLE_MS) this.#restart();
     this.#lastTimes = currentTimes;
-    this.unchanged.until = startedAt;
+    this.unchangedPeriod.until = startedAt;
     void this.#compareHistory(rows[0]?.history);
   }
 
@@ -105,6 +105,6 @@ export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   #restart(): void {
-    this.unchanged.from = performance.now() + SETTLE_MS;
+    this.unchangedPeriod.from = performance.now() + SETTLE_MS;
   }
 }

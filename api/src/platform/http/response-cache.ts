@@ -71,7 +71,7 @@ export class ResponseCache {
 
   constructor(
     private readonly ttlMs: number,
-    private readonly unchanged: UnchangedPeriod,
+    private readonly unchangedPeriod: UnchangedPeriod,
   ) {
     this.#responsesByKey = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: estimateBytes });
   }
@@ -128,12 +128,12 @@ export class ResponseCache {
     for (let waits = 0; waits < MAX_WAITS; waits += 1) {
       const cached = this.#findCurrent(key, arrivedAt);
       if (cached) return cached;
-      const pending = this.#pendingByKey.get(key);
-      if (!pending || arrivedAt - pending.requestedAt >= this.ttlMs) {
+      const pendingRequest = this.#pendingByKey.get(key);
+      if (!pendingRequest || arrivedAt - pendingRequest.requestedAt >= this.ttlMs) {
         this.#startComputation(key, request);
         return undefined;
       }
-      const response = await pending.computation.promise;
+      const response = await pendingRequest.computation.promise;
       if (response) return toAged(response, response.requestedAt, arrivedAt);
       if (request.raw.socket.destroyed) return undefined;
     }
@@ -144,7 +144,7 @@ export class ResponseCache {
     const response = this.#responsesByKey.get(key);
     if (!response) return undefined;
     const { dependsOnWatchedData, requestedAt } = response;
-    const { from, until } = this.unchanged;
+    const { from, until } = this.unchangedPeriod;
     const isUnchanged = dependsOnWatchedData && requestedAt >= from && arrivedAt - requestedAt < MAX_AGE_MS;
     const currentAt = isUnchanged ? Math.max(requestedAt, until) : requestedAt;
     return arrivedAt - currentAt < this.ttlMs ? toAged(response, currentAt, arrivedAt) : undefined;
@@ -152,14 +152,14 @@ export class ResponseCache {
 
   /** Makes later identical requests wait for this one. */
   #startComputation(key: string, request: FastifyRequest): void {
-    const pending: PendingRequest = { key, requestedAt: this.now(), computation: Promise.withResolvers() };
-    this.#pendingByKey.set(key, pending);
-    this.#pendingByRequest.set(request, pending);
+    const pendingRequest: PendingRequest = { key, requestedAt: this.now(), computation: Promise.withResolvers() };
+    this.#pendingByKey.set(key, pendingRequest);
+    this.#pendingByRequest.set(request, pendingRequest);
   }
 
   #storeResponse(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
-    const pending = this.#pendingByRequest.get(request);
-    if (!pending) return;
+    const pendingRequest = this.#pendingByRequest.get(request);
+    if (!pendingRequest) return;
     const dependsOnWatchedData = this.#cacheableReplies.get(reply);
     if (dependsOnWatchedData !== undefined && Buffer.isBuffer(payload) && reply.statusCode === 200) {
       const readHeader = (name: string) => String(reply.getHeader(name) ?? '');
@@ -168,18 +168,18 @@ export class ResponseCache {
         contentType: readHeader('content-type'),
         cacheControl: readHeader('cache-control'),
         dependsOnWatchedData,
-        requestedAt: pending.requestedAt,
+        requestedAt: pendingRequest.requestedAt,
       };
-      this.#responsesByKey.set(pending.key, response);
+      this.#responsesByKey.set(pendingRequest.key, response);
       this.#settleWaiters(request, response);
     } else this.#settleWaiters(request);
   }
 
   #settleWaiters(request: FastifyRequest, response?: CachedResponse): void {
-    const pending = this.#pendingByRequest.get(request);
-    if (!pending) return;
-    pending.computation.resolve(response);
-    if (this.#pendingByKey.get(pending.key) === pending) this.#pendingByKey.delete(pending.key);
+    const pendingRequest = this.#pendingByRequest.get(request);
+    if (!pendingRequest) return;
+    pendingRequest.computation.resolve(response);
+    if (this.#pendingByKey.get(pendingRequest.key) === pendingRequest) this.#pendingByKey.delete(pendingRequest.key);
   }
 }
 

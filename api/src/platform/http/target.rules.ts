@@ -36,9 +36,9 @@ const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 export function mayReach(address: string, { loopback, isSecure }: ReachPolicy): boolean {
   if (!ipaddr.isValid(address)) return false;
   // Converts an IPv4 address that is written as an IPv6 one.
-  const parsed = ipaddr.process(address);
-  const range = parsed.range();
+  const parsedAddress = ipaddr.process(address);
+  const range = parsedAddress.range();
   if (range === 'loopback') return loopback;
-  const isGlobal = parsed.kind() === 'ipv4' || parsed.match(GLOBAL_V6);
+  const isGlobal = parsedAddress.kind() === 'ipv4' || parsedAddress.match(GLOBAL_V6);
   return isSecure && isGlobal && range === 'unicast';
 }

@@ -28,8 +28,8 @@ export const maxLimit = 100;
 const maxOffset = 10_000;
 
 /** Validates a limit. Throws an error that names the maximum. */
-export const requireLimit = (requested: number | null | undefined, defaultLimit = defaultPage.limit): number => {
-  const limit = requested ?? defaultLimit;
+export const requireLimit = (requestedLimit: number | null | undefined, defaultLimit = defaultPage.limit): number => {
+  const limit = requestedLimit ?? defaultLimit;
   if (limit < 1 || limit > maxLimit) {
     const message = `На\u00a0странице может быть от\u00a01 до\u00a0${maxLimit} позиций.`;
     throw new DomainError(ErrorCode.BAD_USER_INPUT, message, { maxLimit, listedAtMost: maxOffset });

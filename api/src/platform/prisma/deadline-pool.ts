@@ -12,16 +12,16 @@ type Callback = (...result: unknown[]) => void;
 export function enforceDeadlines(pool: Pool): void {
   const connect: (callback: Callback) => unknown = pool.connect.bind(pool);
   const connectInTime = (callback: Callback): void => {
-    const remaining = computeRemainingTime();
-    if (remaining <= 0) {
+    const remainingMs = computeRemainingTime();
+    if (remainingMs <= 0) {
       callback(new OutOfTimeError());
       return;
     }
     // An idle connection is handed out in the next tick.
-    const waiter = pool.idleCount > 0 ? callback : rejectAfter(remaining, callback);
+    const waiter = pool.idleCount > 0 ? callback : rejectAfter(remainingMs, callback);
     // pg-pool reads this option when a caller joins its queue, and removes the caller from the queue after that time. It also reads the
     // option later, when it opens a connection for a queued caller. That happens during another request, whose budget must not count.
-    pool.options.connectionTimeoutMillis = Math.ceil(remaining);
+    pool.options.connectionTimeoutMillis = Math.ceil(remainingMs);
     connect(waiter);
     pool.options.connectionTimeoutMillis = deadlines.connectMs;
   };
@@ -60,16 +60,16 @@ class ResponseDeadlines {
     client.on('drain', clearDeadline).on('end', clearDeadline);
     const query: (...statement: unknown[]) => unknown = client.query.bind(client);
     client.query = ((...statement: unknown[]) => {
-      const remaining = computeRemainingTime();
+      const remainingMs = computeRemainingTime();
       // A closed client refuses the statement, so it is not sent.
-      if (remaining <= 0) void client.end();
-      else this.#startDeadline(client, remaining);
+      if (remainingMs <= 0) void client.end();
+      else this.#startDeadline(client, remainingMs);
       return query(...statement);
     }) as PoolClient['query'];
   }
 
-  #startDeadline(client: PoolClient, remaining: number): void {
-    this.#deadlines.set(client, performance.now() + remaining);
+  #startDeadline(client: PoolClient, remainingMs: number): void {
+    this.#deadlines.set(client, performance.now() + remainingMs);
     this.#sweepTimer ??= setInterval(() => this.#sweep(), SWEEP_MS).unref();
   }
 

@@ -93,7 +93,7 @@ export class PrismaService implements OnApplicationShutdown {
    * stay open and continue to read what is out of date; new ones reach the new primary.
    */
   #replaceConnections(): void {
-    for (let remaining = this.pool.idleCount; remaining > 0; remaining -= 1) {
+    for (let remainingCount = this.pool.idleCount; remainingCount > 0; remainingCount -= 1) {
       this.pool.connect().then(
         (connection) => connection.release(true),
         () => undefined,

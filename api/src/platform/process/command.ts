@@ -9,8 +9,8 @@ export async function runCommand(command: (args: string[]) => Promise<number>): 
   try {
     process.exitCode = await command(process.argv.slice(2));
   } catch (error) {
-    const expected = error instanceof CommandError || error instanceof ConfigError || error instanceof MigrationError;
-    process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    const isExpected = error instanceof CommandError || error instanceof ConfigError || error instanceof MigrationError;
+    process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
     process.exitCode = 1;
   }
 }

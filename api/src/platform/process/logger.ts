@@ -29,10 +29,10 @@ const methods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
 export function logConsole(logger: Logger): () => void {
   const { console } = globalThis;
   const original = methods.map((method) => [method, console[method]] as const);
-  const print = (...printed: unknown[]): void => {
-    const err = printed.find((one) => one instanceof Error);
+  const print = (...printedValues: unknown[]): void => {
+    const err = printedValues.find((one) => one instanceof Error);
     logger.warn(
-      { ...(err && { err }), printed: format(...printed.map((one) => (one instanceof Error ? one.message : one))) },
+      { ...(err && { err }), printed: format(...printedValues.map((one) => (one instanceof Error ? one.message : one))) },
       'a library wrote to the console',
     );
   };

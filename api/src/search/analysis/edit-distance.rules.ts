@@ -59,5 +59,5 @@ export const swapNeighbours = (word: string): string[] => {
   return Array.from(
     { length: word.length - 2 },
     (_, index) => `${word.slice(0, index + 1)}${word[index + 2]}${word[index + 1]}${word.slice(index + 3)}`,
-  ).filter((swapped) => swapped !== word);
+  ).filter((swappedWord) => swappedWord !== word);
 };

@@ -14,10 +14,10 @@ export class SimilarWords {
   readonly #byLength = new Map<number, IndexedWord[]>();
 
   add(word: string, term: string): void {
-    const indexed = { word, term, letters: toLetterBits(word) };
+    const indexedWord = { word, term, letters: toLetterBits(word) };
     const sameLengthWords = this.#byLength.get(word.length);
-    if (sameLengthWords) sameLengthWords.push(indexed);
-    else this.#byLength.set(word.length, [indexed]);
+    if (sameLengthWords) sameLengthWords.push(indexedWord);
+    else this.#byLength.set(word.length, [indexedWord]);
   }
 
   /** Returns the terms of words within the edit distance `max`, with their distance. */

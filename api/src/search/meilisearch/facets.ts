@@ -27,8 +27,8 @@ interface CountQuery {
 }
 
 /** Returns the selected filters without some of them. */
-const omitFilters = ({ values, price }: ChosenFilters, ...omitted: ValueFilter[]): ChosenFilters => ({
-  values: Object.fromEntries(Object.entries(values).filter(([filter]) => !omitted.includes(filter as ValueFilter))),
+const omitFilters = ({ values, price }: ChosenFilters, ...omittedFilters: ValueFilter[]): ChosenFilters => ({
+  values: Object.fromEntries(Object.entries(values).filter(([filter]) => !omittedFilters.includes(filter as ValueFilter))),
   price,
 });
 
@@ -83,9 +83,9 @@ const buildCountQueries = (productQuery: ProductQuery, counts: AllCounts): Count
   const { filters } = productQuery;
   const speed = findOnlySpeed(filters);
   const isCountedSeparately = (filter: ValueFilter): boolean => filter === 'DELIVERY_SPEED' && isChosen(filters, 'SIZE');
-  const filterWithout = (...omitted: ValueFilter[]): string[] => [
+  const filterWithout = (...omittedFilters: ValueFilter[]): string[] => [
     ...buildScope(productQuery),
-    ...buildConditions(omitFilters(filters, ...omitted)),
+    ...buildConditions(omitFilters(filters, ...omittedFilters)),
   ];
   const filtersCountedTogether = valueFilters.filter((filter) => !isCountedSeparately(filter));
   const queries = [

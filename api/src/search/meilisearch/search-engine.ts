@@ -26,8 +26,8 @@ interface ListingPart {
 const splitRequest = ({ sort, page: _page, limit: _limit, ...productQuery }: ListingRequest): ListingPart[] => {
   const filter = [...buildScope(productQuery), ...buildConditions(productQuery.filters)];
   const order = [...sortRules[sort], 'productId:asc'];
-  const ranked = sort === 'POPULAR_FIRST' ? buildRankedParts(productQuery.words) : [[]];
-  return ranked.map((part) => ({ filter: [...filter, ...part], sort: order }));
+  const rankedParts = sort === 'POPULAR_FIRST' ? buildRankedParts(productQuery.words) : [[]];
+  return rankedParts.map((part) => ({ filter: [...filter, ...part], sort: order }));
 };
 
 const sumTotals = (totals: readonly number[]): number => totals.reduce((sum, total) => sum + total, 0);

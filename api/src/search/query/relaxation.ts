@@ -23,18 +23,18 @@ export const relax = (units: readonly Unit[], { sets, thesaurus, isMatched }: Re
     // A kind after one that the shop lacks only describes it: «стельки для ботинок» are not boots.
     .filter(({ index, role }) => role !== undefined && !(role === 'kind' && missingKindIndex !== -1 && missingKindIndex < index))
     .sort((one, other) => roles.indexOf(one.role ?? 'other') - roles.indexOf(other.role ?? 'other'));
-  const remaining = new Set<Unit>();
+  const remainingUnits = new Set<Unit>();
   let words: QueryWord[] = [];
   for (const { unit, role } of rankedUnits) {
     const combinedWords = [...words, ...unit.words];
     if (isMatched(combinedWords)) {
       words = combinedWords;
-      remaining.add(unit);
+      remainingUnits.add(unit);
     } else if (role === 'sex') {
       // Men's shoes are no substitute for women's.
       return undefined;
     }
   }
-  const isSignificant = rankedUnits.some(({ unit, role }) => role !== undefined && significantRoles.has(role) && remaining.has(unit));
-  return isSignificant ? units.filter((unit) => remaining.has(unit)) : undefined;
+  const isSignificant = rankedUnits.some(({ unit, role }) => role !== undefined && significantRoles.has(role) && remainingUnits.has(unit));
+  return isSignificant ? units.filter((unit) => remainingUnits.has(unit)) : undefined;
 };

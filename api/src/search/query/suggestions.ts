@@ -64,12 +64,12 @@ const findNames = (tokens: readonly QueryToken[], lastToken: QueryToken, sets: P
     .filter((word) => !isStopWord(word))
     .map(toTerm);
   const counts = new Map<string, number>();
-  let examined = 0;
+  let examinedCount = 0;
   for (const phrase of listPhraseCompletions(lastToken.word, sets)) {
-    examined += 1;
+    examinedCount += 1;
     if (precedingTerms.length === 0 || sets.phrases.hasTerms(phrase, precedingTerms))
       counts.set(phrase, sets.facets.countAll('phrase', phrase));
-    if (counts.size === MAX_COMPARED || examined === MAX_EXAMINED) break;
+    if (counts.size === MAX_COMPARED || examinedCount === MAX_EXAMINED) break;
   }
   return sortByCount(counts);
 };
@@ -93,12 +93,12 @@ const completeLastWord = ({ units, isLastWordInCatalog }: UnderstoodQuery, token
   // солнцезащитные».
   const precedingText = joinTokens(takeThroughLast(tokens.slice(0, -1), ({ word }) => isConjunction(word) || !isStopWord(word)));
   const counts = new Map<string, number>();
-  let examined = 0;
+  let examinedCount = 0;
   for (const { word, term } of listWordsWithPrefix(lastToken.word, sets)) {
-    examined += 1;
+    examinedCount += 1;
     const count = sets.postings.countIn(products, term, LAST_TIER);
     if (count > 0) counts.set(`${precedingText} ${word}`, count);
-    if (counts.size === MAX_COMPARED || examined === MAX_EXAMINED) break;
+    if (counts.size === MAX_COMPARED || examinedCount === MAX_EXAMINED) break;
   }
   return sortByCount(counts);
 };

@@ -255,9 +255,9 @@ export class WordReadings {
 
   #findMisspelt(word: string): QueryTerm[] {
     const { vocabulary } = this.sets;
-    const swapped = swapNeighbours(word).map(toTerm);
+    const swappedTerms = swapNeighbours(word).map(toTerm);
     const correctedTerms = this.#toUsedTerms(
-      swapped.filter((term) => vocabulary.isCorrectable(term)),
+      swappedTerms.filter((term) => vocabulary.isCorrectable(term)),
       cost.swap,
     );
     if (correctedTerms.length > 0) return correctedTerms;

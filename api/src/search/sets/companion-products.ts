@@ -25,11 +25,11 @@ function findCandidates(productIds: readonly string[], { columns, facets, listed
 export function findCompanions(productIds: readonly string[], limit: number, sets: ProductSets): string[] {
   const { columns, orders } = sets;
   const positions = orders.readPositions('POPULAR_FIRST');
-  const sorted = [...findCandidates(productIds, sets).toNumbers()].toSorted(
+  const sortedProducts = [...findCandidates(productIds, sets).toNumbers()].toSorted(
     (one, other) => (positions[one] ?? 0) - (positions[other] ?? 0),
   );
   const countByCategory = new Map<string | null, number>();
-  const rankedProducts = sorted.map((number) => {
+  const rankedProducts = sortedProducts.map((number) => {
     const category = columns.category.get(number);
     const rank = countByCategory.get(category) ?? 0;
     countByCategory.set(category, rank + 1);

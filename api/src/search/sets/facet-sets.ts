@@ -72,10 +72,11 @@ export class FacetSets {
   readonly #indexes = combinations.map((keys) => ({ keys, lists: new SharedLists() }));
 
   /**
-   * Updates the sets. `changed` contains every product that was changed, added or removed; those that are listed are in `listedProducts`.
+   * Updates the sets. `changedProducts` contains every product that was changed, added or removed; those that are listed are in
+   * `listedProducts`.
    */
-  update(changed: BitSet, listedProducts: readonly ProductMemberships[]): void {
-    this.#members.deleteAll(changed);
+  update(changedProducts: BitSet, listedProducts: readonly ProductMemberships[]): void {
+    this.#members.deleteAll(changedProducts);
     for (const { product, memberships } of listedProducts) {
       const sets = new Map(memberships.map(([key, value]) => [this.#ensureSet(key, value), key]));
       for (const set of sets.keys()) this.#members.add(set, product);

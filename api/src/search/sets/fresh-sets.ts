@@ -108,17 +108,17 @@ export class FreshSets {
   async #readAll(): Promise<void> {
     const startedAt = performance.now();
     const { columns, listed } = this.#sets;
-    const missing = new Set(Array.from(listed, (product) => columns.ids.getId(product)));
-    await this.#readMany(undefined, missing);
-    this.#sets.apply([...missing].map((productId) => ({ productId, document: null })));
+    const missingIds = new Set(Array.from(listed, (product) => columns.ids.getId(product)));
+    await this.#readMany(undefined, missingIds);
+    this.#sets.apply([...missingIds].map((productId) => ({ productId, document: null })));
     this.#lastFullReadAt = startedAt;
   }
 
   /**
-   * Reads the changes in batches from one snapshot, and deletes their products from `missing`. Between batches the process serves other
+   * Reads the changes in batches from one snapshot, and deletes their products from `missingIds`. Between batches the process serves other
    * requests from the data read so far.
    */
-  async #readMany(since: Position | undefined, missing?: Set<string>): Promise<void> {
+  async #readMany(since: Position | undefined, missingIds?: Set<string>): Promise<void> {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -131,7 +131,7 @@ export class FreshSets {
           values: [lastProductId, since?.snapshot ?? null],
         });
         this.#sets.apply(batch.rows);
-        for (const { productId } of batch.rows) missing?.delete(productId);
+        for (const { productId } of batch.rows) missingIds?.delete(productId);
         lastProductId = batch.rows.length < BATCH ? null : (batch.rows.at(-1)?.productId ?? null);
       } while (lastProductId !== null);
       this.#sets.trim();

@@ -42,12 +42,12 @@ interface PageRange {
 
 const takePage = ({ subset, from, limit }: PageRange, order: Uint32Array): ArrayLike<number> => {
   const products: number[] = [];
-  let skipped = 0;
+  let skippedCount = 0;
   for (let index = 0; index < order.length && products.length < limit; index += 1) {
     const product = order[index] ?? 0;
     if (!subset.products.has(product)) continue;
-    if (skipped >= from) products.push(product);
-    skipped += 1;
+    if (skippedCount >= from) products.push(product);
+    skippedCount += 1;
   }
   return products;
 };

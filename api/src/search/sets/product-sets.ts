@@ -137,7 +137,7 @@ export class ProductSets {
   }
 
   apply(changes: readonly DocumentChange[]): void {
-    const changed = new BitSet();
+    const changedProducts = new BitSet();
     const memberships: ProductMemberships[] = [];
     const terms: ProductTerms[] = [];
     this.#version += 1;
@@ -146,13 +146,13 @@ export class ProductSets {
       const product = document ? this.columns.ids.getNumber(productId) : this.columns.ids.findNumber(productId);
       // A tombstone: the product was removed before this process started.
       if (product === undefined) continue;
-      changed.add(product);
+      changedProducts.add(product);
       if (document) memberships.push({ product, memberships: listMemberships(document) });
       this.#writeColumns(product, document);
       terms.push({ product, tiers: document ? this.#addedNames(document) : [] });
     }
-    this.facets.update(changed, memberships);
-    this.orders.update(changed, this.listed);
+    this.facets.update(changedProducts, memberships);
+    this.orders.update(changedProducts, this.listed);
     this.postings.update(terms);
   }
 

@@ -4,12 +4,12 @@ interface IndexedValues<Value> {
 }
 
 /** Returns the first position in a sorted list for whose value `isBefore` is false, by binary search. */
-export const findIndexIn = <Value>(sorted: IndexedValues<Value>, isBefore: (value: Value) => boolean): number => {
+export const findIndexIn = <Value>(sortedValues: IndexedValues<Value>, isBefore: (value: Value) => boolean): number => {
   let from = 0;
-  let to = sorted.length;
+  let to = sortedValues.length;
   while (from < to) {
     const middle = (from + to) >>> 1;
-    const value = sorted[middle];
+    const value = sortedValues[middle];
     if (value !== undefined && isBefore(value)) from = middle + 1;
     else to = middle;
   }

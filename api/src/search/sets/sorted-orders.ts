@@ -64,11 +64,12 @@ export class SortedOrders {
   }
 
   /**
-   * Updates the orders. `changed` contains every product that was changed, added or removed; those that are `listed` are inserted again.
+   * Updates the orders. `changed` contains every product that was changed, added or removed; those that are `listedProducts` are inserted
+   * again.
    */
-  update(changed: BitSet, listed: BitSet): void {
+  update(changed: BitSet, listedProducts: BitSet): void {
     this.#positions.clear();
-    const changedProducts = [...changed].filter((number) => listed.has(number));
+    const changedProducts = [...changed].filter((number) => listedProducts.has(number));
     for (const [sort, order] of this.#orders) {
       const compare = this.#compare[sort];
       this.#orders.set(sort, mergeAdded(dropChanged(changed, order), changedProducts.toSorted(compare), compare));
@@ -77,27 +78,27 @@ export class SortedOrders {
 }
 
 /** Several times as fast as `filter` of a typed array. */
-const dropChanged = (changed: BitSet, order: Uint32Array): Uint32Array => {
+const dropChanged = (changedProducts: BitSet, order: Uint32Array): Uint32Array => {
   const unchangedProducts = new Uint32Array(order.length);
   let length = 0;
   for (let index = 0; index < order.length; index += 1) {
     const number = order[index] ?? 0;
-    if (changed.has(number)) continue;
+    if (changedProducts.has(number)) continue;
     unchangedProducts[length] = number;
     length += 1;
   }
   return unchangedProducts.subarray(0, length);
 };
 
-const mergeAdded = (order: Uint32Array, added: readonly number[], compare: Compare): Uint32Array => {
-  const merged = new Uint32Array(order.length + added.length);
-  let copied = 0;
-  added.forEach((number, insertedCount) => {
+const mergeAdded = (order: Uint32Array, addedProducts: readonly number[], compare: Compare): Uint32Array => {
+  const mergedOrder = new Uint32Array(order.length + addedProducts.length);
+  let copiedCount = 0;
+  addedProducts.forEach((number, insertedCount) => {
     const index = findIndexIn(order, (other) => compare(other, number) < 0);
-    merged.set(order.subarray(copied, index), copied + insertedCount);
-    merged[index + insertedCount] = number;
-    copied = index;
+    mergedOrder.set(order.subarray(copiedCount, index), copiedCount + insertedCount);
+    mergedOrder[index + insertedCount] = number;
+    copiedCount = index;
   });
-  merged.set(order.subarray(copied), copied + added.length);
-  return merged;
+  mergedOrder.set(order.subarray(copiedCount), copiedCount + addedProducts.length);
+  return mergedOrder;
 };

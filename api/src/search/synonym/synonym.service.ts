@@ -21,7 +21,7 @@ export class SynonymService implements OnModuleInit, OnApplicationShutdown {
 
   constructor(
     private readonly prisma: PrismaService,
-    private readonly unchanged: UnchangedPeriod,
+    private readonly unchangedPeriod: UnchangedPeriod,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -51,7 +51,7 @@ export class SynonymService implements OnModuleInit, OnApplicationShutdown {
       this.thesaurus = extendThesaurus(entries);
       this.#loadedEntries = serializedEntries;
       // A slow read may end when responses computed with the former thesaurus already count as unchanged.
-      this.unchanged.restart();
+      this.unchangedPeriod.restart();
     } catch (error) {
       this.logger.debug({ err: error }, 'the synonyms could not be read');
     }

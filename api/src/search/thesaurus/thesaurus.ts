@@ -35,7 +35,7 @@ export interface KindForms {
   genitive: string;
 }
 
-const nothing: Meaning = { synonyms: [], spellings: [], narrower: [], substitutes: [], directSubstitutes: [] };
+const emptyMeaning: Meaning = { synonyms: [], spellings: [], narrower: [], substitutes: [], directSubstitutes: [] };
 
 export const toName = (text: string): Name => splitWords(text).filter((word) => !isStopWord(word));
 
@@ -169,7 +169,7 @@ export class Thesaurus {
 
   findMeaning(name: Name): Meaning {
     const key = toKey(name);
-    if (!this.#names.has(key)) return nothing;
+    if (!this.#names.has(key)) return emptyMeaning;
     const foundMeaning = this.#meanings.get(key);
     if (foundMeaning) return foundMeaning;
     const narrowerByKey = this.#listNarrower([name]);
@@ -199,12 +199,12 @@ export class Thesaurus {
   /** Returns the names with their synonyms and all narrower terms, transitively. */
   #listNarrower(names: readonly Name[]): Map<string, Name> {
     const nameByKey = new Map<string, Name>();
-    const pending = [...names];
-    for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    const pendingNames = [...names];
+    for (let name = pendingNames.pop(); name !== undefined; name = pendingNames.pop()) {
       for (const equalName of [name, ...findLinked(this.#synonyms, name)]) {
         if (nameByKey.has(toKey(equalName))) continue;
         nameByKey.set(toKey(equalName), equalName);
-        pending.push(...findLinked(this.#narrower, equalName));
+        pendingNames.push(...findLinked(this.#narrower, equalName));
       }
     }
     return nameByKey;

@@ -34,9 +34,9 @@ async function writeScopes(transaction: Transaction, promoCodeId: string, goods:
         written AS (INSERT INTO promo_code_scope (promo_code_id, ${Prisma.raw(`${scopeTables[kind]}_id`)})
           SELECT ${promoCodeId}::uuid, id FROM named)
       SELECT slug FROM named`;
-    const existing = new Set(found.map(({ slug }) => slug));
-    const unknown = slugs.filter((slug) => !existing.has(slug));
-    if (unknown.length > 0) wrong.push({ field: `goods.${kind}`, message: `Не\u00a0нашли: ${unknown.join(', ')}.` });
+    const existingSlugs = new Set(found.map(({ slug }) => slug));
+    const unknownSlugs = slugs.filter((slug) => !existingSlugs.has(slug));
+    if (unknownSlugs.length > 0) wrong.push({ field: `goods.${kind}`, message: `Не\u00a0нашли: ${unknownSlugs.join(', ')}.` });
   }
   if (wrong.length > 0) throw wrongFieldsError(wrong);
 }

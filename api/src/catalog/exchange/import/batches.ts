@@ -26,9 +26,9 @@ export async function* readBatches(rawLines: AsyncIterable<RawLine>, maxLines = 
   let batch = createBatch();
   let bytes = 0;
   let usedNames = new Set<string>();
-  for await (const raw of rawLines) {
-    const parsed = parseLine(raw);
-    const lineNames = 'product' in parsed ? listNames(parsed) : [];
+  for await (const rawLine of rawLines) {
+    const parsedLine = parseLine(rawLine);
+    const lineNames = 'product' in parsedLine ? listNames(parsedLine) : [];
     if (batch.size >= maxLines || bytes >= MAX_BYTES || lineNames.some((name) => usedNames.has(name))) {
       yield batch;
       batch = createBatch();
@@ -36,11 +36,11 @@ export async function* readBatches(rawLines: AsyncIterable<RawLine>, maxLines = 
       usedNames = new Set();
     }
     batch.size += 1;
-    batch.lastLine = raw.number;
-    bytes += raw.bytes?.length ?? 0;
+    batch.lastLine = rawLine.number;
+    bytes += rawLine.bytes?.length ?? 0;
     for (const name of lineNames) usedNames.add(name);
-    if ('product' in parsed) batch.lines.push(parsed);
-    else batch.refusals.push(...parsed);
+    if ('product' in parsedLine) batch.lines.push(parsedLine);
+    else batch.refusals.push(...parsedLine);
   }
   if (batch.size > 0) yield batch;
 }

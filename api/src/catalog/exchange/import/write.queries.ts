@@ -20,7 +20,7 @@ function updateOnConflict(columns: string, extraAssignments = ''): string {
 }
 
 const updatedAtAssignment = ', updated_at = now()';
-const staged = 'next_product JOIN incoming USING (line)';
+const stagedProductsSource = 'next_product JOIN incoming USING (line)';
 
 /** Records the products of which a statement has written something. */
 const recordWritten = (statement: string, row: string, id = 'product_id'): string =>
@@ -31,7 +31,7 @@ function createMissing(table: string, columns: readonly string[]): string[] {
   return [
     `INSERT INTO ${table} (slug, ${columns.join(', ')})
      SELECT DISTINCT ON (doc #>> '{${table},slug}') doc #>> '{${table},slug}', ${values.join(', ')}
-     FROM ${staged} WHERE ${table}_id IS NULL ORDER BY 1, line ON CONFLICT DO NOTHING`,
+     FROM ${stagedProductsSource} WHERE ${table}_id IS NULL ORDER BY 1, line ON CONFLICT DO NOTHING`,
     `UPDATE next_product SET ${table}_id = made.id FROM incoming, ${table} AS made
      WHERE incoming.line = next_product.line AND ${table}_id IS NULL AND made.slug = doc #>> '{${table},slug}'`,
   ];
@@ -59,7 +59,7 @@ const products = [
 const properties = recordWritten(
   `INSERT INTO product_properties AS present (product_id, ${joinColumns(propertyFields)})
    SELECT product_id, ${propertyFields.map((field) => selectValue(field, { doc: "(doc -> 'properties')", row: 'stored' })).join(', ')}
-   FROM ${staged} LEFT JOIN product_properties AS stored USING (product_id)
+   FROM ${stagedProductsSource} LEFT JOIN product_properties AS stored USING (product_id)
    WHERE doc ? 'properties' AND (stored.product_id IS NOT NULL OR jsonb_strip_nulls(doc -> 'properties') <> '{}')
    ON CONFLICT (product_id) ${updateOnConflict(joinColumns(propertyFields))}`,
   'present',
@@ -68,7 +68,7 @@ const properties = recordWritten(
 // Lists are compared position by position, so an unchanged list causes no writes.
 const badges = [
   recordWritten(
-    `DELETE FROM product_badge USING ${staged}, badge
+    `DELETE FROM product_badge USING ${stagedProductsSource}, badge
      WHERE product_badge.product_id = next_product.product_id AND badge.id = product_badge.badge_id
        AND doc ? 'badges' AND NOT doc -> 'badges' ? badge.slug`,
     'product_badge',
@@ -76,7 +76,7 @@ const badges = [
   recordWritten(
     `INSERT INTO product_badge AS present (product_id, badge_id, position)
      SELECT next_product.product_id, badge.id, place - 1
-     FROM ${staged}, jsonb_array_elements_text(doc -> 'badges') WITH ORDINALITY AS entry (slug, place)
+     FROM ${stagedProductsSource}, jsonb_array_elements_text(doc -> 'badges') WITH ORDINALITY AS entry (slug, place)
      JOIN badge ON badge.slug = entry.slug
      ON CONFLICT (product_id, badge_id) ${updateOnConflict('position')}`,
     'present',
@@ -87,7 +87,7 @@ const badges = [
 // not stored before the end of this transaction, which would leave its position empty.
 const remotePictures = `
   INSERT INTO remote_picture AS present (url)
-  SELECT DISTINCT image ->> 'sourceUrl' FROM ${staged}, jsonb_array_elements(doc -> 'images') AS image
+  SELECT DISTINCT image ->> 'sourceUrl' FROM ${stagedProductsSource}, jsonb_array_elements(doc -> 'images') AS image
   WHERE image ? 'sourceUrl' ORDER BY 1
   ON CONFLICT (url) DO UPDATE SET state = 'PENDING', failure = NULL, http_status = NULL, attempts = 0, due_at = now(), updated_at = now()
   WHERE present.state = 'FAILED'`;
@@ -97,14 +97,14 @@ const keyAtPosition = `coalesce(doc #>> ARRAY['images', position::text, 'key'],
   (SELECT object_key FROM remote_picture WHERE url = doc #>> ARRAY['images', position::text, 'sourceUrl']))`;
 
 const imageEntries = `
-  ${staged} CROSS JOIN LATERAL jsonb_array_elements(doc -> 'images') WITH ORDINALITY AS entry (image, place)
+  ${stagedProductsSource} CROSS JOIN LATERAL jsonb_array_elements(doc -> 'images') WITH ORDINALITY AS entry (image, place)
   LEFT JOIN remote_picture ON remote_picture.url = image ->> 'sourceUrl'`;
 
 // A picture that is not stored yet leaves its position free, and has a row in product_remote_picture instead.
 const images = [
   remotePictures,
   recordWritten(
-    `DELETE FROM product_image USING ${staged}
+    `DELETE FROM product_image USING ${stagedProductsSource}
      WHERE product_image.product_id = next_product.product_id AND doc ? 'images' AND ${keyAtPosition} IS NULL`,
     'product_image',
   ),
@@ -116,7 +116,7 @@ const images = [
     'present',
   ),
   recordWritten(
-    `DELETE FROM product_remote_picture USING ${staged}
+    `DELETE FROM product_remote_picture USING ${stagedProductsSource}
      WHERE product_remote_picture.product_id = next_product.product_id AND doc ? 'images'
        AND (${keyAtPosition} IS NOT NULL OR position >= jsonb_array_length(doc -> 'images'))`,
     'product_remote_picture',
