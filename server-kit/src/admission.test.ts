@@ -1,7 +1,7 @@
 import { setTimeout as delay, setImmediate as tick } from 'node:timers/promises';
 import { Admission, Overloaded, type Rank, type ReleaseSlot } from './admission.js';
 
-const LIMITS = { running: 2, burst: 6, shedding: 2, maxWaitMs: 1_000, shedAfterMs: 0, calmMs: 60_000 };
+const LIMITS = { maxRunning: 2, burst: 6, shedding: 2, maxWaitMs: 1_000, shedAfterMs: 0, calmMs: 60_000 };
 let clientController: AbortController;
 let openConnection: AbortSignal;
 beforeEach(() => {
@@ -55,12 +55,12 @@ describe('admission', () => {
     const releaseSlot = await admission.enter('ordinary', openConnection);
     releaseSlot();
     releaseSlot();
-    expect(admission.running).toBe(0);
+    expect(admission.runningCount).toBe(0);
   });
 
   it('lets a burst of requests wait without refusing any', async () => {
     const admission = new Admission(LIMITS);
-    const requests = enter(admission, LIMITS.running + LIMITS.burst);
+    const requests = enter(admission, LIMITS.maxRunning + LIMITS.burst);
     await tick();
     expect(requests.filter(({ error }) => error)).toEqual([]);
     for (const request of requests) {
@@ -68,18 +68,18 @@ describe('admission', () => {
       await tick();
     }
     expect(describeStates(requests)).toBe(requests.map(() => 'in').join(' '));
-    expect(admission).toMatchObject({ running: 0, waiting: 0 });
+    expect(admission).toMatchObject({ maxRunning: 0, waiting: 0 });
   });
 
   it('refuses only the requests of a burst that exceed the limit', async () => {
-    const requests = enter(new Admission({ ...LIMITS, shedAfterMs: 60_000 }), LIMITS.running + LIMITS.burst + 3);
+    const requests = enter(new Admission({ ...LIMITS, shedAfterMs: 60_000 }), LIMITS.maxRunning + LIMITS.burst + 3);
     await tick();
     expect(requests.filter(({ error }) => error)).toHaveLength(3);
   });
 
   it('keeps only the newest tasks when more than a burst arrive, and keeps its queue short from then on', async () => {
     const admission = new Admission(LIMITS);
-    const requests = enter(admission, LIMITS.running + LIMITS.burst + 1);
+    const requests = enter(admission, LIMITS.maxRunning + LIMITS.burst + 1);
     await tick();
     expect(describeStates(requests)).toBe('in in refused refused refused refused refused waits waits');
     const [laterEntries] = enter(admission, 1);
@@ -90,7 +90,7 @@ describe('admission', () => {
 
   it('permits a burst again after a quiet period', async () => {
     const admission = new Admission({ ...LIMITS, calmMs: 50 });
-    enter(admission, LIMITS.running + LIMITS.burst + 1);
+    enter(admission, LIMITS.maxRunning + LIMITS.burst + 1);
     await delay(80);
     const laterEntries = enter(admission, LIMITS.burst - LIMITS.shedding);
     await tick();
@@ -99,25 +99,25 @@ describe('admission', () => {
 
   it('refuses new tasks and shortens its queue while it is overloaded', async () => {
     const admission = new Admission({ ...LIMITS, maxWaitMs: 30 });
-    expect(admission.isRefusing('ordinary')).toBe(false);
-    enter(admission, LIMITS.running + 1);
-    while (admission.waiting > 0) await delay(5);
+    expect(admission.refuseIfFull('ordinary')).toBe(false);
+    enter(admission, LIMITS.maxRunning + 1);
+    while (admission.waitingCount > 0) await delay(5);
     enter(admission, LIMITS.shedding);
-    expect(admission.isRefusing('ordinary')).toBe(true);
-    expect(admission.isRefusing('preferred')).toBe(false);
-    expect(admission.waiting).toBe(LIMITS.shedding);
+    expect(admission.refuseIfFull('ordinary')).toBe(true);
+    expect(admission.refuseIfFull('preferred')).toBe(false);
+    expect(admission.waitingCount).toBe(LIMITS.shedding);
   });
 
   it('refuses a request that has waited too long', async () => {
     const admission = new Admission({ ...LIMITS, maxWaitMs: 30 });
     const requests = enter(admission, 3);
     while (describeStates(requests) !== 'in in refused') await delay(5);
-    expect(admission.waiting).toBe(0);
+    expect(admission.waitingCount).toBe(0);
   });
 
   it('admits preferred requests first, and refuses each rank separately', async () => {
     const admission = new Admission(LIMITS);
-    const running = enter(admission, LIMITS.running);
+    const running = enter(admission, LIMITS.maxRunning);
     const ordinary = enter(admission, 20);
     const preferred = enter(admission, 2, 'preferred');
     await tick();
@@ -131,7 +131,7 @@ describe('admission', () => {
   });
 
   it('gives every fourth slot to ordinary requests, however many preferred ones come', async () => {
-    const admission = new Admission({ ...LIMITS, running: 1 });
+    const admission = new Admission({ ...LIMITS, maxRunning: 1 });
     const running = enter(admission, 1);
     const preferred = enter(admission, LIMITS.burst, 'preferred');
     const [other] = enter(admission, 1);
@@ -150,7 +150,7 @@ describe('admission', () => {
 
   it('removes a request whose client disconnects', async () => {
     const admission = new Admission(LIMITS);
-    const [running] = enter(admission, LIMITS.running);
+    const [running] = enter(admission, LIMITS.maxRunning);
     const client = new AbortController();
     const leavingEntry = track(admission.enter('ordinary', client.signal));
     const [patient] = enter(admission, 1);

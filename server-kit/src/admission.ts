@@ -14,7 +14,7 @@ export class Overloaded extends Error {
 
 export interface AdmissionLimits {
   /** Maximum number of requests that run at the same time. More would only slow each other down. */
-  running: number;
+  maxRunning: number;
   /** Longest queue of a rank in normal times. It absorbs a burst. */
   burst: number;
   /** Longest queue of a rank that is being shed. It is short, so that accepted requests wait hardly longer than usual. */
@@ -55,7 +55,7 @@ class Queue {
   }
 
   /** Whether there is no room for another request. It has to be refused then, which counts as a refusal. */
-  isRefusing(): boolean {
+  refuseIfFull(): boolean {
     this.#shorten();
     const isFull = this.length >= this.#findMaxLength();
     if (isFull) this.#recordRefusal();
@@ -104,25 +104,25 @@ class Queue {
 export class Admission {
   readonly #limits: AdmissionLimits;
   readonly #queues: Readonly<Record<Rank, Queue>>;
-  #running = 0;
-  #passedSlots = 0;
+  #runningCount = 0;
+  #passedSlotCount = 0;
 
   constructor(limits: AdmissionLimits) {
     this.#limits = limits;
     this.#queues = { preferred: new Queue(limits), ordinary: new Queue(limits) };
   }
 
-  get running(): number {
-    return this.#running;
+  get runningCount(): number {
+    return this.#runningCount;
   }
 
-  get waiting(): number {
+  get waitingCount(): number {
     return this.#queues.preferred.length + this.#queues.ordinary.length;
   }
 
   /** Whether a request of this rank has to be refused now, because its queue is full. */
-  isRefusing(rank: Rank): boolean {
-    return this.#queues[rank].isRefusing();
+  refuseIfFull(rank: Rank): boolean {
+    return this.#queues[rank].refuseIfFull();
   }
 
   /**
@@ -130,8 +130,8 @@ export class Admission {
    */
   async enter(rank: Rank, signal: AbortSignal): Promise<ReleaseSlot> {
     signal.throwIfAborted();
-    if (this.#running >= this.#limits.running) await this.#wait(this.#queues[rank], signal);
-    else this.#running += 1;
+    if (this.#runningCount >= this.#limits.maxRunning) await this.#wait(this.#queues[rank], signal);
+    else this.#runningCount += 1;
     return this.#release();
   }
 
@@ -163,11 +163,11 @@ export class Admission {
 
   // The slot passes directly to the next request, so that no new one can take it.
   #passSlotOn(): void {
-    this.#passedSlots += 1;
+    this.#passedSlotCount += 1;
     const { preferred, ordinary } = this.#queues;
-    const order = this.#passedSlots % ORDINARY_SLOT_INTERVAL === 0 ? [ordinary, preferred] : [preferred, ordinary];
+    const order = this.#passedSlotCount % ORDINARY_SLOT_INTERVAL === 0 ? [ordinary, preferred] : [preferred, ordinary];
     const next = order.find(({ length }) => length > 0)?.takeNext();
     if (next) next.admit();
-    else this.#running -= 1;
+    else this.#runningCount -= 1;
   }
 }

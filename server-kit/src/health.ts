@@ -28,12 +28,12 @@ const ABANDONED_AFTER_MS = 15_000;
 export class ProcessHealth {
   readonly #checks = new Map<string, RegisteredCheck>();
   readonly #pendingChecks = new Map<string, Promise<ComponentHealth>>();
-  readonly #process: string;
+  readonly #processName: string;
   #phase: 'starting' | 'serving' | 'draining' = 'starting';
 
   /** `process` names the process itself among the components while it starts and while it drains. */
   constructor(process: string) {
-    this.#process = process;
+    this.#processName = process;
   }
 
   /**
@@ -55,19 +55,19 @@ export class ProcessHealth {
     this.#phase = 'draining';
   }
 
-  get draining(): boolean {
+  get isDraining(): boolean {
     return this.#phase === 'draining';
   }
 
   async report(): Promise<HealthReport> {
-    const responses = await Promise.all(
+    const componentEntries = await Promise.all(
       [...this.#checks].map(async ([name, registeredCheck]) => [name, await this.#checkComponent(name, registeredCheck)] as const),
     );
-    const statuses = responses.map(([, { status }]) => status);
+    const statuses = componentEntries.map(([, { status }]) => status);
     const worstStatus = statuses.includes('down') ? 'down' : statuses.includes('degraded') ? 'degraded' : 'up';
-    const components = Object.fromEntries(responses);
+    const components = Object.fromEntries(componentEntries);
     if (this.#phase === 'serving') return { status: worstStatus, components };
-    return { status: 'down', components: { ...components, [this.#process]: { status: 'down', detail: this.#phase } } };
+    return { status: 'down', components: { ...components, [this.#processName]: { status: 'down', detail: this.#phase } } };
   }
 
   async #checkComponent(name: string, { check, failure, requiredComponent }: RegisteredCheck): Promise<ComponentHealth> {
@@ -96,7 +96,7 @@ export class ProcessHealth {
   }
 }
 
-async function limitTime<Answer>(response: Promise<Answer>): Promise<Answer> {
+async function limitTime<Value>(response: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     const rejectLate = () => reject(new Error(`no answer within ${CHECK_TIMEOUT_MS} ms`));

@@ -41,7 +41,7 @@ const QUICK_TEST = /[@+]|eyJ|[\w-]{70}|[78][ (-]{0,2}9(?:[ ()-]{0,2}\d){9}/;
 const REFRESH_TOKEN_LENGTH = 70;
 
 /** Masks e-mail addresses, phone numbers and tokens anywhere in a log line, because a library's error message may quote them. */
-function maskPersonal(line: string): string {
+function maskPersonalData(line: string): string {
   if (!QUICK_TEST.test(line)) return line;
   return line.replace(PERSONAL_DATA, (match, ...rest) => {
     const { mail, phone, jwt, word } = rest.at(-1) as Record<string, string | undefined>;
@@ -66,7 +66,7 @@ export function createLogger({ service, level, mixin }: LoggerOptions, destinati
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: toLoggedError },
-    hooks: { streamWrite: maskPersonal },
+    hooks: { streamWrite: maskPersonalData },
     formatters: { level: (label) => ({ level: label }) },
     ...(mixin && { mixin }),
   };

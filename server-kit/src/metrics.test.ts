@@ -7,7 +7,7 @@ it('a scrape reads every gauge, and serves the others if one cannot be read', as
   let waiting = 0;
   metrics.registerGauge({ name: 'meet_waiting', help: 'Waiting' }, () => waiting);
   metrics.registerGauge({ name: 'meet_backlog', help: 'Backlog' }, () => Promise.reject(new Error('no database')));
-  metrics.createDurations('meet_duration_seconds').observe({ method: 'GET', route: '/', status: '200' }, 0.2);
+  metrics.createDurationHistogram('meet_duration_seconds').observe({ method: 'GET', route: '/', status: '200' }, 0.2);
   for (waiting of [1, 2]) expect((await metrics.scrape()).body).toContain(`meet_waiting ${waiting}\n`);
   const { body, type } = await metrics.scrape();
   expect(type).toMatch(/^text\/plain/);
@@ -19,7 +19,7 @@ it('a scrape reads every gauge, and serves the others if one cannot be read', as
 it("Node's metrics are registered once, however many servers the process starts", async () => {
   const monitor = jest.spyOn(perfHooks, 'monitorEventLoopDelay');
   const [one, other] = [new ProcessMetrics(), new ProcessMetrics()];
-  one.createDurations('meet_one_seconds');
+  one.createDurationHistogram('meet_one_seconds');
   expect(monitor.mock.calls.length).toBeLessThanOrEqual(1);
   for (const metrics of [one, other]) expect((await metrics.scrape()).body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   expect((await other.scrape()).body).not.toContain('meet_one_seconds');

@@ -38,7 +38,7 @@ export class ProcessMetrics {
   }
 
   /** Durations of requests in seconds. */
-  createDurations(name: string): Histogram<'method' | 'route' | 'status'> {
+  createDurationHistogram(name: string): Histogram<'method' | 'route' | 'status'> {
     return new Histogram({
       name,
       help: 'Time to answer a request',

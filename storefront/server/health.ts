@@ -46,9 +46,9 @@ async function probeApi(apiUrl: string): Promise<ComponentHealth> {
 
 function createMetrics(renders: Admission) {
   const metrics = new ProcessMetrics();
-  metrics.registerGauge({ name: 'meet_storefront_renders_running', help: 'Pages being rendered' }, () => renders.running);
-  metrics.registerGauge({ name: 'meet_storefront_renders_waiting', help: 'Pages waiting for their turn' }, () => renders.waiting);
-  return { metrics, requests: metrics.createDurations('meet_storefront_request_duration_seconds') };
+  metrics.registerGauge({ name: 'meet_storefront_renders_running', help: 'Pages being rendered' }, () => renders.runningCount);
+  metrics.registerGauge({ name: 'meet_storefront_renders_waiting', help: 'Pages waiting for their turn' }, () => renders.waitingCount);
+  return { metrics, requests: metrics.createDurationHistogram('meet_storefront_request_duration_seconds') };
 }
 
 /**

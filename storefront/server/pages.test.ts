@@ -9,7 +9,7 @@ import { GuestPageCache } from './guest-page-cache.ts';
 import { registerPages } from './pages.ts';
 import type { RenderResult } from './render.ts';
 
-const limits = { running: 1, burst: 1, shedding: 0, maxWaitMs: 60_000, shedAfterMs: 0, calmMs: 60_000 };
+const limits = { maxRunning: 1, burst: 1, shedding: 0, maxWaitMs: 60_000, shedAfterMs: 0, calmMs: 60_000 };
 const withoutRequestLog = new LogController({ disableRequestLogging: true });
 
 const createEmptyResult = (): RenderResult => ({ response: new Response(), body: null });
@@ -123,9 +123,9 @@ test('a visitor who leaves while waiting is not logged', async () => {
   const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
   const visitor = connect(port, '127.0.0.1').on('error', () => undefined);
   visitor.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n');
-  while (renders.waiting === 0) await wait(5);
+  while (renders.waitingCount === 0) await wait(5);
   visitor.destroy();
-  while (renders.waiting > 0) await wait(5);
+  while (renders.waitingCount > 0) await wait(5);
   releaseSlot();
   await app.close();
   expect(lines.filter(({ msg }) => !msg.includes('listening'))).toEqual([]);

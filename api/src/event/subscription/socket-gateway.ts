@@ -66,11 +66,11 @@ export class SocketGateway {
     if (!handleProtocols(protocols)) throw badRequestError(`The protocol has to be ${GRAPHQL_TRANSPORT_WS_PROTOCOL}.`);
     const origin = this.#classifyRequest(request);
     if (origin === 'refused') throw new DomainError(ErrorCode.FORBIDDEN, 'Этому сайту сюда нельзя.', { reason: 'Unknown origin' });
-    if (this.health.draining) throw unavailableError();
+    if (this.health.isDraining) throw unavailableError();
     const clientAddress = proxyAddr(request, this.#trusts);
     this.#takeSlot(connection, toRateLimitKey(clientAddress));
     await this.limits.chargeRequest({ clientAddress });
-    if (this.admission.isRefusing('ordinary')) throw overloadedError();
+    if (this.admission.refuseIfFull('ordinary')) throw overloadedError();
     const cookie = origin === 'own' ? request.headers.cookie : undefined;
     return { requestId: resolveRequestId(request), clientAddress, cookie };
   }

@@ -123,7 +123,7 @@ export class SubscriptionProtocol {
     if (Object.keys(subscriptions).length > max) {
       throw new DomainError(ErrorCode.LIMIT_EXCEEDED, 'Слишком много подписок.', { limit: 'subscriptions', most: max });
     }
-    if (this.admission.isRefusing('ordinary')) throw overloadedError();
+    if (this.admission.refuseIfFull('ordinary')) throw overloadedError();
     await this.limits.chargeRequest(handshake);
   }
 

@@ -34,7 +34,7 @@ function isAlwaysAdmitted(schema: GraphQLSchema, { operation, selectionSet }: Op
 
 // Six operations keep the process busy while some of them wait for PostgreSQL. The process serves a burst
 // well within the usual maximum wait, unless other work keeps the machine busy.
-const LIMITS = { running: 6, burst: 96, shedding: 6, shedAfterMs: 200, calmMs: 500 };
+const LIMITS = { maxRunning: 6, burst: 96, shedding: 6, shedAfterMs: 200, calmMs: 500 };
 
 export const createAdmission = (maxWaitMs: number): Admission => new Admission({ ...LIMITS, maxWaitMs });
 
@@ -43,8 +43,11 @@ export const createAdmission = (maxWaitMs: number): Admission => new Admission({
  * if the client has left, because the work goes on without it.
  */
 export function admitOperations(admission: Admission, metrics: Metrics): ApolloServerPlugin<GraphqlContext> {
-  metrics.registerGauge({ name: 'meet_graphql_running', help: 'GraphQL operations being executed' }, async () => admission.running);
-  metrics.registerGauge({ name: 'meet_graphql_waiting', help: 'GraphQL operations waiting for their turn' }, async () => admission.waiting);
+  metrics.registerGauge({ name: 'meet_graphql_running', help: 'GraphQL operations being executed' }, async () => admission.runningCount);
+  metrics.registerGauge(
+    { name: 'meet_graphql_waiting', help: 'GraphQL operations waiting for their turn' },
+    async () => admission.waitingCount,
+  );
   return {
     async requestDidStart() {
       let releaseSlot: ReleaseSlot | undefined;
@@ -83,7 +86,7 @@ const buildRefusal = ({ requestId }: GraphqlContext): GraphQLResponse => ({
 /** Refuses queries that would not be admitted before they are parsed, because a refusal must cost little. */
 export function refuseEarly(fastify: FastifyInstance, admission: Admission): void {
   fastify.addHook('preHandler', (request, reply, done) => {
-    if (!isQueryRequest(request) || !admission.isRefusing('ordinary')) return done();
+    if (!isQueryRequest(request) || !admission.refuseIfFull('ordinary')) return done();
     void reply
       .code(REFUSAL.status)
       .headers(REFUSAL.headers)

@@ -114,7 +114,7 @@ function serveWhenListening(fastify: FastifyInstance, health: HealthRegistry): v
 // connection for as long as it likes.
 function closeConnectionsWhileDraining(fastify: FastifyInstance, health: HealthRegistry): void {
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
-    if (health.draining) void reply.header('connection', 'close');
+    if (health.isDraining) void reply.header('connection', 'close');
     done();
   });
 }

@@ -4,7 +4,7 @@ import { Counter, Histogram } from 'prom-client';
 
 @Injectable()
 export class Metrics extends ProcessMetrics {
-  readonly httpDuration = this.createDurations('meet_http_request_duration_seconds');
+  readonly httpDuration = this.createDurationHistogram('meet_http_request_duration_seconds');
   readonly statements = new Counter({ name: 'meet_sql_statements_total', help: 'SQL statements sent', registers: [this.registry] });
   readonly statementsPerRequest = new Histogram({
     name: 'meet_sql_statements_per_request',
