@@ -56,7 +56,8 @@ function findMarkerProblems(): string[] {
     if (range && !isHidden) texts.push({ text: node.textContent ?? '', rects: [...range.getClientRects()] });
   }
   const markers = [...figure.querySelectorAll('.anatomy-number')].map((circle) => circle.getBoundingClientRect());
-  const findPart = (group: SVGGElement) => content.querySelector(group.dataset.selector ?? '');
+  const findPart = (group: SVGGElement) =>
+    [...content.querySelectorAll(group.dataset.selector ?? '')].find((part) => part.getBoundingClientRect().height > 0);
   /** Distance of the end of a line from the box of its part. */
   const measureDistance = (group: SVGGElement): number => {
     const [end, part] = [group.querySelector('circle')?.getBoundingClientRect(), findPart(group)?.getBoundingClientRect()];

@@ -29,7 +29,8 @@ function ignoreScrollAnimations() {
 function keepDocsPosition() {
   if (!globalThis.frameElement?.classList.contains('live-story')) return;
   const ignoreOutside = (event: Event) => {
-    if (!document.hasFocus()) event.stopImmediatePropagation();
+    // What loses the focus to another frame remains the active element of its own.
+    if (!document.hasFocus() || event.target === document.activeElement) event.stopImmediatePropagation();
   };
   for (const type of ['blur', 'focusout']) addEventListener(type, ignoreOutside, true);
   const focus = HTMLElement.prototype.focus;

@@ -93,9 +93,16 @@ function listObstaclesOfStory(component: Element): DOMRect[] {
   return [component, ...(story ? [story] : [])].flatMap(listObstacles);
 }
 
+/** Boxes of an element and of all inside it, which may lie outside of its own. */
+const listBoxes = (element: Element): DOMRect[] =>
+  [element, ...element.querySelectorAll('*')]
+    .map((each) => each.getBoundingClientRect())
+    .filter(({ width, height }) => width > 1 && height > 1);
+
 /** Box of the whole component, over which no number may stand. */
 function measureComponent(component: Element): DOMRect[] {
-  if (!component.matches('#storybook-root, .live-story')) return [measure(component)];
+  if (component.hasAttribute('role')) return [component.getBoundingClientRect()];
+  if (!component.matches('#storybook-root, .live-story')) return listBoxes(component);
   if (!component.firstElementChild) return [];
   const range = component.ownerDocument.createRange();
   range.selectNodeContents(component);
@@ -122,9 +129,11 @@ function findMarkers(stage: HTMLElement, parts: readonly AnatomyPart[]): Marker[
   const origin = frame?.getBoundingClientRect() ?? { left: 0, top: 0 };
   const shift = { left: box.left - origin.left, top: box.top - origin.top };
   const found = parts.flatMap(([, , selector], index) => {
-    const element = selector && content?.querySelector(selector);
-    const rect = element ? toRect(measure(element), shift) : undefined;
-    return rect && rect.right > rect.left && rect.bottom > rect.top ? [{ number: index + 1, rect }] : [];
+    const elements = selector ? [...(content?.querySelectorAll(selector) ?? [])] : [];
+    // Of several, such as panels of which one is open, the first that has a box.
+    const rects = elements.map((element) => toRect(measure(element), shift));
+    const rect = rects.find(({ left, top, right, bottom }) => right > left && bottom > top);
+    return rect ? [{ number: index + 1, rect }] : [];
   });
   const [firstSelector] = parts.flatMap(([, , selector]) => selector ?? []);
   const component = findComponent(stage, (firstSelector && content?.querySelector(firstSelector)) || null);

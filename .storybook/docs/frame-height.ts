@@ -6,11 +6,10 @@ const isVisible = (element: Element) => element.getBoundingClientRect().height >
 /** Whether something stands over the story, such as a dialog or an open list, which has its room in the frame's own height. */
 function hasOverlay(body: HTMLElement): boolean {
   const others = body.querySelectorAll(':scope > :not(#storybook-root, script, style)');
+  // What is fixed to the window, such as toasts and bars, leaves no room for itself in its story.
   const isFixed = (element: Element) => body.ownerDocument.defaultView?.getComputedStyle(element).position === 'fixed';
-  return (
-    [...others].some((element) => isVisible(element) || [...element.querySelectorAll('*')].some(isVisible)) ||
-    [...body.querySelectorAll('#storybook-root *')].some((element) => isVisible(element) && isFixed(element))
-  );
+  const fixed = [...body.querySelectorAll('#storybook-root *')].filter(isFixed);
+  return [...others, ...fixed].some((element) => isVisible(element) || [...element.querySelectorAll('*')].some(isVisible));
 }
 
 /**

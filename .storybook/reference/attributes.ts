@@ -85,8 +85,10 @@ export function describeOtherAttributes(component: string, code: string): OtherA
   // What a component sets itself is not for its user.
   const isSet = (name: string) => new RegExp(`\\b${name}=(?:"[^"]*"|\\{\\d+\\})`).test(code);
   const isOnRoot = root.element in nativeNames && /\bclassName=\{className\}/.test(code);
+  // A heading, whose level is a property.
+  const isAnyHeading = /const (\w+) = `h\$\{\w+\}`[\s\S]*return <\1\b/.test(code);
   return {
-    element: root.element,
+    element: isAnyHeading ? 'h1–h4' : root.element,
     native: listNativeNames(root).filter((name) => passesOn(name) && !isSet(name)),
     hasRef: passesOn('ref') || own.has('ref'),
     className: passesOn('className') ? (isOnRoot ? 'root' : 'element') : undefined,

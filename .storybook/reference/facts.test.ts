@@ -32,6 +32,9 @@ test('a component says to which element other attributes go, and which native on
   });
   expect(describe('NumberField', 'number-field')).toMatchObject({ native: expect.arrayContaining(['readOnly']), className: 'root' });
   expect(describe('DateField', 'date-field')?.native).not.toContain('maxLength');
+  expect(describe('Heading', 'heading')?.element).toBe('h1–h4');
+  expect(describe('ProductCard', 'product-card')?.element).not.toBe('h1–h4');
+  expect(describe('PhoneField', 'phone-field')?.native).not.toContain('inputMode');
   expect(describe('Checkbox', 'checkbox')?.native).not.toContain('readOnly');
   expect(describe('Dialog', 'dialog')).toEqual({ element: 'div', native: [], hasRef: true, className: undefined });
 });
