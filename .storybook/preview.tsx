@@ -29,8 +29,7 @@ function ignoreScrollAnimations() {
 function keepDocsPosition() {
   if (!globalThis.frameElement?.classList.contains('live-story')) return;
   const ignoreOutside = (event: Event) => {
-    // What loses the focus to another frame remains the active element of its own.
-    if (!document.hasFocus() || event.target === document.activeElement) event.stopImmediatePropagation();
+    if (event instanceof FocusEvent && !event.relatedTarget) event.stopImmediatePropagation();
   };
   for (const type of ['blur', 'focusout']) addEventListener(type, ignoreOutside, true);
   const focus = HTMLElement.prototype.focus;

@@ -3,13 +3,16 @@ import { STORY_FINISHED } from 'storybook/internal/core-events';
 
 const isVisible = (element: Element) => element.getBoundingClientRect().height > 0;
 
-/** Whether something stands over the story, such as a dialog or an open list, which has its room in the frame's own height. */
-function hasOverlay(body: HTMLElement): boolean {
-  const others = body.querySelectorAll(':scope > :not(#storybook-root, script, style)');
-  // What is fixed to the window, such as toasts and bars, leaves no room for itself in its story.
+const isDisplayed = (element: Element) => isVisible(element) || [...element.querySelectorAll('*')].some(isVisible);
+
+/** Whether something stands over the story, such as a dialog or an open list. */
+const hasOverlay = (body: HTMLElement): boolean =>
+  [...body.querySelectorAll(':scope > :not(#storybook-root, script, style)')].some(isDisplayed);
+
+/** Whether something in the story is fixed to the window, such as toasts and bars, which leave no room for themselves. */
+function hasFixed(body: HTMLElement): boolean {
   const isFixed = (element: Element) => body.ownerDocument.defaultView?.getComputedStyle(element).position === 'fixed';
-  const fixed = [...body.querySelectorAll('#storybook-root *')].filter(isFixed);
-  return [...others, ...fixed].some((element) => isVisible(element) || [...element.querySelectorAll('*')].some(isVisible));
+  return [...body.querySelectorAll('#storybook-root *')].some((element) => isFixed(element) && isDisplayed(element));
 }
 
 /**
@@ -45,7 +48,7 @@ export function followContentHeight(frame: HTMLIFrameElement, overlayHeight: str
     const { height, bottom } = story.getBoundingClientRect();
     // The bottom is where the page inside the frame ends, which may have been scrolled.
     const end = Math.ceil(bottom + (frame.contentWindow?.scrollY ?? 0)) + 16;
-    if (hasOverlay(body)) frame.style.height = overlayHeight;
+    if (hasOverlay(body) || hasFixed(body)) frame.style.height = overlayHeight;
     else if (height > 0) frame.style.height = `${end}px`;
   };
   new ResizeObserver(update).observe(story);
