@@ -20,7 +20,10 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, But
    * @default false
    */
   loading?: boolean | undefined;
-  /** Disables the button. Explain the reason next to it. */
+  /**
+   * Disables the button. Explain the reason next to it.
+   * @default false
+   */
   disabled?: boolean | undefined;
 }
 

@@ -37,7 +37,10 @@ export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children
   price: number | null | undefined;
   /** Earlier, higher price in kopecks, struck through. */
   oldPrice?: number | null | undefined;
-  /** Marks the price with «для своих», as one for signed-in shoppers. */
+  /**
+   * Marks the price with «для своих», as one for signed-in shoppers.
+   * @default false
+   */
   forMembers?: boolean | undefined;
   /**
    * Whether the line is part of the order. An unchecked line is saved for later.
@@ -52,7 +55,10 @@ export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children
   onRemove?: (() => void) | undefined;
   /** Attributes with which the remove button submits a form before hydration. */
   removeField?: Pick<ComponentProps<'button'>, 'form' | 'name' | 'value'> | undefined;
-  /** Whether the line has been removed. A row with an undo button replaces it. */
+  /**
+   * Whether the line has been removed. A row with an undo button replaces it.
+   * @default false
+   */
   removed?: boolean | undefined;
   /** Called to restore a removed line. */
   onUndo?: (() => void) | undefined;
@@ -62,7 +68,10 @@ export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children
   addedPrice?: number | null | undefined;
   /** A replacement that costs more than the item did. Until it is accepted, the line is left out of the order. */
   offer?: CartLineOffer | null | undefined;
-  /** Links below an item that cannot be bought, to other sizes and similar products. */
+  /**
+   * Links below an item that cannot be bought, to other sizes and similar products.
+   * @default []
+   */
   alternatives?: readonly CartLineAlternative[] | undefined;
   /** Short label over the picture: «Продано», «В чужом заказе». It repeats what the line says in words. */
   sign?: string | undefined;

@@ -52,29 +52,47 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'hidden' | '
   menuHref?: string | undefined;
   /** Replaces the search box on wide screens. */
   search?: ReactNode;
-  /** Address of the search page, which the search box and the phone's search icon link to. */
+  /**
+   * Address of the search page, which the search box and the phone's search icon link to.
+   * @default '/search'
+   */
   searchHref?: string | undefined;
   /**
    * Called when the search box or the phone's search icon is pressed. Call `preventDefault` to stop the navigation, for example to open a
    * popup instead.
    */
   onSearch?: MouseEventHandler<HTMLAnchorElement> | undefined;
-  /** Actions such as favourites, cart and account. */
+  /**
+   * Actions such as favourites, cart and account.
+   * @default []
+   */
   actions?: readonly HeaderAction[] | undefined;
   /**
    * Content at the end of a bare header: the logo, and usually one link back. Replaces menu, search, actions and service links on pages
    * that the visitor should finish first, such as a checkout.
    */
   bare?: ReactNode;
-  /** Links above the header at the start of the line of service links, such as «Женщинам». Shown only with `service`. */
+  /**
+   * Links above the header at the start of the line of service links, such as «Женщинам». Shown only with `service`.
+   * @default []
+   */
   audiences?: readonly ServiceLink[] | undefined;
-  /** Links to service pages, in a line above the header on wide screens. */
+  /**
+   * Links to service pages, in a line above the header on wide screens.
+   * @default []
+   */
   service?: readonly ServiceLink[] | undefined;
   /** Content at the end of the line of service links, such as the delivery city. Shown only with `service`. */
   serviceEnd?: ReactNode;
-  /** Slides the header out of view, for use while scrolling down. It stays visible while it contains the focus. */
+  /**
+   * Slides the header out of view, for use while scrolling down. It stays visible while it contains the focus.
+   * @default false
+   */
   hidden?: boolean | undefined;
-  /** Id of the main content, which the skip link leads to. */
+  /**
+   * Id of the main content, which the skip link leads to.
+   * @default 'main'
+   */
   mainId?: string | undefined;
 }
 

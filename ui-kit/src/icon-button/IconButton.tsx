@@ -23,7 +23,10 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' |
    * @default 'button'
    */
   type?: 'button' | 'submit' | 'reset' | undefined;
-  /** Disables the button. */
+  /**
+   * Disables the button.
+   * @default false
+   */
   disabled?: boolean | undefined;
 }
 

@@ -16,7 +16,10 @@ export interface NoSignalProps extends Omit<ComponentProps<'section'>, 'children
   query?: readonly (readonly [name: string, value: string])[] | undefined;
   /** Called when the button is pressed, instead of submitting the form. */
   onRefresh?: (() => void) | undefined;
-  /** Whether the page is being requested again. */
+  /**
+   * Whether the page is being requested again.
+   * @default false
+   */
   loading?: boolean | undefined;
   /** Picture of the banner: a `Picture` or an `img` that fills its box, preferably one that the device has cached. */
   picture?: ReactNode;

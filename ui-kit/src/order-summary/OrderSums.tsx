@@ -38,7 +38,10 @@ export interface OrderSumsProps extends Omit<ComponentProps<'dl'>, 'children'> {
    * @default 'При оформлении'
    */
   deliveryText?: string | undefined;
-  /** Lines before the sums, such as the address of the order. */
+  /**
+   * Lines before the sums, such as the address of the order.
+   * @default []
+   */
   facts?: readonly OrderFact[] | undefined;
 }
 

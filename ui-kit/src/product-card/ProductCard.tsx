@@ -24,7 +24,10 @@ export interface CardBadge {
    * @default 'neutral'
    */
   tone?: BadgeProps['tone'];
-  /** Colours that the shop has chosen for the badge, instead of a tone. */
+  /**
+   * Colours that the shop has chosen for the badge, instead of a tone.
+   * @default []
+   */
   colours?: BadgeProps['colours'];
   /** Address of a small picture before the text. */
   logo?: BadgeProps['logo'];
@@ -49,7 +52,10 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
   oldPrice?: number | null | undefined;
   /** Price for signed-in shoppers in kopecks, shown below as «… для своих». */
   memberPrice?: number | null | undefined;
-  /** Marks the price with «для своих», as one for signed-in shoppers. */
+  /**
+   * Marks the price with «для своих», as one for signed-in shoppers.
+   * @default false
+   */
   forMembers?: boolean | undefined;
   /**
    * Shows «от» before the price. Set it when another size costs more.
@@ -68,7 +74,10 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
    * @default false
    */
   soldOut?: boolean | undefined;
-  /** Loads the cover eagerly. Set it for cards on the first screen. */
+  /**
+   * Loads the cover eagerly. Set it for cards on the first screen.
+   * @default false
+   */
   priority?: boolean | undefined;
   /**
    * Heading level of the name.

@@ -35,15 +35,27 @@ export interface ReviewCardProps extends Omit<ComponentProps<'article'>, 'childr
   advantages?: string | undefined;
   /** Disadvantages of the product, in the words of the author. */
   disadvantages?: string | undefined;
-  /** Photos by the author. */
+  /**
+   * Photos by the author.
+   * @default []
+   */
   photos?: readonly ReviewPhoto[] | undefined;
   /** Called with the index of the photo to show full screen. If omitted, photos cannot be pressed. */
   onPhoto?: ((index: number) => void) | undefined;
-  /** Whether the author bought the product in this shop. */
+  /**
+   * Whether the author bought the product in this shop.
+   * @default false
+   */
   bought?: boolean | undefined;
-  /** Whether the review awaits moderation and is visible to its author only. */
+  /**
+   * Whether the review awaits moderation and is visible to its author only.
+   * @default false
+   */
   pending?: boolean | undefined;
-  /** Whether a moderator has rejected the review, which is visible to its author only. */
+  /**
+   * Whether a moderator has rejected the review, which is visible to its author only.
+   * @default false
+   */
   rejected?: boolean | undefined;
   /** Content below the review, such as the button «Полезно». */
   actions?: ReactNode;
