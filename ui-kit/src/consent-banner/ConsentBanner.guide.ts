@@ -2,11 +2,14 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['Consent to storage on the device, before anything is stored that is not needed.'],
+  use: [
+    'Consent to storage on the device, before anything is stored that is not needed.',
+    'The same question again, when a shopper changes the answer: `position="static"` on the page of the rules.',
+  ],
   avoid: ['Terms of an order: take Checkbox in the form.', 'Messages: take Toaster.'],
   comparisons: [
     {
-      rule: 'Both answers are buttons side by side, each one press away. A refusal that must be looked for is no consent, and no valid one.',
+      rule: 'Both answers are buttons of the same size, each one press away. A refusal that must be looked for is no consent, and no valid one.',
       good: 'EqualAnswers',
       bad: 'HiddenRefusal',
     },
@@ -15,13 +18,13 @@ export const guide: Guide = {
     ['Text', 'what is stored and what for', 'section p'],
     ['Link', 'to the rules', 'section a'],
     ['Accept', 'one press', 'section button'],
-    ['Decline', 'one press, beside it and as tall, with a border instead of a fill', 'section button + button'],
+    ['Decline', 'one press, as wide and as tall as the other, with a border instead of a fill', 'section button + button'],
   ],
   states: ['OverThePage', 'AboveABar', 'LongText'],
   narrow: {
     notes: [
       'Over the whole width at the bottom, above a bar that is fixed there; the page scrolls behind.',
-      'Both answers are 44 px tall and stand side by side, or below each other when they are long.',
+      'Both answers are 44 px tall and equally wide: side by side, or below each other where there is no room.',
       'It appears with the page, without motion.',
     ],
   },
@@ -49,7 +52,12 @@ export const guide: Guide = {
   ],
   language: [
     'All texts are of the kit and can be replaced by `children` and LocaleProvider.',
-    'Longer answers go below each other, each over the whole width.',
+    'Longer answers wrap inside their button; on a phone they stand below each other over the whole width.',
+    'It stands at the left edge of a wide screen, and acceptance comes before refusal, as the whole kit runs from left to right.',
   ],
-  related: { AppBanner: 'offers the app', Dialog: 'blocks the page', Checkbox: 'consent in a form' },
+  related: {
+    AppBanner: 'offers the app, and asks nothing',
+    Dialog: 'a question that blocks the page',
+    Checkbox: 'consent in a form',
+  },
 };

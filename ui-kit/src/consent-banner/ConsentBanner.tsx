@@ -22,7 +22,7 @@ export interface ConsentBannerProps extends ComponentProps<'section'> {
   /** Text of the question, if it should differ from the standard one. */
   children?: ReactNode;
   /**
-   * Placement: `fixed` at the bottom of the screen, or `static` in the flow.
+   * Placement: `fixed` at the bottom of the screen while the question is open, or `static` in the flow, on the page of the rules.
    * @default 'fixed'
    */
   position?: 'fixed' | 'static' | undefined;
@@ -52,7 +52,13 @@ const fixed = css({
   overflow: 'auto',
   [media.tablet]: { insetInline: `${space(6)} auto`, bottom: `calc(${space(6)} + ${bottomBar})`, width: 480 },
 });
-const answers = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), '& > *': { flex: '1 1 auto', minHeight: 'var(--meet-target)' } });
+/** Equally wide, so that neither answer is harder to find than the other. */
+const answers = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(190px, 100%), 1fr))',
+  gap: space(2),
+  '& > *': { minHeight: 'var(--meet-target)' },
+});
 
 /** Asks for consent to storage on the device, with two answers, each of which takes one press. The page behind stays usable. */
 export function ConsentBanner({

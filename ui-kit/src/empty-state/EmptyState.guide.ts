@@ -2,15 +2,22 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['In place of a list that is empty, or of content that failed to load.'],
-  avoid: ['A whole page that failed: take NoSignal or NotFound.', 'The outcome of a step: take ResultPanel.'],
+  use: [
+    'In place of a list that is empty: nothing found, an empty cart, no reviews yet.',
+    'In place of content that failed to load while the rest of the page works.',
+  ],
+  avoid: [
+    'A whole page that failed: take NoSignal or NotFound.',
+    'The outcome of a step: take ResultPanel.',
+    'A list that is still loading: take Skeleton.',
+  ],
   comparisons: [
     { rule: 'Say why it is empty and what leads on. A dead end sends people to the browser.', good: 'LeadsOn', bad: 'DeadEnd' },
   ],
   anatomy: [
-    ['Picture', 'optional', 'img'],
-    ['Title', 'what is the case', 'h2'],
-    ['Text', 'optional, why', 'h2 + p'],
+    ['Picture', 'optional, where the state has a whole page: an empty cart', 'img'],
+    ['Title', 'what is the case, in a few words', 'h2'],
+    ['Text', 'optional: why, or what will be here', 'h2 + p'],
     ['Actions', 'optional, the next step, the main one first', 'section a'],
   ],
   anatomyStory: 'EmptyCart',
@@ -45,7 +52,13 @@ export const guide: Guide = {
   ],
   language: [
     'All texts come from you, with the plural of their nouns: 31 товар, 32 товара.',
-    'Lines are balanced, and longer translations wrap.',
+    'Lines of the title are balanced, and longer translations wrap, at most 480 px wide.',
+    'It begins at the left edge of its place, as the whole kit runs from left to right.',
   ],
-  related: { NoSignal: 'a page that failed', NotFound: 'an address without a page', ResultPanel: 'an outcome', Skeleton: 'while it loads' },
+  related: {
+    NoSignal: 'a whole page that failed',
+    NotFound: 'an address without a page',
+    ResultPanel: 'the outcome of a step',
+    Skeleton: 'stands there while it loads',
+  },
 };

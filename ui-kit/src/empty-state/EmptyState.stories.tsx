@@ -69,7 +69,12 @@ export const LongText: Story = {
   args: {
     title: 'По запросу «водонепроницаемые высокотехнологичные полуботинки» ничего нет',
     text: 'Проверьте, нет ли опечатки, или начните с\u00a0категории.',
-    actions: <Button variant="line">Все категории</Button>,
+    actions: (
+      <>
+        <Button variant="line">Все категории</Button>
+        <Button variant="line">Исправить запрос</Button>
+      </>
+    ),
   },
   render: (args) => (
     <div style={{ maxWidth: 288 }}>

@@ -2,7 +2,11 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.3.0',
-  use: ['Cells of equal width: fields of a form side by side, links with pictures, figures of a report.'],
+  use: [
+    'Cells of equal width, as many as fit: links with pictures, figures of a report.',
+    'Numbers by width, where the design names them: two on a phone, four on a wide screen.',
+    'One number at every width: the short fields of an address side by side.',
+  ],
   avoid: [
     'Cards of products: take ProductGrid, whose tiles touch and run to the edge of a phone.',
     'Data that are compared in rows and columns: take Table.',
@@ -18,14 +22,15 @@ export const guide: Guide = {
   anatomy: [
     ['Element', '`div`, or what `as` names', 'ul'],
     ['Cell', 'a child, as tall as its row', 'li:first-child'],
-    ['Gap', 'a step of the scale between columns and rows', 'li:nth-child(2)'],
+    ['Gap', 'a step of the scale between columns and rows', '[data-gap]'],
   ],
+  anatomyStory: 'Gap',
   states: ['AsManyAsFit', 'ByWidth', 'Fixed'],
   wideStates: ['AsManyAsFit', 'ByWidth', 'Fixed'],
   narrow: {
     notes: [
-      'Without `columns` a cell is at least as wide as its content needs, so that a phone of 320 px has one column.',
-      'With numbers by width: `mobile` below 768 px, `tablet` from there, `desktop` from 1024 px.',
+      'Without `columns` a cell is at least `minWidth` wide, 240 px by default, so that a phone of 320 px has one column.',
+      'With numbers by width: `mobile` below 768 px, `tablet` from there, `desktop` from 1024 px, `wide` from 1440 px.',
       'A cell shrinks with its column; long words break.',
     ],
   },
@@ -36,6 +41,6 @@ export const guide: Guide = {
     '`as="ul"` with `li` inside says the number of cells.',
     'Your part: the order in the code is the order of reading, row by row.',
   ],
-  language: ['Cells of a row are as tall as the longest translation.', 'Columns run from left to right.'],
+  language: ['Cells of a row are as tall as the longest translation.', 'Columns run from left to right, as the whole kit.'],
   related: { ProductGrid: 'cards of products', Stack: 'one direction', Table: 'data in rows and columns' },
 };

@@ -12,6 +12,7 @@ const meta = {
   id: 'kit-grid',
   parameters: { guide },
   component: Grid,
+  argTypes: { style: { table: { disable: true } } },
   args: {
     as: 'ul',
     children: cities.map((city) => (
@@ -25,17 +26,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As many columns as fit; one at 320 px. */
+/** As many columns of at least 240 px as fit; one at 320 px. */
 export const AsManyAsFit: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(6);
   },
 };
 
-/** Two columns on a phone, three from 1024 px. */
-export const ByWidth: Story = { args: { columns: { mobile: 2, desktop: 3 }, gap: 2 } };
+/** Numbers by width: one column on a phone, two from 768 px. */
+export const ByWidth: Story = { args: { columns: { mobile: 1, tablet: 2 }, gap: 2 } };
 
-/** Fields side by side. A cell may span columns. */
+/** One number at every width: fields side by side. A cell may span columns. */
 export const Fixed: Story = {
   args: {
     as: 'div',
@@ -50,6 +51,25 @@ export const Fixed: Story = {
         <TextField label="Квартира" name="flat" optional />
       </>
     ),
+  },
+};
+
+/** The gap between the columns is drawn as a darker strip. */
+export const Gap: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    columns: 2,
+    style: { position: 'relative', width: 400, maxWidth: '100%' },
+    children: [
+      ...meta.args.children.slice(0, 4),
+      <li
+        key="gap"
+        data-gap=""
+        aria-hidden="true"
+        style={{ position: 'absolute', insetBlock: 0, insetInlineStart: 'calc(50% - 8px)', width: 16, background: 'var(--meet-border)' }}
+      />,
+    ],
   },
 };
 

@@ -2,7 +2,7 @@
 'use client';
 
 import { css } from '@emotion/react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { media, space, type spaces } from '../theme/index.ts';
 
 /** Number of columns from each width on; a width that is left out has the columns of the one below. */
@@ -18,6 +18,8 @@ export interface GridColumns {
 }
 
 export interface GridProps extends Omit<ComponentProps<'div'>, 'ref'> {
+  /** Cells, one each. A cell may span columns by `gridColumn`. */
+  children?: ReactNode;
   /** Number of columns: the same at every width, or by the width of the screen. Without it, `minWidth` decides. */
   columns?: number | GridColumns | undefined;
   /**
@@ -31,7 +33,8 @@ export interface GridProps extends Omit<ComponentProps<'div'>, 'ref'> {
    */
   gap?: 0 | keyof typeof spaces | undefined;
   /**
-   * Vertical alignment of the cells of a row.
+   * Vertical alignment of the cells of a row: `stretch` makes frames equally tall, `center` suits icons beside texts, `start` and `end`
+   * cells without a frame.
    * @default 'stretch'
    */
   align?: 'start' | 'center' | 'end' | 'stretch' | undefined;

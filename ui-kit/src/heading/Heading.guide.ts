@@ -9,8 +9,8 @@ export const guide: Guide = {
   avoid: ['Emphasis in a text: take Text with `weight`.', 'Prices: take Price.', 'Labels of fields: the fields have them.'],
   comparisons: [{ rule: 'One heading in Unbounded on a screen: if all are loud, none is.', good: 'OneDisplay', bad: 'AllDisplay' }],
   anatomy: { none: 'One line of text without parts: level, size and face are its properties.' },
-  states: ['Levels', 'OtherSize', 'Display', 'Long'],
-  wideStates: ['Levels', 'Display'],
+  states: ['Levels', 'Sizes', 'OtherSize', 'Display', 'Long'],
+  wideStates: ['Levels', 'Sizes', 'Display'],
   narrow: {
     story: 'Long',
     notes: ['Each size has a smaller step below 1024 px.', 'Lines are balanced, and a word that is longer than the line breaks.'],
@@ -36,7 +36,12 @@ export const guide: Guide = {
   ],
   language: [
     'The text comes from you. A longer translation wraps in balanced lines.',
-    'A word of 16 letters or more is hyphenated where the browser knows the rules of `lang`, or else broken; set it on foreign names.',
+    'It begins at the left, as the whole kit: languages that are written from right to left are ruled out.',
+    'A word of 16 letters or more is hyphenated where the browser knows the rules of `lang`, or else broken without a hyphen. Write soft hyphens (`&shy;`) into a word that must break well everywhere, as in Long.',
   ],
-  related: { Text: 'running text', Prose: 'headings of an article', Accordion: 'headings that open' },
+  related: {
+    Text: 'running text, also in bold',
+    Prose: 'headings in the HTML of an article',
+    Accordion: 'headings that open what is below',
+  },
 };

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 /** The heading of a page, once. */
 export const Page: Story = {};
 
-/** Each level has a size of its own. */
+/** Each level has a size by default: `large`, `medium`, `small`, `tiny`. */
 export const Levels: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
@@ -29,7 +29,7 @@ export const Levels: Story = {
   ),
 };
 
-/** Level and size are independent: a second-level heading may look small. */
+/** `size`: level and size are independent. Here a part of the page, level 2, in the head of a panel. */
 export const OtherSize: Story = {
   args: { level: 2, size: 'small', children: 'Размер EU' },
   play: async ({ canvasElement }) => {
@@ -37,15 +37,40 @@ export const OtherSize: Story = {
   },
 };
 
-/** Unbounded, for the one message of a page. */
+/** `face="display"`: Unbounded, for the one message of a page. */
 export const Display: Story = { args: { size: 'hero', face: 'display', children: 'Осень начинается снизу' } };
 
-/** At 320 px lines are balanced and a long word breaks. */
+/** In 288 px lines are balanced, and a word that is longer than the line breaks at its soft hyphen. */
 export const Long: Story = {
-  args: { children: 'Водонепроницаемые высокотехнологичные полуботинки' },
+  args: { children: 'Водо\u00adнепрони\u00adцаемые высоко\u00adтехно\u00adлогичные полу\u00adботинки' },
   render: (args) => (
     <div style={{ maxWidth: 288 }}>
       <Heading {...args} />
+    </div>
+  ),
+};
+
+/** The five sizes. `hero` grows on wide screens; below 1440 px it is as large as `large`. */
+export const Sizes: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
+      <Heading level={2} size="hero">
+        hero: кампания
+      </Heading>
+      <Heading level={2} size="large">
+        large: страница
+      </Heading>
+      <Heading level={2} size="medium">
+        medium: раздел страницы
+      </Heading>
+      <Heading level={2} size="small">
+        small: часть раздела, панель
+      </Heading>
+      <Heading level={2} size="tiny">
+        tiny: карточка
+      </Heading>
     </div>
   ),
 };

@@ -8,17 +8,16 @@ import { font, media } from '../theme/index.ts';
 export interface HeadingProps extends Omit<ComponentProps<'h2'>, 'color'> {
   /** Text of the heading. */
   children?: ReactNode;
-  /** Level in the page outline. Do not skip levels. */
+  /** Level in the outline: 1 once on a page, 2 for its parts, 3 and 4 inside them. Do not skip levels. */
   level: 1 | 2 | 3 | 4;
   /**
-   * Visual size: `hero` for the one message of a home page or a campaign, `large` for the title of a page, `medium` for its sections,
-   * `small` for parts of a section and titles of panels, `tiny` for cards.
-   * By default `large`, `medium`, `small` and `tiny` for the levels 1 to 4.
+   * Size: `hero` for the one message of a home page or a campaign, `large` for the title of a page, `medium` for its sections, `small` for
+   * parts of a section and titles of panels, `tiny` for cards. By default the levels 1 to 4 are `large`, `medium`, `small` and `tiny`.
    */
   size?: 'hero' | 'large' | 'medium' | 'small' | 'tiny' | undefined;
   /**
-   * Typeface: `text` for most headings, or `display`, the Unbounded font. Use `display` about once per screen, never for a price or a list
-   * heading.
+   * Typeface: `text` for most headings; `display`, the Unbounded font, for the one message of a page, about once a screen, never for a
+   * price or the heading of a list.
    * @default 'text'
    */
   face?: 'text' | 'display' | undefined;

@@ -2,8 +2,15 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['The end of a listing, with how many are shown of how many.'],
-  avoid: ['Endless loading while scrolling: the footer must be reachable.', 'Lists of fewer than two pages.'],
+  use: [
+    'The end of a listing, with how many are shown of how many: products, reviews, orders.',
+    'With Pagination as children, where people come back to a certain page.',
+  ],
+  avoid: [
+    'Endless loading while scrolling: the footer must be reachable.',
+    'Lists of less than two pages: show all of them.',
+    'A certain page alone: take Pagination.',
+  ],
   comparisons: [
     {
       rule: 'Say how many come and how many there are: then a press is a choice and not a gamble.',
@@ -12,13 +19,14 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Count', 'how many are visible of how many, announced', '[role=status]'],
+    ['Count', 'how many are visible of how many, announced; an error stands behind it', '[role=status]'],
+    ['Bar', 'the same as a share, hidden from screen readers', '[role=progressbar]'],
     ['Link', 'to the next page; loads in place once hydrated', 'a[rel=next]'],
     ['Pagination', 'optional, at the end of the row, as children', 'nav'],
   ],
   anatomyStory: 'WithPages',
   states: ['More', 'Loading', 'Failed', 'LastPart', 'End', 'WithPages'],
-  wideStates: ['WithPages'],
+  wideStates: ['More', 'Loading', 'Failed', 'LastPart', 'WithPages'],
   narrow: {
     story: 'WithPages',
     notes: ['Count, link and pages stand below each other.', 'The link is 48 px tall.', 'With reduced motion the spinner stands still.'],
@@ -36,12 +44,13 @@ export const guide: Guide = {
   screenReader: [
     '«Показать ещё 12, ссылка»; before hydration it leads to the next page.',
     'The new count is a status: «Показано 24 из 128», at the end «Показаны все 128 товаров».',
-    'While loading the link is busy and keeps the focus; an error replaces the count and is announced.',
+    'While loading the link is busy and keeps the focus; an error follows the count and is announced with it.',
     'Your part: `getFirstNew`, so that the focus finds the first new product.',
   ],
   language: [
     'Numbers follow the language, nouns have their plural: 1 товар, 3 товара, 5 товаров.',
-    'Texts are of the kit; `error` comes from you.',
+    'Texts are of the kit; `error` comes from you. Longer ones wrap beside the link, and above it on a phone.',
+    'The count is on the left, the pages on the right, as the whole kit runs from left to right.',
   ],
   related: {
     Pagination: 'a certain page',

@@ -71,7 +71,7 @@ export const Loading: Story = {
   },
 };
 
-/** `error` takes the place of the count, and the link repeats. */
+/** `error` follows the count, and the link repeats. */
 export const Failed: Story = {
   args: { error: 'Не\u00a0загрузилось, проверьте связь', onLoad: fn() },
   play: async ({ args, canvasElement }) => {
@@ -88,7 +88,7 @@ export const LastPart: Story = {
   },
 };
 
-/** At the end only the count remains. */
+/** At the end only the count of all remains. */
 export const End: Story = { args: { visibleCount: 128 } };
 
 /** With page links at the end of the row. */

@@ -36,9 +36,9 @@ export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'onLoad'> {
    * @default false
    */
   loading?: boolean | undefined;
-  /** Error message after a failed load. The button offers to try again. */
+  /** Error message after a failed load, behind the count. The link offers to try again. */
   error?: string | undefined;
-  /** Plural forms of the noun for the items: товар, товара, товаров. */
+  /** Plural forms of the noun for the items. By default товар, товара, товаров. */
   forms?: PluralForms | undefined;
   /**
    * Returns the element to focus after loading, given how many items were shown before:
@@ -53,7 +53,7 @@ const root = css({
   display: 'grid',
   justifyItems: 'start',
   gap: space(3),
-  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)', alignItems: 'center', columnGap: space(6) },
+  [media.desktop]: { gridTemplateColumns: '1fr auto minmax(0, 1fr)', alignItems: 'center', columnGap: space(6) },
 });
 const state = css({ display: 'grid', gap: space(3), font: font(400, 14), color: role('muted'), '& > p': { margin: 0 } });
 const bar = css({ width: 200, maxWidth: '100%' });

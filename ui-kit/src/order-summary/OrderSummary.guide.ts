@@ -2,8 +2,16 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['What an order contains and costs, beside cart and checkout and on the page of the order.'],
-  avoid: ['A single price: take Price.', 'Lists of goods: take CartLine.'],
+  use: [
+    'What an order contains and costs, beside cart and checkout, with the button that pays.',
+    'The same on the page of a paid order, without a button.',
+    '`OrderSums`, `OrderTotal` and `BonusRow` alone, where a drawer has its own frame.',
+  ],
+  avoid: [
+    'A single price: take Price.',
+    'Lists of goods: take CartLine, which may stand in it.',
+    'Sums that are compared in rows: take Table.',
+  ],
   comparisons: [
     { rule: 'The button says what is paid: nobody presses a large sum unread.', good: 'ButtonWithSum', bad: 'ButtonWithoutSum' },
   ],
@@ -14,11 +22,11 @@ export const guide: Guide = {
     ['Sums', 'what leads to the total; reductions of zero are left out', 'dl div:first-child dt'],
     ['Total', 'announced when it changes', '[role=status]'],
     ['Action', 'optional, one main button', 'dl + div button'],
-    ['Note', 'optional: what a press agrees to'],
+    ['Note', 'optional: what a press agrees to', '[data-note]'],
   ],
   anatomyStory: 'AllParts',
   states: ['Checkout', 'Guest', 'Stale', 'Calculating', 'Loading', 'PriceByPhone', 'Paid', 'Parts', 'BonusRows', 'Narrow'],
-  wideStates: ['Checkout'],
+  wideStates: ['Checkout', 'Narrow'],
   narrow: {
     story: 'Narrow',
     notes: [
@@ -49,7 +57,8 @@ export const guide: Guide = {
   language: [
     'Sums follow `language` and `currency`; a minus and a no-break space are part of the format.',
     'Goods and bonuses have their plural: 921 бонус.',
-    'Labels are of the kit; longer ones wrap.',
+    'Labels are of the kit; longer ones wrap, and sums stay whole.',
+    'Labels are on the left, sums on the right, as the whole kit runs from left to right.',
   ],
   related: { PromoField: 'a row of it', BonusSlider: 'opened from it', CartLine: 'what is paid for', Price: 'one price' },
 };

@@ -85,7 +85,12 @@ export const Checkout: Story = {
     promoField: <PromoField state="success" code="ОСЕНЬ10" message="Скидка 10&nbsp;% на&nbsp;кеды" saving={89_000} />,
     bonusRow: <BonusRow max={1860} chosen={470} />,
     deliveryLabel: 'Доставка курьером',
-    amounts: { ...amounts, count: 2, discount: 99_000, delivery: 88_500, total: 1_930_500 },
+    amounts: { ...amounts, count: 2, goods: 2_077_000, discount: 99_000, delivery: 88_500, total: 1_930_500 },
+    action: (
+      <Button size="large" wide>
+        Оплатить 19&nbsp;305&nbsp;₽
+      </Button>
+    ),
     note: (
       <>
         Нажимая кнопку, вы&nbsp;принимаете{' '}
@@ -148,8 +153,18 @@ export const Calculating: Story = {
   },
 };
 
-/** No amount is available yet. */
-export const Loading: Story = { args: { state: 'loading', amounts: {} } };
+/** No amount is available yet, so the button waits and names none. */
+export const Loading: Story = {
+  args: {
+    state: 'loading',
+    amounts: {},
+    action: (
+      <Button size="large" wide loading>
+        Оплатить
+      </Button>
+    ),
+  },
+};
 
 /** The delivery service does not respond, so a manager will agree on the price by phone. */
 export const PriceByPhone: Story = {
@@ -211,7 +226,12 @@ export const BonusRows: Story = {
 export const Narrow: Story = {
   args: {
     ...Checkout.args,
-    amounts: { ...amounts, count: 28, goods: 128_978_000, discount: 12_978_000, delivery: 88_500, total: 116_930_500 },
+    amounts: { ...amounts, count: 28, goods: 128_978_000, discount: 12_978_000, delivery: 88_500, total: 115_952_500 },
+    action: (
+      <Button size="large" wide>
+        Оплатить 1&nbsp;159&nbsp;525&nbsp;₽
+      </Button>
+    ),
   },
   render: (args) => (
     <div style={{ maxWidth: 288 }}>
@@ -224,7 +244,11 @@ export const Narrow: Story = {
 export const AllParts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { promoField: <PromoField />, bonusRow: <BonusRow max={1860} chosen={470} /> },
+  args: {
+    promoField: <PromoField />,
+    bonusRow: <BonusRow max={1860} chosen={470} />,
+    note: <span data-note="">Нажимая кнопку, вы&nbsp;принимаете оферту</span>,
+  },
 };
 
 export const ButtonWithSum: Story = {

@@ -2,10 +2,17 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['Average, number and spread of the ratings of a product.'],
-  avoid: ['In cards of a listing: take Rating.', 'Other distributions: take Table.'],
+  use: [
+    'Average, number and spread of the ratings of a product, above its reviews.',
+    'With `getHref` a filter of the reviews by their stars.',
+  ],
+  avoid: [
+    'Stars in a card of a listing: take Rating.',
+    'Other distributions: take Table.',
+    'Stars to choose: take RatingInput, beside Rating.',
+  ],
   comparisons: [
-    { rule: 'All five rows, also the empty ones: a spread without bad marks is not believed.', good: 'AllMarks', bad: 'AverageAlone' },
+    { rule: 'The spread has all five rows, also the empty ones: an average alone is not believed.', good: 'AllMarks', bad: 'AverageAlone' },
   ],
   anatomy: [
     ['Average', 'a large number in Unbounded', 'p[aria-hidden]'],
@@ -41,6 +48,7 @@ export const guide: Guide = {
   language: [
     'The average has the decimal sign of the language: 4,6, 4.6; thousands have its separator.',
     'Stars and reviews have their plural: 1 звезда: 1 отзыв.',
+    'The widest number sets the width of its column. Bars grow from left to right, as the whole kit.',
   ],
-  related: { ReviewCard: 'one review', Rating: 'one line', Progress: 'a share of a task' },
+  related: { ReviewCard: 'one review', Rating: 'the stars and the number in one line', Progress: 'a share of a task' },
 };

@@ -35,7 +35,7 @@ export const Summary: Story = {
   },
 };
 
-/** Each row links to its reviews; a row without reviews is no link. */
+/** `getHref`: each row links to its reviews, and that of `current` is bold. A row without reviews is no link. */
 export const AsLinks: Story = {
   args: { getHref: (stars) => `#stars-${stars}`, current: 4, distribution: { 5: 92, 4: 24, 3: 8, 2: 0, 1: 1 } },
   play: async ({ canvasElement }) => {
@@ -45,7 +45,7 @@ export const AsLinks: Story = {
   },
 };
 
-/** Without reviews it is an invitation. */
+/** `average={null}`: without reviews it is an invitation. */
 export const None: Story = {
   args: { average: null, distribution: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 } },
   play: async ({ canvasElement }) => {
@@ -55,12 +55,12 @@ export const None: Story = {
 };
 
 /** Large numbers: the widest one sets the width of the column. */
-export const Thousands: Story = { args: { average: 4.04, distribution: { 5: 12_481, 4: 6_002, 3: 1_204, 2: 930, 1: 2_118 } } };
+export const Thousands: Story = { args: { average: 4.13, distribution: { 5: 12_481, 4: 6_002, 3: 1_204, 2: 930, 1: 2_118 } } };
 
 export const AllMarks: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { action: undefined },
+  args: { action: undefined, distribution: { 5: 92, 4: 24, 3: 8, 2: 0, 1: 1 } },
 };
 
 export const AverageAlone: Story = {

@@ -19,13 +19,13 @@ export const guide: Guide = {
   anatomy: [
     ['Caption', 'names the table and its region; may be hidden', 'caption'],
     ['Head', 'names of the columns, grey', 'thead th:first-child'],
-    ['Sort button', 'in the head of a `sortable` column; the icon shows the direction', 'thead th:last-child button'],
+    ['Sort button', 'in the head of a `sortable` column; the icon shows the direction', 'thead th:nth-child(2) button'],
     ['Row header', 'optional, the first cell of each row', 'tbody tr:last-child th'],
-    ['Figures', 'at the end of a `numeric` column, of equal width', 'tbody tr:last-child td:last-child'],
-    ['Region', 'around the table: scrolls when that is wider than its place or longer than `maxHeight`'],
-    ['Strip with an arrow', 'at the visible end while there are columns beyond it; see Narrow'],
+    ['Figures', 'at the end of a `numeric` column, of equal width', 'tbody tr:last-child td:nth-child(2)'],
+    ['Region', 'around the table: scrolls when that is wider than its place or longer than `maxHeight`', 'section'],
+    ['Strip with an arrow', 'at the visible end while there are columns beyond it', 'section > table ~ *'],
   ],
-  anatomyStory: 'Sorted',
+  anatomyStory: 'AllParts',
   states: ['Levels', 'Sorted', 'StickyHead', 'Narrow', 'WithLinks', 'HiddenCaption', 'Empty', 'LongText'],
   wideStates: ['Levels', 'Sorted', 'StickyHead', 'WithLinks', 'HiddenCaption', 'LongText'],
   narrow: {
@@ -61,7 +61,7 @@ export const guide: Guide = {
   ],
   language: [
     'Numbers and dates in cells are texts that you format for the language: «24 990», «24,990».',
-    'Made for languages that are written from left to right, as the whole kit.',
+    'Columns run from left to right, and figures stand at their right end, as the whole kit.',
     'Longer heads wrap; figures never do.',
   ],
   related: {
