@@ -23,7 +23,7 @@ export const guide: Guide = {
     ['Selection', 'optional checkbox: buy now or later', 'input[type=checkbox]'],
     ['Picture', 'decoration, dimmed while the item cannot be bought; the name is the link', 'img'],
     ['Sign', 'optional, over the picture: «Продано»', '.cart-tile span'],
-    ['Brand, name and size', 'the name links to the product', '.cart-words > p:nth-child(3)'],
+    ['Brand, name and size', 'the name links to the product', '.cart-words > p:first-child'],
     ['Price', 'now, before, and in another line how it has changed since it was added', '[data-price]'],
     ['Reason', 'optional: why it cannot be bought', '.cart-words > p:nth-last-child(2)'],
     ['Ways on', 'optional links: other sizes, similar products', '.cart-words > p:last-child a'],

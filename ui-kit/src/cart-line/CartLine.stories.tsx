@@ -206,7 +206,7 @@ export const Exchanging: Story = {
 export const AllParts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { ...SoldOut.args },
+  args: { ...SoldOut.args, oldPrice: 1_799_000, forMembers: true },
 };
 
 export const SaysChange: Story = {

@@ -18,7 +18,7 @@ export const guide: Guide = {
     ['Columns', 'headings with links, a navigation each', 'footer h2'],
     ['Social networks', 'optional, below the last column', 'footer nav:last-of-type ul:last-child'],
     ['App', 'optional: a QR code for who sits at a computer, and a link', 'footer svg'],
-    ['Legal line', 'year, name, documents', 'p:has(+ ul)'],
+    ['Legal line', 'year, name, documents', 'footer p:has(+ ul)'],
     ['Payments', 'the marks of methods, in the colour of the text', 'footer ul[aria-label] [role=img]'],
     ['Settings', 'optional: theme and city', '[href="#theme"]:last-of-type'],
   ],

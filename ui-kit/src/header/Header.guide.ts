@@ -18,7 +18,7 @@ export const guide: Guide = {
     ['Service line', 'optional, from 1024 px: links of the shop and the city', 'nav a[href="#delivery"]'],
     ['Logo', 'leads home', 'header a[href="/"]'],
     ['Search', 'a box that leads to the search; below 1024 px an icon', 'header a[href="/search"]'],
-    ['Actions', 'icons with counters', 'header a[href="#favorites"]'],
+    ['Actions', 'icons, with a counter where there is something to count', 'header a[href="#auth"]'],
     [
       'Row of categories',
       'optional, from 1024 px: a CategoryMenu; below that a menu button opens it in a Drawer',
