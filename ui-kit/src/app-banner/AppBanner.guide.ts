@@ -23,6 +23,7 @@ export const guide: Guide = {
       'One line of title and text, the button and the cross; the mark and the stores need 768 px.',
       'Button and cross take presses within 44 px.',
       'A long text wraps rather than hiding the button.',
+      'At 200 % zoom it is that of a screen half as wide: mark and stores go below 768 px. It neither slides in nor out.',
     ],
   },
   writing: [

@@ -18,8 +18,9 @@ export const guide: Guide = {
   narrow: {
     story: 'Many',
     notes: [
-      'One line that scrolls under a finger up to the edge of the screen; from 768 px on it wraps.',
+      'One line that scrolls under a finger up to the edge of the screen; from 1024 px on it wraps.',
       'Chips are 44 px apart from top to bottom for a finger.',
+      'At 200 % zoom it is that of a screen half as wide: one line that scrolls.',
     ],
   },
   writing: [

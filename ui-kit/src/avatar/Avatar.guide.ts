@@ -17,7 +17,11 @@ export const guide: Guide = {
   states: ['Portrait', 'BesideName', 'Sizes', 'Guest', 'WithName', 'Broken'],
   narrow: {
     story: 'Sizes',
-    notes: ['Sizes are the same on a phone.', 'It is no target: put it into a Link or a Button, which is 44 px tall.'],
+    notes: [
+      'Sizes are the same on a phone.',
+      'It is no target: put it into a Link or a Button, which is 44 px tall.',
+      'At 200 % zoom it grows like a picture. Nothing moves, so reduced motion changes nothing.',
+    ],
   },
   writing: [
     { rule: 'Give `alt` only where the name does not stand beside it.', good: 'Анна К.', bad: 'Аватар пользователя' },

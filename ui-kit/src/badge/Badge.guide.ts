@@ -24,6 +24,7 @@ export const guide: Guide = {
     notes: [
       'A text that is wider than its tile is cut with an ellipsis; screen readers read it whole.',
       'It takes no presses: a finger reaches the card below it.',
+      'At 200 % zoom the text grows with its tile. Nothing moves.',
     ],
   },
   writing: [

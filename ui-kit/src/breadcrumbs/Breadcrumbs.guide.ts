@@ -32,6 +32,7 @@ export const guide: Guide = {
       'On a phone it is one line that scrolls under a finger; from 768 px on it wraps, and no line begins with a slash.',
       'The current page is for screen readers only there, because the heading follows.',
       'Each link is 44 px tall.',
+      'At 200 % zoom it is that of a screen half as wide: below 768 px one line that scrolls.',
     ],
   },
   writing: [

@@ -27,6 +27,7 @@ export const guide: Guide = {
       'A `small` one is 40 px tall and takes presses within 44 px.',
       'With reduced motion the spinner stands still.',
       'Set `wide` where a button is the end of a form, so that a thumb of either hand reaches it.',
+      'At 200 % zoom the label wraps inside the button, as on a screen half as wide.',
     ],
   },
   writing: [

@@ -52,6 +52,7 @@ export const guide: Guide = {
       'The picture becomes smaller, prices and buttons go to lines of their own.',
       'Checkbox and buttons take presses within 44 px.',
       'A removed line becomes a row of 64 px in the same place, with «Вернуть» where a finger reaches it.',
+      'At 200 % zoom it is that of a screen half as wide. Nothing moves when a line goes, so reduced motion changes nothing.',
     ],
   },
   writing: [

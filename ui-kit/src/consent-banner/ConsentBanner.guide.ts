@@ -26,6 +26,7 @@ export const guide: Guide = {
       'Over the whole width at the bottom, above a bar that is fixed there; the page scrolls behind.',
       'Both answers are 44 px tall and equally wide: side by side, or below each other where there is no room.',
       'It appears with the page, without motion.',
+      'At 200 % zoom it covers at most half of the screen, and its text scrolls inside.',
     ],
   },
   writing: [

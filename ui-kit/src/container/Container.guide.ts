@@ -27,6 +27,7 @@ export const guide: Guide = {
     notes: [
       'The gutter is 16 px; `form` and `text` are as wide as the page, less the gutter.',
       'What should reach the edges of a phone, as ProductGrid, knows the gutter and stands inside.',
+      'At 200 % zoom the gutter is that of a screen half as wide.',
     ],
   },
   writing: { none: 'It has no text of its own; its children have theirs.' },

@@ -25,6 +25,7 @@ export const guide: Guide = {
       'A long text breaks anywhere; the button goes below it.',
       'The button takes presses within 44 px.',
       'On a phone a press on the text selects it, for the menu of the system.',
+      'At 200 % zoom the button goes below a text that takes the line.',
     ],
   },
   writing: [

@@ -29,6 +29,7 @@ export const guide: Guide = {
       'Picture, text and actions stand below each other.',
       'Actions wrap; each is 44 px tall.',
       'A long word breaks instead of widening the page.',
+      'At 200 % zoom it is that of a screen half as wide. It appears at once, so reduced motion changes nothing.',
     ],
   },
   writing: [

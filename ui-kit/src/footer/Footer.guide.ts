@@ -29,6 +29,7 @@ export const guide: Guide = {
       'Columns stand below each other, two in a row where they fit; links are 44 px tall.',
       'Where a finger is all there is, the QR code goes, because a phone cannot scan itself; the link stays. This figure has a mouse.',
       '`bare` on the checkout keeps the legal line only.',
+      'At 200 % zoom it is that of a screen half as wide. Nothing moves, so reduced motion changes nothing.',
     ],
   },
   writing: [

@@ -34,6 +34,7 @@ export const guide: Guide = {
       'A press opens the zoom, in which two fingers enlarge.',
       'Without JavaScript the row scrolls and each picture is a link.',
       'With reduced motion pictures change at once.',
+      'At 200 % zoom it is that of a screen half as wide: below 768 px one picture at a time.',
     ],
   },
   writing: [

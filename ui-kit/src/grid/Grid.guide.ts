@@ -32,6 +32,7 @@ export const guide: Guide = {
       'Without `columns` a cell is at least `minWidth` wide, 240 px by default, so that a phone of 320 px has one column.',
       'With numbers by width: `mobile` below 768 px, `tablet` from there, `desktop` from 1024 px, `wide` from 1440 px.',
       'A cell shrinks with its column; long words break.',
+      'At 200 % zoom the columns are those of a screen half as wide.',
     ],
   },
   writing: { none: 'It has no text of its own; its children have theirs.' },

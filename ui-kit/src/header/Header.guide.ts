@@ -33,6 +33,7 @@ export const guide: Guide = {
       'Menu button, logo, search and actions in one line of 44 px targets; the row of categories and the service line need 1024 px.',
       'The page decides when it hides while scrolling; it never hides what has the focus.',
       'With reduced motion it disappears and comes at once.',
+      'At 200 % zoom it is that of a screen half as wide: below 1024 px the menu button takes the place of the row.',
     ],
   },
   writing: [

@@ -13,7 +13,11 @@ export const guide: Guide = {
   wideStates: ['Levels', 'Sizes', 'Display'],
   narrow: {
     story: 'Long',
-    notes: ['Each size has a smaller step below 1024 px.', 'Lines are balanced, and a word that is longer than the line breaks.'],
+    notes: [
+      'Each size has a smaller step below 1024 px.',
+      'Lines are balanced, and a word that is longer than the line breaks.',
+      'At 200 % zoom the smaller step of a screen half as wide is drawn twice as large.',
+    ],
   },
   writing: [
     { rule: 'A heading states the content, without a full stop.', good: 'Доставка и возврат', bad: 'Информация для покупателей.' },

@@ -33,6 +33,7 @@ export const guide: Guide = {
       'Every press counts within 44 px, also at `small`, which is 40 px tall; keep 8 px between neighbours.',
       'There is no hover under a finger and so no Tooltip: an icon that needs one gets a label on a phone.',
       'With reduced motion the spinner stands still.',
+      'At 200 % zoom a target is 88 px of the screen, and the name stays hidden.',
     ],
   },
   writing: [

@@ -28,6 +28,7 @@ export const guide: Guide = {
       'Sizes are the same on a phone; it is no target. Take IconButton, which is 44 px.',
       'It does not shrink in a narrow row.',
       'In forced colours it has the colour of the text.',
+      'At 200 % zoom it is drawn anew, sharp at any size.',
     ],
   },
   writing: [

@@ -34,6 +34,7 @@ export const guide: Guide = {
       'Links that stand below each other are `standalone`, so that each is 44 px tall for a finger.',
       'A link in running text wraps with it.',
       'A hover underlines only where there is a mouse; on touch screens `quiet` links are told by their place in a list.',
+      'At 200 % zoom a link wraps with its text; a `standalone` one keeps its height of 44 px in the layout.',
     ],
   },
   writing: [

@@ -29,7 +29,12 @@ export const guide: Guide = {
   wideStates: ['More', 'Loading', 'Failed', 'LastPart', 'WithPages'],
   narrow: {
     story: 'WithPages',
-    notes: ['Count, link and pages stand below each other.', 'The link is 48 px tall.', 'With reduced motion the spinner stands still.'],
+    notes: [
+      'Count, link and pages stand below each other.',
+      'The link is 48 px tall.',
+      'With reduced motion the spinner stands still.',
+      'At 200 % zoom it is that of a screen half as wide: below each other under 1024 px.',
+    ],
   },
   writing: [
     { rule: 'The link says how many come.', good: 'Показать ещё 24', bad: 'Загрузить больше' },

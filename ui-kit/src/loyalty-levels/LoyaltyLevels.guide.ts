@@ -23,7 +23,14 @@ export const guide: Guide = {
   anatomyStory: 'Own',
   states: ['Levels', 'Own', 'Highest', 'OnStage', 'Narrow'],
   wideStates: ['Levels', 'Own', 'Highest', 'OnStage', 'Narrow'],
-  narrow: { story: 'Narrow', notes: ['All columns stay visible at 320 px; nothing scrolls.', 'Names and sums wrap in their cells.'] },
+  narrow: {
+    story: 'Narrow',
+    notes: [
+      'All columns stay visible at 320 px; nothing scrolls.',
+      'Names and sums wrap in their cells.',
+      'At 200 % zoom it is that of a screen half as wide. The bar does not move, so reduced motion changes nothing.',
+    ],
+  },
   writing: [
     { rule: 'The distance is a sum, not a per cent.', good: 'До Gold осталось 41 600 ₽', bad: 'Прогресс 72 %' },
     { rule: 'A level is a name, the same in every language.', good: 'Silver', bad: 'Серебряный уровень №2' },

@@ -26,6 +26,7 @@ export const guide: Guide = {
       'Word, sentence, button and picture stand below each other.',
       'The button is 56 px tall, near the middle of the screen.',
       'The picture is part of the app, because the network is gone.',
+      'At 200 % zoom it is that of a screen half as wide. With reduced motion the spinner of the button stands still.',
     ],
   },
   writing: [

@@ -29,7 +29,13 @@ export const guide: Guide = {
   anatomyStory: 'AllParts',
   states: ['Page', 'Bare'],
   wideStates: ['Page', 'Bare'],
-  narrow: { notes: ['Everything stands below each other, the picture last.', 'Chips wrap; each is 44 px tall for a finger.'] },
+  narrow: {
+    notes: [
+      'Everything stands below each other, the picture last.',
+      'Chips wrap; each is 44 px tall for a finger.',
+      'At 200 % zoom it is that of a screen half as wide: below each other under 1024 px. Nothing moves.',
+    ],
+  },
   writing: [
     { rule: 'Offer ways on instead of explaining codes.', good: 'Давайте вернёмся в каталог и попробуем снова.', bad: '404 Not Found' },
     { rule: 'Categories by the names of the menu.', good: 'Сумки', bad: 'Перейти в раздел сумок' },

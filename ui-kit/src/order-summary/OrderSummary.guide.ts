@@ -33,6 +33,7 @@ export const guide: Guide = {
       'Below the cart instead of beside it; labels wrap and sums stay whole at the end of their line.',
       'The main button takes the whole width.',
       'With reduced motion placeholders do not shimmer.',
+      'At 200 % zoom it is that of a screen half as wide: below the cart, where the page has one column.',
     ],
   },
   writing: [

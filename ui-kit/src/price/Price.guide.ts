@@ -30,6 +30,7 @@ export const guide: Guide = {
     notes: [
       'Where it does not fit beside the price, the old price goes to the next line; a sum never breaks inside. See Narrow, 120 px wide.',
       'In a card the sizes are the same on a phone and on a wide screen.',
+      'At 200 % zoom the old price goes to the next line where it has to; nothing is cut.',
     ],
   },
   writing: [

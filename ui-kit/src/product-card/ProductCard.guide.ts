@@ -54,6 +54,7 @@ export const guide: Guide = {
       'The second picture and the sizes need a mouse; heart and plus are always visible, 44 px each.',
       'A badge that does not fit beside the heart goes below it, whole.',
       'With reduced motion the sizes appear at once, and the placeholder does not pulse.',
+      'At 200 % zoom it is that of a screen half as wide; the name keeps its two lines.',
     ],
   },
   writing: [

@@ -25,6 +25,7 @@ export const guide: Guide = {
     notes: [
       'Two columns that reach the edges of the screen; 3 from 768 px, 4 from 1024 px.',
       'Names align in a row, because cards reserve the line of colours.',
+      'At 200 % zoom the columns are those of a screen half as wide. Tiles do not move, so reduced motion changes nothing.',
     ],
   },
   writing: [

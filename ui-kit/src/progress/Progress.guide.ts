@@ -30,6 +30,7 @@ export const guide: Guide = {
     notes: [
       'It takes the width of its place; a long label wraps and the value stays at the end.',
       'With reduced motion the bar of an unknown share stands still.',
+      'At 200 % zoom label and value grow and wrap; the bar keeps the width of its place.',
     ],
   },
   writing: [

@@ -30,7 +30,12 @@ export const guide: Guide = {
   wideStates: ['Questions'],
   narrow: {
     story: 'Narrow',
-    notes: ['Only a wide table scrolls, in its own region.', 'Pictures take the width of the text.', 'Long words break.'],
+    notes: [
+      'Only a wide table scrolls, in its own region.',
+      'Pictures take the width of the text.',
+      'Long words break.',
+      'At 200 % zoom a line has fewer letters, as on a screen half as wide, and only a wide table scrolls.',
+    ],
   },
   writing: [
     { rule: 'One thought a paragraph; headings that can be scanned.', good: 'Как вернуть деньги', bad: 'Общие положения' },

@@ -23,6 +23,7 @@ export const guide: Guide = {
     notes: [
       'On a phone nobody can scan it: show a link with the same address instead.',
       'It keeps its size; at least 120 px for a camera at arm’s length.',
+      'At 200 % zoom it grows. Nothing moves, so reduced motion changes nothing.',
     ],
   },
   writing: [

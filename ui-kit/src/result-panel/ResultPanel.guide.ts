@@ -28,6 +28,7 @@ export const guide: Guide = {
     notes: [
       'The order stands below the outcome; actions take the width that they need and wrap.',
       'With reduced motion the sign of waiting stands still.',
+      'At 200 % zoom it is that of a screen half as wide: the order stands below the outcome.',
     ],
   },
   writing: [

@@ -33,6 +33,7 @@ export const guide: Guide = {
       'The date goes below the name; photos scroll or wrap in their row.',
       'Photos are at least 44 px for a finger.',
       'Long words and addresses break.',
+      'At 200 % zoom it is that of a screen half as wide: photos wrap. Nothing moves, so reduced motion changes nothing.',
     ],
   },
   writing: [

@@ -28,6 +28,7 @@ export const guide: Guide = {
       'Average, rows and action stand below each other.',
       'Rows that are links are 44 px tall for a finger.',
       'Numbers of thousands do not break the rows.',
+      'At 200 % zoom it is that of a screen half as wide. Bars do not move, so reduced motion changes nothing.',
     ],
   },
   writing: [

@@ -29,6 +29,7 @@ export const guide: Guide = {
       'The table scrolls in its own region when it is wider than the screen.',
       'The advice stands below the table, with its drawing.',
       'Tabs are 44 px tall.',
+      'At 200 % zoom it is that of a screen half as wide: below 768 px the advice stands below the table.',
     ],
   },
   writing: [

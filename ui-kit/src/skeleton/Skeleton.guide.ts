@@ -20,7 +20,14 @@ export const guide: Guide = {
   ],
   anatomyStory: 'Card',
   states: ['TextLines', 'Person', 'Card'],
-  narrow: { story: 'Card', notes: ['It takes the width of its place, as the content will.', 'With reduced motion it does not shimmer.'] },
+  narrow: {
+    story: 'Card',
+    notes: [
+      'It takes the width of its place, as the content will.',
+      'With reduced motion it does not shimmer.',
+      'At 200 % zoom it grows with the place of the content.',
+    ],
+  },
   writing: [
     { rule: 'The label says what loads, once.', good: 'Загружаем отзывы', bad: 'Загрузка, пожалуйста, подождите' },
     { rule: 'A verb in the present tense, without a promise of time.', good: 'Ищем пункты выдачи', bad: 'Осталось несколько секунд' },

@@ -32,6 +32,7 @@ export const guide: Guide = {
       'A row continues in the next line with the same space; nothing is cut.',
       'The space of a step is the same on a phone.',
       'A long word breaks instead of widening the page.',
+      'At 200 % zoom a row wraps as on a screen half as wide.',
     ],
   },
   writing: { none: 'It has no text of its own; its children have theirs.' },

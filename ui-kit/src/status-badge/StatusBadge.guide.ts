@@ -23,7 +23,11 @@ export const guide: Guide = {
   states: ['Neutral', 'Success', 'Warning', 'Failed', 'LongText'],
   narrow: {
     story: 'LongText',
-    notes: ['In a narrow column the text is cut with an ellipsis; screen readers read it whole.', 'It takes no presses.'],
+    notes: [
+      'In a narrow column the text is cut with an ellipsis; screen readers read it whole.',
+      'It takes no presses.',
+      'At 200 % zoom the text grows; in a column of fixed width it is cut earlier.',
+    ],
   },
   writing: [
     { rule: 'A status is what is true now, not an action and not a code.', good: 'Ждёт оплаты', bad: 'AWAITING_PAYMENT' },

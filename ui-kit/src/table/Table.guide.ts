@@ -35,6 +35,7 @@ export const guide: Guide = {
       'A strip with an arrow says that there are more columns, and goes when the last one is in sight.',
       'Put what identifies a row into the first column, and at most four columns on a phone.',
       'Heads that sort are 44 px tall.',
+      'At 200 % zoom it scrolls in its region as on a screen half as wide.',
     ],
   },
   writing: [
