@@ -65,21 +65,11 @@ function findMarkerProblems(): string[] {
     const [x, y] = [end.left + end.width / 2 - origin.x, end.top + end.height / 2 - origin.y];
     return Math.max(part.left - x, x - part.right, part.top - y, y - part.bottom, 0);
   };
-  /** What covers the middle of a part, such as the list that its button opens. */
-  const findCover = (group: SVGGElement): Element | undefined => {
-    const part = findPart(group);
-    const { left = 0, top = 0, width = 0, height = 0 } = part?.getBoundingClientRect() ?? {};
-    const hit = part?.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
-    return hit && part && !part.contains(hit) && !hit.contains(part) ? hit : undefined;
-  };
   const groups = [...figure.querySelectorAll<SVGGElement>('.anatomy-markers > g')];
   return [
     ...groups
       .filter((group) => measureDistance(group) > 8)
       .map((group) => `a line of the anatomy ends ${Math.round(measureDistance(group))} px away from ${group.dataset.selector}`),
-    ...groups
-      .filter((group) => findCover(group))
-      .map((group) => `a part of the anatomy is covered: ${group.dataset.selector} by ${findCover(group)?.outerHTML.slice(0, 60)}`),
     ...(figure.dataset.missing ? [`a part of the anatomy is not found: ${figure.dataset.missing}`] : []),
     ...markers.flatMap((marker, index) =>
       texts
@@ -97,9 +87,10 @@ async function findAnatomyProblems(page: Page): Promise<string[]> {
   const figure = page.locator('.anatomy');
   if ((await figure.count()) === 0) return [];
   await figure.scrollIntoViewIfNeeded();
-  const { y: position } = (await figure.boundingBox()) ?? { y: 0 };
   const frame = await (await figure.locator('iframe').elementHandles())[0]?.contentFrame();
+  // Frames load one after another, so those above have their height by now.
   await frame?.waitForURL(/id=/);
+  const { y: position } = (await figure.boundingBox()) ?? { y: 0 };
   if (frame) await waitForStoryEnd(frame);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const shift = Math.round(((await figure.boundingBox())?.y ?? 0) - position);
