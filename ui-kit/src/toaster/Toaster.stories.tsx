@@ -61,18 +61,10 @@ const calls = {
 const meta = {
   title: 'Overlays/Toaster',
   id: 'kit-toaster',
-  parameters: { guide, room: 152, docs: { story: { inline: false, height: '420px' } } },
+  parameters: { guide, docs: { story: { inline: false, height: '190px' } } },
   component: Toaster,
   argTypes: calls as Partial<ArgTypes<ToasterProps>>,
   args: { duration },
-  decorators: [
-    // Toasts are fixed and take no room of their own in the frame of a docs page.
-    (Story, { parameters }) => (
-      <div style={{ minHeight: parameters.room }}>
-        <Story />
-      </div>
-    ),
-  ],
   beforeEach: () => () => {
     toast.dismiss();
   },
@@ -123,7 +115,7 @@ export const WithPicture: Story = {
 
 /** Icon and text distinguish the types, not colour. */
 export const Types: Story = {
-  parameters: { room: 400 },
+  parameters: { docs: { story: { height: '440px' } } },
   args: { visibleToasts: 4, expanded: true },
   render: (args) => (
     <>
@@ -305,6 +297,7 @@ export const ClosesByTimeout: Story = {
 
 /** A toast does not cover a fixed bottom bar. On a phone its text takes the whole line. */
 export const OverABar: Story = {
+  parameters: { docs: { story: { height: '260px' } } },
   render: (args) => (
     <>
       <div css={bar} data-testid="bar">
@@ -345,7 +338,7 @@ export const BeforeTheFirst: Story = {
 /** Everything that a toast can have. */
 export const AllParts: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, room: 200 },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '240px' } } },
   render: beside(
     <Button
       onClick={() =>
@@ -366,7 +359,7 @@ export const AllParts: Story = {
 
 export const OneLine: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, room: 180 },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '220px' } } },
   render: beside(
     <Button onClick={() => toast.success('Удалили из\u00a0корзины', { action: { label: 'Вернуть', onClick: fn() } })}>Удалить</Button>,
   ),
@@ -377,7 +370,7 @@ export const OneLine: Story = {
 
 export const Paragraph: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, room: 240 },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '280px' } } },
   render: beside(
     <Button
       onClick={() =>
