@@ -57,7 +57,7 @@ it.each([
   fake.savedPosition = change();
   fake.beforeSwap = async () => void inSyncStates.push(await isInSync(shop.pool, fake.name));
   await startWorkerAndFill();
-  await until('it is filled again', () => fake.swaps === 2);
+  await until('it is filled again', () => fake.swapCount === 2);
   await until('it is read again', () => isInSync(shop.pool, fake.name));
   expect([listIds().length, listIds().includes(LOST), inSyncStates]).toEqual([5, false, [false]]);
 });
@@ -70,7 +70,7 @@ it('an engine is not filled again when the same database continues', async () =>
   await shop.pool.query('UPDATE product_item SET price = price + 1');
   await startWorkerAndFill();
   await waitUntilDrained(shop, fake.name);
-  expect([fake.swaps, await isInSync(shop.pool, fake.name)]).toEqual([1, true]);
+  expect([fake.swapCount, await isInSync(shop.pool, fake.name)]).toEqual([1, true]);
 });
 
 it('rows of the outbox that were read in another database history are not deleted', async () => {

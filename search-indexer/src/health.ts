@@ -23,7 +23,7 @@ const describeEngine = ({ state }: EngineRun): ComponentHealth =>
 // The pool replaces a connection on which this times out.
 const probeQuery = { text: 'SELECT 1', query_timeout: 2_000 };
 
-const createRegistry = ({ pool, runs, role, signal }: HealthOptions): ProcessHealth => {
+const createProcessHealth = ({ pool, runs, role, signal }: HealthOptions): ProcessHealth => {
   const health = new ProcessHealth('worker');
   health.register('database', () => pool.query(probeQuery).then(() => ({ status: 'up' })));
   health.register('worker', async () => ({ status: role() === 'connecting' ? 'down' : 'up', detail: role() }));
@@ -35,7 +35,7 @@ const createRegistry = ({ pool, runs, role, signal }: HealthOptions): ProcessHea
 };
 
 /** Creates the metrics. Their values are read at each scrape. */
-const createMetrics = ({ pool, role }: HealthOptions) => {
+const createMetricsReader = ({ pool, role }: HealthOptions) => {
   const metrics = new ProcessMetrics();
   const registers = [metrics.registry];
   const backlogGauge = new Gauge({
@@ -67,8 +67,8 @@ const createMetrics = ({ pool, role }: HealthOptions) => {
 
 /** Serves /health/live, /health/ready and /metrics. */
 export const createHealthServer = (options: HealthOptions): Server => {
-  const health = createRegistry(options);
-  const metrics = createMetrics(options);
+  const health = createProcessHealth(options);
+  const metrics = createMetricsReader(options);
   const onFailure = (err: unknown) => options.log.error({ err }, 'health or metrics request failed');
   return createServer({ report: () => health.report(), metrics, onFailure });
 };

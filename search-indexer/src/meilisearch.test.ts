@@ -45,16 +45,16 @@ if (skipReason === undefined) {
   });
 
   const createEngine = () => createMeilisearchEngine(meilisearch.options);
-  const expectBothEnginesTrue = () => expectEnginesInSync(shop, createEngine());
+  const expectBothEnginesInSync = () => expectEnginesInSync(shop, createEngine());
 
   const expensiveFirst = { ...unfilteredQuery, sort: ListingSort.EXPENSIVE_FIRST, page: 1, limit: 100 };
 
-  it('a new Meilisearch is filled', expectBothEnginesTrue);
+  it('a new Meilisearch is filled', expectBothEnginesInSync);
 
   it('changes reach Meilisearch', async () => {
     await shop.pool.query('UPDATE product_item SET price = price + 5000 WHERE random() < 0.1');
     await shop.pool.query('UPDATE product SET active = false WHERE random() < 0.1');
-    await expectBothEnginesTrue();
+    await expectBothEnginesInSync();
   });
 
   it('a command rebuilds both engines while the worker runs and the shop changes', async () => {
@@ -71,7 +71,7 @@ if (skipReason === undefined) {
     const { stdout, stderr } = await run;
     expect(stderr).toBe('');
     expect(stdout).toContain('index rebuilt');
-    await expectBothEnginesTrue();
+    await expectBothEnginesInSync();
     expect(await readNumber(shop, 'SELECT count(*) FROM search_engine')).toBe(2);
   });
 
@@ -82,7 +82,7 @@ if (skipReason === undefined) {
     await expectDocumentsUpToDate(shop);
     expect(await readNumber(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [createEngine().name])).toBeGreaterThan(0);
     meilisearch.resume();
-    await expectBothEnginesTrue();
+    await expectBothEnginesInSync();
   });
 
   it('Meilisearch is filled again when it comes back without its index', async () => {
@@ -96,13 +96,13 @@ if (skipReason === undefined) {
     );
     await shop.pool.query('UPDATE product_item SET price = price + 1 WHERE random() < 0.1');
     await until('it is there again', () => createEngine().isFilled());
-    await expectBothEnginesTrue();
+    await expectBothEnginesInSync();
   });
 
   it('Meilisearch is not read after it was out of sync, until it has been filled again', async () => {
     const reader = withSyncCheck(createEngine(), shop.pool, 0);
     const postgres = createPostgresSearchEngine(shop.pool);
-    await expectBothEnginesTrue();
+    await expectBothEnginesInSync();
     expect(await reader.list(expensiveFirst)).toEqual(await postgres.list(expensiveFirst));
     await worker.kill('SIGTERM');
     const workerWithoutMeilisearch = await startWorker(shop.url);
@@ -120,7 +120,7 @@ if (skipReason === undefined) {
       if (listing !== undefined) expect(listing).toEqual(expectedListing);
       return listing !== undefined;
     });
-    await expectBothEnginesTrue();
+    await expectBothEnginesInSync();
   });
 } else {
   it.skip(`a real Meilisearch is kept in sync (${skipReason})`, () => undefined);

@@ -70,12 +70,12 @@ const changeInOldIndexOnly = async (): Promise<void> => {
 it('a rebuild fills a new engine in a second index, which is read only when complete', async () => {
   await addProducts(shop, 1_200);
   fake.beforeWrite = async () => {
-    if (fake.swaps === 0) expect(fake.live).toBeUndefined();
+    if (fake.swapCount === 0) expect(fake.live).toBeUndefined();
     await changeSomeProducts();
-    if (fake.swaps > 0) fake.beforeWrite = () => undefined;
+    if (fake.swapCount > 0) fake.beforeWrite = () => undefined;
   };
   startWorker(fake, createPostgresSearchStore(shop.pool));
-  await until('it is swapped in', () => fake.swaps === 1);
+  await until('it is swapped in', () => fake.swapCount === 1);
   await expectFakeInSync();
 });
 
@@ -92,7 +92,7 @@ it('a rebuild keeps the changes for an engine that is down, without delaying the
   expect(await readNumber(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [fake.name])).toBeGreaterThan(0);
   fake.isDown = false;
   await expectFakeInSync();
-  expect(fake.swaps).toBe(1);
+  expect(fake.swapCount).toBe(1);
 });
 
 it('a rebuild fills an engine that comes back empty', async () => {
@@ -103,7 +103,7 @@ it('a rebuild fills an engine that comes back empty', async () => {
   fake.live = undefined;
   await changeSomeProducts();
   fake.isDown = false;
-  await until('it is filled again', () => fake.swaps === 2);
+  await until('it is filled again', () => fake.swapCount === 2);
   await expectFakeInSync();
 });
 
@@ -116,7 +116,7 @@ it('a rebuild loses no change in the swap while the worker writes', async () => 
   fake.beforeSwap = changeInOldIndexOnly;
   await rebuild(context, fake);
   fake.beforeWrite = () => undefined;
-  expect(fake.swaps).toBe(2);
+  expect(fake.swapCount).toBe(2);
   await expectFakeInSync();
   expect(await readNumber(shop, 'SELECT count(*) FROM search_engine')).toBe(2);
 });

@@ -24,10 +24,10 @@ const BATCH_SIZE = 2_500;
 
 /** Writes full batches. The remaining rows are handed over to the engine after the swap. */
 const drainChannel = async (context: FillContext, channel: string, secondIndex: SecondIndex): Promise<void> => {
-  let rows = BATCH_SIZE;
-  while (rows >= BATCH_SIZE) {
+  let rowCount = BATCH_SIZE;
+  while (rowCount >= BATCH_SIZE) {
     context.signal.throwIfAborted();
-    rows = await syncBatch(context, { channel, index: secondIndex, batchSize: BATCH_SIZE });
+    rowCount = await syncBatch(context, { channel, index: secondIndex, batchSize: BATCH_SIZE });
   }
 };
 

@@ -19,11 +19,11 @@ export interface EngineRun {
   state: EngineState;
 }
 
-const computePause = (failures: number): number => Math.min(250 * 2 ** (failures - 1), 5_000);
+const computePause = (failureCount: number): number => Math.min(250 * 2 ** (failureCount - 1), 5_000);
 
 /** Waits after a batch that has read all rows. What was committed since it read them has called `wake`. */
-const waitForChanges = async (rows: number, wakeSignal: WakeSignal, signal: AbortSignal): Promise<void> => {
-  if (rows > 0) await sleep(BATCH_PAUSE_MS, signal);
+const waitForChanges = async (rowCount: number, wakeSignal: WakeSignal, signal: AbortSignal): Promise<void> => {
+  if (rowCount > 0) await sleep(BATCH_PAUSE_MS, signal);
   await wakeSignal.wait(POLL_MS, signal);
 };
 
@@ -34,23 +34,26 @@ const waitForChanges = async (rows: number, wakeSignal: WakeSignal, signal: Abor
 export const runEngine = async (context: FillContext, { engine, wakeSignal, state }: EngineRun): Promise<void> => {
   const { pool, log, signal } = context;
   const engineCheck = createEngineCheck(context, engine);
-  let failures = 0;
+  let failureCount = 0;
   while (!signal.aborted) {
     try {
       await engineCheck.runIfDue();
-      const rows = await syncBatch({ pool, log, onEnqueued: wakeSignal.wake }, { channel: engine.name, index: engine });
-      if (rows > 0) engineCheck.markChanged();
-      if (failures > 0) log.info({ engine: engine.name }, 'the search engine is available again');
-      failures = 0;
+      const rowCount = await syncBatch({ pool, log, onEnqueued: wakeSignal.wake }, { channel: engine.name, index: engine });
+      if (rowCount > 0) engineCheck.markChanged();
+      if (failureCount > 0) log.info({ engine: engine.name }, 'the search engine is available again');
+      failureCount = 0;
       state.failure = undefined;
-      if (rows < DEFAULT_BATCH_SIZE) await waitForChanges(rows, wakeSignal, signal);
+      if (rowCount < DEFAULT_BATCH_SIZE) await waitForChanges(rowCount, wakeSignal, signal);
     } catch (error) {
       if (signal.aborted) return;
-      failures += 1;
+      failureCount += 1;
       engineCheck.makeDue();
       state.failure = error instanceof Error ? error.message : String(error);
-      log.warn({ engine: engine.name, failures, err: error }, 'the search engine could not be updated, keeping its outbox rows');
-      await sleep(computePause(failures), signal);
+      log.warn(
+        { engine: engine.name, failures: failureCount, err: error },
+        'the search engine could not be updated, keeping its outbox rows',
+      );
+      await sleep(computePause(failureCount), signal);
     }
   }
 };

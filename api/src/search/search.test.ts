@@ -154,7 +154,7 @@ describe('filteredProducts while Meilisearch responds', () => {
   it('reads from Meilisearch only while its index is in sync', async () => {
     const { name } = createMeilisearchEngine({ url: 'http://127.0.0.1:1' });
     const statements = jest.spyOn(api.app.get(PrismaService).pool, 'query');
-    const checks = () => statements.mock.calls.filter((call) => Object(call[0]).name === 'search-engine-kept').length;
+    const checks = () => statements.mock.calls.filter((call) => Object(call[0]).name === 'search-engine-in-sync').length;
     expect(await countItems()).toBe(5);
     await api.db.$executeRaw`INSERT INTO search_engine (name, swept_at) VALUES (${name}, '-infinity')`;
     const before = checks();

@@ -52,11 +52,11 @@ export interface FillContext {
  */
 export const fillChannel = async ({ pool, log, signal }: FillContext, channel: Channel): Promise<void> => {
   const { rows } = await pool.query<{ xid: string }>('SELECT pg_current_xact_id()::xid::text AS xid');
-  for (let tries = 0; ; tries += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     signal.throwIfAborted();
     const olderTransactions = await pool.query<{ pid: number }>(olderTransactionsText, [rows[0]?.xid]);
     if (olderTransactions.rowCount === 0) break;
-    if (tries % 50 === 10)
+    if (attempt % 50 === 10)
       log.warn({ engine: channel, pids: olderTransactions.rows.map(({ pid }) => pid) }, 'waiting for older transactions to end');
     await sleep(200, signal);
   }
@@ -68,7 +68,7 @@ export const fillChannel = async ({ pool, log, signal }: FillContext, channel: C
   log.info({ engine: channel, products: productCount }, 'enqueued all products');
 };
 
-const closeText = `
+const closeRebuildText = `
   WITH closed AS (DELETE FROM search_engine WHERE name = $2 RETURNING swept_at)
   UPDATE search_engine SET swept_at = CASE
     WHEN $3 AND search_engine.swept_at = '-infinity' THEN closed.swept_at
@@ -84,7 +84,7 @@ const handOverText = 'UPDATE search_outbox SET engine = $1 WHERE engine = $2';
  */
 export const closeRebuild = async (client: pg.ClientBase, engine: string, isSwapped: boolean): Promise<void> => {
   const channel = nameRebuildChannel(engine);
-  await client.query(closeText, [engine, channel, isSwapped]);
+  await client.query(closeRebuildText, [engine, channel, isSwapped]);
   await client.query(handOverText, [engine, channel]);
   await client.query("SELECT pg_notify('search_outbox', '')");
 };

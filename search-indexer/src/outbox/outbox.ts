@@ -29,8 +29,8 @@ const readText = `
  * Reads the oldest rows of a channel for a number of products. There is no cursor. A transaction that commits late may have rows with lower
  * ids, and these are read next time.
  */
-export const readOutbox = async (pool: pg.Pool, channel: Channel, products: number): Promise<OutboxRow[]> =>
-  (await pool.query<OutboxRow>({ name: 'outbox-read', text: readText, values: [channel, products] })).rows;
+export const readOutbox = async (pool: pg.Pool, channel: Channel, productCount: number): Promise<OutboxRow[]> =>
+  (await pool.query<OutboxRow>({ name: 'outbox-read', text: readText, values: [channel, productCount] })).rows;
 
 const deleteText = `
   WITH now AS (SELECT ${historyColumn} FROM pg_control_system())

@@ -5,17 +5,17 @@ export interface WakeSignal {
 }
 
 export const createWakeSignal = (): WakeSignal => {
-  let isCalled = false;
+  let isWakePending = false;
   let endWait: (() => void) | undefined;
 
   return {
     wake() {
-      isCalled = true;
+      isWakePending = true;
       endWait?.();
     },
 
     async wait(ms, signal) {
-      if (!isCalled && !signal.aborted) {
+      if (!isWakePending && !signal.aborted) {
         await new Promise<void>((resolve) => {
           const end = () => {
             clearTimeout(timer);
@@ -28,7 +28,7 @@ export const createWakeSignal = (): WakeSignal => {
           endWait = end;
         });
       }
-      isCalled = false;
+      isWakePending = false;
     },
   };
 };

@@ -102,7 +102,7 @@ const possibleValues: Record<ValueFilter, readonly string[]> = {
   SALE: ['LESS_THAN_50', 'MORE_THAN_50'],
 };
 
-const chosenValues = fc.record(
+const arbitraryFilterValues = fc.record(
   Object.fromEntries(valueFilters.map((filter) => [filter, fc.subarray([...possibleValues[filter]], { minLength: 1 })])),
   {
     requiredKeys: [],
@@ -111,14 +111,14 @@ const chosenValues = fc.record(
 
 /** At most four filters, because more leave nothing to list. */
 const arbitraryValues: fc.Arbitrary<ChosenFilters['values']> = fc
-  .tuple(chosenValues, fc.subarray([...valueFilters], { maxLength: 4 }))
-  .map(([allFilters, keptFilters]) =>
-    Object.fromEntries(Object.entries(allFilters).filter(([filter]) => keptFilters.some((name) => name === filter))),
+  .tuple(arbitraryFilterValues, fc.subarray([...valueFilters], { maxLength: 4 }))
+  .map(([allFilters, selectedFilters]) =>
+    Object.fromEntries(Object.entries(allFilters).filter(([filter]) => selectedFilters.some((name) => name === filter))),
   );
 
 const arbitraryAmount = fc.constantFrom(99_900, 100_000, 100_001, 250_000, 9_007_199_254_740_990);
 
-const section = fc.constantFrom<Omit<ProductQuery, 'words' | 'filters'>>(
+const arbitrarySection = fc.constantFrom<Omit<ProductQuery, 'words' | 'filters'>>(
   {},
   {},
   { directory: 'shoes' },
@@ -134,9 +134,9 @@ const section = fc.constantFrom<Omit<ProductQuery, 'words' | 'filters'>>(
 );
 
 /** Arbitrary listings. They have no search text, because the API turns that into words before a listing reaches an engine. */
-export const anyProductQuery: fc.Arbitrary<ProductQuery> = fc
+export const arbitraryProductQuery: fc.Arbitrary<ProductQuery> = fc
   .record({
-    section,
+    section: arbitrarySection,
     values: arbitraryValues,
     price: fc.record({ min: arbitraryAmount, max: arbitraryAmount }, { requiredKeys: [] }),
   })

@@ -1,13 +1,13 @@
 import type { DatabasePosition, PositionStore, SearchDocument, SearchIndex, SearchStore } from '@meet/api/search';
 
-const createWriter = (documents: () => Map<string, SearchDocument>, check: () => void): SearchIndex => ({
+const createWriter = (getDocuments: () => Map<string, SearchDocument>, check: () => void): SearchIndex => ({
   async upsert(documentList) {
     check();
-    for (const document of documentList) documents().set(document.productId, document);
+    for (const document of documentList) getDocuments().set(document.productId, document);
   },
   async remove(productIds) {
     check();
-    for (const id of productIds) documents().delete(id);
+    for (const id of productIds) getDocuments().delete(id);
   },
 });
 
@@ -17,7 +17,7 @@ export class FakeSearchEngine implements SearchStore {
   /** Undefined while there is no live index. */
   live: Map<string, SearchDocument> | undefined;
   isDown = false;
-  swaps = 0;
+  swapCount = 0;
   /** Position of the database that the live index follows. */
   savedPosition: DatabasePosition | undefined;
   readonly positionStore: PositionStore = {
@@ -76,7 +76,7 @@ export class FakeSearchEngine implements SearchStore {
         this.#check();
         await this.beforeSwap();
         this.live = secondDocuments;
-        this.swaps += 1;
+        this.swapCount += 1;
         this.afterSwap();
       },
     };

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 // The expected listing by the shop's rules, in plain SQL over the source tables, without any document.
 
-const isAvailable = `item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND (item.reserved_until IS NULL OR item.reserved_until <= now())`;
+const availableCondition = `item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND (item.reserved_until IS NULL OR item.reserved_until <= now())`;
 
 const deliverySpeed = `CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN 'FAST' ELSE 'SLOW' END`;
 
@@ -17,12 +17,12 @@ const displayedProducts = `
     LEFT JOIN product_sub_type AS sub_type ON sub_type.id = product.product_sub_type_id AND sub_type.deleted_at IS NULL AND type.id IS NOT NULL
     CROSS JOIN LATERAL (
       SELECT price, coalesce(floor(100 * (old_price - price)::numeric / old_price), 0) AS sale FROM product_item AS item
-      WHERE item.product_id = product.id AND ${isAvailable} ORDER BY price, id LIMIT 1) AS cheapest
+      WHERE item.product_id = product.id AND ${availableCondition} ORDER BY price, id LIMIT 1) AS cheapest
   WHERE product.active AND product.deleted_at IS NULL`;
 
 /** Condition that an available unit has one of the sizes and one of the speeds; null means any. */
-const hasUnit = (sizes: string, speeds: string): string => `EXISTS (
-  SELECT FROM product_item AS item JOIN size ON size.id = item.size_id WHERE item.product_id = shown.id AND ${isAvailable}
+const buildUnitCondition = (sizes: string, speeds: string): string => `EXISTS (
+  SELECT FROM product_item AS item JOIN size ON size.id = item.size_id WHERE item.product_id = shown.id AND ${availableCondition}
     AND (${sizes} IS NULL OR size.slug = ANY (${sizes})) AND (${speeds} IS NULL OR ${deliverySpeed} = ANY (${speeds})))`;
 
 const buildIsIn = (column: string) => (values: string) => `${column} = ANY (${values})`;
@@ -62,7 +62,8 @@ const buildConditions = (chosen: ChosenFilters): string[] => {
   const valueConditions = Object.entries(others).map(([filter, values]) =>
     conditionBuilders[filter as keyof typeof conditionBuilders](values),
   );
-  const unitConditions = sizes === undefined && speeds === undefined ? [] : [hasUnit(sizes ?? 'NULL::text[]', speeds ?? 'NULL::text[]')];
+  const unitConditions =
+    sizes === undefined && speeds === undefined ? [] : [buildUnitCondition(sizes ?? 'NULL::text[]', speeds ?? 'NULL::text[]')];
   return [...valueConditions, ...unitConditions].map((condition) => `coalesce(${condition}, false)`);
 };
 
@@ -79,38 +80,38 @@ interface ListingQuery {
 }
 
 const buildSectionCondition = ({ directory, collection, productType, productSubType }: ProductQuery): string => {
-  const section = ['true'];
+  const conditions = ['true'];
   if (directory !== undefined) {
     const slug = pg.escapeLiteral(directory);
-    section.push(`(shown.category = ${slug} OR EXISTS (SELECT FROM directory WHERE slug = ${slug} AND deleted_at IS NULL AND (
+    conditions.push(`(shown.category = ${slug} OR EXISTS (SELECT FROM directory WHERE slug = ${slug} AND deleted_at IS NULL AND (
       rule = 'NEW' AND shown.new_arrival OR rule = 'SALE' AND shown.sale >= 1 OR rule = 'MEET_PRICE' AND shown.meet_price)))`);
   }
   if (collection !== undefined) {
-    section.push(`EXISTS (SELECT FROM collection JOIN collection_product AS part ON part.collection_id = collection.id
+    conditions.push(`EXISTS (SELECT FROM collection JOIN collection_product AS part ON part.collection_id = collection.id
       WHERE slug = ${pg.escapeLiteral(collection)} AND part.product_id = shown.id AND active AND deleted_at IS NULL AND publish_at <= now()
         AND (finish_at IS NULL OR finish_at > now()))`);
   }
-  if (productType !== undefined) section.push(`coalesce(shown.type = ${pg.escapeLiteral(productType)}, false)`);
-  if (productSubType !== undefined) section.push(`coalesce(shown.sub_type = ${pg.escapeLiteral(productSubType)}, false)`);
-  return section.join(' AND ');
+  if (productType !== undefined) conditions.push(`coalesce(shown.type = ${pg.escapeLiteral(productType)}, false)`);
+  if (productSubType !== undefined) conditions.push(`coalesce(shown.sub_type = ${pg.escapeLiteral(productSubType)}, false)`);
+  return conditions.join(' AND ');
 };
 
-const selectTexts = (list: readonly string[]): string => `ARRAY[${list.map((value) => pg.escapeLiteral(value)).join(', ')}]::text[]`;
+const toTextArray = (list: readonly string[]): string => `ARRAY[${list.map((value) => pg.escapeLiteral(value)).join(', ')}]::text[]`;
 
-const toListingQuery = (set: ProductQuery): ListingQuery => {
-  const chosen = Object.entries(set.filters.values).filter(([, list]) => list.length > 0);
+const toListingQuery = (query: ProductQuery): ListingQuery => {
+  const chosen = Object.entries(query.filters.values).filter(([, list]) => list.length > 0);
   return {
-    section: buildSectionCondition(set),
-    chosen: Object.fromEntries(chosen.map(([filter, list]) => [filter, selectTexts(list)])),
-    price: Object.entries(set.filters.price).map(([bound, amount]) => `shown.price ${bound === 'min' ? '>=' : '<='} ${amount}`),
+    section: buildSectionCondition(query),
+    chosen: Object.fromEntries(chosen.map(([filter, list]) => [filter, toTextArray(list)])),
+    price: Object.entries(query.filters.price).map(([bound, amount]) => `shown.price ${bound === 'min' ? '>=' : '<='} ${amount}`),
   };
 };
 
 /** Ids of all pages. */
-export const listIdsBySql = async (pool: pg.Pool, set: ProductQuery, sort: ListingSort): Promise<string[]> => {
-  const { section, chosen, price } = toListingQuery(set);
+export const listIdsBySql = async (pool: pg.Pool, query: ProductQuery, sort: ListingSort): Promise<string[]> => {
+  const { section: conditions, chosen, price } = toListingQuery(query);
   const { rows } = await pool.query<{ id: string }>(
-    `SELECT id FROM (${displayedProducts}) AS shown WHERE ${[section, ...buildConditions(chosen), ...price].join(' AND ')} ORDER BY ${orderBySort[sort]}, id`,
+    `SELECT id FROM (${displayedProducts}) AS shown WHERE ${[conditions, ...buildConditions(chosen), ...price].join(' AND ')} ORDER BY ${orderBySort[sort]}, id`,
   );
   return rows.map(({ id }) => id);
 };
@@ -129,8 +130,8 @@ const countBySql = async (pool: pg.Pool, { section, chosen, price }: ListingQuer
   return new Map(rows.map(({ value, count }) => [value, count]));
 };
 
-export const readFacetsBySql = async (pool: pg.Pool, set: ProductQuery): Promise<Facets> => {
-  const listingQuery = toListingQuery(set);
+export const readFacetsBySql = async (pool: pg.Pool, query: ProductQuery): Promise<Facets> => {
+  const listingQuery = toListingQuery(query);
   const counts = new Map<ValueFilter, Map<string, number>>();
   for (const filter of valueFilters) counts.set(filter, await countBySql(pool, listingQuery, filter));
   const { rows } = await pool.query<{ min: number | null; max: number | null }>(

@@ -50,11 +50,12 @@ const isOneKind = (name: string): boolean => splitName(name).length < 2;
 /**
  * Returns the parts of a compound name such as «Джинсы и брюки» that match the product's head noun or adjectives; all parts if none does.
  */
-const listFittingParts = (name: string, kind: readonly string[]): string[] => {
+const listMatchingParts = (name: string, kind: readonly string[]): string[] => {
   const parts = splitName(name);
   const kindTerms = new Set(kind.map(toTerm));
-  const fittingParts = parts.length < 2 ? [] : parts.filter((part) => parseName(part).kind.some((word) => kindTerms.has(toTerm(word))));
-  return fittingParts.length > 0 ? fittingParts : parts;
+  const matchingParts =
+    parts.length < 2 ? [] : parts.filter((part) => parseName(part).kindWords.some((word) => kindTerms.has(toTerm(word))));
+  return matchingParts.length > 0 ? matchingParts : parts;
 };
 
 /** Returns the texts of a product by tier. */
@@ -63,18 +64,18 @@ const groupTextsByTier = (document: SearchDocument): string[][] => {
   const [name = '', ...groups] = names;
   const [shade = '', ...families] = colour;
   const material = document.material === null ? { names: '' } : materialWords[document.material];
-  const { kind, rest } = parseName(name);
+  const { kindWords, otherWords } = parseName(name);
   const makers = new Set([...brand, model].flatMap(splitWords));
   const compoundGroups = groups.filter((group) => !isOneKind(group));
   return [
-    [kind.join(' ')],
+    [kindWords.join(' ')],
     [...brand, model],
-    [rest.filter((word) => !makers.has(word)).join(' ')],
+    [otherWords.filter((word) => !makers.has(word)).join(' ')],
     groups.filter(isOneKind),
     [material.names, ...listTraits(document)],
     [shade],
     [...families, material.related ?? ''],
-    [...compoundGroups, ...categories].flatMap((group) => listFittingParts(group, kind)),
+    [...compoundGroups, ...categories].flatMap((group) => listMatchingParts(group, kindWords)),
     [...properties, ...listSizes(document)],
   ];
 };
@@ -88,12 +89,12 @@ export interface DocumentWord {
 
 // Cache, because names of types, brands and traits repeat across products. A Map, as for the terms of words.
 const cache = new Map<string, readonly Omit<DocumentWord, 'tier'>[]>();
-const MAX_CACHED = 20_000;
+const MAX_CACHED_TEXTS = 20_000;
 
 const readText = (text: string): readonly Omit<DocumentWord, 'tier'>[] => {
   const cachedWords = cache.get(text);
   if (cachedWords) return cachedWords;
-  if (cache.size >= MAX_CACHED) cache.clear();
+  if (cache.size >= MAX_CACHED_TEXTS) cache.clear();
   const words = splitWords(text)
     .filter((word) => !isStopWord(word))
     .map((word) => ({ word, term: toTerm(word) }));
@@ -108,7 +109,7 @@ export const listDocumentWords = (document: SearchDocument): DocumentWord[] =>
   );
 
 /** Groups the terms by tier. A term that occurs in several tiers counts in the most important one only. */
-export const rankTerms = (words: readonly DocumentWord[], sku: string): string[][] => {
+export const groupTermsByTier = (words: readonly DocumentWord[], sku: string): string[][] => {
   const tiers = Array.from({ length: TIER_COUNT }, (): string[] => []);
   const usedTerms = new Set<string>();
   for (const { term, tier: tierNumber } of [{ term: toSkuTerm(sku), tier: tier.kind }, ...words]) {
@@ -119,4 +120,4 @@ export const rankTerms = (words: readonly DocumentWord[], sku: string): string[]
   return tiers;
 };
 
-export const computeTerms = (document: SearchDocument): string[][] => rankTerms(listDocumentWords(document), document.texts.sku);
+export const computeTerms = (document: SearchDocument): string[][] => groupTermsByTier(listDocumentWords(document), document.texts.sku);

@@ -1,13 +1,13 @@
 /** Returns the edit distance with transpositions, or `maxDistance + 1` when it exceeds `maxDistance`. */
 export const computeEditDistance = (one: string, other: string, maxDistance: number): number => {
-  const rows = computeLastRow(one, other, maxDistance);
-  return rows === undefined ? maxDistance + 1 : Math.min(rows[other.length] ?? maxDistance + 1, maxDistance + 1);
+  const lastRow = computeLastRow(one, other, maxDistance);
+  return lastRow === undefined ? maxDistance + 1 : Math.min(lastRow[other.length] ?? maxDistance + 1, maxDistance + 1);
 };
 
 /** Returns the edit distance to the closest prefix of the word, or `maxDistance + 1` when it exceeds `maxDistance`. */
 export const computePrefixDistance = (typedText: string, word: string, maxDistance: number): number => {
-  const rows = computeLastRow(typedText, word.slice(0, typedText.length + maxDistance), Number.POSITIVE_INFINITY);
-  return rows === undefined ? maxDistance + 1 : Math.min(...rows, maxDistance + 1);
+  const lastRow = computeLastRow(typedText, word.slice(0, typedText.length + maxDistance), Number.POSITIVE_INFINITY);
+  return lastRow === undefined ? maxDistance + 1 : Math.min(...lastRow, maxDistance + 1);
 };
 
 /** Computes the last row of the matrix of edit distances. Undefined as soon as every path exceeds `maxDistance`. */
@@ -43,12 +43,12 @@ const computeNextRow = ({ one, other, row }: MatrixRow, lastRow: readonly number
 };
 
 /**
- * Returns the number of typos to allow: one from the length `oneFrom` on, two from `twoFrom` on. None for numbers and short words, which
- * are close to too many others.
+ * Returns the number of typos to allow: one from the length `oneEditFrom` on, two from `twoEditsFrom` on. None for numbers and short words,
+ * which are close to too many others.
  */
-export const countAllowedEdits = (word: string, { oneFrom, twoFrom }: { oneFrom: number; twoFrom: number }): number => {
-  if (/\d/.test(word) || word.length < oneFrom) return 0;
-  return word.length < twoFrom ? 1 : 2;
+export const countAllowedEdits = (word: string, { oneEditFrom, twoEditsFrom }: { oneEditFrom: number; twoEditsFrom: number }): number => {
+  if (/\d/.test(word) || word.length < oneEditFrom) return 0;
+  return word.length < twoEditsFrom ? 1 : 2;
 };
 
 const MIN_SWAP_LENGTH = 4;

@@ -3,15 +3,15 @@ import { splitWords } from './words.rules.js';
 /** Words of a product's name by their role. */
 export interface NameParts {
   /** The head noun and all adjectives: «высокие кеды». */
-  kind: string[];
+  kindWords: string[];
   /** All other words: «на платформе», «Депо», the second half of «платье-рубашка». */
-  rest: string[];
+  otherWords: string[];
 }
 
-const adjective = /(ый|ий|ой|ая|яя|ое|ее|ые|ие)$/;
+const adjectivePattern = /(ый|ий|ой|ая|яя|ое|ее|ые|ие)$/;
 /** Nouns with the ending of an adjective, such as «украшение» and «изделие». */
-const adjectiveLikeNoun = /([её]ние|ание|лие)$/;
-const isAdjective = (word: string): boolean => adjective.test(word) && !(adjectiveLikeNoun.test(word) && !/нние$/.test(word));
+const adjectiveLikeNounPattern = /([её]ние|ание|лие)$/;
+const isAdjective = (word: string): boolean => adjectivePattern.test(word) && !(adjectiveLikeNounPattern.test(word) && !/нние$/.test(word));
 
 /** Prefixes written before the noun: «мини-юбка», «кроп-топ». */
 const prefixes = new Set(['мини', 'миди', 'макси', 'кроп', 'био', 'эко', 'арт']);
@@ -28,10 +28,11 @@ const dropQuotation = (name: string): string => {
 /** Finds the head noun by Russian word order: adjectives, the noun, then qualifiers. */
 export const parseName = (name: string): NameParts => {
   const words = splitWords(name);
-  const noun = splitWords(dropQuotation(name)).findIndex(canBeNoun);
-  if (noun === -1) return { kind: words, rest: [] };
-  const isOfKind = (word: string, index: number): boolean => index === noun || (isRussian(word) && (index < noun || isAdjective(word)));
-  return { kind: words.filter(isOfKind), rest: words.filter((word, index) => !isOfKind(word, index)) };
+  const nounIndex = splitWords(dropQuotation(name)).findIndex(canBeNoun);
+  if (nounIndex === -1) return { kindWords: words, otherWords: [] };
+  const isOfKind = (word: string, index: number): boolean =>
+    index === nounIndex || (isRussian(word) && (index < nounIndex || isAdjective(word)));
+  return { kindWords: words.filter(isOfKind), otherWords: words.filter((word, index) => !isOfKind(word, index)) };
 };
 
 /** Splits the name of a directory or type into the kinds that it lists: «Джинсы и брюки» lists two. */

@@ -50,7 +50,7 @@ const MIN_STEM_LENGTH = 3;
 
 // A Map, because every word of every product is looked up: a hit takes half of lru-cache's time.
 const cache = new Map<string, string>();
-const MAX_CACHED = 50_000;
+const MAX_CACHED_TERMS = 50_000;
 
 /** The stemmer would give «бельё» the stem of «белый». */
 const underwearPattern = /^бель(е|я|ю|ем)$/;
@@ -66,7 +66,7 @@ export const toTerm = (word: string): string => {
   if (!isRussian(word)) return word;
   const cached = cache.get(word);
   if (cached !== undefined) return cached;
-  if (cache.size >= MAX_CACHED) cache.clear();
+  if (cache.size >= MAX_CACHED_TERMS) cache.clear();
   const term = stemWord(word);
   cache.set(word, term);
   return term;

@@ -9,7 +9,7 @@ const isInSyncSql = "SELECT FROM search_engine WHERE name = $1 AND swept_at > '-
  * False while no worker is configured with the engine, and after that until the index has been rebuilt.
  */
 export const isInSync = async (pool: Pool, engine: string): Promise<boolean> =>
-  (await pool.query({ name: 'search-engine-kept', text: isInSyncSql, values: [engine] })).rowCount === 1;
+  (await pool.query({ name: 'search-engine-in-sync', text: isInSyncSql, values: [engine] })).rowCount === 1;
 
 /**
  * Wraps an engine so that reads fail while its index is not kept up to date, because the index may be arbitrarily old. A positive check is

@@ -10,14 +10,14 @@ const moduleContext = new AsyncResource('SharedRead');
  * caller waits no longer than its own request may.
  */
 export const shareReads = <Value>(ms: number, read: () => Promise<Value>): (() => Promise<Value>) => {
-  let cached: { value: Promise<Value>; until: number } | undefined;
+  let cachedRead: { value: Promise<Value>; expiresAt: number } | undefined;
   return () => {
-    if (cached !== undefined && performance.now() < cached.until) return waitWithinBudget(cached.value);
-    const newRead = { value: moduleContext.runInAsyncScope(read), until: performance.now() + ms };
-    cached = newRead;
+    if (cachedRead !== undefined && performance.now() < cachedRead.expiresAt) return waitWithinBudget(cachedRead.value);
+    const newRead = { value: moduleContext.runInAsyncScope(read), expiresAt: performance.now() + ms };
+    cachedRead = newRead;
     newRead.value.catch(() => {
       // A newer read may have replaced the failed one.
-      if (cached === newRead) cached = undefined;
+      if (cachedRead === newRead) cachedRead = undefined;
     });
     return waitWithinBudget(newRead.value);
   };

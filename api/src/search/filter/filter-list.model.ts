@@ -33,51 +33,51 @@ export class PriceRange {
 type Values = FilterValue[] | Promise<FilterValue[]>;
 
 // Counting covers all listed products, whatever the page size, so it weighs heavily in the cost of an operation.
-const weighty = Extensions({ weight: 200 });
+const HighWeight = Extensions({ weight: 200 });
 
-const values =
+const FilterValuesField =
   (description: string): PropertyDecorator =>
   (target, name) => {
     Field(() => [FilterValue], { description })(target, name);
-    weighty(target, name);
+    HighWeight(target, name);
   };
 
 @ObjectType({ description: 'Filter values that occur among available products' })
 export class FilterList {
-  @values('Product types of the directory if it is a category, otherwise categories')
+  @FilterValuesField('Product types of the directory if it is a category, otherwise categories')
   categories!: Values;
 
-  @values('Seasons')
+  @FilterValuesField('Seasons')
   season!: Values;
 
-  @values('Delivery speeds')
+  @FilterValuesField('Delivery speeds')
   deliverySpeed!: Values;
 
-  @values('FEMALE, MALE and UNISEX; the counts of FEMALE and MALE include unisex products')
+  @FilterValuesField('FEMALE, MALE and UNISEX; the counts of FEMALE and MALE include unisex products')
   sex!: Values;
 
-  @values('Age groups')
+  @FilterValuesField('Age groups')
   age!: Values;
 
-  @values('Brands, sorted by name')
+  @FilterValuesField('Brands, sorted by name')
   brand!: Values;
 
-  @values('The 100 models with the most products and the chosen ones, sorted by name')
+  @FilterValuesField('The 100 models with the most products and the chosen ones, sorted by name')
   model!: Values;
 
-  @values('Colours')
+  @FilterValuesField('Colours')
   colorPallete!: Values;
 
-  @values('Sizes, the smallest first')
+  @FilterValuesField('Sizes, the smallest first')
   size!: Values;
 
-  @values('Materials')
+  @FilterValuesField('Materials')
   material!: Values;
 
-  @values('Discounts: LESS_THAN_50 and MORE_THAN_50')
+  @FilterValuesField('Discounts: LESS_THAN_50 and MORE_THAN_50')
   sale!: Values;
 
-  @weighty
+  @HighWeight
   @Field(() => PriceRange, { nullable: true, description: 'Lowest and highest price, or null for an empty listing' })
   price!: PriceRange | null | Promise<PriceRange | null>;
 }

@@ -8,7 +8,7 @@ export interface CountedFilters {
 
 /** Filters as getters: nothing is counted unless the query selects one, and the first getter counts all of them. */
 export class LazyFilterList implements FilterList {
-  #counts: Promise<CountedFilters> | undefined;
+  #countedFilters: Promise<CountedFilters> | undefined;
 
   constructor(private readonly count: () => Promise<CountedFilters>) {}
 
@@ -57,15 +57,15 @@ export class LazyFilterList implements FilterList {
   }
 
   get price(): Promise<PriceRange | null> {
-    return this.#readOnce().then(({ price }) => price);
+    return this.#countOnce().then(({ price }) => price);
   }
 
   #readValues(filter: ValueFilter): Promise<FilterValue[]> {
-    return this.#readOnce().then((countedFilters) => countedFilters.readValues(filter));
+    return this.#countOnce().then((countedFilters) => countedFilters.readValues(filter));
   }
 
-  #readOnce(): Promise<CountedFilters> {
-    this.#counts ??= this.count();
-    return this.#counts;
+  #countOnce(): Promise<CountedFilters> {
+    this.#countedFilters ??= this.count();
+    return this.#countedFilters;
   }
 }

@@ -57,15 +57,15 @@ class PromoSelectionInput extends LimitInput {
 }
 
 /** Returns the newest models of the shop, each by its newest listed colour. A model is identified by brand and name. */
-function selectNewReleases(limit: number, { columns, orders }: Pick<ProductSets, 'columns' | 'orders'>): string[] {
-  const newestProducts = orders.get('NEW_FIRST');
+function selectNewReleases(limit: number, { columns, sortOrders }: Pick<ProductSets, 'columns' | 'sortOrders'>): string[] {
+  const newestProducts = sortOrders.get('NEW_FIRST');
   const byModel = new Map<string, number>();
   for (let index = 0; index < newestProducts.length && byModel.size < limit; index += 1) {
-    const product = newestProducts[index] ?? 0;
-    const model = JSON.stringify([columns.brand.get(product), columns.models.getName(product)]);
-    if (!byModel.has(model)) byModel.set(model, product);
+    const productNumber = newestProducts[index] ?? 0;
+    const model = JSON.stringify([columns.brand.get(productNumber), columns.models.getName(productNumber)]);
+    if (!byModel.has(model)) byModel.set(model, productNumber);
   }
-  return [...byModel.values()].map((product) => columns.ids.getId(product));
+  return [...byModel.values()].map((productNumber) => columns.ids.getId(productNumber));
 }
 
 /** Short product lists without pagination. */
@@ -73,7 +73,7 @@ function selectNewReleases(limit: number, { columns, orders }: Pick<ProductSets,
 export class SelectionResolver {
   constructor(
     private readonly search: SearchService,
-    private readonly similar: SimilarProductsService,
+    private readonly similarProductsService: SimilarProductsService,
     private readonly loader: ProductLoader,
     private readonly productSets: ProductSetsService,
   ) {}
@@ -86,11 +86,11 @@ export class SelectionResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
     const max = requireLimit(limit);
-    const select: Record<PromoSelection, () => Promise<string[]>> = {
+    const idSelectors: Record<PromoSelection, () => Promise<string[]>> = {
       [PromoSelection.BESTSELLERS]: () => this.search.listBestsellers(max),
       [PromoSelection.NEW_RELEASES]: async () => selectNewReleases(max, await this.productSets.readSets()),
     };
-    return this.loader.loadPresent(toProductRequest(context, readSelection(info)), await select[type]());
+    return this.loader.loadPresent(toProductRequest(context, readSelection(info)), await idSelectors[type]());
   }
 
   @Query(() => [Product], {
@@ -107,7 +107,7 @@ export class SelectionResolver {
   ): Promise<Product[]> {
     return this.loader.loadPresent(
       toProductRequest(context, readSelection(info)),
-      await this.similar.listProductIds(productId, requireLimit(limit, similarLimit)),
+      await this.similarProductsService.listProductIds(productId, requireLimit(limit, similarLimit)),
     );
   }
 

@@ -6,7 +6,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { BitSet } from '../sets/bit-set.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import { ProductSetsService } from '../sets/product-sets.service.js';
-import { Nearest } from '../sets/select-numbers.js';
+import { NearestNumbers } from '../sets/select-numbers.js';
 
 interface ViewedProduct {
   category: string | null;
@@ -24,43 +24,48 @@ const OTHER_BRAND_DISTANCE = 0.2;
 const OTHER_COLOUR_DISTANCE = 0.1;
 
 /** Returns the data of a listed product; undefined if it is not listed. */
-const findViewedProduct = (id: string, { columns, listed }: ProductSets): ViewedProduct | undefined => {
-  const number = columns.ids.findNumber(id);
-  if (number === undefined || !listed.has(number)) return undefined;
+const findViewedProduct = (id: string, { columns, listedProducts }: ProductSets): ViewedProduct | undefined => {
+  const productNumber = columns.ids.findNumber(id);
+  if (productNumber === undefined || !listedProducts.has(productNumber)) return undefined;
   return {
-    category: columns.category.get(number),
-    productType: columns.productType.get(number),
-    sex: columns.sex.get(number) ?? 'UNISEX',
-    brand: columns.brand.get(number) ?? '',
-    model: columns.models.getName(number),
-    colour: columns.colour.get(number) ?? '',
-    price: columns.price.get(number),
+    category: columns.category.get(productNumber),
+    productType: columns.productType.get(productNumber),
+    sex: columns.sex.get(productNumber) ?? 'UNISEX',
+    brand: columns.brand.get(productNumber) ?? '',
+    model: columns.models.getName(productNumber),
+    colour: columns.colour.get(productNumber) ?? '',
+    price: columns.price.get(productNumber),
   };
 };
 
 /** Returns products of the same category, type and sex but another model, the most similar first. */
-const findSimilar = (viewedProduct: ViewedProduct, limit: number, { columns, facets, listed, orders }: ProductSets): string[] => {
-  const similar = [
+const findSimilar = (
+  viewedProduct: ViewedProduct,
+  limit: number,
+  { columns, facets, listedProducts, sortOrders }: ProductSets,
+): string[] => {
+  const similarProducts = [
     facets.findUnion('CATEGORIES', viewedProduct.category === null ? [] : [viewedProduct.category]),
     facets.findUnion('SEX', [viewedProduct.sex]),
   ]
     .concat(viewedProduct.productType === null ? [] : [facets.findUnion('productType', [viewedProduct.productType])])
-    .reduce((set: BitSet, next) => set.and(next), listed);
+    .reduce((set: BitSet, next) => set.and(next), listedProducts);
   const isOfModel = columns.models.createModelMatcher(viewedProduct.model);
-  const computeDistance = (number: number): number => {
-    const price = columns.price.get(number);
+  const computeDistance = (productNumber: number): number => {
+    const price = columns.price.get(productNumber);
     return (
       Math.abs(Math.log(price / (viewedProduct.price ?? price))) +
-      (columns.brand.get(number) === viewedProduct.brand ? 0 : OTHER_BRAND_DISTANCE) +
-      (columns.colour.get(number) === viewedProduct.colour ? 0 : OTHER_COLOUR_DISTANCE)
+      (columns.brand.get(productNumber) === viewedProduct.brand ? 0 : OTHER_BRAND_DISTANCE) +
+      (columns.colour.get(productNumber) === viewedProduct.colour ? 0 : OTHER_COLOUR_DISTANCE)
     );
   };
-  const positions = orders.readPositions('POPULAR_FIRST');
-  const nearestProducts = new Nearest(limit, (number) => positions[number] ?? 0);
-  for (const number of similar.toNumbers()) {
-    if (columns.brand.get(number) !== viewedProduct.brand || !isOfModel(number)) nearestProducts.add(number, computeDistance(number));
+  const positions = sortOrders.readPositions('POPULAR_FIRST');
+  const nearestProducts = new NearestNumbers(limit, (productNumber) => positions[productNumber] ?? 0);
+  for (const productNumber of similarProducts.toNumbers()) {
+    if (columns.brand.get(productNumber) !== viewedProduct.brand || !isOfModel(productNumber))
+      nearestProducts.add(productNumber, computeDistance(productNumber));
   }
-  return nearestProducts.numbers.map((number) => columns.ids.getId(number));
+  return nearestProducts.numbers.map((productNumber) => columns.ids.getId(productNumber));
 };
 
 @Injectable()

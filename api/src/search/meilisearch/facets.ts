@@ -17,7 +17,7 @@ import type { MeilisearchResponse, RunSearches } from './requests.js';
 type Counts = Map<string, number>;
 
 /** Counts of the values of each filter. */
-type AllCounts = Map<ValueFilter, Counts>;
+type CountsByFilter = Map<ValueFilter, Counts>;
 
 /** A search over the products that match a filter, and a callback for its response. */
 interface CountQuery {
@@ -43,8 +43,8 @@ const readDistribution = (response: MeilisearchResponse, field: string): Counts 
 
 /** Converts counts of offers to counts of sizes at one speed. */
 const toSizeCounts = (speed: DeliverySpeed, offers: Counts): Counts => {
-  const end = `:${speed}`;
-  return new Map([...offers].filter(([offer]) => offer.endsWith(end)).map(([offer, count]) => [offer.slice(0, -end.length), count]));
+  const suffix = `:${speed}`;
+  return new Map([...offers].filter(([offer]) => offer.endsWith(suffix)).map(([offer, count]) => [offer.slice(0, -suffix.length), count]));
 };
 
 /**
@@ -53,7 +53,7 @@ const toSizeCounts = (speed: DeliverySpeed, offers: Counts): Counts => {
  */
 const createCountQuery = (filter: string[], filters: readonly ValueFilter[], speed: DeliverySpeed | undefined) => {
   const chooseField = (countedFilter: ValueFilter): string => (countedFilter === 'SIZE' && speed !== undefined ? 'offers' : countedFilter);
-  return (counts: AllCounts): CountQuery => ({
+  return (counts: CountsByFilter): CountQuery => ({
     filter,
     facets: filters.map(chooseField),
     readResponse: (response) => {
@@ -67,7 +67,7 @@ const createCountQuery = (filter: string[], filters: readonly ValueFilter[], spe
 };
 
 /** Counts each speed in a separate search. Summing the counts of offers would count a product twice if it has two of the selected sizes. */
-const buildSpeedQueries = (productQuery: ProductQuery, counts: AllCounts): CountQuery[] => {
+const buildSpeedQueries = (productQuery: ProductQuery, counts: CountsByFilter): CountQuery[] => {
   const otherConditions = [...buildScope(productQuery), ...buildConditions(omitFilters(productQuery.filters, 'SIZE', 'DELIVERY_SPEED'))];
   const foundCounts: Counts = new Map();
   counts.set('DELIVERY_SPEED', foundCounts);
@@ -79,7 +79,7 @@ const buildSpeedQueries = (productQuery: ProductQuery, counts: AllCounts): Count
 };
 
 /** Returns the searches whose responses fill `counts` for all filters. */
-const buildCountQueries = (productQuery: ProductQuery, counts: AllCounts): CountQuery[] => {
+const buildCountQueries = (productQuery: ProductQuery, counts: CountsByFilter): CountQuery[] => {
   const { filters } = productQuery;
   const speed = findOnlySpeed(filters);
   const isCountedSeparately = (filter: ValueFilter): boolean => filter === 'DELIVERY_SPEED' && isChosen(filters, 'SIZE');
@@ -103,8 +103,8 @@ const buildCountQueries = (productQuery: ProductQuery, counts: AllCounts): Count
 
 /** The products of a listing without its selected filters, and with them. */
 interface ListingCounts {
-  unfiltered: AllCounts;
-  counts: AllCounts;
+  unfiltered: CountsByFilter;
+  counts: CountsByFilter;
 }
 
 /** Returns searches that count the selected values of filters with more values than were counted. */
@@ -130,7 +130,7 @@ const buildSelectedValueQueries = (productQuery: ProductQuery, { unfiltered, cou
 const selectCounts = (unfilteredCounts: Counts = new Map(), counts: Counts = new Map(), { max, sortBy, chosen }: FacetLimit): Counts => {
   const unfiltered = new Map([...[...counts].filter(([, count]) => count > 0), ...unfilteredCounts]);
   const sortedValues = [...unfiltered.keys()].sort();
-  const getCount = (all: Counts, value: string): number => all.get(value) ?? 0;
+  const getCount = (valueCounts: Counts, value: string): number => valueCounts.get(value) ?? 0;
   if (sortBy === 'count')
     sortedValues.sort(
       (one, other) => getCount(counts, other) - getCount(counts, one) || getCount(unfiltered, other) - getCount(unfiltered, one),
@@ -156,7 +156,7 @@ const runQueries = async (runSearches: RunSearches, queries: readonly CountQuery
 };
 
 export const readFacets = async (runSearches: RunSearches, productQuery: ProductQuery): Promise<Facets> => {
-  const [counts, unfiltered]: [AllCounts, AllCounts] = [new Map(), new Map()];
+  const [counts, unfiltered]: [CountsByFilter, CountsByFilter] = [new Map(), new Map()];
   const priceFacet: Pick<Facets, 'price'> = { price: null };
   await runQueries(runSearches, [
     createCountQuery(buildScope(productQuery), valueFilters, undefined)(unfiltered),

@@ -1,9 +1,9 @@
 import { type EnqueuedTaskPromise, type Index, type Meilisearch, MeilisearchApiError } from 'meilisearch';
 import type { SearchIndex, SecondIndex } from '../engine/search-store.port.js';
-import { buildRecord, indexVersion, settings } from './record.js';
+import { buildRecord, indexSettings, indexVersion } from './record.js';
 
 /** Returns the name of the live index of a family. */
-export const nameLiveIndex = (family: string): string => `${family}-${indexVersion}`;
+export const nameLiveIndex = (indexPrefix: string): string => `${indexPrefix}-${indexVersion}`;
 
 /** Waits for the task of a write: an accepted request may still fail. */
 export const waitForTask = async (enqueuedTask: EnqueuedTaskPromise): Promise<void> => {
@@ -50,26 +50,26 @@ export const indexExists = async (index: Index): Promise<boolean> => {
 /**
  * Deletes the indexes of other versions, because no worker updates them any more. Processes that still read them fall back to PostgreSQL.
  */
-const deleteOtherVersions = async (client: Meilisearch, family: string): Promise<void> => {
+const deleteOtherVersions = async (client: Meilisearch, indexPrefix: string): Promise<void> => {
   const { results } = await client.getRawIndexes({ limit: 1000 });
   for (const { uid } of results) {
-    const isOfFamily = uid.startsWith(`${family}-`) && /^\d+(-second)?$/.test(uid.slice(family.length + 1));
-    if (isOfFamily && uid !== nameLiveIndex(family)) await deleteIfExists(client, uid);
+    const hasPrefix = uid.startsWith(`${indexPrefix}-`) && /^\d+(-second)?$/.test(uid.slice(indexPrefix.length + 1));
+    if (hasPrefix && uid !== nameLiveIndex(indexPrefix)) await deleteIfExists(client, uid);
   }
 };
 
-export const openSecondIndex = async (client: Meilisearch, family: string): Promise<SecondIndex> => {
-  const liveName = nameLiveIndex(family);
+export const openSecondIndex = async (client: Meilisearch, indexPrefix: string): Promise<SecondIndex> => {
+  const liveName = nameLiveIndex(indexPrefix);
   const secondName = `${liveName}-second`;
   await deleteIfExists(client, secondName);
   await waitForTask(client.createIndex(secondName, { primaryKey: 'productId' }));
-  await waitForTask(client.index(secondName).updateSettings(settings));
+  await waitForTask(client.index(secondName).updateSettings(indexSettings));
   return {
     ...createWriter(client.index(secondName)),
     async swap() {
       const rename = !(await indexExists(client.index(liveName)));
       await waitForTask(client.swapIndexes([{ indexes: [secondName, liveName], rename }]));
-      await deleteOtherVersions(client, family);
+      await deleteOtherVersions(client, indexPrefix);
     },
   };
 };

@@ -88,10 +88,10 @@ const isAffordable = (levels: readonly Level[][]): boolean =>
 const selectAffordable = (words: readonly QueryWord[]): Level[][] => {
   const alternatives = words.map(listAlternatives);
   const selectedLevels = alternatives.map(([mostPrecise = []]) => mostPrecise);
-  for (const index of [1, 2]) {
-    for (let word = words.length - 1; word >= 0; word -= 1) {
+  for (const precision of [1, 2]) {
+    for (let wordIndex = words.length - 1; wordIndex >= 0; wordIndex -= 1) {
       if (isAffordable(selectedLevels)) return selectedLevels;
-      selectedLevels[word] = alternatives[word]?.[index] ?? [];
+      selectedLevels[wordIndex] = alternatives[wordIndex]?.[precision] ?? [];
     }
   }
   return selectedLevels;

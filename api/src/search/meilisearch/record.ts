@@ -26,7 +26,7 @@ export const MAX_VALUES = 2_000;
 const equalityFeatures = { facetSearch: false, filter: { equality: true, comparison: false } };
 const comparisonFeatures = { facetSearch: false, filter: { equality: true, comparison: true } };
 
-export const settings = {
+export const indexSettings = {
   // Words are matched by filters, because the query is interpreted before it is sent: see the analysis.
   searchableAttributes: [],
   filterableAttributes: [
@@ -52,14 +52,14 @@ const MAX_VALUE_LENGTH = 230;
  * Escapes a value for Meilisearch, whose filters ignore case and treat equivalent Unicode characters as equal. Slugs need no escaping and
  * stay unchanged.
  */
-export const encodeValue = (value: string): string => value.replaceAll(/[^a-z0-9а-икл-я-]/gu, escapeSign).slice(0, MAX_VALUE_LENGTH);
+export const encodeValue = (value: string): string => value.replaceAll(/[^a-z0-9а-икл-я-]/gu, escapeCharacter).slice(0, MAX_VALUE_LENGTH);
 
-const escapeSign = (sign: string): string => {
-  if (sign === ' ') return '_';
-  const lowerCase = sign.toLowerCase();
-  return /^[a-zа-икл-я]$/.test(lowerCase) && lowerCase.toUpperCase() === sign
+const escapeCharacter = (character: string): string => {
+  if (character === ' ') return '_';
+  const lowerCase = character.toLowerCase();
+  return /^[a-zа-икл-я]$/.test(lowerCase) && lowerCase.toUpperCase() === character
     ? `^${lowerCase}`
-    : `^${(sign.codePointAt(0) ?? 0).toString(16)};`;
+    : `^${(character.codePointAt(0) ?? 0).toString(16)};`;
 };
 
 /** Reverses `encodeValue`. */

@@ -70,9 +70,9 @@ const isMissing = (error: unknown): boolean =>
   error instanceof MeilisearchApiError && ['index_not_found', 'document_not_found'].includes(error.cause?.code ?? '');
 
 /** Saves the position of a family's live index in an index of its own, because Meilisearch has no other place for it. */
-const createPositionStore = (client: Meilisearch, family: string): PositionStore => {
-  const index = nameLiveIndex(family);
-  const records = client.index<PositionRecord>(`${family}-position`);
+const createPositionStore = (client: Meilisearch, indexPrefix: string): PositionStore => {
+  const index = nameLiveIndex(indexPrefix);
+  const records = client.index<PositionRecord>(`${indexPrefix}-position`);
   return {
     async read() {
       try {
@@ -91,25 +91,25 @@ export interface MeilisearchOptions {
   url: string;
   key?: string | undefined;
   /** Prefix of the index names. */
-  family?: string;
+  indexPrefix?: string;
   /** Timeout of a read. A request that lists and then counts still leaves time for the fallback within 1.5 s. */
   readTimeoutMs?: number;
 }
 
 /** The Meilisearch engine. An index gets the live name only when it is complete, so the live index is either complete or missing. */
-export const createMeilisearchEngine = ({ url, key, family = 'products', readTimeoutMs = 600 }: MeilisearchOptions): SearchEngine => {
-  const liveName = nameLiveIndex(family);
-  const access = { host: url, ...(key === undefined ? {} : { apiKey: key }) };
-  const reader = new Meilisearch(access);
-  const writer = new Meilisearch({ ...access, timeout: 10_000 });
-  const createReader = () => createIndexReader(reader, liveName, AbortSignal.timeout(readTimeoutMs));
+export const createMeilisearchEngine = ({ url, key, indexPrefix = 'products', readTimeoutMs = 600 }: MeilisearchOptions): SearchEngine => {
+  const liveName = nameLiveIndex(indexPrefix);
+  const connection = { host: url, ...(key === undefined ? {} : { apiKey: key }) };
+  const readClient = new Meilisearch(connection);
+  const writeClient = new Meilisearch({ ...connection, timeout: 10_000 });
+  const createReader = () => createIndexReader(readClient, liveName, AbortSignal.timeout(readTimeoutMs));
   return {
     name: `meilisearch-${indexVersion}`,
     list: (request) => listProducts(createReader(), request),
     readFacets: (productQuery) => readFacets(createReader(), productQuery),
-    ...createWriter(writer.index(liveName)),
-    isFilled: () => indexExists(writer.index(liveName)),
-    openSecondIndex: () => openSecondIndex(writer, family),
-    positionStore: createPositionStore(writer, family),
+    ...createWriter(writeClient.index(liveName)),
+    isFilled: () => indexExists(writeClient.index(liveName)),
+    openSecondIndex: () => openSecondIndex(writeClient, indexPrefix),
+    positionStore: createPositionStore(writeClient, indexPrefix),
   };
 };

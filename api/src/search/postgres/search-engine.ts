@@ -5,10 +5,10 @@ import { ProductSetsReader } from '../sets/product-sets-reader.js';
 import { createPostgresSearchStore } from './search-store.js';
 
 /** Reads this process's in-memory index of the documents in PostgreSQL. */
-export const createProductSetsReader = (fresh: Pick<FreshSets, 'readSets'>): NamedReader => ({
+export const createProductSetsReader = (freshSets: Pick<FreshSets, 'readSets'>): NamedReader => ({
   name: 'postgres',
-  list: async (request) => new ProductSetsReader(await fresh.readSets()).list(request),
-  readFacets: async (productQuery) => new ProductSetsReader(await fresh.readSets()).readFacets(productQuery),
+  list: async (request) => new ProductSetsReader(await freshSets.readSets()).list(request),
+  readFacets: async (productQuery) => new ProductSetsReader(await freshSets.readSets()).readFacets(productQuery),
 });
 
 /**

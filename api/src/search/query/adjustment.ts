@@ -1,6 +1,6 @@
 import { isStopWord } from '../analysis/words.rules.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
-import { isUnderstood, listWords, type Unit } from './unit.js';
+import { isUnderstood, listUnitWords, type QueryUnit } from './unit.js';
 import { isConjunction, type QueryToken } from './written-query.rules.js';
 
 export const AdjustmentReason = {
@@ -29,7 +29,7 @@ const MAX_REPLACEMENTS = 4;
 const MAX_PREPOSITION_LENGTH = 3;
 
 /** Returns a unit as it was typed, with the preposition before it: «на молнии». */
-const formatUnit = ({ typedWords }: Unit, tokens: readonly QueryToken[]): string => {
+const formatUnit = ({ typedWords }: QueryUnit, tokens: readonly QueryToken[]): string => {
   const [firstIndex, lastIndex] = [typedWords.at(0)?.tokenIndex ?? 0, typedWords.at(-1)?.tokenIndex ?? 0];
   const wordBefore = tokens[firstIndex - 1]?.word ?? '';
   const hasPreposition =
@@ -42,19 +42,19 @@ const formatUnit = ({ typedWords }: Unit, tokens: readonly QueryToken[]): string
 };
 
 /** Explains how the units that were searched for differ from the written query. */
-export class Adjustments {
+export class AdjustmentBuilder {
   constructor(
     private readonly tokens: readonly QueryToken[],
     private readonly thesaurus: Thesaurus,
   ) {}
 
-  listAdjustments(writtenUnits: readonly Unit[], searchedUnits: readonly Unit[]): Adjustment[] {
+  listAdjustments(writtenUnits: readonly QueryUnit[], searchedUnits: readonly QueryUnit[]): Adjustment[] {
     return writtenUnits.flatMap((unit) =>
       searchedUnits.includes(unit) ? this.#describeReplacedUnit(unit) : [this.#describeDroppedUnit(unit)],
     );
   }
 
-  #describeReplacedUnit(unit: Unit): Adjustment[] {
+  #describeReplacedUnit(unit: QueryUnit): Adjustment[] {
     if (!unit.replacement) return [];
     const { original, substitutes, isInCatalog } = unit.replacement;
     const replacements = [...new Set(substitutes.map((name) => this.thesaurus.formatName(name)))].slice(0, MAX_REPLACEMENTS);
@@ -63,11 +63,11 @@ export class Adjustments {
     return [{ text: formatUnit(unit, this.tokens), reason, name: wordForms?.genitive ?? null, replacements }];
   }
 
-  #describeDroppedUnit(unit: Unit): Adjustment {
+  #describeDroppedUnit(unit: QueryUnit): Adjustment {
     const text = formatUnit(unit, this.tokens);
     const adjustment = { text, reason: AdjustmentReason.NOT_MATCHED, name: null, replacements: [] };
     if (isUnderstood(unit) && !unit.replacement) return adjustment;
-    const words = listWords(unit);
+    const words = listUnitWords(unit);
     const brand = this.thesaurus.findBrandSpelling(words);
     if (brand !== undefined) return { ...adjustment, reason: AdjustmentReason.UNAVAILABLE_BRAND, name: brand };
     const wordForms = this.thesaurus.findKindForms(words);

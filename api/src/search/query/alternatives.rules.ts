@@ -1,7 +1,7 @@
 import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
 
 /** Diminutive endings with the endings of their base words: «сумочка» comes from «сумка», «свитерок» from «свитер». */
-const endings: readonly (readonly [RegExp, readonly string[]])[] = [
+const diminutiveEndings: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(очк|ечк)(а|и|у|ой)$/, ['ка', 'а', 'ки', 'и', '']],
   [/(оньк|еньк|ушк|юшк|ишк|инк)(а|и|у|ой|о)$/, ['а', 'ы', 'о', 'ка', '']],
   [/(чик|ик)(и|а|ов)?$/, ['', 'ы', 'а', 'и']],
@@ -17,7 +17,7 @@ const MIN_LENGTH = 5;
 export const dropDiminutive = (word: string): string[] =>
   word.length < MIN_LENGTH
     ? []
-    : endings.flatMap(([ending, baseEndings]) => (ending.test(word) ? baseEndings.map((end) => word.replace(ending, end)) : []));
+    : diminutiveEndings.flatMap(([ending, baseEndings]) => (ending.test(word) ? baseEndings.map((end) => word.replace(ending, end)) : []));
 
 /** Maximum number of clauses, which limits the work of the engines. An alternative that needs more is dropped. */
 const MAX_CLAUSES = 4;

@@ -8,15 +8,29 @@ import type { QueryToken } from './written-query.rules.js';
 
 type Agreement = 'masculine' | 'feminine' | 'neuter' | 'plural';
 
-const wearers = ['женский', 'мужской', 'детский'];
-const colours = ['белый', 'чёрный', 'серый', 'бежевый', 'коричневый', 'красный', 'розовый', 'синий', 'голубой', 'зелёный', 'жёлтый'];
+const wearerAdjectives = ['женский', 'мужской', 'детский'];
+const colourAdjectives = [
+  'белый',
+  'чёрный',
+  'серый',
+  'бежевый',
+  'коричневый',
+  'красный',
+  'розовый',
+  'синий',
+  'голубой',
+  'зелёный',
+  'жёлтый',
+];
 /** Maximum number of completions by sex or age, and by colour. */
 const MAX_OF_EACH = 2;
 
 const wearerTerms = new Set(
-  [...Object.values(sexWords).flatMap((words) => Object.values(words)), ...Object.values(ageWords), ...wearers].flatMap(splitTerms),
+  [...Object.values(sexWords).flatMap((words) => Object.values(words)), ...Object.values(ageWords), ...wearerAdjectives].flatMap(
+    splitTerms,
+  ),
 );
-const colourTerms = new Set(colours.map(toTerm));
+const colourTerms = new Set(colourAdjectives.map(toTerm));
 
 const softEndings = { masculine: 'ий', feminine: 'яя', neuter: 'ее', plural: 'ие' };
 const hardEndings = { masculine: '', feminine: 'ая', neuter: 'ое', plural: 'ые' };
@@ -57,5 +71,8 @@ export const completeByAttributes = (tokens: readonly QueryToken[], products: Su
       .slice(0, MAX_OF_EACH)
       .map(({ adjective }) => inflectAdjective(adjective, agreement));
   const mentionsAny = (terms: ReadonlySet<string>): boolean => tokens.some(({ word }) => terms.has(toTerm(word)));
-  return [...(mentionsAny(wearerTerms) ? [] : selectAdjectives(wearers)), ...(mentionsAny(colourTerms) ? [] : selectAdjectives(colours))];
+  return [
+    ...(mentionsAny(wearerTerms) ? [] : selectAdjectives(wearerAdjectives)),
+    ...(mentionsAny(colourTerms) ? [] : selectAdjectives(colourAdjectives)),
+  ];
 };

@@ -34,7 +34,7 @@ const goods: readonly Goods[] = [
 const formatName = new Map(goods.map(({ name }, place) => [toProductId(place), name]));
 
 const sets = new ProductSets();
-sets.apply(
+sets.applyChanges(
   goods.map(({ name, type, directory = clothes, properties = [], brand = 'Плотина' }, place) => {
     const texts = { sku: name, names: [name, type], brand: [brand], model: 'Шлюз', categories: [directory], properties };
     return { productId: toProductId(place), document: newSearchDocument({ productId: toProductId(place), texts }) };

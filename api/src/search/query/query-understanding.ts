@@ -4,11 +4,11 @@ import type { QueryWord } from '../engine/search-engine.port.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import { shippedThesaurus } from '../thesaurus/read-thesaurus.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
-import { type Adjustment, Adjustments, isUnavailable } from './adjustment.js';
+import { type Adjustment, AdjustmentBuilder, isUnavailable } from './adjustment.js';
 import { combineAlternatives } from './alternatives.rules.js';
 import { correctLayout } from './keyboard-layout.rules.js';
-import { relax } from './relaxation.js';
-import { isUnderstood, type Unit } from './unit.js';
+import { dropUnmatchedUnits } from './relaxation.js';
+import { isUnderstood, type QueryUnit } from './unit.js';
 import { cost, type Reading, WordReadings } from './word-readings.js';
 import {
   applyCorrections,
@@ -49,13 +49,13 @@ interface ReadingOptions {
   allowSubstitutes?: boolean;
   isWordByWord?: boolean;
   /** Whether a brand of several words is one unit even if the catalog lacks it. */
-  withMissingBrands?: boolean;
+  includeMissingBrands?: boolean;
 }
 
 /** The units of a query, and those of them that a product must match; undefined when nothing is found. */
 interface Interpretation {
-  units: readonly Unit[];
-  searchedUnits: readonly Unit[] | undefined;
+  units: readonly QueryUnit[];
+  searchedUnits: readonly QueryUnit[] | undefined;
 }
 
 const emptyQuery: UnderstoodQuery = {
@@ -69,18 +69,18 @@ const emptyQuery: UnderstoodQuery = {
   isRelaxed: false,
 };
 
-const lastInterpreters = new WeakMap<ProductSets, QueryInterpreter>();
+const interpreterBySets = new WeakMap<ProductSets, QueryInterpreter>();
 
 /**
  * Returns the interpreter that all requests share until `sets` or the thesaurus changes, so that each word is read once and not for every
  * query. Without a thesaurus it uses the one of the last query.
  */
 export const getQueryInterpreter = (sets: ProductSets, customThesaurus?: Thesaurus): QueryInterpreter => {
-  const cached = lastInterpreters.get(sets);
+  const cached = interpreterBySets.get(sets);
   const thesaurus = customThesaurus ?? cached?.thesaurus ?? shippedThesaurus;
   if (cached?.isCurrent && cached.thesaurus === thesaurus) return cached;
   const current = new QueryInterpreter(sets, thesaurus);
-  lastInterpreters.set(sets, current);
+  interpreterBySets.set(sets, current);
   return current;
 };
 
@@ -102,9 +102,9 @@ export const understand = (query: string, sets: ProductSets, thesaurus = shipped
   getQueryInterpreter(sets, thesaurus).understand(query);
 
 /** Maximum number of queries for which an instance caches whether they find anything. */
-const MAX_FOUND = 10_000;
+const MAX_CACHED_RESULTS = 10_000;
 /** Maximum number of interpreted queries that an instance caches. The counts and suggestions of a query are cached as long as it is. */
-const MAX_UNDERSTOOD = 200;
+const MAX_CACHED_QUERIES = 200;
 
 /**
  * Interprets queries with the words of the products in `sets`. Use an instance only while it is current, because it caches how it has read
@@ -115,15 +115,15 @@ class QueryInterpreter {
   readonly #version: number;
   // Limited by size, because lru-cache allocates `max` entries at once, which takes a millisecond for so many.
   readonly #foundQueries = new LRUCache<string, boolean>({
-    maxSize: MAX_FOUND,
+    maxSize: MAX_CACHED_RESULTS,
     sizeCalculation: () => 1,
     memoMethod: (query) => {
       const { words, isRelaxed } = this.#understandQuery(query);
       return words !== undefined && !isRelaxed && this.#hasProducts(words);
     },
   });
-  readonly #understood = new LRUCache<string, UnderstoodQuery>({
-    max: MAX_UNDERSTOOD,
+  readonly #understoodQueries = new LRUCache<string, UnderstoodQuery>({
+    max: MAX_CACHED_QUERIES,
     memoMethod: (query) => this.#understandQuery(query),
   });
 
@@ -141,7 +141,7 @@ class QueryInterpreter {
   }
 
   understand(input: string): UnderstoodQuery {
-    return this.#understood.memo(stripInvisible(input.slice(0, MAX_QUERY_LENGTH)));
+    return this.#understoodQueries.memo(stripInvisible(input.slice(0, MAX_QUERY_LENGTH)));
   }
 
   #understandQuery(query: string): UnderstoodQuery {
@@ -158,7 +158,7 @@ class QueryInterpreter {
     if (writtenTokens.length === 0) return { ...emptyQuery, words: undefined };
     const isLastBeingTyped = isBeingTyped && listChunkWords(correctedChunks.at(-1) ?? '').at(-1) === writtenTokens.at(-1)?.word;
     const { units, searchedUnits } = this.#interpret(dropStopWords(writtenTokens), isLastBeingTyped);
-    const adjustments = new Adjustments(writtenTokens, this.thesaurus).listAdjustments(units, searchedUnits ?? []);
+    const adjustments = new AdjustmentBuilder(writtenTokens, this.thesaurus).listAdjustments(units, searchedUnits ?? []);
     const areAllUnderstood = units.every(isUnderstood);
     const foundUnits = searchedUnits ?? (areAllUnderstood ? units : undefined);
     if (foundUnits === undefined)
@@ -213,17 +213,17 @@ class QueryInterpreter {
       const units = this.#buildUnits(tokens, { isBeingTyped, ...options });
       if (this.#isMatched(units)) return { units, searchedUnits: units };
     }
-    const units = this.#buildUnits(tokens, { isBeingTyped, withMissingBrands: true });
+    const units = this.#buildUnits(tokens, { isBeingTyped, includeMissingBrands: true });
     const isMatched = (words: readonly QueryWord[]): boolean => this.#hasProducts(words);
-    return { units, searchedUnits: relax(units, { sets: this.sets, thesaurus: this.thesaurus, isMatched }) };
+    return { units, searchedUnits: dropUnmatchedUnits(units, { sets: this.sets, thesaurus: this.thesaurus, isMatched }) };
   }
 
-  #isMatched(units: readonly Unit[]): boolean {
+  #isMatched(units: readonly QueryUnit[]): boolean {
     return units.every(isUnderstood) && this.#hasProducts(units.flatMap(({ words }) => words));
   }
 
-  #buildUnits(tokens: readonly TypedWord[], options: ReadingOptions): Unit[] {
-    const units: Unit[] = [];
+  #buildUnits(tokens: readonly TypedWord[], options: ReadingOptions): QueryUnit[] {
+    const units: QueryUnit[] = [];
     let hasKind = false;
     for (let index = 0; index < tokens.length; ) {
       const isJoined = tokens[index]?.isJoined ?? false;
@@ -238,7 +238,7 @@ class QueryInterpreter {
     return units;
   }
 
-  #readUnit(tokens: readonly TypedWord[], tokenIndex: number, options: ReadingOptions & { canBeHeadNoun: boolean }): Unit {
+  #readUnit(tokens: readonly TypedWord[], tokenIndex: number, options: ReadingOptions & { canBeHeadNoun: boolean }): QueryUnit {
     const phrase = options.isWordByWord ? undefined : this.#findPhrase(tokens, tokenIndex, options);
     if (phrase) return phrase;
     const typedWord = tokens[tokenIndex] ?? { word: '', tokenIndex, isJoined: false };
@@ -251,27 +251,34 @@ class QueryInterpreter {
   }
 
   /** Returns the longest known phrase that begins at this word. A phrase never extends across «и». */
-  #findPhrase(tokens: readonly TypedWord[], start: number, options: ReadingOptions & { canBeHeadNoun: boolean }): Unit | undefined {
+  #findPhrase(tokens: readonly TypedWord[], start: number, options: ReadingOptions & { canBeHeadNoun: boolean }): QueryUnit | undefined {
     const conjunctionIndex = tokens.findIndex(({ isJoined }, index) => index > start && isJoined);
-    const max = Math.min(this.#readings.thesaurus.maxNameLength, (conjunctionIndex === -1 ? tokens.length : conjunctionIndex) - start);
-    for (let length = max; length > 1; length -= 1) {
+    const maxLength = Math.min(
+      this.#readings.thesaurus.longestNameWordCount,
+      (conjunctionIndex === -1 ? tokens.length : conjunctionIndex) - start,
+    );
+    for (let length = maxLength; length > 1; length -= 1) {
       const typedWords = tokens.slice(start, start + length);
       const words = typedWords.map(({ word }) => word);
       const reading = this.#readings.readPhrase(words, options);
-      const isMissingBrand = options.withMissingBrands && this.thesaurus.findBrandSpelling(words) !== undefined;
+      const isMissingBrand = options.includeMissingBrands && this.thesaurus.findBrandSpelling(words) !== undefined;
       if (reading.words.length > 0 || isMissingBrand) return toUnit(typedWords, reading);
     }
     return undefined;
   }
 
   #hasProducts(words: readonly QueryWord[]): boolean {
-    return words.length === 0 || this.sets.postings.hasMatch(this.sets.listed, words);
+    return words.length === 0 || this.sets.postings.hasMatch(this.sets.listedProducts, words);
   }
 }
 
 const isExact = (words: readonly QueryWord[]): boolean => words.at(-1)?.terms[0]?.cost === cost.exact;
 
-const toUnit = (typedWords: readonly TypedWord[], { words, replacement }: Reading, corrections: Unit['corrections'] = []): Unit => ({
+const toUnit = (
+  typedWords: readonly TypedWord[],
+  { words, replacement }: Reading,
+  corrections: QueryUnit['corrections'] = [],
+): QueryUnit => ({
   typedWords,
   words,
   corrections,
@@ -279,7 +286,7 @@ const toUnit = (typedWords: readonly TypedWord[], { words, replacement }: Readin
   replacement,
 });
 
-const combineUnits = (one: Unit, other: Unit): Unit => ({
+const combineUnits = (one: QueryUnit, other: QueryUnit): QueryUnit => ({
   typedWords: [...one.typedWords, ...other.typedWords],
   words: combineAlternatives([one.words, other.words]),
   corrections: [...one.corrections, ...other.corrections],

@@ -30,7 +30,7 @@ const goods: readonly Goods[] = [
 ];
 
 const sets = new ProductSets();
-sets.apply(
+sets.applyChanges(
   goods.map(({ name, type, brand = 'Плотина', colour = 'чёрный', sexes = ['FEMALE', 'MALE'] }, at) => {
     const texts = {
       sku: `AA-${at}00`,

@@ -1,7 +1,7 @@
 import type { QueryWord } from '../engine/search-engine.port.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
-import { isUnderstood, listWords, type Role, resolveRole, roles, type Unit } from './unit.js';
+import { isUnderstood, listUnitWords, type QueryUnit, type Role, resolveRole, roles } from './unit.js';
 
 interface RelaxationContext {
   sets: ProductSets;
@@ -16,14 +16,17 @@ const significantRoles = new Set<Role>(['kind', 'brand']);
  * Drops units of a query that no product matches as a whole. A unit remains if a product matches it together with the more specific ones.
  * Returns undefined if the remaining words are too general.
  */
-export const relax = (units: readonly Unit[], { sets, thesaurus, isMatched }: RelaxationContext): Unit[] | undefined => {
-  const missingKindIndex = units.findIndex((unit) => !isUnderstood(unit) && thesaurus.findKindForms(listWords(unit)) !== undefined);
+export const dropUnmatchedUnits = (
+  units: readonly QueryUnit[],
+  { sets, thesaurus, isMatched }: RelaxationContext,
+): QueryUnit[] | undefined => {
+  const missingKindIndex = units.findIndex((unit) => !isUnderstood(unit) && thesaurus.findKindForms(listUnitWords(unit)) !== undefined);
   const rankedUnits = units
     .map((unit, index) => ({ unit, index, role: isUnderstood(unit) ? resolveRole(unit, sets, thesaurus) : undefined }))
     // A kind after one that the shop lacks only describes it: «стельки для ботинок» are not boots.
     .filter(({ index, role }) => role !== undefined && !(role === 'kind' && missingKindIndex !== -1 && missingKindIndex < index))
     .sort((one, other) => roles.indexOf(one.role ?? 'other') - roles.indexOf(other.role ?? 'other'));
-  const remainingUnits = new Set<Unit>();
+  const remainingUnits = new Set<QueryUnit>();
   let words: QueryWord[] = [];
   for (const { unit, role } of rankedUnits) {
     const combinedWords = [...words, ...unit.words];

@@ -13,7 +13,7 @@ type Document = ReturnType<typeof newSearchDocument>;
 
 const buildSets = (documents: readonly Document[]): ProductSets => {
   const sets = new ProductSets();
-  sets.apply(documents.map((document) => ({ productId: document.productId, document })));
+  sets.applyChanges(documents.map((document) => ({ productId: document.productId, document })));
   return sets;
 };
 
@@ -91,7 +91,7 @@ describe('search suggestions', () => {
     const [boots, ankleBoots] = [named(toProductId(1), 'Ботинки походные'), named(toProductId(2), 'Ботильоны вечерние')];
     const changing = buildSets([boots]);
     expect(toResponse('боти', changing).suggestions).toEqual(['Ботинки походные']);
-    changing.apply([
+    changing.applyChanges([
       { productId: boots.productId, document: null },
       { productId: ankleBoots.productId, document: ankleBoots },
     ]);

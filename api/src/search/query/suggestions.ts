@@ -14,15 +14,15 @@ const MAX_COMPARED = 300;
 /** Maximum number of words or names that are examined to find completions. */
 const MAX_EXAMINED = 5_000;
 
-const lastSuggestions = new WeakMap<UnderstoodQuery, string[]>();
+const suggestionsByQuery = new WeakMap<UnderstoodQuery, string[]>();
 
 /**
  * Returns corrections and completions of a query from the words of the catalog. Each finds at least one product. They are cached as long as
  * the query is.
  */
 export const findSuggestions = (query: UnderstoodQuery, sets: ProductSets): readonly string[] => {
-  const cached = lastSuggestions.get(query) ?? suggest(query, sets);
-  lastSuggestions.set(query, cached);
+  const cached = suggestionsByQuery.get(query) ?? suggest(query, sets);
+  suggestionsByQuery.set(query, cached);
   return cached;
 };
 
@@ -74,8 +74,8 @@ const findNames = (tokens: readonly QueryToken[], lastToken: QueryToken, sets: P
   return sortByCount(counts);
 };
 
-const findContaining = (words: NonNullable<UnderstoodQuery['words']>, sets: ProductSets): BitSet =>
-  words.length === 0 ? sets.listed : sets.postings.findWithTerms(words).and(sets.listed);
+const findProductsWithWords = (words: NonNullable<UnderstoodQuery['words']>, sets: ProductSets): BitSet =>
+  words.length === 0 ? sets.listedProducts : sets.postings.findWithTerms(words).and(sets.listedProducts);
 
 /** Returns the query with its last word completed, the most frequent completion first. */
 const completeLastWord = ({ units, isLastWordInCatalog }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
@@ -88,7 +88,7 @@ const completeLastWord = ({ units, isLastWordInCatalog }: UnderstoodQuery, token
     isLastWordInCatalog
   )
     return [];
-  const products = new Subset(findContaining(units.slice(0, -1).flat(), sets));
+  const products = new Subset(findProductsWithWords(units.slice(0, -1).flat(), sets));
   // Prepositions before the completed word are dropped, because the catalog's form of the word may not agree with them: «очки от
   // солнцезащитные».
   const precedingText = joinTokens(takeThroughLast(tokens.slice(0, -1), ({ word }) => isConjunction(word) || !isStopWord(word)));
@@ -110,7 +110,7 @@ const continueQuery = (
   sets: ProductSets,
 ): string[] => {
   if (words === undefined || !isLastWordInCatalog || isRelaxed) return [];
-  const products = new Subset(findContaining(words, sets));
+  const products = new Subset(findProductsWithWords(words, sets));
   // After «и» a trait could describe either alternative.
   const attributeCompletions = tokens.some(({ word }) => isConjunction(word)) ? [] : completeByAttributes(tokens, products, sets);
   return [...attributeCompletions, ...listBrands(products, sets)].map((completion) => `${joinTokens(tokens)} ${completion}`);
@@ -123,12 +123,12 @@ const listBrands = ({ numbers }: Subset, sets: ProductSets): string[] => {
   return counts.size < 2 ? [] : sortByCount(counts).slice(0, MAX_BRANDS);
 };
 
-function* listWordsWithPrefix(beginning: string, sets: ProductSets): IterableIterator<{ word: string; term: string }> {
-  for (const completion of sets.vocabulary.listCompletions(beginning)) if (!isStopWord(completion.word)) yield completion;
+function* listWordsWithPrefix(prefix: string, sets: ProductSets): IterableIterator<{ word: string; term: string }> {
+  for (const completion of sets.vocabulary.listCompletions(prefix)) if (!isStopWord(completion.word)) yield completion;
 }
 
-function* listPhraseCompletions(beginning: string, sets: ProductSets): IterableIterator<string> {
-  for (const { word } of listWordsWithPrefix(beginning, sets)) yield* sets.phrases.findContaining(word);
+function* listPhraseCompletions(prefix: string, sets: ProductSets): IterableIterator<string> {
+  for (const { word } of listWordsWithPrefix(prefix, sets)) yield* sets.phrases.findContaining(word);
 }
 
 const sortByCount = (counts: ReadonlyMap<string, number>): string[] =>

@@ -9,7 +9,7 @@ import type { Replacement } from './word-readings.js';
 import type { Correction, TypedWord } from './written-query.rules.js';
 
 /** A typed word or phrase, and the words that a product must match for it. */
-export interface Unit {
+export interface QueryUnit {
   typedWords: readonly TypedWord[];
   /** Empty when the catalog has none of them. */
   words: QueryWord[];
@@ -20,22 +20,22 @@ export interface Unit {
   replacement: Replacement | undefined;
 }
 
-export const listWords = ({ typedWords }: Unit): string[] => typedWords.map(({ word }) => word);
+export const listUnitWords = ({ typedWords }: QueryUnit): string[] => typedWords.map(({ word }) => word);
 
-export const isUnderstood = ({ words }: Unit): boolean => words.length > 0;
+export const isUnderstood = ({ words }: QueryUnit): boolean => words.length > 0;
 
 /** What a word or phrase describes of a product, the most specific first. */
 export const roles = ['kind', 'sex', 'brand', 'colour', 'other'] as const;
 export type Role = (typeof roles)[number];
 
-const wearers = new Set(
+const wearerTerms = new Set(
   [...Object.values(sexWords).flatMap((words) => Object.values(words)), ...Object.values(ageWords)].flatMap(splitTerms),
 );
-const materials = new Set(Object.values(materialWords).flatMap(({ names, related = '' }) => splitTerms(`${names} ${related}`)));
+const materialTerms = new Set(Object.values(materialWords).flatMap(({ names, related = '' }) => splitTerms(`${names} ${related}`)));
 
 /** Returns what a unit describes, judged by the fields in which the products of the catalog have its words. */
-export const resolveRole = (unit: Unit, sets: ProductSets, thesaurus: Thesaurus): Role => {
-  const words = listWords(unit);
+export const resolveRole = (unit: QueryUnit, sets: ProductSets, thesaurus: Thesaurus): Role => {
+  const words = listUnitWords(unit);
   if (sets.isGroup(words) || thesaurus.findKindForms(words) !== undefined) return 'kind';
   const termRoles = unit.words.flatMap(({ terms }) => terms.slice(0, 1)).map((term) => resolveTermRole(term, words, sets));
   return roles.find((role) => termRoles.includes(role)) ?? 'other';
@@ -43,11 +43,11 @@ export const resolveRole = (unit: Unit, sets: ProductSets, thesaurus: Thesaurus)
 
 const resolveTermRole = ({ term, tiers }: QueryTerm, words: readonly string[], sets: ProductSets): Role => {
   const counts = sets.postings.countByTier(term).map((count, index) => (countsInTier(tiers, index) ? count : 0));
-  const count = (...tiersToCount: number[]): number => tiersToCount.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
-  const max = Math.max(...counts);
-  if (wearers.has(term)) return 'sex';
+  const count = (...tiersToCount: number[]): number => tiersToCount.reduce((sum, tierNumber) => sum + (counts[tierNumber] ?? 0), 0);
+  const maxCount = Math.max(...counts);
+  if (wearerTerms.has(term)) return 'sex';
   const isNoun = words.some((word) => canBeNoun(sets.vocabulary.findForm(term, word)));
-  if (isNoun && (count(tier.kind) > 0 || count(tier.group, tier.directory) >= max)) return 'kind';
-  if (count(tier.maker) >= max) return 'brand';
-  return count(tier.shade, tier.related) > 0 && !materials.has(term) ? 'colour' : 'other';
+  if (isNoun && (count(tier.kind) > 0 || count(tier.group, tier.directory) >= maxCount)) return 'kind';
+  if (count(tier.maker) >= maxCount) return 'brand';
+  return count(tier.shade, tier.related) > 0 && !materialTerms.has(term) ? 'colour' : 'other';
 };

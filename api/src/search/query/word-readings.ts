@@ -14,7 +14,7 @@ const MAX_COMPLETIONS = 100;
 /** Maximum number of links in the thesaurus from goods to their substitutes. */
 const MAX_STEPS = 3;
 /** Maximum number of readings that an instance caches. */
-const MAX_CACHED = 2_000;
+const MAX_CACHED_READINGS = 2_000;
 
 /** Distance of an interpretation from the typed word. Closer ones rank higher. */
 export const cost = { exact: 0, otherName: 0.25, sound: 0.25, kind: 0.5, beginning: 0.5, skeleton: 1, swap: 1.5, edit: 2 } as const;
@@ -62,7 +62,7 @@ interface NameOptions {
  */
 export class WordReadings {
   readonly #cache = new LRUCache<string, Reading, () => Reading>({
-    max: MAX_CACHED,
+    max: MAX_CACHED_READINGS,
     memoMethod: (_key, _stale, { context: read }) => read(),
   });
 
@@ -137,9 +137,9 @@ export class WordReadings {
     const names = this.#listOtherNames([word], canBeHeadNoun);
     const exactTerms = this.#findExact(term, names.length > 0, canBeHeadNoun);
     const { vocabulary } = this.sets;
-    const similar = [toPhoneticKey(word), toPhoneticKey(term)].flatMap((phoneticKey) => vocabulary.findSoundAlikes(phoneticKey));
+    const soundAlikeTerms = [toPhoneticKey(word), toPhoneticKey(term)].flatMap((phoneticKey) => vocabulary.findSoundAlikes(phoneticKey));
     // When the catalog has the word itself, only its spellings in another script are added.
-    const soundAlikes = similar.filter(
+    const soundAlikes = soundAlikeTerms.filter(
       (otherForm) => otherForm !== term && (exactTerms.length === 0 || isLatin(otherForm) !== isLatin(word)),
     );
     // An apparent ending may belong to a longer word that is still being typed: «пухови» has the stem of «пуховый», but may become
@@ -235,13 +235,13 @@ export class WordReadings {
   }
 
   #hasProducts(words: readonly QueryWord[]): boolean {
-    return this.sets.postings.hasMatch(this.sets.listed, words);
+    return this.sets.postings.hasMatch(this.sets.listedProducts, words);
   }
 
-  #listCompletions(beginnings: readonly string[], canBeHeadNoun: boolean): QueryTerm[] {
+  #listCompletions(prefixes: readonly string[], canBeHeadNoun: boolean): QueryTerm[] {
     const terms = new Set<string>();
-    for (const beginning of beginnings) {
-      for (const { term } of this.sets.vocabulary.listCompletions(beginning)) {
+    for (const prefix of prefixes) {
+      for (const { term } of this.sets.vocabulary.listCompletions(prefix)) {
         if (this.isInUse(term)) terms.add(term);
         if (terms.size === MAX_COMPLETIONS) break;
       }
@@ -264,14 +264,14 @@ export class WordReadings {
     const term = toTerm(word);
     const phoneticKey = toPhoneticKey(word);
     return this.#selectNearest([
-      vocabulary.words.findNear(word, countAllowedEdits(word, { oneFrom: 5, twoFrom: 8 })),
-      vocabulary.terms.findNear(term, word.length < 6 ? 0 : countAllowedEdits(term, { oneFrom: 4, twoFrom: 7 })),
-      vocabulary.phoneticKeys.findNear(phoneticKey, countAllowedEdits(phoneticKey, { oneFrom: 6, twoFrom: 9 })),
+      vocabulary.words.findNear(word, countAllowedEdits(word, { oneEditFrom: 5, twoEditsFrom: 8 })),
+      vocabulary.terms.findNear(term, word.length < 6 ? 0 : countAllowedEdits(term, { oneEditFrom: 4, twoEditsFrom: 7 })),
+      vocabulary.phoneticKeys.findNear(phoneticKey, countAllowedEdits(phoneticKey, { oneEditFrom: 6, twoEditsFrom: 9 })),
     ]);
   }
 
   #findMisspeltPrefix(word: string, { isBeingTyped }: WordContext): QueryTerm[] {
-    if (!isBeingTyped || countAllowedEdits(word, { oneFrom: 5, twoFrom: 5 }) === 0) return [];
+    if (!isBeingTyped || countAllowedEdits(word, { oneEditFrom: 5, twoEditsFrom: 5 }) === 0) return [];
     return this.#selectNearest([this.sets.vocabulary.words.findNearPrefix(word, 1)]).map((term) => ({
       ...term,
       cost: term.cost + cost.beginning,
@@ -279,8 +279,8 @@ export class WordReadings {
   }
 
   /** Keeps only the nearest terms: if a term is one typo away, terms that are two typos away are dropped. */
-  #selectNearest(found: readonly ReadonlyMap<string, number>[]): QueryTerm[] {
-    const usedTerms = found.flatMap((distances) => [...distances].filter(([term, distance]) => distance > 0 && this.isInUse(term)));
+  #selectNearest(distanceMaps: readonly ReadonlyMap<string, number>[]): QueryTerm[] {
+    const usedTerms = distanceMaps.flatMap((distances) => [...distances].filter(([term, distance]) => distance > 0 && this.isInUse(term)));
     const minDistance = Math.min(...usedTerms.map(([, distance]) => distance));
     const nearest = usedTerms.filter(([, distance]) => distance === minDistance).map(([term]) => term);
     return this.#toUsedTerms(nearest, cost.edit * minDistance);
@@ -294,7 +294,7 @@ export class WordReadings {
     const { postings } = this.sets;
     return [...new Set(terms)]
       .filter((term) => this.isInUse(term))
-      .sort((one, otherForm) => postings.countProducts(otherForm) - postings.countProducts(one) || (one < otherForm ? -1 : 1))
+      .sort((one, other) => postings.countProducts(other) - postings.countProducts(one) || (one < other ? -1 : 1))
       .map((term) => ({ term, cost: distance, tiers: findTiers(postings.countByTier(term), canBeHeadNoun) }));
   }
 }

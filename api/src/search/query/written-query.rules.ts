@@ -36,12 +36,12 @@ export interface Correction {
 /** Returns the chunks between spaces of a query, up to the maximum number. */
 export const splitChunks = (query: string): string[] => {
   const chunks: string[] = [];
-  let words = 0;
+  let wordCount = 0;
   for (const chunk of query.split(/\s+/)) {
-    if (words >= MAX_TOKENS) break;
+    if (wordCount >= MAX_TOKENS) break;
     if (chunk === '') continue;
     chunks.push(chunk);
-    words += splitWords(chunk).length;
+    wordCount += splitWords(chunk).length;
   }
   return chunks;
 };

@@ -20,7 +20,12 @@ describe('a bit set', () => {
   it('intersects and unites sets of different lengths', () => {
     const small = ensureSet([1, 33]);
     const large = ensureSet([33, 4_095]);
-    expect([[...small.and(large)], [...large.and(small)], small.countAnd(large), large.countAnd(small)]).toEqual([[33], [33], 1, 1]);
+    expect([[...small.and(large)], [...large.and(small)], small.countIntersection(large), large.countIntersection(small)]).toEqual([
+      [33],
+      [33],
+      1,
+      1,
+    ]);
     expect([[...large.without(small)], [...small.without(large)]]).toEqual([[4_095], [1]]);
     expect([[...intersect([small, large, ensureSet([33, 5_000])])], [...intersect([])]]).toEqual([[33], []]);
     expect([hasCommonNumber([small, large]), hasCommonNumber([large, small, ensureSet([1])]), hasCommonNumber([])]).toEqual([

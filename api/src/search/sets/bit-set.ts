@@ -40,9 +40,9 @@ export class BitSet {
   /** Returns the intersection. */
   and(other: BitSet): BitSet {
     const words = this.#words;
-    const others = other.#words;
-    const intersection = new Uint32Array(Math.min(words.length, others.length));
-    for (let index = 0; index < intersection.length; index += 1) intersection[index] = (words[index] ?? 0) & (others[index] ?? 0);
+    const otherWords = other.#words;
+    const intersection = new Uint32Array(Math.min(words.length, otherWords.length));
+    for (let index = 0; index < intersection.length; index += 1) intersection[index] = (words[index] ?? 0) & (otherWords[index] ?? 0);
     return new BitSet(intersection);
   }
 
@@ -59,12 +59,12 @@ export class BitSet {
   }
 
   /** Returns the size of the intersection without creating it. */
-  countAnd(other: BitSet): number {
+  countIntersection(other: BitSet): number {
     const words = this.#words;
-    const others = other.#words;
-    const length = Math.min(words.length, others.length);
+    const otherWords = other.#words;
+    const length = Math.min(words.length, otherWords.length);
     let size = 0;
-    for (let index = 0; index < length; index += 1) size += countBits((words[index] ?? 0) & (others[index] ?? 0));
+    for (let index = 0; index < length; index += 1) size += countBits((words[index] ?? 0) & (otherWords[index] ?? 0));
     return size;
   }
 
@@ -86,15 +86,15 @@ export class BitSet {
   }
 
   addAll(other: BitSet): void {
-    const others = other.#words;
-    if (others.length > this.#words.length) this.#grow(others.length);
-    for (let index = 0; index < others.length; index += 1) this.#words[index] = (this.#words[index] ?? 0) | (others[index] ?? 0);
+    const otherWords = other.#words;
+    if (otherWords.length > this.#words.length) this.#grow(otherWords.length);
+    for (let index = 0; index < otherWords.length; index += 1) this.#words[index] = (this.#words[index] ?? 0) | (otherWords[index] ?? 0);
   }
 
   deleteAll(other: BitSet): void {
-    const others = other.#words;
-    const length = Math.min(this.#words.length, others.length);
-    for (let index = 0; index < length; index += 1) this.#words[index] = (this.#words[index] ?? 0) & ~(others[index] ?? 0);
+    const otherWords = other.#words;
+    const length = Math.min(this.#words.length, otherWords.length);
+    for (let index = 0; index < length; index += 1) this.#words[index] = (this.#words[index] ?? 0) & ~(otherWords[index] ?? 0);
   }
 
   /** Returns the numbers that the other set does not have. */
@@ -118,15 +118,15 @@ const countBits = (word: number): number => {
 };
 
 /** Returns the numbers that all sets have; none without sets. A single set is returned itself. */
-export const intersect = ([first, ...others]: readonly BitSet[]): BitSet =>
-  others.reduce((set, other) => set.and(other), first ?? new BitSet());
+export const intersect = ([first, ...otherWords]: readonly BitSet[]): BitSet =>
+  otherWords.reduce((set, other) => set.and(other), first ?? new BitSet());
 
 /** Whether all sets have a number in common. */
-export const hasCommonNumber = ([first, ...others]: readonly BitSet[]): boolean => {
+export const hasCommonNumber = ([first, ...otherWords]: readonly BitSet[]): boolean => {
   if (!first) return false;
   for (let index = 0; index * 32 < first.capacity; index += 1) {
     let word = first.getWord(index);
-    for (let set = 0; word !== 0 && set < others.length; set += 1) word &= others[set]?.getWord(index) ?? 0;
+    for (let set = 0; word !== 0 && set < otherWords.length; set += 1) word &= otherWords[set]?.getWord(index) ?? 0;
     if (word !== 0) return true;
   }
   return false;
@@ -136,12 +136,12 @@ export const hasCommonNumber = ([first, ...others]: readonly BitSet[]): boolean 
 export class Subset {
   readonly size: number;
   /** Whether the products are so few that going through them is faster than comparing bit sets. */
-  readonly #isFew: boolean;
+  readonly #isSparse: boolean;
   #numbers: Uint32Array | undefined;
 
   constructor(readonly products: BitSet) {
     this.size = products.size;
-    this.#isFew = this.size * SPARSE_RATIO < products.capacity;
+    this.#isSparse = this.size * SPARSE_RATIO < products.capacity;
   }
 
   /** The same products as an ascending list. */
@@ -152,7 +152,7 @@ export class Subset {
 
   /** Returns how many of the products are in the set. */
   countIn(set: BitSet): number {
-    if (!this.#isFew) return this.products.countAnd(set);
+    if (!this.#isSparse) return this.products.countIntersection(set);
     const { numbers } = this;
     let count = 0;
     for (let index = 0; index < numbers.length; index += 1) if (set.has(numbers[index] ?? 0)) count += 1;

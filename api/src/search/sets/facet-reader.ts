@@ -4,7 +4,7 @@ import { formatOffer, mapFilters, type ValueFilter } from '../document/search-do
 import { type ChosenFilters, type Facets, getFacetLimit, type ProductQuery } from '../engine/search-engine.port.js';
 import { Subset } from './bit-set.js';
 import type { FacetValue } from './facet-sets.js';
-import { type Choice, findSection, listChoices, narrowSection } from './listed-products.js';
+import { type FilterChoice, findSection, listChoices, narrowSection } from './listed-products.js';
 import type { ProductSets } from './product-sets.js';
 
 type Counts = ReadonlyMap<string, number>;
@@ -55,10 +55,10 @@ export class FacetReader {
     const choices = listChoices(productQuery.filters, this.sets);
     const section = new Subset(findSection(productQuery, this.sets));
     if (choices.length === 0) return { values: this.#countOccurringValues(section), price: this.#computePriceRange(section) };
-    const inSection = this.readFacets({ ...productQuery, filters: noFilters }).values;
+    const sectionCounts = this.readFacets({ ...productQuery, filters: noFilters }).values;
     const narrowExcept = this.#narrowFilters(section, choices);
     const values = mapFilters((filter) =>
-      this.#countValues(filter, { inSection: inSection[filter], section, ...narrowExcept(filter) }, productQuery.filters),
+      this.#countValues(filter, { sectionCounts: sectionCounts[filter], section, ...narrowExcept(filter) }, productQuery.filters),
     );
     return { values, price: this.#computePriceRange(new Subset(narrowSection(section.products, choices, 'PRICE'))) };
   }
@@ -68,7 +68,8 @@ export class FacetReader {
     const count = this.sets.facets.createCounter(section);
     return mapFilters((filter) => {
       const facetLimit = getFacetLimit(filter, noFilters);
-      if (filter === 'MODEL') return this.sets.columns.models.countModels({ section, subset: section, inSection: undefined }, facetLimit);
+      if (filter === 'MODEL')
+        return this.sets.columns.models.countModels({ section, subset: section, sectionCounts: undefined }, facetLimit);
       return this.#countFirstValues(filter, facetLimit.max, count);
     });
   }
@@ -84,7 +85,7 @@ export class FacetReader {
   }
 
   /** Returns the products that match all selected filters but one. */
-  #narrowFilters(section: Subset, choices: readonly Choice[]): (filter: ValueFilter) => NarrowedListing {
+  #narrowFilters(section: Subset, choices: readonly FilterChoice[]): (filter: ValueFilter) => NarrowedListing {
     const narrow = (filter?: ValueFilter): NarrowedListing => {
       const subset = new Subset(narrowSection(section.products, choices, filter));
       const valueCount = filter && this.sets.facets.listValues(filter).length;
@@ -99,27 +100,27 @@ export class FacetReader {
     const { facets } = this.sets;
     if (section.size - subset.size >= subset.size) return facets.createCounter(subset, valueCount);
     const countOthers = facets.createCounter(new Subset(section.products.without(subset.products)), valueCount);
-    return (facetValue, inSection = facets.countIn(section, facetValue)) => inSection - countOthers(facetValue);
+    return (facetValue, sectionCount = facets.countIn(section, facetValue)) => sectionCount - countOthers(facetValue);
   }
 
   /** Counts the values that occur in the section, and the selected ones if they do. */
-  #countValues(filter: ValueFilter, { inSection, section, subset, countProducts }: CountRequest, chosenFilters: ChosenFilters): Counts {
+  #countValues(filter: ValueFilter, { sectionCounts, section, subset, countProducts }: CountRequest, chosenFilters: ChosenFilters): Counts {
     const { facets, columns } = this.sets;
-    if (filter === 'MODEL') return columns.models.countModels({ section, subset, inSection }, getFacetLimit(filter, chosenFilters));
+    if (filter === 'MODEL') return columns.models.countModels({ section, subset, sectionCounts }, getFacetLimit(filter, chosenFilters));
     const addedValues = (chosenFilters.values[filter] ?? []).filter(
-      (value) => !inSection.has(value) && facets.countProducts(filter, value, section) > 0,
+      (value) => !sectionCounts.has(value) && facets.countProducts(filter, value, section) > 0,
     );
     const listOffersByValue = this.#chooseOffers(filter, chosenFilters);
     if (listOffersByValue) {
-      const values = [...inSection.keys(), ...addedValues];
+      const values = [...sectionCounts.keys(), ...addedValues];
       return new Map(values.map((value) => [value, subset.countIn(facets.findUnion('offer', listOffersByValue(value)))]));
     }
-    const isIncluded = ({ value }: FacetValue): boolean => inSection.has(value) || addedValues.includes(value);
+    const isIncluded = ({ value }: FacetValue): boolean => sectionCounts.has(value) || addedValues.includes(value);
     return new Map(
       facets
         .listValues(filter)
         .filter(isIncluded)
-        .map((facetValue) => [facetValue.value, countProducts(facetValue, inSection.get(facetValue.value))]),
+        .map((facetValue) => [facetValue.value, countProducts(facetValue, sectionCounts.get(facetValue.value))]),
     );
   }
 
@@ -132,9 +133,9 @@ export class FacetReader {
   }
 
   #computePriceRange(subset: Subset): Facets['price'] {
-    const { orders, columns } = this.sets;
+    const { sortOrders, columns } = this.sets;
     if (subset.size === 0) return null;
-    const order = orders.get('CHEAP_FIRST');
+    const order = sortOrders.get('CHEAP_FIRST');
     if (subset.size * SPARSE_RATIO < order.length) return columns.price.findRange(subset.numbers);
     let [cheapest, dearest] = [0, order.length - 1];
     while (!subset.products.has(order[cheapest] ?? 0)) cheapest += 1;
@@ -145,11 +146,11 @@ export class FacetReader {
 
 interface NarrowedListing {
   subset: Subset;
-  /** Counts the products of a value. `inSection` is their number in the section, if it has been counted. */
-  countProducts: (value: FacetValue, inSection?: number) => number;
+  /** Counts the products of a value. `sectionCount` is their number in the section, if it has been counted. */
+  countProducts: (value: FacetValue, sectionCount?: number) => number;
 }
 
 interface CountRequest extends NarrowedListing {
-  inSection: Counts;
+  sectionCounts: Counts;
   section: Subset;
 }

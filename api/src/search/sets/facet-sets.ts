@@ -45,13 +45,13 @@ export interface FacetValue {
 /** Approximate cost of counting the values of a product, compared with a step of comparing two bit sets. */
 const STEPS_OF_PRODUCT = 10;
 /** Number of products that one step of comparing two bit sets covers. */
-const BITS_AT_ONCE = 32;
+const BITS_PER_STEP = 32;
 
 /** Whether the values of a key are listed with their counts. Models are counted by their column. */
 const hasListedValues = (key: FacetKey): boolean => key !== 'MODEL' && valueFilters.some((filter) => filter === key);
 
 /** Filters whose values occur in few combinations, and are counted by these: of the kind of product, of its units, and of its look. */
-const combinations: readonly (readonly FacetKey[])[] = [
+const filterCombinations: readonly (readonly FacetKey[])[] = [
   ['CATEGORIES', 'SEASON', 'SEX', 'AGE', 'MATERIAL'],
   ['SIZE', 'DELIVERY_SPEED', 'SALE'],
   ['BRAND', 'COLOR_PALLETE'],
@@ -62,14 +62,14 @@ const toSetName = (key: FacetKey, value: string): string => `${key}:${value}`;
 /** The set of products for each value of each key. */
 export class FacetSets {
   /** The number of each set, by its name. */
-  readonly #sets = new TextNumbers();
+  readonly #setNumbers = new TextNumbers();
   readonly #members = new MemberSets();
   readonly #valuesByFilter = new Map<FacetKey, FacetValue[]>();
   readonly #unsortedFilters = new Set<FacetKey>();
   /** The listed value of each set that has one. */
   readonly #facetValueBySet = new Map<number, FacetValue>();
   /** The indexes of the listed values of each product, by combination of filters. */
-  readonly #indexes = combinations.map((keys) => ({ keys, lists: new SharedLists() }));
+  readonly #indexes = filterCombinations.map((keys) => ({ keys, lists: new SharedLists() }));
 
   /**
    * Updates the sets. `changedProducts` contains every product that was changed, added or removed; those that are listed are in
@@ -112,7 +112,7 @@ export class FacetSets {
    */
   createCounter(subset: Subset, valueCount = this.#facetValueBySet.size): (value: FacetValue) => number {
     const steps = subset.size * STEPS_OF_PRODUCT;
-    if (steps > (valueCount * subset.products.capacity) / BITS_AT_ONCE) return ({ set }) => this.#members.countIn(subset, set);
+    if (steps > (valueCount * subset.products.capacity) / BITS_PER_STEP) return ({ set }) => this.#members.countIn(subset, set);
     const counts = new Uint32Array(this.#facetValueBySet.size);
     for (const { lists } of this.#indexes) lists.tally(subset.numbers, counts);
     return ({ index }) => counts[index] ?? 0;
@@ -140,12 +140,12 @@ export class FacetSets {
   }
 
   #findSet(key: FacetKey, value: string): number | undefined {
-    return this.#sets.findNumber(toSetName(key, value));
+    return this.#setNumbers.findNumber(toSetName(key, value));
   }
 
   #ensureSet(key: FacetKey, value: string): number {
-    const count = this.#sets.size;
-    const set = this.#sets.getNumber(toSetName(key, value));
+    const count = this.#setNumbers.size;
+    const set = this.#setNumbers.getNumber(toSetName(key, value));
     if (set === count && hasListedValues(key)) this.#addFacetValue(key, value, set);
     return set;
   }

@@ -5,16 +5,16 @@ import { type DatabasePosition, historyColumn } from '../../platform/prisma/data
 import { type DocumentChange, ProductSets } from './product-sets.js';
 
 /** Position up to which the documents were read. Snapshots of different histories cannot be compared. */
-interface Position extends Pick<DatabasePosition, 'history'> {
+interface ReadPosition extends Pick<DatabasePosition, 'history'> {
   snapshot: string;
 }
 
 interface DocumentChanges {
-  position: Position;
+  position: ReadPosition;
   changes: DocumentChange[];
 }
 
-const BATCH = 2_000;
+const BATCH_SIZE = 2_000;
 
 const positionColumns = `pg_current_snapshot()::text AS snapshot, ${historyColumn}`;
 
@@ -26,13 +26,13 @@ const changedDocumentsSql = `
   FROM pg_control_system() LEFT JOIN LATERAL (
     SELECT * FROM search_document
     WHERE written_in >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(written_in, $1::pg_snapshot)
-    LIMIT ${BATCH + 1}) AS changed ON true`;
+    LIMIT ${BATCH_SIZE + 1}) AS changed ON true`;
 
 const allDocumentsSql = `
   SELECT product_id AS "productId", CASE WHEN listed THEN document END AS document FROM search_document
   WHERE ($1::uuid IS NULL OR product_id > $1)
     AND ($2::pg_snapshot IS NULL OR (written_in >= pg_snapshot_xmin($2) AND NOT pg_visible_in_snapshot(written_in, $2)))
-  ORDER BY product_id LIMIT ${BATCH}`;
+  ORDER BY product_id LIMIT ${BATCH_SIZE}`;
 
 /**
  * Keeps an in-memory index of the listed products (`ProductSets`) in step with the table search_document. `readSets` first reads the
@@ -41,10 +41,10 @@ const allDocumentsSql = `
  */
 export class FreshSets {
   readonly #sets = new ProductSets();
-  #position: Position | undefined;
+  #position: ReadPosition | undefined;
   #lastFullReadAt = performance.now();
   #lastReadAt = Number.NEGATIVE_INFINITY;
-  #reading: Promise<void> | undefined;
+  #pendingRead: Promise<void> | undefined;
   readonly #readShared: () => Promise<void>;
 
   constructor(
@@ -68,16 +68,16 @@ export class FreshSets {
 
   /** Reads all changes, however long that takes. */
   refresh(): Promise<void> {
-    return this.#waitForRead((reading) => reading);
+    return this.#waitForRead((pendingRead) => pendingRead);
   }
 
-  async #waitForRead(wait: (reading: Promise<void>) => Promise<void>): Promise<void> {
+  async #waitForRead(wait: (pendingRead: Promise<void>) => Promise<void>): Promise<void> {
     const notBefore = performance.now() - this.lagMs;
     while (this.#lastReadAt < notBefore) {
-      this.#reading ??= this.#readShared().finally(() => {
-        this.#reading = undefined;
+      this.#pendingRead ??= this.#readShared().finally(() => {
+        this.#pendingRead = undefined;
       });
-      await wait(this.#reading);
+      await wait(this.#pendingRead);
     }
   }
 
@@ -87,30 +87,30 @@ export class FreshSets {
     if (changedDocuments === 'many') await this.#readMany(this.#position);
     else if (changedDocuments === undefined) await this.#readAll();
     else {
-      if (changedDocuments.changes.length > 0) this.#sets.apply(changedDocuments.changes);
+      if (changedDocuments.changes.length > 0) this.#sets.applyChanges(changedDocuments.changes);
       this.#position = changedDocuments.position;
     }
     this.#lastReadAt = startedAt;
   }
 
   /** Reads the changes in one statement, unless there are too many, or the history is another one. */
-  async #readFew({ snapshot: since, history }: Position): Promise<DocumentChanges | 'many' | undefined> {
-    type Row = Position & { isBehind: boolean; productId: string | null; document: DocumentChange['document'] };
+  async #readFew({ snapshot: since, history }: ReadPosition): Promise<DocumentChanges | 'many' | undefined> {
+    type Row = ReadPosition & { isBehind: boolean; productId: string | null; document: DocumentChange['document'] };
     const { rows } = await this.pool.query<Row>({ name: 'search-changed', text: changedDocumentsSql, values: [since] });
-    const [first] = rows;
-    if (!first || first.history !== history || first.isBehind) return undefined;
-    if (rows.length > BATCH) return 'many';
+    const [firstRow] = rows;
+    if (!firstRow || firstRow.history !== history || firstRow.isBehind) return undefined;
+    if (rows.length > BATCH_SIZE) return 'many';
     const changes = rows.flatMap(({ productId, document }) => (productId === null ? [] : [{ productId, document }]));
-    return { position: { snapshot: first.snapshot, history }, changes };
+    return { position: { snapshot: firstRow.snapshot, history }, changes };
   }
 
   /** Reads all documents, and removes the products that have none. */
   async #readAll(): Promise<void> {
     const startedAt = performance.now();
-    const { columns, listed } = this.#sets;
-    const missingIds = new Set(Array.from(listed, (product) => columns.ids.getId(product)));
+    const { columns, listedProducts } = this.#sets;
+    const missingIds = new Set(Array.from(listedProducts, (product) => columns.ids.getId(product)));
     await this.#readMany(undefined, missingIds);
-    this.#sets.apply([...missingIds].map((productId) => ({ productId, document: null })));
+    this.#sets.applyChanges([...missingIds].map((productId) => ({ productId, document: null })));
     this.#lastFullReadAt = startedAt;
   }
 
@@ -118,11 +118,11 @@ export class FreshSets {
    * Reads the changes in batches from one snapshot, and deletes their products from `missingIds`. Between batches the process serves other
    * requests from the data read so far.
    */
-  async #readMany(since: Position | undefined, missingIds?: Set<string>): Promise<void> {
+  async #readMany(since: ReadPosition | undefined, missingIds?: Set<string>): Promise<void> {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      const { rows } = await client.query<Position>(`SELECT ${positionColumns} FROM pg_control_system()`);
+      const { rows } = await client.query<ReadPosition>(`SELECT ${positionColumns} FROM pg_control_system()`);
       let lastProductId: string | null = null;
       do {
         const batch: { rows: DocumentChange[] } = await client.query<DocumentChange>({
@@ -130,9 +130,9 @@ export class FreshSets {
           text: allDocumentsSql,
           values: [lastProductId, since?.snapshot ?? null],
         });
-        this.#sets.apply(batch.rows);
+        this.#sets.applyChanges(batch.rows);
         for (const { productId } of batch.rows) missingIds?.delete(productId);
-        lastProductId = batch.rows.length < BATCH ? null : (batch.rows.at(-1)?.productId ?? null);
+        lastProductId = batch.rows.length < BATCH_SIZE ? null : (batch.rows.at(-1)?.productId ?? null);
       } while (lastProductId !== null);
       this.#sets.trim();
       await client.query('COMMIT');

@@ -4,14 +4,14 @@ import { formatOffer, type ValueFilter, valueFilters } from '../document/search-
 import type { ChosenFilters, ProductQuery } from '../engine/search-engine.port.js';
 import { BitSet, type Subset } from './bit-set.js';
 import type { ProductSets } from './product-sets.js';
-import { findIndexIn } from './select-numbers.js';
+import { findFirstIndex } from './select-numbers.js';
 import type { Matches } from './term-postings.js';
 
 /**
  * Products that match the selected values of one filter. `filters` has its name. Size and speed are one choice with two names, because one
  * unit must match both.
  */
-export interface Choice {
+export interface FilterChoice {
   filters: readonly (ValueFilter | 'PRICE')[];
   products: BitSet;
 }
@@ -27,21 +27,21 @@ const MAX_BYTES = 16_000_000;
 // At least 1, as lru-cache requires: a set without products has no bytes.
 const countBytes = ({ products, numbers, scores }: Matches): number => 1 + products.capacity / 8 + numbers.byteLength + scores.byteLength;
 
-const lastMatches = new WeakMap<ProductSets, CachedMatches>();
+const matchCaches = new WeakMap<ProductSets, CachedMatches>();
 
 /**
  * Returns the cached matches of words. A search both lists products and counts facets for the same words, and the words of a popular query
  * are the same object in every request.
  */
 const findMatchCache = (sets: ProductSets): CachedMatches['byWords'] => {
-  const cached = lastMatches.get(sets);
+  const cached = matchCaches.get(sets);
   if (cached?.version === sets.version) return cached.byWords;
   const byWords: CachedMatches['byWords'] = new LRUCache({
     maxSize: MAX_BYTES,
     sizeCalculation: countBytes,
     memoMethod: (words) => sets.postings.match(words),
   });
-  lastMatches.set(sets, { version: sets.version, byWords });
+  matchCaches.set(sets, { version: sets.version, byWords });
   return byWords;
 };
 
@@ -59,31 +59,31 @@ export const findMatches = ({ words }: ProductQuery, sets: ProductSets): Matches
   words.length === 0 ? undefined : findMatchCache(sets).memo(words);
 
 /** Returns the products of a section that match the words, without the selected filters. */
-export const findSection = (set: ProductQuery, sets: ProductSets): BitSet => {
+export const findSection = (productQuery: ProductQuery, sets: ProductSets): BitSet => {
   const parts = sectionKeys.flatMap((key) => {
-    const slug = set[key];
+    const slug = productQuery[key];
     return slug === undefined ? [] : [sets.facets.findUnion(key, [slug])];
   });
-  const matches = findMatches(set, sets);
+  const matches = findMatches(productQuery, sets);
   if (matches) parts.push(matches.products);
-  return parts.reduce((section, part) => section.and(part), sets.listed);
+  return parts.reduce((section, part) => section.and(part), sets.listedProducts);
 };
 
 /** Choices by the filters of a request. One request both lists products and counts facets with them. */
-const latestChoices = new WeakMap<ChosenFilters, { sets: ProductSets; version: number; choices: Choice[] }>();
+const choicesByFilters = new WeakMap<ChosenFilters, { sets: ProductSets; version: number; choices: FilterChoice[] }>();
 
-export const listChoices = (filters: ChosenFilters, sets: ProductSets): Choice[] => {
-  const cached = latestChoices.get(filters);
+export const listChoices = (filters: ChosenFilters, sets: ProductSets): FilterChoice[] => {
+  const cached = choicesByFilters.get(filters);
   if (cached?.sets === sets && cached.version === sets.version) return cached.choices;
   const choices = selectByFilters(filters, sets);
-  latestChoices.set(filters, { sets, version: sets.version, choices });
+  choicesByFilters.set(filters, { sets, version: sets.version, choices });
   return choices;
 };
 
-const selectByFilters = ({ values, price }: ChosenFilters, sets: ProductSets): Choice[] => {
+const selectByFilters = ({ values, price }: ChosenFilters, sets: ProductSets): FilterChoice[] => {
   const { SIZE: sizes = [], DELIVERY_SPEED: speeds = [] } = values;
   const isBySizeAndSpeed = sizes.length > 0 && speeds.length > 0;
-  const choices: Choice[] = valueFilters
+  const choices: FilterChoice[] = valueFilters
     .filter((filter) => (values[filter]?.length ?? 0) > 0 && !(isBySizeAndSpeed && (filter === 'SIZE' || filter === 'DELIVERY_SPEED')))
     .map((filter) => ({ filters: [filter], products: sets.facets.findUnion(filter, values[filter] ?? []) }));
   const listOffers = () => sizes.flatMap((size) => speeds.map((speed) => formatOffer(size, speed as DeliverySpeed)));
@@ -93,33 +93,33 @@ const selectByFilters = ({ values, price }: ChosenFilters, sets: ProductSets): C
 };
 
 /** Returns the part of an order by price in which the products have these prices. */
-export const findInRange = (
+export const selectPriceRange = (
   sort: 'CHEAP_FIRST' | 'EXPENSIVE_FIRST',
   { min, max }: ChosenFilters['price'],
   sets: ProductSets,
 ): Uint32Array => {
   const { price } = sets.columns;
-  const order = sets.orders.get(sort);
+  const order = sets.sortOrders.get(sort);
   const isTooLow = (product: number): boolean => min !== undefined && price.get(product) < min;
   const isTooHigh = (product: number): boolean => max !== undefined && price.get(product) > max;
   const [isBefore, isAfter] = sort === 'CHEAP_FIRST' ? [isTooLow, isTooHigh] : [isTooHigh, isTooLow];
   // Empty if it begins behind its end, as with a lowest price above the highest one.
   return order.subarray(
-    findIndexIn(order, isBefore),
-    findIndexIn(order, (product) => !isAfter(product)),
+    findFirstIndex(order, isBefore),
+    findFirstIndex(order, (product) => !isAfter(product)),
   );
 };
 
 const selectByPrice = (price: ChosenFilters['price'], sets: ProductSets): BitSet => {
-  const { orders, listed } = sets;
-  const order = orders.get('CHEAP_FIRST');
-  const inRange = findInRange('CHEAP_FIRST', price, sets);
-  const { capacity } = listed;
-  if (inRange.length < order.length / 2) return toBitSet(inRange, capacity);
+  const { sortOrders, listedProducts } = sets;
+  const order = sortOrders.get('CHEAP_FIRST');
+  const productsInRange = selectPriceRange('CHEAP_FIRST', price, sets);
+  const { capacity } = listedProducts;
+  if (productsInRange.length < order.length / 2) return toBitSet(productsInRange, capacity);
   // Fewer products are outside the range, so it is faster to remove these.
-  const from = (inRange.byteOffset - order.byteOffset) / order.BYTES_PER_ELEMENT;
-  const withinRange = listed.without(toBitSet(order.subarray(0, from), capacity));
-  withinRange.deleteAll(toBitSet(order.subarray(from + inRange.length), capacity));
+  const startIndex = (productsInRange.byteOffset - order.byteOffset) / order.BYTES_PER_ELEMENT;
+  const withinRange = listedProducts.without(toBitSet(order.subarray(0, startIndex), capacity));
+  withinRange.deleteAll(toBitSet(order.subarray(startIndex + productsInRange.length), capacity));
   return withinRange;
 };
 
@@ -130,7 +130,7 @@ const toBitSet = (products: Uint32Array, capacity: number): BitSet => {
 };
 
 /** Returns the products of a section that match all selected filters, or all but one. */
-export const narrowSection = (section: BitSet, choices: readonly Choice[], excludedFilter?: ValueFilter | 'PRICE'): BitSet =>
+export const narrowSection = (section: BitSet, choices: readonly FilterChoice[], excludedFilter?: ValueFilter | 'PRICE'): BitSet =>
   choices
     .filter(({ filters }) => excludedFilter === undefined || !filters.includes(excludedFilter))
     .reduce((set, { products }) => set.and(products), section);

@@ -8,11 +8,11 @@ import { NumberLists } from './columns/number-lists.js';
 export class MemberSets {
   readonly #sparseSets = new NumberLists();
   readonly #denseSets = new Map<number, BitSet>();
-  #highest = 0;
+  #highestNumber = 0;
 
   /** Adds a number that is not in the set. */
   add(set: number, number: number): void {
-    this.#highest = Math.max(this.#highest, number);
+    this.#highestNumber = Math.max(this.#highestNumber, number);
     const denseSet = this.#denseSets.get(set);
     if (!denseSet) this.#addToSparse(set, number);
     else if (number < denseSet.capacity || denseSet.size * SPARSE_RATIO > number) denseSet.add(number);
@@ -47,9 +47,9 @@ export class MemberSets {
 
   #addToSparse(set: number, number: number): void {
     this.#sparseSets.push(set, number);
-    if (this.#sparseSets.getLength(set) * SPARSE_RATIO <= this.#highest) return;
+    if (this.#sparseSets.getLength(set) * SPARSE_RATIO <= this.#highestNumber) return;
     const denseSet = new BitSet(new Uint32Array(0));
-    for (const each of this.#sparseSets.get(set)) denseSet.add(each);
+    for (const member of this.#sparseSets.get(set)) denseSet.add(member);
     this.#denseSets.set(set, denseSet);
     this.#sparseSets.write(set, []);
   }

@@ -15,7 +15,7 @@ it.each([
   const sets = new ProductSets();
   const reader = new ProductSetsReader(sets);
   const write = (productId: string, changes: Partial<Parameters<typeof newSearchDocument>[0]>) =>
-    sets.apply([{ productId, document: newSearchDocument({ productId, ...changes }) }]);
+    sets.applyChanges([{ productId, document: newSearchDocument({ productId, ...changes }) }]);
   const read = () => {
     const set = { ...allProducts, words: understand(query, sets).words ?? [] };
     const { values, price } = reader.readFacets(set);
@@ -36,6 +36,6 @@ it.each([
   expect([read(), read()]).toEqual([before, before]);
   write(second, { brand: 'one', price: 50 });
   expect(read()).toEqual({ brands: [['one', 2]], price: { min: 50, max: 100 }, listed: [second, first], total: 2 });
-  sets.apply([{ productId: first, document: null }]);
+  sets.applyChanges([{ productId: first, document: null }]);
   expect(read()).toEqual({ brands: [['one', 1]], price: { min: 50, max: 50 }, listed: [second], total: 1 });
 });

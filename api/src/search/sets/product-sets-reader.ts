@@ -1,7 +1,7 @@
 import type { ChosenFilters, Facets, Listing, ListingRequest, ListingSort, ProductQuery } from '../engine/search-engine.port.js';
 import { Subset } from './bit-set.js';
 import { FacetReader } from './facet-reader.js';
-import { findInRange, findMatches, findSection, isScanFaster, listChoices, narrowSection } from './listed-products.js';
+import { findMatches, findSection, isScanFaster, listChoices, narrowSection, selectPriceRange } from './listed-products.js';
 import type { ProductSets } from './product-sets.js';
 import { selectLowest } from './select-numbers.js';
 import type { Matches } from './term-postings.js';
@@ -13,11 +13,11 @@ export class ProductSetsReader {
   list({ sort, page, limit, ...productQuery }: ListingRequest): Listing {
     const subset = new Subset(narrowSection(findSection(productQuery, this.sets), listChoices(productQuery.filters, this.sets)));
     const matches = sort === 'POPULAR_FIRST' ? findMatches(productQuery, this.sets) : undefined;
-    const range = { subset, order: this.sets.orders.get(sort), from: (page - 1) * limit, limit };
-    const readPositions = () => this.sets.orders.readPositions(sort);
+    const range = { subset, order: this.sets.sortOrders.get(sort), offset: (page - 1) * limit, limit };
+    const readPositions = () => this.sets.sortOrders.readPositions(sort);
     const products = matches
       ? sortByScore(range, matches, readPositions())
-      : isScanFaster(subset, range.order, range.from + limit)
+      : isScanFaster(subset, range.order, range.offset + limit)
         ? takePage(range, this.#listInOrder(sort, productQuery.filters))
         : sortPage(range, readPositions());
     return { ids: Array.from(products, (product) => this.sets.columns.ids.getId(product)), total: subset.size };
@@ -25,7 +25,7 @@ export class ProductSetsReader {
 
   /** Returns the products that can be in a listing, in its order. */
   #listInOrder(sort: ListingSort, { price }: ChosenFilters): Uint32Array {
-    return sort === 'CHEAP_FIRST' || sort === 'EXPENSIVE_FIRST' ? findInRange(sort, price, this.sets) : this.sets.orders.get(sort);
+    return sort === 'CHEAP_FIRST' || sort === 'EXPENSIVE_FIRST' ? selectPriceRange(sort, price, this.sets) : this.sets.sortOrders.get(sort);
   }
 
   readFacets(productQuery: ProductQuery): Facets {
@@ -36,32 +36,32 @@ export class ProductSetsReader {
 interface PageRange {
   subset: Subset;
   order: Uint32Array;
-  from: number;
+  offset: number;
   limit: number;
 }
 
-const takePage = ({ subset, from, limit }: PageRange, order: Uint32Array): ArrayLike<number> => {
+const takePage = ({ subset, offset, limit }: PageRange, order: Uint32Array): ArrayLike<number> => {
   const products: number[] = [];
   let skippedCount = 0;
   for (let index = 0; index < order.length && products.length < limit; index += 1) {
     const product = order[index] ?? 0;
     if (!subset.products.has(product)) continue;
-    if (skippedCount >= from) products.push(product);
+    if (skippedCount >= offset) products.push(product);
     skippedCount += 1;
   }
   return products;
 };
 
-const sortPage = ({ subset, order, from, limit }: PageRange, positions: Uint32Array): ArrayLike<number> => {
+const sortPage = ({ subset, order, offset, limit }: PageRange, positions: Uint32Array): ArrayLike<number> => {
   const { numbers } = subset;
   const ranks = new Float64Array(numbers.length);
   for (let index = 0; index < numbers.length; index += 1) ranks[index] = positions[numbers[index] ?? 0] ?? 0;
-  return Array.from(selectLowest(ranks, from + limit).subarray(from), (index) => order[index] ?? 0);
+  return Array.from(selectLowest(ranks, offset + limit).subarray(offset), (index) => order[index] ?? 0);
 };
 
 /** Returns the products with the lowest scores. Those with equal scores are sorted by their positions in the order. */
 const sortByScore = (
-  { subset, order, from, limit }: PageRange,
+  { subset, order, offset, limit }: PageRange,
   { numbers, scores }: Matches,
   positions: Uint32Array,
 ): ArrayLike<number> => {
@@ -73,5 +73,5 @@ const sortByScore = (
     ranks[length] = (scores[index] ?? 0) * order.length + (positions[product] ?? 0);
     length += 1;
   }
-  return Array.from(selectLowest(ranks, from + limit).subarray(from), (rank) => order[rank % order.length] ?? 0);
+  return Array.from(selectLowest(ranks, offset + limit).subarray(offset), (rank) => order[rank % order.length] ?? 0);
 };

@@ -14,7 +14,7 @@ const REFRESH_EVERY_MS = 5_000;
 /** Holds this process's in-memory index of the listed products (`ProductSets`) and refreshes it in the background. */
 @Injectable()
 export class ProductSetsService implements OnModuleInit, OnApplicationShutdown {
-  readonly fresh: FreshSets;
+  readonly freshSets: FreshSets;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -23,15 +23,15 @@ export class ProductSetsService implements OnModuleInit, OnApplicationShutdown {
     metrics: Metrics,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.fresh = new FreshSets(prisma.pool, SEARCH_LAG_MS);
+    this.freshSets = new FreshSets(prisma.pool, SEARCH_LAG_MS);
     metrics.registerGauge(
       { name: 'meet_search_full_read_age_seconds', help: 'Seconds since this process read all search documents' },
-      async () => this.fresh.secondsSinceFullRead,
+      async () => this.freshSets.secondsSinceFullRead,
     );
   }
 
   readSets(): Promise<ProductSets> {
-    return this.fresh.readSets();
+    return this.freshSets.readSets();
   }
 
   /** Does not fail while the database is down. Health reports the outage, and the first request reads the index. */
@@ -45,6 +45,6 @@ export class ProductSetsService implements OnModuleInit, OnApplicationShutdown {
   }
 
   async #refresh(): Promise<void> {
-    await this.fresh.refresh().catch((error: unknown) => this.logger.warn({ err: error }, 'the search documents could not be read'));
+    await this.freshSets.refresh().catch((error: unknown) => this.logger.warn({ err: error }, 'the search documents could not be read'));
   }
 }

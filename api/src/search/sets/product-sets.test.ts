@@ -8,12 +8,12 @@ const second = '01a1f861-0000-7000-8000-000000000002';
 describe('ProductSets', () => {
   it('keeps the number of a removed product, and assigns none to a product that it never listed', () => {
     const sets = new ProductSets();
-    sets.apply([
+    sets.applyChanges([
       { productId: first, document: null },
       { productId: second, document: newSearchDocument({ productId: second }) },
     ]);
-    expect([sets.columns.ids.size, sets.columns.ids.getId(0), sets.listed.size]).toEqual([1, second, 1]);
-    sets.apply([{ productId: second, document: null }]);
-    expect([sets.columns.ids.size, sets.columns.ids.getId(0), sets.listed.size]).toEqual([1, second, 0]);
+    expect([sets.columns.ids.size, sets.columns.ids.getId(0), sets.listedProducts.size]).toEqual([1, second, 1]);
+    sets.applyChanges([{ productId: second, document: null }]);
+    expect([sets.columns.ids.size, sets.columns.ids.getId(0), sets.listedProducts.size]).toEqual([1, second, 0]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Sex } from '../../platform/prisma/generated/enums.js';
-import { listDocumentWords, rankTerms } from '../analysis/document-terms.rules.js';
+import { groupTermsByTier, listDocumentWords } from '../analysis/document-terms.rules.js';
 import { splitName } from '../analysis/product-name.rules.js';
 import { isStopWord, splitWords, toTerm } from '../analysis/words.rules.js';
 import type { SearchDocument } from '../document/search-document.js';
@@ -122,9 +122,9 @@ export interface DocumentChange {
 /** All listed products as in-memory sets. A product keeps its number for the life of the process. */
 export class ProductSets {
   readonly columns = new ProductColumns();
-  readonly listed = new BitSet();
+  readonly listedProducts = new BitSet();
   readonly facets = new FacetSets();
-  readonly orders = new SortedOrders(this.columns);
+  readonly sortOrders = new SortedOrders(this.columns);
   readonly postings = new TermPostings();
   readonly vocabulary = new Vocabulary();
   readonly phrases = new Phrases();
@@ -136,7 +136,7 @@ export class ProductSets {
     return this.#version;
   }
 
-  apply(changes: readonly DocumentChange[]): void {
+  applyChanges(changes: readonly DocumentChange[]): void {
     const changedProducts = new BitSet();
     const memberships: ProductMemberships[] = [];
     const terms: ProductTerms[] = [];
@@ -149,10 +149,10 @@ export class ProductSets {
       changedProducts.add(product);
       if (document) memberships.push({ product, memberships: listMemberships(document) });
       this.#writeColumns(product, document);
-      terms.push({ product, tiers: document ? this.#addedNames(document) : [] });
+      terms.push({ product, tiers: document ? this.#indexTexts(document) : [] });
     }
     this.facets.update(changedProducts, memberships);
-    this.orders.update(changedProducts, this.listed);
+    this.sortOrders.update(changedProducts, this.listedProducts);
     this.postings.update(terms);
   }
 
@@ -171,17 +171,17 @@ export class ProductSets {
   #writeColumns(product: number, document: SearchDocument | null): void {
     if (document) {
       this.columns.write(product, document);
-      this.listed.add(product);
+      this.listedProducts.add(product);
     } else {
-      this.listed.delete(product);
+      this.listedProducts.delete(product);
     }
   }
 
-  #addedNames(document: SearchDocument): string[][] {
+  #indexTexts(document: SearchDocument): string[][] {
     const words = listDocumentWords(document);
     this.vocabulary.add(words);
     this.phrases.add(listPhrases(document));
     this.#groups.add([...document.texts.categories, ...document.texts.names.slice(1)]);
-    return rankTerms(words, document.texts.sku);
+    return groupTermsByTier(words, document.texts.sku);
   }
 }

@@ -4,7 +4,7 @@ interface IndexedValues<Value> {
 }
 
 /** Returns the first position in a sorted list for whose value `isBefore` is false, by binary search. */
-export const findIndexIn = <Value>(sortedValues: IndexedValues<Value>, isBefore: (value: Value) => boolean): number => {
+export const findFirstIndex = <Value>(sortedValues: IndexedValues<Value>, isBefore: (value: Value) => boolean): number => {
   let from = 0;
   let to = sortedValues.length;
   while (from < to) {
@@ -47,7 +47,7 @@ const partition = (numbers: Float64Array, from: number, to: number): [left: numb
 };
 
 /** The few numbers with the least distances, the nearest first. Of those with equal distances, the ones with the lowest positions. */
-export class Nearest {
+export class NearestNumbers {
   readonly numbers: number[] = [];
   readonly #distances: number[] = [];
 
@@ -63,7 +63,7 @@ export class Nearest {
 
   add(number: number, distance: number): void {
     if (this.numbers.length === this.max && !this.#isNearer(number, distance, this.max - 1)) return;
-    let index = findIndexIn(this.#distances, (other) => other < distance);
+    let index = findFirstIndex(this.#distances, (other) => other < distance);
     while (index < this.numbers.length && !this.#isNearer(number, distance, index)) index += 1;
     this.numbers.splice(index, 0, number);
     this.#distances.splice(index, 0, distance);

@@ -2,7 +2,7 @@ import { ListingSort } from '../engine/search-engine.port.js';
 import type { BitSet } from './bit-set.js';
 import type { NumberColumn } from './columns/columns.js';
 import type { ProductIds } from './columns/product-ids.js';
-import { findIndexIn } from './select-numbers.js';
+import { findFirstIndex } from './select-numbers.js';
 
 /** Columns that listings are sorted by. */
 export interface SortColumns {
@@ -25,12 +25,12 @@ const createComparisons = ({ ids, price, sale, unitSold, newestAt }: SortColumns
     (one, other) =>
       column.get(other) - column.get(one);
   const compareIds: Compare = ids.compare;
-  const [popular, newest] = [descending(unitSold), descending(newestAt)];
+  const [byPopularity, byNewest] = [descending(unitSold), descending(newestAt)];
   return {
     CHEAP_FIRST: (one, other) => ascending(price)(one, other) || compareIds(one, other),
     EXPENSIVE_FIRST: (one, other) => descending(price)(one, other) || compareIds(one, other),
-    NEW_FIRST: (one, other) => newest(one, other) || compareIds(one, other),
-    POPULAR_FIRST: (one, other) => popular(one, other) || newest(one, other) || compareIds(one, other),
+    NEW_FIRST: (one, other) => byNewest(one, other) || compareIds(one, other),
+    POPULAR_FIRST: (one, other) => byPopularity(one, other) || byNewest(one, other) || compareIds(one, other),
     SALE_FIRST: (one, other) => descending(sale)(one, other) || compareIds(one, other),
   };
 };
@@ -94,7 +94,7 @@ const mergeAdded = (order: Uint32Array, addedProducts: readonly number[], compar
   const mergedOrder = new Uint32Array(order.length + addedProducts.length);
   let copiedCount = 0;
   addedProducts.forEach((number, insertedCount) => {
-    const index = findIndexIn(order, (other) => compare(other, number) < 0);
+    const index = findFirstIndex(order, (other) => compare(other, number) < 0);
     mergedOrder.set(order.subarray(copiedCount, index), copiedCount + insertedCount);
     mergedOrder[index + insertedCount] = number;
     copiedCount = index;

@@ -63,7 +63,7 @@ export class TermPostings {
   /** Computed on first use. */
   readonly #countsByTier = new Map<string, readonly number[]>();
   /** Highest product number, which determines the size of bit sets. */
-  #highest = 0;
+  #highestProduct = 0;
   readonly #matches = new LRUCache<string, WordMatches, QueryWord>({
     maxSize: MAX_BYTES,
     sizeCalculation: countBytes,
@@ -151,7 +151,7 @@ export class TermPostings {
   }
 
   #add(product: number, codes: readonly number[]): void {
-    this.#highest = Math.max(this.#highest, product);
+    this.#highestProduct = Math.max(this.#highestProduct, product);
     this.#hashes.write(product, computeHash(codes));
     for (const code of codes) this.#postings.push(code >>> TIER_BITS, (product << TIER_BITS) | (code & TIER_MASK));
   }
@@ -161,9 +161,9 @@ export class TermPostings {
   }
 
   #match({ terms }: QueryWord): WordMatches {
-    const products = BitSet.withCapacity(this.#highest + 1);
+    const products = BitSet.withCapacity(this.#highestProduct + 1);
     // Scores above the largest number count as that number, so the most distant terms rank equally.
-    const bestScores = new Uint8ClampedArray(this.#highest + 1);
+    const bestScores = new Uint8ClampedArray(this.#highestProduct + 1);
     for (const term of terms) this.#scoreProducts(term, bestScores, products);
     if (products.size * SPARSE_RATIO > bestScores.length)
       return { products, numbers: undefined, scores: new Uint8Array(bestScores.buffer) };

@@ -3,7 +3,7 @@ import { computeEditDistance } from '../analysis/edit-distance.rules.js';
 import { toPhoneticKey, toSkeleton } from '../analysis/phonetic-key.rules.js';
 import { SimilarWords } from '../analysis/similar-words.js';
 import { isLatin } from '../analysis/words.rules.js';
-import { findIndexIn } from './select-numbers.js';
+import { findFirstIndex } from './select-numbers.js';
 
 /**
  * Words of the catalog and indexes for finding them. A word remains when no product has it any more; the posting lists show whether its
@@ -21,7 +21,7 @@ export class Vocabulary {
   readonly #bySkeleton = new Map<string, Set<string>>();
   readonly #correctableWords = new Set<string>();
   readonly #correctableTerms = new Set<string>();
-  #sorted: string[] | undefined;
+  #sortedWords: string[] | undefined;
 
   add(words: readonly DocumentWord[]): void {
     for (const { word, term, tier } of words) {
@@ -60,17 +60,17 @@ export class Vocabulary {
   }
 
   /** Yields the words with this prefix in alphabetical order. */
-  *listCompletions(beginning: string): IterableIterator<{ word: string; term: string }> {
-    this.#sorted ??= [...this.#termByWord.keys()].sort();
-    for (let index = findIndexIn(this.#sorted, (word) => word < beginning); this.#sorted[index]?.startsWith(beginning); index += 1) {
-      const word = this.#sorted[index] ?? '';
+  *listCompletions(prefix: string): IterableIterator<{ word: string; term: string }> {
+    this.#sortedWords ??= [...this.#termByWord.keys()].sort();
+    for (let index = findFirstIndex(this.#sortedWords, (word) => word < prefix); this.#sortedWords[index]?.startsWith(prefix); index += 1) {
+      const word = this.#sortedWords[index] ?? '';
       yield { word, term: this.#termByWord.get(word) ?? word };
     }
   }
 
   #addWord(word: string, term: string): void {
     this.#termByWord.set(word, term);
-    this.#sorted = undefined;
+    this.#sortedWords = undefined;
     const forms = this.#formsByTerm.get(term);
     if (forms) forms.push(word);
     else if (word !== term) this.#formsByTerm.set(term, this.#termByWord.get(term) === term ? [term, word] : [word]);

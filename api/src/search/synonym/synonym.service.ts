@@ -27,7 +27,7 @@ export class SynonymService implements OnModuleInit, OnApplicationShutdown {
 
   /** Does not fail while the database is down: the shipped words are used until then. */
   async onModuleInit(): Promise<void> {
-    await this.#renew();
+    await this.#reload();
     this.#scheduleRead();
   }
 
@@ -39,10 +39,10 @@ export class SynonymService implements OnModuleInit, OnApplicationShutdown {
   /** Starts a read only when the last one has ended. While the database hangs, each would hold a connection. */
   #scheduleRead(): void {
     if (this.#isStopped) return;
-    this.#timer = setTimeout(() => void this.#renew().finally(() => this.#scheduleRead()), READ_EVERY_MS).unref();
+    this.#timer = setTimeout(() => void this.#reload().finally(() => this.#scheduleRead()), READ_EVERY_MS).unref();
   }
 
-  async #renew(): Promise<void> {
+  async #reload(): Promise<void> {
     try {
       const entries = await this.prisma.readRows<ThesaurusEntry>`
         SELECT relation::text, name, others FROM search_synonym ORDER BY relation, name`;

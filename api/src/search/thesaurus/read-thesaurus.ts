@@ -8,15 +8,15 @@ const isRelation = (text: string): text is ThesaurusEntry['relation'] => relatio
 export const parseEntries = (text: string, file: string): ThesaurusEntry[] =>
   text.split('\n').flatMap((line, index) => {
     if (line.trim() === '' || line.startsWith('#')) return [];
-    const [relation = '', name = '', others = '', ...rest] = line.split('\t').map((field) => field.trim());
-    const refuse = (reason: string): never => {
+    const [relation = '', name = '', others = '', ...extraFields] = line.split('\t').map((field) => field.trim());
+    const fail = (reason: string): never => {
       throw new Error(`${file}:${index + 1}: ${reason}`);
     };
-    if (!isRelation(relation)) return refuse(`the relation must be one of ${relations.join(', ')}`);
-    if (rest.length > 0) refuse('a line has three fields');
+    if (!isRelation(relation)) return fail(`the relation must be one of ${relations.join(', ')}`);
+    if (extraFields.length > 0) fail('a line has three fields');
     const entry = { relation, name, others: others.split(',').map((other) => other.trim()) };
     for (const each of [entry.name, ...entry.others]) {
-      if (!isName(each)) refuse(`«${each}» must have 1 to ${maxNameWords} words besides stop words`);
+      if (!isName(each)) fail(`«${each}» must have 1 to ${maxNameWords} words besides stop words`);
     }
     return [entry];
   });

@@ -75,7 +75,7 @@ export class Thesaurus {
   /** The own spelling of each brand, by all of its spellings. */
   readonly #brands = new Map<string, string>();
   /** Every name as the thesaurus writes it, with ё. */
-  readonly #texts = new Map<string, string>();
+  readonly #textByKey = new Map<string, string>();
   readonly #names = new Set<string>();
   readonly #words = new Set<string>();
   readonly #meanings = new Map<string, Meaning>();
@@ -83,35 +83,35 @@ export class Thesaurus {
   readonly #oneWordNames = new SimilarWords();
   readonly #byPhoneticKey = new Map<string, string>();
   /** Number of words in the longest name. */
-  readonly maxNameLength: number;
+  readonly longestNameWordCount: number;
 
   constructor(entries: readonly ThesaurusEntry[]) {
     for (const entry of entries) this.#add(entry);
-    this.maxNameLength = Math.max(1, ...[...this.#names].map((key) => key.split(' ').length));
+    this.longestNameWordCount = Math.max(1, ...[...this.#names].map((key) => key.split(' ').length));
   }
 
   #add({ relation, name, others }: ThesaurusEntry): void {
     // The plural forms of a kind share its key.
     const texts = relation === 'kind' ? [name] : [name, ...others];
     for (const text of texts) this.#addNames(text);
-    const [first = [], ...rest] = texts.map(toName);
-    const relate: Record<ThesaurusEntry['relation'], () => void> = {
-      same: () => this.#linkNames(this.#synonyms, [first, ...rest]),
+    const [firstName = [], ...otherNames] = texts.map(toName);
+    const linkByRelation: Record<ThesaurusEntry['relation'], () => void> = {
+      same: () => this.#linkNames(this.#synonyms, [firstName, ...otherNames]),
       brand: () => {
-        this.#linkNames(this.#spellings, [first, ...rest]);
-        for (const each of [first, ...rest]) this.#brands.set(toKey(each), name);
+        this.#linkNames(this.#spellings, [firstName, ...otherNames]);
+        for (const each of [firstName, ...otherNames]) this.#brands.set(toKey(each), name);
       },
       asked: () => {
-        for (const each of rest) for (const links of [this.#narrower, this.#colloquialMeanings]) addLinks(links, each, [first]);
+        for (const each of otherNames) for (const links of [this.#narrower, this.#colloquialMeanings]) addLinks(links, each, [firstName]);
       },
-      broader: () => addLinks(this.#narrower, first, rest),
-      near: () => addLinks(this.#substitutes, first, rest),
+      broader: () => addLinks(this.#narrower, firstName, otherNames),
+      near: () => addLinks(this.#substitutes, firstName, otherNames),
       kind: () => {
         const [nominative = name, genitive = name] = others;
-        this.#kindForms.set(toKey(first), { nominative, genitive });
+        this.#kindForms.set(toKey(firstName), { nominative, genitive });
       },
     };
-    relate[relation]();
+    linkByRelation[relation]();
   }
 
   #linkNames(links: Links, names: readonly Name[]): void {
@@ -122,7 +122,7 @@ export class Thesaurus {
     const name = toName(text);
     const key = toKey(name);
     this.#names.add(key);
-    if (!this.#texts.has(key)) this.#texts.set(key, text);
+    if (!this.#textByKey.has(key)) this.#textByKey.set(key, text);
     for (const word of name) this.#words.add(word);
     const [word] = name;
     if (word !== undefined && name.length === 1) this.#indexWord(word);
@@ -137,7 +137,7 @@ export class Thesaurus {
   findSimilarWords(word: string): string[] {
     const soundAlike = this.#byPhoneticKey.get(toPhoneticKey(word));
     return soundAlike === undefined
-      ? [...this.#oneWordNames.findNear(word, countAllowedEdits(word, { oneFrom: 6, twoFrom: 100 })).keys()]
+      ? [...this.#oneWordNames.findNear(word, countAllowedEdits(word, { oneEditFrom: 6, twoEditsFrom: 100 })).keys()]
       : [soundAlike];
   }
 
@@ -159,7 +159,7 @@ export class Thesaurus {
 
   /** Returns a name as it is displayed: a kind of goods in the plural, any other name as the thesaurus writes it. */
   formatName(name: Name): string {
-    return this.findKindForms(name)?.nominative ?? this.#texts.get(toKey(name)) ?? name.join(' ');
+    return this.findKindForms(name)?.nominative ?? this.#textByKey.get(toKey(name)) ?? name.join(' ');
   }
 
   /** Returns a brand's own spelling by any of its spellings; undefined if the name is not a brand. */

@@ -26,7 +26,7 @@ export const scoreField = async (reader: SearchReader, sets: ProductSets): Promi
 /** Scores without a database, using the in-memory index that the PostgreSQL engine reads. */
 export const scoreFieldInMemory = (): Promise<FieldReport> => {
   const sets = new ProductSets();
-  sets.apply(fieldCatalog.map((product) => ({ productId: product.id, document: fieldDocument(product) })));
+  sets.applyChanges(fieldCatalog.map((product) => ({ productId: product.id, document: fieldDocument(product) })));
   const reader = new ProductSetsReader(sets);
   return scoreField({ list: async (request) => reader.list(request), readFacets: async (set) => reader.readFacets(set) }, sets);
 };

@@ -13,7 +13,7 @@ import { fieldDocument } from './goods.js';
 
 const documents = fieldCatalog.map(fieldDocument);
 const sets = new ProductSets();
-sets.apply(documents.map((document) => ({ productId: document.productId, document })));
+sets.applyChanges(documents.map((document) => ({ productId: document.productId, document })));
 
 const openPostgres = async () => {
   const database = await createTestDatabase();

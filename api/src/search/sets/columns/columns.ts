@@ -1,7 +1,7 @@
 type Numbers = Uint16Array | Uint32Array | Float64Array;
 
 /** Returns the array if it is long enough, otherwise a longer copy with zeros at its end. */
-export const extend = <Values extends Numbers>(values: Values, length: number): Values => {
+export const ensureLength = <Values extends Numbers>(values: Values, length: number): Values => {
   if (length <= values.length) return values;
   const longer = new (values.constructor as new (length: number) => Values)(Math.max(length, values.length * 2));
   longer.set(values);
@@ -28,7 +28,7 @@ export class NumberColumn {
   }
 
   write(row: number, value: number): void {
-    this.#values = extend(this.#values, row + 1);
+    this.#values = ensureLength(this.#values, row + 1);
     this.#values[row] = value;
   }
 }
@@ -56,7 +56,7 @@ export class TextColumn<Text extends string = string> {
   }
 
   write(row: number, text: Text | null): void {
-    this.#values = extend(this.#values, row + 1);
+    this.#values = ensureLength(this.#values, row + 1);
     this.#values[row] = this.#codes.get(text) ?? this.#storeText(text);
   }
 

@@ -1,7 +1,7 @@
 import type { FacetLimit } from '../../engine/search-engine.port.js';
 import type { Subset } from '../bit-set.js';
-import { Nearest } from '../select-numbers.js';
-import { extend } from './columns.js';
+import { NearestNumbers } from '../select-numbers.js';
+import { ensureLength } from './columns.js';
 import { NumberLists } from './number-lists.js';
 import { TextNumbers } from './text-numbers.js';
 
@@ -13,7 +13,7 @@ interface CountedProducts {
   section: Subset;
   subset: Subset;
   /** The first models of the section with their counts in it, as `countModels` returns them; undefined if `subset` is the section. */
-  inSection: ReadonlyMap<string, number> | undefined;
+  sectionCounts: ReadonlyMap<string, number> | undefined;
 }
 
 /**
@@ -24,7 +24,7 @@ export class ModelColumn {
   /** The number of the model, plus one. */
   #modelByProduct = new Uint32Array(256);
   /** The products of each model, including products that are no longer listed. */
-  readonly #products = new NumberLists();
+  readonly #productsByModel = new NumberLists();
   /** Position of each model among all in the order of their names. */
   #positions = new Uint32Array(0);
   /** Array to count in, all zeros between counts. A new one for each count would be as long as the shop is large. */
@@ -35,13 +35,13 @@ export class ModelColumn {
     const previousModel = (this.#modelByProduct[product] ?? 0) - 1;
     if (previousModel === model) return;
     if (previousModel >= 0) {
-      this.#products.write(
+      this.#productsByModel.write(
         previousModel,
-        this.#products.get(previousModel).filter((other) => other !== product),
+        this.#productsByModel.get(previousModel).filter((other) => other !== product),
       );
     }
-    this.#products.push(model, product);
-    this.#modelByProduct = extend(this.#modelByProduct, product + 1);
+    this.#productsByModel.push(model, product);
+    this.#modelByProduct = ensureLength(this.#modelByProduct, product + 1);
     this.#modelByProduct[product] = model + 1;
   }
 
@@ -51,34 +51,34 @@ export class ModelColumn {
 
   /** Returns which of the products are of this model. */
   createModelMatcher(name: string): (product: number) => boolean {
-    const number = this.#names.findNumber(name);
-    return (product) => number !== undefined && this.#modelByProduct[product] === number + 1;
+    const model = this.#names.findNumber(name);
+    return (product) => model !== undefined && this.#modelByProduct[product] === model + 1;
   }
 
   /** Counts the products of `subset` for each model. Returns the requested models that occur in the section. */
-  countModels({ section, subset, inSection }: CountedProducts, { max, chosen }: FacetLimit): Map<string, number> {
+  countModels({ section, subset, sectionCounts }: CountedProducts, { max, chosen }: FacetLimit): Map<string, number> {
     const { models, counts } = this.#count(subset);
     const minCount = findMinCount(counts, max);
     const positions = this.#getPositions();
-    const mostFrequent = new Nearest(max, (index) => positions[models[index] ?? 0] ?? 0);
+    const mostFrequent = new NearestNumbers(max, (index) => positions[models[index] ?? 0] ?? 0);
     for (let index = 0; index < models.length; index += 1) {
       const [model, count] = [models[index] ?? 0, counts[index] ?? 0];
       // The section has no more products of a model than there are.
-      if (count < minCount || mostFrequent.isTooFar(-(count * COUNT_RADIX + this.#products.getLength(model)))) continue;
-      mostFrequent.add(index, -(count * COUNT_RADIX + (inSection ? this.#countIn(section, model) : count)));
+      if (count < minCount || mostFrequent.isTooFar(-(count * COUNT_RADIX + this.#productsByModel.getLength(model)))) continue;
+      mostFrequent.add(index, -(count * COUNT_RADIX + (sectionCounts ? this.#countIn(section, model) : count)));
     }
     const countByName = new Map(mostFrequent.numbers.map((index) => [this.#names.getText(models[index] ?? 0), counts[index] ?? 0]));
     // Models without products in the subset follow as in the section.
-    for (const name of inSection?.keys() ?? []) if (countByName.size < max && !countByName.has(name)) countByName.set(name, 0);
+    for (const name of sectionCounts?.keys() ?? []) if (countByName.size < max && !countByName.has(name)) countByName.set(name, 0);
     return this.#addChosen(countByName, chosen, { section, subset });
   }
 
   /** Frees the memory that is not needed while nothing changes. */
   trim(): void {
-    this.#products.trim();
+    this.#productsByModel.trim();
   }
 
-  #addChosen(countByName: Map<string, number>, chosen: readonly string[], { section, subset }: Omit<CountedProducts, 'inSection'>) {
+  #addChosen(countByName: Map<string, number>, chosen: readonly string[], { section, subset }: Omit<CountedProducts, 'sectionCounts'>) {
     for (const name of chosen) {
       const model = this.#names.findNumber(name);
       if (model !== undefined && this.#countIn(section, model) > 0) countByName.set(name, this.#countIn(subset, model));
@@ -87,12 +87,12 @@ export class ModelColumn {
   }
 
   #countIn({ products }: Subset, model: number): number {
-    return this.#products.countIn(products, model);
+    return this.#productsByModel.countIn(products, model);
   }
 
   /** Returns the models of the products, and how many of them each has. */
   #count({ numbers }: Subset): { models: Uint32Array; counts: Uint32Array } {
-    this.#scratchCounts = extend(this.#scratchCounts, this.#names.size);
+    this.#scratchCounts = ensureLength(this.#scratchCounts, this.#names.size);
     const [countByModel, modelByProduct] = [this.#scratchCounts, this.#modelByProduct];
     const models = new Uint32Array(numbers.length);
     let length = 0;
@@ -126,11 +126,11 @@ export class ModelColumn {
 /** Returns the lowest of the `max` highest counts, 0 if there are no more. */
 const findMinCount = (counts: Uint32Array, max: number): number => {
   if (counts.length <= max) return 0;
-  let highest = 0;
-  for (let index = 0; index < counts.length; index += 1) highest = Math.max(highest, counts[index] ?? 0);
-  const frequencies = new Uint32Array(highest + 1);
+  let highestCount = 0;
+  for (let index = 0; index < counts.length; index += 1) highestCount = Math.max(highestCount, counts[index] ?? 0);
+  const frequencies = new Uint32Array(highestCount + 1);
   for (let index = 0; index < counts.length; index += 1) frequencies[counts[index] ?? 0] = (frequencies[counts[index] ?? 0] ?? 0) + 1;
-  let minCount = highest;
-  for (let countByName = frequencies[minCount] ?? 0; countByName < max; countByName += frequencies[minCount] ?? 0) minCount -= 1;
+  let minCount = highestCount;
+  for (let coveredCount = frequencies[minCount] ?? 0; coveredCount < max; coveredCount += frequencies[minCount] ?? 0) minCount -= 1;
   return minCount;
 };

@@ -1,5 +1,5 @@
 import type { BitSet } from '../bit-set.js';
-import { extend } from './columns.js';
+import { ensureLength } from './columns.js';
 
 /**
  * Lists of numbers below 2³², addressed by number. All are kept in one array, because as objects a million short lists would take several
@@ -95,9 +95,9 @@ export class NumberLists {
   #ensureList(list: number): void {
     if (list < this.#count) return;
     this.#count = list + 1;
-    this.#starts = extend(this.#starts, this.#count);
-    this.#lengths = extend(this.#lengths, this.#count);
-    this.#capacities = extend(this.#capacities, this.#count);
+    this.#starts = ensureLength(this.#starts, this.#count);
+    this.#lengths = ensureLength(this.#lengths, this.#count);
+    this.#capacities = ensureLength(this.#capacities, this.#count);
   }
 
   /** Moves all lists to a new store without unused elements. */

@@ -1,4 +1,4 @@
-import { extend } from './columns.js';
+import { ensureLength } from './columns.js';
 import { NumberLists } from './number-lists.js';
 
 /**
@@ -8,8 +8,8 @@ import { NumberLists } from './number-lists.js';
 export class SharedLists {
   readonly #lists = new NumberLists();
   /** The number of each list by its content. */
-  readonly #byContent = new Map<string, number>();
-  readonly #unused: number[] = [];
+  readonly #listByContent = new Map<string, number>();
+  readonly #freeLists: number[] = [];
   /** How many owners each list has. */
   #ownerCounts = new Uint32Array(64);
   /** The list of each owner, plus one. */
@@ -19,14 +19,14 @@ export class SharedLists {
 
   /** Number of distinct lists. */
   get size(): number {
-    return this.#byContent.size;
+    return this.#listByContent.size;
   }
 
   write(owner: number, numbers: readonly number[]): void {
     const previousList = (this.#listByOwner[owner] ?? 0) - 1;
     const list = this.#ensureList(numbers);
     this.#ownerCounts[list] = (this.#ownerCounts[list] ?? 0) + 1;
-    this.#listByOwner = extend(this.#listByOwner, owner + 1);
+    this.#listByOwner = ensureLength(this.#listByOwner, owner + 1);
     this.#listByOwner[owner] = list + 1;
     if (previousList >= 0) this.#release(previousList);
   }
@@ -59,21 +59,21 @@ export class SharedLists {
 
   #ensureList(numbers: readonly number[]): number {
     const content = numbers.join();
-    const existingList = this.#byContent.get(content);
+    const existingList = this.#listByContent.get(content);
     if (existingList !== undefined) return existingList;
-    const list = this.#unused.pop() ?? this.#byContent.size;
-    this.#ownerCounts = extend(this.#ownerCounts, list + 1);
-    this.#scratchCounts = extend(this.#scratchCounts, list + 1);
+    const list = this.#freeLists.pop() ?? this.#listByContent.size;
+    this.#ownerCounts = ensureLength(this.#ownerCounts, list + 1);
+    this.#scratchCounts = ensureLength(this.#scratchCounts, list + 1);
     this.#lists.write(list, numbers);
-    this.#byContent.set(content, list);
+    this.#listByContent.set(content, list);
     return list;
   }
 
   #release(list: number): void {
-    const uses = (this.#ownerCounts[list] ?? 0) - 1;
-    this.#ownerCounts[list] = uses;
-    if (uses > 0) return;
-    this.#byContent.delete(this.#lists.get(list).join());
-    this.#unused.push(list);
+    const ownerCount = (this.#ownerCounts[list] ?? 0) - 1;
+    this.#ownerCounts[list] = ownerCount;
+    if (ownerCount > 0) return;
+    this.#listByContent.delete(this.#lists.get(list).join());
+    this.#freeLists.push(list);
   }
 }

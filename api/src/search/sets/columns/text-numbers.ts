@@ -1,4 +1,4 @@
-import { extend } from './columns.js';
+import { ensureLength } from './columns.js';
 
 const EMPTY = 0;
 
@@ -15,10 +15,10 @@ export class TextNumbers {
 
   /** Compares two texts like `<` does. Returns a negative number if the first one comes first. */
   readonly compare = (one: number, other: number): number => {
-    const [from, otherFrom] = [this.#findStart(one), this.#findStart(other)];
-    const [length, otherLength] = [(this.#ends[one] ?? 0) - from, (this.#ends[other] ?? 0) - otherFrom];
+    const [start, otherStart] = [this.#findStart(one), this.#findStart(other)];
+    const [length, otherLength] = [(this.#ends[one] ?? 0) - start, (this.#ends[other] ?? 0) - otherStart];
     for (let index = 0; index < length && index < otherLength; index += 1) {
-      const difference = (this.#characters[from + index] ?? 0) - (this.#characters[otherFrom + index] ?? 0);
+      const difference = (this.#characters[start + index] ?? 0) - (this.#characters[otherStart + index] ?? 0);
       if (difference !== 0) return difference;
     }
     return length - otherLength;
@@ -67,9 +67,9 @@ export class TextNumbers {
   #add(text: string, slot: number): number {
     const number = this.#size;
     const start = this.#findStart(number);
-    this.#characters = extend(this.#characters, start + text.length);
+    this.#characters = ensureLength(this.#characters, start + text.length);
     for (let index = 0; index < text.length; index += 1) this.#characters[start + index] = text.charCodeAt(index);
-    this.#ends = extend(this.#ends, number + 1);
+    this.#ends = ensureLength(this.#ends, number + 1);
     this.#ends[number] = start + text.length;
     this.#slots[slot] = number + 1;
     this.#size += 1;
