@@ -42,16 +42,16 @@ function printSummary(report: Report, previousReport: Report | undefined): void 
 async function measureShop(shop: BenchShop, options: Options): Promise<void> {
   if (options.only.includes('overload')) await reportOverload(shop, options.seconds);
   if (options.only.every((name) => name === 'overload')) return;
-  const displayedTrials = await createTrials(shop, options.only);
+  const pageTrials = await createTrials(shop, options.only);
   const { only } = options;
   const trials: Trial[] = [
-    ...[...displayedTrials, ...createDistinctTrials(shop, only)],
+    ...[...pageTrials, ...createDistinctTrials(shop, only)],
     ...[...(await createPurchaseTrials(shop, only)), ...(await createOrderTrials(shop, only))],
   ];
   for (const trial of trials) say(`  ${trial.scenario}: ${await checkResponses(trial)}`);
   if (options.check) return;
   const { pipeline, storefront } = shop;
-  const pages = displayedTrials.flatMap(({ scenario, servers }) =>
+  const pages = pageTrials.flatMap(({ scenario, servers }) =>
     servers.flatMap(({ server, calls }) => (server === storefront ? calls.map((call) => ({ scenario, call })) : [])),
   );
   if (pipeline) await reportPipeline(pipeline, pages, options.seconds);

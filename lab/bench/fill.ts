@@ -8,9 +8,9 @@ import { buildUnitsText } from './api/set-units.ts';
 
 /** Maximum number of products to seed. A larger shop is made by copying them: seeding 100,000 products takes ten minutes, copying one. */
 const MAX_SEEDED_PRODUCTS = 20_000;
-const MIN_COPIED_PRODUCTS = 10_000;
+const PRODUCTS_PER_COPY = 10_000;
 /** Writing the documents of 100,000 products takes some minutes. */
-const SETTLED_WITHIN_MS = 30 * 60_000;
+const MAX_SETTLING_MS = 30 * 60_000;
 
 export async function withDatabase<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
@@ -22,7 +22,7 @@ export async function withDatabase<Result>(url: string, work: (client: pg.Client
   }
 }
 
-const countItems = (url: string, table: string): Promise<number> =>
+const countRows = (url: string, table: string): Promise<number> =>
   withDatabase(url, async (client) => (await client.query<{ count: number }>(`SELECT count(*)::int FROM ${table}`)).rows[0]?.count ?? 0);
 
 interface ShopSize {
@@ -39,23 +39,22 @@ export async function fill(shop: Shop, env: NodeJS.ProcessEnv, { products, units
 }
 
 async function fillProducts(shop: Shop, env: NodeJS.ProcessEnv, { products, url }: Omit<ShopSize, 'units'>): Promise<void> {
-  const existingCount = await countItems(url, 'product');
+  const existingCount = await countRows(url, 'product');
   if (existingCount === products) return;
   const isCopied = products > MAX_SEEDED_PRODUCTS;
-  if (isCopied && products % MIN_COPIED_PRODUCTS > 0)
-    throw new Refusal(`Above ${MAX_SEEDED_PRODUCTS}, the number of products must be a multiple of ${MIN_COPIED_PRODUCTS}.`);
-  const seededCount = isCopied ? MIN_COPIED_PRODUCTS : products;
+  if (isCopied && products % PRODUCTS_PER_COPY > 0)
+    throw new Refusal(`Above ${MAX_SEEDED_PRODUCTS}, the number of products must be a multiple of ${PRODUCTS_PER_COPY}.`);
+  const seededCount = isCopied ? PRODUCTS_PER_COPY : products;
   if (existingCount > seededCount) throw new Refusal(`${shop.config.DATA_DIR} has ${existingCount} products already: delete it.`);
   await shop.run({ name: 'seed', args: [builtPrograms.seed, '--products', String(seededCount)], env });
-  if (isCopied) await withDatabase(url, (client) => client.query(multiplyText(products / MIN_COPIED_PRODUCTS - 1)));
+  if (isCopied) await withDatabase(url, (client) => client.query(multiplyText(products / PRODUCTS_PER_COPY - 1)));
 }
 
 /**
  * Waits until search-indexer has written every document, then vacuums and updates statistics, so that no autovacuum runs while measuring.
  */
 export async function waitUntilSettled(url: string): Promise<void> {
-  const isSettled = async () =>
-    (await countItems(url, 'search_document WHERE listed')) > 0 && (await countItems(url, 'search_outbox')) === 0;
-  await until(isSettled, { what: 'search-indexer writes every document', withinMs: SETTLED_WITHIN_MS });
+  const isSettled = async () => (await countRows(url, 'search_document WHERE listed')) > 0 && (await countRows(url, 'search_outbox')) === 0;
+  await until(isSettled, { what: 'search-indexer writes every document', withinMs: MAX_SETTLING_MS });
   await withDatabase(url, (client) => client.query('VACUUM ANALYZE'));
 }

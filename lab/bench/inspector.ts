@@ -6,7 +6,7 @@ interface InspectorResponse {
   error?: { message: string };
 }
 
-async function buildAddress(port: number): Promise<string> {
+async function fetchDebuggerUrl(port: number): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/json/list`);
   const [target] = (await response.json()) as { webSocketDebuggerUrl: string }[];
   if (!target) throw new Error('the inspector has no target');
@@ -25,7 +25,7 @@ async function callMethod(socket: WebSocket, id: number, method: string): Promis
   }
 }
 
-async function collectGarbage(socket: WebSocket): Promise<number> {
+async function measureCollectedHeap(socket: WebSocket): Promise<number> {
   await once(socket, 'open');
   // The first collection may run finalizers, whose objects the second one collects.
   await callMethod(socket, 1, 'HeapProfiler.collectGarbage');
@@ -36,12 +36,12 @@ async function collectGarbage(socket: WebSocket): Promise<number> {
 
 /** Collects all garbage of a process and returns the size of its remaining heap, in MB. Fails if the process ends meanwhile. */
 export async function measureHeapAfterCollection(port: number): Promise<number> {
-  const socket = new WebSocket(await buildAddress(port));
-  const closed = once(socket, 'close').then((): never => {
+  const socket = new WebSocket(await fetchDebuggerUrl(port));
+  const rejectOnClose = once(socket, 'close').then((): never => {
     throw new Error(`the inspector on port ${port} closed the connection`);
   });
   try {
-    return await Promise.race([collectGarbage(socket), closed]);
+    return await Promise.race([measureCollectedHeap(socket), rejectOnClose]);
   } finally {
     socket.close();
   }

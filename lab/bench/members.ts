@@ -14,7 +14,7 @@ interface Mail {
 }
 
 const CONCURRENCY = 8;
-const MAIL_WITHIN_MS = 30_000;
+const MAX_MAIL_WAIT_MS = 30_000;
 
 const sendCodeMutation = 'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { challenge } }';
 const authenticateMutation = 'mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { user { id } authData { accessToken } } }';
@@ -52,7 +52,7 @@ async function signUp(apiPorts: readonly number[], { email, number }: { email: s
 }
 
 async function waitForCode(apiPorts: readonly number[], email: string): Promise<string> {
-  const giveUpAt = performance.now() + MAIL_WITHIN_MS;
+  const giveUpAt = performance.now() + MAX_MAIL_WAIT_MS;
   while (performance.now() < giveUpAt) {
     for (const port of apiPorts) {
       const url = `http://127.0.0.1:${port}/inbox?${new URLSearchParams({ to: email })}`;

@@ -9,7 +9,7 @@ const usage = `npm run lab -- bench -- [--products 10000] [--units 20] [--second
   [--json file] [--compare file] [--check] [--profile folder]
 NAMES: `;
 
-/** Pages whose questions a process has not answered before. */
+/** Pages with requests that no process has in a cache. */
 const distinctPages = ['distinct-cards', 'distinct-filtered', 'distinct-search'];
 const pageNames = [
   ...['empty', 'cards', 'filtered', 'catalog', 'search', 'hits', 'unknown', ...distinctPages],
@@ -28,9 +28,9 @@ const soakUsage = 'npm run lab -- bench-soak -- [--minutes 30] [--products 10000
 const sizesUsage = `npm run lab -- bench-sizes -- [--small 10000x20] [--large 100000x20] [--seconds 5] [--only NAMES]
   PRODUCTSxUNITS is the size of a shop. NAMES: `;
 
-const list = (text: string): string[] => text.split(',').filter(Boolean);
+const splitNames = (text: string): string[] => text.split(',').filter(Boolean);
 
-function read(args: string[]) {
+function readValues(args: string[]) {
   return parseArgs({
     args,
     options: {
@@ -81,22 +81,22 @@ const isCount = (number: number): boolean => Number.isInteger(number) && number 
 
 export function parseOptions(args: string[]): Options {
   try {
-    const values = read(args);
+    const values = readValues(args);
     const options = {
       ...values,
       products: Number(values.products),
       units: Number(values.units),
       seconds: Number(values.seconds),
-      only: list(values.only),
-      with: list(values.with),
+      only: splitNames(values.only),
+      with: splitNames(values.with),
       json: resolveFile(values.json),
       compare: readReport(resolveFile(values.compare)),
       profile: resolveFile(values.profile),
     };
     const { products, units, seconds, only } = options;
-    const isRight =
+    const isValid =
       isCount(products) && products > 0 && isCount(units) && seconds > 0 && only.every((name) => scenarioNames.includes(name));
-    if (isRight) return options;
+    if (isValid) return options;
   } catch (error) {
     if (error instanceof Refusal) throw error;
     // Invalid options: the usage is printed below.
@@ -112,7 +112,8 @@ export function parseSoakOptions(args: string[]): SoakOptions {
     const options = { minutes: text('30'), products: text('10000'), units: text('20'), with: text('') };
     const { values } = parseArgs({ args, options });
     const [minutes, products, units] = [Number(values.minutes), Number(values.products), Number(values.units)];
-    if (minutes > 0 && isCount(products) && products > 0 && isCount(units)) return { minutes, products, units, with: list(values.with) };
+    if (minutes > 0 && isCount(products) && products > 0 && isCount(units))
+      return { minutes, products, units, with: splitNames(values.with) };
   } catch {
     // Invalid options: the usage is printed below.
   }
@@ -138,7 +139,12 @@ export function parseSizesOptions(args: string[]): SizesOptions {
   try {
     const options = { small: text('10000x20'), large: text('100000x20'), seconds: text('5'), only: text(pageNames.join(',')) };
     const { values } = parseArgs({ args, options });
-    const [small, large, seconds, only] = [parseSize(values.small), parseSize(values.large), Number(values.seconds), list(values.only)];
+    const [small, large, seconds, only] = [
+      parseSize(values.small),
+      parseSize(values.large),
+      Number(values.seconds),
+      splitNames(values.only),
+    ];
     if (small && large && seconds > 0 && only.every((name) => pageNames.includes(name))) return { small, large, seconds, only };
   } catch {
     // Invalid options: the usage is printed below.

@@ -19,7 +19,7 @@ export interface PipelineServer extends Server {
 }
 
 interface PlannedServer<Kind extends Server = Server> {
-  part: ShopProcess;
+  shopProcess: ShopProcess;
   server: Kind;
 }
 
@@ -27,10 +27,10 @@ interface PlannedServer<Kind extends Server = Server> {
  * Number of consecutive ports: seven for the shop and its second API, one for the bare server, three for the pipeline, one each for the
  * empty server and the bare pages, three for inspectors, and two for the second storefront.
  */
-export const PORTS = 18;
+export const PORT_COUNT = 18;
 
 /** Number of database connections of the API and of the bare server. It is the API's default. */
-export const POOL = 10;
+export const POOL_SIZE = 10;
 
 /** Highest value that ANSWER_CACHE_MS and PAGE_CACHE_MS may have. */
 const MAX_CACHE_MS = '1000';
@@ -65,34 +65,34 @@ export function planServers({ env, databaseUrl, firstPort, profile, hasInspector
 }
 
 function findProcess(name: string, env: PlanOptions['env']): ShopProcess {
-  const part = createProductionProcesses(env).find((one) => one.name === name);
-  if (!part) throw new Error(`no part ${name}`);
-  return part;
+  const shopProcess = createProductionProcesses(env).find((one) => one.name === name);
+  if (!shopProcess) throw new Error(`no part ${name}`);
+  return shopProcess;
 }
 
-function withInspector({ part, server }: PlannedServer, port: number): PlannedServer {
-  const args = [`--inspect=127.0.0.1:${port}`, '--inspect-publish-uid=http', ...part.args];
+function withInspector({ shopProcess, server }: PlannedServer, port: number): PlannedServer {
+  const args = [`--inspect=127.0.0.1:${port}`, '--inspect-publish-uid=http', ...shopProcess.args];
   const onLine: ShopProcess['onLine'] = (name, line) => {
     if (!line.startsWith('Debugger ')) printLogLine(name, line);
   };
-  return { part: { ...part, args, onLine }, server: { ...server, inspectorPort: port } };
+  return { shopProcess: { ...shopProcess, args, onLine }, server: { ...server, inspectorPort: port } };
 }
 
 function planApi(api: ShopProcess, port: number): PlannedServer {
-  return { part: { ...api, env: { ...api.env, ANSWER_CACHE_MS: '0' } }, server: { name: apiServer, port, metricsPort: port + 1 } };
+  return { shopProcess: { ...api, env: { ...api.env, ANSWER_CACHE_MS: '0' } }, server: { name: apiServer, port, metricsPort: port + 1 } };
 }
 
 function planCachedApi(api: ShopProcess, port: number): PlannedServer {
   const ownEnv = { ANSWER_CACHE_MS: MAX_CACHE_MS, PORT: String(port), HEALTH_PORT: String(port + 1) };
   return {
-    part: { ...api, name: 'api-cached', env: { ...api.env, ...ownEnv } },
+    shopProcess: { ...api, name: 'api-cached', env: { ...api.env, ...ownEnv } },
     server: { name: cachedServer, port, metricsPort: port + 1 },
   };
 }
 
 function planStorefront(storefront: ShopProcess, port: number): PlannedServer {
   return {
-    part: { ...storefront, env: { ...storefront.env, PAGE_CACHE_MS: '0' } },
+    shopProcess: { ...storefront, env: { ...storefront.env, PAGE_CACHE_MS: '0' } },
     server: { name: storefrontServer, port, metricsPort: port + 1 },
   };
 }
@@ -100,7 +100,7 @@ function planStorefront(storefront: ShopProcess, port: number): PlannedServer {
 function planCachedStorefront(storefront: ShopProcess, port: number): PlannedServer {
   const ownEnv = { PAGE_CACHE_MS: MAX_CACHE_MS, PORT: String(port), HEALTH_PORT: String(port + 1) };
   return {
-    part: { ...storefront, name: 'storefront-kept', env: { ...storefront.env, ...ownEnv } },
+    shopProcess: { ...storefront, name: 'storefront-kept', env: { ...storefront.env, ...ownEnv } },
     server: { name: pageCacheServer, port, metricsPort: port + 1 },
   };
 }
@@ -110,7 +110,7 @@ function planBareServer(databaseUrl: string, port: number): PlannedServer {
     name: 'bare-server',
     reportName: bareServer,
     file: 'lab/bench/bare-server/main.ts',
-    args: [databaseUrl, String(POOL)],
+    args: [databaseUrl, String(POOL_SIZE)],
   };
   return planNodeServer(serverOptions, port);
 }
@@ -126,7 +126,7 @@ interface NodeServerOptions {
 /** A server of the bench itself: its first argument is its port, where it also answers /metrics. */
 function planNodeServer({ name, reportName, file, args = [] }: NodeServerOptions, port: number): PlannedServer {
   return {
-    part: { name, tier: 'back', args: [join(root, file), String(port), ...args], env: { NODE_ENV: 'production' } },
+    shopProcess: { name, tier: 'back', args: [join(root, file), String(port), ...args], env: { NODE_ENV: 'production' } },
     server: { name: reportName, port, metricsPort: port },
   };
 }
@@ -134,7 +134,12 @@ function planNodeServer({ name, reportName, file, args = [] }: NodeServerOptions
 function planReplayStorefront({ env }: ShopProcess, port: number): PlannedServer<PipelineServer> {
   const ownEnv = { PORT: String(port), HEALTH_PORT: String(port + 1), BARE_PORT: String(port + 2) };
   return {
-    part: { name: 'storefront-canned', tier: 'front', args: [join(root, 'lab/bench/pipeline/server.ts')], env: { ...env, ...ownEnv } },
+    shopProcess: {
+      name: 'storefront-canned',
+      tier: 'front',
+      args: [join(root, 'lab/bench/pipeline/server.ts')],
+      env: { ...env, ...ownEnv },
+    },
     server: { name: 'storefront, canned', port, metricsPort: port + 1, barePort: port + 2 },
   };
 }

@@ -5,7 +5,7 @@ import { buildAll, migrate, Shop } from '../../scripts/shop/shop.ts';
 import { buildEnvironments, type ShopProcess } from '../../scripts/shop/shop-processes.ts';
 import { step } from '../../scripts/terminal.ts';
 import { fill, waitUntilSettled } from './fill.ts';
-import { type PipelineServer, POOL, PORTS, planServers, type Server } from './planned-servers.ts';
+import { type PipelineServer, POOL_SIZE, PORT_COUNT, planServers, type Server } from './planned-servers.ts';
 
 export interface BenchShop {
   shop: Shop;
@@ -51,7 +51,7 @@ const nameFolder = ({ products, units }: BenchShopOptions): string => (units > 0
 
 /** Starts the shop's processes from their production build, and the bare server on the same database. */
 export async function openBenchShop(shopOptions: BenchShopOptions): Promise<BenchShop> {
-  const first = await freeNeighbours(PORTS);
+  const first = await freeNeighbours(PORT_COUNT);
   const DATA_DIR = environment.DATA_DIR || join(root, '.data/bench', nameFolder(shopOptions));
   const config = readConfig({
     ...environment,
@@ -84,8 +84,8 @@ async function openShop(shop: Shop, shopOptions: BenchShopOptions, firstPort: nu
   });
   await step('search-indexer', () => shop.launch(plannedServers.indexer));
   await step('documents', () => waitUntilSettled(databaseUrl));
-  const launchServer = async <Kind extends Server>({ part, server }: { part: ShopProcess; server: Kind }): Promise<Kind> => {
-    await step(part.name, () => shop.launch(part));
+  const launchServer = async <Kind extends Server>({ shopProcess, server }: { shopProcess: ShopProcess; server: Kind }): Promise<Kind> => {
+    await step(shopProcess.name, () => shop.launch(shopProcess));
     return server;
   };
   return {
@@ -109,7 +109,7 @@ async function fillAndStart(
   url: string,
 ): Promise<ReturnType<typeof buildEnvironments>> {
   await buildAll(shop);
-  const sharedEnv = { ...unlimited, DATABASE_POOL: String(POOL), ...(await shop.startComponents(components)) };
+  const sharedEnv = { ...unlimited, DATABASE_POOL: String(POOL_SIZE), ...(await shop.startComponents(components)) };
   const env = buildEnvironments(shop.config, { ...sharedEnv, MODE: 'demo', DATABASE_URL: url });
   await migrate(shop, env.api);
   await step(`a shop of ${products} products${units > 0 ? ` of ${units} units` : ''}`, () => fill(shop, env.api, { products, units, url }));

@@ -22,7 +22,7 @@ function createTrialPairs(small: readonly Trial[], large: readonly Trial[], { sm
   return small.map(({ scenario }, index) => ({
     scenario,
     servers: [...nameServers(small[index], smaller), ...nameServers(large[index], larger)],
-    comparable: false,
+    mustMatch: false,
   }));
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../../scripts/terminal.ts';
 import type { Call } from '../load/checker.ts';
 import { type LoadStep, runLoad, sendOnce } from '../load/load.ts';
-import { type ApiScenario, createApiScenarios, type Data, type RequestedProduct } from './api/scenarios.ts';
+import { type ApiScenario, createApiScenarios, type RequestedProduct, type ResponseData } from './api/scenarios.ts';
 import type { Server } from './planned-servers.ts';
 import { computeMedianRow, type Row, toRow } from './report/report.ts';
 import type { BenchShop } from './shop.ts';
@@ -18,7 +18,7 @@ export interface Trial<Kind extends LoadStep = LoadStep> {
   scenario: string;
   servers: { server: Server; calls: readonly Kind[] }[];
   /** Whether the servers must give identical answers. */
-  comparable: boolean;
+  mustMatch: boolean;
   /** Parts of responses that each server makes itself, such as new ids. */
   differingParts?: RegExp;
   /** Called before each server, outside the measured time. Restores what the requests change. */
@@ -27,24 +27,24 @@ export interface Trial<Kind extends LoadStep = LoadStep> {
   readWrittenRows?: () => Promise<unknown>;
 }
 
-const json = { 'content-type': 'application/json' };
+const jsonHeaders = { 'content-type': 'application/json' };
 
 /** Returns the data of a GraphQL answer, or an error as text. */
-export function readData(body: string): Data | string {
-  const { data, errors } = JSON.parse(body) as { data?: Data | null; errors?: unknown[] };
+export function readData(body: string): ResponseData | string {
+  const { data, errors } = JSON.parse(body) as { data?: ResponseData | null; errors?: unknown[] };
   return errors ? JSON.stringify(errors[0]) : (data ?? 'no data');
 }
 
 /** Requests of a scenario to the API, or to the bare server at a path of its own. */
 export function toCalls({ operation, variables, describeFault }: ApiScenario, barePath?: string): Call[] {
-  return variables.map((of) => ({
+  return variables.map((operationVariables) => ({
     method: 'POST',
     path: barePath ?? '/graphql',
-    headers: json,
-    body: JSON.stringify(barePath === undefined ? { query: operation, variables: of } : of),
+    headers: jsonHeaders,
+    body: JSON.stringify(barePath === undefined ? { query: operation, variables: operationVariables } : operationVariables),
     describeFault: (body) => {
       const data = readData(body);
-      return typeof data === 'string' ? data : describeFault(data, of);
+      return typeof data === 'string' ? data : describeFault(data, operationVariables);
     },
   }));
 }
@@ -52,19 +52,21 @@ export function toCalls({ operation, variables, describeFault }: ApiScenario, ba
 const directorySlugs = ['krossovki', 'obuv', 'odezhda', 'verhnyaya-odezhda', 'sumki', 'detyam', 'sale'];
 
 /** Returns the first products of several directories. */
-async function selectProducts({ port }: Server): Promise<RequestedProduct[]> {
+async function fetchProducts({ port }: Server): Promise<RequestedProduct[]> {
   const listings = directorySlugs.map(
     (slug, index) => `of${index}: filteredProducts(dto: { directory: "${slug}", pagination: { limit: 3 } }) { items { id slug } }`,
   );
   const body = JSON.stringify({ query: `{ ${listings.join(' ')} }` });
-  const [response = ''] = await sendOnce(port, [{ method: 'POST', path: '/graphql', headers: json, body, describeFault: () => undefined }]);
+  const [response = ''] = await sendOnce(port, [
+    { method: 'POST', path: '/graphql', headers: jsonHeaders, body, describeFault: () => undefined },
+  ]);
   const { data } = JSON.parse(response) as { data: Record<string, { items: RequestedProduct[] }> };
   return Object.values(data).flatMap(({ items }) => items);
 }
 
 /** Returns the chosen scenarios, each with its servers. */
 export async function createTrials(shop: BenchShop, scenarioNames: readonly string[]): Promise<Trial<Call>[]> {
-  const products = await selectProducts(shop.api);
+  const products = await fetchProducts(shop.api);
   const [firstProduct] = products;
   if (!firstProduct) throw new Refusal('The shop lists no products.');
   const scenarios = createApiScenarios(products).filter(({ name }) => scenarioNames.includes(name));
@@ -80,7 +82,7 @@ function createApiTrial({ api, cached, bareServer, emptyServer }: BenchShop, sce
   const calls = toCalls(scenario);
   const bareServers = barePath === undefined ? [] : [{ server: bareServer, calls: toCalls(scenario, barePath) }];
   const servers = [...apiServers.map((server) => ({ server, calls })), ...bareServers];
-  return { scenario: scenario.name, servers, comparable: scenario.mustMatch };
+  return { scenario: scenario.name, servers, mustMatch: scenario.mustMatch };
 }
 
 function createPageTrials({ storefront, cachedStorefront, barePageServer }: BenchShop, slug: string): Trial<Call>[] {
@@ -90,7 +92,7 @@ function createPageTrials({ storefront, cachedStorefront, barePageServer }: Benc
     return {
       scenario: page.name,
       servers: [storefront, cachedStorefront, barePageServer].map((server) => ({ server, calls })),
-      comparable: false,
+      mustMatch: false,
     };
   });
 }
@@ -101,16 +103,16 @@ export const toCall = ({ name: _name, isRight, ...page }: PageScenario): Call =>
 });
 
 /** Sends every request once to every server. A wrong or different answer ends the run before anything is measured. */
-export async function checkResponses({ scenario, servers, comparable, differingParts, reset, readWrittenRows }: Trial): Promise<string> {
+export async function checkResponses({ scenario, servers, mustMatch, differingParts, reset, readWrittenRows }: Trial): Promise<string> {
   const responses: unknown[][] = [];
   for (const { server, calls } of servers) {
     await reset?.();
     const bodies = await sendOnce(server.port, calls);
     const commonBodies = bodies.map((body) => (differingParts ? body.replace(differingParts, '') : body));
-    responses.push(comparable ? [...commonBodies.map(parseBody), ...(readWrittenRows ? [await readWrittenRows()] : [])] : bodies);
+    responses.push(mustMatch ? [...commonBodies.map(parseBody), ...(readWrittenRows ? [await readWrittenRows()] : [])] : bodies);
   }
   const [firstResponses = [], ...others] = responses;
-  if (!comparable) return `${firstResponses.length} requests, each answered correctly by every server`;
+  if (!mustMatch) return `${firstResponses.length} requests, each answered correctly by every server`;
   for (const otherResponses of others) {
     const index = firstResponses.findIndex((response, index) => !isDeepStrictEqual(response, otherResponses[index]));
     if (index >= 0)
@@ -165,9 +167,9 @@ async function measureOnce(
   const { port, metricsPort, name } = server;
   const clock = pickClock(server);
   await runLoad({ port, calls, connections, seconds: WARM_UP_SECONDS });
-  const before = await clock.usage(metricsPort);
+  const before = await clock.readUsage(metricsPort);
   const responses = await runLoad({ port, calls, connections, seconds: seconds / TRIALS });
-  const after = await clock.usage(metricsPort);
+  const after = await clock.readUsage(metricsPort);
   return toRow({
     scenario,
     connections,

@@ -30,7 +30,7 @@ interface Stat {
   parent: number;
   ownTicks: number;
   /** CPU time of ended child processes. */
-  endedTicks: number;
+  endedChildrenTicks: number;
 }
 
 function readStat(pid: number): Stat | undefined {
@@ -39,7 +39,7 @@ function readStat(pid: number): Stat | undefined {
     const [name = '', rest = ''] = text.slice(text.indexOf('(') + 1).split(') ');
     const fields = rest.split(' ').map(Number);
     const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
-    return { name, parent: fields[1] ?? 0, ownTicks: user + system, endedTicks: endedUser + endedSystem };
+    return { name, parent: fields[1] ?? 0, ownTicks: user + system, endedChildrenTicks: endedUser + endedSystem };
   } catch {
     return undefined;
   }
@@ -63,20 +63,21 @@ export class PostgresClock {
   }
 
   get isPresent(): boolean {
-    return this.milliseconds() !== undefined;
+    return this.readMilliseconds() !== undefined;
   }
 
-  private milliseconds(): number | undefined {
+  private readMilliseconds(): number | undefined {
     const postmasterStat = this.postmaster === undefined ? undefined : readStat(this.postmaster);
     if (!postmasterStat) return undefined;
     const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
     const children = pids.map((pid) => readStat(Number(pid))).filter((stat) => stat?.parent === this.postmaster);
     return (
-      (postmasterStat.ownTicks + postmasterStat.endedTicks + children.reduce((sum, stat) => sum + (stat?.ownTicks ?? 0), 0)) * MS_PER_TICK
+      (postmasterStat.ownTicks + postmasterStat.endedChildrenTicks + children.reduce((sum, stat) => sum + (stat?.ownTicks ?? 0), 0)) *
+      MS_PER_TICK
     );
   }
 
-  async usage(metricsPort: number): Promise<Usage> {
-    return { ...(await readNodeUsage(metricsPort)), postgresMs: this.milliseconds() };
+  async readUsage(metricsPort: number): Promise<Usage> {
+    return { ...(await readNodeUsage(metricsPort)), postgresMs: this.readMilliseconds() };
   }
 }

@@ -1,11 +1,11 @@
 import type { Sequence } from '../../load/load.ts';
 import type { BenchShop } from '../shop.ts';
 import { type Trial, toCalls } from '../trials.ts';
-import { type ApiScenario, cardsScenario, createSearchScenario, filtered } from './scenarios.ts';
+import { type ApiScenario, cardsScenario, createSearchScenario, filteredScenario } from './scenarios.ts';
 
-/** Number of questions of each scenario. A trial asks fewer, and the next one goes on where it ended. */
-const QUERY_COUNT = 5_000;
-/** Questions by which the servers are compared. */
+/** Number of requests of each scenario. A trial sends fewer, and the next trial continues with the request after its last one. */
+const REQUEST_COUNT = 5_000;
+/** Number of requests whose responses are compared between the servers. */
 const COMPARED_COUNT = 20;
 
 const directories = ['krossovki', 'obuv', 'odezhda', 'verhnyaya-odezhda', 'sumki', 'detyam', 'sale', 'new', undefined];
@@ -34,18 +34,18 @@ function pick<Element>(list: readonly Element[], number: number): [Element, numb
 }
 
 /** Numbers far apart follow each other, so that neighbours have little in common. 7,919 is a prime, so each number comes once. */
-const scatter = (number: number): number => (number * 7_919) % QUERY_COUNT;
+const scatter = (number: number): number => (number * 7_919) % REQUEST_COUNT;
 
 function buildListing(number: number): object {
-  const [directory, rest] = pick(directories, number);
-  const [sort, page] = pick(sorts, rest);
+  const [directory, remainder] = pick(directories, number);
+  const [sort, page] = pick(sorts, remainder);
   return { dto: { ...(directory && { directory }), sort, pagination: { page: page + 1, limit: 24 } } };
 }
 
 function buildFilter(number: number): object {
-  const [directory, others] = pick(directories, number);
-  const [brand, rest] = pick(brands, others);
-  const [sort, price] = pick(sorts, rest);
+  const [directory, quotient] = pick(directories, number);
+  const [brand, remainder] = pick(brands, quotient);
+  const [sort, price] = pick(sorts, remainder);
   // Prices in kopecks that no other request has.
   const filters = { ...(price % 2 === 0 && { brand: [brand] }), price: { min: 100_000 + 100 * number, max: 2_500_000 + 100 * price } };
   return { dto: { ...(directory && { directory }), sort, filters, pagination: { page: 1, limit: 24 } } };
@@ -53,33 +53,33 @@ function buildFilter(number: number): object {
 
 /** The last word is incomplete in most of them, as while typing. */
 function buildText(number: number): string {
-  const [colour, others] = pick(colours, number);
-  const [goodsWord, rest] = pick(goodsWords, others);
-  const [qualifier, length] = pick(qualifiers, rest);
+  const [colour, quotient] = pick(colours, number);
+  const [goodsWord, remainder] = pick(goodsWords, quotient);
+  const [qualifier, length] = pick(qualifiers, remainder);
   return [qualifier, colour, goodsWord.slice(0, 3 + (length % 4))].filter(Boolean).join(' ');
 }
 
-const buildQueries = <DistinctRequest>(buildQuery: (number: number) => DistinctRequest): DistinctRequest[] =>
-  Array.from({ length: QUERY_COUNT }, (_, number) => buildQuery(scatter(number)));
+const buildEach = <DistinctRequest>(buildQuery: (number: number) => DistinctRequest): DistinctRequest[] =>
+  Array.from({ length: REQUEST_COUNT }, (_, number) => buildQuery(scatter(number)));
 
 /** Scenarios whose requests a process has not answered before. Other scenarios repeat a few requests, whose responses are cached. */
-function distinctScenarios(): ApiScenario[] {
-  const texts = [...new Set(buildQueries(buildText))];
+function createDistinctScenarios(): ApiScenario[] {
+  const texts = [...new Set(buildEach(buildText))];
   return [
-    { ...cardsScenario, name: 'distinct-cards', variables: buildQueries(buildListing) },
+    { ...cardsScenario, name: 'distinct-cards', variables: buildEach(buildListing) },
     // Some filters find nothing.
-    { ...filtered, name: 'distinct-filtered', variables: buildQueries(buildFilter), describeFault: cardsScenario.describeFault },
+    { ...filteredScenario, name: 'distinct-filtered', variables: buildEach(buildFilter), describeFault: cardsScenario.describeFault },
     { ...createSearchScenario('distinct-search', texts), barePath: '/search' },
   ];
 }
 
 /** Returns the selected scenarios with distinct requests, each with its servers. Every server gets the same requests. */
 export function createDistinctTrials({ api, cached, bareServer }: BenchShop, scenarioNames: readonly string[]): Trial[] {
-  return distinctScenarios()
+  return createDistinctScenarios()
     .filter(({ name }) => scenarioNames.includes(name))
     .map((scenario) => ({
       scenario: scenario.name,
-      comparable: scenario.mustMatch,
+      mustMatch: scenario.mustMatch,
       servers: [
         { server: api, calls: createSequences(scenario) },
         { server: cached, calls: createSequences(scenario) },

@@ -19,11 +19,11 @@ export interface ApiScenario {
   /** Whether all servers must return identical data. */
   mustMatch: boolean;
   /** Describes what is wrong with a response, or returns undefined. */
-  describeFault(data: Data, variables: object): string | undefined;
+  describeFault(data: ResponseData, variables: object): string | undefined;
 }
 
 /** Fields that the checks read. */
-export interface Data {
+export interface ResponseData {
   __typename?: string;
   filteredProducts?: Listing;
   searchFilteredProducts?: Listing & { suggestions: string[] };
@@ -156,28 +156,28 @@ const createListingScenario = (name: 'catalog' | 'filtered', list: readonly obje
     describeListingFault(filteredProducts, PAGE_SIZE) ?? (filteredProducts && describeOrderFault(filteredProducts, variables)),
 });
 
-export const filtered = createListingScenario(
+export const filteredScenario = createListingScenario(
   'filtered',
   listings.filter((dto) => 'filters' in dto),
 );
 
-const search: ApiScenario = {
+const searchScenario: ApiScenario = {
   name: 'search',
   operation: searchOperation,
   barePath: '/search',
   variables: queries.map((query) => ({ dto: { query } })),
   // PostgreSQL's full-text search finds less and ranks differently, so the responses of the two servers are not compared.
   mustMatch: false,
-  describeFault: ({ searchFilteredProducts: found }) =>
-    describeListingFault(found, POPUP_SIZE) ?? (found?.suggestions.length ? undefined : 'no suggestions'),
+  describeFault: ({ searchFilteredProducts: listing }) =>
+    describeListingFault(listing, POPUP_SIZE) ?? (listing?.suggestions.length ? undefined : 'no suggestions'),
 };
 
 /** Searches that may find nothing. */
-export const createSearchScenario = (name: string, words: readonly string[]): ApiScenario => ({
-  ...search,
+export const createSearchScenario = (name: string, searchQueries: readonly string[]): ApiScenario => ({
+  ...searchScenario,
   name,
-  variables: words.map((query) => ({ dto: { query } })),
-  describeFault: ({ searchFilteredProducts: found }) => describeCardsFault(found, POPUP_SIZE),
+  variables: searchQueries.map((query) => ({ dto: { query } })),
+  describeFault: ({ searchFilteredProducts: listing }) => describeCardsFault(listing, POPUP_SIZE),
 });
 
 const createProductScenario = (products: readonly RequestedProduct[]): ApiScenario => ({
@@ -220,9 +220,9 @@ const createFieldScenario = ({ name, operation, field }: ProductFields, products
 export const createApiScenarios = (products: readonly RequestedProduct[]): ApiScenario[] => [
   emptyScenario,
   cardsScenario,
-  filtered,
+  filteredScenario,
   createListingScenario('catalog', listings),
-  search,
+  searchScenario,
   hitsScenario,
   createSearchScenario('unknown', unknownQueries),
   createProductScenario(products),

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 /** Number of units that are not deleted, of available ones and of deleted ones, by product. */
-async function stock(): Promise<Map<string, { units: number; available: number; deleted: number }>> {
+async function readStock(): Promise<Map<string, { units: number; available: number; deleted: number }>> {
   const isAvailable = 'active AND deleted_at IS NULL AND sold_at IS NULL AND (reserved_until IS NULL OR reserved_until <= now())';
   const { rows } = await client.query<{ id: string; units: number; available: number; deleted: number }>(
     `SELECT product_id AS id, count(*) FILTER (WHERE deleted_at IS NULL)::int AS units, count(*) FILTER (WHERE ${isAvailable})::int AS available,
@@ -33,8 +33,8 @@ async function stock(): Promise<Map<string, { units: number; available: number; 
 
 it('products get their number of units, and each stays in or out of stock', async () => {
   await client.query(buildUnitsText(5));
-  const full = [...(await stock())].flatMap(([id, { available }]) => (available === 5 ? [id] : []));
-  const [deleting = '', selling = '', reserving = '', soldOut = ''] = full;
+  const fullyStockedIds = [...(await readStock())].flatMap(([id, { available }]) => (available === 5 ? [id] : []));
+  const [deleting = '', selling = '', reserving = '', soldOut = ''] = fullyStockedIds;
   const change = async (set: string, id: string, count: number): Promise<void> => {
     const first = `SELECT id FROM product_item WHERE product_id = $1 ORDER BY external_id LIMIT ${count}`;
     await client.query(`UPDATE product_item SET ${set} WHERE id IN (${first})`, [id]);
@@ -43,12 +43,12 @@ it('products get their number of units, and each stays in or out of stock', asyn
   await change('sold_at = now()', selling, 4);
   await change(`reserved_until = now() + interval '1 hour'`, reserving, 4);
   await change('sold_at = now()', soldOut, 5);
-  const before = await stock();
+  const before = await readStock();
 
   for (const units of [1, 9]) {
     await client.query(buildUnitsText(units));
-    const after = await stock();
-    expect([...after.values()].every((one) => one.units === units)).toBe(true);
+    const after = await readStock();
+    expect([...after.values()].every((stock) => stock.units === units)).toBe(true);
     expect(after.get(deleting)).toEqual({ units, available: units, deleted: 3 });
     for (const [id, { available }] of before) expect((after.get(id)?.available ?? 0) > 0).toBe(available > 0);
   }

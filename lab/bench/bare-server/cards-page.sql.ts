@@ -1,7 +1,7 @@
 import type { QueryConfig } from 'pg';
 import { brandsJson, imagesJson, modelColoursJson, priceJson } from './card.sql.ts';
 import { countPages, formatOrder, isCategory, type ListingDto } from './listed.sql.ts';
-import { statement } from './statement.ts';
+import { buildStatement } from './statement.ts';
 
 const preparedSorts = ['POPULAR_FIRST', 'CHEAP_FIRST', 'NEW_FIRST', 'SALE_FIRST'];
 
@@ -70,5 +70,5 @@ export function buildCardsPage({ directory, sort, pagination = {} }: ListingDto)
       || ', "pagination": ' || json_build_object('page', ${Number(page)}, 'totalItems', total.items,
         'totalPages', ${countPages('total.items', String(size))}) || '}' AS data
     FROM bare_total AS total WHERE total.place = $1`;
-  return statement(text, [directory ?? '']);
+  return buildStatement(text, [directory ?? '']);
 }

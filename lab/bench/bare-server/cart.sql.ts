@@ -1,4 +1,4 @@
-import { brandsJson, joinList } from './card.sql.ts';
+import { aggregateJson, brandsJson } from './card.sql.ts';
 
 /** A unit in a cart as JSON. Refers to the rows `item`, `size`, `product` and `brand` of the surrounding query. */
 const unitJson = `json_build_object('id', item.id, 'name', product.name, 'size', json_build_object('name', size.name),
@@ -23,7 +23,7 @@ export const addText = `
   line AS (
     SELECT product_item_id, added_price, number FROM cart_line WHERE account_id = $1 UNION ALL SELECT * FROM added)
   SELECT json_build_object('userId', $1::uuid, 'promocode', ${promocode}, 'lines', (
-    SELECT ${joinList(
+    SELECT ${aggregateJson(
       `json_build_object('productItemId', item.id, 'addedPrice', line.added_price, 'productItem', ${unitJson})`,
       'line.number',
     )}
@@ -37,7 +37,7 @@ export const checkoutText = `
         'email', (SELECT address FROM account_recipient WHERE account_id = $1 AND type = 'EMAIL'))
       FROM account WHERE id = $1),
     'productCart', json_build_object('promocode', ${promocode}, 'lines', (
-      SELECT ${joinList(`json_build_object('productItemId', product_item_id)`, 'number')} FROM cart_line WHERE account_id = $1))) AS data`;
+      SELECT ${aggregateJson(`json_build_object('productItemId', product_item_id)`, 'number')} FROM cart_line WHERE account_id = $1))) AS data`;
 
 /**
  * Table \`line\` with the prices of units for an account without promo code and bonuses. $1 is the account, $2 the ids. Cashback is rounded
@@ -83,7 +83,7 @@ const buildDeliveryDay = (fast: number, slow: number): string =>
 export const quoteText = `
   WITH ${buildPricedLines()}, ${sums}
   SELECT json_build_object('lines', (
-      SELECT ${joinList(
+      SELECT ${aggregateJson(
         `json_build_object('productItemId', item.id, 'price', item.price, 'payable', item.cost, 'before', item.before,
           'problem', item.problem, 'delivery', json_build_object('from', ${buildDeliveryDay(1, 14)}, 'to', ${buildDeliveryDay(4, 25)}),
           'productItem', ${unitJson}, 'replacement', NULL)`,

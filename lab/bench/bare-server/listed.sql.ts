@@ -1,4 +1,4 @@
-import type { Values } from './statement.ts';
+import type { ParameterList } from './statement.ts';
 
 export type ListFilter =
   | 'categories'
@@ -14,7 +14,7 @@ export type ListFilter =
   | 'sale';
 
 /** Chosen filters, in the API's format. */
-export type Filters = Partial<Record<ListFilter, string[]>> & { price?: { min?: number; max?: number } };
+export type Filters = Partial<Record<ListFilter, string[]>> & { priceColumn?: { min?: number; max?: number } };
 
 /** Maximum offset of a listing. */
 const MAX_LIST_SIZE = 10_000;
@@ -32,24 +32,25 @@ export interface ListingDto {
 /** Condition of a filter. Size and speed form one condition, `offer`, because a single unit must meet both. */
 export type Condition = Exclude<ListFilter, 'size' | 'deliverySpeed'> | 'offer' | 'price';
 
-const price = 'document.price';
-const sale = 'document.sale';
-const offers = 'document.offers';
+const priceColumn = 'document.price';
+const saleColumn = 'document.sale';
+const offersColumn = 'document.offers';
 
-const virtual: Record<string, string> = {
+const virtualDirectoryConditions: Record<string, string> = {
   new: 'product.new_arrival',
-  sale: `${sale} >= 1`,
+  saleColumn: `${saleColumn} >= 1`,
   'meet-price': 'product.meet_price',
 };
 
 /** Whether a directory is a category. Virtual directories list products of all categories. */
-export const isCategory = (directory: string | undefined): directory is string => directory !== undefined && !(directory in virtual);
+export const isCategory = (directory: string | undefined): directory is string =>
+  directory !== undefined && !(directory in virtualDirectoryConditions);
 
 /** Returns the SQL condition of a directory. Refers to the rows `document` and `product` of the surrounding query. */
-export function decodePosition({ directory }: ListingDto, values: Values): string {
+export function buildDirectoryCondition({ directory }: ListingDto, values: ParameterList): string {
   if (directory === undefined) return 'true';
   return (
-    virtual[directory] ??
+    virtualDirectoryConditions[directory] ??
     `product.directory_id = (SELECT id FROM directory WHERE slug = ${values.add(directory)} AND deleted_at IS NULL AND rule = 'CATEGORY')`
   );
 }
@@ -63,55 +64,55 @@ const matchingValues: Record<'sex' | 'season', (chosenValues: string[]) => strin
   ],
 };
 
-const saleBounds: Record<string, string> = { LESS_THAN_50: `${sale} BETWEEN 1 AND 49`, MORE_THAN_50: `${sale} >= 50` };
+const saleBounds: Record<string, string> = { LESS_THAN_50: `${saleColumn} BETWEEN 1 AND 49`, MORE_THAN_50: `${saleColumn} >= 50` };
 
 const listIds = (table: string, parameter: string): string => `(SELECT id FROM ${table} WHERE slug = ANY(${parameter}::text[]))`;
 
-type Writer = (filters: Filters, values: Values) => string | undefined;
+type ConditionWriter = (filters: Filters, values: ParameterList) => string | undefined;
 
-const writeListed =
-  (filter: ListFilter, write: (chosenValues: string[], values: Values) => string): Writer =>
+const createValueWriter =
+  (filter: ListFilter, write: (chosenValues: string[], values: ParameterList) => string): ConditionWriter =>
   (filters, values) => {
     const chosenValues = filters[filter];
     return chosenValues && chosenValues.length > 0 ? write(chosenValues, values) : undefined;
   };
 
-const writers: Record<Condition, Writer> = {
-  categories: writeListed('categories', (chosenValues, values) => {
+const writers: Record<Condition, ConditionWriter> = {
+  categories: createValueWriter('categories', (chosenValues, values) => {
     const slugs = values.add(chosenValues);
     return `(product.directory_id IN ${listIds('directory', slugs)} OR product.product_type_id IN ${listIds('product_type', slugs)})`;
   }),
-  season: writeListed(
+  season: createValueWriter(
     'season',
     (chosenValues, values) => `product.seasons && ${values.add(matchingValues.season(chosenValues))}::season[]`,
   ),
-  sex: writeListed('sex', (chosenValues, values) => `product.sex = ANY(${values.add(matchingValues.sex(chosenValues))}::sex[])`),
-  age: writeListed('age', (chosenValues, values) => `product.age = ANY(${values.add(chosenValues)}::age[])`),
-  brand: writeListed('brand', (chosenValues, values) => `product.brand_id IN ${listIds('brand', values.add(chosenValues))}`),
-  model: writeListed('model', (chosenValues, values) => `product.model_name = ANY(${values.add(chosenValues)}::text[])`),
-  colorPallete: writeListed(
+  sex: createValueWriter('sex', (chosenValues, values) => `product.sex = ANY(${values.add(matchingValues.sex(chosenValues))}::sex[])`),
+  age: createValueWriter('age', (chosenValues, values) => `product.age = ANY(${values.add(chosenValues)}::age[])`),
+  brand: createValueWriter('brand', (chosenValues, values) => `product.brand_id IN ${listIds('brand', values.add(chosenValues))}`),
+  model: createValueWriter('model', (chosenValues, values) => `product.model_name = ANY(${values.add(chosenValues)}::text[])`),
+  colorPallete: createValueWriter(
     'colorPallete',
     (chosenValues, values) => `product.colour_id IN ${listIds('colour', values.add(chosenValues))}`,
   ),
-  material: writeListed('material', (chosenValues, values) => `product.material = ANY(${values.add(chosenValues)}::material[])`),
-  sale: writeListed('sale', (chosenValues) => `(${chosenValues.map((one) => saleBounds[one] ?? 'false').join(' OR ')})`),
+  material: createValueWriter('material', (chosenValues, values) => `product.material = ANY(${values.add(chosenValues)}::material[])`),
+  sale: createValueWriter('sale', (chosenValues) => `(${chosenValues.map((one) => saleBounds[one] ?? 'false').join(' OR ')})`),
   offer: ({ size, deliverySpeed }, values) => {
     if (!size && !deliverySpeed) return undefined;
     const speeds = deliverySpeed ?? ['FAST', 'SLOW'];
-    if (!size) return `(${speeds.map((speed) => `${offers}::text LIKE '%:${speed === 'FAST' ? 'FAST' : 'SLOW'}"%'`).join(' OR ')})`;
-    return `${offers} ?| ${values.add(size.flatMap((one) => speeds.map((speed) => `${one}:${speed}`)))}::text[]`;
+    if (!size) return `(${speeds.map((speed) => `${offersColumn}::text LIKE '%:${speed === 'FAST' ? 'FAST' : 'SLOW'}"%'`).join(' OR ')})`;
+    return `${offersColumn} ?| ${values.add(size.flatMap((one) => speeds.map((speed) => `${one}:${speed}`)))}::text[]`;
   },
-  price: ({ price: priceRange }, values) => {
+  price: ({ priceColumn: priceRange }, values) => {
     const bounds = [
-      ...(priceRange?.min === undefined ? [] : [`${price} >= ${values.add(priceRange.min)}`]),
-      ...(priceRange?.max === undefined ? [] : [`${price} <= ${values.add(priceRange.max)}`]),
+      ...(priceRange?.min === undefined ? [] : [`${priceColumn} >= ${values.add(priceRange.min)}`]),
+      ...(priceRange?.max === undefined ? [] : [`${priceColumn} <= ${values.add(priceRange.max)}`]),
     ];
     return bounds.length === 0 ? undefined : bounds.join(' AND ');
   },
 };
 
 /** Maps each condition of the chosen filters to its SQL, which refers to the rows `document` and `product` of the surrounding query. */
-export function buildConditions(filters: Filters, values: Values): Map<Condition, string> {
+export function buildConditions(filters: Filters, values: ParameterList): Map<Condition, string> {
   const conditionEntries = Object.entries(writers).map(([condition, write]) => [condition as Condition, write(filters, values)] as const);
   return new Map(conditionEntries.flatMap(([condition, sql]) => (sql === undefined ? [] : [[condition, sql]])));
 }
@@ -142,6 +143,6 @@ export function buildListedRows({ where, chosen: chosenConditions }: ListedOptio
   const fitColumns = [...chosenConditions].map(([condition, sql]) => `${sql} AS fits_${condition.toLowerCase()}, `).join('');
   return `listed AS MATERIALIZED (
     SELECT product.id, product.brand_id, product.colour_id, product.directory_id, product.product_type_id, product.unit_sold, product.created_at,
-      product.sex, product.age, ${price} AS price, ${sale} AS sale, ${fitColumns}product.material, product.model_name, product.seasons, ${offers} AS offers
+      product.sex, product.age, ${priceColumn} AS price, ${saleColumn} AS sale, ${fitColumns}product.material, product.model_name, product.seasons, ${offersColumn} AS offers
     FROM ${listedProductsSource} WHERE ${where})`;
 }

@@ -11,7 +11,7 @@ import { buildCardsPage, listingTables } from './cards-page.sql.ts';
 import type { ListingDto } from './listed.sql.ts';
 import { buildListingPage } from './listing-page.sql.ts';
 import { createPurchaseOperations } from './purchase.ts';
-import { statement } from './statement.ts';
+import { buildStatement } from './statement.ts';
 import { buildSearchCondition, buildSuggestions, textTable } from './text-search.sql.ts';
 import { offersPageText, productTable, unitsPageText } from './units-page.sql.ts';
 
@@ -39,8 +39,8 @@ async function searchHits(body: string): Promise<string> {
 async function searchProducts(body: string): Promise<string> {
   const { dto } = JSON.parse(body) as { dto: ListingDto & { query: string } };
   const listing = buildListingPage({ dto, defaultLimit: 8, buildExtraCondition: buildSearchCondition(dto.query) });
-  const [found, names] = await Promise.all([queryJson(listing), queryJson(buildSuggestions(dto.query))]);
-  return `{"searchFilteredProducts":{"suggestions":${names},${found.slice(found.indexOf('{') + 1)}}`;
+  const [listingJson, suggestionsJson] = await Promise.all([queryJson(listing), queryJson(buildSuggestions(dto.query))]);
+  return `{"searchFilteredProducts":{"suggestions":${suggestionsJson},${listingJson.slice(listingJson.indexOf('{') + 1)}}`;
 }
 
 async function readCards(body: string): Promise<string> {
@@ -52,7 +52,7 @@ const readProduct =
   (text: string) =>
   async (body: string): Promise<string> => {
     const { slug } = JSON.parse(body) as { slug: string };
-    return queryJson(statement(text, [slug]));
+    return queryJson(buildStatement(text, [slug]));
   };
 
 const operations: Record<string, (body: string) => Promise<string>> = {
@@ -72,7 +72,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-async function result(request: IncomingMessage): Promise<{ status: number; type: string; body: string }> {
+async function respondTo(request: IncomingMessage): Promise<{ status: number; type: string; body: string }> {
   if (request.url === '/metrics') return { status: 200, type: 'text/plain', body: formatBenchMetrics() };
   const operation = operations[request.url ?? ''];
   if (!operation) return { status: 404, type: 'text/plain', body: '' };
@@ -81,7 +81,7 @@ async function result(request: IncomingMessage): Promise<{ status: number; type:
 }
 
 const server = createServer((request, response) => {
-  result(request).then(
+  respondTo(request).then(
     ({ status, type, body }) => {
       response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) });
       response.end(body);

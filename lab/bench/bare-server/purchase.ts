@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { addText, checkoutText, quoteText } from './cart.sql.ts';
 import { openPaymentText, payOrderText, placeOrderText, storedOrderText } from './order.sql.ts';
-import { statement } from './statement.ts';
+import { buildStatement } from './statement.ts';
 
 /** The delivery to Saint Petersburg of every order of the bench. */
-const COURIER = 885_00;
-const DAYS = 2;
+const DELIVERY_PRICE = 885_00;
+const TRANSIT_DAYS = 2;
 /** Where the sandbox's pages and those of orders are. */
-const SHOP = 'http://127.0.0.1:3000';
+const SHOP_URL = 'http://127.0.0.1:3000';
 
 interface OrderDto {
   idempotencyKey: string;
@@ -25,19 +25,19 @@ type Operation = (body: string) => Promise<string>;
  * decision is the notification.
  */
 export function createPurchaseOperations(pool: pg.Pool): Record<string, Operation> {
-  const json = async (text: string, values: readonly unknown[]): Promise<string> => {
-    const { rows } = await pool.query<{ data: unknown }>(statement(text.replace(' AS data', '::text AS data'), values));
+  const queryJson = async (text: string, values: readonly unknown[]): Promise<string> => {
+    const { rows } = await pool.query<{ data: unknown }>(buildStatement(text.replace(' AS data', '::text AS data'), values));
     return String(rows[0]?.data);
   };
   return {
     '/add': async (body) => {
       const { accountId, ids } = JSON.parse(body) as { accountId: string; ids: string[] };
-      return `{"addToProductCart":${await json(addText, [accountId, ids])}}`;
+      return `{"addToProductCart":${await queryJson(addText, [accountId, ids])}}`;
     },
-    '/checkout': (body) => json(checkoutText, [(JSON.parse(body) as { accountId: string }).accountId]),
+    '/checkout': (body) => queryJson(checkoutText, [(JSON.parse(body) as { accountId: string }).accountId]),
     '/quote': async (body) => {
       const { accountId, ids } = JSON.parse(body) as { accountId: string; ids: string[] };
-      return `{"quote":${await json(quoteText, [accountId, ids, COURIER, DAYS])}}`;
+      return `{"quote":${await queryJson(quoteText, [accountId, ids, DELIVERY_PRICE, TRANSIT_DAYS])}}`;
     },
     '/key': async () => `{"getIdempotencyKey":"${randomUUID()}"}`,
     '/place': async (body) => {
@@ -46,13 +46,13 @@ export function createPurchaseOperations(pool: pg.Pool): Record<string, Operatio
     },
     '/pay': async (body) => {
       const { id } = JSON.parse(body) as { id: string };
-      const { rows } = await pool.query<{ url: string }>(statement(openPaymentText, [id, `${SHOP}/pay/`, `${SHOP}/orders/`]));
+      const { rows } = await pool.query<{ url: string }>(buildStatement(openPaymentText, [id, `${SHOP_URL}/pay/`, `${SHOP_URL}/orders/`]));
       if (!rows[0]) throw new Error('the order is not payable');
       return `{"payOrder":{"url":"${rows[0].url}"}}`;
     },
     '/decide': async (body) => {
       const { id } = JSON.parse(body) as { id: string };
-      const { rows } = await pool.query(statement(payOrderText, [id]));
+      const { rows } = await pool.query(buildStatement(payOrderText, [id]));
       if (!rows[0]) throw new Error('the order was not paid');
       return '{"decideSandboxPayment":{"state":"SUCCEEDED"}}';
     },
@@ -63,10 +63,10 @@ async function runPlaceOrder(pool: pg.Pool, accountId: string, dto: OrderDto): P
   const { idempotencyKey: key, productItemIds: ids, expectedTotal, recipient, delivery } = dto;
   const hash = createHash('sha256').update(JSON.stringify(dto)).digest();
   const formJson = JSON.stringify({ ...recipient, ...delivery });
-  const placeStatement = statement(placeOrderText, [accountId, ids, COURIER, DAYS, expectedTotal, formJson, key, hash]);
+  const placeStatement = buildStatement(placeOrderText, [accountId, ids, DELIVERY_PRICE, TRANSIT_DAYS, expectedTotal, formJson, key, hash]);
   const { rows } = await pool.query<{ id: string }>(placeStatement);
   if (rows[0]) return rows[0].id;
-  const storedOrder = await pool.query<{ id: string }>(statement(storedOrderText, [accountId, key]));
+  const storedOrder = await pool.query<{ id: string }>(buildStatement(storedOrderText, [accountId, key]));
   if (storedOrder.rows[0]) return storedOrder.rows[0].id;
   throw new Error('the price has changed, or a unit is not available');
 }

@@ -4,7 +4,7 @@ import type { QueryConfig } from 'pg';
 const names = new Map<string, string>();
 
 /** Builds a named statement, which PostgreSQL parses once per connection. */
-export function statement(text: string, values: readonly unknown[]): QueryConfig {
+export function buildStatement(text: string, values: readonly unknown[]): QueryConfig {
   let name = names.get(text);
   if (name === undefined) {
     name = createHash('sha256').update(text).digest('base64url');
@@ -14,7 +14,7 @@ export function statement(text: string, values: readonly unknown[]): QueryConfig
 }
 
 /** Collects parameter values while a statement is written. */
-export class Values {
+export class ParameterList {
   readonly all: unknown[] = [];
 
   /** Adds a value and returns its parameter, such as `$1`. */

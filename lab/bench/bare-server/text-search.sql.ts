@@ -1,5 +1,5 @@
 import type { QueryConfig } from 'pg';
-import { statement, type Values } from './statement.ts';
+import { buildStatement, type ParameterList } from './statement.ts';
 
 const MAX_SUGGESTIONS = 8;
 
@@ -21,21 +21,20 @@ export const textTable = `
   ANALYZE bare_text`;
 
 /** Converts typed text to a tsquery: all words must match, each as a prefix. */
-const describeError = (query: string): string =>
-  (query.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word.toLowerCase()}:*`).join(' & ');
+const toTsQuery = (query: string): string => (query.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word.toLowerCase()}:*`).join(' & ');
 
 const buildMatch = (parameter: string): string => `bare_text.words @@ to_tsquery('russian', ${parameter})`;
 
 /** Returns the condition that the row `product` matches a search. */
 export const buildSearchCondition =
   (query: string) =>
-  (values: Values): string =>
-    `product.id IN (SELECT product_id FROM bare_text WHERE ${buildMatch(values.add(describeError(query)))})`;
+  (values: ParameterList): string =>
+    `product.id IN (SELECT product_id FROM bare_text WHERE ${buildMatch(values.add(toTsQuery(query)))})`;
 
 /** Product names that contain all words, best sellers first. */
 export const buildSuggestions = (query: string): QueryConfig =>
-  statement(
+  buildStatement(
     `SELECT coalesce(json_agg(name ORDER BY sold DESC, name), '[]')::text AS data FROM (
       SELECT name, max(unit_sold) AS sold FROM bare_text WHERE ${buildMatch('$1')} GROUP BY name ORDER BY sold DESC, name LIMIT ${MAX_SUGGESTIONS}) AS suggestion`,
-    [describeError(query)],
+    [toTsQuery(query)],
   );

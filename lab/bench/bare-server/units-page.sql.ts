@@ -1,7 +1,7 @@
-import { brandsJson, isAvailable, joinList } from './card.sql.ts';
+import { aggregateJson, availableCondition, brandsJson } from './card.sql.ts';
 
 /** Pictures of the row `product`, with their text alternatives. */
-const imagesWithAltJson = `(SELECT ${joinList(`json_build_object('key', image.object_key, 'alt', image.alt)`, 'image.position')}
+const imagesWithAltJson = `(SELECT ${aggregateJson(`json_build_object('key', image.object_key, 'alt', image.alt)`, 'image.position')}
   FROM product_image AS image WHERE image.product_id = product.id)`;
 
 /**
@@ -29,20 +29,20 @@ const unitPriceJson = `json_build_object('price', price, 'oldPrice', old_price, 
 const size = `json_build_object('name', size_name, 'slug', size_slug)`;
 
 const unitsJson = `(
-  SELECT ${joinList(
+  SELECT ${aggregateJson(
     `json_build_object('id', id, 'deliveryIsoCode', delivery_iso_code, 'isReserved', coalesce(reserved_until > now(), false),
       'size', ${size}, 'priceDetails', ${unitPriceJson})`,
     'size_position, price, id',
   )} FROM unit WHERE sold_at IS NULL)`;
 
 const offersJson = `(
-  SELECT ${joinList(
+  SELECT ${aggregateJson(
     `json_build_object('productItemId', id, 'deliverySpeed', speed, 'size', ${size}, 'priceDetails', ${unitPriceJson})`,
     'size_position, size_id, price, speed',
   )} FROM (SELECT DISTINCT ON (size_id, speed) * FROM unit WHERE is_available ORDER BY size_id, speed, price, id) AS offer)`;
 
 const sizesJson = `(
-  SELECT ${joinList(`json_build_object('name', size_name, 'isAvailable', is_available)`, 'size_position, size_id')}
+  SELECT ${aggregateJson(`json_build_object('name', size_name, 'isAvailable', is_available)`, 'size_position, size_id')}
   FROM (SELECT size_id, size_name, size_position, bool_or(is_available) AS is_available FROM unit GROUP BY 1, 2, 3) AS size)`;
 
 const displayedJson = `(SELECT ${unitPriceJson} FROM unit WHERE is_available ORDER BY price, id LIMIT 1)`;
@@ -50,7 +50,7 @@ const displayedJson = `(SELECT ${unitPriceJson} FROM unit WHERE is_available ORD
 /** One statement that reads a product's units once. $1 is the slug. */
 const buildPageStatement = (name: string, json: string): string => `
   WITH unit AS MATERIALIZED (
-    SELECT item.*, size.name AS size_name, size.slug AS size_slug, size.position AS size_position, ${isAvailable} AS is_available,
+    SELECT item.*, size.name AS size_name, size.slug AS size_slug, size.position AS size_position, ${availableCondition} AS is_available,
       CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN 'FAST' ELSE 'SLOW' END AS speed
     FROM product_item AS item JOIN size ON size.id = item.size_id
     WHERE item.product_id = (SELECT id FROM bare_product WHERE slug = $1) AND item.active AND item.deleted_at IS NULL)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Outcome } from '../../load/open-loop.ts';
-import { computeFigures, overloadJudgements } from './overload-report.ts';
+import { computeFigures, judgeOverload } from './overload-report.ts';
 
 const outcomes = (count: number, own: Partial<Outcome>): Outcome[] =>
   Array.from({ length: count }, (_, at) => ({ isFirstRank: false, status: 200, hasRetryAfter: own.status === 503, ms: at + 1, ...own }));
@@ -8,7 +8,7 @@ const outcomes = (count: number, own: Partial<Outcome>): Outcome[] =>
 const full = computeFigures(outcomes(100, {}), 10);
 
 const missesOf = (overload: Outcome[]) =>
-  overloadJudgements('api', { full, overload: computeFigures(overload, 10) })
+  judgeOverload('api', { full, overload: computeFigures(overload, 10) })
     .filter((line) => line.startsWith('MISS'))
     .map((line) => line.slice('MISS  api, '.length).replace(/: .*/, ''));
 

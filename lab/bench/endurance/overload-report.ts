@@ -3,7 +3,7 @@ import type { Outcome } from '../../load/open-loop.ts';
 import { judge } from '../report/report.ts';
 
 /** The outcome of the requests that a server received. Times are in milliseconds. */
-export interface Figures {
+export interface LoadFigures {
   offeredPerSecond: number;
   acceptedPerSecond: number;
   shedPerSecond: number;
@@ -16,18 +16,18 @@ export interface Figures {
   shedP95: number;
   longestRefusalMs: number;
   /** Accepted share of the sign-ins, and of the other requests. */
-  signInsAccepted: number;
-  othersAccepted: number;
+  acceptedSignInShare: number;
+  acceptedOtherShare: number;
   /** Refusals without a time at which to repeat. */
-  refusedWithoutTime: number;
+  refusalsWithoutRetryTime: number;
   /** Responses that are neither 200 nor 503. */
-  others: number;
+  otherResponses: number;
 }
 
 const ACCEPTED = 200;
 const SHED = 503;
 
-export function computeFigures(outcomes: readonly Outcome[], seconds: number): Figures {
+export function computeFigures(outcomes: readonly Outcome[], seconds: number): LoadFigures {
   const filterByStatus = (status: number) => outcomes.filter((outcome) => outcome.status === status);
   const [accepted, shed] = [filterByStatus(ACCEPTED), filterByStatus(SHED)];
   const listSortedMs = (selectedOutcomes: readonly Outcome[]) => selectedOutcomes.map(({ ms }) => ms).sort((one, other) => one - other);
@@ -47,10 +47,10 @@ export function computeFigures(outcomes: readonly Outcome[], seconds: number): F
     signInP95: signInTimes.length > 0 ? computeQuantile(signInTimes, 0.95) : 0,
     shedP95: shedTimes.length > 0 ? computeQuantile(shedTimes, 0.95) : 0,
     longestRefusalMs: shedTimes.at(-1) ?? 0,
-    signInsAccepted: computeShare(true),
-    othersAccepted: computeShare(false),
-    refusedWithoutTime: shed.filter(({ hasRetryAfter }) => !hasRetryAfter).length,
-    others: outcomes.length - accepted.length - shed.length,
+    acceptedSignInShare: computeShare(true),
+    acceptedOtherShare: computeShare(false),
+    refusalsWithoutRetryTime: shed.filter(({ hasRetryAfter }) => !hasRetryAfter).length,
+    otherResponses: outcomes.length - accepted.length - shed.length,
   };
 }
 
@@ -59,28 +59,28 @@ const columns = ['offered/s', '200/s', '503/s', 'p50 ms', 'p95 ms', 'sign-in p95
 const createLine = (name: string, cells: readonly string[]): string =>
   `${name.padEnd(28)}${cells.map((cell) => cell.padStart(12)).join('')}`;
 
-export const overloadHead = (): string => createLine('load', columns);
+export const formatOverloadHead = (): string => createLine('load', columns);
 
-export function overloadLine(name: string, figures: Figures): string {
+export function formatOverloadLine(name: string, figures: LoadFigures): string {
   const { offeredPerSecond, acceptedPerSecond, shedPerSecond, p50, p95, signInP95, shedP95, longestRefusalMs } = figures;
   const counts = [offeredPerSecond, acceptedPerSecond, shedPerSecond, p50, p95, signInP95, shedP95, longestRefusalMs].map((figure) =>
     figure.toFixed(0),
   );
-  const parts = [figures.signInsAccepted, figures.othersAccepted].map((share) => `${(share * 100).toFixed(0)} %`);
+  const parts = [figures.acceptedSignInShare, figures.acceptedOtherShare].map((share) => `${(share * 100).toFixed(0)} %`);
   return createLine(name, [...counts, ...parts]);
 }
 
-const MAX_OF_P95_AT_CAPACITY = 2;
+const MAX_P95_RATIO = 2;
 const LONGEST_QUEUE_MS = 1_000;
 
 /** Compares the overload with the capacity and with the targets, in a line each. */
-export function overloadJudgements(name: string, { full, overload }: { full: Figures; overload: Figures }): string[] {
+export function judgeOverload(name: string, { full, overload }: { full: LoadFigures; overload: LoadFigures }): string[] {
   return [
-    { what: 'p95 of the accepted relative to the capacity', figure: overload.p95 / full.p95, most: MAX_OF_P95_AT_CAPACITY },
+    { what: 'p95 of the accepted relative to the capacity', figure: overload.p95 / full.p95, most: MAX_P95_RATIO },
     { what: 'p95 of the refusals, ms', figure: overload.shedP95, most: LONGEST_QUEUE_MS },
     { what: 'accepted per second relative to the capacity', figure: overload.acceptedPerSecond / full.acceptedPerSecond, least: 0.7 },
-    { what: 'accepted sign-ins relative to others', figure: overload.signInsAccepted / overload.othersAccepted, least: 1.5 },
-    { what: 'refusals without retry-after', figure: overload.refusedWithoutTime, most: 0 },
-    { what: 'answers other than 200 and 503', figure: full.others + overload.others, most: 0 },
+    { what: 'accepted sign-ins relative to others', figure: overload.acceptedSignInShare / overload.acceptedOtherShare, least: 1.5 },
+    { what: 'refusals without retry-after', figure: overload.refusalsWithoutRetryTime, most: 0 },
+    { what: 'answers other than 200 and 503', figure: full.otherResponses + overload.otherResponses, most: 0 },
   ].map(({ what, ...bound }) => judge({ what: `${name}, ${what}`, ...bound }));
 }

@@ -6,7 +6,7 @@ import type { Server } from '../planned-servers.ts';
 import { printVerdict } from '../report/print-verdict.ts';
 import type { BenchShop } from '../shop.ts';
 import { createTrials, type Trial } from '../trials.ts';
-import { computeFigures, overloadHead, overloadJudgements, overloadLine } from './overload-report.ts';
+import { computeFigures, formatOverloadHead, formatOverloadLine, judgeOverload } from './overload-report.ts';
 
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 2;
@@ -20,7 +20,7 @@ const SIGN_IN_EVERY = 100;
 const mutation = 'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { status } }';
 
 /** A request for a code by a new person, so that no limit of a recipient or an address is reached. */
-function signIn(index: number): Omit<Call, 'describeFault'> {
+function createSignInCall(index: number): Omit<Call, 'describeFault'> {
   const email = `overload-${process.pid}-${index}@example.com`;
   const dto = { email, website: '', pageLoadTime: Date.now() - 60_000 };
   const headers = {
@@ -30,30 +30,30 @@ function signIn(index: number): Omit<Call, 'describeFault'> {
   return { method: 'POST', path: '/graphql', headers, body: JSON.stringify({ query: mutation, variables: { dto } }) };
 }
 
-interface Stage {
+interface OverloadTest {
   name: string;
   server: Server;
   reads: readonly Call[];
   createPreferredCall: (index: number) => Omit<Call, 'describeFault'>;
 }
 
-function buildStages(trials: readonly Trial<Call>[]): Stage[] {
+function buildTests(trials: readonly Trial<Call>[]): OverloadTest[] {
   const findCalls = (scenario: string) => {
-    const found = trials.find((trial) => trial.scenario === scenario)?.servers[0];
-    if (!found) throw new Refusal(`There is no scenario ${scenario}.`);
-    return found;
+    const target = trials.find((trial) => trial.scenario === scenario)?.servers[0];
+    if (!target) throw new Refusal(`There is no scenario ${scenario}.`);
+    return target;
   };
   const [api, page] = [findCalls('catalog'), findCalls('storefront: /catalog')];
   const [read] = page.calls;
   if (!read) throw new Refusal('There are no requests to send.');
   return [
-    { name: 'api, catalog', server: api.server, reads: api.calls, createPreferredCall: signIn },
+    { name: 'api, catalog', server: api.server, reads: api.calls, createPreferredCall: createSignInCall },
     { name: 'storefront, /catalog', server: page.server, reads: page.calls, createPreferredCall: () => ({ ...read, path: '/auth' }) },
   ];
 }
 
 /** Sends one process four times the load that it can process, and returns the outcome of the requests. */
-async function reportStage({ name, server: { port }, reads, createPreferredCall }: Stage, seconds: number): Promise<void> {
+async function reportTest({ name, server: { port }, reads, createPreferredCall }: OverloadTest, seconds: number): Promise<void> {
   let sentCount = 0;
   const createDueRequest = (index: number): ScheduledRequest => {
     sentCount += 1;
@@ -68,17 +68,17 @@ async function reportStage({ name, server: { port }, reads, createPreferredCall 
     const startedAt = performance.now();
     const outcomes = await loadOnSchedule({ port, createRequest: createDueRequest, rate, seconds });
     const figures = computeFigures(outcomes, (performance.now() - startedAt) / 1000);
-    say(overloadLine(`${name}, ${loadFactor}x`, figures));
+    say(formatOverloadLine(`${name}, ${loadFactor}x`, figures));
     return figures;
   };
-  say(`\n${name}: ${capacityPerSecond.toFixed(0)} requests per second at ${CONNECTIONS} connections\n${overloadHead()}`);
+  say(`\n${name}: ${capacityPerSecond.toFixed(0)} requests per second at ${CONNECTIONS} connections\n${formatOverloadHead()}`);
   await measure(QUIET_LOAD);
   const fullFigures = await measure(FULL_LOAD);
   const overload = await measure(OVERLOAD_LOAD);
-  for (const line of overloadJudgements(name, { full: fullFigures, overload })) printVerdict(line);
+  for (const line of judgeOverload(name, { full: fullFigures, overload })) printVerdict(line);
 }
 
 /** Shows that an overloaded process serves accepted requests as fast as before, refuses the others soon, and refuses sign-ins last. */
 export async function reportOverload(shop: BenchShop, seconds: number): Promise<void> {
-  for (const stage of buildStages(await createTrials(shop, ['catalog', 'storefront']))) await reportStage(stage, seconds);
+  for (const test of buildTests(await createTrials(shop, ['catalog', 'storefront']))) await reportTest(test, seconds);
 }

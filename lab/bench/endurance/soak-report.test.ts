@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { computeGrowth, type Sample, soakLines } from './soak-report.ts';
+import { computeGrowth, formatSoakReport, type Sample } from './soak-report.ts';
 
 const samplesOf = (heapMb: (requests: number) => number): Sample[] =>
   Array.from({ length: 20 }, (_, at) => ({ requests: at * 5_000, heapMb: heapMb(at * 5_000) }));
@@ -20,7 +20,7 @@ describe('the report of a soak', () => {
   });
 
   it('reports latency, errors and growth', () => {
-    expect(soakLines(soaked((requests) => (requests * 1.01) / 10_000))).toEqual([
+    expect(formatSoakReport(soaked((requests) => (requests * 1.01) / 10_000))).toEqual([
       'api: 100 requests, p50 50.0 ms, p95 95.0 ms, p99 99.0 ms',
       expect.stringMatching(/^PASS .*failed requests.*: 0.00, at most 0$/),
       expect.stringMatching(/^MISS .*per 10,000 requests: 1.01, at most 1$/),
@@ -28,18 +28,18 @@ describe('the report of a soak', () => {
   });
 
   it('passes if the heap shrinks', () => {
-    expect(soakLines(soaked((requests) => 500 - requests / 10_000))[2]).toMatch(/^PASS .*: -1.00, at most 1$/);
+    expect(formatSoakReport(soaked((requests) => 500 - requests / 10_000))[2]).toMatch(/^PASS .*: -1.00, at most 1$/);
   });
 
   it('does not judge the heap after a short soak', () => {
     const few = soaked(() => 100);
-    expect(soakLines({ ...few, samples: few.samples.slice(0, 2) })[2]).toMatch(
+    expect(formatSoakReport({ ...few, samples: few.samples.slice(0, 2) })[2]).toMatch(
       /^NOT MEASURED {2}api, .*too short \(fewer than 3 heap readings\)$/,
     );
   });
 
   it('shows the first error', () => {
-    const lines = soakLines({ ...soaked(() => 100), errors: 2, firstError: new Error('status 500') });
+    const lines = formatSoakReport({ ...soaked(() => 100), errors: 2, firstError: new Error('status 500') });
     expect(lines[1]).toMatch(/^MISS .*: 2.00, at most 0$/);
     expect(lines[3]).toMatch(/the first error: status 500$/);
   });

@@ -2,7 +2,7 @@ import { computeQuantile } from '../../load/load.ts';
 import { judge } from '../report/report.ts';
 
 const maxGrowthMb = 1;
-const warmUpPart = 0.25;
+const warmUpShare = 0.25;
 const minSamples = 3;
 
 /** Heap size after garbage collection, and the number of requests answered until then. */
@@ -22,7 +22,7 @@ export interface SoakResult {
 
 /** Returns the growth of the heap per 10,000 requests in MB: the slope of the line through the samples after the warm-up. */
 export function computeGrowth(samples: readonly Sample[]): number | undefined {
-  const warmSamples = samples.slice(Math.floor(samples.length * warmUpPart));
+  const warmSamples = samples.slice(Math.floor(samples.length * warmUpShare));
   if (warmSamples.length < minSamples) return undefined;
   const mean = (readFigure: (sample: Sample) => number): number =>
     warmSamples.reduce((sum, sample) => sum + readFigure(sample), 0) / warmSamples.length;
@@ -31,7 +31,7 @@ export function computeGrowth(samples: readonly Sample[]): number | undefined {
   return (10_000 * covariance) / mean((one) => (one.requests - requests) ** 2);
 }
 
-export function soakLines({ server, latencies, errors, firstError, samples }: SoakResult): string[] {
+export function formatSoakReport({ server, latencies, errors, firstError, samples }: SoakResult): string[] {
   const sortedValues = latencies.toSorted((one, other) => one - other);
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => computeQuantile(sortedValues, part).toFixed(1));
   const growth = computeGrowth(samples);

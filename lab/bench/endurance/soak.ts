@@ -11,7 +11,7 @@ import type { Server } from '../planned-servers.ts';
 import { printVerdict } from '../report/print-verdict.ts';
 import { openBenchShop } from '../shop.ts';
 import { checkResponses, createTrials, type Trial, toCalls } from '../trials.ts';
-import { type SoakResult, soakLines } from './soak-report.ts';
+import { formatSoakReport, type SoakResult } from './soak-report.ts';
 
 const scenarios = ['cards', 'filtered', 'catalog', 'search', 'hits', 'unknown', 'product', 'units', 'offers', 'storefront'];
 const LONGEST_INTERVAL_SECONDS = 30;
@@ -44,7 +44,7 @@ const createUnusedSearches = (interval: number): Call[] =>
     ),
   );
 
-function resolveTarget(trials: readonly Trial<Call>[], server: Server, connections: number): SoakTarget {
+function createTarget(trials: readonly Trial<Call>[], server: Server, connections: number): SoakTarget {
   const lists = trials.flatMap(({ servers }) => servers.filter((one) => one.server === server).map(({ calls }) => calls));
   const isApi = lists.some((list) => list.some(({ path }) => path === '/graphql'));
   return {
@@ -64,7 +64,7 @@ async function loadInterval(seconds: number, interval: number, { server, connect
   for (const latency of latencies) result.latencies.push(latency);
 }
 
-async function sample({ server: { inspectorPort }, result }: SoakTarget): Promise<string> {
+async function takeSample({ server: { inspectorPort }, result }: SoakTarget): Promise<string> {
   if (inspectorPort === undefined) throw new Error(`${result.server} has no inspector`);
   const heapMb = await measureHeapAfterCollection(inspectorPort);
   const requests = result.latencies.length;
@@ -72,13 +72,13 @@ async function sample({ server: { inspectorPort }, result }: SoakTarget): Promis
   return `${result.server} ${heapMb.toFixed(1)} MB after ${requests} requests`;
 }
 
-async function run(targets: readonly SoakTarget[], minutes: number): Promise<void> {
+async function runIntervals(targets: readonly SoakTarget[], minutes: number): Promise<void> {
   const interval = Math.min(LONGEST_INTERVAL_SECONDS, (minutes * 60) / FEWEST_INTERVALS);
   const intervalCount = Math.ceil((minutes * 60) / interval);
   for (let number = 0; number < intervalCount; number += 1) {
     await Promise.all(targets.map((target) => loadInterval(interval, number, target)));
     const heaps = [];
-    for (const target of targets) heaps.push(await sample(target));
+    for (const target of targets) heaps.push(await takeSample(target));
     say(`  ${(((number + 1) * interval) / 60).toFixed(1)} min: ${heaps.join('; ')}`);
   }
 }
@@ -99,15 +99,15 @@ async function soak(): Promise<void> {
     for (const trial of trials) say(`  ${trial.scenario}: ${await checkResponses(trial)}`);
     const { api, cached, storefront } = shop;
     const targets = [
-      resolveTarget(trials, api, 6),
-      resolveTarget(trials, cached, 6),
-      ...(storefront ? [resolveTarget(trials, storefront, 4)] : []),
+      createTarget(trials, api, 6),
+      createTarget(trials, cached, 6),
+      ...(storefront ? [createTarget(trials, storefront, 4)] : []),
     ];
     try {
-      await run(targets, minutes);
+      await runIntervals(targets, minutes);
     } finally {
       say('');
-      for (const { result } of targets) for (const line of soakLines(result)) printVerdict(line);
+      for (const { result } of targets) for (const line of formatSoakReport(result)) printVerdict(line);
     }
   } finally {
     await shop.shop.stop();

@@ -36,7 +36,7 @@ async function measureCommand(title: string, args: string[]): Promise<void> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, { env: { DATABASE_URL: url.href }, stdio: 'inherit' });
   const samples: number[] = [];
-  const watch = setInterval(() => {
+  const samplingTimer = setInterval(() => {
     try {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       samples.push(Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024));
@@ -45,10 +45,10 @@ async function measureCommand(title: string, args: string[]): Promise<void> {
     }
   }, 200);
   const [code] = await once(child, 'exit');
-  clearInterval(watch);
-  const tenths = Array.from({ length: 10 }, (_, tenth) => samples[Math.floor((samples.length * (tenth + 0.5)) / 10)] ?? 0);
+  clearInterval(samplingTimer);
+  const samplesByTenth = Array.from({ length: 10 }, (_, tenth) => samples[Math.floor((samples.length * (tenth + 0.5)) / 10)] ?? 0);
   say(
-    `${title}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s, exit code ${code}, resident ${tenths.join(' ')} MB, peak ${Math.max(0, ...samples)} MB\n`,
+    `${title}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s, exit code ${code}, resident ${samplesByTenth.join(' ')} MB, peak ${Math.max(0, ...samples)} MB\n`,
   );
 }
 

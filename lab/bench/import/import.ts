@@ -12,7 +12,7 @@ import { loadOnSchedule, type Outcome, type ScheduledRequest } from '../../load/
 import { waitUntilSettled } from '../fill.ts';
 import { printVerdict } from '../report/print-verdict.ts';
 import { readNodeUsage } from '../usage.ts';
-import { formatWaitTimes, importJudgements, summarizeWaits } from './report.ts';
+import { formatWaitTimes, judgeImport, summarizeWaits } from './report.ts';
 import { type ImportShop, openImportShop } from './shop.ts';
 
 const usage = 'npm run lab -- bench-import -- [--units 1000000] [--products 10000] [--rate 4] [--seconds 60]';
@@ -40,9 +40,9 @@ function readArguments(): Options {
     const options = { units: text('1000000'), products: text('10000'), rate: text('4'), seconds: text('60') };
     const { values } = parseArgs({ options });
     const { units, products, rate, seconds } = values;
-    const read = { units: Number(units), products: Number(products), rate: Number(rate), seconds: Number(seconds) };
-    const isRight = Object.values(read).every((number) => number > 0) && read.units % UNITS_A_PRODUCT === 0;
-    if (isRight) return read;
+    const numbers = { units: Number(units), products: Number(products), rate: Number(rate), seconds: Number(seconds) };
+    const areValid = Object.values(numbers).every((number) => number > 0) && numbers.units % UNITS_A_PRODUCT === 0;
+    if (areValid) return numbers;
   } catch {
     // Invalid options: the usage is printed below.
   }
@@ -60,13 +60,13 @@ function createPage(index: number): ScheduledRequest {
   return { isFirstRank: false, call: { method: 'GET', path: query ? `${path}?${query}` : path, headers } };
 }
 
-interface Imported {
+interface ImportResult {
   id: string;
   state: string;
   unitsCreated: number;
 }
 
-async function importOverHttp({ api, token }: ImportShop, products: number): Promise<Imported> {
+async function importOverHttp({ api, token }: ImportShop, products: number): Promise<ImportResult> {
   const importRequest = request({
     ...{ host: '127.0.0.1', port: api, method: 'POST', path: '/api/catalog/imports' },
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
@@ -74,7 +74,7 @@ async function importOverHttp({ api, token }: ImportShop, products: number): Pro
   const importResponse = once(importRequest, 'response') as Promise<[IncomingMessage]>;
   await pipeline(Readable.from(catalogLines(products, UNITS_A_PRODUCT)), importRequest);
   const [response] = await importResponse;
-  const body = (await json(response)) as Imported;
+  const body = (await json(response)) as ImportResult;
   if (response.statusCode !== 200) throw new Refusal(`The import was refused: ${JSON.stringify(body)}`);
   return body;
 }
@@ -97,7 +97,7 @@ function printProgress({ api, token }: ImportShop, startedAt: number): NodeJS.Ti
 }
 
 interface WatchedImport {
-  imported: Imported;
+  importResult: ImportResult;
   seconds: number;
   outcomes: Outcome[];
   peakMb: number;
@@ -122,7 +122,7 @@ async function importDuringVisits(shop: ImportShop, { units, rate }: Options): P
       const window = await loadOnSchedule({ port: shop.storefront, createRequest: createPage, rate, seconds: WINDOW_SECONDS });
       for (const outcome of window) outcomes.push(outcome);
     }
-    return { imported: await importPromise, seconds: ((endedAt ?? 0) - startedAt) / 1000, outcomes, peakMb };
+    return { importResult: await importPromise, seconds: ((endedAt ?? 0) - startedAt) / 1000, outcomes, peakMb };
   } finally {
     for (const timer of timers) clearInterval(timer);
   }
@@ -135,15 +135,15 @@ async function bench(options: Options): Promise<void> {
     await step('warming up', () => browse(WARM_UP_SECONDS));
     const before = summarizeWaits(await step('visitors before', () => browse(options.seconds)));
     const { residentMb: beforeMb } = await readNodeUsage(shop.api + 1);
-    const { imported, seconds, outcomes, peakMb } = await importDuringVisits(shop, options);
+    const { importResult, seconds, outcomes, peakMb } = await importDuringVisits(shop, options);
     const duringImport = summarizeWaits(outcomes);
     await step('documents', () => waitUntilSettled(shop.databaseUrl));
     const after = summarizeWaits(await step('visitors after', () => browse(options.seconds)));
-    const each = (count: number) => Math.round(count / seconds).toLocaleString('en');
-    say(`\n${options.units.toLocaleString('en')} units in ${seconds.toFixed(0)} s: ${each(options.units)} units a second`);
+    const perSecond = (count: number) => Math.round(count / seconds).toLocaleString('en');
+    say(`\n${options.units.toLocaleString('en')} units in ${seconds.toFixed(0)} s: ${perSecond(options.units)} units a second`);
     for (const [when, waits] of Object.entries({ before, meanwhile: duringImport, after })) say(formatWaitTimes(when, waits));
-    const units = { requested: options.units, created: imported.unitsCreated };
-    const lines = importJudgements({ before, duringImport, memory: { beforeMb, peakMb }, units });
+    const units = { requested: options.units, created: importResult.unitsCreated };
+    const lines = judgeImport({ before, duringImport, memory: { beforeMb, peakMb }, units });
     for (const line of lines) printVerdict(line);
   } finally {
     await shop.shop.stop();

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type ImportFigures, importJudgements, summarizeWaits } from './report.ts';
+import { type ImportFigures, judgeImport, summarizeWaits } from './report.ts';
 
 const responses = (ms: number) =>
   Array.from({ length: 100 }, (_, index) => ({ status: 200, hasRetryAfter: false, ms: index < 90 ? 10 : ms }));
@@ -12,7 +12,7 @@ const good: ImportFigures = {
   units: { requested: 1000, created: 1000 },
 };
 
-const verdictsOf = (measured: ImportFigures): string[] => importJudgements(measured).map((line) => line.slice(0, 4));
+const verdictsOf = (measured: ImportFigures): string[] => judgeImport(measured).map((line) => line.slice(0, 4));
 
 it('the report accepts results within the limits', () => {
   expect(verdictsOf(good)).toEqual(['PASS', 'PASS', 'PASS', 'PASS', 'PASS']);

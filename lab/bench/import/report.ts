@@ -37,9 +37,9 @@ export function formatWaitTimes(label: string, { pages, refused: refusedCount, f
 }
 
 /** The p95 of pages while a catalog is imported, relative to that before. */
-const MAX_TIMES = 2;
+const MAX_P95_RATIO = 2;
 /** Pages that are refused because of a burst, as a share of all. */
-const MAX_REFUSED = 0.01;
+const MAX_REFUSED_SHARE = 0.01;
 /** Memory that the import may add to the API process: batches, and garbage that was not collected yet. */
 const MAX_ADDED_MB = 200;
 
@@ -53,7 +53,7 @@ export interface ImportFigures {
 
 const formatJudgement = (isMet: boolean, text: string): string => `${isMet ? 'PASS' : 'MISS'}  ${text}`;
 
-export function importJudgements({ before, duringImport, memory, units }: ImportFigures): string[] {
+export function judgeImport({ before, duringImport, memory, units }: ImportFigures): string[] {
   const p95Ratio = duringImport.p95 / before.p95;
   const addedMb = memory.peakMb - memory.beforeMb;
   return [
@@ -61,10 +61,10 @@ export function importJudgements({ before, duringImport, memory, units }: Import
       units.created === units.requested,
       `${units.created.toLocaleString('en')} of ${units.requested.toLocaleString('en')} units created`,
     ),
-    formatJudgement(p95Ratio <= MAX_TIMES, `p95 of a catalog page ${p95Ratio.toFixed(2)} times that before; limit ${MAX_TIMES}`),
+    formatJudgement(p95Ratio <= MAX_P95_RATIO, `p95 of a catalog page ${p95Ratio.toFixed(2)} times that before; limit ${MAX_P95_RATIO}`),
     formatJudgement(
-      duringImport.refused / duringImport.pages <= MAX_REFUSED,
-      `${((100 * duringImport.refused) / duringImport.pages).toFixed(2)} % of pages refused meanwhile; limit ${100 * MAX_REFUSED} %`,
+      duringImport.refused / duringImport.pages <= MAX_REFUSED_SHARE,
+      `${((100 * duringImport.refused) / duringImport.pages).toFixed(2)} % of pages refused meanwhile; limit ${100 * MAX_REFUSED_SHARE} %`,
     ),
     formatJudgement(duringImport.failed === 0, `${duringImport.failed} pages failed meanwhile; limit 0`),
     formatJudgement(

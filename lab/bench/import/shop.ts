@@ -10,7 +10,7 @@ import { fill, waitUntilSettled, withDatabase } from '../fill.ts';
 import { signUpMembers } from '../members.ts';
 
 /** Ports of storefront, API, search-indexer and their health. */
-const PORTS = 5;
+const PORT_COUNT = 5;
 
 export interface ImportShop {
   shop: Shop;
@@ -31,8 +31,8 @@ const unlimitedRates = {
 };
 
 /** A new shop in its production build. That of an earlier run is deleted, because it contains the units that are imported. */
-export async function openImportShop(stock: { products: number; units: number }): Promise<ImportShop> {
-  const firstPort = await freeNeighbours(PORTS);
+export async function openImportShop(size: { products: number; units: number }): Promise<ImportShop> {
+  const firstPort = await freeNeighbours(PORT_COUNT);
   const DATA_DIR = environment.DATA_DIR || join(root, '.data/bench/import');
   const ports = { HOST: '127.0.0.1', PORT: String(firstPort), API_PORT: String(firstPort + 2) };
   const shop = new Shop(readConfig({ ...environment, ...ports, DATA_DIR, DATABASE_URL: '' }));
@@ -40,7 +40,7 @@ export async function openImportShop(stock: { products: number; units: number })
   shop.claim();
   rmSync(join(DATA_DIR, 'postgres'), { recursive: true, force: true });
   try {
-    const databaseUrl = await fillAndStart(shop, stock);
+    const databaseUrl = await fillAndStart(shop, size);
     const token = await signUpManager(databaseUrl, firstPort + 2);
     return { shop, databaseUrl, api: firstPort + 2, storefront: firstPort, token };
   } catch (error) {
@@ -49,16 +49,16 @@ export async function openImportShop(stock: { products: number; units: number })
   }
 }
 
-async function fillAndStart(shop: Shop, stock: { products: number; units: number }): Promise<string> {
+async function fillAndStart(shop: Shop, size: { products: number; units: number }): Promise<string> {
   const url = await shop.startDatabase();
   await buildAll(shop);
   const env = buildEnvironments(shop.config, { ...unlimitedRates, MODE: 'demo', DATABASE_URL: url });
   await migrate(shop, env.api);
-  await step(`a shop of ${stock.products} products of ${stock.units} units`, () => fill(shop, env.api, { ...stock, url }));
+  await step(`a shop of ${size.products} products of ${size.units} units`, () => fill(shop, env.api, { ...size, url }));
   await withDatabase(url, (client) => client.query(shopOfCatalog));
-  const parts = createProductionProcesses(env);
+  const processes = createProductionProcesses(env);
   // The API builds its sets of products when it starts, so it starts after the products are there.
-  for (const shopProcess of parts.toSorted((candidate) => (candidate.name === 'search-indexer' ? -1 : 1))) {
+  for (const shopProcess of processes.toSorted((candidate) => (candidate.name === 'search-indexer' ? -1 : 1))) {
     await step(shopProcess.name, () => shop.launch(shopProcess));
     if (shopProcess.name === 'search-indexer') await step('documents', () => waitUntilSettled(url));
   }

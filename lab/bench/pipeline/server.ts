@@ -34,8 +34,8 @@ cache.compat = true;
 
 /** Renders the recorded page at this address into a null sink. Returns the number of bytes. */
 async function renderAlone(url: string): Promise<number> {
-  const { routerContext, loaderData: given } = cannedBuild.getRecorded(url);
-  const loaderData = Object.fromEntries(Array.from(given, ([id, data]) => [id, restoreDeferred(data)]));
+  const { routerContext, loaderData: recordedData } = cannedBuild.getRecorded(url);
+  const loaderData = Object.fromEntries(Array.from(recordedData, ([id, data]) => [id, restoreDeferred(data)]));
   const { serverHandoffStream: _data, ...context } = routerContext;
   const page = { ...context, renderMeta: {}, staticHandlerContext: { ...context.staticHandlerContext, loaderData } };
   let bytes = 0;

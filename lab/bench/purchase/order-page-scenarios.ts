@@ -1,5 +1,5 @@
 // The requests of the storefront on pages of placed orders and on the map of pickup points.
-import type { Data } from '../api/scenarios.ts';
+import type { ResponseData } from '../api/scenarios.ts';
 
 /** A page of the shop that one request loads, with checks of the response. */
 export interface OrderPage {
@@ -16,7 +16,7 @@ interface ListPage<Item> {
 }
 
 /** Fields that the checks read. */
-export interface OrderPageData extends Data {
+export interface OrderPageData extends ResponseData {
   userOrderList?: ListPage<{ number: number; orderProductItems: { statusHistory: unknown[] }[] }>;
   publicOrder?: { uuid: string; payment: { state: string } | null; orderProductItems: { statusHistory: unknown[] }[] } | null;
   getPVZListByLocation?: ListPage<{ code: string }>;

@@ -33,24 +33,24 @@ export async function createOrderTrials(benchShop: BenchShop, scenarioNames: rea
     .filter(({ page }) => scenarioNames.includes(page.name))
     .map(({ page, headers }) => ({
       scenario: page.name,
-      comparable: false,
+      mustMatch: false,
       servers: [{ server: api, calls: toCalls(page, headers) }],
       reset,
     }));
   if (!storefront || !scenarioNames.includes('order')) return trials;
   const calls = ids.slice(0, OPENED_COUNT).map((id) => toCall(createOrderScenario(id)));
-  return [...trials, { scenario: 'storefront: /orders', comparable: false, servers: [{ server: storefront, calls }], reset }];
+  return [...trials, { scenario: 'storefront: /orders', mustMatch: false, servers: [{ server: storefront, calls }], reset }];
 }
 
 const toCalls = ({ operation, variables, describeFault }: OrderPage, headers: Record<string, string>): Call[] =>
-  variables.map((of) => ({
+  variables.map((operationVariables) => ({
     method: 'POST',
     path: '/graphql',
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ query: operation, variables: of }),
+    body: JSON.stringify({ query: operation, variables: operationVariables }),
     describeFault: (body) => {
       const data = readData(body);
-      return typeof data === 'string' ? data : describeFault(data, of);
+      return typeof data === 'string' ? data : describeFault(data, operationVariables);
     },
   }));
 

@@ -23,11 +23,11 @@ import {
 const MEMBER_COUNT = 200;
 /** Below the shop's limit of unpaid orders. */
 const ORDERS_OF_MEMBER = 4;
-const QUOTES = 20;
+const QUOTE_COUNT = 20;
 /** Repetitions of a sequence by which the servers are compared. */
 const COMPARED_COUNT = 5;
 const UNIT_COUNT = 10_000;
-const SETTLED_WITHIN_MS = 120_000;
+const MAX_SETTLING_MS = 120_000;
 
 interface PurchaseSetup {
   databaseUrl: string;
@@ -48,7 +48,7 @@ export async function createPurchaseTrials(
     { server: bareServer, isBare: true },
   ];
   return [
-    addTrial(setup, servers),
+    createAddTrial(setup, servers),
     createQuoteTrial(setup, servers),
     createPlaceTrial(setup, servers),
     createPaidTrial(setup, servers),
@@ -58,12 +58,15 @@ export async function createPurchaseTrials(
 type Servers = readonly { server: Server; isBare: boolean }[];
 
 /** The shoppers take turns, and each adds a unit that nobody has added yet. */
-function addTrial(setup: PurchaseSetup, servers: Servers): Trial {
+function createAddTrial(setup: PurchaseSetup, servers: Servers): Trial {
   let number = 0;
   return {
     scenario: 'add',
-    comparable: true,
-    servers: servers.map(({ server, isBare }) => ({ server, calls: createSequences(isBare, () => findNext(setup, number++, addUnit)) })),
+    mustMatch: true,
+    servers: servers.map(({ server, isBare }) => ({
+      server,
+      calls: createSequences(isBare, () => createNextPurchase(setup, number++, addUnit)),
+    })),
     reset: async () => {
       number = 0;
       await resetOrders(setup, 0);
@@ -71,16 +74,20 @@ function addTrial(setup: PurchaseSetup, servers: Servers): Trial {
   };
 }
 
-const findNext = ({ members, units }: PurchaseSetup, number: number, purchase: (unit: string) => Purchase<unknown>): NextPurchase => ({
+const createNextPurchase = (
+  { members, units }: PurchaseSetup,
+  number: number,
+  purchase: (unit: string) => Purchase<unknown>,
+): NextPurchase => ({
   member: pickCyclic(members, number),
   purchase: purchase(pickCyclic(units, number)),
 });
 
 function createQuoteTrial({ members, units, databaseUrl }: PurchaseSetup, servers: Servers): Trial {
-  const sets = Array.from({ length: QUOTES }, (_, number) => units.slice(number * UNITS_OF_QUOTE, (number + 1) * UNITS_OF_QUOTE));
+  const sets = Array.from({ length: QUOTE_COUNT }, (_, number) => units.slice(number * UNITS_OF_QUOTE, (number + 1) * UNITS_OF_QUOTE));
   return {
     scenario: 'quote',
-    comparable: true,
+    mustMatch: true,
     servers: servers.map(({ server, isBare }) => ({
       server,
       calls: sets.map((ids, number) => toCall(quoteStep(ids), pickCyclic(members, number), isBare)),
@@ -110,7 +117,7 @@ function createOrderTrial(
   };
   return {
     scenario,
-    comparable: true,
+    mustMatch: true,
     servers: servers.map(({ server, isBare }) => ({ server, calls: createSequences(isBare, nextPurchase) })),
     reset: async () => {
       number = 0;
@@ -179,15 +186,15 @@ const listFreeUnits = (databaseUrl: string): Promise<string[]> =>
 async function resetOrders({ databaseUrl, members, units }: PurchaseSetup, unitsInCart: number): Promise<void> {
   await withDatabase(databaseUrl, async (client) => {
     const isEmpty = async (table: string) => (await client.query(`SELECT FROM ${table} LIMIT 1`)).rowCount === 0;
-    const jobs = { what: 'the messages about orders are sent', withinMs: SETTLED_WITHIN_MS };
-    await until(() => isEmpty('graphile_worker.jobs WHERE run_at <= now()'), jobs);
+    const untilSent = { what: 'the messages about orders are sent', withinMs: MAX_SETTLING_MS };
+    await until(() => isEmpty('graphile_worker.jobs WHERE run_at <= now()'), untilSent);
     await client.query('TRUNCATE shop_order CASCADE');
     await client.query('TRUNCATE cart_line');
     await client.query("UPDATE account SET name = '', surname = '' WHERE id = ANY ($1::uuid[])", [
       members.map(({ accountId }) => accountId),
     ]);
     await client.query('TRUNCATE sandbox_payment CASCADE');
-    await client.query(returnOrdersText, [units]);
+    await client.query(releaseUnitsText, [units]);
     const accounts = members.flatMap(({ accountId }) => Array.from({ length: unitsInCart }, () => accountId));
     await client.query(
       `INSERT INTO cart_line (account_id, product_item_id, added_price, added_at)
@@ -196,13 +203,13 @@ async function resetOrders({ databaseUrl, members, units }: PurchaseSetup, units
        ORDER BY place`,
       [accounts, units.slice(0, accounts.length)],
     );
-    const written = { what: 'search-indexer has seen the units', withinMs: SETTLED_WITHIN_MS };
-    await until(() => isEmpty('search_outbox'), written);
+    const untilIndexed = { what: 'search-indexer has seen the units', withinMs: MAX_SETTLING_MS };
+    await until(() => isEmpty('search_outbox'), untilIndexed);
   });
 }
 
 /** Makes reserved and sold units available again, with the number of sales of their products. $1 is the list of the units of the bench. */
-const returnOrdersText = `
+const releaseUnitsText = `
   WITH sold AS (SELECT product_id, count(*) AS units FROM product_item WHERE id = ANY ($1::uuid[]) AND sold_at IS NOT NULL GROUP BY product_id),
   counted AS (UPDATE product SET unit_sold = greatest(0, unit_sold - sold.units) FROM sold WHERE product.id = sold.product_id)
   UPDATE product_item SET reserved_until = NULL, sold_at = NULL

@@ -104,16 +104,16 @@ const findEmpty = (rows: readonly Row[]): Row | undefined =>
 function judgeCpu(row: Row, rows: readonly Row[]): JudgedLine[] {
   const [max, bare] = [maxOfBareCpu[row.scenario], findBare(rows, row)];
   if (row.server !== apiServer || max === undefined || !bare) return [];
-  const [cpuMs, bareCpu] = [sumCpu(row), sumCpu(bare)];
-  if (cpuMs === undefined || bareCpu === undefined) return [];
+  const [cpuText, bareCpu] = [sumCpu(row), sumCpu(bare)];
+  if (cpuText === undefined || bareCpu === undefined) return [];
   const [limit, floor] = [max * bareCpu, computeEmptyCpu(rows)];
   const name = `${row.scenario}, ${row.server}, CPU per request relative to`;
   const line =
     limit >= floor
-      ? judge({ what: `${name} the bare page`, figure: cpuMs / bareCpu, most: max })
+      ? judge({ what: `${name} the bare page`, figure: cpuText / bareCpu, most: max })
       : judge({
           what: `${name} an empty answer (${describeFloor({ max, limit, floor })})`,
-          figure: cpuMs / floor,
+          figure: cpuText / floor,
           most: maxOfEmptyCpu,
         });
   return [{ target: 'cpu', page: row.scenario, line }];
@@ -179,15 +179,15 @@ function compareRuns({ report, before }: ComparedRuns): string[] {
     .filter(({ connections, server }) => connections === judgedConnections && (server === apiServer || server === storefrontServer))
     .flatMap((row) => {
       const earlierRow = findRow(before.rows, row);
-      return earlierRow ? [withEarlier({ row, earlierRow }, { report, before })] : [];
+      return earlierRow ? [formatComparison({ row, earlierRow }, { report, before })] : [];
     });
 }
 
-function withEarlier({ row, earlierRow }: { row: Row; earlierRow: Row }, { report, before }: ComparedRuns): string {
+function formatComparison({ row, earlierRow }: { row: Row; earlierRow: Row }, { report, before }: ComparedRuns): string {
   const [throughput, cost] = [row.requestsASecond / earlierRow.requestsASecond, computeCpuRatio(row, earlierRow)];
-  const cpuMs = cost === undefined ? 'an unknown part' : cost.toFixed(2);
+  const cpuText = cost === undefined ? 'an unknown part' : cost.toFixed(2);
   const comparisonTitle = `${describeShop(report)} relative to ${describeShop(before)}`;
-  return `      ${row.scenario}, ${row.server}: ${throughput.toFixed(2)} of the requests per second and ${cpuMs} of the CPU per request, ${comparisonTitle}`;
+  return `      ${row.scenario}, ${row.server}: ${throughput.toFixed(2)} of the requests per second and ${cpuText} of the CPU per request, ${comparisonTitle}`;
 }
 
 const describeShop = ({ products, units }: Report): string => `${products} products${units ? ` of ${units} units` : ''}`;

@@ -25,7 +25,7 @@ export interface Report {
   rows: Row[];
 }
 
-interface Measured {
+interface Measurement {
   scenario: string;
   connections: number;
   server: string;
@@ -37,11 +37,11 @@ interface Measured {
   statements?: number | undefined;
 }
 
-export function toRow({ latencies, seconds, nodeMs, postgresMs, statements, ...same }: Measured): Row {
+export function toRow({ latencies, seconds, nodeMs, postgresMs, statements, ...labels }: Measurement): Row {
   const sortedValues = latencies.toSorted((one, other) => one - other);
   const count = sortedValues.length;
   return {
-    ...same,
+    ...labels,
     requestsASecond: count / seconds,
     p50: computeQuantile(sortedValues, 0.5),
     p95: computeQuantile(sortedValues, 0.95),
@@ -61,7 +61,7 @@ export function computeCpuRatio(row: Row, other: Row): number | undefined {
   return cpu === undefined || otherCpu === undefined ? undefined : cpu / otherCpu;
 }
 
-export function median(figures: readonly number[]): number {
+export function findMedian(figures: readonly number[]): number {
   const sortedValues = figures.toSorted((one, other) => one - other);
   return sortedValues[Math.floor(sortedValues.length / 2)] ?? Number.NaN;
 }
@@ -74,23 +74,23 @@ export function computeMedianRow(rows: readonly Row[]): Row {
   const sumKnownCpu = ({ nodeMs, postgresMs }: Row): number => nodeMs + (postgresMs ?? 0);
   const [row] = rows.toSorted((one, other) => sumKnownCpu(one) - sumKnownCpu(other)).slice(Math.floor(rows.length / 2));
   if (!row) throw new Error('there are no trials');
-  const computeMedian = (figure: (row: Row) => number): number => median(rows.map(figure));
+  const computeMedianOf = (figure: (row: Row) => number): number => findMedian(rows.map(figure));
   return {
     ...row,
-    requestsASecond: computeMedian((one) => one.requestsASecond),
-    p50: computeMedian((one) => one.p50),
-    p95: computeMedian((one) => one.p95),
-    p99: computeMedian((one) => one.p99),
+    requestsASecond: computeMedianOf((one) => one.requestsASecond),
+    p50: computeMedianOf((one) => one.p50),
+    p95: computeMedianOf((one) => one.p95),
+    p99: computeMedianOf((one) => one.p99),
     residentMb: Math.max(...rows.map((one) => one.residentMb)),
   };
 }
 
 const columns = ['req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'node ms', 'pg ms', 'RSS MB', 'SQL', 'req/s ÷', 'p95 ÷', 'CPU ÷'];
 
-const createLine = (name: string, connections: string, cells: readonly string[]): string =>
+const formatLine = (name: string, connections: string, cells: readonly string[]): string =>
   `${name.padEnd(30)}${connections.padStart(4)}${cells.map((cell) => cell.padStart(9)).join('')}`;
 
-export const formatHead = (): string => createLine('scenario, server', 'conn', columns);
+export const formatHead = (): string => formatLine('scenario, server', 'conn', columns);
 
 /** Formats a row, with its ratios to the bare server. */
 export function formatRow(row: Row, bare: Row | undefined): string {
@@ -103,7 +103,7 @@ export function formatRow(row: Row, bare: Row | undefined): string {
   const { requestsASecond, p50, p95, p99, nodeMs, postgresMs, residentMb, statements } = row;
   const postgres = postgresMs === null ? '–' : postgresMs.toFixed(2);
   const latencies = [p50, p95, p99].map((ms) => ms.toFixed(1));
-  return createLine(`${row.scenario}, ${row.server}`, String(row.connections), [
+  return formatLine(`${row.scenario}, ${row.server}`, String(row.connections), [
     requestsASecond.toFixed(requestsASecond < 100 ? 1 : 0),
     ...latencies,
     nodeMs.toFixed(2),

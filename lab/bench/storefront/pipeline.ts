@@ -2,16 +2,16 @@ import { Refusal, say } from '../../../scripts/terminal.ts';
 import type { Call } from '../../load/checker.ts';
 import { runLoad, sendOnce } from '../../load/load.ts';
 import type { PipelineServer } from '../planned-servers.ts';
-import { judge, median } from '../report/report.ts';
+import { findMedian, judge } from '../report/report.ts';
 import { readNodeUsage } from '../usage.ts';
 import { encodingsOfBrowsers } from './scenarios.ts';
 
 const CONNECTIONS = 16;
 /** Number of rounds in which the measurements alternate, so that a slow moment of the machine affects all of them. */
 const ROUNDS = 7;
-const MAX_OF_BARE = 1.5;
+const MAX_RATIO = 1.5;
 /** Number of requests per page before measuring. The first ones record the loaders' data; the others fill the caches that pages share. */
-const RECORDINGS = 3;
+const RECORDING_COUNT = 3;
 
 /** Encodings that a client may request. */
 const encodings = [
@@ -60,7 +60,7 @@ async function measurePage(server: PipelineServer, call: Call, secondsPerEncodin
       if (roundNumber > 0) servingTimes[index]?.push(cost);
     }
   }
-  return { renderTimes: median(renderTimes), servingTimes: servingTimes.map(median) };
+  return { renderTimes: findMedian(renderTimes), servingTimes: servingTimes.map(findMedian) };
 }
 
 /**
@@ -68,7 +68,7 @@ async function measurePage(server: PipelineServer, call: Call, secondsPerEncodin
  * for what the pipeline adds.
  */
 async function recordPage(server: PipelineServer, call: Call): Promise<string> {
-  const calls = Array.from({ length: RECORDINGS }, () => call);
+  const calls = Array.from({ length: RECORDING_COUNT }, () => call);
   const [page = ''] = (await sendOnce(server.port, calls)).slice(-1);
   const { bytes } = await renderAlone(server, call.path, 1);
   const pageWithoutStyles = page.replace(/<style data-emotion.*?<\/style>/gs, '');
@@ -83,14 +83,14 @@ export async function reportPipeline(server: PipelineServer, pages: readonly { s
   for (const { call } of pages) sizes.set(call, await recordPage(server, call));
   for (const { scenario, call } of pages) {
     const { renderTimes, servingTimes } = await measurePage(server, call, seconds / ROUNDS);
-    const costs = encodings.map(({ name }, way) => {
-      const cost = servingTimes[way] ?? Number.NaN;
+    const costs = encodings.map(({ name }, index) => {
+      const cost = servingTimes[index] ?? Number.NaN;
       return `${name} ${cost.toFixed(2)} (÷ ${(cost / renderTimes).toFixed(2)})`;
     });
     say(`${scenario}: alone ${renderTimes.toFixed(2)}; pipeline ${costs.join(', ')}; ${sizes.get(call)}`);
     const figure = (servingTimes.at(-1) ?? Number.NaN) / renderTimes;
     judgements.push(
-      judge({ what: `${scenario}, pipeline with a browser's encodings relative to rendering alone`, figure, most: MAX_OF_BARE }),
+      judge({ what: `${scenario}, pipeline with a browser's encodings relative to rendering alone`, figure, most: MAX_RATIO }),
     );
   }
   for (const line of judgements) say(line);

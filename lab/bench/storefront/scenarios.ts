@@ -4,7 +4,7 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 export const encodingsOfBrowsers = 'gzip, deflate, br, zstd';
 
 /** A page has about 30 nonces of 24 characters, and a checksum if it is sent as gzip. */
-const variableBytes = 1_000;
+const MAX_VARIABLE_BYTES = 1_000;
 
 function createPageScenario(name: string, path: string, isRight: (body: string) => boolean) {
   return {
@@ -13,7 +13,7 @@ function createPageScenario(name: string, path: string, isRight: (body: string) 
     path,
     headers: { accept: 'text/html', 'accept-encoding': encodingsOfBrowsers, 'user-agent': browser },
     isRight,
-    variableBytes,
+    MAX_VARIABLE_BYTES,
   };
 }
 
