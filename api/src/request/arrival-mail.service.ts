@@ -9,7 +9,7 @@ import { Clock } from '../platform/process/clock.js';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../platform/process/durations.js';
 import { claimArrivedNotices } from './arrival-notice.queries.js';
 
-interface ArrivedNotice {
+interface ArrivalMailContent {
   productName: string;
   productSlug: string;
   sizeName: string;
@@ -19,18 +19,18 @@ interface ArrivedNotice {
 const dayFormat = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' });
 
 function composeArrivalMail(
-  { productName, productSlug, sizeName, createdAt }: ArrivedNotice,
+  { productName, productSlug, sizeName, createdAt }: ArrivalMailContent,
   { shopUrl, unsubscribeUrl }: { shopUrl: string; unsubscribeUrl: string },
 ): { subject: string; text: string } {
   const subscribedOn = dayFormat.format(createdAt).replace(' ', '\u00a0');
-  const parts = [
+  const paragraphs = [
     'Здравствуйте!',
     `Снова в\u00a0наличии: ${productName}, размер\u00a0${sizeName}. Вещей обычно немного, и\u00a0мы их не\u00a0откладываем.`,
     `${shopUrl}/product/${productSlug}`,
     `Письмо пришло, потому что ${subscribedOn} этот адрес указали на\u00a0${shopUrl}, чтобы узнать о\u00a0поступлении. Оно одно: об\u00a0этом размере больше не\u00a0напишем.`,
     `Не\u00a0присылать писем и\u00a0о\u00a0других размерах: ${unsubscribeUrl}`,
   ];
-  return { subject: `Снова в\u00a0наличии: ${productName}, размер\u00a0${sizeName}`, text: `${parts.join('\n\n')}\n` };
+  return { subject: `Снова в\u00a0наличии: ${productName}, размер\u00a0${sizeName}`, text: `${paragraphs.join('\n\n')}\n` };
 }
 
 const ARRIVAL = 'arrival';

@@ -11,7 +11,7 @@ export interface ProductSizeKey {
   sizeId: string;
 }
 
-/** Builds the SQL condition that a unit for which the row `notice` waits can be bought. */
+/** Builds the SQL condition that a unit of the product and size of the row `notice` can be bought. */
 const buildArrivedCondition = (now: Date): Prisma.Sql => Prisma.sql`
   EXISTS (SELECT FROM product WHERE product.id = notice.product_id AND ${matchVisibleProduct()})
   AND EXISTS (SELECT FROM product_item AS item
@@ -38,7 +38,7 @@ export async function readSize(
 
 /**
  * Marks waiting notices whose size can be bought, and returns their ids. `arrivalIds` limits them to the sizes of these captured arrivals;
- * null means all sizes. Notices that another process marks at the same time are left to it.
+ * null means all sizes. Notices that another process is marking are skipped.
  */
 export async function claimArrivedNotices(
   transaction: Transaction,

@@ -68,16 +68,16 @@ export class FormSendingService implements OnModuleInit {
 
   /** Counts and processes the form, or throws TOO_MANY_REQUESTS. */
   processForm<T>(context: SendingContext, contacts: Contacts, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const sender = this.#identifySender(context, contacts);
-    const locks = Object.values(sender).flatMap((name: string | null) => (name === null ? [] : [`form:${name}`]));
+    const senderKeys = this.#identifySender(context, contacts);
+    const locks = Object.values(senderKeys).flatMap((name: string | null) => (name === null ? [] : [`form:${name}`]));
     const countAndRun = async (transaction: Transaction) => {
-      await this.#count(transaction, sender, context);
+      await this.#count(transaction, senderKeys, context);
       return work(transaction);
     };
     return retryOnContention(() => this.prisma.inTransaction(context.requestId, countAndRun, locks));
   }
 
-  async #count(transaction: Transaction, sender: SenderKeys, { reply }: SendingContext): Promise<void> {
+  async #count(transaction: Transaction, senderKeys: SenderKeys, { reply }: SendingContext): Promise<void> {
     const now = this.clock.now();
     const listSendTimes = async (filter: Partial<SenderKeys>, { max }: Limit): Promise<Date[]> => {
       const rows = await transaction.formSending.findMany({
@@ -88,14 +88,14 @@ export class FormSendingService implements OnModuleInit {
       });
       return rows.map(({ sentAt }) => sentAt);
     };
-    const { network, phone, email } = sender;
-    const blockedUntil = [findFullUntil(await listSendTimes({ network }, this.#networkLimit), this.#networkLimit, { now })];
+    const { network, phone, email } = senderKeys;
+    const blockEnds = [findFullUntil(await listSendTimes({ network }, this.#networkLimit), this.#networkLimit, { now })];
     for (const filter of [phone !== null && { phone }, email !== null && { email }]) {
-      for (const limit of contactLimits) if (filter) blockedUntil.push(findFullUntil(await listSendTimes(filter, limit), limit, { now }));
+      for (const limit of contactLimits) if (filter) blockEnds.push(findFullUntil(await listSendTimes(filter, limit), limit, { now }));
     }
-    const until = findLatest(blockedUntil);
+    const until = findLatest(blockEnds);
     if (until) throw tooManyRequestsError('С\u00a0этого адреса или на\u00a0эти контакты отправляют слишком часто.', { now, until }, reply);
-    await transaction.formSending.create({ data: { ...sender, sentAt: now }, select: { id: true } });
+    await transaction.formSending.create({ data: { ...senderKeys, sentAt: now }, select: { id: true } });
   }
 
   #identifySender({ clientAddress }: SendingContext, { phone, email }: Contacts): SenderKeys {

@@ -29,7 +29,7 @@ export function parseInn(text: string): string | undefined {
   return inn.endsWith(checkDigits.join('')) ? inn : undefined;
 }
 
-const wrongInn = 'Проверьте ИНН: в\u00a0нём 10 или 12\u00a0цифр, и\u00a0последние сходятся с\u00a0остальными.';
+const invalidInnMessage = 'Проверьте ИНН: в\u00a0нём 10 или 12\u00a0цифр, и\u00a0последние сходятся с\u00a0остальными.';
 
 /** Maximum lengths of the texts of a request, in characters. */
 export const maxTextLength = 900;
@@ -63,7 +63,7 @@ export function toCooperation(dto: CreateCooperativeRequestInput): SubmittedRequ
     companyName: readRequiredLine('companyName', 'Компания', maxNameLength),
     companyType: readRequiredLine('companyType', 'Форма', maxCompanyTypeLength),
     fullName: readRequiredLine('fullName', 'Имя', maxNameLength),
-    inn: form.readValue('inn', parseInn(cleanTypedText(dto.inn)), wrongInn),
+    inn: form.readValue('inn', parseInn(cleanTypedText(dto.inn)), invalidInnMessage),
     text: form.readText('description', dto.description, { label: 'Предложение', max: maxTextLength }),
   };
   const contacts = readContacts(form, dto);
@@ -108,12 +108,12 @@ function readContacts(
   form: InputForm,
   { phone, email }: { phone: string; email?: string | null },
 ): Pick<SubmittedRequest, 'phone' | 'email'> {
-  const foundPhone = parsePhone(phone);
-  const ordinary = foundPhone && isStandardRate(foundPhone) ? foundPhone.number : undefined;
+  const parsedPhone = parsePhone(phone);
+  const standardRateNumber = parsedPhone && isStandardRate(parsedPhone) ? parsedPhone.number : undefined;
   const isFilled = Boolean(email?.trim());
   return {
     email: isFilled ? form.readValue('email', parseEmail(email ?? ''), invalidEmailMessage) : null,
-    phone: form.readValue('phone', ordinary, invalidPhoneMessage),
+    phone: form.readValue('phone', standardRateNumber, invalidPhoneMessage),
   };
 }
 
@@ -122,7 +122,8 @@ function readLink(form: InputForm, typedLink: string | null | undefined): string
   const text = cleanTypedText(typedLink ?? '', 'NFC');
   if (text === '') return '';
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
-  const isPage = url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.username === '' && url.password === '';
-  const link = isPage && url.href.length <= maxLinkLength && !/\s/.test(text) ? url.href : undefined;
+  const isWebPage =
+    url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.username === '' && url.password === '';
+  const link = isWebPage && url.href.length <= maxLinkLength && !/\s/.test(text) ? url.href : undefined;
   return form.readValue('link', link, `Проверьте ссылку: адрес страницы вида https://…, не\u00a0длиннее ${maxLinkLength}\u00a0знаков.`);
 }

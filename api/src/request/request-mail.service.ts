@@ -33,14 +33,14 @@ const textsByKind: Record<RequestKind, { received: string; nextStep: string }> =
 
 function composeConfirmationMail({ number, kind, productName }: ConfirmedRequest, shopUrl: string): { subject: string; text: string } {
   const { received, nextStep } = textsByKind[kind];
-  const parts = [
+  const paragraphs = [
     'Здравствуйте!',
     `Мы получили ${received}. Номер\u00a0— ${number}.`,
     productName === null ? '' : `Товар: ${productName}`,
     nextStep,
     `Письмо пришло, потому что этот адрес указали в\u00a0заявке на\u00a0${shopUrl}. Если это были не\u00a0вы, ничего делать не\u00a0нужно.`,
   ];
-  return { subject: `Заявка №\u00a0${number} принята`, text: `${parts.filter(Boolean).join('\n\n')}\n` };
+  return { subject: `Заявка №\u00a0${number} принята`, text: `${paragraphs.filter(Boolean).join('\n\n')}\n` };
 }
 
 const CONFIRMATION = 'request-accepted';

@@ -13,7 +13,7 @@ type Transaction = Prisma.TransactionClient;
 export const requestRetentionMs = 180 * DAY_MS;
 /** Time for which a subscription to a size is stored. */
 export const noticeRetentionMs = 180 * DAY_MS;
-/** A message that could not be sent within a day is not sent. */
+/** Time for which a notice is stored after its message was enqueued. A message that is a day old is no longer sent. */
 const NOTIFIED_RETENTION_MS = 2 * DAY_MS;
 
 /** Requests and notices as personal data of an account, and their retention. */

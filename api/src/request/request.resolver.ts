@@ -19,7 +19,7 @@ export class RequestResolver {
     dto: CreateCooperativeRequestInput,
   ): Promise<RequestReceipt> {
     const viewer = await context.viewer();
-    return this.requests.make({ context, viewer, form: dto }, () => toCooperation(dto));
+    return this.requests.submit({ context, viewer, form: dto }, () => toCooperation(dto));
   }
 
   @Mutation(() => RequestReceipt, {
@@ -31,7 +31,7 @@ export class RequestResolver {
     dto: CreateMeetPriceRequestInput,
   ): Promise<RequestReceipt> {
     const viewer = await context.viewer();
-    return this.requests.make({ context, viewer, form: dto }, () => toPriceMatch(dto, viewer !== null));
+    return this.requests.submit({ context, viewer, form: dto }, () => toPriceMatch(dto, viewer !== null));
   }
 
   @Mutation(() => RequestReceipt, {
@@ -43,6 +43,6 @@ export class RequestResolver {
     dto: CreateMadeToOrderRequestInput,
   ): Promise<RequestReceipt> {
     const viewer = await context.viewer();
-    return this.requests.make({ context, viewer, form: dto }, () => toMadeToOrder(dto));
+    return this.requests.submit({ context, viewer, form: dto }, () => toMadeToOrder(dto));
   }
 }

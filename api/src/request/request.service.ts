@@ -34,9 +34,9 @@ export class RequestService {
     private readonly uploads: UploadService,
   ) {}
 
-  async make({ context, viewer, form }: FormSubmission, read: () => SubmittedRequest): Promise<RequestReceipt> {
+  async submit({ context, viewer, form }: FormSubmission, readForm: () => SubmittedRequest): Promise<RequestReceipt> {
     this.forms.requirePerson(context, form);
-    const request = read();
+    const request = readForm();
     const accountId = viewer?.accountId ?? null;
     const email = request.email ?? (accountId && (await this.accounts.readUser(accountId))?.email) ?? null;
     const contacts = { phone: request.phone, email };

@@ -45,19 +45,19 @@ export class ModerationService {
     return retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
         await transaction.$executeRaw`SELECT FROM review WHERE id = ${reviewId}::uuid FOR NO KEY UPDATE`;
-        const existing = await readReview(transaction, reviewId);
-        if (existing.state === state) return existing;
-        if (existing.updatedAt.getTime() !== updatedAt.getTime()) throw reviewChangedError(existing);
+        const existingReview = await readReview(transaction, reviewId);
+        if (existingReview.state === state) return existingReview;
+        if (existingReview.updatedAt.getTime() !== updatedAt.getTime()) throw reviewChangedError(existingReview);
         const now = this.clock.now();
         await transaction.review.update({ where: { id: reviewId }, data: { state, updatedAt: now } });
         await transaction.reviewStateChange.create({
-          data: { reviewId, ...toAuthor(operator), previousState: existing.state, state, createdAt: now },
+          data: { reviewId, ...toAuthor(operator), previousState: existingReview.state, state, createdAt: now },
         });
         await this.journal.record(transaction, {
           author: operator,
           action: 'setReviewState',
           subject: { kind: 'review', id: reviewId },
-          before: { state: existing.state },
+          before: { state: existingReview.state },
           after: { state },
         });
         return readReview(transaction, reviewId);

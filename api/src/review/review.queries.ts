@@ -13,14 +13,14 @@ export type ReviewJson = Omit<Review, 'user' | 'photos' | 'createdAt' | 'updated
   updatedAt: string;
 };
 
-const accountId = Prisma.sql`review.account_id`;
-const productId = Prisma.sql`review.product_id`;
+const accountIdColumn = Prisma.sql`review.account_id`;
+const productIdColumn = Prisma.sql`review.product_id`;
 
 /** SQL of the row `review` as JSON. */
 export const reviewJson = Prisma.sql`json_build_object('id', review.id, 'productId', review.product_id, 'authorName', review.author_name,
   'rating', review.rating, 'advantages', review.advantages, 'disadvantages', review.disadvantages, 'text', review.text,
   'state', review.state, 'usefulCount', review.useful_count, 'createdAt', review.created_at, 'updatedAt', review.updated_at,
-  'isBought', ${matchDelivered({ accountId, productId })},
+  'isBought', ${matchDelivered({ accountId: accountIdColumn, productId: productIdColumn })},
   'photos', (SELECT coalesce(json_agg(json_build_object('id', photo.id, 'key', photo.object_key) ORDER BY photo.position), '[]')
     FROM review_photo AS photo WHERE photo.review_id = review.id))`;
 

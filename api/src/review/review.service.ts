@@ -26,7 +26,7 @@ interface ReviewPage {
 
 const latestFirst = Prisma.sql`created_at DESC, id DESC`;
 
-const orders: Readonly<Record<ReviewSort, Prisma.Sql>> = {
+const orderBySort: Readonly<Record<ReviewSort, Prisma.Sql>> = {
   PHOTOS_FIRST: Prisma.sql`has_photos DESC, ${latestFirst}`,
   LATEST: latestFirst,
   USEFUL: Prisma.sql`useful_count DESC, ${latestFirst}`,
@@ -42,12 +42,12 @@ export class ReviewService {
   async list({ productId, withPhotos, rating, sort, pagination }: ReviewListInput): Promise<ReviewList> {
     const page = requirePage(pagination);
     const query = { productId, withPhotos: withPhotos === true, rating: requireRating(rating), sort: sort ?? ReviewSort.PHOTOS_FIRST };
-    const foundReviews = isId(productId) ? await this.#find({ ...query, ...page }) : undefined;
+    const reviewPage = isId(productId) ? await this.#find({ ...query, ...page }) : undefined;
     return {
-      items: (foundReviews?.page ?? []).map(toReview),
-      averageRating: foundReviews?.rating?.average ?? null,
-      distribution: toDistribution(foundReviews?.rating?.counts ?? []),
-      pagination: toPagination(page, foundReviews?.total ?? 0),
+      items: (reviewPage?.page ?? []).map(toReview),
+      averageRating: reviewPage?.rating?.average ?? null,
+      distribution: toDistribution(reviewPage?.rating?.counts ?? []),
+      pagination: toPagination(page, reviewPage?.total ?? 0),
     };
   }
 
@@ -59,7 +59,7 @@ export class ReviewService {
 
   /** Reads page, total and ratings by one statement, so that they agree. */
   async #find({ productId, withPhotos, rating, sort, page, limit }: ReviewQuery): Promise<ReviewPage | undefined> {
-    const [foundReviews] = await this.prisma.readRows<ReviewPage>`
+    const [reviewPage] = await this.prisma.readRows<ReviewPage>`
       WITH matching AS MATERIALIZED (
         SELECT review.id, review.created_at, review.useful_count, review.rating, photographed.has_photos
         FROM review JOIN product ON product.id = review.product_id
@@ -67,13 +67,13 @@ export class ReviewService {
         WHERE review.product_id = ${productId}::uuid AND ${visibleReviewCondition}
           AND (${rating}::int IS NULL OR review.rating = ${rating}::int) AND (NOT ${withPhotos}::boolean OR photographed.has_photos)),
       listed AS (
-        SELECT id, row_number() OVER (ORDER BY ${orders[sort]}) AS place FROM matching
-        ORDER BY ${orders[sort]} LIMIT ${limit}::int OFFSET ${(page - 1) * limit}::int)
+        SELECT id, row_number() OVER (ORDER BY ${orderBySort[sort]}) AS place FROM matching
+        ORDER BY ${orderBySort[sort]} LIMIT ${limit}::int OFFSET ${(page - 1) * limit}::int)
       SELECT
         (SELECT json_build_object('counts', counts, 'average', average) FROM product_rating JOIN product ON product.id = product_id
           WHERE product_id = ${productId}::uuid AND ${matchVisibleProduct()}) AS rating,
         (SELECT count(*)::int FROM matching) AS total,
         (SELECT coalesce(json_agg(${reviewJson} ORDER BY listed.place), '[]') FROM listed JOIN review USING (id)) AS page`;
-    return foundReviews;
+    return reviewPage;
   }
 }

@@ -14,8 +14,8 @@ interface ReviewSubject {
 export async function requireReviewable(transaction: Prisma.TransactionClient, { accountId, productId }: ReviewSubject): Promise<void> {
   const visibleCount = await transaction.$executeRaw`SELECT FROM product WHERE id = ${productId}::uuid AND ${matchVisibleProduct()}`;
   if (visibleCount === 0) throw productNotFoundError();
-  const existing = await transaction.review.findFirst({ where: { accountId, productId, deletedAt: null }, select: { id: true } });
-  if (existing) throw reviewExistsError(existing.id);
+  const existingReview = await transaction.review.findFirst({ where: { accountId, productId, deletedAt: null }, select: { id: true } });
+  if (existingReview) throw reviewExistsError(existingReview.id);
 }
 
 /** Refusal of a second review of the same product. */

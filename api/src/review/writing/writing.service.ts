@@ -136,10 +136,10 @@ export class WritingService {
     { accountId, reviewId, existingPhotos = [] }: PhotoOwner,
     photoIds: readonly string[],
   ): Promise<Review> {
-    const keys = new Map(existingPhotos.map(({ id, objectKey }) => [id, objectKey]));
+    const objectKeyById = new Map(existingPhotos.map(({ id, objectKey }) => [id, objectKey]));
     const data: Prisma.ReviewPhotoCreateManyInput[] = [];
     for (const [position, id] of photoIds.entries()) {
-      data.push({ id, reviewId, position, objectKey: keys.get(id) ?? (await this.uploads.use(transaction, accountId, id)) });
+      data.push({ id, reviewId, position, objectKey: objectKeyById.get(id) ?? (await this.uploads.use(transaction, accountId, id)) });
     }
     await transaction.reviewPhoto.createMany({ data });
     const review = await findReview(transaction, Prisma.sql`review.id = ${reviewId}::uuid`);
