@@ -41,8 +41,8 @@ const actors: Actor[] = [
 ];
 
 /**
- * Whether a refusal is right. A caller of the required level gets other refusals, which do not concern it: some mutations of shoppers also
- * need a confirmed phone or a fresh code, and refreshing needs a refresh token.
+ * Whether a refusal is due to the access level. A caller of the required level may still be refused for other reasons: some mutations of
+ * shoppers also need a confirmed phone or a fresh code, and refreshing needs a refresh token.
  */
 function isRight(refusal: string | undefined, { actor, needed, name }: { actor: Level; needed: Level; name: string }): boolean {
   if (levels.indexOf(actor) < levels.indexOf(needed)) return refusal === (actor === 'GUEST' ? 'UNAUTHENTICATED' : 'FORBIDDEN');

@@ -12,7 +12,7 @@ async function startAndEnd(): Promise<WeakRef<object>> {
 }
 
 // A process that runs tests starts one API after another. If each stayed in memory, collecting garbage would take a quarter of the CPU.
-it('a closed API is removed from memory', async () => {
+it('a closed API can be garbage-collected', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const api = await startAndEnd();

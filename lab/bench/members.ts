@@ -19,7 +19,7 @@ const MAX_MAIL_WAIT_MS = 30_000;
 const sendCodeMutation = 'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { challenge } }';
 const authenticateMutation = 'mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { user { id } authData { accessToken } } }';
 
-/** Signs up as many shoppers by the first API. A message is in the inbox of the API that sent it. */
+/** Signs up `count` shoppers through the first API. Any of the APIs may send a code, which is then in the inbox of that API. */
 export async function signUpMembers(apiPorts: readonly number[], count: number): Promise<Member[]> {
   const run = Date.now();
   const members: Member[] = [];

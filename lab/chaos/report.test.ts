@@ -35,7 +35,7 @@ describe('the timeline of a run', () => {
     expect(findBreaches([entry({}), createFailed(10_100, 12_000), entry({ atMs: 50_100, endMs: 60_000 })])).toEqual([0, 0, 0, 0]);
   });
 
-  it('accepts delays of API requests while it is suspended, but not of pages', () => {
+  it('accepts delays of API requests while the API is suspended, but not of pages', () => {
     const faults = [{ ...frozen, part: 'api' }];
     const createWaited = (kind: Entry['kind']) => entry({ kind, atMs: 50_100, endMs: 60_000 });
     const slowIn = (entries: Entry[]) => checkTimeline(entries, { ...happened, faults })[1]?.violations.length;

@@ -33,11 +33,11 @@ async function waitForPoints(page: Page) {
     .getByRole('radio', { name: /^Пункт выдачи/ })
     .isChecked();
   if (!isPickup || (await needsText(findField(page, 'Город')))) return;
-  // The list closes to the chosen point.
+  // The list collapses to the chosen point.
   await pickupPoints(page).getByRole('radio').or(main(page).getByText('Другой пункт')).first().waitFor();
 }
 
-/** Lists what the checkout still needs, of the controls that it displays. The form may hold them in any order, or closed. */
+/** Lists what the checkout still needs, as far as its controls are displayed. The form may have them in any order, or collapsed. */
 async function listNeeds(page: Page, method: DeliveryMethod): Promise<CheckoutNeed[]> {
   const unmetNeeds: CheckoutNeed[] = [];
   const choice = main(page).getByRole('radio', { name: method === 'courier' ? /^Курьер/ : /^Пункт выдачи/ });
@@ -196,7 +196,7 @@ async function listBelowScreen(page: Page): Promise<string[]> {
 interface PurchaseOptions {
   page: Page;
   method: DeliveryMethod;
-  /** Of a guest who signs in on the way. Without one, the shopper has signed in and ordered before. */
+  /** Address of a guest who signs in during the checkout. Without it, the shopper has signed in and ordered before. */
   email?: string | undefined;
 }
 

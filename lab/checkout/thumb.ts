@@ -24,7 +24,7 @@ const getLabel = (element: Element): string => {
   return (element.getAttribute('aria-label') ?? label ?? '').trim().slice(0, 24);
 };
 
-/** Scrolls what contains an element by as little as shows all of it. Returns by how many px. Runs in the page. */
+/** Scrolls the containers of an element by the least distance that shows all of it. Returns the distance in px. Runs in the page. */
 const bringToEdge = (element: Element): number => {
   const labelOrControl = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
   const scrollContainers: Element[] = [];
@@ -34,7 +34,7 @@ const bringToEdge = (element: Element): number => {
   return scrollContainers.reduce((sum, { scrollTop }, index) => sum + Math.abs(scrollTop - (topBefore[index] ?? 0)), 0);
 };
 
-/** Scrolls the page on by a little, away from the edge that an element is at, where a bar covers it. Runs in the page. */
+/** Scrolls the page by one small step, so that an element moves out from under a bar at an edge. Runs in the page. */
 const bringFromEdge = (element: Element): number => {
   const { top, height } = element.getBoundingClientRect();
   const topBefore = scrollY;
@@ -71,7 +71,7 @@ export class Thumb {
     }
     this.scrolls.push({ px: Math.round(px), to: await element.evaluate(getLabel) });
     if (await element.evaluate(isInSight)) return;
-    // Hints of the field before may cover it.
+    // Suggestions of the previous field may cover it.
     await this.page.keyboard.press('Escape');
     await settled(this.page);
   }

@@ -5,7 +5,10 @@ import { decodeBody, type HttpRequest, type HttpResponse } from './send.ts';
 export interface Call extends HttpRequest {
   /** Describes what is wrong with the body of a 200 response, or returns undefined. */
   describeFault: (body: string) => string | undefined;
-  /** How many bytes of a response as it is sent may differ from a right one without a check: those of a page's nonces. */
+  /**
+   * Maximum number of bytes in which a response may differ from a checked one without being checked itself, because the nonces of a page
+   * differ.
+   */
   variableBytes?: number;
 }
 

@@ -28,7 +28,7 @@ describe('the load generator', () => {
     server.closeAllConnections();
   });
 
-  it('continues after errors between right responses', async () => {
+  it('continues after errors, and measures the correct responses only', async () => {
     const errors: Error[] = [];
     const { latencies } = await runLoad({ port, calls: [call], connections: 1, seconds: 0.5, onError: (error) => errors.push(error) });
     expect(latencies).toHaveLength(answered);

@@ -15,7 +15,7 @@ describe('a browser on a connection that the server resets', () => {
   let connections: Connections & { agent: Agent };
   /** Number of the requests of each connection. */
   let received: Map<Socket, number>;
-  /** The request of which connection is reset, and what is sent of its response before. */
+  /** Number of the connection that is reset, and the part of the response that is sent before. */
   let reset: { at: number; connection?: number; begun?: string };
 
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { parseMachinesOptions } from './options.ts';
 
-it('the options are rate, seed and phases, which run in their own order', () => {
+it('the options are rate, seed and phases, and phases run in a fixed order', () => {
   expect(parseMachinesOptions(['--rate', '20', '--seed', '7', '--only', 'failover,rolling', '--previous', 'v1'], 0)).toEqual({
     rate: 20,
     seed: 7,

@@ -19,7 +19,9 @@ const maxSeeds = 2 ** 32;
 
 const isPhase = (name: string): name is PhaseName => phaseNames.some((phase) => phase === name);
 
-/** Reads the arguments. Without a seed, `chance` (from 0 up to 1) chooses one. Phases run in their own order. */
+/**
+ * Reads the arguments. Without a seed, `chance` (from 0 up to 1) chooses one. Phases run in a fixed order, not in that of the arguments.
+ */
 export function parseMachinesOptions(args: string[], chance: number): MachinesOptions {
   const { rate = '60', seed = String(Math.floor(chance * maxSeeds)), only = phaseNames.join(), previous } = read(args);
   const chosenPhases = only.split(',');

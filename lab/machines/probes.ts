@@ -17,11 +17,11 @@ export interface Probe {
 export interface Probes {
   /** Changes its price. */
   pricedProduct: Probe;
-  /** Taken off sale, which a failover loses. */
+  /** A product that is taken off sale by a change that the failover loses. */
   hiddenProduct: Probe;
-  /** Off sale, and put on sale, which a failover loses. */
+  /** A product that is put on sale by a change that the failover loses. */
   restoredProduct: Probe;
-  /** Taken off sale after a failover, before any process has connected to the new primary. */
+  /** A product that is taken off sale after a failover, before any process has connected to the new primary. */
   lateProduct: Probe;
 }
 

@@ -21,7 +21,7 @@ const entries: Entry[] = [
   entry(2_000, { verdict: 'failed', what: 'ECONNRESET' }),
 ];
 
-it('the report counts shed and resent requests apart from lost ones, within a time', () => {
+it('the report counts the lost, shed and resent requests of a period separately', () => {
   expect(formatFigures(countRequests(entries, 100, 1_100))).toBe(
     '5 requests (5.0 a second), 2 lost, 1 shed, 1 resent; answered within 10 ms (median) and 50 ms (95 %)',
   );

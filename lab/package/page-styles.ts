@@ -67,7 +67,7 @@ function writePage(folder: string, file: string, { css }: HostStyle): void {
   );
 }
 
-/** So many elements are seen at least, unless the page is not rendered. */
+/** A page with fewer elements than this was not rendered. */
 const MIN_ELEMENTS = 700;
 
 const componentLooks = [

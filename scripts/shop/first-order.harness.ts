@@ -9,7 +9,7 @@ import { until } from '../process/until.ts';
 /** The browser that npm installs runs on Linux x64 only. */
 export const hasBrowser = Boolean(environment.CHROMIUM) || (process.platform === 'linux' && process.arch === 'x64');
 
-/** The shop refuses a form that is sent sooner as a robot's. */
+/** Time after which a form is sent. The shop refuses an earlier one, because robots are that fast. */
 const YOUNGEST_FORM_MS = 2_200;
 const MAIL_WITHIN_MS = 20_000;
 const TIMEOUT_MS = 60_000;

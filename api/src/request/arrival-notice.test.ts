@@ -39,7 +39,7 @@ async function countSentMails(email: string): Promise<number> {
 const tokenIn = (email: string): string => mailsTo(api, email)[0]?.text.match(/\/notices\/([\w-]+)/)?.[1] ?? '';
 
 describe('a subscriber to a sold-out size', () => {
-  it('is notified once when a unit comes back, even by plain SQL, and then deleted', async () => {
+  it('is notified once when a unit comes back, even by plain SQL, and then the subscription is deleted', async () => {
     const [unit, email] = [await soldOut(), newEmail()];
     expect(await wait(unit, email)).toMatchObject({ data: { email, sizeName: '38' } });
     await api.db.$executeRaw`UPDATE product_item SET sold_at = NULL WHERE id = ${unit.id}::uuid`;

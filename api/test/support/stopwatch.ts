@@ -1,7 +1,7 @@
 const tickMs = 20;
 /**
- * Of the time between two ticks, at most this counts, or the CPU time of this thread if it is longer. After a longer pause, the machine has
- * stalled or run other programs.
+ * Longest time between two ticks that counts in full. After a longer pause, the machine has stalled or run other programs: then only this
+ * time counts, or the CPU time of this thread if that is longer.
  */
 const longestBlockMs = 50;
 

@@ -28,12 +28,15 @@ const goodsWords = [
 ];
 const qualifiers = ['', 'женские', 'мужские', 'детские', 'kedrovka', 'nordkvart', 'stavna', 'зимние', 'летние', 'кожаные'];
 
-/** The element of a list for a number whose digits choose from lists of these lengths, and the remaining number. */
+/**
+ * Takes the last digit of a number in the base of the list's length. Returns the element that it selects, and the number without it, for
+ * the next list.
+ */
 function pick<Element>(list: readonly Element[], number: number): [Element, number] {
   return [list[number % list.length] as Element, Math.floor(number / list.length)];
 }
 
-/** Numbers far apart follow each other, so that neighbours have little in common. 7,919 is a prime, so each number comes once. */
+/** Reorders the numbers, so that consecutive requests have little in common. 7,919 is a prime, so each number occurs once. */
 const scatter = (number: number): number => (number * 7_919) % REQUEST_COUNT;
 
 function buildListing(number: number): object {
@@ -88,7 +91,7 @@ export function createDistinctTrials({ api, cached, bareServer }: BenchShop, sce
     }));
 }
 
-/** A sequence of one request, the next one each time that it runs. */
+/** Each run of the sequence sends one request: the one after that of the previous run. */
 function createSequences(scenario: ApiScenario, barePath?: string): Sequence[] {
   const calls = toCalls(scenario, barePath);
   let nextIndex = 0;

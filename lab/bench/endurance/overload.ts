@@ -14,7 +14,7 @@ const WARM_UP_SECONDS = 2;
 const QUIET_LOAD = 0.5;
 const FULL_LOAD = 1;
 const OVERLOAD_LOAD = 4;
-/** One of so many requests signs in. */
+/** One in this many requests is a sign-in. */
 const SIGN_IN_EVERY = 100;
 
 const mutation = 'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { status } }';

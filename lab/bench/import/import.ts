@@ -18,7 +18,7 @@ import { type ImportShop, openImportShop } from './shop.ts';
 const usage = 'npm run lab -- bench-import -- [--units 1000000] [--products 10000] [--rate 4] [--seconds 60]';
 const UNITS_A_PRODUCT = 20;
 const WARM_UP_SECONDS = 15;
-/** The visitors of so many seconds are counted together while the import runs. */
+/** While the import runs, the visitors are simulated in periods of this length. */
 const WINDOW_SECONDS = 15;
 const SAMPLE_MS = 500;
 const PROGRESS_EVERY_MS = 15_000;

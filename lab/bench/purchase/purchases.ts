@@ -100,7 +100,7 @@ function createQuoteTrial({ members, units, databaseUrl }: PurchaseSetup, server
 const createPlaceTrial = (setup: PurchaseSetup, servers: Servers): Trial =>
   createOrderTrial(setup, servers, { scenario: 'place', purchase: placeOrder });
 
-/** The same, and each pays the order. */
+/** The shoppers alternate, and each places an order of the remaining cart and pays it. */
 const createPaidTrial = (setup: PurchaseSetup, servers: Servers): Trial =>
   createOrderTrial(setup, servers, { scenario: 'paid', purchase: placeAndPay });
 
@@ -182,7 +182,7 @@ const listFreeUnits = (databaseUrl: string): Promise<string[]> =>
     return rows.map(({ id }) => id);
   });
 
-/** Ends the orders of earlier runs, and puts so many units into the cart of each shopper. Resolves when all of that is complete. */
+/** Ends the orders of earlier runs, and puts `unitsInCart` units into the cart of each shopper. Resolves when all of that is complete. */
 async function resetOrders({ databaseUrl, members, units }: PurchaseSetup, unitsInCart: number): Promise<void> {
   await withDatabase(databaseUrl, async (client) => {
     const isEmpty = async (table: string) => (await client.query(`SELECT FROM ${table} LIMIT 1`)).rowCount === 0;

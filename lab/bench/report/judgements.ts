@@ -33,7 +33,10 @@ const maxOfBareCpu: Record<string, number> = {
 /** Upper limit relative to an empty response of Nest and Apollo, for pages whose limit is below the cost of that. */
 const maxOfEmptyCpu = 1.5;
 const maxOfOwnP50 = 3;
-/** Upper limits of the SQL statements per request, to the nearest whole number: the process sends some of its own. */
+/**
+ * Upper limits of the SQL statements per request. The measured number is rounded, because the process also sends statements that belong to
+ * no request.
+ */
 const maxStatements: Record<string, number> = { add: 4, quote: 4, place: 17, paid: 35, orders: 6, order: 6, points: 1 };
 const minPagesPerSecond = 1000;
 const largeShop = 100_000;

@@ -28,7 +28,7 @@ export class Killer {
     if (this.pendingKill && this.changes >= this.pendingKill.startCount) this.pendingKill.resume();
   };
 
-  /** Kills and restarts the API until it was killed so many times. */
+  /** Kills and restarts the API until it was killed `kills` times. */
   async killRepeatedly(times: number): Promise<void> {
     while (this.kills < times) {
       await this.waitForChanges(Math.round(drawBetween(this.random, ...CHANGES)));

@@ -2,7 +2,7 @@ import { Client, type Operation, type Outcome } from '../../chaos/load/client.ts
 import type { Journal } from '../../chaos/load/journal.ts';
 import type { Pace } from './pace.ts';
 
-/** A browser: it loses no request because the proxy has renewed its workers and reset an idle connection. */
+/** A client that repeats requests as browsers do, so that it loses none when the proxy renews its workers and resets idle connections. */
 export class BrowserClient extends Client {
   protected override readonly isBrowser = true;
 }

@@ -187,7 +187,7 @@ describe('photos of a review', () => {
 });
 
 describe('a removed review', () => {
-  it('is deleted with its photos, also for a repeated request, and another one may be written', async () => {
+  it('is deleted with its photos, even if the request is repeated, and another one may be written', async () => {
     const written = await create({ photos: [await reviews.upload(anna)] });
     const dto = { reviewId: written.id };
     expect(await reviews.done('removeReview', dto, anna)).toEqual(written);
@@ -218,7 +218,7 @@ describe('writing reviews', () => {
 });
 
 describe('the reviews of a person', () => {
-  it('are exported with votes and photos, and erased with them: ratings and counts follow', async () => {
+  it('are exported and erased with votes and photos, which updates ratings and counts', async () => {
     const [photo, other] = [await reviews.upload(anna), await buildReview(api.db, { productId, rating: 3 })];
     const written = await create({ rating: 1, text: 'Моё', photos: [photo] });
     await api.db.review.update({ where: { id: written.id }, data: { state: 'PUBLISHED' } });

@@ -79,7 +79,7 @@ describe('a query matches', () => {
     for (const query of ['', ' ', 'купить']) expect(found(query)).toHaveLength(goods.length);
   });
 
-  it('with at most one fuzzy lookup for each word, and only for its first words', () => {
+  it('with at most one fuzzy lookup for each word, and none for words after the maximum number', () => {
     const near = jest.spyOn(sets.vocabulary.words, 'findNear');
     const words = Array.from({ length: 40 }, (_, at) => `${'бвгдж'[at % 5]}ъ${'клмнпрст'[Math.floor(at / 5)]}ъ`);
     understand(words.join(' '), sets);
