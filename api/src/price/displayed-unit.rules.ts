@@ -45,19 +45,19 @@ export const createPayerColumn = <SqlContext extends PriceSqlContext>(
 };
 
 /**
- * The prices of the cheapest available unit for the viewer, or null. `units` is the condition for units to choose from, on a row called
- * `item`. The time that this takes does not grow with the number of units of a product.
+ * The prices of the cheapest available unit for the viewer, or null. `buildUnitCondition` returns the condition for units to choose from,
+ * on a row called `item`. The time that this takes does not grow with the number of units of a product.
  */
 export const selectDisplayedPrices = <SqlContext extends PriceSqlContext>(
-  units: (sqlContext: SqlContext) => Prisma.Sql,
+  buildUnitCondition: (sqlContext: SqlContext) => Prisma.Sql,
 ): Column<SqlContext> =>
   createPayerColumn((payer) => ({
     sql: (selection, sqlContext) => {
-      const candidates = Prisma.sql`FROM product_item AS item WHERE ${units(sqlContext)} AND ${matchAvailable(sqlContext.now)}`;
-      const isFrom = selection.isSelected('from')
+      const candidates = Prisma.sql`FROM product_item AS item WHERE ${buildUnitCondition(sqlContext)} AND ${matchAvailable(sqlContext.now)}`;
+      const hasDearerUnit = selection.isSelected('from')
         ? Prisma.sql`EXISTS (SELECT ${candidates} AND ${costByPayer[payer]} > displayed.cost)`
         : Prisma.sql`false`;
-      return Prisma.sql`(SELECT to_json(part) FROM (SELECT ${isFrom} AS "isFrom", displayed.* FROM (
+      return Prisma.sql`(SELECT to_json(part) FROM (SELECT ${hasDearerUnit} AS "isFrom", displayed.* FROM (
         SELECT ${costByPayer[payer]} AS cost, ${priceColumns} ${candidates} ORDER BY ${orderByCost(payer)} LIMIT 1) AS displayed) AS part)`;
     },
     read: (value) => {

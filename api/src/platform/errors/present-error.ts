@@ -88,8 +88,8 @@ function toRequestError(code: ErrorCode | undefined, reason: string): DomainErro
 
 // Only Fastify's own errors concern the client's request. A status on another error comes from a server that the API called.
 function toStatus(error: unknown): number {
-  const fromFastify = error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
-  return fromFastify && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  const isFastifyError = error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
+  return isFastifyError && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
 }
 
 function toErrorCode(status: number): ErrorCode | undefined {

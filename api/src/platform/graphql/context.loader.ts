@@ -29,12 +29,12 @@ export abstract class ContextLoader<Key extends string, Value, Scope extends Loa
   }
 
   #findLoader(scope: Scope): DataLoader<Key, Value> {
-    const existing = this.#loaders.get(scope.batchKey);
-    if (existing) return existing;
+    const existingLoader = this.#loaders.get(scope.batchKey);
+    if (existingLoader) return existingLoader;
     const loader = new DataLoader<Key, Value>(
       async (keys) => {
-        const found = await this.fetch(keys, scope);
-        return keys.map((key) => found.get(key) ?? this.valueIfNotFound);
+        const valueByKey = await this.fetch(keys, scope);
+        return keys.map((key) => valueByKey.get(key) ?? this.valueIfNotFound);
       },
       { batchScheduleFn: scheduleBatch },
     );

@@ -88,8 +88,8 @@ function createCompressionCache() {
   return (content: Buffer, encoding: string, { compress }: Encoder): Promise<Buffer> => {
     const byEncoding = cachedByContent.get(content) ?? new Map<string, Promise<Buffer>>();
     cachedByContent.set(content, byEncoding);
-    const existing = byEncoding.get(encoding);
-    if (existing) return existing;
+    const existingResult = byEncoding.get(encoding);
+    if (existingResult) return existingResult;
     const result = compress(content);
     byEncoding.set(encoding, result);
     return result;

@@ -11,7 +11,7 @@ const FIRST_RUN_MS = 3_000;
  */
 export class PeriodicJobs {
   readonly #timers = new Map<string, NodeJS.Timeout>();
-  readonly #running = new Set<Promise<void>>();
+  readonly #pendingRuns = new Set<Promise<void>>();
   #isStopping = false;
 
   constructor(
@@ -19,13 +19,13 @@ export class PeriodicJobs {
     private readonly logger: Logger,
   ) {}
 
-  start(all: PeriodicWork[]): void {
-    for (const work of all) this.#runAfter(Math.min(FIRST_RUN_MS, work.everyMs), work);
+  start(works: PeriodicWork[]): void {
+    for (const work of works) this.#runAfter(Math.min(FIRST_RUN_MS, work.everyMs), work);
   }
 
   async stop(): Promise<void> {
     this.pause();
-    await Promise.all(this.#running);
+    await Promise.all(this.#pendingRuns);
   }
 
   pause(): void {
@@ -36,10 +36,12 @@ export class PeriodicJobs {
   #runAfter(ms: number, work: PeriodicWork): void {
     if (this.#isStopping) return;
     const begin = () => {
-      const running = this.#run(work).catch((error: unknown) => this.logger.warn({ err: error, work: work.name }, 'periodic work failed'));
-      this.#running.add(running);
-      void running.then(() => {
-        this.#running.delete(running);
+      const pendingRun = this.#run(work).catch((error: unknown) =>
+        this.logger.warn({ err: error, work: work.name }, 'periodic work failed'),
+      );
+      this.#pendingRuns.add(pendingRun);
+      void pendingRun.then(() => {
+        this.#pendingRuns.delete(pendingRun);
         this.#runAfter(work.everyMs, work);
       });
     };

@@ -10,7 +10,7 @@ export const SWEEP_EVERY_MS = 10 * MINUTE_MS;
 /** Delay of the first sweep: after the first requests, and spread over processes that start together. */
 const FIRST_SWEEP_MS = [20 * SECOND_MS, 60 * SECOND_MS] as const;
 /** Rows per batch, deleted well within the statement timeout. */
-const BATCH = 2_000;
+const BATCH_SIZE = 2_000;
 
 type Transaction = Prisma.TransactionClient;
 
@@ -31,7 +31,7 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
   readonly #policies = new Map<string, RetentionPolicy>();
   #timer: NodeJS.Timeout | undefined;
   #isStopping = false;
-  #sweeping: Promise<void> = Promise.resolve();
+  #currentSweep: Promise<void> = Promise.resolve();
 
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
@@ -52,7 +52,7 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
   async beforeApplicationShutdown(): Promise<void> {
     this.#isStopping = true;
     this.pause();
-    await this.#sweeping;
+    await this.#currentSweep;
   }
 
   /** Stops scheduled sweeps; tests trigger them. */
@@ -70,21 +70,21 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
 
   #sweepAfter(ms: number): void {
     this.#timer = setTimeout(() => {
-      this.#sweeping = this.clean();
-      void this.#sweeping.then(() => this.#isStopping || this.#sweepAfter(SWEEP_EVERY_MS));
+      this.#currentSweep = this.clean();
+      void this.#currentSweep.then(() => this.#isStopping || this.#sweepAfter(SWEEP_EVERY_MS));
     }, ms).unref();
   }
 
   async #cleanOne(policy: RetentionPolicy): Promise<void> {
-    let deleted: number;
+    let deletedCount: number;
     do {
-      deleted = await this.prisma.inTransaction(`retention-${policy.name}`, (transaction) => this.#cleanBatch(transaction, policy));
-    } while (deleted === BATCH && !this.#isStopping);
+      deletedCount = await this.prisma.inTransaction(`retention-${policy.name}`, (transaction) => this.#cleanBatch(transaction, policy));
+    } while (deletedCount === BATCH_SIZE && !this.#isStopping);
   }
 
   async #cleanBatch(transaction: Transaction, policy: RetentionPolicy): Promise<number> {
     const [lock] = await transaction.$queryRaw<{ isMine: boolean }[]>`
       SELECT pg_try_advisory_xact_lock(hashtextextended(${`retention:${policy.name}`}::text, 0)) AS "isMine"`;
-    return lock?.isMine ? (await policy.sweep(transaction, this.clock.now(), BATCH)).count : 0;
+    return lock?.isMine ? (await policy.sweep(transaction, this.clock.now(), BATCH_SIZE)).count : 0;
   }
 }

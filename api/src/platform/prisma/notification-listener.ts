@@ -33,7 +33,7 @@ export class NotificationListener {
   readonly #options: ListenerOptions;
   readonly #stopController = new AbortController();
   #isListening = false;
-  #listening: Promise<void> | undefined;
+  #listenLoop: Promise<void> | undefined;
 
   constructor(options: ListenerOptions) {
     this.#options = options;
@@ -45,29 +45,29 @@ export class NotificationListener {
 
   /** Does nothing if it has been started. */
   start(): void {
-    this.#listening ??= this.#keepListening();
+    this.#listenLoop ??= this.#keepListening();
   }
 
   async stop(): Promise<void> {
     this.#stopController.abort();
-    await this.#listening;
+    await this.#listenLoop;
   }
 
   async #keepListening(): Promise<void> {
     const { logger } = this.#options;
     const { signal } = this.#stopController;
-    let failures = 0;
+    let failureCount = 0;
     while (!signal.aborted) {
       const reason = await this.#listen(() => {
-        if (failures > 0) logger.info('the database connection for notifications is back');
-        failures = 0;
+        if (failureCount > 0) logger.info('the database connection for notifications is back');
+        failureCount = 0;
       }).catch((error: unknown) => error);
       this.#isListening = false;
       if (signal.aborted) return;
-      if (failures === 0) logger.warn({ err: reason }, 'the database connection for notifications failed, reconnecting');
+      if (failureCount === 0) logger.warn({ err: reason }, 'the database connection for notifications failed, reconnecting');
       // Processes that were cut off together do not come back at the same moment.
-      await pause(Math.min(MIN_RETRY_DELAY_MS * 2 ** failures, MAX_RETRY_DELAY_MS) * (0.5 + Math.random() / 2), signal);
-      failures += 1;
+      await pause(Math.min(MIN_RETRY_DELAY_MS * 2 ** failureCount, MAX_RETRY_DELAY_MS) * (0.5 + Math.random() / 2), signal);
+      failureCount += 1;
     }
   }
 
@@ -85,14 +85,14 @@ export class NotificationListener {
     client.on('error', end).once('end', () => end(new Error('the connection has ended')));
     const { signal } = this.#stopController;
     signal.addEventListener('abort', end);
-    let isBeating = false;
-    const beatOnce = async () => {
-      if (isBeating) return;
-      isBeating = true;
+    let isHeartbeatRunning = false;
+    const runHeartbeat = async () => {
+      if (isHeartbeatRunning) return;
+      isHeartbeatRunning = true;
       await sendBeat(client).catch(() => client.end().catch(() => undefined));
-      isBeating = false;
+      isHeartbeatRunning = false;
     };
-    let heartbeat: NodeJS.Timeout | undefined;
+    let heartbeatTimer: NodeJS.Timeout | undefined;
     try {
       await Promise.race([client.connect(), connectionEnd]);
       client.on('notification', ({ payload = '' }) => onNotification(payload));
@@ -100,10 +100,10 @@ export class NotificationListener {
       this.#isListening = true;
       onBegin();
       onListening();
-      heartbeat = setInterval(() => void beatOnce(), beatMs);
+      heartbeatTimer = setInterval(() => void runHeartbeat(), beatMs);
       return await connectionEnd;
     } finally {
-      clearInterval(heartbeat);
+      clearInterval(heartbeatTimer);
       signal.removeEventListener('abort', end);
       await closeWithTimeout(client);
     }

@@ -55,7 +55,7 @@ export async function proveSession(sessionUrl: string, url = sessionUrl): Promis
     }
     const [session, first, second] = clients as [pg.Client, pg.Client, pg.Client];
     await requireSession(session, first);
-    if (url !== sessionUrl) await requirePooler(first, second);
+    if (url !== sessionUrl) await requireSuitablePooler(first, second);
   } finally {
     for (const client of clients) await Promise.race([client.end().catch(() => undefined), delay(RETRY_MS, undefined, { ref: false })]);
   }
@@ -120,7 +120,7 @@ async function requireSession(session: pg.Client, other: pg.Client): Promise<voi
 /** Codes of PostgreSQL: the statement does not exist, or another client has prepared it. */
 const UNKNOWN_STATEMENT = /^(?:26000|42P05)$/;
 
-async function requirePooler(first: pg.Client, second: pg.Client): Promise<void> {
+async function requireSuitablePooler(first: pg.Client, second: pg.Client): Promise<void> {
   if ((await readBackend(first)).statementTimeout === '0') throw new PoolerError(NO_STATEMENT_TIMEOUT);
   const createNamedStatement = (name: string) => ({ name: `session proof ${name}`, text: 'SELECT 1' });
   try {

@@ -4,17 +4,17 @@
  * deadlock.
  */
 export class StatementGate {
-  #running = 0;
+  #runningCount = 0;
   #isReleasing = false;
   #waitingCallbacks: (() => void)[] = [];
 
   async run<Result>(statement: () => Promise<Result>): Promise<Result> {
     if (!this.#isReleasing) await new Promise<void>((resolve) => this.onIdle(resolve));
-    this.#running += 1;
+    this.#runningCount += 1;
     try {
       return await statement();
     } finally {
-      this.#running -= 1;
+      this.#runningCount -= 1;
       this.#scheduleOpening();
     }
   }
@@ -27,11 +27,11 @@ export class StatementGate {
 
   /** Runs after everything that the responses trigger synchronously, and before other work of the event loop. */
   #scheduleOpening(): void {
-    if (this.#running === 0) void Promise.resolve().then(() => process.nextTick(() => this.#open()));
+    if (this.#runningCount === 0) void Promise.resolve().then(() => process.nextTick(() => this.#open()));
   }
 
   #open(): void {
-    if (this.#running > 0) return;
+    if (this.#runningCount > 0) return;
     const callbacks = this.#waitingCallbacks;
     this.#waitingCallbacks = [];
     this.#isReleasing = true;

@@ -10,7 +10,7 @@ import type { Logger } from './logger.js';
  * alive. A second signal ends the draining.
  */
 export function shutDownGracefully(app: INestApplication, logger: Logger): void {
-  onShutdown((reason, hurry) => void shutDown(app, logger, reason, hurry));
+  onShutdown((reason, hurrySignal) => void shutDown(app, logger, reason, hurrySignal));
 }
 
 async function shutDown(app: INestApplication, logger: Logger, reason: string, hurrySignal: AbortSignal): Promise<void> {

@@ -49,11 +49,11 @@ export class RateLimits {
       { name: 'second', windowMs: 1000, max: config.RATE_PER_SECOND },
       { name: 'minute', windowMs: MINUTE_MS, max: config.RATE_PER_MINUTE },
     ];
-    const limitMutations = (max: number): Limit[] => [{ name: 'mutation', windowMs: MINUTE_MS, max }];
+    const createMutationLimits = (max: number): Limit[] => [{ name: 'mutation', windowMs: MINUTE_MS, max }];
     this.#mutationLimits = {
-      ADDRESS: limitMutations(config.MUTATIONS_PER_MINUTE),
-      SESSION: limitMutations(config.STAFF_MUTATIONS_PER_MINUTE),
-      TOKEN: limitMutations(config.SERVICE_TOKEN_RATE_PER_MINUTE),
+      ADDRESS: createMutationLimits(config.MUTATIONS_PER_MINUTE),
+      SESSION: createMutationLimits(config.STAFF_MUTATIONS_PER_MINUTE),
+      TOKEN: createMutationLimits(config.SERVICE_TOKEN_RATE_PER_MINUTE),
     };
     this.#frontendLimit = { name: 'frontend', windowMs: MINUTE_MS, max: config.FRONTEND_RATE_PER_MINUTE };
     this.#uploadLimits = {
@@ -120,10 +120,10 @@ export class RateLimits {
 
   /** Counts the request, and returns the seconds until all limits allow another one, or 0. */
   async #countRequest(limits: readonly (Limit & { client: string })[]): Promise<number> {
-    const responses = await Promise.all(
+    const results = await Promise.all(
       limits.map(({ name, windowMs, max, client }) => this.storage.increment(`${name}:${client}`, windowMs, max, 0, name)),
     );
-    return Math.max(0, ...responses.map(({ isBlocked, timeToBlockExpire }) => (isBlocked ? Math.max(1, timeToBlockExpire) : 0)));
+    return Math.max(0, ...results.map(({ isBlocked, timeToBlockExpire }) => (isBlocked ? Math.max(1, timeToBlockExpire) : 0)));
   }
 
   #createLimitError(seconds: number): DomainError {

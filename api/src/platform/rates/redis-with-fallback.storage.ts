@@ -10,7 +10,7 @@ type Result = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
 // Runs on the server in one atomic step. Two processes therefore never both count as the last request that a limit allows, and every
 // counter expires.
-const COUNT = `
+const COUNT_SCRIPT = `
 local hits = redis.call('INCR', KEYS[1])
 if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { hits, redis.call('PTTL', KEYS[1]) }`;
@@ -33,7 +33,7 @@ class RedisStorage implements ThrottlerStorage {
   }
 
   async increment(key: string, windowMs: number, max: number): Promise<Result> {
-    const response = await this.#redis.eval(COUNT, 1, `meet:rate:${key}`, windowMs);
+    const response = await this.#redis.eval(COUNT_SCRIPT, 1, `meet:rate:${key}`, windowMs);
     const [hits, remainingMs] = response as [number, number];
     const remainingSeconds = Math.ceil(remainingMs / 1000);
     return {

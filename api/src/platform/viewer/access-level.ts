@@ -4,8 +4,8 @@ import { AccessLevel } from '../prisma/generated/enums.js';
 /** From lowest to highest. Each level includes those before it. */
 export const accessLevels: readonly AccessLevel[] = [AccessLevel.CUSTOMER, AccessLevel.SUPPORT, AccessLevel.MANAGER, AccessLevel.ADMIN];
 
-export const hasLevel = (level: AccessLevel, required: AccessLevel): boolean =>
-  accessLevels.indexOf(level) >= accessLevels.indexOf(required);
+export const hasLevel = (level: AccessLevel, requiredLevel: AccessLevel): boolean =>
+  accessLevels.indexOf(level) >= accessLevels.indexOf(requiredLevel);
 
 export { AccessLevel };
 

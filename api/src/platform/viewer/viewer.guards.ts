@@ -53,18 +53,18 @@ class LevelGuard implements CanActivate {
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     const request = getRequest(execution);
-    const required = this.#read<AccessLevel>(LEVEL_KEY, execution);
+    const requiredLevel = this.#read<AccessLevel>(LEVEL_KEY, execution);
     const program = await this.viewers.readCaller(request);
     if (program) {
       await this.limits.chargeToken(program.tokenId);
       const scopes = this.#read<ServiceScope[]>(SCOPES_KEY, execution);
       if (!scopes.some((scope) => program.scopes.includes(scope))) throw tokenForbiddenError(scopes[0]);
-      if (!hasLevel(program.accessLevel, required)) throw creatorForbiddenError(required);
+      if (!hasLevel(program.accessLevel, requiredLevel)) throw creatorForbiddenError(requiredLevel);
       return true;
     }
     const { accessLevel, grantedLevel } = await requireViewer(this.viewers, request);
-    if (hasLevel(accessLevel, required)) return true;
-    const needsSecondFactor = hasLevel(grantedLevel, required);
+    if (hasLevel(accessLevel, requiredLevel)) return true;
+    const needsSecondFactor = hasLevel(grantedLevel, requiredLevel);
     const message = needsSecondFactor ? 'Подтвердите вход кодом из\u00a0приложения.' : 'На\u00a0это нет прав.';
     throw new DomainError(ErrorCode.FORBIDDEN, message, { secondFactor: needsSecondFactor });
   }
