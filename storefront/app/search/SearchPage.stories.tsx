@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { cannedCards, cannedListing } from '../catalog/listing/listing.canned.ts';
+import { cannedCards, cannedLastPage } from '../catalog/listing/listing.canned.ts';
 import { plainListing } from '../catalog/listing/listing.rules.ts';
 import { pageStory } from '../shell/page-story.tsx';
 import { SearchView } from './SearchView.tsx';
 import type { SearchPageData } from './search-page.server.ts';
 
 const pageData: SearchPageData = {
-  ...cannedListing,
+  ...cannedLastPage,
   listing: { ...plainListing, query: 'красовки' },
   path: '/search',
   query: 'красовки',

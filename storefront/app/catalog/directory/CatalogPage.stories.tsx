@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { pageStory } from '../../shell/page-story.tsx';
-import { cannedEmpty, cannedFiltered, cannedListing } from '../listing/listing.canned.ts';
+import { cannedEmpty, cannedFiltered, cannedLastPage, cannedListing } from '../listing/listing.canned.ts';
 import { CatalogView } from './CatalogView.tsx';
 import type { CatalogPageData } from './catalog-page.server.ts';
 
@@ -41,8 +41,8 @@ export const OfCollection: Story = {
   args: {
     pageData: {
       ...page,
-      ...cannedListing,
-      head: { ...page.head, title: 'Бегать в\u00a0темноте', text: '24 пары со\u00a0светоотражающими деталями.', poster: 'runner-orange' },
+      ...cannedLastPage,
+      head: { ...page.head, title: 'Бегать в\u00a0темноте', text: '128 пар со\u00a0светоотражающими деталями.', poster: 'runner-orange' },
       levelLinks: [],
     },
   },

@@ -116,6 +116,13 @@ export const cannedListing: ListingData = {
   filterOptions,
 };
 
+/** The last page of the same listing. */
+export const cannedLastPage: ListingData = {
+  ...cannedListing,
+  items: cannedCards.slice(0, 8),
+  pagination: { page: 11, totalPages: 11, totalItems: 128 },
+};
+
 /** The same listing with a sex, a size and a maximum price chosen. */
 export const cannedFiltered: ListingData = {
   ...cannedListing,
