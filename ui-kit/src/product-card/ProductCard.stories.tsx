@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useRef, useState } from 'react';
+import { type PropsWithChildren, useEffect, useRef, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { depo, slope, zavod } from './example-products.ts';
 import { ProductCard, type ProductCardProps, ProductCardSkeleton } from './index.ts';
@@ -268,15 +268,19 @@ export const LongText: Story = {
 const hovered = css({ '&& .card-second': { display: 'block' } });
 const focused = css({ '& article': { outline: '2px solid var(--meet-focus)', outlineOffset: 2 } });
 
-/** Tells the card that a mouse has entered, upon which it renders its second picture. */
-function Hovered(product: ProductCardProps) {
-  const card = useRef<HTMLElement>(null);
+/** Tells the card in it that a mouse has entered, upon which it renders its second picture. */
+function WithMouse({ children }: PropsWithChildren) {
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // jsdom has no pointer.
     if (typeof PointerEvent === 'undefined') return;
-    card.current?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    box.current?.querySelector('article')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
   }, []);
-  return <ProductCard {...product} ref={card} />;
+  return (
+    <div ref={box} css={hovered}>
+      {children}
+    </div>
+  );
 }
 
 /** What a mouse over the card shows: the product from another side. */
@@ -284,11 +288,13 @@ export const SecondPicture: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { onLike: fn(), onQuickAdd: fn() },
-  render: (args) => (
-    <div css={hovered}>
-      <Hovered {...args} />
-    </div>
-  ),
+  decorators: [
+    (Story) => (
+      <WithMouse>
+        <Story />
+      </WithMouse>
+    ),
+  ],
 };
 
 /** The focus on the link surrounds the card, which it opens. */
