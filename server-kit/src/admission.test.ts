@@ -68,7 +68,7 @@ describe('admission', () => {
       await tick();
     }
     expect(describeStates(requests)).toBe(requests.map(() => 'in').join(' '));
-    expect(admission).toMatchObject({ maxRunning: 0, waiting: 0 });
+    expect(admission).toMatchObject({ runningCount: 0, waitingCount: 0 });
   });
 
   it('refuses only the requests of a burst that exceed the limit', async () => {

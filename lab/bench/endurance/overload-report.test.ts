@@ -26,10 +26,10 @@ describe('the report of an overload', () => {
       signInP95: 19,
       shedP95: 38,
       longestRefusalMs: 40,
-      signInsAccepted: 1,
-      othersAccepted: 0.6,
-      refusedWithoutTime: 0,
-      others: 0,
+      acceptedSignInShare: 1,
+      acceptedOtherShare: 0.6,
+      refusalsWithoutRetryTime: 0,
+      otherResponses: 0,
     });
   });
 
