@@ -39,7 +39,8 @@ async function choosePickup(page: Page) {
   await chooseCity(page);
   await main(page).getByRole('radio', { name: 'Пункт выдачи' }).check();
   await main(page)
-    .getByText(/^Нашли \d+.пункт/)
+    .getByText(/^\d+.пункт\S* СДЭК/)
+    .filter({ visible: true })
     .waitFor();
 }
 

@@ -102,7 +102,8 @@ inBrowser('an order to a pickup point', (openPage) => {
     await checkoutField(page, 'Улица').waitFor();
     await page.keyboard.press('ArrowUp');
     await main(page)
-      .getByText(/^Нашли \d+.пункт/)
+      .getByText(/^\d+.пункт\S* СДЭК/)
+      .filter({ visible: true })
       .waitFor();
     await tabTo(page, main(page).getByRole('searchbox'));
     await page.keyboard.type('ул');

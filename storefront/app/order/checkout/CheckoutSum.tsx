@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
-import { Button } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
 import { OrderSummary } from '@meet/ui-kit/order-summary';
-import { formatNumber, goodsForms, plural } from '@meet/ui-kit/plural';
+import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { ReactNode, Ref } from 'react';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
@@ -21,10 +20,11 @@ const CheckoutTiles = hydrateLater(async () => (await import('./CheckoutGoods.ts
   isInline: true,
 });
 
+// Whatever it says comes after a choice.
+const SumStatus = hydrateLater(async () => (await import('./SumStatus.tsx')).SumStatus, { until: 'touched' });
+
 const summary = css({
   [narrowColumn]: {
-    // On tablets the promo code, the sums and the button end together, and a sum is near its label.
-    '& > :not(:first-child, [data-fold])': { width: '100%', maxWidth: 480 },
     gap: space(2),
     paddingBlock: space(2),
     '& > :last-child': { gap: space(2) },
@@ -37,6 +37,12 @@ const summary = css({
       '& > span:last-of-type': { top: '50%', translate: '0 -50%' },
     },
     '& > [data-fold]:has(> [open]) + *': { marginTop: space(4) },
+  },
+  // On tablets the promo code stands beside the sums and the button, so that a sum is near its label.
+  [media.tablet]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    columnGap: space(8),
+    '& > :not(:nth-last-child(-n + 2))': { gridColumn: '1 / -1' },
   },
   // On wide screens all sums and the button stay in sight: at the bottom of a low window, and below the header beside a long form. Only the
   // goods scroll: a sum that is cut in half looks like a mistake.
@@ -51,10 +57,11 @@ const summary = css({
       height: 76,
       paddingTop: 21,
       borderBottom: `1px solid ${color('ink')}`,
+      marginBottom: -4,
     },
     '--goods-tile': '48px',
     '--goods-gap': space(2),
-    '--goods-group-gap': space(5),
+    '--goods-group-gap': space(3),
     // The small print below the button may stay below the window.
     '& > :last-child': {
       position: 'sticky',
@@ -68,15 +75,19 @@ const summary = css({
       '& > div': { gap: space(2), paddingTop: space(2) },
     },
     '& > :not([data-fold])': { flex: 'none' },
-    '& > [data-fold]': { maxHeight: 'max(216px, calc(100vh - 648px))', overflowY: 'auto', scrollbarWidth: 'thin' },
-    '& button[aria-haspopup]': { minHeight: 52, paddingBlock: space(1) },
+    '& > [data-fold]': {
+      maxHeight: 'max(216px, calc(100vh - 624px))',
+      marginBottom: space(3),
+      overflowY: 'auto',
+      scrollbarWidth: 'thin',
+    },
+    // The sums begin soon below it, without a line between.
+    '& button[aria-haspopup]': { minHeight: 52, paddingBlock: space(1), borderBottomColor: 'transparent' },
     // What has the focus is not behind them.
     '& :is(a, button, input)': { scrollMarginBottom: 260 },
   },
-  // The consent is one line there.
+  // An error of the consent takes a line more, for which more of the small print stays below the window.
   [media.wide]: {
-    '& > [data-fold]': { maxHeight: 'max(216px, calc(100vh - 624px))' },
-    // An error of the consent takes a line more, for which more of the small print stays below the window.
     '&:has([aria-invalid=true])': {
       '& > [data-fold]': { maxHeight: 'max(204px, calc(100vh - 636px))' },
       '& > :last-child': { bottom: -96 },
@@ -98,7 +109,7 @@ const days = css(note, { display: 'block' });
 const guaranteeText = css({ display: 'block', marginTop: space(1) });
 /** A repeated order is one screen of a phone, and its payment says the same. */
 const hiddenOnPhones = css({ [phones]: { display: 'none' } });
-const stack = css({ display: 'grid', gap: space(2), [narrowColumn]: { '& > :empty': { display: 'none' } } });
+const stack = css({ display: 'grid', gap: space(2) });
 
 interface CheckoutSumProps {
   quote: CheckoutQuoteFragment;
@@ -145,34 +156,16 @@ function nameMissingChoice(method: string, hasCity: boolean): string {
 }
 
 /** Says when the days of the delivery will be known; undefined if they wait for the city. */
-function describeMissingDays(hasCity: boolean, isDeliveryUnavailable: boolean): string | undefined {
+function describeMissingDays({
+  hasCity,
+  isDeliveryUnavailable,
+  state,
+  method,
+}: Pick<CheckoutSumProps, 'hasCity' | 'isDeliveryUnavailable' | 'state' | 'method'>): string | undefined {
   if (isDeliveryUnavailable) return 'Дату назовёт менеджер по\u00a0телефону';
-  return hasCity ? 'Дату покажем, когда выберете способ доставки' : undefined;
+  if (hasCity && state === 'stale') return 'Считаем дату доставки';
+  return hasCity ? `Дату покажем, когда выберете ${nameMissingChoice(method, hasCity)}` : undefined;
 }
-
-interface SumStatusProps extends Pick<CheckoutSumProps, 'quote' | 'state' | 'chosenBonuses' | 'reload'> {
-  isDeliveryMissing: boolean;
-}
-
-/**
- * Says that fewer bonuses are spent than were chosen, or that the sum or its delivery failed to load. It stands beside the
- * total, so that both are seen.
- */
-const SumStatus = ({ quote: { bonuses }, state, isDeliveryMissing, chosenBonuses, reload }: SumStatusProps) => (
-  <div role="status" css={note}>
-    {state === 'ready' && chosenBonuses > bonuses && (
-      <p>{`Бонусов спишем ${formatNumber(bonuses)}: больше для\u00a0этого заказа нельзя`}</p>
-    )}
-    {(state === 'failed' || isDeliveryMissing) && (
-      <>
-        <p>{isDeliveryMissing ? 'Доставка' : 'Сумма'} не&nbsp;посчиталась</p>
-        <Button variant="text" size="small" onClick={reload}>
-          Посчитать ещё раз
-        </Button>
-      </>
-    )}
-  </div>
-);
 
 /** What is ordered and what it costs, with the button that places the order. */
 export function CheckoutSum({
@@ -230,7 +223,7 @@ export function CheckoutSum({
             публичную оферту
           </Link>
           <span css={[guaranteeText, isRepeat && hiddenOnPhones]}>
-            Картой или через СБП. Возврат 14&nbsp;дней.{' '}
+            <span className="online">Картой или через СБП. </span>Возврат 14&nbsp;дней.{' '}
             <Link href="/info/contacts" variant="underlined">
               Задать вопрос
             </Link>
@@ -254,7 +247,7 @@ export function CheckoutSum({
         action="Показать"
         isFolded
       >
-        <CheckoutGoods lines={lines} titleWithoutDay={describeMissingDays(hasCity, isDeliveryUnavailable)} />
+        <CheckoutGoods lines={lines} titleWithoutDay={describeMissingDays({ hasCity, isDeliveryUnavailable, state, method })} />
       </NarrowFold>
     </OrderSummary>
   );

@@ -19,6 +19,7 @@ import { Consent } from './form/Consent.tsx';
 import { type CheckoutOutcome, noMessage } from './placing/checkout-outcome.ts';
 import { PlaceOrderButton } from './placing/PlaceOrderButton.tsx';
 import { useExpectedSum } from './quote/use-sum.ts';
+import { addExpectedDelivery } from './quote/visible-sum.rules.ts';
 import { reductionNames } from './reduction/reduction.rules.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { useCurrentCart } from './use-current-cart.ts';
@@ -189,14 +190,16 @@ function Content(contentProps: Omit<ColumnProps, 'renderSubmit'>) {
   const areAllUnavailable = quote.lines.every((line) => line.problem !== null);
   const total = formatMoney(quote.total);
   // The same form is sent again, which its main button says.
-  const repeatLabel = contentProps.outcome?.problem.kind === 'lost' ? 'Повторить' : undefined;
+  // What the explanation of the problem asks for is its own button, before which the other is quiet.
+  const isMainAbove = contentProps.outcome?.problem.kind === 'price' || contentProps.outcome?.problem.kind === 'lost';
+  const repeatLabel = contentProps.outcome?.problem.kind === 'lost' ? `Повторить заказ на\u00a0${total}` : undefined;
   const renderSubmit = (wide: boolean, label?: string) =>
     areAllUnavailable ? null : (
       <PlaceOrderButton
         total={isWithoutDelivery(quote, sum.isDeliveryUnavailable) ? null : total}
         loading={isPlacing}
         wide={wide}
-        isSecond={!wide}
+        isSecond={wide === isMainAbove}
         label={label ?? repeatLabel}
       />
     );
@@ -217,8 +220,10 @@ function Content(contentProps: Omit<ColumnProps, 'renderSubmit'>) {
           label={labelTotal(quote, sum.isDeliveryUnavailable)}
           isSumLoading={sum.state !== 'ready'}
           loading={isPlacing}
-          buttonText={repeatLabel}
+          buttonText={repeatLabel && 'Повторить'}
           actionRef={action}
+          values={checkout.values}
+          earlierOrder={contentProps.page.newest}
           onMissingChange={checkout.setMissing}
         />
       )}
@@ -234,6 +239,10 @@ export const CheckoutView = observer(function CheckoutView(props: CheckoutViewPr
   useEffect(() => onFirstTouch(() => void CheckoutProblem.preload()), []);
   // What was submitted is ordered, whatever another tab does meanwhile.
   useCurrentCart(page.ids, outcome !== undefined);
-  const { quote } = checkout.sum;
-  return quote && <Content {...props} checkout={checkout} quote={quote} />;
+  const { sum, quoteRequest, deliveryOptions, destination } = checkout;
+  if (!sum.quote) return null;
+  // A place that the carrier does not go to has no price.
+  const isDeliveryPending = !sum.isDeliveryUnavailable && (sum.state !== 'ready' || quoteRequest.delivery === null);
+  const quote = isDeliveryPending ? addExpectedDelivery(sum.quote, deliveryOptions, destination.way) : sum.quote;
+  return <Content {...props} checkout={checkout} quote={quote} />;
 });

@@ -23,7 +23,6 @@ export const sumLink = css({
 export const root = css({
   paddingTop: space(6),
   [phones]: {
-    paddingTop: space(2),
     // A field that takes the focus is not behind the header, the link or the bar.
     '& :is(input, textarea)': { scrollMarginBlock: '136px 80px' },
     // While the keyboard covers the bar with the sum, the link stays in sight, below the header.
@@ -38,8 +37,8 @@ export const root = css({
 /** Fits one line at 360 px in every font, so that nothing below moves when the web font arrives. */
 export const title = css({ font: font(500, 28), [media.desktop]: { font: font(500, 48) } });
 
-/** Nothing stands between the title and the form. */
-export const titleOfRepeat = css({ [phones]: { marginBottom: space(2) } });
+/** Nothing stands between the title and the form, and a repeated order is one screen of a phone. */
+export const titleOfRepeat = css({ [phones]: { marginBlock: `-16px ${space(2)}` } });
 
 export const head = css({
   display: 'flex',

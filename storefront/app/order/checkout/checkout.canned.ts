@@ -248,9 +248,9 @@ export const cannedGoneQuote: CheckoutQuoteFragment = {
 
 export const cannedGoneSum = sumAmounts(cannedGoneQuote);
 
-/** Opens the parts that are lines on phones and tablets. */
-export async function openLines(page: HTMLElement): Promise<void> {
-  const folded = [...page.querySelectorAll<HTMLElement>('[data-fold] > details:not([open]) > summary')].filter((line) =>
+/** Opens the parts that are lines on phones and tablets, or those within an element. */
+export async function openLines(page: HTMLElement, within = ''): Promise<void> {
+  const folded = [...page.querySelectorAll<HTMLElement>(`${within} [data-fold] > details:not([open]) > summary`)].filter((line) =>
     line.checkVisibility(),
   );
   for (const line of folded) {

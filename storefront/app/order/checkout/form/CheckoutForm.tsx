@@ -107,7 +107,7 @@ export function CheckoutForm({
         isDeliveryUnavailable={otherProps.isDeliveryUnavailable}
       />
       <div css={commentSpace}>
-        <CommentSection {...sectionProps} />
+        <CommentSection {...sectionProps} isForCourier={destination.way === 'COURIER'} />
       </div>
     </Form>
   );

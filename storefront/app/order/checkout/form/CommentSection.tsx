@@ -13,23 +13,33 @@ const emptyStyle = css({
   },
 });
 
-/** Wishes of the shopper. */
-export function CommentSection({ buildFieldProps, values: { comment } }: FormSectionProps) {
+interface CommentSectionProps extends FormSectionProps {
+  /** Whether a courier comes, who reads it too. */
+  isForCourier: boolean;
+}
+
+/** Wishes of the shopper, and what a courier must know. */
+export function CommentSection({ buildFieldProps, values: { comment }, isForCourier, isRepeat }: CommentSectionProps) {
+  const hint = isForCourier ? 'Подъезд, этаж, домофон' : 'Необязательно';
+  // A repeated order is one screen of a phone.
+  const isHintWide = isRepeat || !isForCourier;
   return (
-    <div css={comment === '' && emptyStyle}>
+    <div css={comment === '' && isHintWide && emptyStyle}>
       <CheckoutSection
         title="Комментарий"
-        text={comment || <span css={desktopOnly}>Необязательно</span>}
+        text={comment || <span css={isHintWide ? desktopOnly : note}>{hint}</span>}
         action={comment ? 'Изменить' : 'Добавить'}
         isFolded={buildFieldProps('comment').error === undefined}
       >
         <TextArea
           {...buildFieldProps('comment')}
-          label={'Что\u00a0нам знать о\u00a0заказе'}
+          label={isForCourier ? 'Подъезд, этаж, домофон и\u00a0пожелания' : 'Что\u00a0нам знать о\u00a0заказе'}
           optional
           autoComplete="off"
           maxLength={500}
-          placeholder={'Например, положить в\u00a0подарочную коробку'}
+          placeholder={
+            isForCourier ? 'Например, подъезд\u00a02, этаж\u00a05, домофон\u00a014' : 'Например, положить в\u00a0подарочную коробку'
+          }
         />
       </CheckoutSection>
     </div>

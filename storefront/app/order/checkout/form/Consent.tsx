@@ -1,22 +1,16 @@
 import { css } from '@emotion/react';
 import { Checkbox } from '@meet/ui-kit/checkbox';
-import { hidden } from '@meet/ui-kit/hidden';
 import { Link } from '@meet/ui-kit/link';
-import { color, font, media, space } from '@meet/ui-kit/theme';
+import { color, font, space } from '@meet/ui-kit/theme';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { VisibleErrors } from '../../../platform/form/field-errors.ts';
 import { buildFieldId } from './CheckoutSection.tsx';
 import { type CheckoutValues, type FieldName, readInput, toRecipientKey } from './checkout-form.rules.ts';
 
 const note = css({ font: font(400, 12), color: color('muted') });
-/** A link within the label would open the text under a thumb that wants to tick the box. */
+/** Its error is nearer to it than to the button below. */
 const row = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: space(2),
-  // Its error is nearer to it than to the button below.
   '& > div:has([aria-invalid=true])': { paddingBottom: space(2), '& > label + *': { marginTop: -6 } },
-  '& > a': { font: font(400, 14), lineHeight: 'var(--meet-target)', [media.desktop]: { lineHeight: '36px' } },
 });
 
 const ConsentTextLink = ({ children }: { children: ReactNode }) => (
@@ -87,11 +81,13 @@ export function Consent({ form, values, earlierOrder, fieldErrors: { getError, m
         defaultChecked={values.consent !== ''}
         error={error}
         onCheckedChange={handleEdit}
-        label={<>Согласие на&nbsp;обработку персональных данных</>}
+        // A press on the link opens the text and ticks nothing.
+        label={
+          <>
+            Согласие на&nbsp;<ConsentTextLink>обработку персональных данных</ConsentTextLink>
+          </>
+        }
       />
-      <ConsentTextLink>
-        Текст<span css={hidden}> согласия</span>
-      </ConsentTextLink>
     </div>
   );
 }

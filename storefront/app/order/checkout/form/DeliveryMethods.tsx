@@ -16,6 +16,7 @@ const methodCards = [
 ];
 
 const freeText = 'Бесплатно';
+const partsText = 'Позвонит перед каждой частью, за\u00a0доставку платите один раз';
 
 interface DeliveryMethodsProps extends Omit<FieldProps, 'defaultValue'> {
   /** The chosen method. */
@@ -39,7 +40,7 @@ export function DeliveryMethods({ options, hasNoPoints, pickup, onChoose, ...fie
       ...(option?.delivery && { description: `${option.parts.length > 1 ? 'Частями: ' : ''}${describeOptionDays(option)}` }),
       price: option?.deliveryPrice,
       ...(option?.deliveryPrice === 0 && { aside: freeText }),
-      ...(isPickup && { below: pickup }),
+      ...(isPickup ? { below: pickup } : option && option.parts.length > 1 && { more: partsText }),
     };
   });
   return <ChoiceCards {...field} label="Способ получения" hideLabel options={cards} onValueChange={onChoose} />;

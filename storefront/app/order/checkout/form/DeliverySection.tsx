@@ -42,18 +42,22 @@ const methodFields = css(formFields, {
   '& .pickup, & > :is(.courier, .saved)': { display: 'none' },
   '&:has(input[name=way][value=PICKUP]:checked) .pickup': { display: 'grid' },
   // Within the list of the methods, below the card.
-  '& .pickup': { paddingBlock: space(4), [phones]: { paddingBlock: space(2), '& fieldset label': { paddingBlock: space(3) } } },
+  '& .pickup': {
+    paddingBlock: `${space(4)} ${space(6)}`,
+    [phones]: { paddingBlock: `${space(2)} ${space(4)}`, '& fieldset label': { paddingBlock: space(3) } },
+  },
   // In line with the text of the method that it belongs to, except fields on a phone, which has no room.
   '& > .saved, & .pickup': { paddingInlineStart: space(6) },
   [media.tablet]: { '& > .saved, & .pickup, & > .courier': { paddingInlineStart: space(8) } },
-  // The surface of a chosen card within another ends with the column, and what follows the list begins with a line of its own.
+  // A chosen card within another has no surface of its own, which would be a second bar below that of the method.
   '& :is(.saved, .pickup) label': {
-    '&:has(> input[type=radio]:checked)': { paddingInlineEnd: space(4), boxShadow: `-16px 0 ${color('surface')}` },
+    '&:has(> input[type=radio]:checked)': { background: 'none', boxShadow: 'none' },
+    '&:not(:last-of-type)': { borderBottomColor: color('line') },
     '&::after': { insetInlineEnd: 0 },
   },
   '&:has(input[name=way][value=PICKUP]:checked) .pickup + label': { borderTop: `1px solid ${color('line')}` },
-  // Cities to choose from are no part of the methods below them.
-  '& > .city:has(fieldset)': { marginBottom: space(4) },
+  // Cities to choose from belong to the field above them, and are no part of the methods below.
+  '& > .city:has(fieldset)': { marginBottom: space(4), '& fieldset': { paddingInlineStart: space(6) } },
   '&:has(input[name=way][value=COURIER]:checked) > :is(.courier, .saved)': { display: 'grid' },
   '&:has(input[name=way][value=COURIER]:checked):has(input[name=address]:not([value=""]):checked) > .courier': { display: 'none' },
 });

@@ -45,7 +45,7 @@ export function PaymentSection({
     ? 'Недоступно, пока не\u00a0известна цена доставки'
     : 'Держим вещи 30\u00a0минут, пока вы\u00a0платите';
   const callText = 'Менеджер подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату. Держим вещи 24\u00a0часа';
-  const limitReason = isCallLimitReached ? 'Пока недоступно' : null;
+  const limitReason = isCallLimitReached ? 'Сначала дождитесь звонка по\u00a0прежним заказам' : null;
   const callReason = mayBeCalled ? limitReason : 'Для звонка нужен подтверждённый телефон';
   const options = [
     { value: 'ONLINE', label: onlineTitle, description: onlineText, disabled: isDeliveryUnavailable },

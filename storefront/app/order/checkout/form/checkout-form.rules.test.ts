@@ -1,17 +1,26 @@
-import { cannedValues } from '../checkout.canned.ts';
+import { cannedKazan, cannedValues } from '../checkout.canned.ts';
 import { readInput, toFieldErrors, toRecipientKey } from './checkout-form.rules.ts';
 import { findMissingFields } from './missing-fields.rules.ts';
 
 test('empty fields are named, optional ones are not', () => {
-  expect(Object.keys(findMissingFields({ ...cannedValues, name: ' ' }))).toEqual(['name', 'city', 'street', 'house', 'consent']);
+  expect(Object.keys(findMissingFields({ ...cannedValues, name: ' ' }))).toEqual(['name', 'city', 'consent']);
 });
 
 test('only the fields of the chosen way are needed', () => {
   const of = (values: object) => Object.keys(findMissingFields({ ...cannedValues, consent: 'yes', ...values }));
-  expect(of({ way: 'PICKUP' })).toEqual(['city', 'point']);
-  expect(of({ way: 'PICKUP', address: 'home' })).toEqual(['city', 'point']);
+  expect(of({ way: 'PICKUP', ...cannedKazan })).toEqual(['point']);
+  expect(of({ way: 'PICKUP', ...cannedKazan, address: 'home' })).toEqual(['point']);
+  expect(of({ way: 'COURIER', ...cannedKazan })).toEqual(['street', 'house']);
   expect(of({ way: 'COURIER', address: 'home' })).toEqual([]);
   expect(of({ way: '' })).toEqual(['city', 'way']);
+});
+
+test('until the city is found, nothing within it is missing', () => {
+  const ofWay = (way: string, city: string) => Object.keys(findMissingFields({ ...cannedValues, consent: 'yes', way, city }));
+  expect(['PICKUP', 'COURIER'].map((way) => [ofWay(way, ' '), ofWay(way, 'Киров')])).toEqual([
+    [['city'], []],
+    [['city'], []],
+  ]);
 });
 
 test('the consent of an earlier order counts for the same recipient, however the phone is written', () => {

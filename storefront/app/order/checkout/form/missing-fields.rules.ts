@@ -1,3 +1,4 @@
+import { toResolvedCityId } from '../quote/quote-request.rules.ts';
 import { type CheckoutValues, type FieldErrors, type FieldName, toRecipientKey } from './checkout-form.rules.ts';
 
 const missingFieldTexts: Partial<Record<FieldName, string>> = {
@@ -16,10 +17,11 @@ const missingFieldTexts: Partial<Record<FieldName, string>> = {
 const destinationFields: readonly FieldName[] = ['city', 'point', 'street', 'house'];
 
 /** Returns the fields of the destination that the chosen method of delivery needs. */
-function listDestinationFields({ way, address }: Pick<CheckoutValues, 'way' | 'address'>): readonly FieldName[] {
-  if (way === '') return ['city'];
-  if (way === 'PICKUP') return ['city', 'point'];
-  return address === '' ? ['city', 'street', 'house'] : [];
+function listDestinationFields({ way, address, ...city }: CheckoutValues): readonly FieldName[] {
+  if (way === 'COURIER' && address !== '') return [];
+  // A point and a street are those of a city, once it is found.
+  if (way === '' || toResolvedCityId(city) === '') return ['city'];
+  return way === 'PICKUP' ? ['city', 'point'] : ['city', 'street', 'house'];
 }
 
 /** Returns the errors that need no answer of the API: fields that are empty. */

@@ -13,8 +13,11 @@ const PickupPoints = lazyPart(async () => (await import('./PickupPoints.tsx')).P
 const PointCards = hydrateLater(async () => (await import('./PointCards.tsx')).PointCards);
 
 const root = css({ display: 'grid', gap: space(2), scrollMarginTop: space(8) });
-const card = css({ padding: space(4), background: color('surface'), font: font(400, 14), overflowWrap: 'anywhere' });
+/** Below the surface of the chosen method, a second one would look like another choice. */
+const card = css({ font: font(400, 14), overflowWrap: 'anywhere' });
 const muted = css({ color: color('muted') });
+/** What closes the list is below it, where the shopper has chosen. */
+const disclosure = css({ '&[open]': { display: 'flex', flexDirection: 'column', '& > summary': { order: 1 } } });
 const toggle = css({
   width: 'fit-content',
   paddingBlock: space(3),
@@ -94,7 +97,7 @@ export function PickupChoice({ quotedPoint, lastPoint, onChoose, ...props }: Pic
   return (
     <div css={root} ref={list.container}>
       {point && !isOpen && <ChosenPoint point={point} />}
-      <details open={isOpen} {...list.listeners}>
+      <details css={disclosure} open={isOpen} {...list.listeners}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive by itself */}
         <summary
           css={toggle}

@@ -56,7 +56,7 @@ export const Many: Story = {
     const canvas = within(within(canvasElement).getByRole('main'));
     await userEvent.click(await canvas.findByRole('button', { name: /^Показать ещё \d+ из.\d+$/ }));
     await expect(pointsIn(canvasElement)).toHaveLength(innerWidth < breakpoints.tablet ? 23 : 24);
-    await openLines(canvasElement);
+    await openLines(canvasElement, '.pickup');
     await userEvent.type(canvas.getByRole('searchbox'), 'гаг 24');
     await expect(pointsIn(canvasElement)).toHaveLength(1);
   },
@@ -97,7 +97,7 @@ export const FilteredToNothing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(within(canvasElement).getByRole('main'));
     await canvas.findByRole('radio', { name: /Победы/ });
-    await openLines(canvasElement);
+    await openLines(canvasElement, '.pickup');
     await userEvent.click(canvas.getByRole('checkbox', { name: /примеркой/ }));
     await userEvent.type(canvas.getByRole('searchbox'), 'арбат');
     await expect(canvas.getByText(/^По.запросу «арбат» пунктов с.примеркой нет$/)).toBeVisible();
@@ -109,6 +109,7 @@ export const FilteredToNothing: Story = {
 /** The city has no points: the courier is chosen instead. */
 export const Nowhere: Story = {
   name: 'None',
+  args: { page: toPage({ city: 'Болгар, Республика Татарстан', cityId: 'bolgar', cityFor: 'Болгар, Республика Татарстан' }) },
   beforeEach: joinList([], cannedCheckoutQuote),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));

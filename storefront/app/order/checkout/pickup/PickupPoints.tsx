@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
 import { Skeleton } from '@meet/ui-kit/skeleton';
-import { color, space } from '@meet/ui-kit/theme';
+import { color, font, media, space } from '@meet/ui-kit/theme';
 import { useEffect, useEffectEvent } from 'react';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { note } from '../checkout-style.ts';
@@ -26,7 +26,9 @@ export interface PickupPointsProps {
 }
 
 const skeletonStyle = css({
-  '& > div': {
+  // The search is above the points; phones and tablets have one line of it.
+  '& > :first-child': { height: 44, [media.desktop]: { height: 172 } },
+  '& > :not(:first-child)': {
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr)',
     columnGap: space(3),
@@ -35,11 +37,14 @@ const skeletonStyle = css({
   },
 });
 
-const errorRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(4) });
+const errorRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(4), font: font(400, 14) });
 
 /** As the list will look. */
 const PointsSkeleton = () => (
   <div css={skeletonStyle}>
+    <div>
+      <Skeleton shape="line" width="40%" />
+    </div>
     {[0, 1, 2].map((row) => (
       <div key={row}>
         <Skeleton shape="circle" width={20} />
@@ -65,7 +70,7 @@ export function PickupPoints({ cityId, initial, chosenCode, onChoose, onNoPoints
   if (state === 'failed') {
     return (
       <div css={errorRow} role="alert">
-        <p>Пункты выдачи не&nbsp;загрузились</p>
+        <p>Пункты выдачи не&nbsp;загрузились. Загрузите ещё раз или&nbsp;выберите курьера.</p>
         <Button variant="text" size="small" onClick={retry}>
           Загрузить ещё раз
         </Button>

@@ -26,7 +26,8 @@ const listWithMap = css(formFields, {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       columnGap: space(6),
       alignItems: 'start',
-      '& > :first-child': { order: 1 },
+      // Beside a long list, the map stays in sight.
+      '& > :first-child': { order: 1, position: 'sticky', top: 88 },
     },
   },
 });
@@ -44,8 +45,8 @@ function describeEmptyResult({ query, fittingRoom, isOpenNow }: PointFilter): st
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** Says what the distances of several points are measured from, and so in which order they are. */
-const distanceNote = 'расстояние от\u00a0центра';
+/** All points are those of one carrier. Distances of several are measured from the centre, and so is their order. */
+const describePoints = (count: number) => `${plural(count, pointForms)} СДЭК${count > 1 ? ' ·\u00a0от\u00a0центра города' : ''}`;
 
 /** Enter looks for points and does not submit the checkout. */
 const preventSubmit = (event: KeyboardEvent) => {
@@ -123,24 +124,13 @@ export function PointList({ points, mapsKey, chosenCode, error, onChoose, onChoo
   };
   return (
     <div css={[formFields, searchLine]}>
-      <NarrowFold
-        text={
-          <span css={note}>
-            {plural(points.length, pointForms)}
-            {points.length > 1 && `, ${distanceNote}`}
-          </span>
-        }
-        action="Найти"
-        isFolded
-      >
+      <NarrowFold text={<span css={note}>{describePoints(points.length)}</span>} action="Найти" isFolded>
         <div css={formFields}>
           <PointFilterFields filter={filter} onFilterChange={setFilter} />
         </div>
       </NarrowFold>
       <p role="status" css={note}>
-        {foundPoints.length === 0
-          ? describeEmptyResult(filter)
-          : [`Нашли ${plural(foundPoints.length, pointForms)}`, foundPoints.length > 1 && distanceNote].filter(Boolean).join(', ')}
+        {foundPoints.length === 0 ? describeEmptyResult(filter) : describePoints(foundPoints.length)}
       </p>
       {foundPoints.length === 0 && (
         <div>

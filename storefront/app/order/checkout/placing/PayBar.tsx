@@ -4,9 +4,9 @@ import { asBottomBar, breakpoints, color, font } from '@meet/ui-kit/theme';
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { useInView } from '../../../platform/lazy/use-in-view.ts';
 import { bottomBar, hiddenBottomBar } from '../../../platform/theme/bottom-bar-style.ts';
-import { buildFieldId } from '../form/CheckoutSection.tsx';
-import { type FieldErrors, readInput } from '../form/checkout-form.rules.ts';
+import type { CheckoutValues, FieldErrors } from '../form/checkout-form.rules.ts';
 import { findMissingFields } from '../form/missing-fields.rules.ts';
+import { useMissingFields } from '../problem/use-missing-fields.ts';
 
 /** Tablets, whose column is as long as that of a phone. */
 const tablets = `@media (min-width: ${breakpoints.tablet}px) and (max-width: ${breakpoints.desktop - 0.02}px) and (min-height: 401px) and (scripting: enabled)`;
@@ -48,22 +48,23 @@ function useIsKeyboardOpen(): boolean {
 }
 
 /**
- * The bar stands far above the consent. If only that is missing, the button leads to it at once, instead of after a request. Returns its
- * error then, and null otherwise.
+ * Leads to the first field that is missing, because the bar stands far above most of them. Returns its name, or undefined if the page has no
+ * such field at the moment.
  */
-function findMissingConsent(event: MouseEvent<HTMLButtonElement>): FieldErrors | null {
-  const { form } = event.currentTarget;
-  const checkbox = document.getElementById(buildFieldId('consent'));
-  if (!(form && checkbox)) return null;
-  const { consent, ...others } = findMissingFields(readInput(new FormData(form)).values);
-  if (!consent || Object.keys(others).length > 0) return null;
-  event.preventDefault();
-  checkbox.scrollIntoView({ block: 'center' });
-  checkbox.focus({ preventScroll: true });
-  return { consent };
+function leadToFirst({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, missing: FieldErrors) {
+  const fields = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement);
+  const field = fields.find(({ name, type }) => name in missing && type !== 'hidden');
+  if (!field) return undefined;
+  field.scrollIntoView({ block: 'center' });
+  field.focus({ preventScroll: true });
+  return field.name;
 }
 
 interface PayBarProps {
+  /** The form as it was opened or returned. */
+  values: CheckoutValues;
+  /** Who has consented with the newest order. */
+  earlierOrder: { recipientKey: string } | null;
   /** Formatted amount to pay. */
   total: string;
   /** «Итого», or what the amount leaves out. */
@@ -75,15 +76,19 @@ interface PayBarProps {
   buttonText?: string | undefined;
   /** Container of the main button. While it is in view, the bar is hidden. */
   actionRef: RefObject<HTMLElement | null>;
-  /** Called with the error of the consent if nothing else is missing. */
+  /** Called with the error of the consent when the button leads to it. */
   onMissingChange: (missing: FieldErrors) => void;
 }
 
 /**
- * Bottom bar of phones and tablets with the total and a second main button, which a long form would keep out of sight. It makes room for
- * the keyboard.
+ * Bottom bar of phones and tablets with the total and a second main button, which a long form would keep out of sight. While fields are
+ * missing, the button leads on to the next of them. It makes room for the keyboard.
  */
-export function PayBar({ total, label, isSumLoading, loading, buttonText, actionRef, onMissingChange }: PayBarProps) {
+export function PayBar({ total, label, isSumLoading, loading, buttonText, actionRef, onMissingChange, ...opened }: PayBarProps) {
+  const [missing, setMissing] = useState(() =>
+    findMissingFields({ ...opened.values, consentFor: opened.earlierOrder?.recipientKey ?? '' }),
+  );
+  useMissingFields(missing, true, setMissing);
   const isActionInView = useInView(actionRef);
   const isKeyboardOpen = useIsKeyboardOpen();
   return (
@@ -99,16 +104,20 @@ export function PayBar({ total, label, isSumLoading, loading, buttonText, action
         form="checkout"
         loading={loading}
         onClick={(event) => {
-          const missing = findMissingConsent(event);
-          if (missing) onMissingChange(missing);
+          const name = leadToFirst(event, missing);
+          if (name) event.preventDefault();
+          if (name === 'consent') onMissingChange(missing);
         }}
       >
-        {buttonText ?? (
-          <>
-            <span className="online">Оплатить</span>
-            <span className="by-call">Оформить</span>
-          </>
-        )}
+        {buttonText ??
+          (Object.keys(missing).length > 0 ? (
+            'Дальше'
+          ) : (
+            <>
+              <span className="online">Оплатить</span>
+              <span className="by-call">Оформить</span>
+            </>
+          ))}
       </Button>
     </section>
   );

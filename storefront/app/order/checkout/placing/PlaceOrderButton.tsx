@@ -11,7 +11,7 @@ interface PlaceOrderButtonProps {
   total: string | null;
   loading: boolean;
   wide?: boolean;
-  /** Whether it repeats the main button, which stands in the sum or the bar. */
+  /** Whether it repeats the main button, which stands elsewhere. */
   isSecond?: boolean;
   /** Text instead of the usual one. */
   label?: string | undefined;

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Heading } from '@meet/ui-kit/heading';
+import { Icon } from '@meet/ui-kit/icon';
 import { Link } from '@meet/ui-kit/link';
 import { type PluralForms, plural } from '@meet/ui-kit/plural';
 import { color, font, space } from '@meet/ui-kit/theme';
@@ -25,7 +26,9 @@ const root = css({
 });
 const content = css({ display: 'grid', gap: space(4), [phones]: { gap: space(3) } });
 const wrongField = css({ borderColor: color('accent') });
-const corrected = css({ font: font(400, 14) });
+/** As tall as a finger. */
+const fieldLink = css({ font: 'inherit', paddingBlock: space(3) });
+const corrected = css({ display: 'flex', alignItems: 'center', gap: space(2), color: color('positive') });
 /** Good news need no frame. The space of the rules stays, so that the form does not move. */
 const correctedFrame = css({ borderColor: 'transparent' });
 const list = css({
@@ -79,45 +82,63 @@ const fieldForms: PluralForms = { one: 'поле', few: 'поля', many: 'по�
 const listErrors = (errors: FieldErrors) =>
   [...new Set([...Object.keys(fieldLabels), ...Object.keys(errors)])].flatMap((name) => {
     const text = errors[name as FieldName];
-    return text === undefined ? [] : [[name, text] as const];
+    return text === undefined ? [] : [[name as FieldName, text] as const];
   });
 
 const removeUndefined = (errors: FieldErrors): FieldErrors => Object.fromEntries(listErrors(errors));
 
-/** What is still to be done at a field that is not typed into. */
-const remainingStepTexts: Partial<Record<string, string>> = {
+/** What is still to be done if it is not a text to type. */
+const remainingStepTexts: Partial<Record<FieldName, string>> = {
   way: 'выбрать способ получения',
   point: 'выбрать пункт выдачи',
   consent: 'отметить согласие',
 };
 
-/** Returns the heading once wrong fields were edited; null before. */
-function describeRemainingErrors({ problem, errors, remainingErrors }: CheckoutProblemProps, remaining: FieldErrors) {
-  const fieldNames = listErrors(remaining).map(([name]) => name);
-  const [first = '', ...others] = fieldNames;
-  const count = listErrors(errors).length;
-  if (problem.kind !== 'fields' || (listErrors(remainingErrors).length === count && fieldNames.length === count)) return null;
-  if (first === '') return 'Всё исправлено';
-  if (others.length > 0) return `Осталось проверить ${plural(fieldNames.length, fieldForms)}`;
-  return `Осталось ${remainingStepTexts[first] ?? 'проверить одно поле'}`;
-}
+const linkToField = (name: FieldName) => `#${buildFieldId(name)}`;
 
-/** The wrong fields. When all are corrected, the line stays and says what follows, so that the form does not jump. */
-function WrongFieldList({ errors }: { errors: FieldErrors }) {
-  const wrongFields = listErrors(errors);
-  if (wrongFields.length === 0) return <p css={corrected}>Теперь можно оформить заказ</p>;
+/** Whether a wrong field was edited, or an edit has made another one wrong. */
+const isEdited = ({ errors, remainingErrors }: CheckoutProblemProps, remainingCount: number) =>
+  [errors, remainingErrors].some((fields) => listErrors(fields).length !== remainingCount);
+
+/** Heading of wrong fields. A single one is named there, as a link to it. When all are corrected, it says what follows. */
+function WrongFieldHeading({ errors, title }: { errors: FieldErrors; title: string }) {
+  const [first, ...others] = listErrors(errors);
+  if (!first)
+    return (
+      <span css={corrected}>
+        <Icon name="check" />
+        <span>
+          Всё исправлено, можно <span className="online">оплатить</span>
+          <span className="by-call">оформить</span>
+        </span>
+      </span>
+    );
+  if (others.length > 0) return title;
+  const [name, text] = first;
+  const step = remainingStepTexts[name];
   return (
-    <ul css={list}>
-      {wrongFields.map(([name, text]) => (
-        <li key={name}>
-          <Link href={`#${buildFieldId(name as FieldName)}`} variant="underlined">
-            {fieldLabels[name as FieldName] ?? text}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Link href={linkToField(name)} variant="underlined" css={fieldLink}>
+      {step ? `Осталось ${step}` : `Проверьте поле «${fieldLabels[name] ?? text}»`}
+    </Link>
   );
 }
+
+/** Links to the wrong fields, if they are several. */
+const WrongFieldList = ({ errors }: { errors: FieldErrors }) => (
+  <ul css={list}>
+    {listErrors(errors).map(([name, text]) => (
+      <li key={name}>
+        <Link href={linkToField(name)} variant="underlined">
+          {fieldLabels[name] ?? text}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Returns a title that names the only unit that cannot be bought; null if there is none. */
+const findUnavailableTitle = ({ problem, outcome }: CheckoutProblemProps, lines: Parameters<typeof composeUnavailableTitle>[0]) =>
+  problem.kind === 'gone' ? composeUnavailableTitle(lines, outcome !== undefined) : null;
 
 const countedMessage: ProblemMessage = { title: 'Доставка посчиталась', text: 'Проверьте сумму. Теперь можно оплатить онлайн.' };
 
@@ -150,28 +171,31 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
   const unavailableLines = quote?.lines.filter((line) => line.problem !== null) ?? [];
   useMissingFields(props.missing, problem.kind === 'fields', props.onMissingChange);
   const remaining = { ...props.missing, ...removeUndefined(remainingErrors) };
-  const remainingTitle = describeRemainingErrors(props, remaining);
-  const unavailableTitle = problem.kind === 'gone' ? composeUnavailableTitle(unavailableLines, outcome !== undefined) : null;
-  const hasErrors = listErrors(remaining).length > 0;
+  const unavailableTitle = findUnavailableTitle(props, unavailableLines);
+  const errorCount = listErrors(remaining).length;
   const isFieldProblem = problem.kind === 'fields';
+  const wasEdited = isEdited(props, errorCount);
+  const fieldTitle = wasEdited ? `Осталось проверить ${plural(errorCount, fieldForms)}` : message.title;
   return (
     <section
-      css={[root, hasErrors && wrongField, isFieldProblem && !hasErrors && correctedFrame]}
+      css={[root, errorCount > 0 && wrongField, isFieldProblem && errorCount === 0 && correctedFrame]}
       ref={ref}
       tabIndex={-1}
       aria-labelledby={id}
     >
       <div css={content} role={isFieldProblem ? undefined : 'alert'}>
         {/* Of wrong fields, only the number: each says what is wrong with it. What is corrected is not announced, which would interrupt. */}
-        <div role={isFieldProblem && remainingTitle === null ? 'alert' : undefined}>
+        <div role={isFieldProblem && !wasEdited ? 'alert' : undefined}>
           <Heading level={2} size="small" id={id}>
-            {remainingTitle ?? (unavailableTitle || message.title)}
+            {isFieldProblem ? <WrongFieldHeading errors={remaining} title={fieldTitle} /> : unavailableTitle || message.title}
           </Heading>
         </div>
         {message.text && <p>{message.text}</p>}
-        {isFieldProblem && <WrongFieldList errors={remaining} />}
+        {errorCount > 1 && <WrongFieldList errors={remaining} />}
         {problem.kind === 'price' && quote && <PriceTable changes={problem.changes} quote={quote} />}
-        {unavailableLines.length > 0 && <UnavailableLines lines={unavailableLines} isNamedInHeading={Boolean(unavailableTitle)} />}
+        {unavailableLines.length > 0 && (
+          <UnavailableLines lines={unavailableLines} promocode={quote?.promocode} isNamedInHeading={Boolean(unavailableTitle)} />
+        )}
         <ProblemActions {...{ problem, quote, sum, renderSubmit }} isSolved={isSolved} />
       </div>
     </section>

@@ -1,13 +1,19 @@
 import { css } from '@emotion/react';
 import { bonusForms, formatNumber, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
-import { color, font, space } from '@meet/ui-kit/theme';
+import { color, font, media, space } from '@meet/ui-kit/theme';
 import { formatSizeLine } from '../../../catalog/size-label.ts';
 import { joinBrandNames } from '../../../platform/brand-names.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { UnitTile } from '../../UnitTile.tsx';
 import type { ChangedAmount, ChangedLine, PriceChanges } from './price-changes.rules.ts';
 
+/** On wide screens what has changed and the sums stand side by side. */
+const columns = css({
+  display: 'grid',
+  gap: 'inherit',
+  [media.wide]: { gridTemplateColumns: 'minmax(0, 480px) minmax(0, 280px)', justifyContent: 'space-between', alignItems: 'end' },
+});
 const list = css({ maxWidth: 480, display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) });
 const row = css({ display: 'flex', gap: space(3), '& > div': { flex: 1, minWidth: 0 } });
 const muted = css({ color: color('muted') });
@@ -17,7 +23,6 @@ const figures = css({
   display: 'grid',
   alignContent: 'start',
   textAlign: 'end',
-  fontVariantNumeric: 'tabular-nums',
   '& span': { color: color('muted') },
 });
 const amountList = css({
@@ -27,7 +32,7 @@ const amountList = css({
   font: font(400, 14),
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: space(4) },
   '& dt': { color: color('muted') },
-  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
+  '& dd': { margin: 0 },
   '& > div:last-of-type': { font: font(600, 16), '& dt': { color: 'inherit' } },
   // A label and its sum are seen together.
   maxWidth: 480,
@@ -70,7 +75,7 @@ export function PriceTable({ changes, quote }: { changes: PriceChanges; quote: C
     ['Стало', formatMoney(total.now)],
   ];
   return (
-    <>
+    <div css={lines.length > 0 && columns}>
       {lines.length > 0 && (
         <ul css={list}>
           {lines.map(({ id, was, now }) => {
@@ -87,6 +92,6 @@ export function PriceTable({ changes, quote }: { changes: PriceChanges; quote: C
           </div>
         ))}
       </dl>
-    </>
+    </div>
   );
 }

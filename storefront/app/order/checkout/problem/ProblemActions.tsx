@@ -33,7 +33,17 @@ function ProblemLinks({ problem }: { problem: Problem }) {
   return null;
 }
 
-const retryableKinds: readonly Problem['kind'][] = ['price', 'gone', 'replaced', 'summed', 'promo', 'sumSilent', 'bonuses', 'citySilent'];
+const retryableKinds: readonly Problem['kind'][] = [
+  'lost',
+  'price',
+  'gone',
+  'replaced',
+  'summed',
+  'promo',
+  'sumSilent',
+  'bonuses',
+  'citySilent',
+];
 
 /** Returns the text of the button; undefined for the usual one. */
 const chooseLabel = ({ kind }: Problem, quote: CheckoutQuoteFragment | null): string | undefined =>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
 import { formatMoney } from '@meet/ui-kit/price';
-import { color, font, media, space } from '@meet/ui-kit/theme';
+import { color, font, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
 import { explainProblem } from '../../../cart/cart-quote.rules.ts';
 import { formatSizeLine, isOnlySize } from '../../../catalog/size-label.ts';
@@ -13,15 +13,15 @@ import { actions, wideOnPhones } from '../checkout-style.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
-const list = css({ display: 'grid', gap: space(4), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) });
-/** The ways out stand below the picture on a phone, which has no room beside it. */
+/** What follows is another choice, of the rest of the order. */
+const list = css({ display: 'grid', gap: space(4), margin: `0 0 ${space(3)}`, padding: 0, listStyle: 'none', font: font(400, 14) });
+/** The ways out stand below the picture, in line with what can be done about the rest of the order. */
 const row = css({
   display: 'grid',
   gridTemplateColumns: '48px minmax(0, 1fr)',
   gap: `${space(2)} ${space(3)}`,
-  [media.tablet]: { gridTemplateRows: 'auto 1fr', '& > :first-child': { gridRow: '1 / span 2' } },
 });
-const lineActions = css(wideOnPhones, { gridColumn: '1 / -1', [media.tablet]: { gridColumn: 2 } });
+const lineActions = css(wideOnPhones, { gridColumn: '1 / -1' });
 const reason = css({ color: color('muted') });
 
 /** Says what another unit of the same product costs beside the unavailable one. */
@@ -62,16 +62,21 @@ function UnavailableLine({ line, isNamedInHeading }: { line: Line; isNamedInHead
 }
 
 interface UnavailableLinesProps {
+  /** Code of the order, which may not apply to its remaining goods. It stays in the cart then. */
+  promocode: CheckoutQuoteFragment['promocode'] | undefined;
   lines: readonly Line[];
   /** Whether the heading above says why the only one cannot be bought. */
   isNamedInHeading: boolean;
 }
 
 /** The units that cannot be bought, each with its ways out. They stay in the cart. */
-export const UnavailableLines = ({ lines, isNamedInHeading }: UnavailableLinesProps) => (
-  <ul css={list} aria-label="Недоступно">
-    {lines.map((line) => (
-      <UnavailableLine key={line.productItemId} line={line} isNamedInHeading={isNamedInHeading} />
-    ))}
-  </ul>
+export const UnavailableLines = ({ lines, promocode, isNamedInHeading }: UnavailableLinesProps) => (
+  <>
+    {promocode?.problem && <p>Промокод {promocode.code} на&nbsp;остальное не&nbsp;действует, он&nbsp;останется у&nbsp;вас.</p>}
+    <ul css={list} aria-label="Недоступно">
+      {lines.map((line) => (
+        <UnavailableLine key={line.productItemId} line={line} isNamedInHeading={isNamedInHeading} />
+      ))}
+    </ul>
+  </>
 );

@@ -1,5 +1,5 @@
-import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
-import { findDeliveryPrice, parseVisibleSum, toVisibleSum } from './visible-sum.rules.ts';
+import { cannedCheckoutQuote, cannedCityQuote, cannedGoneQuote } from '../checkout.canned.ts';
+import { addExpectedDelivery, findDeliveryPrice, parseVisibleSum, toVisibleSum } from './visible-sum.rules.ts';
 
 test('what a quote shows survives the form, without the units that cannot be bought', () => {
   expect(parseVisibleSum(JSON.stringify(toVisibleSum(cannedCheckoutQuote)))).toEqual(toVisibleSum(cannedCheckoutQuote));
@@ -15,4 +15,16 @@ test('an outdated quote lends its delivery price to no other method', () => {
   expect(findDeliveryPrice(cannedCheckoutQuote, 'COURIER')).toBe(88_500);
   expect(findDeliveryPrice({ ...cannedCheckoutQuote, deliveryOptions: [] }, 'PICKUP')).toBeNull();
   expect(findDeliveryPrice({ ...cannedCheckoutQuote, delivery: null }, 'PICKUP')).toBeNull();
+});
+
+test('before a place is chosen, the sum has the price that the chosen method states, once and for this method only', () => {
+  const { deliveryOptions } = cannedCheckoutQuote;
+  const sumsOf = (quote = cannedCityQuote, method = '') => {
+    const { delivery, total } = addExpectedDelivery(quote, deliveryOptions, method);
+    return [delivery, total];
+  };
+  expect(sumsOf(cannedCityQuote, 'PICKUP')).toEqual([0, cannedCityQuote.total]);
+  expect(sumsOf(cannedCityQuote, 'COURIER')).toEqual([88_500, cannedCityQuote.total + 88_500]);
+  expect(sumsOf()).toEqual([null, cannedCityQuote.total]);
+  expect(sumsOf(cannedCheckoutQuote, 'PICKUP')).toEqual([88_500, cannedCheckoutQuote.total]);
 });

@@ -39,6 +39,19 @@ export const findDeliveryPrice = (
 ): number | null =>
   delivery === null ? null : (deliveryOptions.find(({ deliveryMode }) => deliveryMode === method)?.deliveryPrice ?? null);
 
+/**
+ * Returns the quote with what the chosen method of delivery costs, while its place is not chosen yet or its sum is on its way. Otherwise the
+ * option would have a price that the total leaves out.
+ */
+export function addExpectedDelivery(
+  quote: CheckoutQuoteFragment,
+  options: CheckoutQuoteFragment['deliveryOptions'],
+  method: string,
+): CheckoutQuoteFragment {
+  const option = quote.delivery === null && options.find(({ deliveryMode }) => deliveryMode === method);
+  return option ? { ...quote, delivery: option.deliveryPrice, total: quote.total + option.deliveryPrice } : quote;
+}
+
 /** What a shown quote lets the form submit. */
 export const toVisibleSum = ({ lines, total, promo, bonuses, delivery }: CheckoutQuoteFragment): VisibleSum => ({
   lines: lines.flatMap(({ productItemId, cost, problem }): VisibleSum['lines'] => (problem ? [] : [[productItemId, cost]])),

@@ -135,7 +135,7 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await openMap(canvasElement);
     await canvas.findByRole('region', { name: 'Карта пунктов выдачи' });
-    await openLines(canvasElement);
+    await openLines(canvasElement, '.pickup');
     await userEvent.type(canvas.getByRole('searchbox'), 'арбат');
     await expect(canvas.getByText(/^По.запросу «арбат» пунктов нет$/)).toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'Карта пунктов выдачи' })).toBeNull();

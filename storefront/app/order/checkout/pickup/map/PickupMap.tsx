@@ -20,7 +20,7 @@ const skeletonStyle = css(mapBox, {
   position: 'relative',
   '& > p': { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', font: font(400, 14), color: color('muted') },
 });
-const errorRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(4) });
+const errorRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(4), font: font(400, 14) });
 
 interface PickupMapProps {
   mapsKey: string;

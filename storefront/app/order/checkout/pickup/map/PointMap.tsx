@@ -47,8 +47,8 @@ const root = css(mapBox, {
   isolation: 'isolate',
   '& .map': { position: 'absolute', inset: 0 },
   '& .point, & .group': markerStyle,
-  '& .point::before': { ...dot, content: '""', width: 20, height: 20 },
-  '& .point[aria-pressed=true]::before': { width: 32, height: 32, border: `10px solid ${color('ink')}`, background: color('paper') },
+  '& .point::before': { ...dot, content: '""', width: 28, height: 28 },
+  '& .point[aria-pressed=true]::before': { width: 36, height: 36, border: `11px solid ${color('ink')}`, background: color('paper') },
   '& .point[aria-pressed=true]': { filter: `drop-shadow(0 0 2px ${color('paper')})` },
   '& .group': { ...dot, color: color('paper'), font: font(600, 14) },
   [media.hover]: { '& .point:hover::before': { outline: `2px solid ${color('ink')}` } },
@@ -61,7 +61,7 @@ const zoom = css({
   right: space(2),
   display: 'grid',
   gap: space(1),
-  '& button': { background: color('paper') },
+  '&& button': { width: 'var(--meet-target)', height: 'var(--meet-target)', background: color('paper') },
 });
 
 /** The address of the chosen point, which a marker has no room for. */

@@ -28,6 +28,15 @@ test('a group stands beside the chosen point, so that its number can be read', (
   expect(centersOf('far').at(-1)).not.toEqual([49.4, 55.6]);
 });
 
+test('groups of neighbouring cells whose numbers would overlap are one', () => {
+  const degree = (pixels: number) => (pixels * 360) / 2 ** 19;
+  // Two pairs on both sides of the edge of a cell, 30 pixels apart, and one beyond.
+  const edge = Math.ceil(((49.12 / 360 + 0.5) * 2 ** 19) / 72) * 72;
+  const longitude = (pixels: number) => degree(edge + pixels) - 180;
+  const pairs = [-15, 15, 100].flatMap((pixels) => [at(`${pixels}`, 55.79, longitude(pixels)), at(`${pixels}b`, 55.79, longitude(pixels))]);
+  expect(groupPoints(pairs, 11, '').map(({ points }) => points.length)).toEqual([4, 2]);
+});
+
 test('at the highest zoom points of one address are not grouped, because pressing the group could not part them', () => {
   const same = [at('a', 55.79, 49.12), at('b', 55.79, 49.12)];
   expect(groupPoints(same, zoomRange.max, '')).toHaveLength(2);

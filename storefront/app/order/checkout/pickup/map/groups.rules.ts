@@ -19,6 +19,8 @@ export const zoomRange = { min: 4, max: 18 };
 const cellSize = 72;
 /** Space between the chosen point and the middle of a group, whose number would be hidden otherwise, in pixels. */
 const chosenClearance = 38;
+/** Distance of the middles of two groups that do not overlap, in pixels. */
+const markerDistance = 48;
 /** Space between the outermost markers and the edge, in pixels. */
 const edgeMargin = 56;
 const tileSize = 256;
@@ -37,6 +39,14 @@ const toCoordinates = ([x, y]: readonly [x: number, y: number]): Coordinates => 
 const computeCenter = (numbers: readonly number[]) => (Math.min(...numbers) + Math.max(...numbers)) / 2;
 const computeExtent = (numbers: readonly number[]) => Math.max(...numbers) - Math.min(...numbers);
 
+const computeDistance = (one: Coordinates, other: Coordinates) => {
+  const [[x, y], [otherX, otherY]] = [one, other].map(([longitude, latitude]) => toPosition({ code: '', latitude, longitude })) as [
+    [number, number],
+    [number, number],
+  ];
+  return Math.hypot(x - otherX, y - otherY);
+};
+
 /** Moves the middle of a group away from the chosen point by as much as the two would overlap. */
 function avoidPoint([longitude, latitude]: Coordinates, chosenPoint: GeoPoint, clearance: number): Coordinates {
   const [x, y] = toPosition({ code: '', latitude, longitude });
@@ -46,6 +56,29 @@ function avoidPoint([longitude, latitude]: Coordinates, chosenPoint: GeoPoint, c
   if (distance === 0) return toCoordinates([x, y + clearance]);
   const factor = clearance / distance;
   return toCoordinates([chosenX + (x - chosenX) * factor, chosenY + (y - chosenY) * factor]);
+}
+
+interface JoinOptions<Point> {
+  chosen: string;
+  /** Distance at which two markers do not touch. */
+  distance: number;
+  toGroup: (points: readonly Point[]) => Group<Point>;
+}
+
+/** Joins groups whose markers would overlap, as those of neighbouring cells may. The chosen point stays alone. */
+function joinOverlapping<Point extends GeoPoint>(groups: readonly Group<Point>[], options: JoinOptions<Point>): Group<Point>[] {
+  const joined: Group<Point>[] = [];
+  for (const group of groups) {
+    const isAlone = ({ points }: Group<Point>) => points.some(({ code }) => code === options.chosen);
+    const index = isAlone(group)
+      ? -1
+      : joined.findIndex((other) => !isAlone(other) && computeDistance(other.center, group.center) < options.distance);
+    const other = joined[index];
+    if (other) joined[index] = options.toGroup([...other.points, ...group.points]);
+    else joined.push(group);
+  }
+  // A group has another middle once it is joined, and may overlap a third one.
+  return joined.length < groups.length ? joinOverlapping(joined, options) : joined;
 }
 
 /** Groups points by a grid. The chosen point and points at the highest zoom stay alone. */
@@ -59,7 +92,7 @@ export function groupPoints<Point extends GeoPoint>(points: readonly Point[], zo
       : toPosition(point)
           .map((coordinate) => Math.floor(coordinate / cellWidth))
           .join(':');
-  return [...Map.groupBy(points, findCell).values()].map((group) => {
+  const toGroup = (group: readonly Point[]): Group<Point> => {
     const center: Coordinates = [
       computeCenter(group.map(({ longitude }) => longitude)),
       computeCenter(group.map(({ latitude }) => latitude)),
@@ -69,7 +102,9 @@ export function groupPoints<Point extends GeoPoint>(points: readonly Point[], zo
       points: group,
       center: chosenPoint && group.length > 1 ? avoidPoint(center, chosenPoint, chosenClearance * pixel) : center,
     };
-  });
+  };
+  const groups = [...Map.groupBy(points, findCell).values()].map(toGroup);
+  return zoom >= zoomRange.max ? groups : joinOverlapping(groups, { chosen, distance: markerDistance * pixel, toGroup });
 }
 
 /** Returns the location that shows all points in a box of this size, in pixels. There must be a point. */

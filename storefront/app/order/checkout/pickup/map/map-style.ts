@@ -2,4 +2,9 @@ import { css } from '@emotion/react';
 import { color, media } from '@meet/ui-kit/theme';
 
 /** The box of the map in all its states, so that nothing shifts. On phones the page beside it can be scrolled by a finger. */
-export const mapBox = css({ height: 300, border: `1px solid ${color('line')}`, [media.tablet]: { height: 400 } });
+export const mapBox = css({
+  height: 300,
+  border: `1px solid ${color('line')}`,
+  [media.tablet]: { height: 400 },
+  [media.wide]: { height: 340 },
+});

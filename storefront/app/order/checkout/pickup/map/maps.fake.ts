@@ -68,7 +68,7 @@ export function installFakeMaps() {
 
     #paint(theme: MapTheme) {
       this.#ground.dataset.mapTheme = theme;
-      const [ground, street] = theme === 'dark' ? ['#2b2f33', '#3a3f44'] : ['#f2efe9', '#ffffff'];
+      const [ground, street] = theme === 'dark' ? ['#24231f', '#34332e'] : ['#f2efe9', '#ffffff'];
       this.#ground.style.background = `repeating-linear-gradient(30deg, ${street} 0 6px, ${ground} 6px 70px)`;
     }
 
