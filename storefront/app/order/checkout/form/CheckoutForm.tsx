@@ -10,7 +10,6 @@ import { buildFieldId, type FormSectionProps } from './CheckoutSection.tsx';
 import type { CheckoutValues, FieldErrors, FieldName } from './checkout-form.rules.ts';
 import type { DeliveryOptions } from './DeliveryMethods.tsx';
 import { DeliverySection, type DestinationOptions } from './DeliverySection.tsx';
-import { findNextField, labelEnterKey } from './next-field.ts';
 import { PaymentSection } from './PaymentSection.tsx';
 import { RecipientSection } from './RecipientSection.tsx';
 
@@ -75,14 +74,6 @@ export function CheckoutForm({
         if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) markCorrected(target.name);
         onEdit();
       }}
-      // Enter goes on to what is still empty below the field, and sends the form when nothing is.
-      onKeyDown={(event) => {
-        const nextField = event.key === 'Enter' && !event.defaultPrevented ? findNextField(event.currentTarget, event.target) : null;
-        if (!nextField) return;
-        event.preventDefault();
-        nextField.focus();
-      }}
-      onFocus={({ currentTarget, target }) => labelEnterKey(currentTarget, target)}
       // A form that is sent as it was filled in must have kept its key.
       onSubmit={onEdit}
     >

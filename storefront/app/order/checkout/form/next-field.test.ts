@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { findNextField, labelEnterKey } from './next-field.ts';
+import { findNextField, followEnterKey, labelEnterKey } from './next-field.ts';
 
 const html = `<form>
   <input name="name" value="Анна"><input name="surname"><input name="phone"><input name="email" class="hidden">
@@ -38,4 +38,22 @@ test('Enter sends the form where nothing below is empty, and keeps its meaning e
 test('the key of the keyboard says what it does', () => {
   for (const name of ['name', 'house']) labelEnterKey(getForm(), getField(name));
   expect([getField('name').enterKeyHint, getField('house').enterKeyHint]).toEqual(['next', 'send']);
+});
+
+test('Enter moves the focus within the form of this id only, and not where a field has handled it', () => {
+  const controller = new AbortController();
+  followEnterKey('checkout', controller.signal);
+  const pressEnter = (isHandled = false) => {
+    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    if (isHandled) event.preventDefault();
+    getField('name').focus();
+    getField('name').dispatchEvent(event);
+    return [document.activeElement?.getAttribute('name'), getField('name').enterKeyHint];
+  };
+  expect(pressEnter()).toEqual(['name', '']);
+  getForm().id = 'checkout';
+  getField('name').blur();
+  expect(pressEnter(true)).toEqual(['name', 'next']);
+  expect(pressEnter()).toEqual(['surname', 'next']);
+  controller.abort();
 });

@@ -20,3 +20,26 @@ export function findNextField(form: HTMLFormElement, field: EventTarget | null):
 export function labelEnterKey(form: HTMLFormElement, field: EventTarget | null): void {
   if (field instanceof HTMLInputElement) field.enterKeyHint = findNextField(form, field) ? 'next' : 'send';
 }
+
+/** Lets Enter go on to what is still empty below the field of a form. It sends the form when nothing is. */
+export function followEnterKey(formId: string, signal: AbortSignal): void {
+  const getForm = ({ target }: Event): HTMLFormElement | null =>
+    target instanceof HTMLInputElement && target.form?.id === formId && target.form.contains(target) ? target.form : null;
+  // The fields have handled the key by then: hints are chosen by it.
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const form = event.key === 'Enter' && !event.defaultPrevented ? getForm(event) : null;
+      const nextField = form && findNextField(form, event.target);
+      if (!nextField) return;
+      event.preventDefault();
+      nextField.focus();
+    },
+    { signal },
+  );
+  const label = (event: Event) => {
+    const form = getForm(event);
+    if (form) labelEnterKey(form, event.target);
+  };
+  document.addEventListener('focusin', label, { signal });
+}

@@ -6,6 +6,7 @@ import { useInView } from '../../../platform/lazy/use-in-view.ts';
 import { bottomBar, hiddenBottomBar } from '../../../platform/theme/bottom-bar-style.ts';
 import type { CheckoutValues, FieldErrors } from '../form/checkout-form.rules.ts';
 import { findMissingFields } from '../form/missing-fields.rules.ts';
+import { followEnterKey } from '../form/next-field.ts';
 import { useMissingFields } from '../problem/use-missing-fields.ts';
 
 /** Tablets, whose column is as long as that of a phone. */
@@ -82,13 +83,19 @@ interface PayBarProps {
 
 /**
  * Bottom bar of phones and tablets with the total and a second main button, which a long form would keep out of sight. While fields are
- * missing, the button leads on to the next of them. It makes room for the keyboard.
+ * missing, the button leads on to the next of them. It makes room for the keyboard, whose Enter key it
+ * follows: both load when the shopper begins to use the page.
  */
 export function PayBar({ total, label, isSumLoading, loading, buttonText, actionRef, onMissingChange, ...opened }: PayBarProps) {
   const [missing, setMissing] = useState(() =>
     findMissingFields({ ...opened.values, consentFor: opened.earlierOrder?.recipientKey ?? '' }),
   );
   useMissingFields(missing, true, setMissing);
+  useEffect(() => {
+    const controller = new AbortController();
+    followEnterKey('checkout', controller.signal);
+    return () => controller.abort();
+  }, []);
   const isActionInView = useInView(actionRef);
   const isKeyboardOpen = useIsKeyboardOpen();
   return (
