@@ -8,10 +8,9 @@ import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/gra
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { phones } from '../../platform/theme/layout-style.ts';
 import { listLastDays } from '../order-dates.ts';
-import { maxTiles, narrowColumn, note, tileWidth } from './checkout-style.ts';
+import { blockNote, maxTiles, narrowColumn, tileWidth } from './checkout-style.ts';
 import { NarrowFold } from './form/Fold.tsx';
 import { addExpectedDays } from './quote/expected-days.rules.ts';
-import { findDeliveryPrice } from './quote/visible-sum.rules.ts';
 
 // The server has rendered the goods, and a new sum rarely changes them.
 const CheckoutGoods = hydrateLater(async () => (await import('./CheckoutGoods.tsx')).CheckoutGoods, { until: 'touched' });
@@ -105,7 +104,6 @@ const summaryOfRepeat = css({
 });
 const goodsLine = css({ minHeight: tileWidth * 1.25, display: 'flex', alignItems: 'center', gap: space(3) });
 const title = css({ font: font(500, 16) });
-const days = css(note, { display: 'block' });
 const guaranteeText = css({ display: 'block', marginTop: space(1) });
 /** A repeated order is one screen of a phone, and its payment says the same. */
 const hiddenOnPhones = css({ [phones]: { display: 'none' } });
@@ -185,7 +183,9 @@ export function CheckoutSum({
   const missingDeliveryText = isDeliveryRefused ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${nameMissingChoice(method, hasCity)}`;
   const count = quote.lines.filter(({ problem }) => problem === null).length;
   const { goods, discount, promo, bonuses, cashback, total } = quote;
-  const delivery = state === 'ready' ? quote.delivery : findDeliveryPrice({ delivery: quote.delivery, deliveryOptions }, method);
+  // While another sum is on its way, the price is that of the method that is chosen now.
+  const option = deliveryOptions.find(({ deliveryMode }) => deliveryMode === method);
+  const delivery = state === 'ready' || quote.delivery === null ? quote.delivery : (option?.deliveryPrice ?? null);
   const lines = addExpectedDays(quote.lines, isDeliveryUnavailable ? [] : deliveryOptions, method);
   const unknownDeliveryText = quote.delivery === null ? missingDeliveryText : '—';
   return (
@@ -240,7 +240,7 @@ export function CheckoutSum({
             </span>
             <span>
               <b css={title}>{plural(count, goodsForms)}</b>
-              <span css={days}>{listLastDays({ lines })}</span>
+              <span css={blockNote}>{listLastDays({ lines })}</span>
             </span>
           </span>
         }

@@ -119,6 +119,7 @@ export const maxTiles = 3;
 export const tileWidth = 40;
 
 export const note = css({ font: font(400, 14), color: color('muted') });
+export const blockNote = css(note, { display: 'block' });
 export const actions = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,9 +1,8 @@
-import { css } from '@emotion/react';
 import { type ChoiceCard, ChoiceCards } from '@meet/ui-kit/choice-card';
 import { formatMoney } from '@meet/ui-kit/price';
-import { color, font } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { blockNote } from '../checkout-style.ts';
 import { describeOptionDays } from '../quote/expected-days.rules.ts';
 import type { FieldProps } from './CheckoutSection.tsx';
 
@@ -46,12 +45,10 @@ export function DeliveryMethods({ options, hasNoPoints, pickup, onChoose, ...fie
   return <ChoiceCards {...field} label="Способ получения" hideLabel options={cards} onValueChange={onChoose} />;
 }
 
-const termsStyle = css({ display: 'block', font: font(400, 14), color: color('muted') });
-
 /** What the chosen method costs, and its days: «390 ₽, 25–28 ноября», «Бесплатно, до 28 ноября и до 19 декабря». */
 export function DeliveryTerms({ options, method }: { options: DeliveryOptions; method: string }) {
   const option = options.find(({ deliveryMode }) => deliveryMode === method);
   if (!option) return null;
   const price = option.deliveryPrice === 0 ? freeText : formatMoney(option.deliveryPrice);
-  return <span css={termsStyle}>{[price, describeOptionDays(option)].filter(Boolean).join(', ')}</span>;
+  return <span css={blockNote}>{[price, describeOptionDays(option)].filter(Boolean).join(', ')}</span>;
 }

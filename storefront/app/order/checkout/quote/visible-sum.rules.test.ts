@@ -1,5 +1,5 @@
 import { cannedCheckoutQuote, cannedCityQuote, cannedGoneQuote } from '../checkout.canned.ts';
-import { addExpectedDelivery, findDeliveryPrice, parseVisibleSum, toVisibleSum } from './visible-sum.rules.ts';
+import { addExpectedDelivery, parseVisibleSum, toVisibleSum } from './visible-sum.rules.ts';
 
 test('what a quote shows survives the form, without the units that cannot be bought', () => {
   expect(parseVisibleSum(JSON.stringify(toVisibleSum(cannedCheckoutQuote)))).toEqual(toVisibleSum(cannedCheckoutQuote));
@@ -8,13 +8,6 @@ test('what a quote shows survives the form, without the units that cannot be bou
 
 test.each(['', 'null', '{"lines":[["a",-1]],"total":1,"promo":0,"bonuses":0}', '{"lines":"a"}'])('%s has shown nothing', (text) => {
   expect(parseVisibleSum(text)).toEqual({ lines: [], total: 0, promo: 0, bonuses: 0, delivery: null });
-});
-
-test('an outdated quote lends its delivery price to no other method', () => {
-  expect(findDeliveryPrice(cannedCheckoutQuote, 'PICKUP')).toBe(0);
-  expect(findDeliveryPrice(cannedCheckoutQuote, 'COURIER')).toBe(88_500);
-  expect(findDeliveryPrice({ ...cannedCheckoutQuote, deliveryOptions: [] }, 'PICKUP')).toBeNull();
-  expect(findDeliveryPrice({ ...cannedCheckoutQuote, delivery: null }, 'PICKUP')).toBeNull();
 });
 
 test('before a place is chosen, the sum has the price that the chosen method states, once and for this method only', () => {

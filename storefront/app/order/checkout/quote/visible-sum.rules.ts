@@ -32,13 +32,6 @@ export function parseVisibleSum(text: string): VisibleSum {
   return { lines, total, promo, bonuses, delivery: isAmount(delivery) ? delivery : null };
 }
 
-/** Returns what a method of delivery costs by a quote that may be for another one; null if it is unknown. */
-export const findDeliveryPrice = (
-  { delivery, deliveryOptions }: Pick<CheckoutQuoteFragment, 'delivery' | 'deliveryOptions'>,
-  method: string,
-): number | null =>
-  delivery === null ? null : (deliveryOptions.find(({ deliveryMode }) => deliveryMode === method)?.deliveryPrice ?? null);
-
 /**
  * Returns the quote with what the chosen method of delivery costs, while its place is not chosen yet or its sum is on its way. Otherwise the
  * option would have a price that the total leaves out.
