@@ -4,10 +4,9 @@ import { Icon } from '@meet/ui-kit/icon';
 import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { saveCity } from '../../delivery/city/choice/change-city.ts';
-import { onFirstTouch } from '../../platform/lazy/first-touch.ts';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { CheckoutSum, isWithoutDelivery, labelTotal } from './CheckoutSum.tsx';
@@ -235,8 +234,6 @@ function Content(contentProps: Omit<ColumnProps, 'renderSubmit'>) {
 export const CheckoutView = observer(function CheckoutView(props: CheckoutViewProps) {
   const { page, outcome } = props;
   const checkout = useCheckout(page, outcome);
-  // Needed when the connection fails, so it cannot load then.
-  useEffect(() => onFirstTouch(() => void CheckoutProblem.preload()), []);
   // What was submitted is ordered, whatever another tab does meanwhile.
   useCurrentCart(page.ids, outcome !== undefined);
   const { sum, quoteRequest, deliveryOptions, destination } = checkout;

@@ -50,7 +50,7 @@ test('Enter moves the focus within the form of this id only, and not where a fie
     getField('name').dispatchEvent(event);
     return [document.activeElement?.getAttribute('name'), getField('name').enterKeyHint];
   };
-  expect(pressEnter()).toEqual(['name', '']);
+  expect(pressEnter()).toEqual(['name', undefined]);
   getForm().id = 'checkout';
   getField('name').blur();
   expect(pressEnter(true)).toEqual(['name', 'next']);

@@ -13,6 +13,8 @@ const viewport = Object.assign(new EventTarget(), { height: 640, scale: 1 });
 
 beforeEach(() => {
   missing = [];
+  // Not part of jsdom.
+  HTMLElement.prototype.checkVisibility = () => true;
   Object.assign(globalThis, {
     innerHeight: 640,
     visualViewport: viewport,

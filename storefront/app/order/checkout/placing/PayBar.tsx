@@ -2,12 +2,15 @@ import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
 import { asBottomBar, breakpoints, color, font } from '@meet/ui-kit/theme';
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
+import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { useInView } from '../../../platform/lazy/use-in-view.ts';
 import { bottomBar, hiddenBottomBar } from '../../../platform/theme/bottom-bar-style.ts';
 import type { CheckoutValues, FieldErrors } from '../form/checkout-form.rules.ts';
 import { findMissingFields } from '../form/missing-fields.rules.ts';
 import { followEnterKey } from '../form/next-field.ts';
 import { useMissingFields } from '../problem/use-missing-fields.ts';
+
+const CheckoutProblem = hydrateLater(async () => (await import('../problem/CheckoutProblem.tsx')).CheckoutProblem);
 
 /** Tablets, whose column is as long as that of a phone. */
 const tablets = `@media (min-width: ${breakpoints.tablet}px) and (max-width: ${breakpoints.desktop - 0.02}px) and (min-height: 401px) and (scripting: enabled)`;
@@ -94,6 +97,8 @@ export function PayBar({ total, label, isSumLoading, loading, buttonText, action
   useEffect(() => {
     const controller = new AbortController();
     followEnterKey('checkout', controller.signal);
+    // Needed when the connection fails, so it cannot load then.
+    void CheckoutProblem.preload();
     return () => controller.abort();
   }, []);
   const isActionInView = useInView(actionRef);
