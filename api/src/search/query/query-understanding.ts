@@ -96,7 +96,7 @@ export const getQueryInterpreter = (sets: ProductSets, customThesaurus?: Thesaur
  * 6. Each term counts only in the tiers that `findTiers` allows, so that «джинсы» does not match shorts in «Джинсы и шорты».
  * 7. Units joined by «и» are alternatives, unless a product matches both.
  * 8. If no product matches all units, similar things are accepted too, and then phrases are taken word by word.
- * 9. If still none does, the least telling units are dropped (see `relax`).
+ * 9. If still none does, the least telling units are dropped (see `dropUnmatchedUnits`).
  */
 export const understand = (query: string, sets: ProductSets, thesaurus = shippedThesaurus): UnderstoodQuery =>
   getQueryInterpreter(sets, thesaurus).understand(query);
