@@ -185,7 +185,7 @@ export function CheckoutSum({
   const { goods, discount, promo, bonuses, cashback, total } = quote;
   // While another sum is on its way, the price is that of the method that is chosen now.
   const option = deliveryOptions.find(({ deliveryMode }) => deliveryMode === method);
-  const delivery = state === 'ready' || quote.delivery === null ? quote.delivery : (option?.deliveryPrice ?? null);
+  const delivery = state === 'ready' ? quote.delivery : (option?.deliveryPrice ?? null);
   const lines = addExpectedDays(quote.lines, isDeliveryUnavailable ? [] : deliveryOptions, method);
   const unknownDeliveryText = quote.delivery === null ? missingDeliveryText : '—';
   return (

@@ -190,8 +190,9 @@ function Content(contentProps: Omit<ColumnProps, 'renderSubmit'>) {
   const total = formatMoney(quote.total);
   // The same form is sent again, which its main button says.
   // What the explanation of the problem asks for is its own button, before which the other is quiet.
-  const isMainAbove = contentProps.outcome?.problem.kind === 'price' || contentProps.outcome?.problem.kind === 'lost';
-  const repeatLabel = contentProps.outcome?.problem.kind === 'lost' ? `Повторить заказ на\u00a0${total}` : undefined;
+  const kind = contentProps.outcome?.problem.kind;
+  const isMainAbove = kind === 'price' || kind === 'lost';
+  const repeatLabel = kind === 'lost' ? `Повторить заказ на\u00a0${total}` : undefined;
   const renderSubmit = (wide: boolean, label?: string) =>
     areAllUnavailable ? null : (
       <PlaceOrderButton
