@@ -39,7 +39,7 @@ const summary = css({
   },
   // On tablets the promo code stands beside the sums and the button, so that a sum is near its label.
   [media.tablet]: {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateColumns: '1fr 1fr',
     columnGap: space(8),
     '& > :not(:nth-last-child(-n + 2))': { gridColumn: '1 / -1' },
   },
