@@ -6,7 +6,7 @@ import type { Visit } from '../../platform/visit.server.ts';
 /** The API redirects each device to its app store. */
 const appPath = '/api/mobileapp';
 
-/** Resolves where the link to the app leads: to the app stores if any are configured, otherwise to how to add the shop to the home screen. */
+/** Resolves where the link to the app leads: to the app stores if any are configured, else to how to add the shop to the home screen. */
 export function resolveOfferedApp({ appStores, publicUrl }: Pick<Visit, 'appStores' | 'publicUrl'>): OfferedApp {
   const hasStores = appStores.length > 0;
   const target = new URL(hasStores ? appPath : appPagePath, publicUrl).href;

@@ -52,8 +52,8 @@ function useIsKeyboardOpen(): boolean {
 }
 
 /**
- * Leads to the first field that is missing, because the bar stands far above most of them. Returns its name, or undefined if the page has no
- * such field at the moment.
+ * Leads to the first field that is missing, because the bar stands far above most of them. Returns its name, or undefined if the page has
+ * no such field at the moment.
  */
 function leadToFirst({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, missing: FieldErrors) {
   const fields = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement);

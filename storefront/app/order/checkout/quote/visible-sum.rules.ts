@@ -33,8 +33,8 @@ export function parseVisibleSum(text: string): VisibleSum {
 }
 
 /**
- * Returns the quote with what the chosen method of delivery costs, while its place is not chosen yet or its sum is on its way. Otherwise the
- * option would have a price that the total leaves out.
+ * Returns the quote with what the chosen method of delivery costs, while its place is not chosen yet or its sum is on its way. Otherwise
+ * the option would have a price that the total leaves out.
  */
 export function addExpectedDelivery(
   quote: CheckoutQuoteFragment,
