@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
 import { asBottomBar, breakpoints, color, font } from '@meet/ui-kit/theme';
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
-import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
+import { onDemand } from '../../../platform/lazy/on-demand.ts';
 import { useInView } from '../../../platform/lazy/use-in-view.ts';
 import { bottomBar, hiddenBottomBar } from '../../../platform/theme/bottom-bar-style.ts';
 import type { CheckoutValues, FieldErrors } from '../form/checkout-form.rules.ts';
@@ -10,7 +10,8 @@ import { findMissingFields } from '../form/missing-fields.rules.ts';
 import { followEnterKey } from '../form/next-field.ts';
 import { useMissingFields } from '../problem/use-missing-fields.ts';
 
-const CheckoutProblem = hydrateLater(async () => (await import('../problem/CheckoutProblem.tsx')).CheckoutProblem);
+/** Without the script, a failed submission is explained when it has loaded. */
+const preloadProblem = onDemand(() => import('../problem/CheckoutProblem.tsx'), { hasSubstitute: true });
 
 /** Tablets, whose column is as long as that of a phone. */
 const tablets = `@media (min-width: ${breakpoints.tablet}px) and (max-width: ${breakpoints.desktop - 0.02}px) and (min-height: 401px) and (scripting: enabled)`;
@@ -86,8 +87,8 @@ interface PayBarProps {
 
 /**
  * Bottom bar of phones and tablets with the total and a second main button, which a long form would keep out of sight. While fields are
- * missing, the button leads on to the next of them. It makes room for the keyboard, whose Enter key it
- * follows: both load when the shopper begins to use the page.
+ * missing, the button leads on to the next of them. It makes room for the keyboard, whose Enter key it follows: both load when the shopper
+ * begins to use the page.
  */
 export function PayBar({ total, label, isSumLoading, loading, buttonText, actionRef, onMissingChange, ...opened }: PayBarProps) {
   const [missing, setMissing] = useState(() =>
@@ -98,7 +99,7 @@ export function PayBar({ total, label, isSumLoading, loading, buttonText, action
     const controller = new AbortController();
     followEnterKey('checkout', controller.signal);
     // Needed when the connection fails, so it cannot load then.
-    void CheckoutProblem.preload();
+    preloadProblem().catch(() => undefined);
     return () => controller.abort();
   }, []);
   const isActionInView = useInView(actionRef);
