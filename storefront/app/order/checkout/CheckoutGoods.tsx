@@ -34,15 +34,29 @@ const groupLines = (lines: readonly Line[], titleWithoutDay: string | undefined)
     })),
   }));
 
-interface CheckoutGoodsProps {
+interface MissingDays {
+  hasCity: boolean;
+  isDeliveryUnavailable: boolean;
+  /** Whether a newer quote is loading. */
+  isLoading: boolean;
+  /** Name of what must be chosen before the days are known. */
+  missingChoice: string;
+}
+
+interface CheckoutGoodsProps extends MissingDays {
   lines: readonly Line[];
-  /** Says when the day of the delivery will be known. */
-  titleWithoutDay: string | undefined;
+}
+
+/** Says when the days of the delivery will be known; undefined if they wait for the city. */
+function describeMissingDays({ hasCity, isDeliveryUnavailable, isLoading, missingChoice }: MissingDays): string | undefined {
+  if (isDeliveryUnavailable) return 'Дату назовёт менеджер по\u00a0телефону';
+  if (hasCity && isLoading) return 'Считаем дату';
+  return hasCity ? `Дату покажем, когда выберете ${missingChoice}` : undefined;
 }
 
 /** The units that are ordered, by the day of their arrival. */
-export const CheckoutGoods = ({ lines, titleWithoutDay }: CheckoutGoodsProps) => (
-  <OrderGoods goodsGroups={groupLines(lines, titleWithoutDay)} />
+export const CheckoutGoods = ({ lines, ...missingDays }: CheckoutGoodsProps) => (
+  <OrderGoods goodsGroups={groupLines(lines, describeMissingDays(missingDays))} />
 );
 
 const tiles = css({ display: 'flex', gap: 'var(--meet-seam)', '& > span': { width: tileWidth } });

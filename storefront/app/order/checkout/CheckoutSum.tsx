@@ -153,18 +153,6 @@ function nameMissingChoice(method: string, hasCity: boolean): string {
   return method === 'PICKUP' ? 'пункт' : 'способ';
 }
 
-/** Says when the days of the delivery will be known; undefined if they wait for the city. */
-function describeMissingDays({
-  hasCity,
-  isDeliveryUnavailable,
-  state,
-  method,
-}: Pick<CheckoutSumProps, 'hasCity' | 'isDeliveryUnavailable' | 'state' | 'method'>): string | undefined {
-  if (isDeliveryUnavailable) return 'Дату назовёт менеджер по\u00a0телефону';
-  if (hasCity && state === 'stale') return 'Считаем дату доставки';
-  return hasCity ? `Дату покажем, когда выберете ${nameMissingChoice(method, hasCity)}` : undefined;
-}
-
 /** What is ordered and what it costs, with the button that places the order. */
 export function CheckoutSum({
   quote,
@@ -180,7 +168,8 @@ export function CheckoutSum({
   const { isProblemExplained, reductions, isRepeat, isReduced, reload, consent, action, actionRef } = otherProps;
   // The carrier may not go there, or the pickup point has closed. Placing the order says which.
   const isDeliveryRefused = state === 'ready' && hasDestination;
-  const missingDeliveryText = isDeliveryRefused ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${nameMissingChoice(method, hasCity)}`;
+  const missingChoice = nameMissingChoice(method, hasCity);
+  const missingDeliveryText = isDeliveryRefused ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${missingChoice}`;
   const count = quote.lines.filter(({ problem }) => problem === null).length;
   const { goods, discount, promo, bonuses, cashback, total } = quote;
   // While another sum is on its way, the price is that of the method that is chosen now.
@@ -247,7 +236,13 @@ export function CheckoutSum({
         action="Показать"
         isFolded
       >
-        <CheckoutGoods lines={lines} titleWithoutDay={describeMissingDays({ hasCity, isDeliveryUnavailable, state, method })} />
+        <CheckoutGoods
+          lines={lines}
+          hasCity={hasCity}
+          isDeliveryUnavailable={isDeliveryUnavailable}
+          missingChoice={missingChoice}
+          isLoading={state === 'stale'}
+        />
       </NarrowFold>
     </OrderSummary>
   );
