@@ -74,6 +74,7 @@ inBrowser('a shopper who has zoomed in to 400 %', (openPage) => {
       .check();
     await main(page)
       .getByText(/^\d+.пункт/)
+      .first()
       .waitFor();
     expect(await findProblems(page)).toEqual([]);
     // Without a point nothing is placed, and the alert is above the form.

@@ -177,7 +177,7 @@ export const AllParts: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { service: service.slice(0, 2) },
   render: (args) => (
-    <div css={css({ '--meet-gutter': '0px', width: 760, maxWidth: '100%', isolation: 'isolate' })}>
+    <div css={css({ '--meet-gutter': '0px', width: 760, maxWidth: '100%', overflowX: 'clip', isolation: 'isolate' })}>
       <Header {...args} />
       <main id="main" tabIndex={-1} />
     </div>
