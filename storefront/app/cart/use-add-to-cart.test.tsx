@@ -4,7 +4,7 @@
  */
 import { jest } from '@jest/globals';
 import { Toaster, toast } from '@meet/ui-kit/toaster';
-import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { SignInStore } from '../auth/session/sign-in.store.ts';
 import { OverlayStore } from '../platform/overlay.store.ts';
@@ -53,5 +53,5 @@ test('the toast leads a guest to the cart, and a member to the checkout', async 
   act(() => stores.get(SignInStore).setSignedIn(true));
   const locateMember = add();
   fireEvent.click(await screen.findByRole('button', { name: 'Оформить' }));
-  expect(locateMember()).toBe('/checkout');
+  await waitFor(() => expect(locateMember()).toBe('/checkout'));
 });

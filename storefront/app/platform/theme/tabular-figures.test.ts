@@ -8,7 +8,6 @@ const files = sources
 
 /** Numbers in columns. */
 const columns = [
-  'storefront/app/order/checkout/problem/PriceTable.tsx',
   'ui-kit/src/internal/style/choice-style.ts',
   'ui-kit/src/order-summary/order-summary-style.ts',
   'ui-kit/src/review-summary/ReviewSummary.tsx',
