@@ -15,7 +15,7 @@ interface Sets {
     pool: pg.Pool,
     lagMs: number,
   ) => {
-    readSets(): Promise<{ columns: { ids: { getId(product: number): string } }; listed: Iterable<number> }>;
+    readSets(): Promise<{ columns: { ids: { getId(product: number): string } }; listedProducts: Iterable<number> }>;
     secondsSinceFullRead: number;
   };
 }
@@ -70,8 +70,8 @@ test('after a failover that lost transactions, the listings of a running API are
   const address = { query: (...query: [string]) => server.query(...query), connect: () => server.connect() } as pg.Pool;
   const fresh = new FreshSets(address, 0);
   const list = async () => {
-    const { columns, listed } = await fresh.readSets();
-    return Array.from(listed, (product) => columns.ids.getId(product)).sort();
+    const { columns, listedProducts } = await fresh.readSets();
+    return Array.from(listedProducts, (product) => columns.ids.getId(product)).sort();
   };
   await server.query(table);
   await write(server, 1);
@@ -100,8 +100,8 @@ test('after a restore of an older copy, whose transaction ids are lower, the lis
   const address = { query: (...query: [string]) => server.query(...query), connect: () => server.connect() } as pg.Pool;
   const fresh = new FreshSets(address, 0);
   const list = async () => {
-    const { columns, listed } = await fresh.readSets();
-    return Array.from(listed, (product) => columns.ids.getId(product)).sort();
+    const { columns, listedProducts } = await fresh.readSets();
+    return Array.from(listedProducts, (product) => columns.ids.getId(product)).sort();
   };
   await server.query(table);
   await write(server, 1);
