@@ -118,7 +118,7 @@ describe('the first sign-in', () => {
     expect(await api.db.account.count({ where: { recipients: { none: {} }, registrationSource: 'PHONE', name: '' } })).toBe(0);
   });
 
-  it('by e-mail creates another account than the one by phone, as long as the person has not added the address', async () => {
+  it('by e-mail creates a second account for somebody who signed in by phone and has not added the address', async () => {
     const [first, second] = [await signInFirst(phone()), await signInFirst(email())];
     expect(first.accountId).not.toBe(second.accountId);
     expect((await accounts.readUser(second.accountId))?.registrationSource).toBe('EMAIL');
@@ -129,7 +129,7 @@ describe('a confirmed address', () => {
   const attach = (accountId: string, recipient: Recipient) =>
     inTransaction((transaction) => recipients.attach(transaction, accountId, recipient));
 
-  it('is attached to the account, which is then found by it', async () => {
+  it('is attached to the account and finds it', async () => {
     const { accountId } = await signInFirst(phone());
     const mail = email();
     await attach(accountId, mail);
@@ -138,7 +138,7 @@ describe('a confirmed address', () => {
     expect(await accounts.readUser(accountId)).toMatchObject({ email: mail.address, registrationSource: 'PHONE' });
   });
 
-  it('replaces the earlier one, which is notified and no longer finds the account', async () => {
+  it('replaces the earlier address, which gets a message and no longer finds the account', async () => {
     const [old, next] = [email(), email()];
     const { accountId } = await signInFirst(old);
     await attach(accountId, next);
@@ -150,7 +150,7 @@ describe('a confirmed address', () => {
     expect(JSON.stringify(told())).not.toContain(next.address);
   });
 
-  it('that belongs to another account is refused, also when two people confirm it concurrently', async () => {
+  it('is refused if it belongs to another account, even when several people confirm it concurrently', async () => {
     const { accountId: mine } = await signInFirst(phone());
     const theirs = email();
     await signInFirst(theirs);
@@ -163,7 +163,7 @@ describe('a confirmed address', () => {
     for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'RECIPIENT_TAKEN' });
   });
 
-  it('is the only one of its type, also when one person confirms several concurrently', async () => {
+  it("is the account's only address of its type, even when its owner confirms several concurrently", async () => {
     const { accountId } = await signInFirst(phone());
     await Promise.all(Array.from({ length: 8 }, () => attach(accountId, phone())));
     expect(await api.db.accountRecipient.count({ where: { accountId } })).toBe(1);
@@ -193,7 +193,7 @@ describe('deleting an account', () => {
     expect((await signInFirst(recipient)).accountId).not.toBe(accountId);
   });
 
-  it('leaves no concurrent sign-in or new address attached to the empty account', async () => {
+  it('leaves the empty account without an address, even if sign-ins and a new address arrive concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const recipient = phone();
       const { accountId } = await signInFirst(recipient);

@@ -38,7 +38,7 @@ const findKey = (path: string) => path.split('/').at(-1);
 const isRemoved = (path: string) => until('the picture is deleted', async () => (await readStatus(path)) === 404);
 
 describe('an avatar', () => {
-  it('is set from an upload of the person, and is part of the export', async () => {
+  it("is set from the account's own upload, and is part of the personal data export", async () => {
     const { id, url } = await upload();
     const response = await set(id);
     expect(response).toEqual({ data: { user: { avatarUrl: `/_ipx/w_320/${findKey(url)}` } } });
@@ -75,7 +75,7 @@ describe('an avatar', () => {
     await isRemoved(before);
   });
 
-  it('cannot be an upload of another person, which is refused like one that does not exist', async () => {
+  it("cannot be another person's upload, which is refused like one that does not exist", async () => {
     const stranger = await signIn(api);
     const { id, url } = await upload(stranger);
     const refusals = [await set(id), await set('01980000-0000-7000-8000-000000000000'), await set("no' id")];
@@ -90,7 +90,7 @@ describe('an avatar', () => {
     expect(findKey(String(await readAvatarUrl(stranger)))).toBe(findKey(url));
   });
 
-  it('is one of several uploads that were set concurrently, and the others are deleted', async () => {
+  it('becomes one of several uploads that are set concurrently, and the rest are deleted', async () => {
     const uploads = [await upload(), await upload(), await upload()];
     await Promise.all(uploads.map(({ id }) => set(id)));
     const rows = await api.db.upload.findMany({ where: { accountId: anna.accountId } });

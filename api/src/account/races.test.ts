@@ -57,7 +57,7 @@ describe('an address that is being replaced', () => {
     expect(await accounts.findByRecipient(next.address)).toBe(accountId);
   });
 
-  it('replaces the new one when it is confirmed again concurrently', async () => {
+  it("is the account's address again when it is confirmed right after its replacement", async () => {
     const [old, next] = [email(), email()];
     const { accountId } = await signIn(old);
     const isNew = await beside({
@@ -70,7 +70,7 @@ describe('an address that is being replaced', () => {
 });
 
 describe('an account that is being deleted', () => {
-  it('makes sign-ins wait, and frees an address that was attached just before the deletion', async () => {
+  it('makes sign-ins wait, and frees an address that was added just before the deletion', async () => {
     const [own, last] = [phone(), email()];
     const { accountId } = await signIn(own);
     const { entered } = await inTransaction(async (transaction) => {

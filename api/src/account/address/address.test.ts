@@ -42,7 +42,7 @@ const list = async (who: SignedIn, dto?: object) => (await ask<{ addressList: Ad
 const ids = async (who: SignedIn) => (await list(who))?.items.map(({ id }) => id);
 
 describe('a saved address', () => {
-  it('is listed with the name of its city, the most recently changed first', async () => {
+  it("is listed with its city's name, and the most recently changed address comes first", async () => {
     const first = await create(anna, home);
     const second = await create(anna, office);
     expect(first).toEqual({ ...home, id: expect.any(String), city: 'Казань', region: 'Республика Татарстан' });
@@ -63,7 +63,7 @@ describe('a saved address', () => {
     expect((await create(stranger, home)).id).not.toBe(first.id);
   });
 
-  it('is replaced as a whole: an edit clears the fields that it omits', async () => {
+  it('is replaced as a whole by an edit, which clears omitted fields', async () => {
     const { id } = await create(anna, home);
     const { data } = await ask<{ editAddress: Address }>(anna, EDIT, { ...office, id });
     expect(data?.editAddress).toEqual({ ...office, id, city: 'Москва', region: 'Москва', building: '', apartment: '', index: '' });
@@ -120,7 +120,7 @@ describe('the limit of twenty addresses', () => {
     expect((await list(anna))?.pagination.totalItems).toBe(20);
   });
 
-  it('allows saving an existing address again, and a new one once another was removed', async () => {
+  it('allows saving an existing address again, and a new one after an address was removed', async () => {
     const saved = [];
     for (let house = 1; house <= 20; house += 1) saved.push(await create(anna, { ...home, house: String(house) }));
     expect((await create(anna, { ...home, house: '5' })).id).toBe(saved[4]?.id);

@@ -56,7 +56,7 @@ const mailsTo = ({ address }: Recipient) => api.app.get(Inbox).messages.filter((
 const ADVICE = 'Если это сделали не вы, сразу напишите нам: http://127.0.0.1:3000/info/contacts';
 
 describe('the addresses of an account', () => {
-  it('are notified of a first address of the other type, which itself gets no notice', async () => {
+  it('get a message when a first address of the other type is added, and the added address gets none', async () => {
     const [old, added] = [phone(), email()];
     await person(old, added);
     expect(textsTo(old)).toEqual([`Meet: в ваш аккаунт добавлен email, теперь войти можно и по нему. ${ADVICE}`]);
@@ -67,7 +67,7 @@ describe('the addresses of an account', () => {
     expect(textsTo(otherAdded)).toEqual([]);
   });
 
-  it('are all notified of a replacement, without the new address', async () => {
+  it('all get a message when one is replaced, except the new address, which no message contains', async () => {
     const [stays, goes, comes] = [phone(), email(), email()];
     const accountId = await person(stays, goes);
     gateway.requests.length = 0;
@@ -81,7 +81,7 @@ describe('the addresses of an account', () => {
     expect(JSON.stringify([mailsTo(goes), textsTo(stays)])).not.toContain(comes.address);
   });
 
-  it('are all notified of the deletion, and the notices are deleted once they are sent', async () => {
+  it('all get a message when the account is deleted, and the queued message is deleted once it is sent', async () => {
     const [text, mail] = [phone(), email()];
     const accountId = await person(text, mail);
     gateway.requests.length = 0;
@@ -92,7 +92,7 @@ describe('the addresses of an account', () => {
     expect(await api.db.recipientNotice.count()).toBe(0);
   });
 
-  it('are notified of a change even if the account is deleted before the notice is sent', async () => {
+  it('get a message about a change even if the account is deleted before it is sent', async () => {
     const [owners, thiefs] = [phone(), phone()];
     const accountId = await person(owners);
     gateway.setResponse(() => ({ status: 503 }));
@@ -107,7 +107,7 @@ describe('the addresses of an account', () => {
   });
 });
 
-describe('the record of an address', () => {
+describe('an address record', () => {
   const cleanAfter = async (ms: number) => {
     const clock = api.app.get(Clock);
     const { now } = clock;
@@ -116,7 +116,7 @@ describe('the record of an address', () => {
     clock.now = now;
   };
 
-  it('of a deleted account is removed within an hour, whether or not its notice was sent', async () => {
+  it('of a deleted account is removed within an hour, whether or not its message was sent', async () => {
     const own = phone();
     const accountId = await person(own);
     gateway.setResponse(() => ({ status: 503 }));
@@ -133,7 +133,7 @@ describe('the record of an address', () => {
     expect(await api.db.undeliveredMessage.count()).toBe(0);
   });
 
-  it('that another address replaced is removed after thirty days', async () => {
+  it('of a replaced address is removed after thirty days', async () => {
     const accountId = await person(email());
     await attach(accountId, email());
     const kept = () => api.db.replacedRecipient.count({ where: { accountId } });
