@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('personal data', () => {
-  it('is in neither the log nor the security log: no phone, e-mail or token', async () => {
+  it('appears in neither log: no phone, e-mail or token', async () => {
     const { tokens } = await signIn(api);
     await api.query(`mutation { sendSmsCode(dto: { phone: "${PHONE}" }) { codeLength } }`);
     await api.query(`mutation { sendEmailCode(dto: { email: "${EMAIL}" }) { codeLength } }`);

@@ -59,7 +59,7 @@ describe('a browser of the shop', () => {
     expect(await toRefusal(await api.post({ query, variables }, BROWSER))).toMatchObject(OVER);
   });
 
-  it('without an access cookie must refresh and is not treated as a guest', async () => {
+  it('without an access cookie has to refresh and is not treated as a guest', async () => {
     const { tokens } = await signIn(api);
     const headers = { ...BROWSER, cookie: `refresh=${tokens.refreshToken}` };
     expect(await toRefusal(await api.post({ query: '{ user { id } }' }, headers))).toMatchObject(OVER);
@@ -103,7 +103,7 @@ describe('a browser of the shop', () => {
     }
   });
 
-  it('gets cookies without Secure from a demo on loopback, because Safari would drop them, and only there', async () => {
+  it('gets cookies without Secure only from a demo on loopback, where Safari would drop secure ones', async () => {
     const demo = await startTestApi({ MODE: 'demo', TRUSTED_PROXIES: '127.0.0.1' });
     const secureFor = async (headers: Record<string, string>) => {
       const { tokens } = await signIn(demo);
@@ -115,7 +115,7 @@ describe('a browser of the shop', () => {
   });
 });
 
-describe('a page of another site', () => {
+describe("another site's page", () => {
   it.each([
     ['without the marker', {}],
     ['with the marker, from another site', { ...BROWSER, 'sec-fetch-site': 'cross-site' }],
@@ -162,7 +162,7 @@ describe('a response', () => {
     for (const { headers, expected } of requests) expect(await userIn(await api.post(question, headers))).toBe(expected);
   });
 
-  it('to a GET request is private with a cookie, and an error is never public', async () => {
+  it('to a GET request is private if a cookie was sent, and an error is never public', async () => {
     const { tokens } = await signIn(api);
     const get = (headers: Record<string, string>) =>
       fetch(`${api.url}/graphql?query=${encodeURIComponent(SESSIONS.query)}`, { headers: { 'apollo-require-preflight': '1', ...headers } });

@@ -60,7 +60,7 @@ async function admin(): Promise<SignedIn> {
 const demoteAllAdmins = () => api.db.account.updateMany({ where: { accessLevel: 'ADMIN' }, data: { accessLevel: 'CUSTOMER' } });
 
 describe('an access level', () => {
-  it('is granted by an admin, and the new second factor is shown only once', async () => {
+  it('is granted by an admin, and the new second factor is displayed only once', async () => {
     const boss = await admin();
     const { accountId } = await signIn(api);
     const first = await changedBy(await set(boss.tokens, accountId, 'SUPPORT'));
@@ -71,7 +71,7 @@ describe('an access level', () => {
     expect(stored).not.toContain(secret);
   });
 
-  it('cannot be granted by anyone else, nor by an admin before the second factor', async () => {
+  it('cannot be granted by anyone but an admin who has passed the second factor', async () => {
     const { accountId } = await signIn(api);
     for (const accessLevel of ['CUSTOMER', 'MANAGER', 'ADMIN'] as const) {
       const { tokens } = await signIn(api, { accessLevel });
@@ -97,7 +97,7 @@ describe('an access level', () => {
     expect(await toRefusal(await api.post({ query: LOG }, bearer(other.tokens)))).toMatchObject(FORBIDDEN);
   });
 
-  it('is active at once in another process that has just read the session without it', async () => {
+  it('is active at once even in a process that has just cached the session without it', async () => {
     const replica = await startReplica(api);
     const person = await appointed(await admin(), 'ADMIN');
     expect(await toRefusal(await replica.post({ query: LOG }, bearer(person.tokens)))).toMatchObject(FORBIDDEN);
@@ -106,7 +106,7 @@ describe('an access level', () => {
     await replica.close();
   });
 
-  it('ends when it is withdrawn, and requires a new second factor when granted again', async () => {
+  it('ends when it is withdrawn, and requires a new second factor when it is granted again', async () => {
     const boss = await admin();
     const person = await appointed(boss, 'ADMIN');
     const { authData } = await raisedBy(await confirm(person.tokens, person.code()));
@@ -120,7 +120,7 @@ describe('an access level', () => {
     expect((await raisedBy(await confirm(authData, appOf(otpauth)()))).user.accessLevel).toBe('ADMIN');
   });
 
-  it('of the last admin cannot be withdrawn, not even by two admins withdrawing from each other concurrently', async () => {
+  it("cannot be withdrawn from the last admin, even if two admins withdraw each other's level concurrently", async () => {
     await demoteAllAdmins();
     const [one, two] = [await admin(), await admin()];
     const responses = await Promise.all([set(one.tokens, two.accountId, 'CUSTOMER'), set(two.tokens, one.accountId, 'CUSTOMER')]);
@@ -208,7 +208,7 @@ describe('the security log', () => {
     expect((await read({})).pagination.totalItems).toBeGreaterThan(5);
   });
 
-  it('continues the next page after the time of the last event of the previous one', async () => {
+  it("continues the next page after the time of the previous page's last event", async () => {
     const boss = await admin();
     const { accountId: userId } = await signIn(api);
     const events = ['SIGNED_OUT', 'SIGNED_IN', 'CODE_SENT'] as const;

@@ -40,7 +40,7 @@ async function staff() {
 const factors = (accountId: string) => api.db.secondFactor.count({ where: { accountId } });
 
 describe('a second factor', () => {
-  it('confirmed during the deletion of the account waits for it and is refused', async () => {
+  it('is refused if it is confirmed while the account is being deleted', async () => {
     const { id, confirm, deleteAccount } = await staff();
     const barrier = barrierBefore(api.app.get(AccountService), 'erase');
     const deleted = deleteAccount();

@@ -11,19 +11,27 @@ describe('a second-factor code', () => {
   const codeAt = (seconds: number) => app.generate({ timestamp: now.getTime() + seconds * 1000 });
   const bytes = new Uint8Array(secret);
 
-  it('is accepted for the current half minute, the one before and the one after, each of which counts as a step of its own', () => {
+  it('is accepted in its own half minute, the one before and the one after, and identifies its half minute', () => {
     const present = findStep(bytes, codeAt(0), now) ?? 0;
     expect([-30, 0, 30].map((seconds) => findStep(bytes, codeAt(seconds), now))).toEqual([present - 1, present, present + 1]);
     expect([-60, 60].map((seconds) => findStep(bytes, codeAt(seconds), now))).toEqual([null, null]);
   });
 
-  it('may contain the space that apps show, and full-width digits', () => {
+  it('may contain full-width digits, and a space as apps display it', () => {
     const code = codeAt(0);
     const wide = code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
     for (const text of [` ${code.slice(0, 3)}\u00a0${code.slice(3)} `, wide]) expect(findStep(bytes, text, now)).not.toBeNull();
   });
 
-  it.each(['', '12345', '1234567', 'abcdef', '１２３４５', '١٢٣٤٥٦', '\u0000'.repeat(6)])('is refused in another form: %j', (text) => {
+  it.each([
+    '',
+    '12345',
+    '1234567',
+    'abcdef',
+    '１２３４５',
+    '١٢٣٤٥٦',
+    '\u0000'.repeat(6),
+  ])('is refused if it is not six digits: %j', (text) => {
     expect(findStep(bytes, text, now)).toBeNull();
   });
 });

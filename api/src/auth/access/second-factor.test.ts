@@ -62,7 +62,7 @@ async function later(ms: number, work: () => Promise<unknown>): Promise<void> {
 }
 
 describe('a token issued before the second factor', () => {
-  it('keeps its level, however often its session is read', async () => {
+  it('keeps the customer level, even after its session has passed the second factor', async () => {
     const person = await admin();
     const raised = await raise(person.tokens, person.code());
     for (const on of [api, replica]) {
@@ -80,7 +80,7 @@ describe('a token issued before the second factor', () => {
   it.each([
     ['at once', 0],
     ['a quarter of an hour later, as the answer was lost', QUARTER_MS],
-  ])('refreshed %s keeps the session, which must pass its second factor again', async (_when, ms) => {
+  ])('keeps the session when it is refreshed %s, but the second factor must be passed again', async (_when, ms) => {
     const person = await admin();
     const raised = await raise(person.tokens, person.code());
     expect([await answerToAdmin(raised), await answerToAdmin(raised, replica)]).toMatchObject([SERVED, SERVED]);
@@ -112,7 +112,7 @@ describe('a token issued before the second factor', () => {
   it.each([
     ['half a minute after its first use', async (person: AuthData) => void (await refresh(person))],
     ['when its successor has been used', async (_person: AuthData, raised: AuthData) => void (await refresh(raised))],
-  ])('is refused %s, and its family is revoked', async (_when, spend) => {
+  ])('is refused %s, and its token family is revoked', async (_when, spend) => {
     const person = await admin();
     const raised = await raise(person.tokens, person.code());
     await spend(person.tokens, raised);

@@ -54,8 +54,8 @@ const pauses = fc.array(fc.oneof(fc.nat(HOUR_MS / 60), fc.nat(2 * HOUR_MS), fc.n
   size: 'max',
 });
 
-describe('guesses at the codes of an account', () => {
-  it('are compared no more often than allowed in any day and in any 30 days, however they are made', () => {
+describe("guesses at an account's codes", () => {
+  it('stay within the limits for any day and any 30 days, however they are made', () => {
     fc.assert(
       fc.property(pauses, (given) => {
         const guesses = attack(given);
@@ -68,7 +68,7 @@ describe('guesses at the codes of an account', () => {
     );
   });
 
-  it('exhaust the allowance if they never stop; a code can be requested again a day after they stop', () => {
+  it('use up the limit if they never stop, and a code can be requested a day after they stop', () => {
     const guesses = attack(Array.from({ length: 60 * 24 * 2 }, () => HOUR_MS / 2));
     expect(maxWithin(guesses, MONTH_MS, isShort)).toBe(27);
     expect(guesses.some((guess) => !isShort(guess))).toBe(true);
@@ -77,6 +77,6 @@ describe('guesses at the codes of an account', () => {
   });
 });
 
-it('the weight of 6-digit codes is subtracted from the limits on 4-digit guesses', () => {
+it('limits on guesses of 4-digit codes leave room for guesses of 6-digit codes', () => {
   expect(limits.shortGuesses.map(({ max }) => max)).toEqual([5, 9, 27]);
 });

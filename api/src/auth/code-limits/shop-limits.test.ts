@@ -50,7 +50,7 @@ describe('the SMS budget', () => {
     return people;
   }
 
-  it('raises an alarm before it is spent, and then still serves e-mail and known browsers', async () => {
+  it('raises an alarm before it is used up, and e-mail and known browsers still get codes afterwards', async () => {
     await open({ SMS_PER_HOUR: '10' });
     const [mine, another] = await owners(2);
     const begun = clock.now().getTime();
@@ -75,7 +75,7 @@ describe('the SMS budget', () => {
     expect(await health()).toEqual({ status: 'up' });
   });
 
-  it('includes messages to known browsers in its alarm, metric and limit', async () => {
+  it('counts messages to known browsers in its alarm, metric and limit', async () => {
     await open({ SMS_PER_HOUR: '5', SMS_KNOWN_PERCENT: '40' });
     const people = await owners(5);
     for (const [index, { home, phone }] of people.slice(0, 4).entries()) {
@@ -124,8 +124,8 @@ describe('guesses of 6-digit codes', () => {
   });
 });
 
-describe('when tries cannot be counted', () => {
-  it('no code is sent and none is compared', async () => {
+describe('while tries cannot be counted', () => {
+  it('no code is sent or compared', async () => {
     await open({ LOG_LEVEL: 'silent' });
     const [phone, other] = [newPhone(), newPhone()];
     await visitor().send(phone);
@@ -141,7 +141,7 @@ describe('when tries cannot be counted', () => {
 });
 
 describe('the breaker', () => {
-  it('is logged as closed exactly once, also when logging it is interrupted', async () => {
+  it('is logged as closed exactly once, even when logging is interrupted', async () => {
     await open({ LOG_LEVEL: 'silent' });
     setCodeLimits(api, {
       shopShortGuesses: [
@@ -169,8 +169,8 @@ describe('the breaker', () => {
   });
 });
 
-describe('the records of a code', () => {
-  it('lose the address when the code has expired, and are deleted when no limit counts them any more', async () => {
+describe("a code's records", () => {
+  it('lose the address when the code expires, and are deleted once no limit counts them', async () => {
     await open();
     const phone = newPhone();
     const stranger = visitor();

@@ -34,7 +34,7 @@ it('the owner of an attacked account can sign in at once from a known browser', 
   expect(siege.atHome).toEqual(Array.from({ length: DAYS + 1 }, () => true));
 });
 
-it('the owner of an attacked account can sign in from a new browser too, sharing the remaining tries with the attacker', () => {
+it('the owner of an attacked account can sign in from a new browser within 48 hours, despite sharing tries with the attacker', () => {
   expect(siege.waitsMs).toHaveLength(6);
   expect(Math.max(...siege.waitsMs)).toBeLessThanOrEqual(48 * HOUR_MS);
 });

@@ -10,7 +10,7 @@ const secondsUntil = (until: Date | undefined) => until && (until.getTime() - NO
 describe('a code', () => {
   const key = randomBytes(32);
 
-  it('is the same for the same challenge and key, and differs for others', () => {
+  it('is the same for the same challenge and key, and differs if either differs', () => {
     const id = randomUUID();
     expect(deriveCode(key, id, 6)).toBe(deriveCode(key, id, 6));
     const others = new Set(Array.from({ length: 100 }, () => deriveCode(key, randomUUID(), 6)));
@@ -29,7 +29,7 @@ describe('a code', () => {
     }
   });
 
-  it('is read as typed or pasted', () => {
+  it('is read in any form in which it is typed or pasted', () => {
     expect(['1234', ' 12 34\n', '１２３４', '12-34', '123 456'].map(parseTypedCode)).toEqual(['1234', '1234', '1234', '1234', '123456']);
     expect(['', '123', '12345', '12a4', '1234567', '٠١٢٣'].map(parseTypedCode)).toEqual(Array.from({ length: 6 }, () => undefined));
   });

@@ -64,7 +64,7 @@ describe('two replicas with concurrent requests', () => {
     expect(await apis[0].db.session.count({ where: { accountId: owners[0]?.accountId ?? '' } })).toBe(1);
   }, 60_000);
 
-  it('share the limit of a client address', async () => {
+  it("share a client address's limit", async () => {
     clock.pass(HOUR_MS);
     const outcomes = await atOnce(40, (api, index) => new Visitor(api, place(7)).send(`+7917${String(index).padStart(7, '0')}`));
     expect(counted(outcomes)).toEqual({ SERVED: 30, TOO_MANY_REQUESTS: 10 });

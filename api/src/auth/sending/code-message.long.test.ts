@@ -26,7 +26,7 @@ async function sendTo(phone: string): Promise<{ visitor: Visitor; challenge: str
   return { visitor, challenge: sent.data.challenge };
 }
 
-describe('the message of a code', () => {
+describe('a message with a code', () => {
   it('counts as delivered when its code was used, although the gateway reported a failure', async () => {
     gateway.setResponse(null);
     const { visitor, challenge } = await sendTo('+79170000001');

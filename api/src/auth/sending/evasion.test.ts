@@ -36,7 +36,7 @@ const rest = (body: object, { address = '203.0.113.250', headers = {} }: { addre
   });
 
 describe('the limits on codes cannot be evaded', () => {
-  it('by a forwarding header from an untrusted sender', async () => {
+  it('by a forged forwarding header', async () => {
     const visitor = visitorOf();
     const outcomes = [];
     for (let sent = 0; sent < 4; sent += 1) {
@@ -70,7 +70,7 @@ describe('the limits on codes cannot be evaded', () => {
     }
   });
 
-  it('by aliases of the field: one request sends one code', async () => {
+  it('by field aliases: one request sends one code', async () => {
     const phones = [newPhone(), newPhone(), newPhone()];
     const fields = phones.map((phone, index) => `a${index}: sendSmsCode(dto: { phone: "${phone}" }) { status }`);
     const mail = 'mail: sendEmailCode(dto: { email: "alias@example.com" }) { status }';
@@ -80,7 +80,7 @@ describe('the limits on codes cannot be evaded', () => {
     expect((await api.db.authChallenge.count()) - before).toBe(1);
   });
 
-  it('by aliases of the field: one request tries one code', async () => {
+  it('by field aliases: one request tries one code', async () => {
     const phone = newPhone();
     const visitor = visitorOf();
     const sent = await visitor.send(phone);
@@ -139,7 +139,7 @@ describe('the limits on codes cannot be evaded', () => {
     expect(refused.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
   });
 
-  it('by wrong tries at many accounts from one address', async () => {
+  it('by guessing at many accounts from one address', async () => {
     const visitor = visitorOf();
     const refusals = [];
     for (let tried = 0; tried < 3; tried += 1) {
@@ -174,7 +174,7 @@ describe('POST /api/send-sms', () => {
     ['application/x-www-form-urlencoded', 'phone=%2B79169990001'],
     ['text/plain', '{"phone":"+79169990002"}'],
     ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="phone"\r\n\r\n+79169990003\r\n--x--'],
-  ])('refuses a form that a page of another site can send without a preflight: %s', async (type, payload) => {
+  ])("refuses a form that another site's page can send without a preflight: %s", async (type, payload) => {
     const before = await api.db.authChallenge.count();
     const headers = { 'content-type': type, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     const refused = await api.app.inject({ method: 'POST', url: '/api/send-sms', headers, payload });

@@ -27,7 +27,7 @@ describe('a phone', () => {
     expect(toPhoneRecipient(text)).toEqual({ type: 'PHONE', address: '+79161234567' });
   });
 
-  it('of another country is accepted with its country code', () => {
+  it('from another country is accepted with its country code', () => {
     expect(toPhoneRecipient('+375 29 491-19-11').address).toBe('+375294911911');
   });
 

@@ -97,7 +97,7 @@ describe('a service token', () => {
     ]);
   });
 
-  it('allows nothing beyond its scopes, neither of the staff nor of shoppers', async () => {
+  it('allows nothing beyond its scopes: nothing else that the staff may do, and nothing that shoppers do', async () => {
     const { secret } = await create({ scopes: ['ORDERS_READ'] });
     const documents = [
       '{ journalEntryList { items { id } } }',

@@ -48,7 +48,7 @@ async function appoint(by: TestApi) {
 const statusAt = async (on: TestApi, tokens: AuthData) => (await on.post(SESSIONS, bearer(tokens))).status;
 
 describe('two processes', () => {
-  it('share sessions: a session ended in one is refused by the other within 5 s', async () => {
+  it('share sessions: a session that ends in one is refused by the other within 5 s', async () => {
     const { tokens } = await signIn(api);
     expect([await statusAt(api, tokens), await statusAt(replica, tokens)]).toEqual([200, 200]);
     await api.post({ query: 'mutation { signOut }' }, bearer(tokens));
@@ -64,7 +64,7 @@ describe('two processes', () => {
     expect(new Set(pairs.map(({ refreshToken }) => refreshToken)).size).toBe(1);
   });
 
-  it('revoke a family together: a replay in one ends it in the other within 5 s', async () => {
+  it('share token families: a replay in one revokes the family in the other within 5 s', async () => {
     const { tokens } = await signIn(api);
     const second = await pairIn(await refresh(api, tokens));
     const newest = await pairIn(await refresh(api, second));
@@ -87,13 +87,13 @@ describe('a rotation of AUTH_SECRET', () => {
     expect(await statusAt(newAndOld, byOld)).toBe(200);
   });
 
-  it('ends sessions that only the removed secret had signed', async () => {
+  it('ends sessions that only the removed secret has signed', async () => {
     const { tokens } = await signIn(api);
     expect([await statusAt(onlyNew, tokens), (await refresh(onlyNew, tokens)).status]).toEqual([401, 401]);
     expect([await statusAt(api, tokens), (await refresh(api, tokens)).status]).toEqual([200, 200]);
   });
 
-  it('keeps second factors when the old secret is removed, also those issued by a process that still used it', async () => {
+  it('keeps second factors when the old secret is removed, even those issued by a process that still used it', async () => {
     const staff = await appoint(oldAndNew);
     await newAndOld.app.get(SecondFactorKeysService).reseal();
     const { tokens } = await signIn(onlyNew, { accountId: staff.accountId });

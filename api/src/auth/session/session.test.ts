@@ -45,7 +45,7 @@ describe('an access token', () => {
     expect(seen).toContainEqual({ id: other.sessionId, current: false, name: 'Приложение' });
   });
 
-  it('costs one statement in two seconds, however many requests use it', async () => {
+  it('costs one SQL statement per two seconds, however many requests use it', async () => {
     const { tokens } = await signIn(api);
     const ids = Array.from({ length: 10 }, (_, number) => `believed-${number}`);
     await Promise.all(ids.map((id) => api.post(SESSIONS, { ...bearer(tokens), 'x-request-id': id })));
@@ -68,7 +68,7 @@ describe('an access token', () => {
     });
   });
 
-  it('is ignored in an Authorization header of another scheme, such as that of a proxy', async () => {
+  it("is ignored in an Authorization header with another scheme, such as a proxy's", async () => {
     const { tokens } = await signIn(api);
     const response = await api.post(SESSIONS, { ...asBrowser(tokens), authorization: 'Basic c3RhZ2luZzpzZWNyZXQ=' });
     expect(await toRefusal(response)).toMatchObject({ status: 200, code: undefined });
@@ -96,7 +96,7 @@ describe('a refresh token', () => {
     await pairIn(await refresh([...successors][0] ?? ''));
   });
 
-  it('gives the same successor for half a minute, until that is used', async () => {
+  it('gets the same successor again for half a minute, until the successor is used', async () => {
     const { tokens } = await signIn(api);
     const used = Date.now();
     const next = await pairIn(await refresh(tokens.refreshToken));
@@ -108,7 +108,7 @@ describe('a refresh token', () => {
   it.each([
     ['later than half a minute', 31_000, false],
     ['when its successor has been used', 0, true],
-  ])('reused %s revokes the family, and its access token', async (_when, aheadMs, usesSuccessor) => {
+  ])('revokes its family and the access token when it is reused %s', async (_when, aheadMs, usesSuccessor) => {
     const { sessionId, tokens } = await signIn(api);
     let newest = await pairIn(await refresh(tokens.refreshToken));
     if (usesSuccessor) newest = await pairIn(await refresh(newest.refreshToken));
@@ -189,7 +189,7 @@ describe('a session', () => {
     expect(await toRefusal(await api.post({ query: 'mutation { endOtherSessions }' }))).toMatchObject(OVER);
   });
 
-  it('above the maximum number ends the least recently used one, which the security log records', async () => {
+  it('above the maximum number ends the least recently used session, which the security log records', async () => {
     const { accountId, sessionId, tokens } = await signIn(api);
     for (let count = 1; count < MAX_SESSIONS; count += 1) await signIn(api, { accountId });
     const newest = await pairIn(await refresh(tokens.refreshToken));

@@ -53,7 +53,7 @@ describe('a browser that signs in again', () => {
     expect([(await signedOut(former)).length, (await signedOut(id)).length]).toEqual([1, 0]);
   });
 
-  it('ends its previous session also when the refresh cookie is already spent, and ignores an invalid cookie', async () => {
+  it('ends its previous session even when the refresh cookie is already used, and ignores an invalid cookie', async () => {
     const [own, visitor] = [newEmail(), newVisitor()];
     const id = await visitor.signIn(own);
     const spent = visitor.cookie;

@@ -36,7 +36,7 @@ async function sentBy(visitor: Visitor, recipient: string) {
 const secondsUntil = (moment: unknown) => (Date.parse(String(moment)) - clock.now().getTime()) / SECOND_MS;
 
 describe('a code', () => {
-  it('comes first in a text message, and phones offer it on pages of this shop only', async () => {
+  it("comes first in a text message, and phones suggest it only on this shop's pages", async () => {
     const phone = newPhone();
     const { code, codeLength, challenge } = await sentBy(app(), phone);
     expect(code).toMatch(/^\d{4}$/);
@@ -137,7 +137,7 @@ describe('a code', () => {
 });
 
 describe('a challenge', () => {
-  it('is bound to the cookie of its browser, which scripts cannot read, and cannot be answered elsewhere', async () => {
+  it('is bound to its browser by a cookie that scripts cannot read, and cannot be answered elsewhere', async () => {
     const phone = newPhone();
     const mine = browser();
     const { code, challenge } = await sentBy(mine, phone);
@@ -159,7 +159,7 @@ describe('a challenge', () => {
     expect(await mine.authenticate(phone, code)).toHaveProperty('data');
   });
 
-  it('is the newest one that is bound to no browser if the request names no id', async () => {
+  it('defaults to the newest one that is bound to no browser if the request names no id', async () => {
     const visitor = app();
     const twoSent = async () => {
       const phone = newPhone();
@@ -176,7 +176,7 @@ describe('a challenge', () => {
     expect(await visitor.authenticate(phone, first.code, { challenge: first.challenge })).toHaveProperty('data');
   });
 
-  it('of another recipient, or with an unknown id, is refused', async () => {
+  it('is refused if it belongs to another recipient or its id is unknown', async () => {
     const [phone, other] = [newPhone(), newPhone()];
     const visitor = app();
     const { code, challenge } = await sentBy(visitor, phone);
@@ -223,7 +223,7 @@ describe('sending codes', () => {
     expect(await visitor.send(phone)).toHaveProperty('data');
   });
 
-  it('stops after thirty codes an hour from one address, and after ten with one fingerprint', async () => {
+  it('stops after thirty codes an hour to one client address, and after ten to one fingerprint', async () => {
     const visitor = app();
     const form = { clientFp: 'f'.repeat(64) };
     const withFingerprint = [];

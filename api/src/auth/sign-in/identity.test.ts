@@ -67,7 +67,7 @@ const addPhone = async (visitor: Visitor, phone = newPhone()) =>
   visitor.ask<{ phone: string }>(ADD_PHONE, { phone, code: await visitor.codeTo(phone) });
 
 describe('a session', () => {
-  it('is confirmed for 15 minutes by signing in, and cannot change recipients afterwards, even with a right code', async () => {
+  it('is confirmed for 15 minutes by signing in, and cannot add recipients after that, even with a right code', async () => {
     const { own, visitor } = await somebody();
     expect(await currentSession(visitor)).toMatchObject({ confirmedUntil: inMinutes(15) });
     clock.pass(15 * MINUTE_MS - 1);
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
   });
 
-  it('is not confirmed by the code to the address that it adds', async () => {
+  it('is not confirmed by the code for the address that it adds', async () => {
     const { visitor } = await somebody();
     clock.pass(14 * MINUTE_MS);
     expect(await addPhone(visitor)).toHaveProperty('data');
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(await visitor.ask(ADD_PHONE, { phone, code })).toEqual(NOT_CONFIRMED);
   });
 
-  it('that signs out everywhere during the deletion of the account waits for it', async () => {
+  it('waits for the deletion of its account when it signs out everywhere', async () => {
     const { own, visitor } = await somebody();
     const other = newBrowser();
     clock.pass(MINUTE_MS);
@@ -147,7 +147,7 @@ describe('a session', () => {
 });
 
 describe('replacing an address', () => {
-  it('withdraws the confirmation from all other sessions, which a thief may hold', async () => {
+  it('withdraws the confirmation from all other sessions, because a thief may use one', async () => {
     const phone = newPhone();
     const { visitor: thief } = await somebody(phone);
     clock.pass(MINUTE_MS);
@@ -158,7 +158,7 @@ describe('replacing an address', () => {
     expect(await addPhone(owner)).toHaveProperty('data');
   });
 
-  it('succeeds for only one of two concurrent sessions', async () => {
+  it('succeeds in only one of two sessions that try it concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { own, visitor, id } = await somebody();
       clock.pass(MINUTE_MS);
@@ -179,7 +179,7 @@ describe('replacing an address', () => {
 });
 
 describe('confirmIdentity', () => {
-  it('accepts a code to an own address once, confirms this session for 15 minutes, and is recorded in the security log', async () => {
+  it("accepts a code to the account's own address once, confirms this session for 15 minutes, and is recorded in the security log", async () => {
     const { own, visitor, id } = await somebodyStill();
     const { id: sessionId } = await currentSession(visitor);
     const code = await visitor.codeTo(own);
@@ -202,7 +202,7 @@ describe('confirmIdentity', () => {
     expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
   });
 
-  it('tries one code per request, however many aliases it has', async () => {
+  it('tries one code per request, however many field aliases the request has', async () => {
     const { own, visitor } = await somebodyStill();
     const code = await visitor.codeTo(own);
     const fields = [1, 2, 3, 0].map(
@@ -213,7 +213,7 @@ describe('confirmIdentity', () => {
     expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
   });
 
-  it('refuses an address of another account, of none, or that was replaced', async () => {
+  it('refuses an address that belongs to another account or to none, or was replaced', async () => {
     const { own: theirs } = await somebody();
     const { own, visitor } = await somebody();
     const added = newEmail();
@@ -238,7 +238,7 @@ describe('confirmIdentity', () => {
     expect(await api.db.session.findUniqueOrThrow({ where: { id } })).toMatchObject({ confirmedAt: new Date(inMinutes(-15)) });
   });
 
-  it('accepts a code once when it is used concurrently', async () => {
+  it('accepts a code once when several requests use it concurrently', async () => {
     const { own, visitor } = await somebodyStill();
     const code = await visitor.codeTo(own);
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => confirm(visitor, own, code)));

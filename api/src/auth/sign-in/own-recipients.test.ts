@@ -30,7 +30,7 @@ async function signedIn(recipient: string): Promise<Owner> {
 }
 
 describe('another recipient', () => {
-  it('is added with a code to it, and a first phone brings the welcome bonuses', async () => {
+  it('is added with a code sent to it, and a first phone brings the welcome bonuses', async () => {
     const { id, visitor } = await signedIn('vera@example.com');
     const code = await visitor.codeTo('+79160000010');
     const added = await visitor.ask<SignedIn['user']>(ADD_PHONE, { phone: '8 916 000-00-10', code });
@@ -39,7 +39,7 @@ describe('another recipient', () => {
     expect((await signedIn('+79160000010')).id).toBe(id);
   });
 
-  it('is refused with a wrong code, and for a guest', async () => {
+  it('is not added with a wrong code or by a guest', async () => {
     const { visitor } = await signedIn('+79160000011');
     const code = await visitor.codeTo('wrong@example.com');
     expect(await visitor.ask(ADD_EMAIL, { email: 'wrong@example.com', code: otherThan(code) })).toMatchObject({ refused: 'WRONG_CODE' });
@@ -61,7 +61,7 @@ describe('another recipient', () => {
     expect(await api.db.securityEvent.count({ where: { accountId: id, kind: 'RECIPIENT_ADDED' } })).toBe(0);
   });
 
-  it('of another account is reported as taken only after the right code', async () => {
+  it("is reported as another account's only after the right code", async () => {
     await signedIn('taken@example.com');
     const { visitor } = await signedIn('+79160000012');
     clock.pass(MINUTE_MS);
@@ -70,7 +70,7 @@ describe('another recipient', () => {
     expect(await visitor.ask(ADD_EMAIL, { email: 'taken@example.com', code })).toMatchObject({ refused: 'RECIPIENT_TAKEN' });
   });
 
-  it('of another account spends its right code, which does not count as a wrong try', async () => {
+  it("uses up the right code, without counting a wrong try, if it is another account's", async () => {
     await signedIn('taken-too@example.com');
     const { visitor } = await signedIn('+79160000014');
     clock.pass(MINUTE_MS);
@@ -84,7 +84,7 @@ describe('another recipient', () => {
 });
 
 describe('deleting an account', () => {
-  it('requires a fresh code to an own address, and leaves no personal data', async () => {
+  it("requires a recent code to the account's own address, and leaves no personal data", async () => {
     const { id, visitor } = await signedIn('+79160000013');
     const elsewhere = await visitor.codeTo('not-mine@example.com');
     expect(await visitor.ask(DELETE, { emailOrPhone: 'not-mine@example.com', code: elsewhere })).toMatchObject({
@@ -130,7 +130,7 @@ describe('the last admin', () => {
     return people;
   }
 
-  it('cannot be deleted, and the code is spent all the same', async () => {
+  it('cannot be deleted, but the code is used up', async () => {
     const [person] = await appointed(1);
     if (!person) throw new Error('nobody');
     expect(await person.visitor.ask(DELETE, person.dto)).toMatchObject(LAST);

@@ -27,7 +27,7 @@ describe('a session that several requests read at once', () => {
     expect(reads).toHaveLength(1);
   });
 
-  it('is read once more for all requests that joined a failed read', async () => {
+  it('is read again, once for all requests that waited for a read that failed', async () => {
     const { reads, sessions } = readByTest();
     const all = Promise.allSettled(Array.from({ length: 3 }, () => sessions.find({ sessionId: 'one', generation: 1 })));
     reads[0]?.reject(new Error('the first request is out of time'));
