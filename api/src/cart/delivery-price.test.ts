@@ -32,7 +32,7 @@ const resolvePrice = async (query: string, dto: object, headers = {}) => (await 
 const dayIn = (days: number) => new Date(api.app.get(Clock).now().getTime() + 3 * HOUR_MS + days * DAY_MS).toISOString().slice(0, 10);
 
 describe('calculateAddressDelivery', () => {
-  it('returns the price of the courier, and the days on which each unit and all of them arrive', async () => {
+  it("returns the courier's price, and the days on which each unit and the whole order arrive", async () => {
     const fast = await buildProductItem(api.db, { supplier: 'MEET_WAREHOUSE' });
     const slow = await buildProductItem(api.db, { supplier: 'CONTRACTOR' });
     expect(await resolvePrice(TO_ADDRESS, { cityId: 'kazan', productItemIds: [slow.id, fast.id] })).toEqual({
@@ -71,7 +71,7 @@ describe('calculatePVZDelivery', () => {
     expect(prices.map((price) => price?.point?.city)).toEqual(['Москва', 'Казань', 'Владивосток']);
   });
 
-  it('has for each unit the price of delivering that unit alone', async () => {
+  it('returns for each unit the price of delivering it alone', async () => {
     const [cheap, dear] = [await buildProductItem(api.db, { price: 9_999_99n }), await buildProductItem(api.db, { price: 10_000_00n })];
     const price = await resolvePrice(TO_POINT, { code: 'kazan-1', productItemIds: [cheap.id, dear.id] });
     expect([price?.deliveryPrice, ...(price?.lines ?? []).map(({ deliveryPrice }) => deliveryPrice)]).toEqual([0, 585_00, 0]);
@@ -85,14 +85,14 @@ describe('calculatePVZDelivery', () => {
     expect(await price()).toBe(585_00);
   });
 
-  it('counts goods at the price of the viewer', async () => {
+  it("counts goods at the viewer's price", async () => {
     const { id } = await buildProductItem(api.db, { price: 10_000_00n, loyaltyPrice: 9_000_00n });
     const dto = { code: 'moskva-1', productItemIds: [id] };
     expect((await resolvePrice(TO_POINT, dto))?.deliveryPrice).toBe(0);
     expect((await resolvePrice(TO_POINT, dto, member))?.deliveryPrice).toBe(390_00);
   });
 
-  it('refuses an unknown and a closed point', async () => {
+  it('refuses a point that is unknown or closed', async () => {
     await api.db.pickupPoint.update({ where: { code: 'kazan-2' }, data: { active: false } });
     for (const code of ['', 'kazan-2', 'nowhere']) {
       const { errors } = await ask(TO_POINT, { code, productItemIds: [] });

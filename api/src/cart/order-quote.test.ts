@@ -38,7 +38,7 @@ async function quote({ place = { cityId }, ...request }: Partial<OrderQuoteReque
 }
 
 describe('the quote of an order', () => {
-  it('sees that a product was withdrawn while it waited for the lock of its unit', async () => {
+  it("sees that a product was withdrawn while the quote waited for the unit's lock", async () => {
     const { id, productId } = await buildProductItem(api.db);
     const waiting = await inTransaction(api, async (other) => {
       await other.$executeRaw`SELECT FROM product_item WHERE id = ${id}::uuid FOR UPDATE`;
@@ -54,7 +54,7 @@ describe('the quote of an order', () => {
     expect((await waiting?.quoted)?.lines[0]?.problem).toBe('INACTIVE');
   });
 
-  it('has the sums of the cart, the city, and the days of delivery of each unit', async () => {
+  it("has the cart's sums, the city, and each unit's delivery days", async () => {
     const fast = await buildProductItem(api.db, { price: 12_000_00n, oldPrice: 15_000_00n, loyaltyPrice: 10_000_00n });
     const slow = await buildProductItem(api.db, { price: 5_000_00n, supplier: 'CONTRACTOR', deliveryIsoCode: 'TR' });
     const code = await buildPromoCode(api.db, { code: 'ОСЕНЬ-20', percent: 20 });
@@ -96,7 +96,7 @@ describe('the quote of an order', () => {
     expect(before).toMatchObject({ total: 0n, unknownIds: ['no id'] });
   });
 
-  it('clamps bonuses and says how many may be used', async () => {
+  it('limits the requested bonuses and says how many may be used', async () => {
     const { id } = await buildProductItem(api.db, { price: 1_000_00n });
     expect(await quote({ productItemIds: [id], bonuses: 4_000 })).toMatchObject({ bonuses: 100, mostBonuses: 100 });
   });

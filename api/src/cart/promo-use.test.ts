@@ -53,7 +53,7 @@ describe('a promo code', () => {
     expect(await usesOf(code)).toBe(3);
   });
 
-  it('can be used again after its use was returned, and returning it twice changes nothing', async () => {
+  it('can be used again after a use was returned, and returning the use twice changes nothing', async () => {
     const code = await buildPromoCode(api.db, { mostUses: 1, mostAccountUses: 1 });
     const orderId = await use(code);
     await expect(use(code)).rejects.toMatchObject({ code: 'PROMO_NOT_FOUND', details: {} });
@@ -63,7 +63,7 @@ describe('a promo code', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('is used again by a revived order only within its limits', async () => {
+  it("is used again by a revived order only within the code's limits", async () => {
     const code = await buildPromoCode(api.db, { mostUses: 1 });
     const ended = await use(code);
     await giveBack(ended);
@@ -76,7 +76,7 @@ describe('a promo code', () => {
     expect(await takeAgain(await buildEmptyOrder(api, accountId))).toBe(true);
   });
 
-  it('is used again by only one of many revived orders', async () => {
+  it('with a single use is used again by only one of many revived orders', async () => {
     const code = await buildPromoCode(api.db, { mostUses: 1 });
     const orders: string[] = [];
     for (let count = 0; count < 10; count += 1) {
@@ -88,7 +88,7 @@ describe('a promo code', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('cannot be used before or after its time, when withdrawn, or by anyone but its owner', async () => {
+  it('cannot be used before or after its period, once it is withdrawn, or by anyone but its owner', async () => {
     const later = new Date(Date.now() + HOUR_MS);
     const begins = await buildPromoCode(api.db, { startsAt: later });
     await expect(use(begins)).rejects.toMatchObject({ details: { reason: 'BEGINS_LATER', startsAt: later.toISOString() } });

@@ -150,7 +150,7 @@ describe('the cart', () => {
   });
 });
 
-describe('lines saved for later', () => {
+describe('lines that are saved for later', () => {
   const STATE = `version ${LINES} savedItems { productItemId addedPrice addedAt position }`;
   /** Ids in the order of all lines; those saved for later in parentheses. */
   async function listAll(): Promise<string[]> {
@@ -159,7 +159,7 @@ describe('lines saved for later', () => {
     return all.sort((one, other) => one.position - other.position).map(({ productItemId }) => productItemId);
   }
 
-  it('leave the checked ones and the sums, and return with their position, price and time', async () => {
+  it('are neither listed with the checked lines nor counted in the sums, and return to their position with their price and time', async () => {
     const [first, second, third] = (await buildUnits(3)) as [string, string, string];
     await change('add', { ids: [first, second, third] });
     const before = await read(STATE);
@@ -174,7 +174,7 @@ describe('lines saved for later', () => {
     expect(await read(STATE)).toEqual(before);
   });
 
-  it('may be units that were not in the cart, such as those of a guest who signs in', async () => {
+  it('may be units that were not in the cart, as when a guest signs in', async () => {
     const [first, second] = (await buildUnits(2)) as [string, string];
     const deleted = await buildProductItem(api.db, { deletedAt: new Date() });
     expect(await change('save', { ids: [second, deleted.id, first] })).toEqual([]);
@@ -184,7 +184,7 @@ describe('lines saved for later', () => {
     );
   });
 
-  it('can be removed and replaced like others', async () => {
+  it('can be removed and replaced like checked lines', async () => {
     const [first, second, third, fourth] = (await buildUnits(4)) as [string, string, string, string];
     await change('add', { ids: [first, second] });
     await change('save', { ids: [first] });
@@ -199,7 +199,7 @@ describe('lines saved for later', () => {
     expect(await listAll()).toEqual([]);
   });
 
-  it('have the same limit as the checked ones, however many tabs save at once', async () => {
+  it('have the same limit as checked lines, however many tabs save at once', async () => {
     const units = await buildUnits(maxLines + 2);
     await change('save', { ids: units.slice(0, maxLines - 1) });
     await change('add', { ids: units.slice(maxLines - 1) });
@@ -212,7 +212,7 @@ describe('lines saved for later', () => {
     expect([lines.length, savedItems.length]).toEqual([2, maxLines]);
   });
 
-  it('are the same on two devices, belong to one person, and a guest has none', async () => {
+  it("are the same on each of the owner's devices, and nobody else sees them", async () => {
     const [unit] = (await buildUnits(1)) as [string];
     await change('save', { ids: [unit] });
     const list = async (headers: Record<string, string>) => {
@@ -225,7 +225,7 @@ describe('lines saved for later', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
-  it('cost an SQL statement only if there are any', async () => {
+  it('cost an SQL statement only if the cart has any', async () => {
     const [first, second] = (await buildUnits(2)) as [string, string];
     await change('add', { ids: [first, second] });
     const count = async (id: string) => {
@@ -238,7 +238,7 @@ describe('lines saved for later', () => {
     expect([without, await count('with-saved')]).toEqual([2, 3]);
   });
 
-  it('are ordered and brought back like others', async () => {
+  it('leave the cart when they are ordered, and return to it if the order ends unpaid', async () => {
     const [first, second] = (await buildUnits(2)) as [string, string];
     await change('save', { ids: [first, second] });
     const lines = api.app.get(OrderedLinesService);
@@ -274,7 +274,7 @@ describe('the limit of lines', () => {
 });
 
 describe('a cart beyond the limit', () => {
-  it('shows its first lines up to a maximum, and further ones as lines are removed', async () => {
+  it('displays its first lines up to the limit, and further ones as lines are removed', async () => {
     const units = await buildUnits(maxVisibleLines + 2);
     const line = { accountId, addedPrice: 1n, addedAt: new Date() };
     await api.db.cartLine.createMany({ data: units.map((productItemId) => ({ ...line, productItemId })) });
@@ -287,7 +287,7 @@ describe('a cart beyond the limit', () => {
 });
 
 describe('adding to the cart', () => {
-  it('sends its two statements in one round trip', async () => {
+  it('sends its two SQL statements in one round trip', async () => {
     const units = await buildUnits(5);
     await read();
     const headers = { 'x-request-id': 'add-to-cart', ...member };
@@ -304,7 +304,7 @@ describe('adding to the cart', () => {
 describe('an order', () => {
   const lines = () => api.app.get(OrderedLinesService);
 
-  it('takes its lines out of the cart, and brings them back when it ends unpaid', async () => {
+  it('takes its lines out of the cart, and returns them when it ends unpaid', async () => {
     const [first, second, third] = (await buildUnits(3)) as [string, string, string];
     await change('add', { ids: [first, second, third] });
     await inTransaction(api, (transaction) => lines().removeOrdered(transaction, accountId, [first, second]));
@@ -313,7 +313,7 @@ describe('an order', () => {
     expect((await read()).lines.map(({ productItemId }) => productItemId)).toEqual([third, first, second]);
   });
 
-  it('brings its lines back even to a full cart, to which nothing else can be added', async () => {
+  it('returns its lines even to a full cart, to which nothing else can be added', async () => {
     const units = await buildUnits(maxVisibleLines + 1);
     await change('add', { ids: units.slice(0, maxLines) });
     const [another, ...back] = units.slice(maxLines) as [string, ...string[]];
@@ -323,7 +323,7 @@ describe('an order', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { mostLines: maxLines } });
   });
 
-  it('brings nothing back to a deleted account', async () => {
+  it('returns nothing to a deleted account', async () => {
     const units = await buildUnits(1);
     await inTransaction(api, (transaction) => api.app.get(AccountService).erase(transaction, accountId));
     await inTransaction(api, (transaction) => lines().restoreLines(transaction, accountId, units));
@@ -332,7 +332,7 @@ describe('an order', () => {
 });
 
 describe('personal data', () => {
-  it('contains the cart, and goes with the account', async () => {
+  it('contains the cart, which is deleted with the account', async () => {
     const [unit] = (await buildUnits(1)) as [string];
     const { id: promoCodeId, code } = await buildPromoCode(api.db, { accountId });
     await keepCode(api, accountId, promoCodeId);

@@ -38,7 +38,7 @@ const codes = async (headers = member) => (await list(headers)).items.map(({ cod
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 describe('the list of promo codes', () => {
-  it("has the viewer's own codes first, then the listed ones, those that end soonest first", async () => {
+  it("has the viewer's own codes first, then the public ones, and within both the code that ends soonest first", async () => {
     const endless = await buildPromoCode(api.db, { listed: true });
     const later = await buildPromoCode(api.db, { listed: true, endsAt: inDays(9) });
     const soon = await buildPromoCode(api.db, { listed: true, endsAt: inDays(2) });
@@ -80,7 +80,7 @@ describe('the list of promo codes', () => {
     ]);
   });
 
-  it('counts uses that were not returned, and leaves out what is used up', async () => {
+  it('counts uses that were not returned, and leaves out used-up codes', async () => {
     const [thrice, once] = await Promise.all(
       [3, 1].map((maxAccountUses) => buildPromoCode(api.db, { listed: true, mostAccountUses: maxAccountUses, mostUses: 10 })),
     );
@@ -104,7 +104,7 @@ describe('the list of promo codes', () => {
     expect((await list()).items).toContainEqual(expect.objectContaining({ code: thrice.code, usesLeft: 1 }));
   });
 
-  it("shows no code that is over, withdrawn or another's, and announces what begins later", async () => {
+  it("leaves out codes that have ended, are withdrawn or are another account's, and announces codes that begin later", async () => {
     const other = (await buildAccount(api.db)).id;
     for (const gone of [{ endsAt: new Date(Date.now() - 1) }, { active: false }, { deletedAt: new Date() }, { accountId: other }])
       await buildPromoCode(api.db, { listed: true, ...gone });

@@ -80,7 +80,7 @@ describe('a promo code', () => {
     expect(await toRefusal('')).toEqual({ ...NOT_FOUND, details: {} });
   });
 
-  it('whose conditions the shopper can still meet is refused with the reason', async () => {
+  it('is refused with the reason if the shopper can still meet its conditions', async () => {
     const productId = await fillCart();
     const startsAt = new Date(Date.now() + HOUR_MS);
     expect(await toRefusal((await buildPromoCode(api.db, { leastSum: 900_01n })).code)).toEqual({
@@ -103,7 +103,7 @@ describe('a promo code', () => {
     expect((await validate(elsewhere.code)).data?.cart.promocode).toBe(elsewhere.code);
   });
 
-  it('of the account itself can be applied to an empty cart', async () => {
+  it("can be applied to an empty cart if it is the account's own", async () => {
     const { code } = await buildPromoCode(api.db, { accountId });
     expect((await validate(code)).data?.cart).toEqual({ promocode: code, discountValue: 0 });
   });
@@ -126,7 +126,7 @@ describe('wrong promo codes', () => {
     return counted;
   }
 
-  it('are looked up ten times for an account, however many it sends at once from everywhere', async () => {
+  it('are looked up ten times per account, however many it sends at once from different addresses', async () => {
     const guessers = Array.from({ length: 50 }, (_, place) => ({ accountId, clientAddress: `198.51.100.${place}` }));
     expect(await raceWrong(guessers)).toEqual({ PROMO_NOT_FOUND: 10, TOO_MANY_REQUESTS: 40 });
     const { code } = await buildPromoCode(api.db);
@@ -137,7 +137,7 @@ describe('wrong promo codes', () => {
     expect(errors?.[0]?.message).toMatch(/^Слишком много неверных промокодов\. Попробуйте снова через\u00a0\d+\u00a0мин\.$/);
   });
 
-  it('are looked up thirty times for an address, however many accounts send them at once', async () => {
+  it('are looked up thirty times per client address, however many accounts send them at once', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => buildAccount(api.db)));
     const guessers = people.flatMap(({ id }) => Array.from({ length: 5 }, () => ({ accountId: id, clientAddress: '2001:db8::7' })));
     expect(await raceWrong(guessers)).toEqual({ PROMO_NOT_FOUND: 30, TOO_MANY_REQUESTS: 30 });
@@ -146,7 +146,7 @@ describe('wrong promo codes', () => {
     expect(await raceWrong([neighbour])).toEqual({ TOO_MANY_REQUESTS: 1 });
   });
 
-  it('are stored without the address of the client', async () => {
+  it('are stored without the client address', async () => {
     await toRefusal('WRONG');
     const [tried] = await api.db.promoTry.findMany({ where: { accountId } });
     expect(tried?.network).toMatch(/^[\w-]{43}$/);
@@ -163,14 +163,14 @@ describe('wrong promo codes', () => {
     expect(await api.db.promoTry.count({ where: { accountId } })).toBe(0);
   });
 
-  it('include codes that begin later and are listed for nobody', async () => {
+  it('include unlisted codes that begin later', async () => {
     const unlisted = await buildPromoCode(api.db, { startsAt: new Date(Date.now() + HOUR_MS) });
     const listed = await buildPromoCode(api.db, { startsAt: new Date(Date.now() + HOUR_MS), listed: true });
     for (const { code } of [unlisted, listed]) await toRefusal(code);
     expect(await api.db.promoTry.count({ where: { accountId } })).toBe(1);
   });
 
-  it('do not include codes that are right, that lack only a condition, or that are stored already', async () => {
+  it('do not include codes that are right, lack only a condition, or are already stored', async () => {
     await fillCart();
     const right = await buildPromoCode(api.db);
     const dear = await buildPromoCode(api.db, { leastSum: 10_000_00n });

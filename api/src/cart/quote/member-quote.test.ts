@@ -70,7 +70,7 @@ async function kept(overrides: Partial<PromoCode> = {}): Promise<PromoCode> {
 }
 
 describe('a member', () => {
-  it('pays with promo code and bonuses, and for the delivery', async () => {
+  it('pays for goods and delivery, reduced by promo code and bonuses', async () => {
     const { id } = await buildProductItem(api.db, { price: 12_000_00n, oldPrice: 15_000_00n, loyaltyPrice: 10_000_00n });
     const { code } = await kept({ percent: 20 });
     const asked = { productItemIds: [id], promocode: ` ${code.toLowerCase()} `, bonuses: 5_000, delivery: { cityId: 'kazan' } };
@@ -89,7 +89,7 @@ describe('a member', () => {
     });
   });
 
-  it('has free delivery with a code for it, and no delivery without a destination', async () => {
+  it('has free delivery with a code for it, and no delivery if there is no destination', async () => {
     const { id } = await buildProductItem(api.db);
     const { code } = await kept({ kind: 'FREE_DELIVERY' });
     const asked = { productItemIds: [id], promocode: code };
@@ -109,7 +109,7 @@ describe('a member', () => {
     expect(unmet).toMatchObject({ bonuses: 100, promocode: { problem: 'LEAST_SUM', withBonuses: true } });
   });
 
-  it('cannot find out codes of others by requesting quotes', async () => {
+  it("cannot find out other people's codes by requesting quotes", async () => {
     const { id } = await buildProductItem(api.db);
     await kept();
     const { code } = await buildPromoCode(api.db);
@@ -218,7 +218,7 @@ describe('a delivery', () => {
 describe('a replacement', () => {
   const roubles = (amount: number) => BigInt(amount) * 100n;
 
-  it('is the available unit of the same product, size and speed that costs the viewer least', async () => {
+  it("is the viewer's cheapest available unit of the same product, size and speed", async () => {
     const { id: productId } = await buildProduct(api.db);
     const [sizeId, otherSize] = [(await buildSize(api.db)).id, (await buildSize(api.db)).id];
     const lost = await buildProductItem(api.db, { productId, sizeId, price: roubles(100), soldAt: new Date() });
@@ -234,7 +234,7 @@ describe('a replacement', () => {
     expect(await replacement(member)).toEqual({ id: forMembers.id, priceDetails: { payable: 90_00 } });
   });
 
-  it('differs for each line, and is never a unit of the quote', async () => {
+  it("is a different unit for each line, and never one of the quote's own", async () => {
     const { id: productId } = await buildProduct(api.db);
     const sizeId = (await buildSize(api.db)).id;
     const unit = (price: number, soldAt: Date | null = null) =>
@@ -254,7 +254,7 @@ describe('a replacement', () => {
   });
 });
 
-describe('the statements of a quote', () => {
+describe('the SQL statements of a quote', () => {
   const statementsOf = async (dto: Asked, headers: Record<string, string>, requestId: string) => {
     const response = await api.post({ query: QUOTE, variables: { dto } }, { 'x-request-id': requestId, ...headers });
     expect(((await response.json()) as GraphqlAnswer<{ quote: Quote }>).data?.quote.lines).toHaveLength(dto.productItemIds.length);

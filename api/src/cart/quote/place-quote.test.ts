@@ -34,7 +34,7 @@ const address = { cityId: 'kazan', street: 'ул. Баумана', house: '7', c
 const wrong = (field: string) => ({ code: 'BAD_USER_INPUT', details: { field } });
 
 describe('a quote to a pickup point', () => {
-  it('has the price and the transit days of the point, and names it', async () => {
+  it("has the point's price and transit days, and names the point", async () => {
     const { id } = await buildProductItem(api.db, { price: 9_999_99n });
     const asked = { productItemIds: [id] };
     const toPoint = await quote({ ...asked, delivery: { pickupPointCode: 'vladivostok-1' } });
@@ -44,7 +44,7 @@ describe('a quote to a pickup point', () => {
     expect(toPoint?.lines[0]?.delivery).toEqual(toCity?.lines[0]?.delivery);
   });
 
-  it('is free for goods from 10,000 roubles at the prices of the viewer, whatever code and bonuses take off', async () => {
+  it("has free delivery for goods from 10,000 roubles at the viewer's prices, before promo code and bonuses", async () => {
     const { id } = await buildProductItem(api.db, { price: 11_000_00n, loyaltyPrice: 10_000_00n });
     const { id: codeId, code } = await buildPromoCode(api.db, { percent: 50 });
     await keepCode(api, accountId, codeId);
@@ -68,7 +68,7 @@ describe('a quote to a pickup point', () => {
 });
 
 describe('a quote to a saved address', () => {
-  it('has the price of the courier to its city', async () => {
+  it("has the courier's price for the city", async () => {
     const saved = await api.db.accountAddress.create({ data: { ...address, accountId } });
     const { id } = await buildProductItem(api.db, { price: 20_000_00n });
     expect(await quote({ productItemIds: [id], delivery: { addressId: saved.id } }, member)).toMatchObject({
@@ -88,13 +88,13 @@ describe('a quote to a saved address', () => {
   });
 });
 
-describe('the delivery options of a quote', () => {
+describe("a quote's delivery options", () => {
   const OPTIONS = `query ($dto: QuoteInput!) { quote(dto: $dto) {
     delivery total deliveryOptions { deliveryMode deliveryPrice delivery { from to } } } }`;
   const readOptions = async (dto: object, headers: Record<string, string> = {}) =>
     (await (await api.post({ query: OPTIONS, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ quote: Quote }>;
 
-  it('say what each method costs in a city and when it arrives, before one is chosen, and change no sum', async () => {
+  it('say what each method costs in a city and when the order arrives, before a method is chosen, and change no sum', async () => {
     const { id } = await buildProductItem(api.db, { price: 5_000_00n });
     const productItemIds = [id];
     const { data } = await readOptions({ productItemIds, deliveryCityId: 'vladivostok' });
@@ -133,7 +133,7 @@ describe('the delivery options of a quote', () => {
     );
   });
 
-  it('are those of the city of the destination, with what makes it free for this viewer', async () => {
+  it("are those of the destination's city, and say what makes delivery free for the viewer", async () => {
     const { id } = await buildProductItem(api.db, { price: 11_000_00n, loyaltyPrice: 9_000_00n });
     const dto = { productItemIds: [id], delivery: { pickupPointCode: 'moskva-1' } };
     const prices = async (headers = {}) =>
@@ -146,7 +146,7 @@ describe('the delivery options of a quote', () => {
     expect(await prices(member)).toEqual([0, 0]);
   });
 
-  it('leave out pickup in a city without an open point, and are none without a city', async () => {
+  it('leave out pickup in a city without an open point, and are empty without a city', async () => {
     await api.db.pickupPoint.updateMany({ where: { cityId: 'tula' }, data: { active: false } });
     const { data } = await readOptions({ productItemIds: [], deliveryCityId: 'tula' });
     expect(data?.quote.deliveryOptions).toEqual([{ deliveryMode: 'COURIER', deliveryPrice: 0, delivery: null }]);

@@ -33,14 +33,14 @@ describe('a quote', () => {
     ]);
   });
 
-  it('earns no more bonuses than Int can carry', () => {
+  it('earns no more bonuses than fit into a GraphQL Int', () => {
     const dear = Array.from({ length: 100 }, (_, index) => item({ id: String(index), price: 10_000_000_000n }));
     const quote = computeQuote(dear, terms({ cashbackPercentage: 100 }));
     expect(quote.cashback).toBe(2_147_483_647n);
     expect(quote.lines.reduce((sum, { cashback }) => sum + cashback, 0n)).toBe(2_147_483_647n);
   });
 
-  it('of no items is zero', () => {
+  it('is zero without items', () => {
     expect(computeQuote([], terms())).toEqual({
       lines: [],
       goods: 0n,
@@ -150,7 +150,7 @@ describe('a split', () => {
     );
   });
 
-  it('gives the remaining units to the largest remainders, first line first', () => {
+  it('gives the remaining kopecks to the largest remainders, and among equal ones to the first line', () => {
     expect(splitByWeight(10n, [1n, 1n, 1n])).toEqual([4n, 3n, 3n]);
     expect(splitByWeight(100n, [333n, 333n, 334n])).toEqual([33n, 33n, 34n]);
     expect(splitByWeight(5n, [0n, 0n])).toEqual([0n, 0n]);

@@ -101,7 +101,7 @@ describe('a quote', () => {
     expect(lines.map(({ cashback }) => cashback)).toEqual([0, 3, 0, 0, 0, 0]);
   });
 
-  it('of no ids is empty, and of more than 100 ids is refused', async () => {
+  it('is empty without ids, and refused for more than 100 ids', async () => {
     expect(await quote([])).toEqual({
       lines: [],
       unknownIds: [],

@@ -24,7 +24,7 @@ describe('a promo code', () => {
     expect(quote).toMatchObject({ goods: 33_000_00n, discount: 2_000_00n, promo: 4_500_00n, total: 26_500_00n, promoProblem: null });
   });
 
-  it('over an amount is split over the lines, and leaves 1 rouble of each', () => {
+  it('for an amount is split over the lines, and leaves at least 1 rouble of each', () => {
     const quote = computeQuote(goods, terms({ promo: promo(covered, { kind: 'AMOUNT', percent: null, amount: 100_00n }) }));
     expect(quote.lines.map((line) => line.promo)).toEqual([33_33n, 66_67n, 0n]);
     const all = computeQuote(goods, terms({ promo: promo(goods, { kind: 'AMOUNT', percent: null, amount: 10n ** 12n }) }));
@@ -76,13 +76,13 @@ describe('a promo code', () => {
 });
 
 describe('bonuses', () => {
-  it('pay a part of the goods whose bonus state is FULL, after the promo code is applied', () => {
+  it('pay a share of the goods whose bonus state is FULL, after the promo code is applied', () => {
     const quote = computeQuote(goods, terms({ bonuses: bonuses({ requested: 9_999 }), promo: promo([coat], { percent: 50 }) }));
     expect(quote).toMatchObject({ promo: 10_000_00n, bonuses: 2_000n, mostBonuses: 2_000n, total: 19_000_00n });
     expect(quote.lines.map((line) => line.bonuses)).toEqual([1_000n, 1_000n, 0n]);
   });
 
-  it('are limited by the balance, and never leave less than 1 rouble', () => {
+  it('are limited by the balance, and leave at least 1 rouble to pay', () => {
     expect(computeQuote(goods, terms({ bonuses: bonuses({ requested: 9_999, balance: 7 }) }))).toMatchObject({
       bonuses: 7n,
       mostBonuses: 7n,
@@ -122,7 +122,7 @@ describe('the delivery', () => {
 });
 
 describe('any delivery', () => {
-  it('costs the price of its route or nothing, and to a pickup point never more than by courier', () => {
+  it("costs its route's price or nothing, and a pickup point never costs more than the courier", () => {
     fc.assert(
       fc.property(anyCart, ({ items, terms: given }) => {
         const [courier, pickup] = (['COURIER', 'PICKUP'] as const).map((deliveryMode) => computeQuote(items, { ...given, deliveryMode }));
@@ -226,7 +226,7 @@ describe('any mix of reductions', () => {
     );
   });
 
-  it('never makes more goods cost less, except by free delivery or the minimum sum of a code', () => {
+  it("never makes more goods cost less, except by free delivery or a code's minimum sum", () => {
     fc.assert(
       fc.property(anyCart, fc.nat(), ({ items, terms: given }, pick) => {
         const [added] = items.splice(pick % Math.max(1, items.length), 1);

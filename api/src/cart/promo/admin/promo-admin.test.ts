@@ -117,7 +117,7 @@ describe('savePromoCode', () => {
     expect(await list({ code })).toEqual([]);
   });
 
-  it('is refused if the code has changed since it was read, however the code is spelt', async () => {
+  it('is refused if the code has changed since it was read, whatever spelling the request uses', async () => {
     const saved = await save();
     expect(await refusal({ code: code.toLowerCase() })).toMatchObject({ code: 'CONFLICT', details: { current: { percent: 10 } } });
     const { updatedAt } = saved;
@@ -131,7 +131,7 @@ describe('savePromoCode', () => {
     expect(await list({ code })).toHaveLength(1);
   });
 
-  it('does not lower the limit below the uses, and a use does not count as a change of the code', async () => {
+  it('does not lower the limit below the number of uses, and a use does not count as a change', async () => {
     const { id: promoCodeId, updatedAt } = await save({ mostUses: 2 });
     for (const _use of [1, 2]) {
       const { accountId } = await signIn(api);
@@ -160,7 +160,7 @@ describe('savePromoCode', () => {
 });
 
 describe('endPromoCode', () => {
-  it('ends the code, and its name may be used again', async () => {
+  it('ends the code, and a new code may have its name', async () => {
     const first = await save();
     expect(await done('endPromoCode', { code, updatedAt: first.updatedAt })).toMatchObject({ percent: 10 });
     expect(await entered(code)).toBe('PROMO_NOT_FOUND');
@@ -171,7 +171,7 @@ describe('endPromoCode', () => {
 });
 
 describe('operatorPromoCodeList', () => {
-  it('finds codes by their letters, their account, and whether they may be used', async () => {
+  it('finds codes by their text, their account, and whether they may be used', async () => {
     const { accountId } = await signIn(api);
     await save({ accountId });
     const ended = unique('Осень');
