@@ -154,7 +154,7 @@ describe('product', () => {
     expect((await show({ slug: 'changing' }, 'priceDetails { price }'))?.priceDetails?.price).toBe(70_000);
   });
 
-  it('has an exact price above the range of Int, and bonuses limited to that range', async () => {
+  it('has an exact price beyond the range of Int, and bonuses limited to that range', async () => {
     const { id: productId } = await buildProduct(api.db, { slug: 'dear' });
     await buildProductItem(api.db, { productId, price: 9_007_199_254_740_990n, oldPrice: 9_007_199_254_740_991n });
     const shown = await show({ slug: 'dear' }, 'priceDetails { price oldPrice sale cashback }');
@@ -166,7 +166,7 @@ describe('product', () => {
     });
   });
 
-  it('lists the colours of its model, without hidden products and models of the same name', async () => {
+  it("lists its model's colours, without hidden products and without products of another model that has the same name", async () => {
     const brand = await buildBrand(api.db);
     const model = { brandId: brand.id, modelName: 'Баржа' };
     const black = await buildColour(api.db, { slug: 'black', name: 'чёрный', hex: '#000000' });
@@ -184,7 +184,7 @@ describe('product', () => {
     ]);
   });
 
-  it('still has its category when that is deleted', async () => {
+  it('still has its category after the category is deleted', async () => {
     const directory = await buildDirectory(api.db, { slug: 'former', deletedAt: new Date() });
     await buildProduct(api.db, { slug: 'orphan', directoryId: directory.id });
     expect(await show({ slug: 'orphan' }, 'productCategory { slug }')).toEqual({ productCategory: { slug: 'former' } });

@@ -74,7 +74,7 @@ describe('a page of products', () => {
     expect(await statementsOf(`page-of-${limit}-products`, limit)).toBe(STATEMENTS);
   });
 
-  it('counts its own statements when requests run concurrently', async () => {
+  it('counts only its own SQL statements when requests run concurrently', async () => {
     const counts = await Promise.all(Array.from({ length: 12 }, (_, index) => statementsOf(`parallel-${index}-page`, 24)));
     expect(counts).toEqual(Array.from({ length: 12 }, () => STATEMENTS));
   });
@@ -88,7 +88,7 @@ describe('a page of products', () => {
 });
 
 describe('collections', () => {
-  it('are read together with the products of all of them', async () => {
+  it('are all read together, and so are their products', async () => {
     const products = await api.db.product.findMany({ take: 3 });
     for (const { id: productId } of products) {
       const collection = { slug: `of-${productId}`, title: 'Подборка', publishAt: new Date(0) };

@@ -213,7 +213,7 @@ describe.each(kinds)('a $name', ({ name, fields, full, change, bad, wrong, requi
       .items;
   const present = async () => (await list(slug))[0] as Entity;
 
-  it('is created as it was sent, and listed', async () => {
+  it('is created with the values of the input, and listed', async () => {
     const { updatedAt, ...saved } = await save({ slug, ...full });
     expect(saved).toEqual({ slug, ...full });
     expect(await list(slug.toUpperCase())).toEqual([{ slug, ...full, updatedAt }]);
@@ -222,7 +222,7 @@ describe.each(kinds)('a $name', ({ name, fields, full, change, bad, wrong, requi
     ]);
   });
 
-  it('keeps the fields that a change omits, and does not change when it is saved again', async () => {
+  it('keeps the fields that an edit omits, and does not change when it is saved again', async () => {
     const before = await present();
     const changed = await save({ slug, ...change, updatedAt: before.updatedAt });
     const { updatedAt, ...saved } = changed;
@@ -243,7 +243,7 @@ describe.each(kinds)('a $name', ({ name, fields, full, change, bad, wrong, requi
     expect(refused).toMatchObject({ ...(await present()) });
   });
 
-  it('is created once by two people who do so at the same time', async () => {
+  it('is created once by two people who create it at the same time', async () => {
     const created = `raced-${name.toLowerCase()}`;
     const form = name === 'Directory' ? { ...full, productTypes: [] } : full;
     const responses = await Promise.all([manager, other].map((who) => who.ask('mutation', operation, { slug: created, ...form })));

@@ -21,8 +21,8 @@ const listRefusedFields = async (operation: string, dto: object) => {
   return [code, ...(details.fields ?? []).map(({ field }) => field)];
 };
 
-describe('the types of a directory', () => {
-  it('cannot be those of another directory, and cannot be removed while products have them', async () => {
+describe("a directory's product types", () => {
+  it('cannot belong to another directory too, and cannot be removed while products have them', async () => {
     const { id: directoryId, slug, updatedAt } = await buildDirectory(api.db);
     const boots = await buildProductType(api.db, { directoryId, slug: 'taken-boots' });
     const chelsea = await buildProductSubType(api.db, { productTypeId: boots.id, slug: 'taken-chelsea' });
@@ -39,7 +39,7 @@ describe('the types of a directory', () => {
     });
   });
 
-  it('are refused for a directory whose products are chosen by a rule, which cannot be removed either', async () => {
+  it('are refused for a virtual directory, and the directory cannot be removed', async () => {
     const { slug, updatedAt } = await buildDirectory(api.db, { rule: 'SALE' });
     const productTypes = [{ slug: 'of-sale', name: 'Скидки' }];
     expect(await listRefusedFields(DIRECTORY, { slug, productTypes, updatedAt })).toEqual(['BAD_USER_INPUT', 'productTypes']);
@@ -47,7 +47,7 @@ describe('the types of a directory', () => {
     expect(refusal).toMatchObject({ code: 'CONFLICT', details: { reason: 'VIRTUAL' } });
   });
 
-  it('are removed with a directory that has no products', async () => {
+  it('are removed with their directory if it has no products', async () => {
     const { id: directoryId, slug, updatedAt } = await buildDirectory(api.db);
     const { id: productTypeId } = await buildProductType(api.db, { directoryId });
     await buildProductSubType(api.db, { productTypeId });
@@ -56,8 +56,8 @@ describe('the types of a directory', () => {
   });
 });
 
-describe('the slug of a directory or collection', () => {
-  it('is refused if it is taken by the other kind, or reserved', async () => {
+describe("a directory's or collection's slug", () => {
+  it('is refused if it is reserved, or if a directory and a collection would share it', async () => {
     const directory = await buildDirectory(api.db);
     const collection = await buildCollection(api.db);
     const publishAt = '2026-01-01T00:00:00Z';
@@ -72,7 +72,7 @@ describe('the slug of a directory or collection', () => {
     expect(await manager.done(DIRECTORY, { slug, name: 'Раздел', position: 1 })).toMatchObject({ slug });
   });
 
-  it('is taken by only one of a directory and a collection that are created at the same time', async () => {
+  it('is taken by either the directory or the collection when both are created at the same time', async () => {
     const responses = await Promise.all([
       manager.ask('mutation', COLLECTION, { slug: 'raced', title: 'Подборка', publishAt: '2026-01-01T00:00:00Z' }),
       manager.ask('mutation', DIRECTORY, { slug: 'raced', name: 'Раздел', position: 1 }),
@@ -103,7 +103,7 @@ it('a brand that is marked as deleted is saved like a new one, and is then no lo
   expect(await api.db.brand.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Снова', deletedAt: null });
 });
 
-it('a brand is not removed while a product of it is being created', async () => {
+it('a brand is not removed while one of its products is being created', async () => {
   const { id: brandId, slug, updatedAt } = await buildBrand(api.db);
   const { directoryId, colourId } = await buildProduct(api.db);
   let removal: Promise<string> | undefined;

@@ -28,7 +28,7 @@ const QUESTION = `{ brandList { items { name } } directoryList { name productTyp
 
 const readFrom = async (process: TestApi) => JSON.stringify((await process.query(QUESTION)).data);
 
-it('a saved brand and directory are soon visible in every process, although results are cached', async () => {
+it('a brand and a directory are visible in every process soon after they are saved, although results are cached', async () => {
   const brand = 'saveBrand|SaveBrandInput!|updatedAt';
   const directory = 'saveDirectory|SaveDirectoryInput!|updatedAt';
   let times: { updatedAt?: string }[] = [{}, {}];

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('the menu has the types and subtypes of a directory and its filters, in order', async () => {
+it("the menu has each directory's types, subtypes and filters in order", async () => {
   const logoKey = `${'d'.repeat(64)}.webp`;
   const { id: directoryId } = await buildDirectory(api.db, { slug: 'menu', name: 'Обувь', logoKey, description: 'Вся' });
   const boots = await buildProductType(api.db, { directoryId, slug: 'boots', position: 2 });
@@ -45,7 +45,7 @@ it('the menu has the types and subtypes of a directory and its filters, in order
   });
 });
 
-it('a directory names its leading brands, without those that have no products in it', async () => {
+it('a directory lists its leading brands, without brands that have no products in it', async () => {
   const { id: directoryId } = await buildDirectory(api.db, { slug: 'branded' });
   for (const [slug, positionScore, active] of [
     ['lesser', 1, true],

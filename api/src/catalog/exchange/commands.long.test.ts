@@ -23,7 +23,7 @@ async function importInTheMiddle(file: string): Promise<{ importing: Command; le
   return { importing, letGo: () => shop.db.query('ROLLBACK') };
 }
 
-it('an import that is killed and repeated gives the same catalog', async () => {
+it('an import that is killed and repeated gives the same catalog as an uninterrupted one', async () => {
   const file = await shop.writeCatalog(5000, 1);
   const once = await openExchange();
   await once.import(catalogLines(5000, 1));

@@ -19,7 +19,7 @@ async function run(name: 'import' | 'export', ...args: string[]): Promise<{ code
   return { code: await command.exited, said: command.said() };
 }
 
-describe('the commands', () => {
+describe('the import and export commands', () => {
   it('report what they did and exit with 0, or with 2 when a line was refused', async () => {
     const file = await shop.writeCatalog(5, 2);
     expect(await run('import', file)).toMatchObject({
@@ -66,7 +66,7 @@ describe('two concurrent imports', () => {
     expect([one.refusals, other.refusals]).toEqual([[], []]);
   });
 
-  it('refuse the second in one sentence when the first takes long', async () => {
+  it('refuse the second with one sentence when the first takes long', async () => {
     await shop.db.query('SELECT pg_advisory_lock(7338004)');
     const waiting = shop.import(catalogLines(1), { waitMs: 50 });
     await expect(waiting).rejects.toThrow(

@@ -26,7 +26,7 @@ async function seed(url: string): Promise<void> {
 }
 
 describe('an export', () => {
-  it('of the demo shop is unchanged after importing it again, which writes no rows', async () => {
+  it('of the demo shop is the same after it is imported again, which writes no rows', async () => {
     await seed(shop.url);
     await shop.db.query(`INSERT INTO search_engine (name) VALUES ('postgres'); DELETE FROM search_outbox`);
     const exported = await shop.export();
@@ -49,7 +49,7 @@ describe('an export', () => {
     expect(await shop.export()).toBe(exported);
   });
 
-  it('has valid lines, each with every field of the schema in order', async () => {
+  it('has valid lines, each with all fields of the schema in order', async () => {
     await shop.import(catalogLines(3));
     const lines = (await shop.export()).trimEnd().split('\n');
     for (const text of lines) {

@@ -25,7 +25,7 @@ async function read(id: string, headers: Record<string, string>): Promise<Unit |
 }
 
 describe("a unit's number at its supplier", () => {
-  it('is visible to the staff and to programs of suppliers and warehouses, in every field that returns a unit', async () => {
+  it("is visible to the staff and to suppliers' and warehouses' programs, in every field that returns a unit", async () => {
     const { id, externalId } = await buildProductItem(api.db);
     const shown = { externalId, product: { items: [{ externalId }] } };
     for (const level of ['SUPPORT', 'MANAGER', 'ADMIN'] as const) {
@@ -36,7 +36,7 @@ describe("a unit's number at its supplier", () => {
     }
   });
 
-  it('is hidden from guests, shoppers, the staff without its second factor, and other programs', async () => {
+  it('is hidden from guests, shoppers, staff who have not passed the second factor, and other programs', async () => {
     const { id } = await buildProductItem(api.db);
     const scopes: ServiceScope[] = ['PERSONS_READ', 'SHOPPER_ADDRESS'];
     const hidden = [
@@ -48,7 +48,7 @@ describe("a unit's number at its supplier", () => {
     for (const headers of hidden) expect(await read(id, headers)).toEqual({ externalId: null, product: { items: [{ externalId: null }] } });
   });
 
-  it('is in the feed of orders', async () => {
+  it('is in the order feed', async () => {
     const { id: uuid, items } = await new Orders(api).place({ suppliers: ['CONTRACTOR'] });
     const { externalId } = await api.db.productItem.findUniqueOrThrow({ where: { id: items[0]?.productItemId ?? '' } });
     const query = `query ($id: ID!) { operatorOrderList(dto: { uuids: [$id] }) {

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('the list of products for operators', () => {
+describe('the product list for managers', () => {
   it('is in the requested order, and has hidden products but no deleted ones', async () => {
     expect(await list({})).toEqual(['kedy-tishina', 'sumka-shum', 'botinki']);
     expect(await list({ sort: 'NEWEST' })).toEqual(['botinki', 'sumka-shum', 'kedy-tishina']);
@@ -74,7 +74,7 @@ describe('the list of products for operators', () => {
     expect(await list({ brand: 'unknown' })).toEqual([]);
   });
 
-  it('has the fields of the table of products, which take two statements', async () => {
+  it('returns the columns of the products table with two SQL statements', async () => {
     const fields = 'items { sku active brandName coverUrl units availableUnits price }';
     const query = `{ operatorProductList(dto: { search: "KED-100" }) { ${fields} } }`;
     const expectedItem = { active: true, brandName: 'Тихая', coverUrl: `/_ipx/w_320/${'0'.repeat(64)}.webp` };
@@ -91,11 +91,11 @@ describe('the list of products for operators', () => {
   });
 });
 
-describe('showing and hiding products', () => {
+describe('publishing and withdrawing products', () => {
   const shownProducts = async () => (await api.query('{ findProucts(dto: { slugs: ["show-1", "show-2"] }) { slug } }')).data;
   const change = (name: string, ids: string[]) => manager.done<{ active: boolean }[]>(`${name}|PublishProductInput!|slug active`, { ids });
 
-  it('changes several at once, may be repeated, and is recorded in the journal', async () => {
+  it('changes several products at once, may be repeated, and is recorded in the journal', async () => {
     const built = [
       await buildProduct(api.db, { slug: 'show-1', active: false }),
       await buildProduct(api.db, { slug: 'show-2', active: true }),
@@ -116,7 +116,7 @@ describe('showing and hiding products', () => {
     expect(await manager.journal('show-2')).toHaveLength(1);
   });
 
-  it('changes nothing when one of them does not exist', async () => {
+  it('changes nothing when one of the products does not exist', async () => {
     const { id } = await buildProduct(api.db, { slug: 'stays', active: false });
     const refusal = await manager.refusal('publishProduct|PublishProductInput!|slug', { ids: [id, 'nothing'] });
     expect(refusal).toMatchObject({ code: 'NOT_FOUND', details: { ids: ['nothing'] } });

@@ -37,7 +37,7 @@ const uploaded = async (by = manager, width = 80) =>
   ).id;
 
 describe("a manager's upload", () => {
-  it('becomes a picture of a product, which keeps its other pictures', async () => {
+  it("becomes a product's picture beside its other pictures", async () => {
     const key = await api.putNoise(64);
     const { slug, updatedAt } = product;
     const uploadId = await uploaded();
@@ -58,7 +58,7 @@ describe("a manager's upload", () => {
     ]);
   });
 
-  it('is large enough for the largest picture of a page', async () => {
+  it('is stored large enough for the largest picture on a page', async () => {
     const { slug, updatedAt } = product;
     await manager.saveProduct({ slug, images: [{ uploadId: await uploaded(manager, 2400) }], updatedAt });
     const [image] = (await pictures(product)) ?? [];
@@ -84,14 +84,14 @@ describe("a manager's upload", () => {
     expect((await manager.saveProduct({ slug, images: [{ uploadId }], updatedAt })).images).toHaveLength(1);
   });
 
-  it('belongs to the shop once it is used, and stays when the account of the manager is erased', async () => {
+  it("belongs to the shop once it is used, and remains when the manager's account is erased", async () => {
     const { slug, updatedAt } = product;
     await manager.saveProduct({ slug, images: [{ uploadId: await uploaded() }], updatedAt });
     expect(await api.db.upload.count({ where: { accountId: manager.who.accountId } })).toBe(0);
     expect(await pictures(product)).toHaveLength(1);
   });
 
-  it('can become the logo of a brand', async () => {
+  it("can become a brand's logo", async () => {
     const saved = await manager.done('saveBrand|SaveBrandInput!|logoKey', {
       slug: 'drawn',
       name: 'Рисованный',
@@ -101,7 +101,7 @@ describe("a manager's upload", () => {
   });
 });
 
-describe('an upload of a program', () => {
+describe('an upload with a service token', () => {
   const png = () => photograph().png().toBuffer();
   const save = async ({ headers }: Program, uploadId: string) => {
     const query = 'mutation ($dto: SaveProductInput!) { saveProduct(dto: $dto) { images { key } updatedAt } }';
@@ -112,14 +112,14 @@ describe('an upload of a program', () => {
     return data?.saveProduct.images ?? errors?.[0]?.extensions.code;
   };
 
-  it('can become a picture of a product', async () => {
+  it("can become a product's picture", async () => {
     const program = await openProgram(api, ['CATALOG_WRITE']);
     const { id } = await upload(api, program.headers, await png());
     const images = await save(program, id);
     expect(await pictures(product)).toEqual([{ ...(images as { key: string }[])[0], alt: '' }]);
   });
 
-  it('can become the poster of an article', async () => {
+  it("can become an article's poster", async () => {
     const program = await openProgram(api, ['CONTENT_WRITE']);
     const { id: posterUploadId } = await upload(api, program.headers, await png());
     const query = 'mutation ($dto: SaveBlogArticleInput!) { saveBlogArticle(dto: $dto) { posterKey } }';
@@ -130,7 +130,7 @@ describe('an upload of a program', () => {
     expect((await fetch(`${api.url}/_ipx/w_640/${response.data?.saveBlogArticle.posterKey}`)).status).toBe(200);
   });
 
-  it('cannot be used by another program, and the program cannot use uploads of the creator of its token', async () => {
+  it("cannot be used with another token or by the token's creator, and the token cannot use its creator's uploads", async () => {
     const program = await openProgram(api, ['CATALOG_WRITE']);
     const other = await openProgram(api, ['CATALOG_WRITE']);
     await api.db.serviceToken.update({ where: { id: other.tokenId }, data: { createdBy: manager.who.accountId } });
@@ -143,14 +143,14 @@ describe('an upload of a program', () => {
     expect(await save(program, id)).toHaveLength(1);
   });
 
-  it('is refused without the scope for it', async () => {
+  it('is refused if the token lacks the scope for uploads', async () => {
     const { headers } = await openProgram(api, ['CATALOG_READ', 'STOCK_WRITE']);
     const response = await postUpload(api, findForm(await png()), headers);
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN', details: { scope: 'CATALOG_WRITE' } } }] });
   });
 
-  it('does not count towards the limit of uploads, like one of a manager', async () => {
+  it("does not count towards the upload limit, and neither does a manager's", async () => {
     const { headers } = await openProgram(api, ['CATALOG_WRITE']);
     await api.db.$executeRaw`DELETE FROM upload`;
     const broken = Buffer.from('no picture');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('the invalid values of a product', () => {
+describe("a product's invalid values", () => {
   const listFields = async (dto: object) => {
     const { code, details } = await manager.refusedProduct(dto);
     return [code, ...(details.fields ?? []).map(({ field }) => field).sort()];
@@ -62,7 +62,7 @@ describe('the invalid values of a product', () => {
     expect(await manager.journal(slug)).toEqual([]);
   });
 
-  it('are named when its SKU, and the number of one of its units, belong to another product', async () => {
+  it("are named when its SKU and one of its units' external ids belong to another product", async () => {
     const { externalId } = await buildProductItem(api.db);
     await manager.saveProduct(whole(slug));
     const next = { ...whole(`${slug}-next`), sku: `SKU-${slug}`, items: [unit(externalId)] };

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('a new product', () => {
-  it('has the values of the input in the response, in an export and in the journal', async () => {
+  it("appears with the input's values in the response, an export and the journal", async () => {
     const { updatedAt, ...answered } = await manager.saveProduct(whole(slug));
     expect(answered).toEqual(whole(slug));
     expect(JSON.stringify(await exported(slug))).toBe(JSON.stringify(whole(slug)));
@@ -55,13 +55,13 @@ describe('a new product', () => {
 });
 
 describe('a saved product', () => {
-  it('does not change when it is saved again as it was returned', async () => {
+  it('does not change when it is saved again with the returned values', async () => {
     const saved = await manager.saveProduct(whole(slug));
     expect(await manager.saveProduct(saved)).toEqual(saved);
     expect(await manager.journal(slug)).toHaveLength(1);
   });
 
-  it('keeps absent fields and unlisted units, and loses fields that are null', async () => {
+  it('keeps omitted fields and units, and clears fields that are null', async () => {
     const { updatedAt } = await manager.saveProduct(whole(slug));
     const change = { name: 'Сапоги', material: null, productSubType: null, sizeGrid: null, badges: ['hit'], properties: { sole: null } };
     const { updatedAt: later, ...saved } = await manager.saveProduct({
@@ -134,7 +134,7 @@ describe('two managers', () => {
     expect(current).toMatchObject({ slug, ...(responses[0]?.errors ? { description: 'Второе описание' } : { name: 'Первое имя' }) });
   });
 
-  it('who create the same product at the same time create one', async () => {
+  it('who create the same product at the same time create it once', async () => {
     const responses = await Promise.all(
       [manager, other].map((one) => one.ask('mutation', 'saveProduct|SaveProductInput!|slug', whole(slug))),
     );
@@ -142,7 +142,7 @@ describe('two managers', () => {
     expect(await api.db.productItem.count({ where: { externalId: { startsWith: `${slug}-` } } })).toBe(2);
   });
 
-  it('get a CONFLICT after a change of a unit alone, also by an import, but not after a reservation', async () => {
+  it('get a CONFLICT if only a unit has changed, even by an import, but not after a reservation', async () => {
     const { updatedAt } = await manager.saveProduct(whole(slug));
     await api.db.productItem.update({ where: { externalId: `${slug}-2` }, data: { reservedUntil: new Date(Date.now() + HOUR_MS) } });
     const saved = await manager.saveProduct({ slug, name: 'Имя', updatedAt });
@@ -151,7 +151,7 @@ describe('two managers', () => {
     expect([code, (details.current?.items as { price: number }[])[0]?.price]).toEqual(['CONFLICT', 555_00]);
   });
 
-  it('and an import can change the same product at the same time, and both changes are kept', async () => {
+  it('neither overwrite a concurrent import of the same product nor lose an accepted change to it', async () => {
     const { updatedAt } = await manager.saveProduct(whole(slug));
     const [refusals, response] = await Promise.all([
       manager.import(JSON.stringify({ slug, description: 'Из файла' })),
@@ -164,7 +164,7 @@ describe('two managers', () => {
   });
 });
 
-it('an export of saved products changes nothing when it is imported', async () => {
+it('importing an export of saved products changes nothing', async () => {
   const { properties: _properties, ...bare } = whole(slug);
   await manager.saveProduct(bare);
   const before = await manager.export();

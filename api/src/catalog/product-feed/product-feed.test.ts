@@ -59,8 +59,8 @@ async function buildAt(changedAt: Date, ...slugs: string[]): Promise<string[]> {
   return ids;
 }
 
-describe('the feed of products', () => {
-  it('lists changed products with their units, the oldest change first, also when several changed at the same moment', async () => {
+describe('the product feed', () => {
+  it('lists changed products with their units, the oldest change first, even when several changed at the same moment', async () => {
     const at = new Date(Date.now() - 5 * HOUR_MS);
     await buildAt(at, 'same-one', 'same-two', 'same-three');
     await buildAt(new Date(at.getTime() - HOUR_MS), 'before');
@@ -92,7 +92,7 @@ describe('the feed of products', () => {
     expect([slugs.toSorted(), removed]).toEqual([['hidden', 'priced'], ['deleted']]);
   });
 
-  it('skips no change that is committed after a later one', async () => {
+  it('skips no change, even if it is committed after a later one', async () => {
     let { cursor } = await readOn(null, 100);
     const [early = '', late = ''] = await buildAt(new Date(Date.now() - HOUR_MS), 'early', 'late');
     ({ cursor } = await readOn(null, 100));
@@ -159,7 +159,7 @@ describe('the feed of products', () => {
     expect(await readCode({ ids: names, slugs: names })).toBe('BAD_USER_INPUT');
   });
 
-  it('may return a hundred products with all fields within the limit of cost', async () => {
+  it('may return a hundred products with all fields within the cost limit', async () => {
     const { extensions } = (await ask({ limit: 100 }, { cost: true })) as {
       extensions?: { cost: { cost: number; most: { cost: number } } };
     };

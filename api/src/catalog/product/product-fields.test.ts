@@ -141,7 +141,7 @@ it('returns every optional text of a product, and null without it', async () => 
   expect(await show('no-texts', optionalTexts.join(' '))).toEqual(none);
 });
 
-it('lists an offer of a product for every available size and speed, and all its sizes, including sold-out ones', async () => {
+it('lists an offer for every available size and speed of a product, and all its sizes, including sold-out ones', async () => {
   const { id: productId } = await buildProduct(api.db, { slug: 'offered' });
   const [small, large, gone] = [
     await buildSize(api.db, { name: '36', position: 36 }),
@@ -192,7 +192,7 @@ it.each([
   ['FULL', 'NONE', 0],
   ['NONE', null, 0],
   ['NONE', 'ACCRUAL_ONLY', 374],
-] as const)('shows a guest the cashback of the entry level: product %s, unit %s', async (ofProduct, ofItem, cashback) => {
+] as const)("shows a guest the entry level's cashback: product %s, unit %s", async (ofProduct, ofItem, cashback) => {
   const slug = `cashback-${ofProduct}-${ofItem}`.toLowerCase().replaceAll('_', '-');
   const { id: productId } = await buildProduct(api.db, { slug, bonusCalcState: ofProduct });
   await buildProductItem(api.db, { productId, price: 12_490_00n, loyaltyPrice: 10_000_00n, bonusCalcState: ofItem });
@@ -201,7 +201,7 @@ it.each([
   });
 });
 
-it('lists the other colours of a model as children of a product, like sameModelProducts', async () => {
+it("lists a model's other colours as a product's children, like sameModelProducts", async () => {
   const brandId = (await buildBrand(api.db)).id;
   const [black, white] = [await buildColour(api.db), await buildColour(api.db, { hex: '#FFFFFF' })];
   const model = { brandId, modelName: 'Баржа' };
@@ -258,7 +258,7 @@ it('resolves `__typename` of nested objects and lists', async () => {
   );
 });
 
-it('returns the cover of a product, and as many pictures as requested', async () => {
+it("returns a product's cover, and as many pictures as requested", async () => {
   const { id: productId } = await buildProduct(api.db, { slug: 'pictured' });
   for (const position of [2, 0, 1]) await buildProductImage(api.db, { productId, position, alt: `Вид ${position}` });
   const [first, second, third] = [0, 1, 2].map((position) => ({ alt: `Вид ${position}` }));
@@ -276,7 +276,7 @@ it('returns the cover of a product, and as many pictures as requested', async ()
   expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
 });
 
-it('returns the last price of a product that is sold out', async () => {
+it("returns a sold-out product's last price", async () => {
   const { id: productId } = await buildProduct(api.db, { slug: 'sold-out-with-price' });
   await buildProductItem(api.db, { productId, price: 900_00n, soldAt: new Date(Date.now() - 2000) });
   await buildProductItem(api.db, { productId, price: 1_100_00n, soldAt: new Date(Date.now() - 1000) });

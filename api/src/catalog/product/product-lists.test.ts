@@ -83,7 +83,7 @@ describe('findProucts', () => {
 });
 
 describe('findProuctItems', () => {
-  it('returns the state of the units in a cart', async () => {
+  it("returns the state of a cart's units", async () => {
     const { id: productId } = await buildProduct(api.db, { slug: 'in-cart', name: 'Кеды' });
     await buildProductImage(api.db, { productId });
     const open = await buildProductItem(api.db, { productId, price: 1000_00n, oldPrice: 2000_00n, loyaltyPrice: 900_00n });
@@ -119,7 +119,7 @@ describe('findProuctItems', () => {
     });
   });
 
-  it('returns no size of a withdrawn product as available', async () => {
+  it('returns no size as available if the product is withdrawn', async () => {
     const { id: productId } = await buildProduct(api.db, { slug: 'withdrawn-sizes', active: false });
     const { id } = await buildProductItem(api.db, { productId });
     expect(await ask(SIZES, { ids: [id] })).toEqual({
@@ -132,7 +132,7 @@ describe('collectionBundle', () => {
   const BUNDLE = `query ($slug: String!) { collectionBundle(dto: { slug: $slug }) {
     title description posterUrl slug active publishAt finishAt products(dto: { limit: 2 }) { slug } } }`;
 
-  it('returns a collection with its products in order, without those that cannot be bought', async () => {
+  it('returns a collection with its products in order, without products that cannot be bought', async () => {
     const poster = `${'c'.repeat(64)}.webp`;
     const { id: collectionId } = await buildCollection(api.db, {
       slug: 'whole-bundle',
@@ -174,7 +174,7 @@ describe('collectionBundle', () => {
     expect(JSON.stringify(await ask('{ collectionList { items { slug } } }'))).not.toContain(slug);
   });
 
-  it('is null for an invalid slug, and published collections are listed', async () => {
+  it('is null for an invalid slug, while collectionList lists published collections', async () => {
     expect(await ask(BUNDLE, { slug: "' OR true --" })).toEqual({ collectionBundle: null });
     const { slug } = await buildCollection(api.db, { publishAt: inHours(-1) });
     expect(await ask('{ collectionList(dto: { pagination: { limit: 1 } }) { items { slug } pagination { page limit } } }')).toEqual({
@@ -210,7 +210,7 @@ describe('recentlyBoughtProducts', () => {
 describe('sizeGrid', () => {
   const GRID = 'query ($productId: ID!) { sizeGrid(dto: { productId: $productId }) { name sex rows { eu uk us cm height } } }';
 
-  it('returns the size table of a product', async () => {
+  it("returns a product's size chart", async () => {
     const rows = [
       { position: 1, eu: '39', cm: '25' },
       { position: 0, eu: '38', uk: '5', us: '7', cm: '24,5', height: '170' },

@@ -14,11 +14,11 @@ describe('the next attempt to fetch a picture', () => {
     expect(pauses.slice(0, 8)).toEqual(pauses.slice(0, 8).toSorted((one, other) => Number(one) - Number(other)));
   });
 
-  it.each([500, 502, 503, 408, 429])('is made after the status %d', (status) => {
+  it.each([500, 502, 503, 408, 429])('is made after status %d', (status) => {
     expect(pauseAfter(1, 'STATUS', status)).toBe(10 * SECOND_MS);
   });
 
-  it.each([204, 304, 400, 401, 403, 404, 410])('is not made after the status %d', (status) => {
+  it.each([204, 304, 400, 401, 403, 404, 410])('is not made after status %d', (status) => {
     expect(pauseAfter(1, 'STATUS', status)).toBeUndefined();
   });
 

@@ -106,8 +106,8 @@ async function attempt(sourceUrl: string): Promise<Remote | undefined> {
   return (await read()).remoteImages[0];
 }
 
-describe('a picture that is named by its URL', () => {
-  it('takes its position once it is fetched, and the product is saved before', async () => {
+describe('a picture that a product names by URL', () => {
+  it('takes its position once it is fetched, and the product is saved without waiting for it', async () => {
     const [first, last] = [await api.putNoise(64), await api.putNoise(64)];
     const sourceUrl = server.serves(path, await png());
     await save([{ key: first }, { sourceUrl, alt: 'Сбоку' }, { key: last }]);
@@ -136,7 +136,7 @@ describe('a picture that is named by its URL', () => {
     expect((await fetch(`${api.url}/_ipx/w_640/${images[1]?.key}`)).status).toBe(200);
   });
 
-  it('can be named by an import, which changes nothing the second time and fetches nothing again', async () => {
+  it('can be named in an import, which changes and fetches nothing when it is repeated', async () => {
     const sourceUrl = server.serves(path, await png());
     const line = { slug: product.slug, images: [{ sourceUrl, alt: 'Спереди' }] };
     expect(await importLine(line)).toMatchObject({ state: 'DONE', changed: 1, refused: 0 });
@@ -161,7 +161,7 @@ describe('a picture that is named by its URL', () => {
     expect(server.requested.toSorted()).toEqual([path, `${path}-again`].toSorted());
   });
 
-  it('is not fetched after the list of pictures was replaced', async () => {
+  it("is not fetched once the product's list of pictures is replaced", async () => {
     const [key, sourceUrl] = [await api.putNoise(64), server.serves(path, await png())];
     await save([{ sourceUrl }, { sourceUrl: server.serves(`${path}-2`, await png()) }]);
     await save([{ key }]);
@@ -170,7 +170,7 @@ describe('a picture that is named by its URL', () => {
     expect(server.requested).toEqual([]);
   });
 
-  it('is exported with its URL until it is stored, and is in the changes of a dry run', async () => {
+  it("is exported with its URL until it is stored, and is in a dry run's changes", async () => {
     const [sourceUrl, id] = [server.serves(path, await png()), randomUUID()];
     const exported = async () => {
       const text = await (await fetch(`${api.url}/api/catalog/export`, { headers: bearer(manager.who.tokens) })).text();
@@ -226,7 +226,7 @@ describe('a picture that cannot be fetched', () => {
     expect(await read()).toMatchObject({ images: [{ alt: '' }], remoteImages: [] });
   });
 
-  it('fails for good after a 404, is listed for programs, and is tried again when it is named again', async () => {
+  it('fails for good after a 404, is listed for programs, and is tried again when a product names it again', async () => {
     const { headers } = await openProgram(api, ['CATALOG_READ']);
     const sourceUrl = server.url(path);
     expect(await attempt(sourceUrl)).toMatchObject({ state: 'FAILED', failure: 'STATUS', httpStatus: 404, nextAttemptAt: null });
@@ -263,7 +263,7 @@ describe('a picture that cannot be fetched', () => {
     expect([images.length, images[0]?.key, remoteImages.map(({ position }) => position)]).toEqual([2, key, [0]]);
   });
 
-  it('fails by its content, whatever its content type says', async () => {
+  it('fails because of its content, whatever its content type says', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const jpeg = 'image/jpeg';
     expect(await attempt(server.serves(`${path}.svg`, svg, 'image/svg+xml'))).toMatchObject({ state: 'FAILED', failure: 'TYPE' });
@@ -289,7 +289,7 @@ describe('a picture that cannot be fetched', () => {
   });
 });
 
-it('a picture is fetched while another supplier hangs with two downloads', async () => {
+it('a picture is fetched while two downloads from another supplier hang', async () => {
   const hanging: ServerResponse[] = [];
   const other = await PictureServer.start();
   try {
@@ -353,7 +353,7 @@ describe('a host inside the network', () => {
     expect(await attempt(`https://${host}/a.png`)).toMatchObject({ state: 'FAILED', failure: 'REFUSED_ADDRESS' });
   });
 
-  it('is not connected to by its name', async () => {
+  it('is not connected to by its host name', async () => {
     names['inside.example'] = ['192.168.0.1'];
     expect(await attempt('https://inside.example/a.png')).toMatchObject({ state: 'FAILED', failure: 'REFUSED_ADDRESS' });
   });
@@ -389,7 +389,7 @@ describe('a redirect', () => {
     expect((await read()).images).toHaveLength(1);
   });
 
-  it('in a circle ends after six requests', async () => {
+  it('that leads back to itself ends after six requests', async () => {
     const sourceUrl = server.fails(path, 302, { location: path });
     expect(await attempt(sourceUrl)).toMatchObject({ state: 'FAILED', failure: 'TOO_MANY_REDIRECTS' });
     expect(server.requested).toHaveLength(6);

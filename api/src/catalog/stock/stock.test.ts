@@ -44,7 +44,7 @@ describe('setStock', () => {
     unit = await buildProductItem(api.db, { price: 100_000n, oldPrice: 150_000n, loyaltyPrice: 90_000n });
   });
 
-  it('changes the fields of the input, clears those that are null, and keeps the others', async () => {
+  it('changes the fields of the input, clears fields that are null, and keeps omitted ones', async () => {
     const { externalId } = unit;
     expect(await set([{ externalId, price: 120_000, oldPrice: null }])).toEqual({ changed: 1, unchanged: 0, refused: [] });
     expect(await now()).toMatchObject({ price: 120_000n, oldPrice: null, loyaltyPrice: 90_000n, active: true });
@@ -53,7 +53,7 @@ describe('setStock', () => {
     expect(await now()).toMatchObject({ price: 120_000n, active: false });
   });
 
-  it('is visible in the price and the availability at the next request', async () => {
+  it('changes price and availability from the next request on', async () => {
     const offers = async () => {
       const { data } = await api.query<{ product: { offers: { priceDetails: { payable: number } }[] } }>(
         `{ product(dto: { id: "${unit.productId}" }) { offers { priceDetails { payable } } } }`,
@@ -67,7 +67,7 @@ describe('setStock', () => {
     expect(await offers()).toEqual([]);
   });
 
-  it('refuses some units and changes the others', async () => {
+  it('refuses invalid units and changes the rest', async () => {
     const sold = await buildProductItem(api.db, { soldAt: new Date() });
     const reserved = await buildProductItem(api.db, { reservedUntil: new Date(Date.now() + DAY_MS) });
     const units = [
@@ -105,7 +105,7 @@ describe('setStock', () => {
     expect((await set([{ externalId: unit.externalId, ...prices }])).refused).toMatchObject([{ reason: 'WRONG_PRICES' }]);
   });
 
-  it('returns the first result to a repeated request, and refuses other content with the same key', async () => {
+  it('returns the first result to a repeated request, and refuses different content with the same key', async () => {
     const key = randomUUID();
     const units = [{ externalId: unit.externalId, price: 110_000 }];
     const responses = await Promise.all(Array.from({ length: 10 }, () => set(units, key)));
@@ -156,7 +156,7 @@ describe('setStock', () => {
     expect(await now()).toMatchObject({ price: 100_000n });
   });
 
-  it('sells at either the old or the new price while feeds change it concurrently', async () => {
+  it('applies concurrent price changes one after another, each based on the result of the previous one', async () => {
     const prices = Array.from({ length: 20 }, (_, number) => 100_001 + number);
     await Promise.all(prices.map((price) => set([{ externalId: unit.externalId, price }])));
     const entries = await api.db.journalEntry.findMany({ where: { action: 'setStock' }, orderBy: { id: 'desc' }, take: 20 });

@@ -14,11 +14,11 @@ afterEach(() => shop.close());
 const line = (fields: object): string => `${JSON.stringify(fields)}\n`;
 const changed = (product: number, fields: object): string => line({ ...JSON.parse(catalogLine(product, 2)), ...fields });
 
-describe('a partial line', () => {
+describe("a line with some of a product's fields", () => {
   const productOf = async (slug: string) =>
     JSON.parse((await shop.export()).split('\n').find((text) => text.includes(`"slug":"${slug}"`)) ?? 'null');
 
-  it('changes the fields that it has and keeps the others', async () => {
+  it('changes these fields and keeps the rest', async () => {
     await shop.import(catalogLines(2, 2));
     const before = await productOf('bench-0');
     const { refusals } = await shop.import(line({ slug: 'bench-0', name: 'Сапоги', items: [{ externalId: 'bench-0-1', active: false }] }));
@@ -57,7 +57,7 @@ describe('a partial line', () => {
     expect(await productOf('bench-1')).toMatchObject({ sku: text, description: text, items: [{ externalId: text }] });
   });
 
-  it('does not overwrite changes that others make during the import', async () => {
+  it("does not overwrite other people's changes during the import", async () => {
     await shop.import(catalogLines(1, 2));
     await shop.db.query('BEGIN');
     await shop.db.query(`UPDATE product SET name = 'Менеджер' WHERE slug = 'bench-0'`);
@@ -69,7 +69,7 @@ describe('a partial line', () => {
     expect(await productOf('bench-0')).toMatchObject({ name: 'Менеджер', description: 'Импорт' });
   });
 
-  it('never changes reservations, sales or the number sold', async () => {
+  it('never changes reservations, sales or the number of units sold', async () => {
     await shop.import(catalogLines(2, 2));
     await shop.db.query(`UPDATE product_item SET sold_at = '2026-01-02Z' WHERE external_id = 'bench-0-0'`);
     await shop.db.query(`UPDATE product_item SET reserved_until = '2036-01-02Z' WHERE external_id = 'bench-0-1'`);
@@ -85,7 +85,7 @@ describe('a partial line', () => {
     ]);
   });
 
-  it('writes one set of outbox rows per batch and engine', async () => {
+  it('writes outbox rows once per batch and engine', async () => {
     await shop.db.query(`INSERT INTO search_engine (name) VALUES ('postgres')`);
     await shop.import(catalogLines(3, 8));
     await shop.db.query('DELETE FROM search_outbox');

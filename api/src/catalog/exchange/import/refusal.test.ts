@@ -35,7 +35,7 @@ const newItem = { externalId: 'x', size: 'bench-36', supplier: 'CONTRACTOR', pri
 const manyFields = Object.fromEntries(Array.from({ length: 150_000 }, (_, field) => [`field${field}`, 1]));
 const newItems = (count: number) => Array.from({ length: count }, (_, unit) => ({ ...newItem, externalId: `x-${unit}` }));
 
-describe('a line is refused with its number and reason, and the others are imported', () => {
+describe('a line is refused with its number and reason, and the remaining lines are imported', () => {
   it.each<[string, string, string, RegExp]>([
     ['broken JSON', '{"slug": "bench-1",', 'NOT_JSON', /не JSON/],
     ['bytes that are no UTF-8 of a product', '\u0000', 'NOT_JSON', /не JSON/],
@@ -101,7 +101,7 @@ describe('a line is refused with its number and reason, and the others are impor
     expect(await shop.count(`SELECT FROM brand WHERE slug = 'bench-brand-1'`)).toBe(0);
   });
 
-  it('a line with several mistakes is refused with all reasons', async () => {
+  it('a line with several mistakes is refused for all of them', async () => {
     const bad = changed(1, { directory: 'nowhere', productType: null, badges: ['none'], items: [{ externalId: 'x', size: 'bench-36' }] });
     const codes = (await reasons(bad)).map(([code]) => code);
     expect(codes).toEqual(['MISSING_FIELD', 'MISSING_FIELD', 'UNKNOWN_BADGE', 'UNKNOWN_DIRECTORY']);
@@ -115,7 +115,7 @@ describe('a line is refused with its number and reason, and the others are impor
     expect(refusals.map(([code]) => code)).toEqual(Array(20).fill('UNKNOWN_FIELD'));
   });
 
-  it('a second line of the same product is refused, also in another batch', async () => {
+  it('a second line for the same product is refused, even in another batch', async () => {
     const lines = [catalogLine(1, 1), ...catalogLines(5, 1), changed(4, { name: 'Снова' })].map((text) => `${text.trim()}\n`);
     for (const maxLines of [2, 2000]) {
       const { refusals } = await shop.import(lines, { maxLines });
@@ -154,7 +154,7 @@ describe('a line is refused with its number and reason, and the others are impor
   });
 });
 
-it('a line with many wrong items has a refusal for each, and is dropped from its batch once', async () => {
+it('a line with many wrong items has a refusal for each item, and is dropped from its batch once', async () => {
   const client = new pg.Client({ connectionString: shop.url });
   await client.connect();
   const query = jest.spyOn(client, 'query');

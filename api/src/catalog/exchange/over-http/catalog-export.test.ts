@@ -25,8 +25,8 @@ async function currentTag(): Promise<string> {
   return tagOf(response);
 }
 
-describe('the tag of an export', () => {
-  it('is answered with 304 and no lines while nothing has changed', async () => {
+describe("an export's ETag", () => {
+  it('gets status 304 and no lines while nothing has changed', async () => {
     await shop.import(catalogLines(3, 1));
     const tag = await currentTag();
     expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
@@ -79,7 +79,7 @@ describe('the tag of an export', () => {
 });
 
 describe('an export of changes', () => {
-  it('has the products changed since a time, in the form of a whole export, and says when the next one begins', async () => {
+  it('has the products changed since a time, formatted like a full export, and says from when to request the next changes', async () => {
     await shop.import(catalogLines(3, 1));
     const whole = await download();
     const lines = (await whole.text()).split('\n');

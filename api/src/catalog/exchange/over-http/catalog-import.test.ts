@@ -20,7 +20,7 @@ beforeEach(() => shop.empty());
 
 const withId = (id: string, more = ''): string => `?id=${id}${more}`;
 
-it('an import over HTTP gives the same catalog as the command, and an export over HTTP the same file', async () => {
+it('an import over HTTP gives the same catalog as the command, and an export over HTTP gives the same file', async () => {
   const { lines } = fileWithMistakes();
   const command = await openExchange();
   await command.import(lines);
@@ -32,7 +32,7 @@ it('an import over HTTP gives the same catalog as the command, and an export ove
   expect(await response.text()).toBe(expected);
 });
 
-it('an import reports 13 bad lines of 300 with their numbers, and imports the others', async () => {
+it('an import reports 13 bad lines of 300 with their numbers, and imports the remaining lines', async () => {
   const { lines, bad } = fileWithMistakes();
   const { body } = await shop.import(lines);
   expect(body).toEqual({
@@ -52,7 +52,7 @@ describe('a program with a service token', () => {
     return entries.map(({ action, authorId, tokenId }) => ({ action, authorId, tokenId }));
   };
 
-  it('imports with CATALOG_WRITE, reads the report, and is the author in the journal', async () => {
+  it('imports with CATALOG_WRITE, reads the report, and is recorded as the author in the journal', async () => {
     const { createdBy, headers, tokenId } = await openProgram(shop.api, ['CATALOG_WRITE']);
     const { lines, bad } = fileWithMistakes();
     const sending = startSending(shop.api.url, headers);
@@ -135,7 +135,7 @@ it('a completed import that is sent again gets the same response', async () => {
   expect(await shop.products()).toBe(3);
 });
 
-it('an import saves 10,000 reasons of refusals and counts the others', async () => {
+it('an import saves 10,000 refusals with reasons, and counts further refusals', async () => {
   const { body } = await shop.import(Array.from({ length: 10_050 }, () => 'x\n'));
   expect(body).toMatchObject({ state: 'DONE', lines: 10_050, refused: 10_050, imported: 0 });
   const report = await shop.report(body.id);
@@ -188,7 +188,7 @@ describe('a client without the right to import', () => {
     return [status, body.errors?.[0]?.extensions.code, ...(await Promise.all(others))];
   }
 
-  it('is refused before anything of the file is read', async () => {
+  it('is refused before any of the file is read', async () => {
     const [customer, support, manager] = [
       await signIn(shop.api),
       await signInStaff(shop.api, 'SUPPORT'),

@@ -50,8 +50,8 @@ async function listFields(fields: object): Promise<unknown> {
   return change?.fields;
 }
 
-describe('the changes of a dry run', () => {
-  it('name the fields of products and units that would be different', async () => {
+describe("a dry run's changes", () => {
+  it('name the fields of products and units that would change', async () => {
     await shop.import(catalogLines(4, 2));
     const [first, second] = full(1).items;
     const changes = await changesOf([
@@ -86,7 +86,7 @@ describe('the changes of a dry run', () => {
     ]);
   });
 
-  it('name the fields of a new product and its units that have a value', async () => {
+  it('name the fields with a value when a product is new', async () => {
     const { items, ...product } = full(0);
     const [change] = await changesOf([line({ ...product, seasons: [], properties: { sole: null }, items: items.slice(0, 1) })]);
     const fields = [
@@ -129,7 +129,7 @@ describe('the changes of a dry run', () => {
     expect(await listFields({ badges })).toEqual(['badges']);
   });
 
-  it('are the same as those that a real import makes', async () => {
+  it('are those that a real import makes', async () => {
     await shop.import(catalogLines(140, 2));
     const { lines } = fileWithMistakes();
     lines[9] = changed(9, { sku: 'ELSEWHERE', brand: { slug: 'own', name: 'Свой' }, badges: ['bench-hit'] });
@@ -146,14 +146,14 @@ describe('the changes of a dry run', () => {
     expect(await changesOf(lines)).toEqual([]);
   });
 
-  it('leave out a line that the database refuses, and have each other line of its batch once', async () => {
+  it('leave out a line that the database refuses, and list every other line of its batch once', async () => {
     await shop.api.db.$executeRaw`ALTER TABLE product ADD CONSTRAINT product_no_thirteen CHECK (slug <> 'bench-13')`;
     const changes = await changesOf(catalogLines(20, 1));
     await shop.api.db.$executeRaw`ALTER TABLE product DROP CONSTRAINT product_no_thirteen`;
     expect(changes.map((change) => change.line)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1).filter((number) => number !== 14));
   });
 
-  it('are saved for 10,000 lines, and for 20 units of each', async () => {
+  it('are saved for at most 10,000 lines, and for at most 20 units per line', async () => {
     const id = randomUUID();
     const items = Array.from({ length: 23 }, (_, unit) => ({ ...full(0).items[0], externalId: `unit-${unit}` }));
     const sending = shop.start(`?id=${id}&dryRun=true`);
@@ -167,7 +167,7 @@ describe('the changes of a dry run', () => {
     expect(changes.slice(-2)).toEqual([expect.objectContaining({ line: 150 }), { omitted: 9_860 }]);
   });
 
-  it('are deleted after a week, when only their number remains', async () => {
+  it('are deleted after a week, and only their number remains', async () => {
     const { body } = await shop.import(catalogLines(2, 1), '?dryRun=true');
     await shop.api.db.catalogImport.updateMany({ data: { startedAt: new Date(Date.now() - 8 * DAY_MS) } });
     await shop.api.app.get(RetentionService).clean();
@@ -175,7 +175,7 @@ describe('the changes of a dry run', () => {
     expect(await shop.find(body.id)).toMatchObject({ created: 2 });
   });
 
-  it('cannot be followed by an import with the same id', async () => {
+  it("are not applied by an import with the dry run's id, because the import is refused", async () => {
     const { body } = await shop.import(catalogLines(2, 1), '?dryRun=true');
     expect(await shop.import(catalogLines(2, 1), `?id=${body.id}`)).toMatchObject({
       status: 409,
@@ -192,7 +192,7 @@ describe('the changes of a dry run', () => {
   });
 });
 
-describe('a request for the changes of a dry run', () => {
+describe("a request for a dry run's changes", () => {
   const ask = (id: string, headers = shop.headers) => fetch(`${shop.api.url}/api/catalog/imports/${id}/changes`, { headers });
 
   it('finds none for a real import or an unknown id', async () => {

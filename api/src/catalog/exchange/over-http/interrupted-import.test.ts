@@ -57,7 +57,7 @@ describe('a running import', () => {
     });
   });
 
-  it('does not let another import begin, whose refusal names the running one', async () => {
+  it('prevents another import, whose refusal names the running one', async () => {
     const sending = shop.start();
     await sending.write(catalogLines(150, 1));
     await until('it runs', async () => (await shop.list())[0]?.lines === 100);
@@ -107,7 +107,7 @@ describe.each(['session', 'second factor', 'service token'] as const)('the %s of
     return { headers, end: () => shop.api.db.serviceToken.update({ where: { id: tokenId }, data: { revokedAt: new Date() } }) };
   }
 
-  it('interrupts the import within seconds after its own end, whether or not lines arrive', async () => {
+  it('interrupts the import within seconds of ending, whether or not lines arrive', async () => {
     const { headers, end } = await begin();
     const id = randomUUID();
     const sending = startSending(shop.api.url, headers, withId(id));
@@ -122,7 +122,7 @@ describe.each(['session', 'second factor', 'service token'] as const)('the %s of
   });
 });
 
-it('an import is interrupted when the database ends its session, and can be resumed afterwards', async () => {
+it('an import is interrupted when its database session ends, and can be resumed afterwards', async () => {
   const id = randomUUID();
   const sending = shop.start(withId(id));
   await sending.write(catalogLines(150, 1));
@@ -170,7 +170,7 @@ describe('a broken connection', () => {
     expect(await shop.export()).toBe(expected);
   });
 
-  it('leaves no gap: an import can be resumed no later than at its next line', async () => {
+  it('cannot cause a gap: an import that resumes after the next line is refused', async () => {
     const { id, lastLine } = await breakAfter([...catalogLines(250, 1)]);
     const { status, body } = await shop.import(catalogLines(1, 1), withId(id, `&from=${lastLine + 2}`));
     expect([status, body.errors?.[0]?.extensions]).toMatchObject([400, { code: 'BAD_USER_INPUT', details: { lastLine } }]);

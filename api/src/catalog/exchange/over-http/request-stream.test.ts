@@ -33,7 +33,7 @@ async function readAll(body: AsyncIterable<Buffer>): Promise<number> {
   return bytes;
 }
 
-it('the stream of a request fails when the client sends nothing, and leaves the connection open for the response', async () => {
+it('reading a request body fails when the client sends nothing, and the connection stays open for the response', async () => {
   const arriving = received();
   const sending = startSending(url, {});
   await sending.write(['{}']);
@@ -42,7 +42,7 @@ it('the stream of a request fails when the client sends nothing, and leaves the 
   expect(incoming.destroyed).toBe(false);
 });
 
-it('the stream of a request makes the client wait for a slow reader', async () => {
+it('reading a request body slowly makes the client wait', async () => {
   const arriving = received();
   const sent = request(url, { method: 'POST' });
   sent.on('error', () => undefined);
@@ -57,7 +57,7 @@ it('the stream of a request makes the client wait for a slow reader', async () =
   expect(await readAll(body)).toBe(32 * 2 ** 20);
 });
 
-it('the stream of a request fails with the reason of the signal', async () => {
+it("reading a request body fails with the abort signal's reason", async () => {
   const arriving = received();
   await startSending(url, {}).write(['{}']);
   const ending = new AbortController();
