@@ -21,7 +21,7 @@ const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS);
 describe('the blog', () => {
   const BLOG = 'query ($slug: String!) { blog(dto: { slug: $slug }) { slug title description posterUrl html article seoTags { title } } }';
 
-  it('has the text of an article as HTML and as plain text', async () => {
+  it("has an article's text as HTML and as plain text", async () => {
     const html = '<h2>Замша</h2>\n<p>Сначала <b>щёткой</b>,<br />потом\u00a0ластиком.</p><ul><li>раз</li><li>два</li></ul>';
     await buildBlogArticle(api.db, { slug: 'suede', description: 'Просто', html, posterKey: `${'e'.repeat(64)}.webp`, seoTitle: 'Уход' });
     expect(await ask(BLOG, { slug: 'suede' })).toEqual({
@@ -51,7 +51,7 @@ describe('the blog', () => {
 });
 
 describe('information pages', () => {
-  it('are visible only once they are published', async () => {
+  it('are visible only after publication', async () => {
     const PAGE = 'query ($slug: String!) { page(dto: { slug: $slug }) { slug title html } }';
     await buildPage(api.db, { slug: 'delivery', title: 'Доставка', html: '<p>Быстро.</p>' });
     await buildPage(api.db, { slug: 'later', publishedAt: inHours(1) });
@@ -73,8 +73,8 @@ describe('information pages', () => {
   });
 });
 
-describe('metadata and redirects of a path', () => {
-  it('has the metadata of a path in any notation', async () => {
+describe("a path's metadata and redirect", () => {
+  it("have the path's metadata whatever slash, query or fragment the address ends with", async () => {
     const META = 'query ($url: String!) { urlMetadata(dto: { url: $url }) { url name title description keywords } }';
     await buildUrlMetadata(api.db, { url: '/meta/path', title: 'Обувь' });
     await buildUrlMetadata(api.db, { url: '/', title: 'Meet' });
@@ -89,7 +89,7 @@ describe('metadata and redirects of a path', () => {
     }
   });
 
-  it('has the target of a redirect', async () => {
+  it("have the redirect's target unless the redirect is inactive or deleted", async () => {
     const RULE = 'query ($path: String!) { redirectRule(dto: { path: $path }) { fromPath target permanent } }';
     await buildRedirectRule(api.db, { fromPath: '/old/shoes', target: '/catalog/shoes', permanent: true });
     await buildRedirectRule(api.db, { fromPath: '/app', target: 'https://apps.example/meet' });

@@ -11,7 +11,7 @@ const huawei = 'Mozilla/5.0 (Linux; Android 12; HUAWEI P60) AppleWebKit/537.36';
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15';
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
 
-describe('the store of a device', () => {
+describe("a device's app store", () => {
   it.each([
     [iphone, appStore],
     [mac, appStore],
@@ -23,7 +23,7 @@ describe('the store of a device', () => {
     expect(findStore(userAgent, { appStore, googlePlay, ruStore })).toBe(store);
   });
 
-  it('is another one of the same platform when the preferred one is not configured, never one of another platform', () => {
+  it("falls back to another store for the same platform when the preferred one is not configured, and never to another platform's store", () => {
     expect(findStore(pixel, { appStore, ruStore })).toBe(ruStore);
     expect(findStore(huawei, { googlePlay })).toBe(googlePlay);
     expect(findStore(windows, { appStore })).toBe(appStore);

@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 const visit = (userAgent: string) => fetch(`${api.url}/api/mobileapp`, { headers: { 'user-agent': userAgent }, redirect: 'manual' });
 
-it('the link to the app redirects a device to its store', async () => {
+it('the link to the app redirects a device to its app store', async () => {
   const response = await visit('Mozilla/5.0 (Linux; Android 15; Pixel 9)');
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe('https://play.example/meet');

@@ -64,7 +64,7 @@ describe('the database refuses a redirect rule', () => {
     ['/loop', '/loop?from=here'],
     ['/loop', '/loop#top'],
     ['/', '/?from=here'],
-  ])('that leads from %j to %j, which would loop for ever', async (fromPath, target) => {
+  ])('that leads from %j to %j and would loop for ever', async (fromPath, target) => {
     await expect(buildRedirectRule(api.db, { fromPath, target })).rejects.toMatchObject(refusal('redirect_rule_leads_elsewhere'));
   });
 

@@ -79,7 +79,7 @@ const read = async (query: string) =>
 describe('information pages', () => {
   const readPage = () => read(`page(dto: { slug: "${slug}" }) { title html }`);
 
-  it('are public at once or from the time of publication, until they are removed', async () => {
+  it('are public at once or from their publication time, until they are removed', async () => {
     const page = await save('page', { slug, title: ' О нас ', html: '<p>Мы</p>' });
     expect(await readPage()).toEqual({ title: 'О нас', html: '<p>Мы</p>' });
     const publishedAt = new Date(Date.now() + DAY_MS).toISOString();
@@ -100,7 +100,7 @@ describe('information pages', () => {
     expect(await readPage()).toMatchObject({ html: '<p>Да</p><img src="x" />' });
   });
 
-  it('are not overwritten by the second of two managers who have read the same version', async () => {
+  it('are not overwritten by the slower of two managers who have read the same version', async () => {
     const { updatedAt } = await save('page', { slug, title: 'А', html: '<p>А</p>' });
     const titles = ['Первый', 'Второй'];
     const responses = await Promise.all(titles.map((title) => ask('page', { slug, title, html: '<p>Б</p>', updatedAt })));
@@ -150,7 +150,7 @@ describe('frequent questions', () => {
 });
 
 describe('articles', () => {
-  it("can have an editor's upload as their poster, which stays when the editor's account is erased", async () => {
+  it("can have an editor's upload as poster, which remains when the editor's account is erased", async () => {
     const { id: posterUploadId } = await upload(api, bearer(manager.tokens), await photograph().png().toBuffer());
     const article = { slug, title: 'Лето', html: '<p>Тепло</p>', seoTitle: 'Лето в городе' };
     const saved = await save('article', { ...article, posterUploadId });
@@ -165,7 +165,7 @@ describe('articles', () => {
 });
 
 describe('metadata and redirects', () => {
-  it('are stored by normalised path', async () => {
+  it('are stored under a normalised path', async () => {
     const url = `/${slug}/страница`;
     const saved = await save('metadata', { url: `${url}/?utm=1`, title: 'Заголовок' });
     expect(saved).toMatchObject({ url, title: 'Заголовок', name: '' });
@@ -208,7 +208,7 @@ it.each(['https://help.meet.example/returns?a=b', 'https://meet.example/catalog'
 });
 
 describe('lists for editors', () => {
-  it('include what is not public, and can be searched', async () => {
+  it('include unpublished entries, and can be searched', async () => {
     const publishedAt = new Date(Date.now() + DAY_MS);
     await save('page', { slug, title: `Черновик ${slug}`, html: '<p>А</p>', publishedAt });
     await save('article', { slug, title: `Черновик ${slug}`, html: '<p>А</p>', publishedAt });
