@@ -11,7 +11,7 @@ function cityOf(title: string): DeliveryCity {
 const daysOf = ({ from, to }: { from: Date; to: Date }): string[] => [from, to].map((day) => day.toISOString());
 
 describe('the cities of the shop', () => {
-  it('are 150 in Russia, each with an id of its own', () => {
+  it('are 150 in Russia, each with its own id', () => {
     expect(cities).toHaveLength(150);
     expect(new Set(cities.map(({ id }) => id)).size).toBe(150);
     expect(new Set(cities.map(({ title, region }) => `${title}, ${region}`)).size).toBe(150);
@@ -59,10 +59,10 @@ describe('free pickup', () => {
   });
 });
 
-describe('the dates of delivery', () => {
+describe('delivery dates', () => {
   const noon = new Date('2026-11-23T09:00:00Z');
 
-  it('add the duration of delivery to the delivery speed of the goods', () => {
+  it("add the transit days to the goods' delivery speed", () => {
     expect(daysOf(computeDates('FAST', 1, noon))).toEqual(['2026-11-25T00:00:00.000Z', '2026-11-28T00:00:00.000Z']);
     expect(daysOf(computeDates('SLOW', 5, noon))).toEqual(['2026-12-12T00:00:00.000Z', '2026-12-23T00:00:00.000Z']);
   });

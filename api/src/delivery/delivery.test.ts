@@ -64,7 +64,7 @@ describe('findCity', () => {
     expect(await find({ query: '', limit: 20 })).toHaveLength(20);
   });
 
-  it('finds the cities around coordinates, the nearest first, and none far from all of them', async () => {
+  it('finds the cities around coordinates, the nearest first, and none if all cities are far away', async () => {
     const around = async (latitude: number, longitude: number) =>
       (await find({ query: '', latitude, longitude, limit: 2 })).map(({ title }) => title);
     expect(await around(55.8, 49.1)).toEqual(['Казань', 'Новочебоксарск']);
@@ -91,7 +91,7 @@ describe('city', () => {
   const CITY = 'query ($id: ID!) { city(dto: { id: $id }) { id title } }';
   const cityOf = async (id: string) => (await api.query<{ city: City | null }>(CITY, { id })).data;
 
-  it('is found by its id, and null if nothing is delivered there', async () => {
+  it('is found by its id, and is null if the shop does not deliver there', async () => {
     expect(await cityOf('kazan')).toEqual({ city: { id: 'kazan', title: 'Казань' } });
     for (const id of ['', 'atlantis', '__proto__']) expect(await cityOf(id)).toEqual({ city: null });
   });
@@ -125,14 +125,14 @@ describe('findCountry', () => {
   const countries = async (dto: object): Promise<Country[]> =>
     (await api.query<{ findCountry: Country[] }>(QUERY, { dto })).data?.findCountry ?? [];
 
-  it('finds by the beginning of any word of the name, and by code', async () => {
+  it('finds a country by the beginning of any word in its name, and by its code', async () => {
     expect(await countries({ query: 'росс' })).toEqual([{ id: 'RU', title: 'Россия', alpha2: 'RU' }]);
     expect((await countries({ query: 'зеландия' })).map(({ id }) => id)).toEqual(['NZ']);
     expect((await countries({ query: 'kz' })).map(({ title }) => title)).toEqual(['Казахстан']);
     expect(await countries({ query: 'Атлантида' })).toEqual([]);
   });
 
-  it('lists the alphabet, and names each country in Russian', async () => {
+  it('lists countries alphabetically with Russian names', async () => {
     const listed = await countries({ query: '', limit: 100 });
     expect(listed).toHaveLength(100);
     expect(listed[0]?.title).toBe('Австралия');

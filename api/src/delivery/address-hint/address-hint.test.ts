@@ -17,7 +17,7 @@ async function suggested(api: TestApi, dto: object) {
   return data?.evidenceAddress.suggestions;
 }
 
-describe('evidenceAddress without a service', () => {
+describe('evidenceAddress without DaData', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();
@@ -26,7 +26,7 @@ describe('evidenceAddress without a service', () => {
 
   const values = async (dto: object) => (await suggested(api, dto))?.map(({ value }) => value);
 
-  it('completes the names of known cities, the largest first', async () => {
+  it("completes known cities' names, and lists the largest city first", async () => {
     expect(await suggested(api, { query: 'казан' })).toEqual([
       {
         ...{ value: 'Казань, Республика Татарстан', geo_lat: 55.79, geo_lon: 49.12, cityId: 'kazan' },
@@ -40,7 +40,7 @@ describe('evidenceAddress without a service', () => {
     expect(await values({ query: 'казань', cityId: 'moskva' })).toEqual([]);
   });
 
-  it('suggests main streets of a chosen city, marked as demo, with a postal code of the region and the typed house', async () => {
+  it("suggests a chosen city's main streets, marked as demo, with a postal code of its region and the typed house number", async () => {
     const [street] = (await suggested(api, { query: 'ул. баум', cityId: 'kazan' })) ?? [];
     expect(street).toMatchObject({ value: 'Казань, ул. Баумана (демо)', cityId: 'kazan', street: 'ул. Баумана', house: '' });
     expect(street).toHaveProperty('index', expect.stringMatching(/^420\d{3}$/));
@@ -50,7 +50,7 @@ describe('evidenceAddress without a service', () => {
     expect(await values({ query: 'улица', cityId: 'tula', limit: 3 })).toEqual([]);
   });
 
-  it('has streets and a postal code for every city', () => {
+  it('knows streets and a postal code for every city', () => {
     for (const city of cities) {
       const streets = listDemoStreets(city);
       expect([city.id, streets.length >= 12]).toEqual([city.id, true]);
@@ -67,7 +67,7 @@ describe('evidenceAddress without a service', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { field } });
   });
 
-  it('may be selected a few times in one operation, within its limit of cost', async () => {
+  it("may be selected a few times in one operation, within the operation's cost limit", async () => {
     const operation = (times: number) =>
       `{ ${Array.from({ length: times }, (_, index) => `a${index}: evidenceAddress(dto: { query: "ка" }) { suggestions { value } }`).join(' ')} }`;
     expect((await api.query(operation(4))).errors).toBeUndefined();

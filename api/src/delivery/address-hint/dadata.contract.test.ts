@@ -11,7 +11,7 @@ const kazan = cities.find(({ id }) => id === 'kazan') ?? null;
 function fulfilsTheContract(access: () => DadataAccess): void {
   const hints = () => new DadataHints(access());
 
-  it('completes a house with the fields of a form', async () => {
+  it('completes a house with the fields of an address form', async () => {
     const asked = hints();
     const [first] = await asked.find({ text: 'г Казань, ул Баумана, д 7', city: null, limit: 5 });
     expect(first).toMatchObject({ cityId: 'kazan', street: 'ул Баумана', house: '7', index: expect.stringMatching(/^\d{6}$/u) });
@@ -34,14 +34,14 @@ function fulfilsTheContract(access: () => DadataAccess): void {
     expect(asked.failure).toBeUndefined();
   });
 
-  it('refuses a wrong key, and cities are suggested all the same', async () => {
+  it('refuses a wrong key, but known cities are still suggested', async () => {
     const stranger = new DadataHints({ ...access(), key: '0'.repeat(40) });
     expect(await stranger.find({ text: 'Казань', city: null, limit: 1 })).toMatchObject([{ cityId: 'kazan' }]);
     expect(stranger.failure).toMatch(/40[13]/u);
   });
 }
 
-describe('the fake of DaData', () => {
+describe('the DaData fake', () => {
   let fake: FakeDadata;
 
   beforeAll(async () => {

@@ -18,7 +18,7 @@ const kazan = cities.find(({ id }) => id === 'kazan') ?? null;
 const find = (text: string, overrides: object = {}) => hints.find({ text, city: null, limit: 7, ...overrides });
 const values = async (text: string, overrides: object = {}) => (await find(text, overrides)).map(({ value }) => value);
 
-it('hints of streets and houses have the fields of a form', async () => {
+it('hints for streets and houses have the fields of an address form', async () => {
   expect(await find('Баумана')).toEqual([
     {
       ...{ value: 'г Казань, ул Баумана, д 7', cityId: 'kazan', street: 'ул Баумана', house: '7', index: '420111' },
@@ -33,20 +33,20 @@ it('hints of streets and houses have the fields of a form', async () => {
   ]);
 });
 
-it('hints are limited to a requested city and number', async () => {
+it('hints are limited to the requested city and the requested number of hints', async () => {
   expect(await values('Баумана', { city: kazan })).toEqual(['г Казань, ул Баумана, д 7']);
   expect(await values('Баумана', { limit: 1 })).toHaveLength(1);
 });
 
 // confluence.hflabs.ru/pages/viewpage.action?pageId=204669108, «Ограничение по ФИАС-коду»: `city_fias_id` in `locations`.
-it('a city is identified by its code in the register of addresses, which is requested once, because others share its title', async () => {
+it('a city is identified by its code in the address register, because cities share names, and its code is requested once', async () => {
   expect(await values('Парковая', { city: kazan })).toEqual(['г Казань, ул Парковая, д 5']);
   await values('Парковая', { city: kazan });
   expect(fake.questions.map(({ locations }) => locations)).toEqual([[{ city_fias_id: KAZAN_CODE }], [{ city_fias_id: KAZAN_CODE }]]);
   expect(fake.cityQuestions).toHaveLength(1);
 });
 
-it('addresses of a city have its id, even without coordinates from DaData', async () => {
+it('addresses in a city have its id, even if DaData sends no coordinates', async () => {
   expect(await find('Парковая', { city: kazan })).toMatchObject([{ cityId: 'kazan', latitude: null, longitude: null }]);
 });
 
@@ -70,11 +70,11 @@ it.each([
   expect(await find(typed)).toMatchObject([{ street, house }]);
 });
 
-it('a hint of a city alone has no street', async () => {
+it('a hint for a city alone has no street', async () => {
   expect(await find('г Казань', { limit: 7 })).toContainEqual(expect.objectContaining({ value: 'г Казань', street: '', house: '' }));
 });
 
-it('a restriction by title and a count that DaData does not allow are refused', async () => {
+it('the DaData fake refuses a restriction by city name, and more hints than DaData allows', async () => {
   const ask = (question: object) =>
     fetch(`${fake.url}/suggest/address`, {
       method: 'POST',
@@ -85,7 +85,7 @@ it('a restriction by title and a count that DaData does not allow are refused', 
   expect(await Promise.all(statuses)).toEqual([200, 400, 400]);
 });
 
-it('a very short text causes no request, and a very long one no failure', async () => {
+it('a very short text causes no request, and a very long text causes no failure', async () => {
   expect(await values('Ка')).toContain('Казань, Республика Татарстан');
   expect(fake.questions).toHaveLength(0);
   expect(await values('я'.repeat(1_000))).toEqual([]);
@@ -103,12 +103,12 @@ it.each([
   expect(await values('Казань, Баумана')).toEqual(['Казань, Республика Татарстан']);
 });
 
-it('known cities are suggested if the response of DaData is late', async () => {
+it("known cities are suggested if DaData's response is late", async () => {
   fake.delayResponses(3_000);
   expect(await values('Казань, Баумана')).toEqual(['Казань, Республика Татарстан']);
 });
 
-it('no requests are sent to DaData for the time that it sets in Retry-After', async () => {
+it('no requests are sent to DaData for as long as its Retry-After says', async () => {
   fake.failNext({ status: 429, retryAfter: 30 });
   await find('Баумана');
   await find('Баумана');
@@ -122,14 +122,14 @@ it('requests are sent to DaData again after that time', async () => {
   expect(fake.questions).toHaveLength(2);
 });
 
-it('requests to DaData pause after several failures', async () => {
+it('requests to DaData are paused after several failures', async () => {
   fake.failNext(...Array.from({ length: 10 }, () => ({ status: 503 })));
   for (let times = 0; times < 5; times += 1) await find('Баумана');
   expect(fake.questions).toHaveLength(3);
   expect(hints.failure).toContain('503');
 });
 
-it('the reported failure for a wrong key does not contain it', async () => {
+it('the reported failure for a wrong key does not contain the key', async () => {
   const stranger = new DadataHints({ url: fake.url, key: 'wrong-key' });
   expect(await stranger.find({ text: 'Казань', city: null, limit: 7 })).toMatchObject([{ cityId: 'kazan' }]);
   expect(stranger.failure).toContain('401');

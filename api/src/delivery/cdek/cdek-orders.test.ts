@@ -39,14 +39,14 @@ describe('parcels', () => {
   });
 
   // api-docs.cdek.ru/33828849.html, «Order Details»: `cdek_number` is a long.
-  it('are registered whether CDEK sends their number as a number or as a string', async () => {
+  it('are registered whether CDEK returns their number as a number or as a string', async () => {
     fake.orders.writesNumbers = true;
     const parcels = new CdekParcels(client, { pointCode: 'MSK5' }, embeddedLocations);
     const { carrierId } = await parcels.register(parcelTo({ pointCode: 'KZN1', kind: 'PVZ' }));
     expect(await parcels.get(carrierId ?? '')).toMatchObject({ state: 'REGISTERED', trackCode: '10000000000' });
   });
 
-  it('of more units than a parcel locker takes are refused without a request to CDEK', async () => {
+  it('are refused without a request to CDEK if a parcel locker cannot take their units', async () => {
     const parcels = new CdekParcels(client, { pointCode: 'MSK5' }, embeddedLocations);
     const refused = await parcels.register(parcelTo({ pointCode: 'KZN2', kind: 'POSTAMAT' }, 11));
     expect(refused).toEqual({ state: 'REFUSED', carrierId: null, refusal: 'TOO_MANY_UNITS' });
@@ -54,7 +54,7 @@ describe('parcels', () => {
   });
 });
 
-describe('the fake of CDEK', () => {
+describe('the CDEK fake', () => {
   const item = { name: 'Кеды', ware_key: 'unit-1', payment: { value: 0 }, cost: 5_000, weight: 1_500, amount: 1 };
   const right = {
     ...{ type: 1, number: '8-bb', tariff_code: 136, shipment_point: 'MSK5', delivery_point: 'KZN1' },

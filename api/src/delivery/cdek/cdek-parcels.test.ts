@@ -34,7 +34,7 @@ describe('a parcel for CDEK', () => {
     object,
     number,
     number,
-  ][])('to %j has the tariff of its route, and the ends of that tariff', (to, end, fromPoint, fromDoor) => {
+  ][])("to %j has its route's tariff, and the starting point and destination that the tariff requires", (to, end, fromPoint, fromDoor) => {
     const registration = (from: typeof atHome | typeof atPoint) => toRegistration({ parcel: { ...parcel, to }, from, cityCode: 424 });
     expect(registration(atPoint)).toMatchObject({ tariff_code: fromPoint, shipment_point: 'MSK5', ...end });
     expect(registration(atPoint)).not.toHaveProperty('from_location');
@@ -42,7 +42,7 @@ describe('a parcel for CDEK', () => {
     expect(registration(atHome)).not.toHaveProperty('shipment_point');
   });
 
-  it('has a package of its own for each unit, but only one to a parcel locker', () => {
+  it('has a separate package for each unit, but only one package for a parcel locker', () => {
     const units = findUnits(3);
     expect(readBody({ units }).packages.map(({ items }) => items.map(({ ware_key }) => ware_key))).toEqual([
       ['unit-0'],
@@ -60,11 +60,11 @@ describe('a parcel for CDEK', () => {
     [4, 50, 35, 30],
     [6, 50, 45, 35],
     [10, 70, 50, 45],
-  ])('of %i boxes in one package has the measures %i × %i × %i', (units, length, width, height) => {
+  ])('with %i boxes in one package measures %i × %i × %i', (units, length, width, height) => {
     expect(packUnits(units, 'POSTAMAT')).toEqual([{ weight: units * 1_500, length, width, height }]);
   });
 
-  it('is paid for, declares its value in roubles, and omits unknown details of the recipient', () => {
+  it('is prepaid, declares its value in roubles, and omits unknown details of the recipient', () => {
     const body = readBody({});
     expect(body).toMatchObject({ packages: [{ items: [{ cost: 4_999.5, payment: { value: 0 }, amount: 1 }] }] });
     expect(body).not.toHaveProperty('comment');

@@ -50,7 +50,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
   }
 
   it(
-    'lists points that parcels can be fetched at',
+    'lists points where parcels can be collected',
     async () => {
       const points = (await new CdekPickupPoints(client()).readAll()).filter(({ cityId }) => cityId === 'kazan');
       expect(points.length).toBeGreaterThan(0);
@@ -72,13 +72,13 @@ function fulfilsTheContract(access: () => CdekAccess): void {
     expect(days).toBeGreaterThan(0);
   });
 
-  it('finds no parcel that was never registered', async () => {
+  it('does not find a parcel that was never registered', async () => {
     expect(await new CdekShipments(client()).find('1')).toBeNull();
     expect(await parcels().find(`contract-${randomUUID().slice(0, 18)}`)).toBeNull();
   });
 
   it(
-    'registers a parcel once for one number, and renders its waybill',
+    'registers a parcel once per number, and renders its waybill',
     async () => {
       const parcel = newParcel();
       const carried = await decided(await parcels().register(parcel));
@@ -118,7 +118,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
   });
 }
 
-describe('the fake of CDEK', () => {
+describe('the CDEK fake', () => {
   let fake: FakeCdek;
 
   beforeAll(async () => {

@@ -46,7 +46,7 @@ const notServed = { code: 'DELIVERY_UNAVAILABLE', details: { reason: 'NOT_SERVED
 const calculations = () => fake.listRequests('calculator/tariff');
 const tokens = () => fake.listRequests('oauth/token');
 
-describe('a price of CDEK', () => {
+describe('a CDEK price', () => {
   it('is in whole roubles with VAT, with a duration in calendar days', async () => {
     expect(await tariff.findCourierRate(city('kazan'), ONE_UNIT)).toEqual({ days: 3, courier: 481_00n });
     expect(await tariff.findPickupRate(city('kazan'), ONE_UNIT, 'PVZ')).toEqual({ days: 3, pickup: 481_00n });
@@ -61,7 +61,7 @@ describe('a price of CDEK', () => {
     expect(await tariff.findCourierRate(city('kazan'), ONE_UNIT)).toEqual({ days: 2, courier: 400_00n });
   });
 
-  it('is for the city and not for a village of the same name', async () => {
+  it('is for the city and not for a village with the same name', async () => {
     await tariff.findCourierRate(city('orel'), ONE_UNIT);
     expect(calculations()[0]?.body.to_location).toEqual({ code: 150 });
   });
@@ -73,7 +73,7 @@ describe('a price of CDEK', () => {
     expect([tokens(), calculations(), fake.listRequests('location/cities')].map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 
-  it('that is saved is used at once while it is being renewed', async () => {
+  it('is used at once if it is saved, even while it is being renewed', async () => {
     const known = await tariff.findCourierRate(city('kazan'), ONE_UNIT);
     passedMs = 2 * HOUR_MS;
     fake.price = { delivery_sum: 500, total_sum: 600, period_min: 1, period_max: 2, calendar_max: 3 };
@@ -88,7 +88,7 @@ describe('a price of CDEK', () => {
     { status: 500 },
     { status: 429 },
     'SILENT',
-  ] as const)('that is saved is used for a week while CDEK fails with %j', async (fault) => {
+  ] as const)('is used for a week if it is saved and CDEK fails with %j', async (fault) => {
     const known = await tariff.findCourierRate(city('kazan'), ONE_UNIT);
     passedMs = 6 * DAY_MS;
     fake.failNext(...Array.from({ length: 20 }, () => fault));
@@ -107,13 +107,13 @@ describe('a price of CDEK', () => {
     await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
   });
 
-  it('is unavailable if the requests for it take more than two seconds together', async () => {
+  it('is unavailable if its requests take more than two seconds altogether', async () => {
     // A price takes three requests: for a token, the code of the city and the tariff.
     fake.delayResponses(900);
     await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
   });
 
-  it('is refused with NOT_SERVED where CDEK does not deliver, which does not count as a failure of CDEK', async () => {
+  it('is refused with NOT_SERVED where CDEK does not deliver, without counting as a failure of CDEK', async () => {
     fake.price = null;
     for (let times = 0; times < 5; times += 1)
       await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(notServed);
@@ -124,7 +124,7 @@ describe('a price of CDEK', () => {
 
 // api-docs.cdek.ru/63347397.html, «Calculator. Calculation by tariff code»: `packages`, and `services` with INSURANCE and its declared
 // value.
-describe('a price of CDEK for a load', () => {
+describe('a CDEK price for a load', () => {
   const load = (unitCount: number, roubles: number) => ({ unitCount, value: BigInt(roubles) * 100n });
   const question = () => calculations().at(-1)?.body;
 
@@ -140,7 +140,7 @@ describe('a price of CDEK for a load', () => {
     });
   });
 
-  it('is shared by loads whose values are the same when rounded up to thousands', async () => {
+  it('is shared by loads whose values round up to the same thousand', async () => {
     await tariff.findCourierRate(city('kazan'), load(1, 4_001));
     await tariff.findCourierRate(city('kazan'), load(1, 5_000));
     expect(calculations().map(({ body }) => body.services)).toEqual([[{ code: 'INSURANCE', parameter: '5000' }]]);
@@ -148,7 +148,7 @@ describe('a price of CDEK for a load', () => {
     expect(calculations()).toHaveLength(2);
   });
 
-  it('of the next larger load is used while CDEK fails, but not that of a smaller one', async () => {
+  it("may be the next larger load's while CDEK fails, but never a smaller load's", async () => {
     await tariff.findCourierRate(city('kazan'), load(5, 50_000));
     const larger = await tariff.findCourierRate(city('kazan'), load(3, 20_000));
     fake.failNext(...Array.from({ length: 20 }, () => ({ status: 500 })));
@@ -182,7 +182,7 @@ describe('a price of CDEK for a load', () => {
     ['16 kg to a parcel locker', { tariff_code: 366, packages: [{ weight: 16_000 }] }],
     ['a tariff of another service', { tariff_code: 1 }],
     ['an insurance of nothing', { services: [{ code: 'INSURANCE', parameter: '0' }] }],
-  ])('is refused by the fake for %s', async (_what, wrong) => {
+  ])('is refused by the CDEK fake for %s', async (_what, wrong) => {
     const right = { type: 1, tariff_code: 137, from_location: { code: 44 }, to_location: { code: 424 }, packages: [{ weight: 1_500 }] };
     expect(await client.post('calculator/tariff', right)).toMatchObject({ delivery_sum: 400 });
     await expect(client.post('calculator/tariff', { ...right, ...wrong })).rejects.toThrow('v2_internal_error');
@@ -201,7 +201,7 @@ it.each([
   expect(createCarrier(without as Config, new Clock()).parcels).toBeNull();
 });
 
-describe('a token of CDEK', () => {
+describe('a CDEK token', () => {
   it('is cached until shortly before it expires', async () => {
     await client.get('deliverypoints', {});
     await client.get('deliverypoints', {});
@@ -213,7 +213,7 @@ describe('a token of CDEK', () => {
     expect(tokens()).toHaveLength(3);
   });
 
-  it('that CDEK has ended early is replaced once for concurrent requests, which are repeated', async () => {
+  it('is replaced once if CDEK ends it early, and concurrent requests are repeated with the new one', async () => {
     await tariff.findCourierRate(city('kazan'), ONE_UNIT);
     fake.endTokens();
     expect(
@@ -231,7 +231,7 @@ describe('a token of CDEK', () => {
     expect(await tariff.findCourierRate(city('kazan'), ONE_UNIT)).toMatchObject({ courier: 481_00n });
   });
 
-  it('is still sent to the other waiting requests when the first one runs out of time', async () => {
+  it('is still passed to later requests when the request that fetches it times out', async () => {
     const answer = fake.holdResponses();
     const shortRequest = client.get('deliverypoints', {}, 50);
     const longRequest = client.get('deliverypoints', {});
@@ -240,7 +240,7 @@ describe('a token of CDEK', () => {
     expect(await longRequest).toEqual([]);
   });
 
-  it('is refused for a wrong secret, and the reported failure does not contain it', async () => {
+  it('is refused for a wrong secret, and the reported failure does not contain the secret', async () => {
     const wrongClient = new CdekClient({ url: fake.url, account: 'meet', secret: 'wrong-secret' });
     await expect(chooseTariff(wrongClient).findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
     expect(wrongClient.failure).toContain('401');
@@ -248,8 +248,8 @@ describe('a token of CDEK', () => {
   });
 });
 
-describe('the client of CDEK', () => {
-  it('sends no requests for the time that CDEK sets in Retry-After', async () => {
+describe('the CDEK client', () => {
+  it("sends no requests for as long as CDEK's Retry-After says", async () => {
     fake.failNext({ status: 429, retryAfter: 30 });
     await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
     await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
@@ -270,7 +270,7 @@ describe('the client of CDEK', () => {
   });
 });
 
-describe('pickup points of CDEK', () => {
+describe('CDEK pickup points', () => {
   const inKazan = (code: string, overrides: object = {}) => ({
     code,
     type: 'PVZ',
@@ -304,20 +304,20 @@ describe('pickup points of CDEK', () => {
     expect(fake.listRequests('deliverypoints')).toHaveLength(3);
   });
 
-  it('are listed without details that CDEK sends in an unexpected form', async () => {
+  it('are listed without the details that CDEK sends in an unexpected form', async () => {
     const strange = { uuid: '', email: 7, office_image_list: [{ url: 'javascript:alert(1)' }], name: null };
     fake.points = [inKazan('KZN1', strange)];
     expect(await points().readAll()).toMatchObject([{ code: 'KZN1', details: { uuid: null, email: '', images: [], name: '' } }]);
   });
 
-  it('are read completely, and each once, from an installation that ignores pages', async () => {
+  it('are all read exactly once from an installation that ignores paging', async () => {
     fake.ignoresPages = true;
     fake.points = Array.from({ length: 1_200 }, (_, index) => inKazan(`KZN${index}`));
     expect(await points().readAll()).toHaveLength(1_200);
     expect(fake.listRequests('deliverypoints')).toHaveLength(2);
   });
 
-  it('are those in known cities that hand out parcels, and an invalid one does not fail the others', async () => {
+  it('include only points in known cities that hand out parcels, and an invalid point does not make the rest fail', async () => {
     const far = { city: 'Казань', address: 'ул. Лесная, 1', latitude: 60, longitude: 70 };
     fake.points = [
       inKazan('handed', { is_handout: false }),
@@ -329,7 +329,7 @@ describe('pickup points of CDEK', () => {
     expect(await points().readAll()).toMatchObject([{ code: 'bare', directions: '', phone: '' }]);
   });
 
-  it('fail as a whole if a page fails, so that half a list never counts as complete', async () => {
+  it('fail as a whole if a page fails, so that a partial list never counts as complete', async () => {
     fake.points = Array.from({ length: 2_500 }, (_, index) => inKazan(`KZN${index}`));
     await client.get('deliverypoints', {});
     await points().readAll();

@@ -71,7 +71,7 @@ const point = (code: string, overrides: Partial<SourcePoint> = {}): SourcePoint 
 const stored = () => api.db.pickupPoint.findMany({ orderBy: { code: 'asc' } });
 const open = async () => (await stored()).filter(({ active }) => active).map(({ code }) => code);
 
-it('delivery to points is unavailable, with the offer of a call instead, until a first renewal has succeeded', async () => {
+it('delivery to points is unavailable until a first renewal succeeds, and the shop offers to arrange it by phone', async () => {
   const LIST = 'query ($cityId: ID!) { getPVZListByLocation(dto: { cityId: $cityId }) { pagination { totalItems } } }';
   const { errors } = await api.query(LIST, { cityId: 'kazan' });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'DELIVERY_UNAVAILABLE', details: { instead: 'createOrderRequest' } });
@@ -81,7 +81,7 @@ it('delivery to points is unavailable, with the offer of a call instead, until a
   expect(await api.query(LIST, { cityId: 'moskva' })).toEqual({ data: { getPVZListByLocation: { pagination: { totalItems: 0 } } } });
 });
 
-it('a renewal updates changed points, closes removed ones, reopens those that are back, and writes no others', async () => {
+it('a renewal updates changed points, closes removed points, reopens returned points, and writes no other rows', async () => {
   named = [point('a'), point('b'), point('c')];
   await renewal.renew();
   const before = await stored();
@@ -105,7 +105,7 @@ it('a renewal skips points in unknown cities and repeated codes', async () => {
   expect((await stored()).map(({ code, address }) => [code, address])).toEqual([['a', 'ул. Баумана, 9']]);
 });
 
-it('a renewal runs once a day in any one process, and again after a failure', async () => {
+it('a renewal runs once a day in one of the processes, and again after a failure', async () => {
   named = [point('a')];
   await renewal.renewIfDue();
   await renewalOf('a source').renewIfDue();
@@ -120,7 +120,7 @@ it('a renewal runs once a day in any one process, and again after a failure', as
   expect(await open()).toEqual(['a', 'b']);
 });
 
-it('a renewal fails if its source has lost most of its points', async () => {
+it('a renewal fails if most points are missing from its source', async () => {
   named = [point('a'), point('b'), point('c')];
   await renewal.renew();
   for (const lost of [[], [point('a')]]) {
@@ -143,12 +143,12 @@ describe('a request while no pickup points are stored', () => {
     named = [point('a')];
   });
 
-  it('waits for the first renewal, which it shares with concurrent requests', async () => {
+  it('waits for the first renewal, together with concurrent requests', async () => {
     expect(await Promise.all([renewal.renewInTime(), renewal.renewInTime()])).toEqual([true, true]);
     expect([asked, await open()]).toEqual([1, ['a']]);
   });
 
-  it('does not renew from a source that has just failed', async () => {
+  it('does not retry a source that has just failed', async () => {
     named = new Error('silent');
     expect([await renewal.renewInTime(), await renewal.renewInTime()]).toEqual([false, false]);
     expect(asked).toBe(1);
@@ -157,7 +157,7 @@ describe('a request while no pickup points are stored', () => {
     expect(await renewal.renewInTime()).toBe(true);
   });
 
-  it('does not wait for a slow source, whose points are found later', async () => {
+  it('does not wait for a slow source, and a later request finds its points', async () => {
     const slow = Promise.withResolvers<void>();
     const clock: Clock = { now: () => new Date(now) };
     const source: PickupPointSource = { name: 'slow', readAll: () => slow.promise.then(() => [point('a')]) };
@@ -168,7 +168,7 @@ describe('a request while no pickup points are stored', () => {
     expect(await open()).toEqual(['a']);
   });
 
-  it('returns those of the source, in lists and by code', async () => {
+  it("returns the source's points, in lists and by code", async () => {
     const other = await startTestApi();
     ownSource.readAll = async () => [point('a')];
     const PRICE = 'query ($code: ID!) { calculatePVZDelivery(dto: { code: $code, productItemIds: [] }) { point { code } } }';

@@ -32,7 +32,7 @@ async function list(dto: object): Promise<List> {
 const MOSCOW = { latitude: 55.76, longitude: 37.62 };
 
 describe('the embedded points', () => {
-  it("are some 600 in all of the shop's cities, the same at each start, and no two have the same address", async () => {
+  it("are some 600 in all the shop's cities, the same after each start, and each has its own address", async () => {
     const points = await embeddedPickupPoints.readAll();
     expect(points.length).toBeGreaterThan(550);
     expect(points.length).toBeLessThan(650);
@@ -54,7 +54,7 @@ describe('the embedded points', () => {
 });
 
 describe('getPVZListByLocation', () => {
-  it('lists a city from its centre, in pages that neither repeat nor skip', async () => {
+  it("lists a city's points from its centre outwards, in pages that neither repeat nor skip a point", async () => {
     const all = await list({ cityId: 'moskva', pagination: { limit: 100 } });
     expect(all.items).toHaveLength(all.pagination.totalItems);
     expect(all.items.every(({ cityId, city }) => cityId === 'moskva' && city === 'Москва')).toBe(true);
@@ -88,7 +88,7 @@ describe('getPVZListByLocation', () => {
     }
   });
 
-  it('filters by kind and fitting room', async () => {
+  it('filters points by kind and fitting room', async () => {
     const points = (await embeddedPickupPoints.readAll()).filter(({ cityId }) => cityId === 'moskva');
     const found = async (filter: object) => (await list({ cityId: 'moskva', ...filter })).pagination.totalItems;
     expect(await found({ kind: 'POSTAMAT' })).toBe(points.filter(({ kind }) => kind === 'POSTAMAT').length);

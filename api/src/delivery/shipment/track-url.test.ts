@@ -8,6 +8,6 @@ test.each([
   ['MEET-1048213077', null],
   ['1104821307&x=1', null],
   [null, null],
-])('the page of the parcel %s is %s', (trackCode, url) => {
+])('the tracking page of parcel %s is %s', (trackCode, url) => {
   expect(toTrackUrl(trackCode)).toBe(url);
 });
