@@ -37,8 +37,8 @@ async function awaitEvents() {
 const listStatuses = (data: Record<string, unknown>) =>
   (data.units as { previousStatus: string | null; status: string }[]).map(({ previousStatus, status }) => [previousStatus, status]);
 
-describe('the events of an order', () => {
-  it('report each step once, however many units it moves, in order and with the state after the step', async () => {
+describe("an order's events", () => {
+  it('report each step once and in order, however many units it moves, with the state after the step', async () => {
     await webhooks.add(receiver.url, ORDER_TYPES);
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE', 'CONTRACTOR'] });
     await orders.pay(order);
@@ -79,7 +79,7 @@ describe('the events of an order', () => {
     expect(received[2]?.data.units).toMatchObject([{ cancelReason: 'BY_SHOP' }, { cancelReason: 'BY_SHOP' }]);
   });
 
-  it('report a return, an exchange and a step that was taken back', async () => {
+  it('report a return, an exchange and a step that was undone', async () => {
     await webhooks.add(receiver.url, ['ORDER_STATUS', 'ORDER_REFUNDED']);
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR'] });
     await orders.pay(order);
@@ -135,7 +135,7 @@ describe('a change of units without a step', () => {
   const UNITS = ['ORDER_TRACKED', 'ORDER_RESCHEDULED', 'ORDER_RETURN_REQUESTED'];
   const findUnits = ({ data }: { data: Record<string, unknown> } | undefined = { data: {} }) => data.units as Record<string, unknown>[];
 
-  it('is reported once for each transaction, with the external ids of the units', async () => {
+  it("is reported once per transaction, with the units' external ids", async () => {
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'] });
     await orders.pay(order);
     await webhooks.add(receiver.url, UNITS);
@@ -155,7 +155,7 @@ describe('a change of units without a step', () => {
     ]);
   });
 
-  it('is reported for a CDEK waybill, another day of delivery and a requested return, and only if something has changed', async () => {
+  it('is reported for a CDEK waybill, a new delivery date and a requested return, and only if something has changed', async () => {
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
     await orders.pay(order);
     await webhooks.add(receiver.url, UNITS);
@@ -171,7 +171,7 @@ describe('a change of units without a step', () => {
     ]);
   });
 
-  it('is also in the events of steps', async () => {
+  it('is also part of the events about steps', async () => {
     await webhooks.add(receiver.url, ['ORDER_STATUS']);
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
     await orders.pay(order);
@@ -182,7 +182,7 @@ describe('a change of units without a step', () => {
 });
 
 describe('other events', () => {
-  it('report reviews that wait for moderation, also again after their author has changed them', async () => {
+  it('report reviews that await moderation, and report them again after an edit by their author', async () => {
     await webhooks.add(receiver.url, ['REVIEW_PENDING']);
     const { id, productId } = await buildReview(api.db, { state: 'PENDING', rating: 4, text: 'Потайная нога' });
     for (const state of ['PUBLISHED', 'PENDING'] as const) await api.db.review.update({ where: { id }, data: { state } });
@@ -203,7 +203,7 @@ describe('other events', () => {
     ]);
   });
 
-  it('report a product that plain SQL has changed, once for each transaction, but not an update without a change', async () => {
+  it('report a product changed by plain SQL once per transaction, but not an update without a change', async () => {
     const { id, slug, sku } = await buildProduct(api.db);
     const item = await buildProductItem(api.db, { productId: id });
     await webhooks.add(receiver.url, ['PRODUCT_CHANGED']);
@@ -221,7 +221,7 @@ describe('other events', () => {
     expect(receiver.types()).toEqual(Array(3).fill('product.changed'));
   });
 
-  it('report published reviews and new requests of shoppers', async () => {
+  it("report published reviews and shoppers' new requests", async () => {
     await webhooks.add(receiver.url, ['REVIEW_PUBLISHED', 'REQUEST_MADE']);
     const review = await buildReview(api.db, { state: 'PENDING', rating: 4, text: 'Потайная нога' });
     await api.db.review.update({ where: { id: review.id }, data: { state: 'PUBLISHED' } });
@@ -236,7 +236,7 @@ describe('other events', () => {
     expect(data).toHaveLength(2);
   });
 
-  it('are written only if an endpoint is subscribed to their type, and sent only to it', async () => {
+  it('are written only if an endpoint is subscribed to their type, and sent only to subscribed endpoints', async () => {
     await buildProduct(api.db);
     expect(await api.db.outgoingEvent.count()).toBe(0);
     await webhooks.add(receiver.url, ['REQUEST_MADE']);

@@ -107,7 +107,7 @@ describe('an endpoint inside the network', () => {
   });
 });
 
-describe('an endpoint on the machine of a trial shop', () => {
+describe("an endpoint on a trial shop's own machine", () => {
   let trial: TestApi;
   beforeAll(async () => {
     trial = await startTestApi({ WEBHOOK_LOOPBACK: 'true' });

@@ -50,7 +50,7 @@ const happen = () =>
 const listSteps = (subject: number): number[] =>
   receiver.received.filter(({ data }) => data.subject === subject).map(({ data }) => Number(data.step));
 
-it('each event arrives, in order per subject, although the processes that send them are killed', async () => {
+it('each event arrives, in order per subject, although processes are killed while sending', async () => {
   await happen();
   // The receiver stops responding after three fifths, so that the second process cannot finish before it is killed.
   receiver.behaves((_received, response) => {
@@ -79,7 +79,7 @@ it('each event arrives, in order per subject, although the processes that send t
   expect(received.filter((one) => !isSigned(one, secret))).toEqual([]);
 }, 300_000);
 
-it('a process that stops finishes its requests first, and leaves other deliveries to other processes', async () => {
+it('a stopping process finishes its requests first, and leaves further deliveries to other processes', async () => {
   receiver.answersAfter(500);
   await happen();
   const { child } = await startSender();
@@ -92,7 +92,7 @@ it('a process that stops finishes its requests first, and leaves other deliverie
   expect(await processes.db.webhookDelivery.count({ where: { state: 'DELIVERED' } })).toBe(receiver.received.length);
 }, 120_000);
 
-it('a request that is not answered ends after seven seconds', async () => {
+it('a request without a response ends after seven seconds', async () => {
   receiver.behaves(() => undefined);
   await happen();
   await startSender();

@@ -62,7 +62,7 @@ describe('a receiver', () => {
     expect(webhook).toMatchObject({ active: true, failingSince: null });
   });
 
-  it('that fails for one subject gets the events of the others meanwhile', async () => {
+  it('that fails for one subject still gets events about other subjects', async () => {
     await webhooks.add(receiver.url);
     receiver.behaves(({ data }, response) => void response.writeHead(data.subject === 1 ? 500 : 200).end());
     for (let step = 0; step < 3; step += 1) for (const number of [1, 2]) await happen(number, step);
@@ -111,7 +111,7 @@ describe('a receiver', () => {
     await until('the answer is cut', () => isCut);
   });
 
-  it('that redirects is not followed, and the attempt counts as failed', async () => {
+  it("that redirects gets no request at the redirect's target, and the attempt counts as failed", async () => {
     const inside = await Receiver.start();
     await webhooks.add(receiver.url);
     receiver.answers(302, { location: inside.url });
@@ -122,7 +122,7 @@ describe('a receiver', () => {
     await inside.down();
   });
 
-  it('that responds with 410 is switched off at once with a mail to its owner, and gets pending events once it is on again', async () => {
+  it('that responds with 410 is switched off at once with a mail to its owner, and gets pending events once it is switched on again', async () => {
     const { address } = await buildRecipient(api.db, { accountId: webhooks.admin.accountId, type: 'EMAIL' });
     const { webhook } = await webhooks.add(receiver.url);
     receiver.answers(410);
@@ -151,7 +151,7 @@ describe('a receiver', () => {
 });
 
 describe('a delivery that is sent again', () => {
-  it('names the earlier delivery about the same subject that it waits for', async () => {
+  it('names the earlier delivery that it waits for, which is about the same subject', async () => {
     await webhooks.add(receiver.url);
     await happen(1, 0);
     await happen(1, 1);
@@ -171,8 +171,8 @@ describe('a delivery that is sent again', () => {
   });
 });
 
-describe('after three days of failures', () => {
-  it('a delivery is dead, the next one of its subject is sent, and the dead one can be sent again', async () => {
+describe('after three days of failed attempts', () => {
+  it('a delivery is dead, the next delivery about the subject is sent, and the dead one can be sent again', async () => {
     const { webhook } = await webhooks.add(receiver.url);
     receiver.behaves(({ data }, response) => void response.writeHead(data.step === 0 ? 500 : 200).end());
     await happen(1, 0);
@@ -193,7 +193,7 @@ describe('after three days of failures', () => {
     expect(receiver.received.at(-1)?.id).toBe(again.eventId);
   });
 
-  it('an endpoint without any success is switched off, and its pending deliveries are kept', async () => {
+  it('an endpoint without any success is switched off, and its pending deliveries remain', async () => {
     const { webhook } = await webhooks.add(receiver.url);
     receiver.answers(503);
     await happen(1, 0);
@@ -225,7 +225,7 @@ describe('after three days of failures', () => {
 });
 
 describe('the list of deliveries', () => {
-  it('is filtered and paged, and loses deliveries a week after they were made', async () => {
+  it('is filtered and paged, and a delivery is deleted a week after its creation', async () => {
     const { webhook } = await webhooks.add(receiver.url);
     for (let number = 1; number <= 5; number += 1) await happen(number);
     await untilDelivered();
@@ -241,7 +241,7 @@ describe('the list of deliveries', () => {
     expect([await api.db.webhookDelivery.count(), await api.db.outgoingEvent.count(), await api.db.webhook.count()]).toEqual([0, 0, 1]);
   });
 
-  it('continues after the last delivery of a page, also between deliveries of the same event', async () => {
+  it("continues after a page's last delivery, even if that splits an event's deliveries", async () => {
     for (const url of [receiver.url, `${receiver.url}/again`]) await webhooks.add(url);
     for (let number = 1; number <= 3; number += 1) await happen(number);
     await untilDelivered();

@@ -19,7 +19,7 @@ describe('the page that opens a socket', () => {
     expect(classifyOrigin({ origin, scheme, host }, shop)).toBe(kind);
   });
 
-  it('is refused in production even if it has the origin of the host that it connects to', () => {
+  it('is refused in production even if its origin is the host that it connects to', () => {
     const handshake = { origin: 'http://demo.example', scheme: 'http', host: 'demo.example' };
     expect(classifyOrigin(handshake, { ...shop, trustsHost: false })).toBe('refused');
   });

@@ -30,7 +30,7 @@ it('a message that arrives during a burst waits for only a few messages of that 
   expect(handled.filter((text) => text !== 'late')).toEqual(Array.from({ length: 100 }, (_, index) => `wave ${index}`));
 });
 
-it('messages of a socket that has closed are not handled', async () => {
+it('messages are not handled once their socket has closed', async () => {
   const { handled, queue, untilHandled } = open();
   const [closing, other] = [socketOf('same'), socketOf('same')];
   for (const text of ['1', '2', '3']) queue.add(closing, text);
@@ -41,7 +41,7 @@ it('messages of a socket that has closed are not handled', async () => {
   expect(handled).toEqual(['1', 'other']);
 });
 
-it('after messages that took long, the queue pauses for the same time', async () => {
+it('the queue pauses after each batch of slow messages', async () => {
   const [busyMs, endings, beginnings]: [number, number[], number[]] = [5, [], []];
   const queue = new MessageQueue<Socket>(() => {
     const begun = performance.now();

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createReadSchedule } from './read-together.rules.js';
 
-it('a read begins at once, and each of the next ones 20 ms after the one before', () => {
+it('a first read begins at once, and each further read begins 20 ms after the previous one', () => {
   let now = 1000;
   const waits: number[] = [];
   const schedule = createReadSchedule(

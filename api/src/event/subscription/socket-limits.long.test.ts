@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 describe('the number of sockets', () => {
-  it('of a session is limited', () =>
+  it('is limited per session', () =>
     withReplica({ SOCKETS_PER_SESSION: '2' }, async (replica) => {
       const [first] = [await connect(replica), await connect(replica)];
       expect(await (await connect(replica)).untilClosed()).toBe(1013);
@@ -62,7 +62,7 @@ describe('the number of sockets', () => {
       await until('the place is free', async () => (await connect(replica)).isAccepted);
     }));
 
-  it('of an address is limited, including those that were not accepted', () =>
+  it('is limited per client address, including sockets that were not accepted', () =>
     withReplica({ SOCKETS_PER_ADDRESS: '2', TRUSTED_PROXIES: '127.0.0.1' }, async (replica) => {
       const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
       const first = await Subscriber.open(replica.url, from('2001:db8::1'));
@@ -77,13 +77,13 @@ describe('the number of sockets', () => {
       });
     }));
 
-  it('of a process is limited', () =>
+  it('is limited per process', () =>
     withReplica({ SOCKETS: '1' }, async (replica) => {
       await connect(replica);
       expect(await refusedHandshake(replica.url)).toEqual({ status: 503, code: 'UNAVAILABLE' });
     }));
 
-  it('is limited by the rate of requests of the address too, as are subscriptions', () =>
+  it("is also limited by the client address's request rate, and so are subscriptions", () =>
     withReplica({ RATE_PER_MINUTE: '3' }, async (replica) => {
       const subscriber = await connect(replica);
       const ids = [await subscriber.follow(CART), await subscriber.follow(CART), await subscriber.follow(CART)];
@@ -115,7 +115,7 @@ describe('a client that does not respond', () => {
     expect(api.log.filter(({ level }) => level === 'error')).toEqual([]);
   }, 90_000);
 
-  it('is disconnected if it answers no heartbeat, while others stay connected', () =>
+  it('is disconnected if it answers no heartbeat, while other clients stay connected', () =>
     withReplica({ SOCKET_PING_SECONDS: '1' }, async (replica) => {
       const [alive, dead] = [await connect(replica), await connect(replica)];
       dead.socket.pause();
@@ -125,7 +125,7 @@ describe('a client that does not respond', () => {
     }));
 });
 
-describe('a process that stops', () => {
+describe('a stopping process', () => {
   it('closes all sockets with a code, and does not wait for clients that do not respond', async () => {
     const replica = await startReplica(api);
     const subscribers = [await connect(replica), await connect(replica), await connect(replica)];
@@ -140,7 +140,7 @@ describe('a process that stops', () => {
 });
 
 describe('a process that is killed', () => {
-  it('loses no state of an order: the client connects to another process and gets the current state', async () => {
+  it('loses no order state: the client connects to another process and gets the current state', async () => {
     const { DATABASE_URL, AUTH_SECRET } = api.app.get<Config>(CONFIG);
     const env = { DATABASE_URL, AUTH_SECRET, LOG_LEVEL: 'warn' };
     const [first, second] = [await startProcess(env), await startProcess(env)];

@@ -89,7 +89,7 @@ describe('an operation over a socket', () => {
     await subscriber.follow(CART);
   });
 
-  it('may have the id of a subscription that was completed before it was active', async () => {
+  it('may reuse the id of a subscription that was completed before it became active', async () => {
     const subscriber = await connect();
     // The messages that follow at once are, as a rule, handled together.
     subscriber.send({ type: 'pong' });
@@ -124,7 +124,7 @@ describe('a message', () => {
     expect(await subscriber.untilClosed()).toBe(code);
   });
 
-  it('counts towards the limit of 120 a minute, as pings do', async () => {
+  it('counts towards the limit of 120 a minute, and so does a ping', async () => {
     const [talker, pinger] = [await connect(), await connect()];
     for (let sent = 0; sent < 119; sent += 1) talker.send({ type: 'ping' });
     await until('all are answered', () => talker.messages.length === 120);
@@ -134,7 +134,7 @@ describe('a message', () => {
     expect(await pinger.untilClosed()).toBe(1008);
   });
 
-  it.each(['ping', 'pong'] as const)('beyond the limit, as a %s, disconnects a client that does not close its side', async (frame) => {
+  it.each(['ping', 'pong'] as const)('that is a %s beyond the limit disconnects a client that does not close its side', async (frame) => {
     const cutOff = () => metricOf(api, 'meet_sockets_closed_total{code="talkative"}');
     const before = await cutOff();
     const talker = await connect();
@@ -143,7 +143,7 @@ describe('a message', () => {
     await until('the socket is cut off', async () => (await cutOff()) === before + 1);
   });
 
-  it('of the type connection_init has to come first, within the time limit', async () => {
+  it('with the type connection_init has to arrive first and within the time limit', async () => {
     const [hasty, silent] = [await Subscriber.open(api.url), await Subscriber.open(api.url)];
     hasty.start(CART);
     expect(await hasty.untilClosed()).toBe(4401);
@@ -158,7 +158,7 @@ describe('a handshake', () => {
     expect(await refusedHandshake(api.url, { path: '/graphqlx' })).toEqual({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('for another upgrade than WebSocket gets the response of an ordinary request', async () => {
+  it('for an upgrade other than WebSocket gets the response of an ordinary request', async () => {
     const status = await new Promise((resolve, reject) => {
       const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQCAAAAAAIAAAAA' };
       const query = encodeURIComponent('{ __typename }');

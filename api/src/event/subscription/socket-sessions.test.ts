@@ -66,7 +66,7 @@ describe('a client that opens a socket', () => {
     expect(await wrong.untilClosed()).toBe(4403);
   });
 
-  it('is recognised by its cookies only on a page of the shop', async () => {
+  it("is recognised by its cookies only on the shop's own pages", async () => {
     const { tokens } = await signIn(other);
     expect((await connect(ofPage(SHOP, tokens))).isAccepted).toBe(true);
     expect(await (await connect(ofPage(PARTNER, tokens))).untilClosed()).toBe(4401);
@@ -76,7 +76,7 @@ describe('a client that opens a socket', () => {
     }
   });
 
-  it('may use a page of the host itself in a demo, but not in production', async () => {
+  it("may be a page from the API's own host in a demo, but not in production", async () => {
     expect((await connect(ofPage(api.url, (await signIn(other)).tokens))).isAccepted).toBe(true);
     const otherScheme = ofPage(api.url.replace('http:', 'https:'), (await signIn(other)).tokens);
     expect(await refusedHandshake(api.url, otherScheme)).toEqual({ status: 403, code: 'FORBIDDEN' });
@@ -102,7 +102,7 @@ describe('a client that opens a socket', () => {
 });
 
 describe('an open socket', () => {
-  it('closes when its token expires, whether or not a cookie carries it, and a renewed token opens another', async () => {
+  it('closes when its token expires, whether or not the token is in a cookie, and a refreshed token opens a new socket', async () => {
     const { tokens } = await signIn(api);
     const [browser, client] = [await connect(ofPage(SHOP, tokens)), await connect({ token: tokens.accessToken })];
     await Promise.all([browser.follow(ALL_ORDERS), client.follow(ALL_ORDERS)]);
@@ -118,7 +118,7 @@ describe('an open socket', () => {
     expect(again.closed).toBeUndefined();
   });
 
-  it('closes when its session ends, in whichever process and for whatever reason', async () => {
+  it('closes when its session ends, whatever the process and the reason', async () => {
     const signOut = { query: 'mutation { signOut }' };
     const ends: ((session: Awaited<ReturnType<typeof signIn>>) => Promise<unknown>)[] = [
       ({ tokens }) => api.post(signOut, asBrowser(tokens)),
@@ -138,7 +138,7 @@ describe('an open socket', () => {
     );
   });
 
-  it('stays open when another session of the same person ends', async () => {
+  it("stays open when the same person's other session ends", async () => {
     const [one, another] = [await signIn(other), await signIn(other)];
     const [first, second] = [await connect(ofPage(SHOP, one.tokens)), await connect(ofPage(SHOP, another.tokens))];
     await other.post({ query: 'mutation { signOut }' }, bearer(one.tokens));

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('orderChanged', () => {
-  it('reports a change made by another process once for each transaction', async () => {
+  it("reports another process's change once per transaction", async () => {
     const { accountId, tokens } = await signIn(api);
     const order = await orders.place({ order: { accountId } });
     const subscriber = await connect(api, tokens.accessToken);
@@ -60,7 +60,7 @@ describe('orderChanged', () => {
     expect(subscriber.told(one)).toHaveLength(3);
   });
 
-  it('reports a new order, its opening for payment, and its payment', async () => {
+  it("reports an order's creation, its opening for payment, and its payment", async () => {
     const { accountId, tokens } = await signIn(api);
     const subscriber = await connect(api, tokens.accessToken);
     const all = await subscriber.follow(ALL_ORDERS);
@@ -74,7 +74,7 @@ describe('orderChanged', () => {
     await until('the payment is told', () => subscriber.told(one).some(({ data }) => !JSON.stringify(data).includes('AWAITING_PAY')));
   });
 
-  it("treats somebody else's order like one that does not exist", async () => {
+  it("treats somebody else's order like an order that does not exist", async () => {
     const { tokens } = await signIn(api);
     const stranger = await orders.place();
     const subscriber = await connect(api, tokens.accessToken);
@@ -99,7 +99,7 @@ describe('orderChanged', () => {
     expect(subscriber.told(subscription)).toEqual([{ data: { orderChanged: null } }]);
   });
 
-  it('does not report a change that was rolled back or that a shopper cannot see', async () => {
+  it('reports neither a change that was rolled back nor one that a shopper cannot see', async () => {
     const { accountId, tokens } = await signIn(api);
     const order = await orders.place({ order: { accountId } });
     const subscriber = await connect(api, tokens.accessToken);
@@ -121,7 +121,7 @@ describe('orderChanged', () => {
 });
 
 describe('cartChanged', () => {
-  it("reports a change to the person's other devices, with the version that its response had", async () => {
+  it("reports a change to the person's other devices, with the version from the change's own response", async () => {
     const phone = await signIn(api);
     const laptop = await signIn(api, { accountId: phone.accountId });
     const units = await Promise.all([buildProductItem(api.db), buildProductItem(api.db)]);
@@ -158,7 +158,7 @@ describe('cartChanged', () => {
 });
 
 describe('a broken connection to the database', () => {
-  it('is replaced, and every subscription reports that anything may have changed', async () => {
+  it('is replaced, and every subscription reports that its data may have changed', async () => {
     const { accountId, tokens } = await signIn(api);
     const order = await orders.place({ order: { accountId } });
     const subscriber = await connect(api, tokens.accessToken);

@@ -59,7 +59,7 @@ describe('a webhook', () => {
     expect(await api.db.webhook.count()).toBe(0);
   });
 
-  it('is not overwritten by somebody who has read an older version', async () => {
+  it('cannot be overwritten by somebody who has read an older version', async () => {
     const { webhook } = await webhooks.add(receiver.url, TYPES);
     const { id, updatedAt } = webhook;
     const dtos = ['ORDER_PAID', 'ORDER_PLACED'].map((type) => ({ id, updatedAt, url: receiver.url, eventTypes: [type] }));
@@ -75,7 +75,7 @@ describe('a webhook', () => {
     expect((await webhooks.list())[0]).toEqual(kept);
   });
 
-  it('needs a URL of its own and event types, and a shop has at most twenty', async () => {
+  it('needs its own URL and event types, and the shop may have at most twenty webhooks', async () => {
     const refusal = (dto: object) => webhooks.refusal('saveWebhook', { url: receiver.url, eventTypes: TYPES, ...dto });
     for (const url of [
       '',
@@ -119,7 +119,7 @@ describe('a webhook', () => {
 });
 
 describe('a secret', () => {
-  it('signs requests, together with the previous one for a day, and is stored encrypted', async () => {
+  it('signs requests, for a day together with the previous secret, and is stored encrypted', async () => {
     const { webhook, secret: first } = await webhooks.add(receiver.url, TYPES);
     expect(isSigned(await sendTestEvent(webhook), first)).toBe(true);
     const stored = JSON.stringify(await api.db.$queryRaw`SELECT webhook_secret::text, encode(sealed, 'base64') FROM webhook_secret`);
