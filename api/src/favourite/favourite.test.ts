@@ -71,7 +71,7 @@ async function fill(count: number): Promise<void> {
 }
 
 describe('the list of favourites', () => {
-  it('has what was added, newest first, with the price that the member saw then', async () => {
+  it('has the added products, newest first, with the price that the member saw then', async () => {
     const [dear, sold] = await buildProducts(2);
     if (!dear || !sold) throw new Error('a product is missing');
     const unit = await buildProductItem(api.db, { productId: dear, price: 12_000_00n, loyaltyPrice: 10_000_00n });
@@ -87,7 +87,7 @@ describe('the list of favourites', () => {
     ]);
   });
 
-  it('toggles a product unless the request names the new state, which may be repeated without effect', async () => {
+  it('toggles a product, or sets the state that the request names, which may be repeated without effect', async () => {
     const [id = ''] = await buildProducts(1);
     expect(await toggle(id)).toEqual([id]);
     expect(await toggle(id, true)).toEqual([id]);
@@ -96,7 +96,7 @@ describe('the list of favourites', () => {
     expect(await toggle(id.toUpperCase(), true)).toEqual([id]);
   });
 
-  it('restores the position and price of a product that is added again within ten minutes, not later', async () => {
+  it("restores a product's position and price if the product is added again within ten minutes", async () => {
     const [first = '', second = '', third = ''] = await buildProducts(3);
     const { id } = await buildProductItem(api.db, { productId: first, price: 5_000_00n });
     for (const one of [first, second, third]) await toggle(one);
@@ -113,14 +113,14 @@ describe('the list of favourites', () => {
     expect((await read()).items[0]?.addedPrice).toBe(4_000_00);
   });
 
-  it("takes over a guest's list, newest first, ahead of the favourites of the account", async () => {
+  it("takes over a guest's list, newest first, ahead of the account's own favourites", async () => {
     const [own = '', ...brought] = await buildProducts(4);
     await toggle(own);
     expect(await add([...brought, own, UNKNOWN, 'nonsense'])).toEqual([...brought, own]);
     expect(await add(brought)).toEqual([...brought, own]);
   });
 
-  it('holds no more than its limit: a merge adds only the newest, and one more product is refused', async () => {
+  it('never exceeds its limit: a merge adds only the newest products, and one more product is refused', async () => {
     await fill(maxFavourites - 2);
     const brought = await buildProducts(3);
     expect((await add(brought)).slice(0, 3)).toEqual([...brought.slice(0, 2), expect.any(String)]);
@@ -172,7 +172,7 @@ describe('the list of favourites', () => {
       ]);
   });
 
-  it('is exported and erased with the personal data, and removed favourites are deleted after a while', async () => {
+  it('is exported and erased with the personal data, and removed favourites are deleted later', async () => {
     const [kept = '', removed = ''] = await buildProducts(2);
     for (const id of [kept, removed, removed]) await toggle(id);
     const data = api.app.get(PersonalDataService);
