@@ -59,7 +59,7 @@ async function measure(quality: number): Promise<{ quiet: number; busy: number }
 }
 
 // Other load on the machine raises either figure at random, so several rounds may be needed.
-it(`${COLD} requests at once for pictures that are not cached at most double the p95 of the API`, async () => {
+it(`${COLD} simultaneous requests for uncached pictures at most double the API's p95`, async () => {
   const rounds: { quiet: number; busy: number }[] = [];
   for (const quality of [80, 50, 90]) {
     rounds.push(await measure(quality));

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const get = (address: string, { from, signal }: { from: string; signal?: AbortSignal }): Promise<Response> =>
   fetch(`${api.url}/_ipx/${address}`, { headers: { 'x-forwarded-for': from }, signal: signal ?? null });
 
-it(`a client that requests ${GREEDY} large pictures does not delay ${VISITORS} others, and its pictures are dropped when it leaves`, async () => {
+it(`a client that requests ${GREEDY} large pictures does not delay ${VISITORS} other clients, and its queued pictures are dropped when it disconnects`, async () => {
   const pictures = await Promise.all(Array.from({ length: GREEDY / 6 }, () => api.putNoise(1200)));
   const leave = new AbortController();
   const large = pictures.flatMap((key) => [768, 1024, 1280].flatMap((width) => [50, 80].map((q) => `f_avif,w_${width},q_${q}/${key}`)));

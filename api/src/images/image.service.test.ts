@@ -85,7 +85,7 @@ function countingStore(content: Buffer) {
 }
 
 describe('a removed picture', () => {
-  it('is not served from the cache when it was being made while its object was removed', async () => {
+  it('is not served from the cache, even if it was being resized when its object was removed', async () => {
     const { store, seen, hold } = countingStore(await picture());
     let isThere = true;
     const images = serviceOn({
@@ -122,7 +122,7 @@ describe('concurrent requests for pictures', () => {
     expect(seen).toEqual({ opened: 21, atOnce: 8 });
   });
 
-  it('do not wait for objects that hang in the store', async () => {
+  it('do not wait for other objects that hang in the store', async () => {
     const content = await picture();
     const hanging = new PassThrough();
     const gone: (() => Promise<Readable | null>)[] = [() => new Promise(() => undefined), async () => hanging];
@@ -137,12 +137,12 @@ describe('concurrent requests for pictures', () => {
     expect(hanging.destroyed).toBe(true);
   });
 
-  it('do not wait for a store that stops responding once their object was read', async () => {
+  it('do not wait for a store that stops responding after their object was read', async () => {
     const images = serviceOn({ ...storeThatGets(async () => Readable.from([await picture()])), has: () => new Promise(() => undefined) });
     expect((await images.render(request(10), visitor))?.length).toBeGreaterThan(0);
   });
 
-  it('are dropped when their client disconnects before their turn', async () => {
+  it('are dropped when their client disconnects before they leave the queue', async () => {
     const { store, seen, hold } = countingStore(await picture());
     const { images, untilQueued } = countingService(store);
     const letGo = hold();
@@ -176,7 +176,7 @@ describe('concurrent requests for pictures', () => {
 describe('an object that is not read in time', () => {
   const WITHIN_MS = 50;
 
-  it('is abandoned and its stream closed, even if it is opened late', async () => {
+  it('is abandoned and its stream is closed, even if the stream opens late', async () => {
     const streams = [new PassThrough(), new PassThrough()];
     const [hanging, late] = streams;
     await expect(
@@ -193,7 +193,7 @@ describe('an object that is not read in time', () => {
     await until('both are closed', () => streams.every(({ destroyed }) => destroyed));
   });
 
-  it('is distinguished from a broken one', async () => {
+  it('is distinguished from a broken object', async () => {
     const disk = new Error('the disk is broken');
     const broken = storeThatGets(
       async () =>
@@ -228,7 +228,7 @@ describe('the cache of resized pictures', () => {
     expect(await readdir(folder)).toEqual(['b']);
   });
 
-  it('evicts the least recently used files even after a restart, and updates the time of a file at most once an hour', async () => {
+  it("evicts the least recently used files even after a restart, and updates a file's time at most once an hour", async () => {
     const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * MINUTE_MS);
     const before = createImageCache(folder, 3000, clock);
     for (const [name, minutes] of Object.entries({ a: 180, b: 120, c: 30 })) {
@@ -245,7 +245,7 @@ describe('the cache of resized pictures', () => {
     expect((await readdir(folder)).sort()).toEqual(['a', 'c', 'd']);
   });
 
-  it('does not prevent pictures from being served while its folder is unusable, and is used again afterwards', async () => {
+  it('does not stop pictures from being served while its folder is unusable, and is used again afterwards', async () => {
     const obstacle = path.join(folder, 'obstacle');
     await writeFile(obstacle, 'a file where the folder should be');
     const { store, seen } = countingStore(await picture());

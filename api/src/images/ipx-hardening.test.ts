@@ -67,7 +67,7 @@ describe('a source outside the store', () => {
     `${'0'.repeat(64)}.webp%2f..%2f..%2fsecret`,
   ];
 
-  it.each(sources)('is refused and never requested: %s', async (source) => {
+  it.each(sources)('is refused, and neither read nor requested: %s', async (source) => {
     const address = bystander.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
     const { status, said } = await raw(`/_ipx/w_320/${source.replace('PORT', port)}`);
@@ -91,7 +91,7 @@ describe('a picture size', () => {
     expect((await raw(`/_ipx/${encodeURIComponent(modifiers)}/${'0'.repeat(64)}.webp`)).status).toBe(400);
   });
 
-  it('of 42 megapixels in the source is refused before decoding', async () => {
+  it('is refused before decoding if the source has 42 megapixels', async () => {
     const bomb = await sharp({ create: { width: 20_000, height: 2_100, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();

@@ -74,7 +74,7 @@ describe('a picture', () => {
     }
   });
 
-  it('with a negotiated format varies by origin too when only listed origins may read it', async () => {
+  it('with a negotiated format also varies by origin if only listed origins may read it', async () => {
     const response = await get(`f_auto,w_320/${picture}`, { origin: FRONTEND });
     expect(response.headers.get('access-control-allow-origin')).toBe(FRONTEND);
     expect(response.headers.get('vary')?.split(', ')).toEqual(['Origin', 'Accept']);
@@ -86,7 +86,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a request for a picture', () => {
   it.each([
     'w_641',
     'w_0',
@@ -122,7 +122,7 @@ describe('a refusal', () => {
     'w',
     'w_320,',
     ',',
-  ])('of invalid modifiers is short and readable: %s', async (modifiers) => {
+  ])('with invalid modifiers gets a short and readable error: %s', async (modifiers) => {
     const response = await get(`${modifiers}/${picture}`);
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -138,25 +138,25 @@ describe('a refusal', () => {
     `${'0'.repeat(64)}.svg`,
     `${'0'.repeat(64)}.webp%00.png`,
     `${'A'.repeat(64)}.webp`,
-  ])('of an invalid key: %s', async (key) => {
+  ])('with an invalid key is refused: %s', async (key) => {
     expect((await get(`w_320/${key}`)).status).toBe(400);
   });
 
-  it('of a missing picture gets 404', async () => {
+  it('for a missing picture gets status 404', async () => {
     const response = await get(`w_320/${'0'.repeat(64)}.webp`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
-  it('of an SVG with another extension', async () => {
+  it('for an SVG with another extension is refused', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>';
     expect((await get(`w_320/${await api.put(Buffer.from(svg), 'png')}`)).status).toBe(422);
   });
 
-  it('of a picture with too many pixels', async () => {
+  it('for a picture with too many pixels is refused', async () => {
     expect((await get(`w_320/${await api.put(bomb(8_000), 'png')}`)).status).toBe(422);
   });
 
-  it('of a broken picture', async () => {
+  it('for a broken picture is refused', async () => {
     expect((await get(`w_320/${await api.put(randomBytes(2000), 'webp')}`)).status).toBe(422);
   });
 });
@@ -172,7 +172,7 @@ describe('a cached picture', () => {
     expect((await get(`w_640/${key}`)).status).toBe(422);
   });
 
-  it('is not sent again to a client that has it', async () => {
+  it('is not sent again to a client that already has it', async () => {
     const key = await newPicture();
     const etag = (await get(`w_320/${key}`)).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
@@ -202,7 +202,7 @@ const isLinux = process.platform === 'linux';
   expect(await readStoreHealth()).toMatchObject({ status: 'up' });
 });
 
-it('unfinished files of the store are swept after an hour', async () => {
+it("the store's unfinished files are swept after an hour", async () => {
   const [old, fresh] = [path.join(api.objects, 'old.part'), path.join(api.objects, 'fresh.part')];
   for (const file of [old, fresh]) await writeFile(file, 'RIFF');
   const twoHoursAgo = new Date(Date.now() - 2 * HOUR_MS);

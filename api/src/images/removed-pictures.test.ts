@@ -36,7 +36,7 @@ async function setAvatar(): Promise<string> {
   return url;
 }
 
-describe('a picture in the cache of another process', () => {
+describe("a picture in another process's cache", () => {
   it('is no longer served once its object is removed', async () => {
     const picture = await setAvatar();
     expect([await get(api.url + picture), await get(other.url + picture)]).toEqual([200, 200]);

@@ -31,7 +31,7 @@ function watchedQueue(limits: Partial<typeof bounds> = {}) {
 }
 
 describe('a fair queue', () => {
-  it('starts 12 clients with a cheap task each before the rest of 108 expensive tasks', async () => {
+  it("starts 12 clients' cheap tasks before the rest of one client's 108 expensive tasks", async () => {
     const { queue, begun, task, endAll } = watchedQueue();
     for (let count = 0; count < 108; count += 1) queue.add(task(`greedy ${count}`, 60));
     for (let count = 0; count < 12; count += 1) queue.add(task(`visitor${count} `, 1));
@@ -41,7 +41,7 @@ describe('a fair queue', () => {
     expect(begun).toHaveLength(120);
   });
 
-  it('gives a client with many cheap tasks as much work as one with expensive tasks', async () => {
+  it('gives a client with many cheap tasks as much work as a client with expensive tasks', async () => {
     const { queue, begun, task, endAll } = watchedQueue();
     for (let count = 0; count < 20; count += 1) queue.add(task(`greedy ${count}`, 20));
     for (let count = 0; count < 40; count += 1) queue.add(task(`visitor ${count}`, 1));
@@ -50,7 +50,7 @@ describe('a fair queue', () => {
     expect(beforeLast.filter((name) => name.startsWith('greedy')).length).toBeLessThanOrEqual(3);
   });
 
-  it('starts the cheapest task of a client first, and equal ones in order of arrival', async () => {
+  it("starts a client's cheapest task first, and equally cheap tasks in order of arrival", async () => {
     const { queue, begun, task, endAll } = watchedQueue({ maxRunning: 1 });
     for (const [name, cost] of [
       ['a first', 5],
@@ -91,7 +91,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a 1', 'b 1']);
   });
 
-  it('refuses too many tasks of one client and of all, and continues', async () => {
+  it('refuses too many tasks from one client and from all clients together, and continues', async () => {
     const { queue, begun, task, endAll } = watchedQueue({ maxRunning: 1, maxWaiting: 3, maxWaitingOfAddress: 2 });
     for (const name of ['a 1', 'a 2', 'a 3']) queue.add(task(name, 1));
     expect(() => queue.add(task('a 4', 1))).toThrow(QueueFull);
@@ -101,7 +101,7 @@ describe('a fair queue', () => {
     expect(begun.sort()).toEqual(['a 1', 'a 2', 'a 3', 'b 1']);
   });
 
-  it('limits background tasks in the same way, apart from the others', async () => {
+  it('limits background tasks in the same way, but counts them separately', async () => {
     const { queue, begun, task, endAll } = watchedQueue({ maxRunning: 1, maxWaiting: 3, maxWaitingOfAddress: 2 });
     for (const name of ['a 1', 'a 2', 'a 3']) queue.add(task(name, 1, true));
     expect(() => queue.add(task('a 4', 1, true))).toThrow(QueueFull);

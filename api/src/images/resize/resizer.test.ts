@@ -34,7 +34,7 @@ describe('the resize process', () => {
     expect(resizer.pid).not.toBe(process.pid);
   });
 
-  it('distinguishes a broken picture from its own failure', async () => {
+  it("distinguishes a broken picture from the process's own failure", async () => {
     await expect(startedWith().resize(Buffer.from('no picture'), order)).rejects.toThrow(UndecodableObject);
     await expect(resizer.resize(Buffer.alloc(0), order)).rejects.toThrow(UndecodableObject);
   });
@@ -74,7 +74,7 @@ describe('the resize process', () => {
     expect([await first, await third].every(Buffer.isBuffer)).toBe(true);
   });
 
-  it('is restarted when it dies, and the current picture is resized after all', async () => {
+  it('is restarted when it dies, and then resizes the interrupted picture', async () => {
     const made = startedWith().resize(await picture(2000), slow);
     const first = await runningPid();
     process.kill(first, 'SIGKILL');
@@ -86,7 +86,7 @@ describe('the resize process', () => {
     await expect(startedWith({ deadlineMs: 300 }).resize(await picture(4000), slow)).rejects.toThrow(ResizeFailed);
   });
 
-  it('is not restarted for ever when it always dies', async () => {
+  it('is not restarted for ever if it always dies', async () => {
     startedWith({ deadlineMs: 1, maxConcurrent: 1 });
     const content = await picture(4000);
     const ends = await Promise.allSettled(Array.from({ length: 8 }, () => resizer.resize(content, slow)));

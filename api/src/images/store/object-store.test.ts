@@ -88,7 +88,7 @@ describe('folder object store', () => {
     expect(await partsIn(folder)).toEqual([]);
   });
 
-  it('sweeps files that a killed process has not finished, but no newer ones', async () => {
+  it('sweeps unfinished files that a killed process has left, but no newer files', async () => {
     const own = await mkdtemp(path.join(folder, 'killed-'));
     const [old, fresh] = [randomUUID(), randomUUID()].map((id) => `${findKey(content)}.${id}.part`) as [string, string];
     for (const name of [old, fresh, findKey(content)]) await writeFile(path.join(own, name), 'RIFF a pic');
@@ -97,7 +97,7 @@ describe('folder object store', () => {
     expect(new Set(await readdir(own))).toEqual(new Set([fresh, findKey(content)]));
   });
 
-  it('has nothing to sweep before its folder exists', async () => {
+  it('sweeps nothing before its folder exists', async () => {
     expect(await createFolderStore(path.join(folder, 'never there')).removeUnfinished(new Date())).toBe(0);
   });
 
@@ -124,7 +124,7 @@ const whyNot = whyNoMinio();
 
   contract(() => store);
 
-  it('does not prevent the start while it is unavailable, and is used when it is back', async () => {
+  it('does not prevent the start while it is unavailable, and is used once it is available again', async () => {
     const { hostname, port } = new URL(minio.endpoint);
     const wire = createServer((socket) => {
       const on = connect(Number(port), hostname);

@@ -28,8 +28,8 @@ async function coloursOf(content: Buffer): Promise<(x: number, y: number) => str
   };
 }
 
-describe('a picture of a shopper', () => {
-  it('is turned upright and encoded again, without the location and the model of the phone', async () => {
+describe("a shopper's picture", () => {
+  it("is turned upright and encoded again, without the location and the phone's model", async () => {
     const photo = await phonePhoto();
     const taken = await sharp(photo).metadata();
     expect([taken.orientation, taken.exif?.includes('Meetphone'), taken.exif?.includes(LATITUDE)]).toEqual([6, true, true]);
@@ -62,7 +62,7 @@ describe('a picture of a shopper', () => {
     expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', space: 'srgb' });
   });
 
-  it('in CMYK is converted to the colours of a screen', async () => {
+  it('in CMYK is converted to screen colours', async () => {
     const cmyk = await photograph().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
     const { content } = await decoded(cmyk);
@@ -133,14 +133,14 @@ describe('a costly file', () => {
     expect((await decoded(large)).peakRss).toBeLessThan(640 * MEGABYTE);
   });
 
-  it('that takes too much memory or time ends its process, and the next one is decoded', async () => {
+  it('that takes too much memory or time ends the decoding process, and the next file is decoded', async () => {
     const photo = await photograph(4000, 4000).jpeg({ progressive: true }).toBuffer();
     expect(await refusal(photo, { maxRss: 20 * MEGABYTE })).toBe('COSTLY');
     expect(await refusal(photo, { maxCpuMs: 1 })).toBe('COSTLY');
     expect((await decoded(await photograph().png().toBuffer())).width).toBe(80);
   });
 
-  it('is not refused as costly on a machine that is too busy to decode it', async () => {
+  it('is not refused as costly if the machine is too busy to decode it', async () => {
     await expect(decoded(await photograph().png().toBuffer(), { timeoutMs: 1 })).rejects.toThrow(DecodingAborted);
   });
 
@@ -157,7 +157,7 @@ describe('a costly file', () => {
     expect(countTimers()).toBe(before);
   });
 
-  it('waits until the previous one is decoded', async () => {
+  it('waits until the previous file is decoded or refused', async () => {
     decoder = new Decoder();
     const { signal } = new AbortController();
     const photo = await photograph().png().toBuffer();

@@ -42,7 +42,7 @@ function sendSlowly({ tokens }: SignedIn, address: string): () => void {
 
 it.each([
   2, 3, 6,
-])(`a photo is stored within ${MAX_MS} ms while %d accounts send five files each by one byte a second`, async (accounts) => {
+])(`a photo is stored within ${MAX_MS} ms while %d accounts send five files each at one byte a second`, async (accounts) => {
   const shopper = await signIn(api);
   const slow = await Promise.all(Array.from({ length: accounts }, () => signIn(api)));
   const photo = await photograph(200, 200).jpeg().toBuffer();

@@ -27,8 +27,8 @@ function pass(ms: number, speeds: readonly (readonly [UploadSlot, bytesPerSecond
   }
 }
 
-describe('slots of uploads', () => {
-  it('remain for a third account while two hold as many as one account may', async () => {
+describe('upload slots', () => {
+  it('remain for a third account while two accounts hold as many as an account may', async () => {
     await take('a', defaultLimits.account);
     await take('b', defaultLimits.account);
     expect(await enter('c')).toBeInstanceOf(UploadSlot);
@@ -43,7 +43,7 @@ describe('slots of uploads', () => {
     await expect(next).rejects.toThrow('left');
   });
 
-  it('go to the waiting account that holds the fewest, then to the one that has waited longest', async () => {
+  it('go to the waiting account that holds the fewest slots, and among equals to the account that has waited longest', async () => {
     const held = [...(await take('a', 3)), ...(await take('b', 3)), ...(await take('c', 2))];
     const order: string[] = [];
     for (const account of ['c', 'd', 'e', 'd']) void enter(account).then(() => order.push(account));
@@ -53,7 +53,7 @@ describe('slots of uploads', () => {
     expect(order).toEqual(['d', 'e', 'd', 'c']);
   });
 
-  it('never exceed the limit of the process, even if an upload arrives while a slot is passed on', async () => {
+  it("never exceed the process's limit, even if an upload arrives while a slot is passed on", async () => {
     const [first] = [...(await take('a', 3)), ...(await take('b', 3)), ...(await take('c', 2))];
     const waiting = enter('d');
     first?.release();
@@ -63,7 +63,7 @@ describe('slots of uploads', () => {
     client.abort();
   });
 
-  it('have a queue that is limited by account', async () => {
+  it('have a queue with a limit per account', async () => {
     await take('a', defaultLimits.account);
     const waiting = Array.from({ length: defaultLimits.waiting.account }, () => enter('a'));
     await expect(enter('a')).rejects.toMatchObject({ code: ErrorCode.UNAVAILABLE, details: { reason: 'overload' } });
@@ -74,7 +74,7 @@ describe('slots of uploads', () => {
 });
 
 describe('an upload', () => {
-  it('is ended when it has been slower than the minimum speed for a period, and not before', async () => {
+  it('is ended once it has been slower than the minimum speed for a whole period, and not before', async () => {
     const [slow, steady] = [await enter('slow'), await enter('steady')];
     pass(minSpeed.periodMs - 100, [[steady, minSpeed.bytesPerSecond + 1]]);
     expect([slow, steady].map(isWithdrawn)).toEqual([false, false]);
@@ -91,14 +91,14 @@ describe('an upload', () => {
     expect(isWithdrawn(slot)).toBe(true);
   });
 
-  it('whose body has arrived may be decoded for as long as that takes', async () => {
+  it('has no time limit for decoding once its body has arrived', async () => {
     const slot = await enter('a');
     slot.endBody();
     pass(3 * minSpeed.periodMs, []);
     expect(isWithdrawn(slot)).toBe(false);
   });
 
-  it('that is the slowest makes room within a second for one that waits, while a fast one stays', async () => {
+  it('makes room for a waiting upload within a second if it is the slowest, while a fast upload stays', async () => {
     const fast = await enter('fast');
     const slow = [...(await take('a', 3)), ...(await take('b', 3)), await enter('c')];
     const speeds = slow.map((slot, index) => [slot, index === 4 ? 1 : 100] as const);
@@ -110,7 +110,7 @@ describe('an upload', () => {
     expect([fast, ...slow].filter(isWithdrawn)).toHaveLength(1);
   });
 
-  it('makes no room for an upload whose account holds as many slots as it may', async () => {
+  it('makes no room for an upload whose account already holds all the slots it may', async () => {
     const slow = [...(await take('a', 3)), ...(await take('b', 3)), ...(await take('c', 2))];
     void enter('a').catch(() => undefined);
     pass(1_000, []);

@@ -57,7 +57,7 @@ async function refused(body: FormData | string, headers?: Record<string, string>
 }
 
 describe('an upload', () => {
-  it('is stored upright and without metadata, served by /_ipx, and not stored as the original file', async () => {
+  it('is stored upright and without metadata instead of the original file, and served by /_ipx', async () => {
     const photo = await phonePhoto();
     const { id, url, ...sides } = await upload(photo);
     expect(sides).toEqual({ width: 30, height: 80 });
@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect(second.url).not.toBe(first.url);
   });
 
-  it('is refused without a session: a token, or cookies with the header that only pages of the shop can send', async () => {
+  it("is refused without a session, which takes a token, or cookies with the header that only the shop's pages can send", async () => {
     const file = await picture();
     for (const headers of [{}, formatCookie(anna.tokens), { ...asBrowser(anna.tokens), 'sec-fetch-site': 'cross-site' }]) {
       expect(await refused(findForm(file), headers)).toEqual([401, 'UNAUTHENTICATED', undefined]);
@@ -101,7 +101,7 @@ describe('a file', () => {
     expect(await refused(findForm(await picture(), await picture()))).toEqual([400, 'BAD_USER_INPUT', 'SEVERAL']);
   });
 
-  it('may have 10 MB and not more, whether or not the request declares its length', async () => {
+  it('may have at most 10 MB, whether or not the request declares its length', async () => {
     const tooLarge = Buffer.concat([await picture(), Buffer.alloc(10 * MEGABYTE)]);
     expect(await refused(findForm(tooLarge))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
     expect(await refused(findForm(Buffer.alloc(11 * MEGABYTE)))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
@@ -110,14 +110,14 @@ describe('a file', () => {
     expect(await upload(noise)).toMatchObject({ width: 1900 });
   });
 
-  it('has to be sent as multipart, which no other path accepts', async () => {
+  it('has to be sent as multipart, which is accepted on no other path', async () => {
     expect((await refused('{}', { ...bearer(anna.tokens), 'content-type': 'application/json' }))[0]).toBe(400);
     expect((await refused('x', { ...bearer(anna.tokens), 'content-type': 'multipart/form-data' }))[0]).toBe(400);
     const elsewhere = await fetch(`${api.url}/graphql`, { method: 'POST', body: findForm(await picture()) });
     expect(await toRefusal(elsewhere)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
-  it('whose client disconnects half-way is not stored, and occupies no slot', async () => {
+  it('is not stored and occupies no slot if its client disconnects half-way', async () => {
     const before = [(await stored()).length, (await rows()).length];
     // More uploads than may be in progress at the same time.
     for (let times = 0; times < 9; times += 1) await sendHalfAFile(barrierBefore(api.app.get(UploadService), 'add'));
@@ -125,7 +125,7 @@ describe('a file', () => {
     expect([(await stored()).length, (await rows()).length]).toEqual(before.map((count) => count + 1));
   });
 
-  it('whose client disconnects before it is received occupies no slot', async () => {
+  it('occupies no slot if its client disconnects before the upload begins', async () => {
     for (let times = 0; times < 9; times += 1) {
       const begun = barrierBefore(api.app.get(RateLimits), 'chargeUpload');
       await sendHalfAFile({ reached: begun.reached, open: () => undefined });
@@ -144,7 +144,7 @@ describe('accounts that send files slowly', () => {
     return socket;
   };
 
-  it('delay no other account, and are refused with a timeout if they had to make room', async () => {
+  it('delay no other account, and are refused with a timeout when they have to make room', async () => {
     const slow = await Promise.all([signIn(api), signIn(api), signIn(api)]);
     const sockets = slow.flatMap((who, index) => [1, 2, 3].map(() => sendSlowly(who, `203.0.113.${index}`)));
     const received = sockets.map((socket) => text(socket));
@@ -202,7 +202,7 @@ describe('uploads', () => {
     await narrow.close();
   });
 
-  it('of a manager are not limited, once the session has passed the second factor', async () => {
+  it('are not limited for a manager whose session has passed the second factor', async () => {
     const [manager, unproved] = [await signInStaff(api, 'MANAGER'), await signInStaff(api, 'MANAGER', false)];
     const last = async ({ tokens }: SignedIn) => {
       let status = 0;
@@ -212,7 +212,7 @@ describe('uploads', () => {
     expect([await last(manager), await last(unproved)]).toEqual([400, 429]);
   });
 
-  it('that are unused are deleted after a day, with row and object', async () => {
+  it('are deleted with row and object if they are unused for a day', async () => {
     const [old, used, young] = [await upload(await picture()), await upload(await picture()), await upload(await picture())];
     const past = (ageMs: number) => new Date(Date.now() - ageMs);
     await api.db.upload.updateMany({ where: { id: { in: [old.id, used.id] } }, data: { createdAt: past(DAY_MS + MINUTE_MS) } });
@@ -228,7 +228,7 @@ describe('uploads', () => {
     expect((await rows()).map(({ id }) => id)).not.toContain(old.id);
   });
 
-  it('are not deleted while they are being put to use', async () => {
+  it('are not deleted while a request is using them', async () => {
     const { id } = await upload(await picture());
     await api.db.upload.update({ where: { id }, data: { createdAt: new Date(Date.now() - 2 * DAY_MS) } });
     await api.app.get(PrismaService).inTransaction('use', async (transaction) => {
@@ -239,7 +239,7 @@ describe('uploads', () => {
     expect(await api.db.upload.count({ where: { id } })).toBe(1);
   });
 
-  it('of an account that is erased during the upload are not stored', async () => {
+  it('are not stored if their account is erased meanwhile', async () => {
     const store = api.app.get<ObjectStore>(OBJECT_STORE);
     const { put } = store;
     store.put = async (key, content) => {
