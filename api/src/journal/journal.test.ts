@@ -83,7 +83,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('masks personal fields at any depth, and still shows that they have changed', async () => {
+  it('masks personal fields at any depth, but still records that they have changed', async () => {
     const before = { recipient: { phone: '+79161234567' }, lines: [{ street: 'Баумана', size: '42' }], comment: '' };
     await record({ kind: 'order', id: 'three', before, after: { ...before, phone: '+79167654321', comment: 'Позвоните' } });
     await record({ kind: 'brand', id: 'three', before: { name: 'Nike' }, after: { name: 'Найк' } });
@@ -96,7 +96,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('shows the reason for which an operator has changed something that belongs to a person', async () => {
+  it("records the operator's reason for changing a person's data", async () => {
     const after = { status: 'REFUNDED', reason: 'Брак: отклеилась подошва', recipient: { phone: '+79161234567' } };
     await record({ kind: 'order', id: 'reasoned', before: { status: 'DELIVERED' }, after });
     expect(await list({ subjectId: 'reasoned' })).toMatchObject([
@@ -104,7 +104,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('has no entry of a change that was rolled back', async () => {
+  it('has no entry for a change that was rolled back', async () => {
     const failing = api.app.get(PrismaService).inTransaction('the-request', async (transaction) => {
       const change = { author: manager, action: 'savePage', subject: { kind: 'page', id: 'five' }, before: null, after: {} };
       await api.app.get(JournalService).record(transaction, change);
@@ -158,7 +158,7 @@ describe('the journal', () => {
     expect(lines.map(({ id }) => id)).toEqual(lines.map(({ id }) => id).sort());
   });
 
-  it('can be downloaded in part, by the same filters as the list', async () => {
+  it('can be downloaded in part, with the same filters as the list', async () => {
     await record({ id: 'part', before: null, after: {} }, admin);
     await record({ id: 'part', kind: 'brand', before: null, after: {} });
     const download = (query: string) => fetch(`${api.url}/api/journal?${query}`, { headers: bearer(admin.tokens) });
