@@ -71,7 +71,7 @@ describe('welcome bonuses', () => {
     expect(await bonuses.readBalance(accountId)).toBe(5000);
   });
 
-  it('are not granted again after deleting the account, without storing the phone', async () => {
+  it('are not granted again after the account is deleted, although the phone is not stored', async () => {
     const [number, second] = [phone(), phone()];
     await grant(accountId, number);
     await grant(accountId, second);
@@ -85,7 +85,7 @@ describe('welcome bonuses', () => {
 });
 
 describe('a phone', () => {
-  it('that was granted bonuses is recognised under a new secret, also when the previous one is removed', async () => {
+  it('that was granted bonuses is recognised under a new secret, even after the previous secret is removed', async () => {
     const number = phone();
     const remember = (secrets: object) => {
       const config = readConfig({ DATABASE_URL: 'postgresql://localhost/none', ...secrets });
@@ -99,7 +99,7 @@ describe('a phone', () => {
 });
 
 describe('the ledger', () => {
-  it('holds, spends, releases and revokes, each reference once', async () => {
+  it('holds, spends, releases and revokes bonuses once per reference', async () => {
     await accrue(1000);
     await hold(300, 'a');
     await hold(300, 'a');
@@ -120,7 +120,7 @@ describe('the ledger', () => {
     expect(await bonuses.readBalance(accountId)).toBe(700);
   });
 
-  it('records what cannot be revoked as a debt, which later accruals repay', async () => {
+  it('records bonuses that cannot be revoked as a debt, which later accruals repay', async () => {
     await accrue(100);
     await revoke(250, 'return');
     await revoke(250, 'return');
@@ -136,7 +136,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('accrues and revokes several amounts together, one after the other', async () => {
+  it('accrues and revokes several amounts in one call, one after another', async () => {
     const several = (...amounts: number[]) => amounts.map((amount, place) => ({ amount, reference: `unit:${place}` }));
     const together = (kind: 'accrueBonuses' | 'revokeBonuses', changes: { amount: number; reference: string }[]) =>
       inTransaction((transaction) => bonuses[kind](transaction, { accountId, changes }));
@@ -155,7 +155,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('returns the bonuses spent on a unit once for each reference, and pays no debt with them', async () => {
+  it('returns the bonuses spent on a unit once per reference, and pays no debt with them', async () => {
     await accrue(500);
     await hold(300, 'order');
     await spend('order');
@@ -170,7 +170,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('returns the bonuses of several units together, in their order, and only of those not returned before', async () => {
+  it("returns several units' bonuses in one call, in order, and skips bonuses that were returned before", async () => {
     await accrue(500);
     await hold(300, 'order');
     await spend('order');
@@ -186,7 +186,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('returns the bonuses of a unit once when it is cancelled concurrently', async () => {
+  it("returns a unit's bonuses once when it is cancelled concurrently", async () => {
     await accrue(500);
     await hold(300, 'order');
     await spend('order');
@@ -200,7 +200,7 @@ describe('the ledger', () => {
     expect(await bonuses.readBalance(accountId)).toBe(100);
   });
 
-  it('refuses to hold again for a reference that was released or spent, or holds another amount', async () => {
+  it('refuses to hold bonuses for a reference that was released or spent, or that already holds another amount', async () => {
     await accrue(1000);
     await hold(100, 'released');
     await release('released');
@@ -214,7 +214,7 @@ describe('the ledger', () => {
     expect(await entries()).toEqual(before);
   });
 
-  it('never goes below zero, and its balance equals its sum, also with concurrent changes', async () => {
+  it('never goes below zero, and its balance equals the sum of its entries, even with concurrent changes', async () => {
     await accrue(1000);
     const outcomes = await Promise.allSettled([
       ...Array.from({ length: 16 }, () => hold(100)),
@@ -252,7 +252,7 @@ describe('the ledger', () => {
     "INSERT INTO bonus_entry (account_id, kind, amount, reference) SELECT id, 'HOLD', 5, 'x' FROM account LIMIT 1",
     "INSERT INTO bonus_entry (account_id, kind, amount, reference) SELECT id, 'RETURN', -5, 'x' FROM account LIMIT 1",
     "INSERT INTO bonus_entry (account_id, kind, amount, reference, balance) SELECT id, 'HOLD', -9999999, 'x', 1 FROM account LIMIT 1",
-  ])('is append-only and checks its entries: %s', async (statement) => {
+  ])('is append-only and rejects invalid entries: %s', async (statement) => {
     await accrue(10);
     await expect(api.db.$executeRawUnsafe(statement)).rejects.toThrow();
     expect(await bonuses.readBalance(accountId)).toBe(10);
@@ -294,7 +294,7 @@ describe('cashback', () => {
     return data?.productList[0]?.priceDetails.cashback;
   };
 
-  it("is computed from the viewer's level and price, with no statement but the one that reads the session", async () => {
+  it("is computed from the viewer's level and price, with no SQL statement except the one that reads the session", async () => {
     const { productId } = await buildProductItem(api.db, { price: 1000_00, loyaltyPrice: 900_00 });
     const { id: golden } = await buildAccount(api.db, { spentAmount: 150_000_00 });
     const [token, goldenToken] = [await tokenOf(accountId), await tokenOf(golden)];
