@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('/inbox', () => {
-  it('lists each mail and text message once, the newest first, and escapes their markup', async () => {
+  it('lists each mail and text message once, the newest first, and escapes markup', async () => {
     const result = await fetch(`${api.url}/inbox`);
     const page = await result.text();
     expect(result.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -38,7 +38,7 @@ describe('/inbox', () => {
     expect(result.headers.get('content-security-policy')).toBe(`default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`);
   });
 
-  it('shows the HTML part of a mail by itself, without scripts and with pictures of the shop only', async () => {
+  it("displays a mail's HTML part by itself, without scripts and with the shop's own pictures only", async () => {
     await inbox.send({ type: 'EMAIL', address: 'ivan@example.com', subject: 'Заказ', text: 'Заказ', html: '<h1>Заказ</h1>' }, 'order:c&d');
     const page = await (await fetch(`${api.url}/inbox?to=ivan@example.com`)).text();
     const path = /href="(\/inbox\/letter[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&');
@@ -51,7 +51,7 @@ describe('/inbox', () => {
     expect((await fetch(`${api.url}/inbox/letter`)).status).toBe(404);
   });
 
-  it('returns the same messages as JSON, filtered by address on request', async () => {
+  it('returns the same messages as JSON, filtered by address if the request names one', async () => {
     const ask = async (path: string) => (await fetch(`${api.url}${path}`, { headers: { accept: 'application/json' } })).json();
     expect(await ask('/inbox')).toHaveLength(3);
     expect(await ask('/inbox?to=%2B79005550000')).toEqual([

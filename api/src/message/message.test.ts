@@ -88,8 +88,8 @@ const health = async (): Promise<Record<string, { status: string; detail?: strin
   ((await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: Record<string, { status: string }> }).components;
 const metrics = async (): Promise<string> => (await fetch(`${api.healthUrl}/metrics`)).text();
 
-describe('many messages at once', () => {
-  it('wait for the provider together, and those of a lower priority go first', async () => {
+describe('many simultaneous messages', () => {
+  it('are sent concurrently up to a limit, and queued messages with the smallest priority number go first', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<Message>();
     const composing: string[] = [];
     const messages = api.app.get(MessageService);
@@ -117,7 +117,7 @@ describe('many messages at once', () => {
 });
 
 describe('a message', () => {
-  it('is sent after its transaction has committed, and its job contains only a reference', async () => {
+  it('is sent after its transaction commits, and its job contains only a reference', async () => {
     const id = 'holds-nothing';
     let payload: unknown;
     await api.app.get(PrismaService).inTransaction('request-1', async (transaction) => {
@@ -134,7 +134,7 @@ describe('a message', () => {
     expect(await health()).toMatchObject({ messages: { status: 'up' } });
   });
 
-  it('is not sent when its transaction fails, and once when it is enqueued twice', async () => {
+  it('is not sent when its transaction fails, and is sent once when it is enqueued twice', async () => {
     await expect(enqueue('never', true)).rejects.toThrow('after all not');
     await api.app.get(PrismaService).inTransaction('twice', async (transaction) => {
       for (let times = 0; times < 2; times += 1) await api.app.get(MessageService).enqueue(transaction, { kind: 'test', id: 'twice' });
@@ -163,7 +163,7 @@ describe('a message', () => {
     expect(await metrics()).toContain('meet_message_attempts_total{kind="test",outcome="retried"} 2');
   });
 
-  it('is written anew for every attempt, and dropped once it has expired', async () => {
+  it('is composed anew for every attempt, and dropped once it has expired', async () => {
     failOnce('EXPIRED');
     const id = await enqueue();
     await until('it is dropped', isDone);
@@ -215,7 +215,7 @@ describe('a message', () => {
     expect(gateway.requests.map(({ body }) => body.idempotencyKey)).toContain(`test:${id}`);
   });
 
-  it('is abandoned by another process when its own was killed during the last attempt', async () => {
+  it('is abandoned by another process if its own process is killed during the last attempt', async () => {
     await api.db.$executeRaw`
       SELECT graphile_worker.add_job('deliver_message', '{"kind":"test","id":"left"}', job_key => 'test:left', run_at => now() + '1 hour')`;
     await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, run_at = now() - interval '1 minute'`;
@@ -242,7 +242,7 @@ describe('a message', () => {
     await api.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   });
 
-  it('is refused when it is enqueued if its kind is not registered', async () => {
+  it('is refused on enqueuing if its kind is not registered', async () => {
     const enqueued = api.app
       .get(PrismaService)
       .inTransaction('unknown', (transaction) => api.app.get(MessageService).enqueue(transaction, { kind: 'no-such-kind', id: '1' }));

@@ -38,14 +38,14 @@ const keys = (): unknown[] => gateway.requests.map(({ body }) => body.idempotenc
 const jobs = async (): Promise<number> => processes.db.$executeRaw`SELECT FROM graphile_worker.jobs`;
 
 describe('API processes on one database', () => {
-  it('share the queue of messages, and send each message once', async () => {
+  it('share the message queue, and send each message once', async () => {
     await Promise.all([startApi(), startApi()]);
     const written = await Promise.all(Array.from({ length: 30 }, write));
     await until('all are sent', async () => (await jobs()) === 0);
     expect(keys().sort()).toEqual(written.sort());
   }, 90_000);
 
-  it('send the messages of a killed process, under the same key if it had already tried', async () => {
+  it("send a killed process's messages, with the same key if it had already tried to send them", async () => {
     const before = await write();
     gateway.setResponse(null);
     const { child } = await startApi();
@@ -59,7 +59,7 @@ describe('API processes on one database', () => {
     expect(keys().filter((key) => key === after)).toEqual([after]);
   }, 90_000);
 
-  it('send a sign-in code whose process was killed before sending it', async () => {
+  it('send a sign-in code if its process is killed before sending it', async () => {
     const ask = async (url: string, query: string, dto: object): Promise<unknown> => {
       const body = JSON.stringify({ query, variables: { dto } });
       const headers = { 'content-type': 'application/json' };

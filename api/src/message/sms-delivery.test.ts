@@ -77,7 +77,7 @@ describe('a text message', () => {
     [23, 0, 'FAILED'],
     [24, 0, 'FAILED'],
     [25, 1, 'FAILED'],
-  ])('with status %i and error %i is shown to administrators as %s', async (status, error, state) => {
+  ])('with status %i and error %i is displayed to administrators as %s', async (status, error, state) => {
     fake.setNextStatus(status, error);
     await ends(await send(), state);
     expect((await list({ orderId: ORDER })).data?.smsDeliveryList).toEqual({
@@ -105,7 +105,7 @@ describe('a text message', () => {
     await ends(id, 'DELIVERED');
   });
 
-  it('is checked again while the gateway does not respond, and abandoned in the end', async () => {
+  it('is checked again while the gateway does not respond, and finally given up', async () => {
     fake.setNextStatus(0);
     const id = await send();
     fake.failNext({ status: 502 }, 'STRANGE');

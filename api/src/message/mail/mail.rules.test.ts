@@ -52,7 +52,7 @@ const withEverywhere = (words: string): MailContent => ({
   reason: words,
 });
 
-describe('the text and HTML parts of a mail', () => {
+describe("a mail's text and HTML parts", () => {
   it('have the same content', () => {
     const { text, html } = renderMail(content, SHOP);
     expect(text).toBe(
@@ -74,7 +74,7 @@ describe('the text and HTML parts of a mail', () => {
     for (const url of text.match(/https:\S+/g) ?? []) expect(html).toContain(`href="${url}"`);
   });
 
-  it('have the same content when the mail contains a code, which HTML shows on a line of its own', () => {
+  it('have the same content when the mail contains a code, which has its own line in HTML', () => {
     const blocks = [{ code: '4821', purpose: 'код для входа', advice: 'Никому его не сообщайте.' }];
     const { text, html } = renderMail({ subject: '4821 — код для входа', blocks }, SHOP);
     expect(text).toBe('4821\u00a0— код для входа. Никому его не сообщайте.\n');
@@ -104,7 +104,7 @@ describe('the text and HTML parts of a mail', () => {
     expect(renderMail({ subject: 'Заказ', blocks: [`Смотрите: ${url}`] }, SHOP).html).not.toContain(`href="${url}`);
   });
 
-  it('load no script, font or picture from elsewhere, and follow the colour scheme of the reader', () => {
+  it("load no script, font or picture from elsewhere, and follow the reader's colour scheme", () => {
     const { html } = renderMail(content, SHOP);
     expect(html).not.toMatch(/<script|<link|@font-face|@import|url\(/);
     expect([...html.matchAll(/(?:src|href)="([^"]*)"/g)].filter(([, url]) => !url?.startsWith(`${SHOP}/`))).toEqual([]);
@@ -113,7 +113,7 @@ describe('the text and HTML parts of a mail', () => {
     expect(html).toContain('@media (prefers-color-scheme: dark)');
   });
 
-  it('weigh less than 100 kB with as many units as an order can have, because mail programs cut off the rest', () => {
+  it('stay below 100 kB with as many units as an order can have, because mail programs cut off longer mails', () => {
     const row = {
       name: 'Н'.repeat(120),
       detail: 'размер 42',
@@ -125,7 +125,7 @@ describe('the text and HTML parts of a mail', () => {
   });
 });
 
-describe('a message that is only plain text', () => {
+describe('a plain-text message', () => {
   const text = `Здравствуйте!\n\nНовое: <b>кеды</b>.\nСмотрите ${SHOP}/new.\n\nСтраница: ${SHOP}/product/kedy\n`;
   const mail = { type: 'EMAIL', address: 'anna@example.com', subject: 'Появилось', text } as const;
 
@@ -139,14 +139,14 @@ describe('a message that is only plain text', () => {
     expect(html).toContain(`href="${SHOP}/product/kedy"`);
   });
 
-  it('keeps an HTML part that it already has, and gets none if it is an SMS', () => {
+  it('keeps its HTML part if it has one, and gets none if it is an SMS', () => {
     expect(withHtml({ ...mail, html: '<p>' }, SHOP).html).toBe('<p>');
     expect(withHtml({ type: 'PHONE', address: '+79000000001', text }, SHOP).html).toBeUndefined();
   });
 });
 
-describe('the colours of mails', () => {
-  it.each(Object.entries(colours))('are the colours of the kit: %s', (role, [light, dark]) => {
+describe('mail colours', () => {
+  it.each(Object.entries(colours))("are the kit's colours: %s", (role, [light, dark]) => {
     const tokens = readFileSync(new URL('../../../../ui-kit/src/theme/tokens.ts', import.meta.url), 'utf8');
     expect(tokens).toContain(`  ${role}: pair('${light}', '${dark}'),`);
   });

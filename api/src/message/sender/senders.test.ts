@@ -39,7 +39,7 @@ describe('the configured senders', () => {
     expect(() => listSenders(env)).toThrow(sentence);
   });
 
-  it('can deliver a text message as a mail to its number', async () => {
+  it('can deliver a text message as a mail to an address made from its number', async () => {
     const inbox = new Inbox(new Clock());
     await createMailedSmsSender(inbox).send({ type: 'PHONE', address: '+79005550000', text: '1234' }, 'a');
     expect(inbox.messages).toMatchObject([

@@ -44,11 +44,11 @@ describe('a generic SMS gateway', () => {
     [429, TemporarySendFailure],
     [500, TemporarySendFailure],
     [302, TemporarySendFailure],
-  ])('accepts a message, rejects it or has it retried, as its status %d says', async (status, outcome) => {
+  ])('accepts a message, rejects it or causes a retry, as the response status %d says', async (status, outcome) => {
     await expectOutcome(createHttpSmsSender({ url: gateway.url }), { status }, outcome);
   });
 
-  it('is tried again if it is unreachable', async () => {
+  it('gets the message again if it is unreachable', async () => {
     await expect(createHttpSmsSender({ url: `http://127.0.0.1:${await freePort()}` }).send(sms, KEY)).rejects.toThrow(
       'the gateway did not answer: ECONNREFUSED',
     );
@@ -91,11 +91,11 @@ describe('SMSC.ru', () => {
     ['an invalid phone', { error: 'invalid number', error_code: 7, id: 1 }, PermanentSendFailure],
     ['a phone that cannot be reached', { error: 'message can not be delivered', error_code: 8, id: 1 }, PermanentSendFailure],
     ['something else', 'not what was agreed', TemporarySendFailure],
-  ])('accepts a message, rejects it or has it retried, as its error says: %s', async (_what, body, outcome) => {
+  ])('accepts a message, rejects it or causes a retry, as its error says: %s', async (_what, body, outcome) => {
     await expectOutcome(sender(), { status: 200, body }, outcome);
   });
 
-  it('has a message retried after status 502', async () => {
+  it('gets the message again after status 502', async () => {
     await expectOutcome(sender(), { status: 502 }, TemporarySendFailure);
   });
 });

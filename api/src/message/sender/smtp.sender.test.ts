@@ -56,7 +56,7 @@ beforeEach(() => {
 const send = (overrides: Partial<Message> = {}, key = 'code:01a1f861') => sender.send(sanitizeMessage({ ...mail, ...overrides }), key);
 
 describe('a mail sent by SMTP', () => {
-  it('arrives unchanged, marked as automatic, with its key as the message id', async () => {
+  it('arrives unchanged, is marked as automatic, and has its key as the message id', async () => {
     await send();
     await send();
     const [first, second] = await Promise.all(mails.map(({ raw }) => PostalMime.parse(raw)));
@@ -72,7 +72,7 @@ describe('a mail sent by SMTP', () => {
     expect(second?.messageId).toBe(first?.messageId);
   });
 
-  it('carries its HTML part after the text, because programs show the last part that they support', async () => {
+  it('has its HTML part after the text, because mail programs display the last part that they support', async () => {
     await send({ html: '<p>1234 — ваш <b>код</b></p>' });
     const { raw = '' } = mails[0] ?? {};
     const parsed = await PostalMime.parse(raw);
@@ -112,7 +112,7 @@ describe('a mail sent by SMTP', () => {
     expect(() => sanitizeMessage({ ...mail, address })).toThrow(PermanentSendFailure);
   });
 
-  it('is refused permanently when the server rejects the address, retried when it is busy, and errors never contain the address', async () => {
+  it('fails for good if the server rejects the address, is retried if the server is busy, and never has the address in its errors', async () => {
     refusal = 550;
     const refused = await send().catch((error: unknown) => error);
     refusal = 451;
@@ -122,7 +122,7 @@ describe('a mail sent by SMTP', () => {
     for (const error of [refused, later]) expect(String(error)).not.toContain('anna');
   });
 
-  it('fails and closes the connection before its job counts as abandoned, even if every step of the server is slow', async () => {
+  it('fails and closes the connection before its job counts as abandoned, even if the server is slow at every step', async () => {
     const slow = await startSlowServer(2_000);
     const error = await createSmtpSender(slow.url, FROM)
       .send(mail, 'a')
@@ -135,7 +135,7 @@ describe('a mail sent by SMTP', () => {
     await slow.close();
   });
 
-  it('is retried when nothing listens', async () => {
+  it('is retried when the server is unreachable', async () => {
     await expect(createSmtpSender('smtp://127.0.0.1:9', FROM).send(mail, 'a')).rejects.toThrow(TemporarySendFailure);
   });
 });
