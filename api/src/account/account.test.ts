@@ -77,7 +77,7 @@ describe('user', () => {
 describe('editUser', () => {
   const EDIT = 'mutation ($dto: EditUserInput!) { editUser(dto: $dto) { name surname lastname sex } }';
 
-  it('normalises and saves the fields of the input and keeps the others', async () => {
+  it('normalises and saves the fields of the input, and keeps omitted ones', async () => {
     const { id } = await buildAccount(api.db, { name: 'Анна', surname: 'Ким', sex: 'FEMALE' });
     const token = await tokenOf(id);
     const edit = async (dto: object) => (await ask<{ editUser: object }>(token, EDIT, { dto })).data?.editUser;
@@ -129,7 +129,7 @@ describe('a confirmed address', () => {
   const attach = (accountId: string, recipient: Recipient) =>
     inTransaction((transaction) => recipients.attach(transaction, accountId, recipient));
 
-  it('is attached to the account and finds it', async () => {
+  it('is attached to the account and identifies it', async () => {
     const { accountId } = await signInFirst(phone());
     const mail = email();
     await attach(accountId, mail);
@@ -138,7 +138,7 @@ describe('a confirmed address', () => {
     expect(await accounts.readUser(accountId)).toMatchObject({ email: mail.address, registrationSource: 'PHONE' });
   });
 
-  it('replaces the earlier address, which gets a message and no longer finds the account', async () => {
+  it('replaces the earlier address, which gets a message and no longer identifies the account', async () => {
     const [old, next] = [email(), email()];
     const { accountId } = await signInFirst(old);
     await attach(accountId, next);

@@ -67,7 +67,7 @@ describe('the addresses of an account', () => {
     expect(textsTo(otherAdded)).toEqual([]);
   });
 
-  it('all get a message when one is replaced, except the new address, which no message contains', async () => {
+  it('all get a message when one is replaced, except the new address, which appears in no message', async () => {
     const [stays, goes, comes] = [phone(), email(), email()];
     const accountId = await person(stays, goes);
     gateway.requests.length = 0;
