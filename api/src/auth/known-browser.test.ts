@@ -38,7 +38,7 @@ async function isAnonymous(browser: Visitor, phone: string): Promise<boolean> {
 }
 
 describe('a browser that has signed in to an account', () => {
-  it('is known to it, also after signing out', async () => {
+  it('is a known browser, even after signing out', async () => {
     const { phone, mine, theirs } = await twoBrowsers();
     await mine.ask(SIGN_OUT, {});
     expect(await isAnonymous(mine, phone)).toBe(false);

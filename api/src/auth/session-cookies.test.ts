@@ -146,7 +146,7 @@ describe("another site's page", () => {
 });
 
 describe('a response', () => {
-  it('is sent to its own viewer only, even if others send the same query', async () => {
+  it('is sent to its own viewer only, even if other people send the same query', async () => {
     const [anna, boris] = [await signIn(api), await signIn(api)];
     const question = { query: '{ user { id } }' };
     const userIn = async (response: Response) =>

@@ -59,7 +59,7 @@ describe('an access token', () => {
     ['not a JWT', 'abc'],
     ['unsigned', `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.e30.`],
     ['signed with another key', 'eyJhbGciOiJIUzI1NiIsImtpZCI6IngifQ.eyJzaWQiOiIwIn0.AAAA'],
-  ])('that is %s is refused by protected fields and ignored by others', async (_what, token) => {
+  ])('that is %s is refused by protected fields and ignored by public ones', async (_what, token) => {
     const headers = { authorization: `Bearer ${token}` };
     expect(await toRefusal(await api.post(SESSIONS, headers))).toMatchObject(OVER);
     expect(await toRefusal(await api.post({ query: '{ directoryList { slug } }' }, headers))).toMatchObject({
@@ -150,7 +150,7 @@ describe('a refresh token', () => {
 });
 
 describe('a session', () => {
-  it('can be ended by its owner, without ending the others', async () => {
+  it('can be ended by its owner without ending other sessions', async () => {
     const here = await signIn(api);
     const there = await signIn(api, { accountId: here.accountId });
     expect((await api.post(SESSIONS, bearer(there.tokens))).status).toBe(200);
@@ -165,7 +165,7 @@ describe('a session', () => {
     expect((await api.post(SESSIONS, bearer(here.tokens))).status).toBe(200);
   });
 
-  it('can be signed out alone or with all others', async () => {
+  it("can be signed out alone or with all its owner's sessions", async () => {
     const one = await signIn(api);
     const second = await signIn(api, { accountId: one.accountId });
     const third = await signIn(api, { accountId: one.accountId });
