@@ -86,7 +86,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a request for a picture', () => {
+describe('a picture request', () => {
   it.each([
     'w_641',
     'w_0',

@@ -92,7 +92,7 @@ describe('the addresses of an account', () => {
     expect(await api.db.recipientNotice.count()).toBe(0);
   });
 
-  it('get a message about a change even if the account is deleted before it is sent', async () => {
+  it('get a message about a change even if the account is deleted before the message is sent', async () => {
     const [owners, thiefs] = [phone(), phone()];
     const accountId = await person(owners);
     gateway.setResponse(() => ({ status: 503 }));
