@@ -26,7 +26,7 @@ function createFakeApi(responses: Map<unknown, unknown>, cardRequests: string[][
     // A product that was withdrawn meanwhile has no card.
     return { findProucts: ids.filter((id) => id !== 'withdrawn').map((id) => ({ id, slug: `card-of-${id}` })) } as never;
   };
-  return { query, queryAsGuest: respond, queryShared: respond };
+  return { query, queryAsGuest: respond, queryLongCached: respond };
 }
 
 test('a part that fails is omitted, and the others are displayed', async () => {

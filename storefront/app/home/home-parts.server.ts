@@ -46,7 +46,7 @@ export async function loadHomeParts(api: ApiClient, visit: Visit): Promise<HomeP
   const [top, categories, levels, bestsellers, brands, collections, recentlyBought] = await Promise.all([
     loadTopParts(api, visit, loadCards),
     defer(api.queryAsGuest(HomeCategoriesDocument).then(summarizeCategories)),
-    defer(api.queryShared(HomeLoyaltyDocument).then(({ loyaltyLevels }) => loyaltyLevels)),
+    defer(api.queryLongCached(HomeLoyaltyDocument).then(({ loyaltyLevels }) => loyaltyLevels)),
     defer(productRows.bestsellers),
     defer(api.queryAsGuest(HomeBrandsDocument).then(({ brandList }) => brandList)),
     defer(api.queryAsGuest(HomeCollectionsDocument).then(typesetCollections)),

@@ -72,7 +72,7 @@ function findFormProblems(form: RequestForm, { values }: SubmittedRequest): Requ
   return undefined;
 }
 
-/** Sends a form, from the browser or from the server on behalf of one. */
+/** Sends a form. Runs in the browser, or on the server if the browser has no JavaScript. */
 export async function sendRequest(
   sendMutation: SendMutation,
   form: RequestForm,

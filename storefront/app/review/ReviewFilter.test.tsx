@@ -7,13 +7,14 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { ReviewFilter } from './ReviewFilter.tsx';
-import { buildReviewsHref, defaultReviews, type VisibleReviews } from './review-list.rules.ts';
+import { buildReviewsHref, defaultReviewListFilter, type ReviewListFilter } from './review-list.rules.ts';
 
 const buildPage = (address: string, search: string) => {
-  const buildHref = (changes: Partial<VisibleReviews>) => buildReviewsHref(new URLSearchParams(search), { ...defaultReviews, ...changes });
+  const buildHref = (changes: Partial<ReviewListFilter>) =>
+    buildReviewsHref(new URLSearchParams(search), { ...defaultReviewListFilter, ...changes });
   return (
     <MemoryRouter initialEntries={[address]}>
-      <ReviewFilter visibleReviews={defaultReviews} photoReviewCount={12} buildHref={buildHref} />
+      <ReviewFilter filter={defaultReviewListFilter} photoReviewCount={12} buildHref={buildHref} />
     </MemoryRouter>
   );
 };

@@ -17,13 +17,13 @@ import { useOnDemand } from '../platform/lazy/use-on-demand.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import {
   buildReviewsHref,
-  defaultReviews,
+  defaultReviewListFilter,
   pageSize,
   type Review,
+  type ReviewListFilter,
   type Reviews,
   toQueryVariables,
   toReviewCard,
-  type VisibleReviews,
 } from './review-list.rules.ts';
 import type { ReviewedProduct } from './write/ReviewForm.tsx';
 
@@ -86,7 +86,7 @@ interface ReviewListProps {
   /** Id of the shopper's own review, for which there is no vote. */
   viewerReviewId: string | undefined;
   firstPage: Reviews;
-  visibleReviews: VisibleReviews;
+  filter: ReviewListFilter;
   /** Query of the current URL. */
   searchParams: URLSearchParams;
 }
@@ -115,13 +115,13 @@ function usePhotoViewer() {
 }
 
 /** A list of reviews that loads more on demand. */
-export function ReviewList({ product, viewerReviewId, firstPage, visibleReviews, searchParams }: ReviewListProps) {
+export function ReviewList({ product, viewerReviewId, firstPage, filter, searchParams }: ReviewListProps) {
   const action = href('/product/:slug/review', { slug: product.slug });
   const { items, total, state, loadMore } = useMore({
     first: firstPage.reviewList,
     pageSize,
     load: async (page, signal) => {
-      const variables = toQueryVariables(product.id, visibleReviews, { page, limit: pageSize });
+      const variables = toQueryVariables(product.id, filter, { page, limit: pageSize });
       return (await queryApi(ReviewsDocument, { variables, signal })).reviewList;
     },
   });
@@ -144,7 +144,7 @@ export function ReviewList({ product, viewerReviewId, firstPage, visibleReviews,
       {items.length === 0 && (
         <p>
           Таких отзывов нет.{' '}
-          <Link href={buildReviewsHref(searchParams, defaultReviews)} variant="underlined">
+          <Link href={buildReviewsHref(searchParams, defaultReviewListFilter)} variant="underlined">
             Показать все
           </Link>
         </p>
@@ -156,7 +156,7 @@ export function ReviewList({ product, viewerReviewId, firstPage, visibleReviews,
           total={total}
           step={pageSize}
           forms={reviewForms}
-          href={buildReviewsHref(searchParams, { ...visibleReviews, pages: Math.floor(items.length / pageSize) + 1 })}
+          href={buildReviewsHref(searchParams, { ...filter, pages: Math.floor(items.length / pageSize) + 1 })}
           onLoad={loadMore}
           loading={state === 'loading'}
           error={state === 'failed' ? 'Отзывы не\u00a0загрузились' : undefined}

@@ -7,7 +7,7 @@ import type { OwnReviewFragment } from '../platform/graphql/generated/graphql.ts
 import { section, wrap } from '../platform/theme/layout-style.ts';
 import { ReviewFilter } from './ReviewFilter.tsx';
 import { ReviewList } from './ReviewList.tsx';
-import { buildReviewsHref, type ReviewsPart, toRating, toReviewCard, type VisibleReviews } from './review-list.rules.ts';
+import { buildReviewsHref, type ReviewListFilter, type ReviewsPart, toRating, toReviewCard } from './review-list.rules.ts';
 import type { ReviewedProduct } from './write/ReviewForm.tsx';
 import { WriteReview } from './write/WriteReview.tsx';
 
@@ -35,11 +35,11 @@ interface ReviewSectionProps extends ReviewsPart {
 }
 
 /** Rating and reviews of a product. */
-export function ReviewSection({ product, firstPage, visibleReviews, viewerReview, search }: ReviewSectionProps) {
+export function ReviewSection({ product, firstPage, filter, viewerReview, search }: ReviewSectionProps) {
   const searchParams = new URLSearchParams(search);
   const countRatings = (stars: number) => firstPage.reviewList.distribution.find(({ rating }) => rating === stars)?.count ?? 0;
   const rating = toRating(firstPage);
-  const buildHref = (changes: Partial<VisibleReviews>) => buildReviewsHref(searchParams, { ...visibleReviews, pages: 1, ...changes });
+  const buildHref = (changes: Partial<ReviewListFilter>) => buildReviewsHref(searchParams, { ...filter, pages: 1, ...changes });
   return (
     <section css={[wrap, section, root]} id="reviews" aria-labelledby="reviews-title">
       <div css={stickyColumn}>
@@ -49,25 +49,19 @@ export function ReviewSection({ product, firstPage, visibleReviews, viewerReview
         <ReviewSummary
           average={rating?.average ?? null}
           distribution={{ 1: countRatings(1), 2: countRatings(2), 3: countRatings(3), 4: countRatings(4), 5: countRatings(5) }}
-          getHref={(stars) => buildHref({ withPhotos: false, stars: stars === visibleReviews.stars ? undefined : stars })}
-          current={visibleReviews.stars}
+          getHref={(stars) => buildHref({ withPhotos: false, stars: stars === filter.stars ? undefined : stars })}
+          current={filter.stars}
           action={<WriteReview product={product} isWritten={viewerReview !== null} />}
         />
       </div>
       <div css={column}>
         {viewerReview && viewerReview.state !== 'PUBLISHED' && <ViewerReview review={viewerReview} />}
-        {rating && (
-          <ReviewFilter
-            visibleReviews={visibleReviews}
-            photoReviewCount={firstPage.illustrated.pagination.totalItems}
-            buildHref={buildHref}
-          />
-        )}
+        {rating && <ReviewFilter filter={filter} photoReviewCount={firstPage.illustrated.pagination.totalItems} buildHref={buildHref} />}
         {rating && (
           <ReviewList
             key={`${buildHref({})} ${viewerReview?.id} ${viewerReview?.updatedAt}`}
             viewerReviewId={viewerReview?.id}
-            {...{ product, firstPage, visibleReviews, searchParams }}
+            {...{ product, firstPage, filter, searchParams }}
           />
         )}
       </div>

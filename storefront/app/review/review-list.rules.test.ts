@@ -1,22 +1,22 @@
-import { buildReviewsHref, defaultReviews, pageSize, readVisibleReviews, toReviewsRequest } from './review-list.rules.ts';
+import { buildReviewsHref, defaultReviewListFilter, pageSize, readReviewListFilter, toReviewsRequest } from './review-list.rules.ts';
 
-const readReviews = (search: string) => readVisibleReviews(new URLSearchParams(search));
-const buildHref = (search: string, changes: Partial<typeof defaultReviews>) =>
-  buildReviewsHref(new URLSearchParams(search), { ...defaultReviews, ...changes });
+const readReviews = (search: string) => readReviewListFilter(new URLSearchParams(search));
+const buildHref = (search: string, changes: Partial<typeof defaultReviewListFilter>) =>
+  buildReviewsHref(new URLSearchParams(search), { ...defaultReviewListFilter, ...changes });
 
 test('the address contains the number of displayed pages; an invalid number means the first page', () => {
-  expect(readReviews('')).toEqual(defaultReviews);
-  expect(readReviews('photos=1&reviews=3')).toEqual({ ...defaultReviews, withPhotos: true, pages: 3 });
+  expect(readReviews('')).toEqual(defaultReviewListFilter);
+  expect(readReviews('photos=1&reviews=3')).toEqual({ ...defaultReviewListFilter, withPhotos: true, pages: 3 });
   for (const invalid of ['0', '-1', '1.5', '26', '1e9', 'all']) expect(readReviews(`reviews=${invalid}`).pages).toBe(1);
 });
 
 test('the address contains the rating and the order; invalid values mean all reviews in the default order', () => {
   expect(readReviews('stars=4&order=lowest')).toMatchObject({ stars: 4, sort: 'LOWEST' });
-  for (const invalid of ['0', '6', '4.5', '']) expect(readReviews(`stars=${invalid}&order=best`)).toEqual(defaultReviews);
+  for (const invalid of ['0', '6', '4.5', '']) expect(readReviews(`stars=${invalid}&order=best`)).toEqual(defaultReviewListFilter);
 });
 
 test('the first request loads all pages that the address includes', () => {
-  expect(toReviewsRequest('p', { ...defaultReviews, pages: 3 })).toMatchObject({ page: 1, limit: 3 * pageSize });
+  expect(toReviewsRequest('p', { ...defaultReviewListFilter, pages: 3 })).toMatchObject({ page: 1, limit: 3 * pageSize });
   expect(toReviewsRequest('p', readReviews('stars=2&order=useful'))).toMatchObject({ rating: 2, sort: 'USEFUL' });
 });
 

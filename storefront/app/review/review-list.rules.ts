@@ -14,7 +14,7 @@ export const toReviewCard = ({ user, createdAt, isBought, id: _id, usefulCount: 
 });
 
 /** The filter, order and number of the reviews at a URL. */
-export interface VisibleReviews {
+export interface ReviewListFilter {
   withPhotos: boolean;
   /** Number of stars of the displayed reviews; all if undefined. */
   stars: Stars | undefined;
@@ -27,7 +27,7 @@ export interface VisibleReviews {
 export interface ReviewsPart {
   firstPage: Reviews;
   /** The request for these reviews. */
-  visibleReviews: VisibleReviews;
+  filter: ReviewListFilter;
 }
 
 /** Number of reviews that are loaded at a time. */
@@ -48,29 +48,29 @@ export const reviewOrders = [
 ] as const satisfies readonly { sort: ReviewSort; name: string }[];
 
 /** All reviews in the default order. */
-export const defaultReviews: VisibleReviews = { withPhotos: false, stars: undefined, sort: 'PHOTOS_FIRST', pages: 1 };
+export const defaultReviewListFilter: ReviewListFilter = { withPhotos: false, stars: undefined, sort: 'PHOTOS_FIRST', pages: 1 };
 
 const isStars = (value: number): value is Stars => [1, 2, 3, 4, 5].includes(value);
 
-export function readVisibleReviews(search: URLSearchParams): VisibleReviews {
+export function readReviewListFilter(search: URLSearchParams): ReviewListFilter {
   const pages = Number(search.get(paramNames.pages));
   const stars = Number(search.get(paramNames.stars));
   const order = search.get(paramNames.sort)?.toUpperCase();
   return {
     withPhotos: search.get(paramNames.photos) === '1',
     stars: isStars(stars) ? stars : undefined,
-    sort: reviewOrders.find(({ sort }) => sort === order)?.sort ?? defaultReviews.sort,
+    sort: reviewOrders.find(({ sort }) => sort === order)?.sort ?? defaultReviewListFilter.sort,
     pages: Number.isInteger(pages) && pages >= 1 && pages <= maxPages ? pages : 1,
   };
 }
 
 /** Address of the same page with other reviews. Other parameters are kept. */
-export function buildReviewsHref(search: URLSearchParams, { withPhotos, stars, sort, pages }: VisibleReviews): string {
+export function buildReviewsHref(search: URLSearchParams, { withPhotos, stars, sort, pages }: ReviewListFilter): string {
   const next = new URLSearchParams(search);
   for (const name of Object.values(paramNames)) next.delete(name);
   if (withPhotos) next.set(paramNames.photos, '1');
   if (stars) next.set(paramNames.stars, String(stars));
-  if (sort !== defaultReviews.sort) next.set(paramNames.sort, sort.toLowerCase());
+  if (sort !== defaultReviewListFilter.sort) next.set(paramNames.sort, sort.toLowerCase());
   if (pages > 1) next.set(paramNames.pages, String(pages));
   return `?${next}#reviews`;
 }
@@ -78,13 +78,13 @@ export function buildReviewsHref(search: URLSearchParams, { withPhotos, stars, s
 /** Variables of a query for one page of these reviews. */
 export const toQueryVariables = (
   productId: string,
-  { withPhotos, stars, sort }: VisibleReviews,
+  { withPhotos, stars, sort }: ReviewListFilter,
   { page, limit }: { page: number; limit: number },
 ): ReviewsQueryVariables => ({ productId, withPhotos, rating: stars, sort, page, limit });
 
 /** Variables of the first query, which loads all the pages that the URL shows in one request. */
-export const toReviewsRequest = (productId: string, visibleReviews: VisibleReviews): ReviewsQueryVariables =>
-  toQueryVariables(productId, visibleReviews, { page: 1, limit: visibleReviews.pages * pageSize });
+export const toReviewsRequest = (productId: string, filter: ReviewListFilter): ReviewsQueryVariables =>
+  toQueryVariables(productId, filter, { page: 1, limit: filter.pages * pageSize });
 
 /** Average rating and number of ratings; null if there are none. */
 export function toRating({ reviewList: { averageRating, distribution } }: Reviews) {

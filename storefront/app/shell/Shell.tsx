@@ -33,11 +33,11 @@ const page = css({
   '@media print': { display: 'block', '& > :not(main)': { display: 'none' } },
 });
 
-/** A separate component, so that the first touch re-renders nothing else. */
-function ShellAfterTouch({ directories }: Pick<ShellData, 'directories'>) {
-  const isTouched = useTouched();
+/** A separate component, so that the first interaction re-renders nothing else. */
+function ShellAfterInteraction({ directories }: Pick<ShellData, 'directories'>) {
+  const hasInteracted = useTouched();
   return (
-    isTouched && (
+    hasInteracted && (
       <Suspense>
         <DeferredShell directories={directories} />
       </Suspense>
@@ -73,7 +73,7 @@ export function Shell({ children, ...data }: ShellProps) {
         <Toaster />
         <SessionWatch isSignedIn={data.isSignedIn} now={data.now} />
         <RouteFocus />
-        <ShellAfterTouch directories={data.directories} />
+        <ShellAfterInteraction directories={data.directories} />
       </PagePreviewsContext>
     </LinkProvider>
   );

@@ -13,7 +13,7 @@ import { fromElsewhere, signIn } from '../support/visitors.ts';
 const phone = { width: 360, height: 740 };
 const trackCode = 'MEET-1048213077';
 
-/** Signs the page in, and places and pays an order without opening a page. Returns the order's id. */
+/** Signs in, then places and pays for an order without opening a page. Returns the order's id. */
 async function orderAndPay(page: Page): Promise<string> {
   const orderId = await placeOrder(page, await signIn(page));
   await pay(await visit(`/orders/${orderId}/pay`));

@@ -24,7 +24,7 @@ import { bonusStep, chooseInitialBonuses, limitTypedNumber, scaleBonuses, snapSl
 import * as style from './bonus-slider-style.ts';
 import { bonusSliderTexts } from './bonus-slider-texts.ts';
 
-interface BonusLineProps {
+interface SliderWithLimitsProps {
   available: number;
   bonuses: number;
   describedBy: string | undefined;
@@ -32,7 +32,7 @@ interface BonusLineProps {
 }
 
 /** The slider itself, with the numbers of its ends. */
-function BonusLine({ available, bonuses, describedBy, onSlide }: BonusLineProps) {
+function SliderWithLimits({ available, bonuses, describedBy, onSlide }: SliderWithLimitsProps) {
   const locale = useLocale();
   const texts = useTexts('bonusSlider', bonusSliderTexts);
   const nouns = useTexts('nouns', nounTexts);
@@ -98,7 +98,7 @@ export interface BonusSliderProps extends Omit<ComponentProps<'form'>, 'onSubmit
   loading?: boolean | undefined;
 }
 
-interface AmountProps extends Pick<BonusSliderProps, 'name' | 'error'> {
+interface BonusInputsProps extends Pick<BonusSliderProps, 'name' | 'error'> {
   available: number;
   bonuses: number;
   describedBy: string | undefined;
@@ -106,11 +106,11 @@ interface AmountProps extends Pick<BonusSliderProps, 'name' | 'error'> {
 }
 
 /** The slider and the number field beside it. Both choose the same number. */
-function Amount({ name, error, available, bonuses, describedBy, onChoose }: AmountProps) {
+function BonusInputs({ name, error, available, bonuses, describedBy, onChoose }: BonusInputsProps) {
   const { numberLabel } = useTexts('bonusSlider', bonusSliderTexts);
   return (
     <div css={style.choice}>
-      <BonusLine
+      <SliderWithLimits
         available={available}
         bonuses={bonuses}
         describedBy={describedBy}
@@ -129,12 +129,13 @@ function Amount({ name, error, available, bonuses, describedBy, onChoose }: Amou
   );
 }
 
-interface DecisionProps extends Pick<BonusSliderProps, 'available' | 'total' | 'totalState' | 'loading'> {
+interface ConfirmActionsProps extends Pick<BonusSliderProps, 'available' | 'total' | 'totalState' | 'loading'> {
   bonuses: number;
   onDecline: () => void;
 }
 
-function Decision({ available, total, totalState, loading, bonuses, onDecline }: DecisionProps) {
+/** The total, and the buttons that spend the chosen bonuses or none. */
+function ConfirmActions({ available, total, totalState, loading, bonuses, onDecline }: ConfirmActionsProps) {
   const locale = useLocale();
   const texts = useTexts('bonusSlider', bonusSliderTexts);
   const nouns = useTexts('nouns', nounTexts);
@@ -171,7 +172,7 @@ export function BonusSlider({ available: rawAvailable, value, onConfirm, onValue
     confirm(latest.current);
   };
   const notes = { fieldId, hint, error };
-  const amount = { name, error, available, bonuses, describedBy: listNotes(notes), onChoose: choose };
+  const inputs = { name, error, available, bonuses, describedBy: listNotes(notes), onChoose: choose };
   return (
     <form css={style.root} noValidate onSubmit={submit} {...form} id={fieldId}>
       <div css={style.amount}>
@@ -181,10 +182,10 @@ export function BonusSlider({ available: rawAvailable, value, onConfirm, onValue
         <p css={style.caption}>{fill(texts.caption, { available: formatNumber(available, undefined, locale) })}</p>
       </div>
       <div>
-        <Amount {...amount} />
+        <BonusInputs {...inputs} />
         <FieldNotes {...notes} />
       </div>
-      <Decision {...{ available, total, totalState, loading, bonuses }} onDecline={() => confirm(0)} />
+      <ConfirmActions {...{ available, total, totalState, loading, bonuses }} onDecline={() => confirm(0)} />
     </form>
   );
 }

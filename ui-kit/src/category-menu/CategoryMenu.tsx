@@ -21,7 +21,7 @@ import { categoryMenuTexts } from './category-menu-texts.ts';
 import { buildCategoryHref, buildMenu, findActiveSlug, lowestPriceSlug, type MenuCategory, type MenuGroup } from './category-rules.ts';
 import { MenuGroups, MenuOpener, MenuPanel } from './MenuPanel.tsx';
 import { MenuRow } from './MenuRow.tsx';
-import { entry, fold } from './menu-panel-style.ts';
+import { entry, submenu } from './menu-panel-style.ts';
 
 interface MenuFoldProps {
   name: string;
@@ -36,7 +36,7 @@ interface MenuFoldProps {
 function MenuFold({ name, href, isCurrent, isAccent, groups }: MenuFoldProps) {
   const { wholeSection, viewAll } = useTexts('categoryMenu', categoryMenuTexts);
   return (
-    <details css={fold} name="category-menu" open={isCurrent || undefined}>
+    <details css={submenu} name="category-menu" open={isCurrent || undefined}>
       <summary css={isAccent && accent} aria-current={isCurrent || undefined}>
         <span>{name}</span>
         <Icon name="down" size={18} />

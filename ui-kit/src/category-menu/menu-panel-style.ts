@@ -76,7 +76,7 @@ export const panelImage = css({
 });
 
 /** The second level on a phone. */
-export const fold = css({
+export const submenu = css({
   '& > summary': {
     display: 'flex',
     alignItems: 'center',

@@ -127,7 +127,7 @@ function Chips({ labelId, selected, findItem, children }: ChipsProps) {
 
 /** A choice from many items, which typing finds. Arrows move, Enter chooses, Escape closes. */
 export function Combobox<Multiple extends boolean = false>(props: ComboboxProps<Multiple>) {
-  const [text, { items, multiple = false, value, defaultValue, onValueChange, filter = true, loading = false, ...rest }] =
+  const [fieldText, { items, multiple = false, value, defaultValue, onValueChange, filter = true, loading = false, ...rest }] =
     splitFieldText(props);
   const {
     id,
@@ -160,7 +160,7 @@ export function Combobox<Multiple extends boolean = false>(props: ComboboxProps<
   const { grouped, values, findItem } = useItems(items, selected);
   return (
     <Field
-      {...text}
+      {...fieldText}
       controlId={id}
       required={required}
       describedBy={input['aria-describedby']}

@@ -17,7 +17,7 @@ import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { font, motion, radius, role, space } from '../theme/index.ts';
 import { FileRow, type FileState } from './FileRow.tsx';
 import { fileFieldTexts } from './file-field-texts.ts';
-import { describeLimits, type FileLimits, sortFiles } from './file-limits.ts';
+import { checkFiles, describeLimits, type FileLimits } from './file-limits.ts';
 
 export interface FileFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'accept' | 'multiple' | 'onChange' | 'children'>,
@@ -87,7 +87,7 @@ const list = css({ display: 'grid', gap: space(3), marginTop: space(3) });
 
 /** A field for files that are chosen, dropped or pasted. The limits are shown in advance and checked at once. */
 export function FileField(props: FileFieldProps) {
-  const [text, control] = splitFieldText(props);
+  const [fieldText, control] = splitFieldText(props);
   const { id, required, accept = 'image/jpeg,image/png', maxCount = 5, maxSize = 10 * 1024 * 1024, disabled = false, ...rest } = control;
   const { files: controlled, onFilesChange, getFileState, onRetry, describeFile = ({ name }: File) => name, ref, ...input } = rest;
   const limits = { accept, maxCount, maxSize };
@@ -96,7 +96,7 @@ export function FileField(props: FileFieldProps) {
   const { files, rejections, announcement, add, remove, input: inputRef } = useFiles({ limits, files: controlled, onFilesChange });
   const setInputRef = useSharedRef(inputRef, ref);
   const { isDraggedOver, dropHandlers } = useDrop(add, disabled);
-  const error = [...rejections, text.error].filter(Boolean).join('; ') || undefined;
+  const error = [...rejections, fieldText.error].filter(Boolean).join('; ') || undefined;
   const renderRow = (file: File) => (
     <FileRow
       key={`${file.name} ${file.size} ${file.lastModified}`}
@@ -109,7 +109,7 @@ export function FileField(props: FileFieldProps) {
     />
   );
   return (
-    <Field {...text} error={error} controlId={id} required={required} {...dropHandlers}>
+    <Field {...fieldText} error={error} controlId={id} required={required} {...dropHandlers}>
       {({ 'aria-describedby': describedBy, ...attributes }) => (
         <>
           <div css={[dropArea, isDraggedOver && dragOverStyle]}>
@@ -196,11 +196,11 @@ function useFiles({ limits, files: controlled, onFilesChange }: FilesOptions) {
   const input = useRef<HTMLInputElement>(null);
 
   const add = (chosenFiles: Iterable<File>) => {
-    const sortedFiles = sortFiles([...chosenFiles], files, { limits, texts, locale });
-    setRejections(sortedFiles.messages);
-    if (sortedFiles.accepted.length === 0) return fillNativeInput(input.current, files);
-    setFiles([...files, ...sortedFiles.accepted]);
-    setAnnouncement(fill(texts.added, { names: sortedFiles.accepted.map(({ name }) => name).join(', ') }));
+    const checkedFiles = checkFiles([...chosenFiles], files, { limits, texts, locale });
+    setRejections(checkedFiles.messages);
+    if (checkedFiles.accepted.length === 0) return fillNativeInput(input.current, files);
+    setFiles([...files, ...checkedFiles.accepted]);
+    setAnnouncement(fill(texts.added, { names: checkedFiles.accepted.map(({ name }) => name).join(', ') }));
   };
   const remove = (file: File) => {
     setFiles(files.filter((other) => other !== file));

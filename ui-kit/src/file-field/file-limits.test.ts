@@ -1,6 +1,6 @@
 import { shopLocale as locale } from '../locale/shop-locale.ts';
 import { fileFieldTexts as texts } from './file-field-texts.ts';
-import { describeLimits, formatFileSize, joinKindNames, sortFiles } from './file-limits.ts';
+import { checkFiles, describeLimits, formatFileSize, joinKindNames } from './file-limits.ts';
 
 const limits = { accept: 'image/jpeg, image/png', maxCount: 2, maxSize: 1024 };
 const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type, lastModified: 0 });
@@ -19,7 +19,7 @@ test('formats limits as text', () => {
 });
 
 test('accepts files within the limits and rejects each other one with its reason', () => {
-  const { accepted, messages } = sortFiles(
+  const { accepted, messages } = checkFiles(
     [photo, file('b.heic', 'image/heic'), file('c.png', 'image/png', 2000), file('d.png', 'image/png'), file('e.png', 'image/png')],
     [],
     { limits, texts, locale },
@@ -29,10 +29,10 @@ test('accepts files within the limits and rejects each other one with its reason
 });
 
 test('skips a file selected again without a message', () => {
-  expect(sortFiles([file('a.jpg', 'image/jpeg')], [photo], { limits, texts, locale })).toEqual({ accepted: [], messages: [] });
+  expect(checkFiles([file('a.jpg', 'image/jpeg')], [photo], { limits, texts, locale })).toEqual({ accepted: [], messages: [] });
 });
 
 test('judges a file of unknown type by its name', () => {
-  expect(sortFiles([file('f.JPG', '')], [], { limits, texts, locale }).accepted).toHaveLength(1);
-  expect(sortFiles([file('f.gif', '')], [], { limits, texts, locale }).accepted).toHaveLength(0);
+  expect(checkFiles([file('f.JPG', '')], [], { limits, texts, locale }).accepted).toHaveLength(1);
+  expect(checkFiles([file('f.gif', '')], [], { limits, texts, locale }).accepted).toHaveLength(0);
 });

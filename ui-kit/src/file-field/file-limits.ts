@@ -61,7 +61,7 @@ const isSameFile = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /** Splits chosen files into those that fit and messages about the others. Files that are already attached are skipped. */
-export function sortFiles(
+export function checkFiles(
   chosenFiles: readonly File[],
   existing: readonly File[],
   { limits, texts, locale }: { limits: FileLimits; texts: FileTexts; locale: Locale },

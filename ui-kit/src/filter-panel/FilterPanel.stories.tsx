@@ -72,7 +72,9 @@ export const Zero: Story = {
 const ofKind = (labels: readonly string[], kind: Partial<FilterOption>): FilterOption[] =>
   labels.map((label, at) => ({ value: label, label, count: at + 3, ...kind }));
 
-/** Kind `sizes`, for short labels that are compared: each system under its heading. A label too long for a cell has its own line. */
+/**
+ * `sizes` displays short labels side by side in a grid, with a heading for each size system. A label too long for a cell has its own line.
+ */
 export const KindsOfSizes: Story = {
   args: {
     groups: [

@@ -48,7 +48,7 @@ export const Empty: Story = {
 export const Removed: Story = {
   args: {
     addresses: cannedAddresses.slice(1),
-    result: { removed: cannedAddresses[0] ? toValues(cannedAddresses[0]) : null, message: 'Адрес удалён.', isFailure: false },
+    result: { removedAddress: cannedAddresses[0] ? toValues(cannedAddresses[0]) : null, message: 'Адрес удалён.', isFailure: false },
   },
   play: async ({ canvasElement }) => {
     const status = getMain(canvasElement).getByRole('status');

@@ -5,7 +5,7 @@ import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/AddressesPage';
 import { AddressesView } from './AddressesView.tsx';
 import { changeAddresses, readSavedAddresses } from './address-page.server.ts';
-import { type AddressesResult, toDisconnectedAddresses } from './address-result.ts';
+import { type AddressListResult, toDisconnectedListResult } from './address-result.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requirePerson(context, url.pathname + url.search);
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => changeAddresses(args);
 
 /** If the server's response is lost, the list stays, and a removed address can still be restored. */
-export const clientAction = (args: Route.ClientActionArgs) => callServer<AddressesResult>(args, toDisconnectedAddresses);
+export const clientAction = (args: Route.ClientActionArgs) => callServer<AddressListResult>(args, toDisconnectedListResult);
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 

@@ -10,7 +10,7 @@ import { formatCity } from '../../delivery/city/city.rules.ts';
 import type { SavedAddressFragment } from '../../platform/graphql/generated/graphql.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { note, notice, row, rows, ruled, stack } from '../account-style.ts';
-import type { AddressesResult } from './address-result.ts';
+import type { AddressListResult } from './address-result.ts';
 
 /** Forms post here, because the list is also displayed at the URL of an address that no longer exists. */
 const listPath = '/account/addresses';
@@ -71,18 +71,18 @@ function AddressRow({ address }: { address: SavedAddressFragment }) {
  * Shows the result of a form, with a button to restore a removed address. The focus moves here because the pressed button may no longer
  * exist.
  */
-function Result({ result }: { result: AddressesResult }) {
+function Result({ result }: { result: AddressListResult }) {
   const element = useRef<HTMLDivElement>(null);
-  const { removed, message, isFailure } = result;
+  const { removedAddress, message, isFailure } = result;
   useEffect(() => {
     if (result) element.current?.focus();
   }, [result]);
   return (
     <div ref={element} css={resultStyle} role={isFailure ? 'alert' : 'status'} tabIndex={-1}>
       {message}
-      {removed && (
+      {removedAddress && (
         <Form method="post" action={listPath} preventScrollReset>
-          {Object.entries(removed).map(([name, value]) => (
+          {Object.entries(removedAddress).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <Button type="submit" name="intent" value="restore" variant="line" size="small">
@@ -97,7 +97,7 @@ function Result({ result }: { result: AddressesResult }) {
 export interface AddressesViewProps {
   addresses: readonly SavedAddressFragment[];
   /** Result of the submitted form. */
-  result?: AddressesResult | undefined;
+  result?: AddressListResult | undefined;
 }
 
 /** The address book. Its forms work without JavaScript. */

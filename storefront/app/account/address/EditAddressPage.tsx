@@ -10,8 +10,8 @@ import { type AddressResult, toDisconnectedResult } from './address-result.ts';
 
 export async function loader({ url, context, params: { id } }: Route.LoaderArgs) {
   requirePerson(context, url.pathname + url.search);
-  const foundAddress = await findAddress({ url, context }, id);
-  return { ...foundAddress, canonical: new URL(url.pathname, context.get(visitContext).publicUrl).href };
+  const addressData = await findAddress({ url, context }, id);
+  return { ...addressData, canonical: new URL(url.pathname, context.get(visitContext).publicUrl).href };
 }
 
 export const action = (args: Route.ActionArgs) => saveAddress(args, args.params.id);
@@ -41,7 +41,7 @@ export default function EditAddressPage({ loaderData, actionData }: Route.Compon
   if (savedValues) return <AddressForm title="Изменить адрес" savedValues={savedValues} result={actionData} />;
   // Without JavaScript the page is reloaded, and the input can be saved from the list.
   const result = actionData?.failureMessage
-    ? { removed: actionData.values, message: actionData.failureMessage, isFailure: true }
+    ? { removedAddress: actionData.values, message: actionData.failureMessage, isFailure: true }
     : undefined;
   return <AddressesView addresses={otherAddresses} result={result} />;
 }

@@ -17,7 +17,7 @@ import {
 import { queryShop } from '../../platform/graphql/query-shop.server.ts';
 import { apiContext } from '../../platform/visit.server.ts';
 import { type AddressValues, findMissing, readAddress, readErrors, toInput, toValues } from './address-form.rules.ts';
-import type { AddressesResult, AddressResult } from './address-result.ts';
+import type { AddressListResult, AddressResult } from './address-result.ts';
 
 interface FormArgs {
   request: Request;
@@ -89,8 +89,11 @@ export async function saveAddress({ request, url, context }: FormArgs, id?: stri
   throw redirect(listPath, { status: 303 });
 }
 
-const refuseRemoval = (refused: RefusedOperation, removed: AddressValues | null = null) =>
-  createRefusal<AddressesResult>({ removed, message: describeRefusal(refused, unsureIfSavedAdvice), isFailure: true }, isOutage(refused));
+const refuseRemoval = (refused: RefusedOperation, removedAddress: AddressValues | null = null) =>
+  createRefusal<AddressListResult>(
+    { removedAddress, message: describeRefusal(refused, unsureIfSavedAdvice), isFailure: true },
+    isOutage(refused),
+  );
 
 async function remove(context: Readonly<RouterContextProvider>, id: string) {
   const savedAddress = (await readSavedAddresses(context)).find((address) => address.id === id);
@@ -98,16 +101,16 @@ async function remove(context: Readonly<RouterContextProvider>, id: string) {
   if (refused) return refuseRemoval(refused);
   const removedValues = savedAddress && payload?.removeAddress ? toValues(savedAddress) : null;
   // An address whose city is no longer served cannot be saved again.
-  return { removed: removedValues?.cityId ? removedValues : null, message: 'Адрес удалён.', isFailure: false };
+  return { removedAddress: removedValues?.cityId ? removedValues : null, message: 'Адрес удалён.', isFailure: false };
 }
 
 async function restore(context: Readonly<RouterContextProvider>, values: AddressValues) {
   const { refused } = await queryShop(context, CreateAddressDocument, { dto: toInput(values) });
-  return refused ? refuseRemoval(refused, values) : { removed: null, message: 'Адрес снова сохранён.', isFailure: false };
+  return refused ? refuseRemoval(refused, values) : { removedAddress: null, message: 'Адрес снова сохранён.', isFailure: false };
 }
 
 /** Removes an address, or restores a removed one. Works without JavaScript. */
-export async function changeAddresses({ request, url, context }: FormArgs): Promise<AddressesResult | ReturnType<typeof refuseRemoval>> {
+export async function changeAddresses({ request, url, context }: FormArgs): Promise<AddressListResult | ReturnType<typeof refuseRemoval>> {
   requirePerson(context, url.pathname + url.search);
   const form = await readForm(request);
   const intent = readFormText(form, 'intent');

@@ -21,17 +21,17 @@ export const toDisconnectedResult = (form: FormData): AddressResult => ({
 });
 
 /** Result of a form of the list. */
-export interface AddressesResult {
+export interface AddressListResult {
   /** Values of a removed address, to restore it. */
-  removed: AddressValues | null;
+  removedAddress: AddressValues | null;
   /** Message that says what was done, or why nothing was. */
   message: string;
   isFailure: boolean;
 }
 
 /** Returns the result that the list displays when the outcome of its form is unknown. */
-export const toDisconnectedAddresses = (form: FormData): AddressesResult => ({
-  removed: form.get('intent') === 'restore' ? readAddress(form) : null,
+export const toDisconnectedListResult = (form: FormData): AddressListResult => ({
+  removedAddress: form.get('intent') === 'restore' ? readAddress(form) : null,
   message: noConnection,
   isFailure: true,
 });

@@ -2,12 +2,10 @@ import { actionBound, makeObservable, observableRef } from 'mobx';
 import type { ChosenUnit } from '../../catalog/cart-and-favourites.ts';
 import type { ServerCartFragment } from '../../platform/graphql/generated/graphql.ts';
 import { AccountSync, type AwaitResponse, ignoreRefusal } from '../../platform/store/account-sync.ts';
-import { createValueParser, StorageEntry } from '../../platform/store/browser-storage.ts';
 import type { BrowserCart } from '../browser-cart.ts';
 import {
   type CartLine,
   type CartStorage,
-  isCartLine,
   listChecked,
   maxLines,
   removeLines,
@@ -16,6 +14,7 @@ import {
   setChecked,
 } from '../cart-lines.rules.ts';
 import { addToCart, applyPromocode, readCart, removeFromCart, removePromocode, replaceInCart, saveForLater } from './account-cart-api.ts';
+import { moveFormerLines } from './former-cart.ts';
 import {
   type AccountLines,
   applyChanges,
@@ -25,23 +24,6 @@ import {
   noLines,
   type PendingUnit,
 } from './pending-changes.rules.ts';
-
-function isFormerCart(value: unknown): value is { owner: string; lines: CartLine[] } {
-  const { owner, lines }: Partial<Record<string, unknown>> = { ...(value as object | null) };
-  return typeof owner === 'string' && Array.isArray(lines) && lines.every(isCartLine);
-}
-
-/**
- * Moves the lines that this account had saved for later into the browser's list, which is merged with the server's cart. Releases before
- * November 27, 2026 stored such lines under a separate key. Lines of another account remain there until it signs in.
- */
-export function moveFormerLines(owner: string, guest: BrowserCart) {
-  const entry = new StorageEntry('accountCart', createValueParser(isFormerCart));
-  const formerCart = entry.read();
-  if (formerCart?.owner !== owner) return;
-  for (const line of formerCart.lines) if (!line.checked) guest.restore(line, guest.lines.at(-1)?.id ?? null);
-  entry.remove();
-}
 
 type Send = (ids: string[]) => Promise<ServerCartFragment>;
 type Exchange = (ids: string[], send: Send, sentUnits?: readonly PendingUnit[]) => Promise<void>;
@@ -146,22 +128,22 @@ export class AccountCart implements CartStorage {
 
   restore(line: CartLine, precedingId: string | null) {
     if (!this.#has(line.id))
-      this.#change((lines) => restoreLine(lines, { line, precedingId }), [{ id: line.id, target: toTarget(line.checked) }]);
+      this.#apply((lines) => restoreLine(lines, { line, precedingId }), [{ id: line.id, target: toTarget(line.checked) }]);
   }
 
   check(id: string, checked: boolean) {
-    this.#change((lines) => setChecked(lines, id, checked), [{ id, target: toTarget(checked) }]);
+    this.#apply((lines) => setChecked(lines, id, checked), [{ id, target: toTarget(checked) }]);
   }
 
   replace(id: string, unit: ChosenUnit) {
     const line = this.lines.find((one) => one.id === id);
     if (!line || this.#has(unit.id)) return;
-    this.#change((lines) => replaceLine(lines, id, unit), [{ id: unit.id, target: toTarget(line.checked), replacedId: id }]);
+    this.#apply((lines) => replaceLine(lines, id, unit), [{ id: unit.id, target: toTarget(line.checked), replacedId: id }]);
   }
 
   remove(ids: readonly string[]) {
     this.#guest.remove(ids);
-    this.#change(
+    this.#apply(
       (lines) => removeLines(lines, ids),
       ids.map((id) => ({ id, target: 'none' })),
     );
@@ -187,8 +169,8 @@ export class AccountCart implements CartStorage {
     return this.lines.some((line) => line.id === id);
   }
 
-  #change(change: (lines: CartLine[]) => CartLine[], changes: readonly PendingUnit[]) {
-    this.setState(applyChanges(this.state, change(this.#displayedLines), changes));
+  #apply(updateLines: (lines: CartLine[]) => CartLine[], pendingUnits: readonly PendingUnit[]) {
+    this.setState(applyChanges(this.state, updateLines(this.#displayedLines), pendingUnits));
     void this.#sync.sync();
   }
 

@@ -108,7 +108,7 @@ export async function loadCatalogPage({ params, url, context }: CatalogPageArgs)
   if (!parsed) throw notFound(url);
   const requested = { ...parsed, filters: dropUnknownValues(parsed.filters) };
   const api = context.get(apiContext);
-  const { directoryList } = await api.queryShared(CatalogDirectoriesDocument);
+  const { directoryList } = await api.queryLongCached(CatalogDirectoriesDocument);
   const section = resolveSection(params, directoryList);
   if (!section) throw notFound(url);
   const response = await queryListing(api, requested, section);

@@ -5,7 +5,7 @@ import type { MenuDirectory } from './directories.ts';
 const cache = new WeakMap<ApiClient, Promise<MenuDirectory[]>>();
 
 async function queryDirectories(api: ApiClient): Promise<MenuDirectory[]> {
-  const { directoryList } = await api.queryShared(MenuDocument);
+  const { directoryList } = await api.queryLongCached(MenuDocument);
   return directoryList;
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { cannedCity, cannedDelivery } from '../../delivery/delivery.canned.ts';
-import { defaultReviews } from '../../review/review-list.rules.ts';
+import { defaultReviewListFilter } from '../../review/review-list.rules.ts';
 import { cannedOwnReview } from '../../review/write/review.canned.ts';
 import { pageStory } from '../../shell/page-story.tsx';
 import { describeCityDelivery } from './city-delivery.rules.ts';
@@ -107,7 +107,7 @@ export const OwnReview: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [pageStory({ path: '/product/slope-2-molochnyy?stars=5&order=latest', shell: { isSignedIn: true } })],
   args: {
-    reviews: { ...cannedReviews, visibleReviews: { ...defaultReviews, stars: 5, sort: 'LATEST' } },
+    reviews: { ...cannedReviews, filter: { ...defaultReviewListFilter, stars: 5, sort: 'LATEST' } },
     viewerReview: { ownReview: cannedOwnReview },
   },
   play: async ({ canvasElement }) => {

@@ -15,7 +15,7 @@ import type { ProductOffer } from '../../platform/head/product-ld.ts';
 import { defer } from '../../platform/lazy/defer.ts';
 import { loadOptional } from '../../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
-import { readVisibleReviews, toRating, toReviewsRequest } from '../../review/review-list.rules.ts';
+import { readReviewListFilter, toRating, toReviewsRequest } from '../../review/review-list.rules.ts';
 import { formatSizeLabel } from '../size-label.ts';
 import { readAddingRefusal } from './buy/adding-refusal.server.ts';
 import { describeCityDelivery, formatCityDates } from './city-delivery.rules.ts';
@@ -52,14 +52,14 @@ export async function loadProductPage(loaderArgs: Pick<LoaderFunctionArgs, 'requ
   if (!found) throw notFound(url);
   const { items, ...product } = found;
   const productId = product.id;
-  const visibleReviews = readVisibleReviews(url.searchParams);
+  const filter = readReviewListFilter(url.searchParams);
   const cards = loadOptional(api.query(SimilarProductsDocument, { productId }), { visit }).then(
     (response) => response?.similarProducts ?? null,
   );
   const [similar, sizes, reviews, viewerReview, delivery] = await Promise.all([
     defer(cards),
     loadOptional(api.query(ProductSizeGridDocument, { productId }), { visit }),
-    loadOptional(api.query(ReviewsDocument, toReviewsRequest(productId, visibleReviews)), { visit }),
+    loadOptional(api.query(ReviewsDocument, toReviewsRequest(productId, filter)), { visit }),
     isSignedIn(context) ? loadOptional(api.query(OwnReviewDocument, { productId }), { visit }) : { ownReview: null },
     city && product.offers.length > 0 ? loadDeliveryTo(context, city.id, listUnitIds(product.offers)) : null,
   ]);
@@ -73,7 +73,7 @@ export async function loadProductPage(loaderArgs: Pick<LoaderFunctionArgs, 'requ
       dates: formatCityDates(product.offers, delivery, formatDeliveryDates(startedAt)),
       delivery: city && describeCityDelivery(city.to, delivery),
       refusal: readAddingRefusal(url.searchParams),
-      reviews: reviews && { firstPage: reviews, visibleReviews },
+      reviews: reviews && { firstPage: reviews, filter },
       viewerReview,
       similar,
     },

@@ -1,6 +1,6 @@
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { cannedPrice } from '../../price/price.canned.ts';
-import { defaultReviews, type Reviews, type ReviewsPart } from '../../review/review-list.rules.ts';
+import { defaultReviewListFilter, type Reviews, type ReviewsPart } from '../../review/review-list.rules.ts';
 import type { ProductDetails } from './choice/product-choice.rules.ts';
 import type { ProductViewProps } from './ProductView.tsx';
 import { buildProductCrumbs } from './product-crumbs.ts';
@@ -160,7 +160,7 @@ export const cannedCards: ProductCardFragment[] = [
   { ...card('heel-black', 'Тихая', 'Туфли «Заводь»', 0), priceDetails: null },
 ];
 
-export const cannedReviews: ReviewsPart = { firstPage, visibleReviews: defaultReviews };
+export const cannedReviews: ReviewsPart = { firstPage, filter: defaultReviewListFilter };
 
 export const cannedProductPage: ProductViewProps = {
   product: cannedProduct,

@@ -17,7 +17,7 @@ async function listParts(api: ApiClient): Promise<Part[]> {
     const after: string | null = next;
     const dates: string[] = [];
     for (let page = 0; page < apiPagesPerPart && (page === 0 || next !== null); page += 1) {
-      const { sitemapEntries }: SitemapDatesQuery = await api.queryShared(SitemapDatesDocument, { after: next });
+      const { sitemapEntries }: SitemapDatesQuery = await api.queryLongCached(SitemapDatesDocument, { after: next });
       dates.push(findNewest(sitemapEntries.items.map(({ updatedAt }) => updatedAt)));
       next = sitemapEntries.next ?? null;
     }
@@ -38,7 +38,7 @@ export async function readCachedParts(responses: ResponseCache, api: ApiClient):
 export async function* readEntries(api: ApiClient, after: string | null) {
   let next = after;
   for (let page = 0; page < apiPagesPerPart; page += 1) {
-    const { sitemapEntries } = await api.queryShared(SitemapEntriesDocument, { after: next });
+    const { sitemapEntries } = await api.queryLongCached(SitemapEntriesDocument, { after: next });
     yield sitemapEntries.items.flatMap(({ path, updatedAt }) => (path ? [{ path, updatedAt }] : []));
     next = sitemapEntries.next ?? null;
     if (next === null) return;

@@ -13,7 +13,7 @@ async function readAllPages(api: ApiClient): Promise<SitemapPageQuery[]> {
   const pages: SitemapPageQuery[] = [];
   let count = 1;
   for (let page = 1; page <= count; page += 1) {
-    const response = await api.queryShared(SitemapPageDocument, { page, isFirst: page === 1 });
+    const response = await api.queryLongCached(SitemapPageDocument, { page, isFirst: page === 1 });
     const lists = [response.collectionList, response.brandList, response.blogList];
     count = Math.max(...lists.map(({ pagination }) => pagination.totalPages));
     pages.push(response);

@@ -34,7 +34,7 @@ async function load({ request, context }: VisitArgs): Promise<ChosenCity | null>
   const id = readCityId(request.headers.get('cookie'));
   if (id === null) return null;
   const visit = context.get(visitContext);
-  const city = (await loadOptional(context.get(apiContext).queryShared(CityDocument, { id }), { visit }))?.city;
+  const city = (await loadOptional(context.get(apiContext).queryLongCached(CityDocument, { id }), { visit }))?.city;
   return city ? { ...city, to: formatToCity(city.title) } : null;
 }
 

@@ -16,7 +16,7 @@ async function findCities(args: VisitArgs): Promise<readonly Pick<CityLabelFragm
   const city = await loadChosenCity(args);
   if (city) return [city];
   const { context } = args;
-  const pending = context.get(apiContext).queryShared(FindCityDocument, { query: '', limit: exampleCityCount });
+  const pending = context.get(apiContext).queryLongCached(FindCityDocument, { query: '', limit: exampleCityCount });
   return (await loadOptional(pending, { visit: context.get(visitContext) }))?.findCity ?? [];
 }
 

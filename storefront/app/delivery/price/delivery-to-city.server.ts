@@ -24,7 +24,7 @@ async function queryDelivery(
   const api = context.get(apiContext);
   try {
     // Without pickup points the price of the courier is still useful.
-    const point = await api.queryShared(CityPointDocument, { cityId }).catch(() => null);
+    const point = await api.queryLongCached(CityPointDocument, { cityId }).catch(() => null);
     const response = await api.query(DeliveryToDocument, { ids: [...ids], ...chooseDestination(cityId, point) });
     failedAt.delete(cityId);
     return response;

@@ -177,7 +177,7 @@ export const MethodMissing: Story = {
     await waitFor(() => expect(main.getByRole('radio', { name: /^Пункт выдачи/ })).toHaveFocus());
     await userEvent.click(main.getByRole('radio', { name: /^Пункт выдачи/ }));
     await waitFor(() => expect(main.getByRole('radio', { name: /^Пункт выдачи/ })).toBeValid());
-    // The choice of a point is open now, and the consent still is.
+    // Two fields remain: the pickup point, which must be chosen now, and the consent.
     await expect(main.getByRole('region', { name: /^Осталось проверить 2.поля$/ })).toBeVisible();
     const points = within(await main.findByRole('group', { name: 'Пункт выдачи' }));
     const [point] = await points.findAllByRole('radio');
@@ -476,7 +476,7 @@ export const PriceChanged: Story = {
 
 /** An item was bought by another shopper: another unit, another size, or without it. */
 export const Gone: Story = {
-  args: cannedRefusal({ problem: { kind: 'gone' }, sum: cannedGoneSum }),
+  args: cannedRefusal({ problem: { kind: 'sold' }, sum: cannedGoneSum }),
   play: async ({ canvasElement }) => {
     const alert = within(await within(within(canvasElement).getByRole('main')).findByRole('alert'));
     // Its script is loaded when something is unavailable.
@@ -533,7 +533,7 @@ export const DeliveryCounted: Story = {
 
 /** The answer was lost. The form and its sum stay, and a repetition places no second order. */
 export const Lost: Story = {
-  args: cannedRefusal({ problem: { kind: 'lost' }, message: noMessage }),
+  args: cannedRefusal({ problem: { kind: 'unknown' }, message: noMessage }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     const alert = await main.findByRole('alert');

@@ -69,7 +69,7 @@ interface ColumnProps extends CheckoutViewProps {
 type DisplayedProblem = Pick<CheckoutOutcome, 'problem' | 'message' | 'errors'>;
 
 /** Units were sold before the page was opened. */
-const unavailableProblem: DisplayedProblem = { problem: { kind: 'gone' }, message: noMessage, errors: {} };
+const unavailableProblem: DisplayedProblem = { problem: { kind: 'sold' }, message: noMessage, errors: {} };
 
 /** The form, below what has become of the last one. */
 function FormColumn({ page, outcome, checkout, quote, renderSubmit }: ColumnProps) {
@@ -138,7 +138,7 @@ interface SumColumnProps extends ColumnProps {
 function SumColumn({ page, outcome, checkout, quote, renderSubmit, actionRef }: SumColumnProps) {
   const { form, sum, quoteRequest, chosenReductions, fieldErrors, destination, values, formVersion, saveDraft } = checkout;
   const isRefused = (outcome?.errors.promocode ?? outcome?.errors.bonuses) !== undefined;
-  const isReduced = chosenReductions.promocode !== '' || chosenReductions.bonuses > 0 || isRefused || outcome?.problem.kind === 'summed';
+  const isReduced = chosenReductions.promocode !== '' || chosenReductions.bonuses > 0 || isRefused || outcome?.problem.kind === 'requoted';
   const saveConsent = () => {
     // The bar may have led here.
     const { consent: _, ...others } = checkout.missing;
@@ -191,8 +191,8 @@ function Content(contentProps: Omit<ColumnProps, 'renderSubmit'>) {
   // The same form is sent again, which its main button says.
   // What the explanation of the problem asks for is its own button, before which the other is quiet.
   const kind = contentProps.outcome?.problem.kind;
-  const isMainAbove = kind === 'price' || kind === 'lost';
-  const repeatLabel = kind === 'lost' ? `Повторить заказ на\u00a0${total}` : undefined;
+  const isMainAbove = kind === 'price' || kind === 'unknown';
+  const repeatLabel = kind === 'unknown' ? `Повторить заказ на\u00a0${total}` : undefined;
   const renderSubmit = (wide: boolean, label?: string) =>
     areAllUnavailable ? null : (
       <PlaceOrderButton

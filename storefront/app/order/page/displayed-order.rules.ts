@@ -65,9 +65,9 @@ function describeUnpaid(order: DisplayedOrder): OrderHeadline {
 /** Describes the refund of an ended order. */
 function describeMoneyReturn(order: DisplayedOrder, ownOrder: OwnOrder, isPaymentOverdue: boolean): string {
   if (wasPaid(order)) {
-    const { refunded, refundedAt, due } = ownOrder;
-    const returnedBonuses = ownOrder.paid && due.bonuses > 0 ? ` ${plural(due.bonuses, bonusForms)} снова на\u00a0счёте.` : '';
-    if (refunded === 0) return `${describeRefund(due.money, 0)}, ${refundTerm}.${returnedBonuses}`;
+    const { refunded, refundedAt, due: refundDue } = ownOrder;
+    const returnedBonuses = ownOrder.paid && refundDue.bonuses > 0 ? ` ${plural(refundDue.bonuses, bonusForms)} снова на\u00a0счёте.` : '';
+    if (refunded === 0) return `${describeRefund(refundDue.money, 0)}, ${refundTerm}.${returnedBonuses}`;
     const rest = isFullyRefunded(ownOrder) ? '. Банк может зачислять деньги несколько дней.' : `, остальное вернём ${refundTerm}.`;
     return `${describeMadeRefund(refunded, refundedAt)}${rest}${returnedBonuses}`;
   }
@@ -77,8 +77,8 @@ function describeMoneyReturn(order: DisplayedOrder, ownOrder: OwnOrder, isPaymen
   return 'Деньги не\u00a0списаны.';
 }
 
-/** Lists what else than money an order that ended unpaid has returned. */
-function describeUnpaidReturn(ownOrder: OwnOrder): string[] {
+/** Lists what an order that ended unpaid releases: units, bonuses and the promo code. */
+function describeReleasedBenefits(ownOrder: OwnOrder): string[] {
   const { bonuses } = ownOrder.due;
   const isRefusedBySupplier = ownOrder.orderProductItems.every(({ cancelReason }) => cancelReason === 'SUPPLIER_REFUSED');
   return [
@@ -89,7 +89,7 @@ function describeUnpaidReturn(ownOrder: OwnOrder): string[] {
 }
 
 /** Says who cancelled the order or why, if it was neither the payment deadline nor different for its units. */
-function describeCause(ownOrder: OwnOrder): string {
+function describeCancellation(ownOrder: OwnOrder): string {
   switch (findCommonReason(ownOrder)) {
     case 'BY_SHOPPER': {
       const day = ownOrder.orderProductItems
@@ -115,9 +115,9 @@ function describeEnded(order: DisplayedOrder): OrderHeadline {
   const isPaymentOverdue = !ownOrder.paid && ownOrder.orderProductItems.some(({ cancelReason }) => cancelReason === 'TERM');
   const moneyText = describeMoneyReturn(order, ownOrder, isPaymentOverdue);
   const text = [
-    isPaymentOverdue ? 'Заказ отменён.' : describeCause(ownOrder),
+    isPaymentOverdue ? 'Заказ отменён.' : describeCancellation(ownOrder),
     moneyText,
-    ...(ownOrder.paid ? [] : describeUnpaidReturn(ownOrder)),
+    ...(ownOrder.paid ? [] : describeReleasedBenefits(ownOrder)),
   ]
     .filter(Boolean)
     .join(' ');

@@ -67,13 +67,13 @@ test.each([
 test('counts are shared with signed-in visitors, and the menu is cached longer', async () => {
   const [api] = twoClients('access=own');
   price = 1;
-  const [counts, menu] = [await api?.queryAsGuest(Price), await api?.queryShared(Menu)];
+  const [counts, menu] = [await api?.queryAsGuest(Price), await api?.queryLongCached(Menu)];
   price = 2;
   now = 999;
   expect(await api?.queryAsGuest(Price)).toEqual(counts);
   now = 1000;
   expect(await api?.queryAsGuest(Price)).toEqual({ price: 2 });
-  expect(await api?.queryShared(Menu)).toEqual(menu);
+  expect(await api?.queryLongCached(Menu)).toEqual(menu);
 });
 
 /** Fakes an API that answers in this order; an error is a failed connection. Returns the number of requests so far. */
@@ -139,7 +139,7 @@ test('a page is fresh until the first of its responses may be too old, counting 
     Response.json({ data: { price: 1 } }, { headers: { 'x-age-ms': '500' } }),
   );
   const api = client(visit);
-  await api.queryShared(Menu);
+  await api.queryLongCached(Menu);
   expect(visit.currentUntil).toBe(9_700);
   await api.query(Price);
   expect(visit.currentUntil).toBe(500);

@@ -89,6 +89,6 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
       return readReply(credentials ? queryAsVisitor(document, variables, credentials) : queryCached(document, variables, guestMaxAgeMs));
     },
     queryAsGuest: (document, ...[variables]) => readReply(queryCached(document, variables, guestMaxAgeMs)),
-    queryShared: (document, ...[variables]) => readReply(queryCached(document, variables, commonMaxAgeMs)),
+    queryLongCached: (document, ...[variables]) => readReply(queryCached(document, variables, commonMaxAgeMs)),
   };
 }

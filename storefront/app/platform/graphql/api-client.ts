@@ -19,5 +19,5 @@ export interface ApiClient {
   /** For products and counts that are the same for every visitor. Sent without credentials, up to a second old. */
   queryAsGuest: Query;
   /** For the menu and texts that are the same for every visitor. Sent without credentials, up to ten seconds old. */
-  queryShared: Query;
+  queryLongCached: Query;
 }

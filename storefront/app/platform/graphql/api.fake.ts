@@ -25,7 +25,7 @@ export function fakeApi(...replies: readonly Reply[]): { client: ApiClient; exch
     client: {
       query: (document, ...[variables]) => ask(document, variables),
       queryAsGuest: (document, ...[variables]) => ask(document, variables),
-      queryShared: (document, ...[variables]) => ask(document, variables),
+      queryLongCached: (document, ...[variables]) => ask(document, variables),
     },
     exchange: async (document, { variables }) => ({ data: await ask(document, variables), refused: null, setCookies: [] }),
   };

@@ -38,7 +38,7 @@ class DirtyForms {
   readonly #typedFields = new Set<TextField>();
   readonly #submittedFields = new WeakSet<TextField>();
 
-  /** Watches a document until the signal aborts. */
+  /** Records typing, submits and resets in the document until the signal aborts. */
   watch(page: Document, signal: AbortSignal) {
     const options = { capture: true, signal };
     page.addEventListener('input', ({ target }) => this.#recordTyping(target), options);

@@ -8,7 +8,7 @@ import { useStore } from '../../platform/store/root-store.tsx';
 import { ColourModeStore } from '../../platform/theme/colour-mode.store.ts';
 import { useForcedColourMode } from '../../platform/theme/forced-colour-mode.ts';
 
-const themeNames: Record<ThemeName, string> = { system: 'как в\u00a0системе', light: 'светлая', dark: 'тёмная' };
+const modeNames: Record<ThemeName, string> = { system: 'как в\u00a0системе', light: 'светлая', dark: 'тёмная' };
 
 const root = css({
   display: 'flex',
@@ -45,17 +45,24 @@ export const ColourModeSwitch = observer(function ColourModeSwitch() {
   useEffect(() => {
     // A theme chosen before hydration is in the DOM only.
     const checkedValue = fieldset.current?.querySelector<HTMLInputElement>('input:checked')?.value;
-    const theme = themes.find((candidate) => candidate === checkedValue);
-    if (theme && theme !== 'system') colourMode.choose(theme);
+    const checkedMode = themes.find((candidate) => candidate === checkedValue);
+    if (checkedMode && checkedMode !== 'system') colourMode.choose(checkedMode);
   }, [colourMode]);
   if (forcedMode) return null;
   return (
     <fieldset ref={fieldset} css={root}>
       <legend>Тема</legend>
-      {themes.map((theme) => (
-        <label key={theme}>
-          <input css={hidden} type="radio" name={name} value={theme} checked={mode === theme} onChange={() => colourMode.choose(theme)} />
-          <span>{themeNames[theme]}</span>
+      {themes.map((option) => (
+        <label key={option}>
+          <input
+            css={hidden}
+            type="radio"
+            name={name}
+            value={option}
+            checked={mode === option}
+            onChange={() => colourMode.choose(option)}
+          />
+          <span>{modeNames[option]}</span>
         </label>
       ))}
     </fieldset>

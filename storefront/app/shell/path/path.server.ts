@@ -18,7 +18,7 @@ export const pathMetadataContext = createContext<PathMetadata>(null);
 const pathQueryContext = createContext<Promise<PathQuery | null>>();
 
 const queryPath = ({ api, visit }: { api: ApiClient; visit: Visit }, path: string) =>
-  loadOptional(api.queryShared(PathDocument, { path: decodePath(path) }), { visit, timeoutMs });
+  loadOptional(api.queryLongCached(PathDocument, { path: decodePath(path) }), { visit, timeoutMs });
 
 /** Starts loading the path's data while the session is resolved, because it is the same for all visitors. */
 const startPathQuery: MiddlewareFunction<Response> = ({ context, url }) => {

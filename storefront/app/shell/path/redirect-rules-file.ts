@@ -8,10 +8,10 @@ import { parseDestination } from './redirect.rules.ts';
 const fileNamePattern = /^([\w-]{1,64})\.json$/;
 
 async function readAllRules(api: ApiClient) {
-  const { redirectRuleList: firstPage } = await api.queryShared(RedirectRulesDocument, { page: 1 });
+  const { redirectRuleList: firstPage } = await api.queryLongCached(RedirectRulesDocument, { page: 1 });
   const rules = [...firstPage.items];
   for (let page = 2; page <= firstPage.pagination.totalPages; page += 1) {
-    rules.push(...(await api.queryShared(RedirectRulesDocument, { page })).redirectRuleList.items);
+    rules.push(...(await api.queryLongCached(RedirectRulesDocument, { page })).redirectRuleList.items);
   }
   return rules;
 }

@@ -36,7 +36,7 @@ interface CheckoutSectionProps extends Partial<Pick<FoldProps, 'text' | 'action'
   children: ReactNode;
 }
 
-/** A section of the checkout form with its title. One that is filled in already may be a line. */
+/** A section of the checkout form with its title. A completed section can be folded to one line. */
 export function CheckoutSection({ title, text, action, isFolded = false, isFoldedIfNarrow = false, children }: CheckoutSectionProps) {
   const id = useId();
   const [SectionFold] = useState(() => (isFoldedIfNarrow && !isFolded ? NarrowFold : Fold));

@@ -8,14 +8,14 @@ import type { PriceChanges } from '../problem/price-changes.rules.ts';
 export type Problem =
   /** Fields are empty or wrong. */
   | { kind: 'fields' }
-  /** The sum is not the one that was shown. */
+  /** The total is not the one that the form displayed. */
   | { kind: 'price'; changes: PriceChanges }
   /** Units were sold or reserved by another shopper. */
-  | { kind: 'gone' }
+  | { kind: 'sold' }
   /** A replacement is in the order now. */
   | { kind: 'replaced' }
   /** The promo code or the bonuses were changed, and the sum with them. */
-  | { kind: 'summed' }
+  | { kind: 'requoted' }
   | { kind: 'promo'; message: string }
   | { kind: 'bonuses'; max: number }
   /** The delivery cannot be computed. */
@@ -26,16 +26,16 @@ export type Problem =
   /** The same form has placed an order before, with other content. */
   | { kind: 'placed'; orderId: string | null }
   /** It is unknown whether the order was placed. The same form never places a second one. */
-  | { kind: 'lost' }
-  /** It is unknown whether a replacement was taken. Nothing was placed. */
-  | { kind: 'swapLost' }
+  | { kind: 'unknown' }
+  /** It is unknown whether a unit was replaced. Nothing was placed. */
+  | { kind: 'swapUnknown' }
   /** The promo code or the bonuses could not be changed, or it is unknown. Nothing was placed. */
-  | { kind: 'sumSilent' }
+  | { kind: 'sumUnknown' }
   /** The city could not be looked up. Nothing was placed. */
-  | { kind: 'citySilent' }
+  | { kind: 'cityError' }
   | { kind: 'refused'; message: string };
 
-/** What is said above the form. */
+/** The message above the form. */
 export interface ProblemMessage {
   title: string;
   text: string;
@@ -44,7 +44,7 @@ export interface ProblemMessage {
 /** What has become of a form that placed nothing: why, and the form that the page shows instead of the one it was opened with. */
 export interface CheckoutOutcome extends DisplayedForm {
   problem: Problem;
-  /** The problem in words. */
+  /** Explains the problem to the shopper. */
   message: ProblemMessage;
   errors: FieldErrors;
   /** Promo code that was refused when it was applied, not when the order was placed. */
@@ -53,11 +53,11 @@ export interface CheckoutOutcome extends DisplayedForm {
   cities: CityOption[];
 }
 
-/** The explanation of the problem has its own words. */
+/** For problems whose component brings its own title and text. */
 export const noMessage: ProblemMessage = { title: '', text: '' };
 
 /** What the page shows if it is unknown how a form ended. */
 export function toDisconnectedOutcome({ values, key, ids, replacement, reduction }: CheckoutInput): CheckoutOutcome {
-  const kind = replacement ? 'swapLost' : reduction ? 'sumSilent' : 'lost';
+  const kind = replacement ? 'swapUnknown' : reduction ? 'sumUnknown' : 'unknown';
   return { values, key, ids, errors: {}, problem: { kind }, message: noMessage, cities: [], sum: null, points: null };
 }

@@ -46,7 +46,7 @@ async function replaceUnit(
   swap: NonNullable<CheckoutInput['replacement']>,
 ): Promise<SubmitProblem> {
   const { refused } = await queryShop(context, ReplaceAtCheckoutDocument, swap);
-  if (refused) return isOutage(refused) ? { problem: { kind: 'swapLost' } } : toSubmitProblem(refused, values);
+  if (refused) return isOutage(refused) ? { problem: { kind: 'swapUnknown' } } : toSubmitProblem(refused, values);
   return { problem: { kind: 'replaced' }, ids: ids.map((id) => (id === swap.id ? swap.by : id)) };
 }
 
@@ -70,7 +70,7 @@ async function resolveDestination(context: Context, values: CheckoutValues): Pro
     return foundCity.city.id === values.cityId ? values : refuseAddressOfOtherCity(values, foundCity.city);
   if (foundCity.kind === 'known') return removePointOfOtherCity({ ...values, ...listCityValues(foundCity.city) });
   if (foundCity.kind === 'refused')
-    return isOutage(foundCity.refused) ? { problem: { kind: 'citySilent' } } : toSubmitProblem(foundCity.refused, values);
+    return isOutage(foundCity.refused) ? { problem: { kind: 'cityError' } } : toSubmitProblem(foundCity.refused, values);
   const errors = { ...findMissingFields(values), city: describeCityProblem(foundCity) };
   return {
     problem: { kind: 'fields' },
@@ -157,11 +157,11 @@ async function placeOrder(context: Context, input: CheckoutInput): Promise<Submi
     await saveAddress(context, values);
     throw redirectToOrder(context, placedOrder.id, values);
   }
-  const verdict: SubmitProblem = refused ? toSubmitProblem(refused, values) : { problem: { kind: 'lost' } };
+  const verdict: SubmitProblem = refused ? toSubmitProblem(refused, values) : { problem: { kind: 'unknown' } };
   return { ...verdict, values: { ...values, ...verdict.values } };
 }
 
-const unavailableKinds: readonly SubmitProblem['problem']['kind'][] = ['lost', 'swapLost', 'sumSilent', 'citySilent'];
+const unavailableKinds: readonly SubmitProblem['problem']['kind'][] = ['unknown', 'swapUnknown', 'sumUnknown', 'cityError'];
 
 /**
  * Handles the checkout form, with JavaScript or without: an order redirects, and anything else returns what has become of the form. The

@@ -5,11 +5,11 @@ const on = (code: string, details: Record<string, unknown> = {}) =>
   toSubmitProblem({ code, message: 'Не вышло', details }, { ...cannedValues, bonuses: '600' });
 
 test.each([
-  ['ITEMS_UNAVAILABLE', 'gone'],
+  ['ITEMS_UNAVAILABLE', 'sold'],
   ['DELIVERY_UNAVAILABLE', 'delivery'],
   ['ORDER_LIMIT', 'limit'],
-  ['UNAVAILABLE', 'lost'],
-  ['OUTCOME_UNKNOWN', 'lost'],
+  ['UNAVAILABLE', 'unknown'],
+  ['OUTCOME_UNKNOWN', 'unknown'],
   ['FORBIDDEN', 'refused'],
 ])('%s is shown as %s', (code, kind) => {
   expect(on(code).problem.kind).toBe(kind);

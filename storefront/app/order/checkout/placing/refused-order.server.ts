@@ -44,14 +44,14 @@ function toLimitProblem({ message, details }: RefusedOperation): Problem {
 /** Returns what a refusal of the API means for the form. */
 export function toSubmitProblem(refused: RefusedOperation, values: CheckoutValues): SubmitProblem {
   const { code, message, details } = refused;
-  if (isOutage(refused)) return { problem: { kind: 'lost' } };
+  if (isOutage(refused)) return { problem: { kind: 'unknown' } };
   switch (code) {
     case 'BAD_USER_INPUT':
       return findInputProblem(refused, values);
     case 'PRICE_CHANGED':
       return { problem: { kind: 'refused', message }, isPriceChanged: true };
     case 'ITEMS_UNAVAILABLE':
-      return { problem: { kind: 'gone' } };
+      return { problem: { kind: 'sold' } };
     case 'PROMO_NOT_FOUND':
       return { problem: { kind: 'promo', message }, values: { promocode: '' } };
     case 'DELIVERY_UNAVAILABLE':
@@ -76,7 +76,7 @@ function completeProblem(
   sum: QuoteWithRequest | null,
 ): Problem {
   if (isPriceChanged && sum) return { kind: 'price', changes: listPriceChanges(parseVisibleSum(visibleSumText), sum.quote) };
-  return problem.kind === 'summed' && !sum ? { kind: 'sumSilent' } : problem;
+  return problem.kind === 'requoted' && !sum ? { kind: 'sumUnknown' } : problem;
 }
 
 /** Reads the sum and the pickup points of a form that placed nothing, whatever the reason, and says what the page shows of it. */

@@ -22,9 +22,9 @@ export function useRetry(form: RefObject<HTMLFormElement | null>, outcome: Check
   const submit = useSubmit();
   const lastForm = useLastPlacedForm();
   const attempts = useRef(0);
-  const isLost = outcome?.problem.kind === 'lost';
+  const isUnknown = outcome?.problem.kind === 'unknown';
   useEffect(() => {
-    if (!outcome || !isLost) {
+    if (!outcome || !isUnknown) {
       attempts.current = 0;
       return;
     }
@@ -41,5 +41,5 @@ export function useRetry(form: RefObject<HTMLFormElement | null>, outcome: Check
       stop();
       watchedForm?.removeEventListener('input', stop);
     };
-  }, [outcome, isLost, form, lastForm, submit]);
+  }, [outcome, isUnknown, form, lastForm, submit]);
 }

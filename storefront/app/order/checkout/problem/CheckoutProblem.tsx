@@ -138,7 +138,7 @@ const WrongFieldList = ({ errors }: { errors: FieldErrors }) => (
 
 /** Returns a title that names the only unit that cannot be bought; null if there is none. */
 const findUnavailableTitle = ({ problem, outcome }: CheckoutProblemProps, lines: Parameters<typeof composeUnavailableTitle>[0]) =>
-  problem.kind === 'gone' ? composeUnavailableTitle(lines, outcome !== undefined) : null;
+  problem.kind === 'sold' ? composeUnavailableTitle(lines, outcome !== undefined) : null;
 
 const countedMessage: ProblemMessage = { title: 'Доставка посчиталась', text: 'Проверьте сумму. Теперь можно оплатить онлайн.' };
 

@@ -16,14 +16,14 @@ function ProblemLinks({ problem }: { problem: Problem }) {
       </Link>
     );
   }
-  if (problem.kind === 'lost') {
+  if (problem.kind === 'unknown') {
     return (
       <Link href="/account/orders" variant="underlined">
         Мои заказы
       </Link>
     );
   }
-  if (problem.kind === 'promo' || problem.kind === 'swapLost' || problem.kind === 'price') {
+  if (problem.kind === 'promo' || problem.kind === 'swapUnknown' || problem.kind === 'price') {
     return (
       <Link href="/cart" variant="underlined">
         Вернуться в&nbsp;корзину
@@ -34,20 +34,20 @@ function ProblemLinks({ problem }: { problem: Problem }) {
 }
 
 const retryableKinds: readonly Problem['kind'][] = [
-  'lost',
+  'unknown',
   'price',
-  'gone',
+  'sold',
   'replaced',
-  'summed',
+  'requoted',
   'promo',
-  'sumSilent',
+  'sumUnknown',
   'bonuses',
-  'citySilent',
+  'cityError',
 ];
 
 /** Returns the text of the button; undefined for the usual one. */
 const chooseLabel = ({ kind }: Problem, quote: CheckoutQuoteFragment | null): string | undefined =>
-  kind === 'gone' && quote ? `Заказать остальное за\u00a0${formatMoney(quote.total)}` : undefined;
+  kind === 'sold' && quote ? `Заказать остальное за\u00a0${formatMoney(quote.total)}` : undefined;
 
 export interface ProblemActionsProps {
   problem: Problem;

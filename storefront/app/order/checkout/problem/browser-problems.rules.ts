@@ -4,16 +4,16 @@ export const nothingPlacedText = 'Мы\u00a0ничего не\u00a0оформи�
 
 /** Texts of the problems that a browser finds by itself. Those of the others come with the response of the server. */
 export const browserProblemTexts = {
-  gone: { title: 'Не\u00a0всё ещё можно купить', text: `${nothingPlacedText} Остальное можно заказать сейчас.` },
-  lost: {
+  sold: { title: 'Не\u00a0всё ещё можно купить', text: `${nothingPlacedText} Остальное можно заказать сейчас.` },
+  unknown: {
     title: 'Связь прервалась',
     text: 'Не\u00a0знаем, дошёл\u00a0ли заказ. Повторите его: второго заказа и\u00a0второго списания не\u00a0будет.',
   },
-  swapLost: {
+  swapUnknown: {
     title: 'Связь прервалась',
     text: 'Неизвестно, заменили\u00a0ли вещь. Заказ мы\u00a0не\u00a0оформляли. Попробуйте ещё раз или\u00a0посмотрите в\u00a0корзине.',
   },
-  sumSilent: {
+  sumUnknown: {
     title: 'Не\u00a0получилось пересчитать сумму',
     text: `${nothingPlacedText} Всё, что вы\u00a0ввели, сохранено. Попробуйте ещё раз.`,
   },

@@ -28,7 +28,7 @@ export function describeProblem(problem: Problem, wrongFields: number): ProblemM
       return toPriceProblem(problem);
     case 'replaced':
       return { title: 'Заменили', text: 'Такая\u00a0же вещь теперь в\u00a0заказе. Проверьте сумму.' };
-    case 'summed':
+    case 'requoted':
       return { title: 'Посчитали заново', text: `Проверьте сумму. ${nothingPlacedText}` };
     case 'promo':
       return {
@@ -54,12 +54,12 @@ export function describeProblem(problem: Problem, wrongFields: number): ProblemM
         title: 'Этот заказ уже оформлен',
         text: 'Он\u00a0оформлен с\u00a0прежними данными. Второго заказа мы\u00a0не\u00a0создали.',
       };
-    case 'gone':
-    case 'lost':
-    case 'swapLost':
-    case 'sumSilent':
+    case 'sold':
+    case 'unknown':
+    case 'swapUnknown':
+    case 'sumUnknown':
       return browserProblemTexts[problem.kind];
-    case 'citySilent':
+    case 'cityError':
       return {
         title: 'Не\u00a0получилось проверить город',
         text: `${nothingPlacedText} Всё, что вы\u00a0ввели, сохранено. Попробуйте ещё раз.`,

@@ -18,15 +18,15 @@ import type { ChosenReductions } from './use-checkout-reductions.ts';
 
 const root = css({ display: 'grid', gap: space(4) });
 
-interface TypedBonusesProps {
+interface BonusesFieldProps {
   max: number;
   /** What stands in the field. */
-  typed: string;
+  value: string;
   error: string | undefined;
 }
 
 /** Without JavaScript the number of bonuses is typed. */
-const BonusesField = ({ max, typed, error }: TypedBonusesProps) => (
+const BonusesField = ({ max, value, error }: BonusesFieldProps) => (
   <noscript>
     <TextField
       id={buildFieldId('bonuses')}
@@ -35,7 +35,7 @@ const BonusesField = ({ max, typed, error }: TypedBonusesProps) => (
       error={error}
       name={reductionNames.bonuses}
       form="checkout"
-      defaultValue={typed}
+      defaultValue={value}
       inputMode="numeric"
       autoComplete="off"
       action={
@@ -52,8 +52,8 @@ function useCheckoutPromo(code: string, quote: CheckoutQuoteFragment, outcome: C
   const cart = useCheckoutCart();
   const { refresh } = cart;
   useEffect(() => {
-    // The server has changed the cart's code without its keeper in this tab.
-    if (outcome?.problem.kind === 'summed') refresh();
+    // The server has changed the promo code without telling the cart store of this tab.
+    if (outcome?.problem.kind === 'requoted') refresh();
   }, [outcome, refresh]);
   return usePromo(cart, { code: code || null, quote, refused: outcome?.refusedPromo });
 }
@@ -77,11 +77,11 @@ export const CheckoutReductions = observer(function CheckoutReductions({
   // The goods have changed since the code was applied, which is no error of the shopper. It stays in the cart, for other goods.
   const isInapplicable = promo.state === 'error' && promo.code === promocode?.code && !outcome?.refusedPromo;
   // A code that is still being checked is applied by the server if the order is placed meanwhile.
-  const displayed = promo.state === 'checking' || isInapplicable ? '' : (promo.code ?? '');
-  const wrongCode = outcome?.errors.bonuses;
+  const displayedCode = promo.state === 'checking' || isInapplicable ? '' : (promo.code ?? '');
+  const bonusesError = outcome?.errors.bonuses;
   return (
     <div css={root} id={buildFieldId('promocode')}>
-      <input type="hidden" form="checkout" name={reductionNames.displayed} value={displayed} />
+      <input type="hidden" form="checkout" name={reductionNames.displayed} value={displayedCode} />
       {/* What it saves is one of the sums below. */}
       <PromoField
         {...(isInapplicable ? { state: 'idle', hint: `${promo.code}: ${promo.message?.toLowerCase()}` } : promo)}
@@ -100,7 +100,7 @@ export const CheckoutReductions = observer(function CheckoutReductions({
         choose={chosenReductions.chooseBonuses}
         quoteInput={quoteRequest}
       />
-      {max > 0 && <BonusesField max={max} typed={wrongCode ? outcome.values.bonuses : String(bonuses || '')} error={wrongCode} />}
+      {max > 0 && <BonusesField max={max} value={bonusesError ? outcome.values.bonuses : String(bonuses || '')} error={bonusesError} />}
     </div>
   );
 });

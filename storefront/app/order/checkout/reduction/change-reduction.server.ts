@@ -51,6 +51,6 @@ function changeBonuses({ bonuses }: Reduction): ReductionChange {
 export async function changeReduction(context: Context, previous: CheckoutValues, reduction: Reduction): Promise<SubmitProblem> {
   const [{ isUnavailable, ...promo }, bonuses] = [await changeCode(context, reduction, previous.promocode), changeBonuses(reduction)];
   const errors = { ...promo.errors, ...bonuses.errors };
-  const kind = isUnavailable ? 'sumSilent' : Object.keys(errors).length > 0 ? 'fields' : 'summed';
+  const kind = isUnavailable ? 'sumUnknown' : Object.keys(errors).length > 0 ? 'fields' : 'requoted';
   return { ...promo, values: { ...promo.values, ...bonuses.values }, errors, problem: { kind } };
 }
