@@ -180,20 +180,20 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
     const cart = await subscriber.follow(CART);
     const { holder, other } = await behind.holderOfSocket();
     const first = await add(other.url);
-    await subscriber.untilTold(cart, 2);
-    expect(subscriber.told(cart)[1]).toEqual({ data: { cartChanged: { version: first.version } } });
+    await subscriber.waitForResults(cart, 2);
+    expect(subscriber.readResults(cart)[1]).toEqual({ data: { cartChanged: { version: first.version } } });
 
     await endProcess(holder.child, 'SIGKILL');
     const missed = await add(url);
     await subscriber.untilClosed();
     const again = await Subscriber.connect(url, { token });
     const resumed = await again.follow(CART);
-    expect(again.told(resumed)).toEqual([{ data: { cartChanged: { version: missed.version } } }]);
+    expect(again.readResults(resumed)).toEqual([{ data: { cartChanged: { version: missed.version } } }]);
     const lines = [first, missed].map(({ id }) => ({ productItem: { id } }));
     expect(await readData(url, { query: STATE }, anna)).toEqual({ productCart: { version: missed.version, lines } });
     const later = await add(url);
-    await again.untilTold(resumed, 2);
-    expect(again.told(resumed)[1]).toEqual({ data: { cartChanged: { version: later.version } } });
+    await again.waitForResults(resumed, 2);
+    expect(again.readResults(resumed)[1]).toEqual({ data: { cartChanged: { version: later.version } } });
     again.end();
   }, 60_000);
 });

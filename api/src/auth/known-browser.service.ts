@@ -8,7 +8,7 @@ import { type Bytes, type ClientContext, Pseudonyms } from './pseudonyms.js';
 export interface Owner {
   accountId: string | null;
   /** The same account if the browser has signed in to it before. */
-  knownAccountId: string | null;
+  browserAccountId: string | null;
 }
 
 /** Browsers that have signed in to an account before. Wrong tries by other browsers do not use up the limits of a known browser. */
@@ -21,17 +21,17 @@ export class KnownBrowserService {
   ) {}
 
   /**
-   * Returns the account that has the address, and the same account as `knownAccountId` if the browser is known to it. The statement is the
+   * Returns the account that has the address, and the same account as `browserAccountId` if the browser is known to it. The statement is the
    * same for every address and browser: a faster response would reveal that there is no account.
    */
   async findOwner(address: string, browser: Bytes | null): Promise<Owner> {
     const [owner] = await this.prisma.readRows<Owner>`
-      SELECT owner.account_id AS "accountId", known.account_id AS "knownAccountId"
+      SELECT owner.account_id AS "accountId", known.account_id AS "browserAccountId"
       FROM account_recipient AS owner
       LEFT JOIN known_browser AS known
         ON known.account_id = owner.account_id AND known.browser_hash = ${browser && Buffer.from(browser)}::bytea
       WHERE owner.address = ${address}`;
-    return owner ?? { accountId: null, knownAccountId: null };
+    return owner ?? { accountId: null, browserAccountId: null };
   }
 
   async remember(transaction: Prisma.TransactionClient, accountId: string, browser: Bytes): Promise<void> {

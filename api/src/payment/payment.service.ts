@@ -63,7 +63,7 @@ export class PaymentService {
   }
 
   /** Requests the second receipt for goods that are handed over. The caller holds the lock of the order. */
-  requestSettlement(transaction: Transaction, request: ReceiptRequest): Promise<void> {
+  requestOrderReceipt(transaction: Transaction, request: ReceiptRequest): Promise<void> {
     return this.requests.requestOrderReceipt(transaction, request);
   }
 

@@ -18,7 +18,7 @@ export type GuessResult = { guessId: string } | { until: Date; reachedLimit: 'CL
 interface Guesser {
   /** Account that the recipient belongs to now. */
   accountId: string | null;
-  client: Bytes;
+  clientHash: Bytes;
   requestId: string;
 }
 
@@ -33,21 +33,21 @@ export class GuessService {
     @Inject(CODE_LIMITS) private readonly limits: CodeLimits,
     private readonly clock: Clock,
     private readonly prisma: PrismaService,
-    private readonly shop: ShopBreakerService,
+    private readonly shopBreaker: ShopBreakerService,
   ) {}
 
-  count(challenge: AuthChallenge, guesser: Guesser): Promise<GuessResult> {
-    const { recipientHash: recipient, knownAccountId } = challenge;
-    const locks = listLocks({ recipient, accountId: guesser.accountId, knownAccountId, client: guesser.client });
+  recordGuess(challenge: AuthChallenge, guesser: Guesser): Promise<GuessResult> {
+    const { recipientHash: recipient, browserAccountId } = challenge;
+    const locks = listLocks({ recipient, accountId: guesser.accountId, browserAccountId, client: guesser.clientHash });
     return this.#shopLock.hold((stripes) =>
-      this.prisma.inTransaction(guesser.requestId, (transaction) => this.#count(transaction, { challenge, guesser, stripes }), [
+      this.prisma.inTransaction(guesser.requestId, (transaction) => this.#record(transaction, { challenge, guesser, stripes }), [
         ...locks,
         ...stripes.locks,
       ]),
     );
   }
 
-  async #count(
+  async #record(
     transaction: Prisma.TransactionClient,
     { challenge, guesser, stripes }: { challenge: AuthChallenge; guesser: Guesser; stripes: Stripes },
   ): Promise<GuessResult> {
@@ -57,45 +57,45 @@ export class GuessService {
     // While the breaker is open, every try may prolong it, and the order of tries matters.
     const remainingTries = state.breakerOpenUntil === null ? (state.shopRemaining ?? Number.POSITIVE_INFINITY) : 0;
     stripes.requireRoom(remainingTries);
-    const guessId = await this.#recordTry(transaction, challenge.id, guesser);
+    const guessId = await this.#insertGuess(transaction, challenge.id, guesser);
     if (guessId === undefined) return CODE_INVALID;
-    if (remainingTries < STRIPES) await this.shop.updateAfterGuess(transaction);
+    if (remainingTries < STRIPES) await this.shopBreaker.updateAfterGuess(transaction);
     return { guessId };
   }
 
-  #readState(transaction: Prisma.TransactionClient, challenge: AuthChallenge, { accountId, client }: Guesser): Promise<TryState> {
-    const { id: challengeId, recipientHash: recipient, knownAccountId, codeLength } = challenge;
-    const scope = { recipient, accountId, knownAccountId };
-    return readTryState(transaction, { scope, client, challengeId, codeLength, limits: this.limits, now: this.clock.now() });
+  #readState(transaction: Prisma.TransactionClient, challenge: AuthChallenge, { accountId, clientHash }: Guesser): Promise<TryState> {
+    const { id: challengeId, recipientHash: recipient, browserAccountId, codeLength } = challenge;
+    const scope = { recipient, accountId, browserAccountId };
+    return readTryState(transaction, { scope, client: clientHash, challengeId, codeLength, limits: this.limits, now: this.clock.now() });
   }
 
-  #findRefusal(state: TryState, { knownAccountId, codeLength }: AuthChallenge): GuessResult | undefined {
+  #findRefusal(state: TryState, { browserAccountId, codeLength }: AuthChallenge): GuessResult | undefined {
     const limits = this.limits;
     const now = this.clock.now();
     if (state.clientTriesFullSince) {
       return { until: new Date(state.clientTriesFullSince.getTime() + limits.clientTries.withinMs), reachedLimit: 'CLIENT' };
     }
     if (codeLength === 4) return isShortCodeAllowed(state, { limits, now }) ? undefined : CODE_INVALID;
-    const until = findLongCodeAllowedTime(state, { limits, now, isKnownBrowser: knownAccountId !== null });
+    const until = findLongCodeAllowedTime(state, { limits, now, isKnownBrowser: browserAccountId !== null });
     return until && { until, reachedLimit: 'TRIES' };
   }
 
   /** Spends a try of the challenge and counts it. Returns the id of the counted try, or undefined if the challenge has none left. */
-  async #recordTry(
+  async #insertGuess(
     transaction: Prisma.TransactionClient,
     challengeId: string,
-    { accountId, client }: Guesser,
+    { accountId, clientHash }: Guesser,
   ): Promise<string | undefined> {
     const now = this.clock.now();
-    const [recordedTry] = await transaction.$queryRaw<{ id: string }[]>`
+    const [guess] = await transaction.$queryRaw<{ id: string }[]>`
       WITH challenge AS (
         UPDATE auth_challenge SET tries = tries + 1
         WHERE id = ${challengeId}::uuid AND used_at IS NULL AND tries < ${this.limits.tries}::int AND expires_at > ${now}::timestamptz
         RETURNING recipient_hash, known_account_id, code_length
       )
       INSERT INTO auth_guess (recipient_hash, account_id, known_account_id, client_hash, code_length, guessed_at)
-      SELECT recipient_hash, ${accountId}::uuid, known_account_id, ${client}, code_length, ${now}::timestamptz FROM challenge
+      SELECT recipient_hash, ${accountId}::uuid, known_account_id, ${clientHash}, code_length, ${now}::timestamptz FROM challenge
       RETURNING id`;
-    return recordedTry?.id;
+    return guess?.id;
   }
 }

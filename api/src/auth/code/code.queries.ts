@@ -12,7 +12,7 @@ type Reader = Pick<Transaction, '$queryRaw'>;
 export interface CountScope {
   recipient: Bytes;
   accountId: string | null;
-  knownAccountId: string | null;
+  browserAccountId: string | null;
 }
 
 interface ClientHashes {
@@ -28,8 +28,8 @@ async function readOne<State>(db: Reader, statement: Prisma.Sql): Promise<State>
 
 const subtractMs = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-const matchKnownAccount = ({ knownAccountId }: Pick<CountScope, 'knownAccountId'>) =>
-  Prisma.sql`known_account_id IS NOT DISTINCT FROM ${knownAccountId}::uuid`;
+const matchKnownAccount = ({ browserAccountId }: Pick<CountScope, 'browserAccountId'>) =>
+  Prisma.sql`known_account_id IS NOT DISTINCT FROM ${browserAccountId}::uuid`;
 
 const matchPerson = ({ recipient, accountId }: CountScope) =>
   Prisma.sql`(recipient_hash = ${recipient} OR account_id = ${accountId}::uuid)`;
@@ -87,7 +87,7 @@ export const readSendAndGuessState = (db: Reader, request: SendRequest): Promise
 const matchTexts = ({ type }: SendRequest) => Prisma.sql`type = ${type}::auth_type AND type = 'PHONE'`;
 
 const matchUnknownBrowserTexts = (request: SendRequest) =>
-  Prisma.sql`${matchTexts(request)} AND known_account_id IS NULL AND ${request.scope.knownAccountId === null}`;
+  Prisma.sql`${matchTexts(request)} AND known_account_id IS NULL AND ${request.scope.browserAccountId === null}`;
 
 /** SQL that counts the text messages of the last hour once, because there may be thousands. */
 const selectTexts = (request: SendRequest) => Prisma.sql`
@@ -151,7 +151,7 @@ function selectShopRemaining({ scope, codeLength, limits, now }: GuessRequest & 
   const remainingShortGuesses = limits.shopShortGuesses.map((limit) => selectRemaining(Prisma.sql`code_length = 4`, limit));
   return Prisma.sql`
     CASE WHEN ${codeLength}::int = 4 THEN least(${Prisma.join(remainingShortGuesses)})
-      WHEN ${scope.knownAccountId === null} THEN ${selectRemaining(Prisma.sql`code_length = 6 AND known_account_id IS NULL`, limits.shopLongGuesses)} END`;
+      WHEN ${scope.browserAccountId === null} THEN ${selectRemaining(Prisma.sql`code_length = 6 AND known_account_id IS NULL`, limits.shopLongGuesses)} END`;
 }
 
 function buildGuessColumns({ scope, client, challengeId, limits, now }: GuessRequest): Prisma.Sql {

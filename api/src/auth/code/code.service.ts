@@ -91,7 +91,7 @@ export class CodeService {
     const challenge = await this.#findChallenge(codeClient, recipient, challengeId ?? null);
     if (typedCode.length !== challenge.codeLength) throw wrongCodeError();
     const accountId = await this.accounts.findByRecipient(recipient.address);
-    const result = await this.guesses.count(challenge, { accountId, client: codeClient.client, requestId: codeClient.requestId });
+    const result = await this.guesses.recordGuess(challenge, { accountId, clientHash: codeClient.client, requestId: codeClient.requestId });
     const guessId = this.#requireGuessId(result, context);
     if (!isSameCode(this.codeKey.deriveCode(challenge), typedCode)) throw wrongCodeError();
     return { recipient, challengeId: challenge.id, guessId, browser: codeClient.browser };

@@ -120,7 +120,7 @@ export class CodeSendingService {
     const state = await readSendAndGuessState(transaction, this.#toStateRequest(request));
     this.#requireSendable(state);
     const { texts, unknownBrowserTexts } = state;
-    const isUnknownBrowser = request.scope.knownAccountId === null;
+    const isUnknownBrowser = request.scope.browserAccountId === null;
     stripes?.requireRoom(this.shop.countRemainingTexts({ all: texts, toUnknownBrowsers: isUnknownBrowser ? unknownBrowserTexts : null }));
     const now = this.clock.now();
     const codeLength = computeNextLength(state, { limits: this.limits, now, isKnownBrowser: !isUnknownBrowser });
@@ -159,7 +159,7 @@ export class CodeSendingService {
   /** Writes the challenge, the job that sends its code and the record in the security log, in one statement. */
   async #writeChallenge(transaction: Prisma.TransactionClient, request: ResolvedRequest, codeLength: CodeLength): Promise<string> {
     const { recipient, scope, client, browser, fingerprint, clientAddress } = request;
-    const { accountId, knownAccountId } = scope;
+    const { accountId, browserAccountId } = scope;
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + this.limits.ttlMs);
     // A random id, because one id must not reveal the next one.
@@ -170,10 +170,10 @@ export class CodeSendingService {
         INSERT INTO auth_challenge (id, type, address, recipient_hash, account_id, known_account_id, browser_hash, client_hash,
           fingerprint_hash, code_length, key_id, created_at, expires_at)
         VALUES (${id}::uuid, ${recipient.type}::auth_type, ${recipient.address}, ${scope.recipient}, ${accountId}::uuid,
-          ${knownAccountId}::uuid, ${browser}::bytea, ${client}, ${fingerprint}::bytea, ${codeLength}::smallint, ${this.codeKey.currentId},
+          ${browserAccountId}::uuid, ${browser}::bytea, ${client}, ${fingerprint}::bytea, ${codeLength}::smallint, ${this.codeKey.currentId},
           ${createdAt}::timestamptz, ${expiresAt}::timestamptz)
       ), event AS (${this.log.buildRecordQuery(event)})
-      ${this.messages.buildEnqueueQuery({ kind: CODE_MESSAGE, id }, undefined, knownAccountId === null ? CODE_PRIORITY : KNOWN_BROWSER_PRIORITY)}`;
+      ${this.messages.buildEnqueueQuery({ kind: CODE_MESSAGE, id }, undefined, browserAccountId === null ? CODE_PRIORITY : KNOWN_BROWSER_PRIORITY)}`;
     return id;
   }
 }

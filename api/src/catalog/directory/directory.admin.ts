@@ -14,7 +14,7 @@ import { removeTypes, requireFreeTypeSlugs, writeTypes } from './product-type.ad
 const nameFields = { slug: slug.describe('Identifies it in URLs'), name: nonBlank.describe('Name for shoppers') };
 
 /** Creates the schema of a list in which no value of the field occurs twice. */
-const createListWithUnique = <Part extends z.ZodType<object>>(part: Part, field: string, max: number) =>
+const createListUniqueBy = <Part extends z.ZodType<object>>(part: Part, field: string, max: number) =>
   z
     .array(part)
     .max(max)
@@ -25,7 +25,7 @@ const subType = z.strictObject(nameFields).describe('A subtype within a product 
 const productType = z
   .strictObject({
     ...nameFields,
-    productSubTypes: createListWithUnique(subType, 'slug', 100).optional().describe('Subtypes in display order; replaces the whole list'),
+    productSubTypes: createListUniqueBy(subType, 'slug', 100).optional().describe('Subtypes in display order; replaces the whole list'),
   })
   .describe('A product type of a directory');
 
@@ -43,10 +43,8 @@ const directory = z.strictObject({
   description: text.optional().describe('Description as plain text'),
   position,
   logoKey: pictureKey,
-  productTypes: createListWithUnique(productType, 'slug', 100)
-    .optional()
-    .describe('Product types in display order; replaces the whole list'),
-  filters: createListWithUnique(filter, 'filter', 20).optional().describe('Filters in display order; replaces the whole list'),
+  productTypes: createListUniqueBy(productType, 'slug', 100).optional().describe('Product types in display order; replaces the whole list'),
+  filters: createListUniqueBy(filter, 'filter', 20).optional().describe('Filters in display order; replaces the whole list'),
 });
 const form = directory.extend({ ...versionField, ...uploadField }).describe('A directory to save, with its product types and filters');
 const view = directory

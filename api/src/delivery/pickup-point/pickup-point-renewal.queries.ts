@@ -16,19 +16,19 @@ const columnTypes = {
   details: 'jsonb',
   centre_distance: 'int',
 } as const;
-const joinTerms = (terms: readonly string[]): Prisma.Sql => Prisma.raw(terms.join(', '));
+const joinSql = (terms: readonly string[]): Prisma.Sql => Prisma.raw(terms.join(', '));
 const columns = Object.keys(columnTypes);
 const updatedColumns = columns.filter((column) => column !== 'code');
 
 /** Inserts points and changes those that differ. Others are not written again. */
 export const buildPointUpsert = (points: readonly (SourcePoint & { centreDistance: number })[]): Prisma.Sql => Prisma.sql`
-  INSERT INTO pickup_point (${joinTerms(columns)})
-  SELECT ${joinTerms(columns)} FROM jsonb_to_recordset(${JSON.stringify(points.map(toRow))}::jsonb)
-    AS point(${joinTerms(Object.entries(columnTypes).map(([column, type]) => `${column} ${type}`))})
+  INSERT INTO pickup_point (${joinSql(columns)})
+  SELECT ${joinSql(columns)} FROM jsonb_to_recordset(${JSON.stringify(points.map(toRow))}::jsonb)
+    AS point(${joinSql(Object.entries(columnTypes).map(([column, type]) => `${column} ${type}`))})
   ORDER BY code
-  ON CONFLICT (code) DO UPDATE SET ${joinTerms(updatedColumns.map((column) => `${column} = excluded.${column}`))}, active = true
-  WHERE (${joinTerms(updatedColumns.map((column) => `pickup_point.${column}`))}, pickup_point.active)
-    IS DISTINCT FROM (${joinTerms(updatedColumns.map((column) => `excluded.${column}`))}, true)`;
+  ON CONFLICT (code) DO UPDATE SET ${joinSql(updatedColumns.map((column) => `${column} = excluded.${column}`))}, active = true
+  WHERE (${joinSql(updatedColumns.map((column) => `pickup_point.${column}`))}, pickup_point.active)
+    IS DISTINCT FROM (${joinSql(updatedColumns.map((column) => `excluded.${column}`))}, true)`;
 
 const toRow = ({ cityId, fittingRoom, centreDistance, ...point }: SourcePoint & { centreDistance: number }) => ({
   ...point,
@@ -38,5 +38,5 @@ const toRow = ({ cityId, fittingRoom, centreDistance, ...point }: SourcePoint & 
 });
 
 /** Closes points that the source does not list any more. */
-export const buildClosingExcept = (codes: readonly string[]): Prisma.Sql => Prisma.sql`
+export const buildCloseUnlistedStatement = (codes: readonly string[]): Prisma.Sql => Prisma.sql`
   UPDATE pickup_point SET active = false WHERE active AND code NOT IN (SELECT unnest(${[...codes]}::text[]))`;

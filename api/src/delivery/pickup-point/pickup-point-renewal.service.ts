@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js'
 import { computeDistanceKm } from '../location/coordinates.rules.js';
 import { LOCATIONS, type Locations } from '../location/locations.port.js';
 import { TIMEOUT_MS } from '../remote-service.js';
-import { buildClosingExcept, buildPointUpsert } from './pickup-point-renewal.queries.js';
+import { buildCloseUnlistedStatement, buildPointUpsert } from './pickup-point-renewal.queries.js';
 import { PICKUP_POINT_SOURCE, type PickupPointSource, type SourcePoint } from './pickup-point-source.port.js';
 
 /** Time after which a failed renewal is repeated. */
@@ -103,7 +103,7 @@ export class PickupPointRenewalService implements OnModuleInit {
         for (let start = 0; start < points.length; start += BATCH_SIZE) {
           await transaction.$executeRaw(buildPointUpsert(points.slice(start, start + BATCH_SIZE)));
         }
-        await transaction.$executeRaw(buildClosingExcept(points.map(({ code }) => code)));
+        await transaction.$executeRaw(buildCloseUnlistedStatement(points.map(({ code }) => code)));
         const now = { renewedAt: this.clock.now() };
         const { name } = this.source;
         await transaction.pickupPointRenewal.upsert({ where: { source: name }, create: { source: name, ...now }, update: now });

@@ -34,7 +34,7 @@ export class PickupPointService {
     if ('cityId' in area && !(await this.locations.findCity(area.cityId))) throw cityNotFoundError();
     const select = () => selectPoints(this.prisma, buildPointsStatement(area, filter, page));
     const foundPage = await select();
-    const { total, rows } = foundPage.total > 0 ? foundPage : await this.#waitUntilLoaded(select);
+    const { total, rows } = foundPage.total > 0 ? foundPage : await this.#selectOnceLoaded(select);
     return { items: await Promise.all(rows.map((row) => this.#toPoint(row))), pagination: toPagination(page, total) };
   }
 
@@ -46,7 +46,7 @@ export class PickupPointService {
   /** Returns an open point and its city. Throws BAD_USER_INPUT for an unknown or closed one. */
   async find(code: string): Promise<PointWithCity> {
     const select = async () => this.toPointWithCity(await selectPoint(this.prisma, code));
-    const foundPoint = (await select()) ?? (await this.#waitUntilLoaded(select));
+    const foundPoint = (await select()) ?? (await this.#selectOnceLoaded(select));
     if (!foundPoint) throw pickupPointNotFoundError();
     return foundPoint;
   }
@@ -61,7 +61,7 @@ export class PickupPointService {
    * Repeats a search without results. No point is stored until the first renewal has succeeded, for which this waits. It may also have
    * succeeded since the first search.
    */
-  async #waitUntilLoaded<Found>(select: () => Promise<Found>): Promise<Found> {
+  async #selectOnceLoaded<Found>(select: () => Promise<Found>): Promise<Found> {
     const last = await this.prisma.client.pickupPointRenewal.findFirst({ select: { source: true } });
     if (!last && !(await this.renewal.renewInTime())) throw deliveryUnavailableError();
     return select();

@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { signIn, startReplica } from '../../auth/session/sessions.harness.js';
 import { Orders } from '../../order/orders.harness.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { ALL_ORDERS, CART, ONE_ORDER, refusedHandshake, Subscriber } from './subscriber.harness.js';
+import { ALL_ORDERS, CART, ONE_ORDER, readHandshakeRefusal, Subscriber } from './subscriber.harness.js';
 
 let api: TestApi;
 let token: string;
@@ -67,7 +67,7 @@ describe('the number of sockets', () => {
       const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
       const first = await Subscriber.open(replica.url, from('2001:db8::1'));
       const second = await connect(replica, from('2001:db8::2'));
-      expect(await refusedHandshake(replica.url, from('2001:db8::3'))).toEqual({ status: 429, code: 'LIMIT_EXCEEDED' });
+      expect(await readHandshakeRefusal(replica.url, from('2001:db8::3'))).toEqual({ status: 429, code: 'LIMIT_EXCEEDED' });
       expect((await connect(replica, from('203.0.113.9'))).isAccepted).toBe(true);
       first.end();
       second.end();
@@ -80,15 +80,15 @@ describe('the number of sockets', () => {
   it('is limited per process', () =>
     withReplica({ SOCKETS: '1' }, async (replica) => {
       await connect(replica);
-      expect(await refusedHandshake(replica.url)).toEqual({ status: 503, code: 'UNAVAILABLE' });
+      expect(await readHandshakeRefusal(replica.url)).toEqual({ status: 503, code: 'UNAVAILABLE' });
     }));
 
   it("is also limited by the client address's request rate, and so are subscriptions", () =>
     withReplica({ RATE_PER_MINUTE: '3' }, async (replica) => {
       const subscriber = await connect(replica);
       const ids = [await subscriber.follow(CART), await subscriber.follow(CART), await subscriber.follow(CART)];
-      expect(ids.map((id) => subscriber.refused(id)[0]?.extensions.code)).toEqual([undefined, undefined, 'TOO_MANY_REQUESTS']);
-      expect(await refusedHandshake(replica.url)).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS' });
+      expect(ids.map((id) => subscriber.readErrors(id)[0]?.extensions.code)).toEqual([undefined, undefined, 'TOO_MANY_REQUESTS']);
+      expect(await readHandshakeRefusal(replica.url)).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS' });
     }));
 });
 
@@ -98,7 +98,7 @@ describe('a client that does not respond', () => {
     const subscriber = await connect();
     const fields = Array.from({ length: 30 }, (_, n) => `a${n}: uuid`).join(' ');
     const ids = Array.from({ length: 20 }, () => subscriber.start(`subscription { orderChanged { ${fields} } }`));
-    await subscriber.untilTold(ids[19] ?? '', 1);
+    await subscriber.waitForResults(ids[19] ?? '', 1);
     subscriber.socket.pause();
     const { rss } = process.memoryUsage();
     let changes = 0;
@@ -148,7 +148,7 @@ describe('a process that is killed', () => {
       const orders = new Orders(api);
       const order = await orders.place({ order: { accountId } });
       const before = await Subscriber.connect(first.url, { token });
-      expect(before.told(await before.follow(ONE_ORDER, { id: order.id }))).toMatchObject([
+      expect(before.readResults(await before.follow(ONE_ORDER, { id: order.id }))).toMatchObject([
         { data: { orderChanged: { status: 'AWAITING_PAY' } } },
       ]);
       await endProcess(first.child);
@@ -156,7 +156,7 @@ describe('a process that is killed', () => {
       await orders.cancel(order);
       expect(await before.untilClosed()).toBe(1006);
       const after = await Subscriber.connect(second.url, { token });
-      expect(after.told(await after.follow(ONE_ORDER, { id: order.id }))).toMatchObject([
+      expect(after.readResults(await after.follow(ONE_ORDER, { id: order.id }))).toMatchObject([
         { data: { orderChanged: { status: 'CANCEL_PURCHASE' } } },
       ]);
       after.end();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { signIn } from '../../auth/session/sessions.harness.js';
-import { ALL_ORDERS, CART, ONE_ORDER, refusedHandshake, Subscriber } from './subscriber.harness.js';
+import { ALL_ORDERS, CART, ONE_ORDER, readHandshakeRefusal, Subscriber } from './subscriber.harness.js';
 
 let api: TestApi;
 let token: string;
@@ -68,8 +68,8 @@ describe('an operation over a socket', () => {
   ])('is refused with the code that HTTP uses: %s', async (_name, query, code) => {
     const subscriber = await connect();
     const id = await subscriber.follow(query);
-    expect(subscriber.refused(id)[0]?.extensions.code).toBe(code);
-    expect(subscriber.told(id)).toEqual([]);
+    expect(subscriber.readErrors(id)[0]?.extensions.code).toBe(code);
+    expect(subscriber.readResults(id)).toEqual([]);
     await subscriber.follow(CART);
     expect(subscriber.closed).toBeUndefined();
   });
@@ -77,9 +77,9 @@ describe('an operation over a socket', () => {
   it('is refused when the socket has 20 subscriptions', async () => {
     const subscriber = await connect();
     const ids = Array.from({ length: 21 }, () => subscriber.start(CART));
-    await subscriber.untilTold(ids[19] ?? '', 1);
-    await until('one is refused', () => subscriber.refused(ids[20] ?? '').length > 0);
-    expect(subscriber.refused(ids[20] ?? '')[0]?.extensions).toMatchObject({
+    await subscriber.waitForResults(ids[19] ?? '', 1);
+    await until('one is refused', () => subscriber.readErrors(ids[20] ?? '').length > 0);
+    expect(subscriber.readErrors(ids[20] ?? '')[0]?.extensions).toMatchObject({
       code: 'LIMIT_EXCEEDED',
       details: { limit: 'subscriptions', most: 20 },
     });
@@ -96,7 +96,7 @@ describe('an operation over a socket', () => {
     const id = subscriber.start(CART);
     subscriber.send({ type: 'complete', id });
     subscriber.send({ type: 'subscribe', id, payload: { query: CART } });
-    await subscriber.untilTold(id, 1);
+    await subscriber.waitForResults(id, 1);
     await subscriber.follow(ALL_ORDERS);
     expect([await metricOf(api, 'meet_subscriptions'), subscriber.closed]).toEqual([2, undefined]);
     subscriber.send({ type: 'complete', id });
@@ -153,9 +153,9 @@ describe('a message', () => {
 
 describe('a handshake', () => {
   it('for another protocol or at another path is refused', async () => {
-    expect(await refusedHandshake(api.url, { protocols: ['graphql-ws'] })).toEqual({ status: 400, code: 'BAD_REQUEST' });
-    expect(await refusedHandshake(api.url, { path: '/api/uploads' })).toEqual({ status: 404, code: 'NOT_FOUND' });
-    expect(await refusedHandshake(api.url, { path: '/graphqlx' })).toEqual({ status: 404, code: 'NOT_FOUND' });
+    expect(await readHandshakeRefusal(api.url, { protocols: ['graphql-ws'] })).toEqual({ status: 400, code: 'BAD_REQUEST' });
+    expect(await readHandshakeRefusal(api.url, { path: '/api/uploads' })).toEqual({ status: 404, code: 'NOT_FOUND' });
+    expect(await readHandshakeRefusal(api.url, { path: '/graphqlx' })).toEqual({ status: 404, code: 'NOT_FOUND' });
   });
 
   it('for an upgrade other than WebSocket gets the response of an ordinary request', async () => {

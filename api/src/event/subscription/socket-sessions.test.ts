@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { asBrowser, bearer, formatCookie, signIn, startReplica } from '../../auth/session/sessions.harness.js';
 import { Clock } from '../../platform/process/clock.js';
 import { MINUTE_MS } from '../../platform/process/durations.js';
-import { ALL_ORDERS, refusedHandshake, Subscriber } from './subscriber.harness.js';
+import { ALL_ORDERS, readHandshakeRefusal, Subscriber } from './subscriber.harness.js';
 
 const SHOP = 'https://shop.example';
 const PARTNER = 'https://partner.example';
@@ -72,18 +72,18 @@ describe('a client that opens a socket', () => {
     expect(await (await connect(ofPage(PARTNER, tokens))).untilClosed()).toBe(4401);
     expect(await (await connect({ headers: formatCookie(tokens) })).untilClosed()).toBe(4401);
     for (const origin of [FOREIGN, 'null', 'https://shop.example.foreign.example', 'http://shop.example', '']) {
-      expect(await refusedHandshake(api.url, ofPage(origin, tokens))).toEqual({ status: 403, code: 'FORBIDDEN' });
+      expect(await readHandshakeRefusal(api.url, ofPage(origin, tokens))).toEqual({ status: 403, code: 'FORBIDDEN' });
     }
   });
 
   it("may be a page from the API's own host in a demo, but not in production", async () => {
     expect((await connect(ofPage(api.url, (await signIn(other)).tokens))).isAccepted).toBe(true);
     const otherScheme = ofPage(api.url.replace('http:', 'https:'), (await signIn(other)).tokens);
-    expect(await refusedHandshake(api.url, otherScheme)).toEqual({ status: 403, code: 'FORBIDDEN' });
+    expect(await readHandshakeRefusal(api.url, otherScheme)).toEqual({ status: 403, code: 'FORBIDDEN' });
     const production = await startReplica(api, { MODE: 'production', PUBLIC_URL: SHOP });
     const { tokens } = await signIn(other);
     try {
-      expect(await refusedHandshake(production.url, ofPage(production.url, tokens))).toEqual({ status: 403, code: 'FORBIDDEN' });
+      expect(await readHandshakeRefusal(production.url, ofPage(production.url, tokens))).toEqual({ status: 403, code: 'FORBIDDEN' });
       expect((await connect(ofPage(SHOP, tokens), production)).isAccepted).toBe(true);
     } finally {
       await production.close();

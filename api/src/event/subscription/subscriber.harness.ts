@@ -8,12 +8,12 @@ interface Message {
   payload?: unknown;
 }
 
-interface Told {
+interface Result {
   data?: Record<string, unknown> | null;
   errors?: { message: string; extensions: { code: string; details: Record<string, unknown> } }[];
 }
 
-interface Opening {
+interface ConnectOptions {
   headers?: Record<string, string>;
   protocols?: string[];
 }
@@ -22,7 +22,7 @@ export const ALL_ORDERS = 'subscription { orderChanged { uuid number status upda
 export const ONE_ORDER = 'subscription ($id: ID!) { orderChanged(dto: { id: $id }) { uuid status } }';
 export const CART = 'subscription { cartChanged { version } }';
 
-/** A client of graphql-transport-ws that shows each message. */
+/** A client of graphql-transport-ws that stores every message. */
 export class Subscriber {
   readonly messages: Message[] = [];
   /** How the socket was closed; undefined while it is open. */
@@ -38,7 +38,7 @@ export class Subscriber {
   }
 
   /** Opens a socket. Throws if the handshake is refused. */
-  static async open(url: string, { headers = {}, protocols = ['graphql-transport-ws'] }: Opening = {}): Promise<Subscriber> {
+  static async open(url: string, { headers = {}, protocols = ['graphql-transport-ws'] }: ConnectOptions = {}): Promise<Subscriber> {
     const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, protocols, { headers });
     const subscriber = new Subscriber(socket);
     await once(socket, 'open');
@@ -46,8 +46,8 @@ export class Subscriber {
   }
 
   /** Opens a socket with a token or other options, and waits until it is accepted. */
-  static async connect(url: string, { token, ...opening }: Opening & { token?: string } = {}): Promise<Subscriber> {
-    const subscriber = await Subscriber.open(url, opening);
+  static async connect(url: string, { token, ...options }: ConnectOptions & { token?: string } = {}): Promise<Subscriber> {
+    const subscriber = await Subscriber.open(url, options);
     subscriber.send({ type: 'connection_init', ...(token && { payload: { authorization: `Bearer ${token}` } }) });
     await until('the socket is accepted or closed', () => subscriber.closed !== undefined || subscriber.messages.length > 0);
     return subscriber;
@@ -69,29 +69,29 @@ export class Subscriber {
     return id;
   }
 
-  /** Starts a subscription and waits until it follows, or ends. */
+  /** Starts a subscription and waits for its first message. */
   async follow(query: string, variables: object = {}): Promise<string> {
     const id = this.start(query, variables);
-    await until('the subscription answers', () => this.messages.some((message) => message.id === id));
+    await until('the first message of the subscription', () => this.messages.some((message) => message.id === id));
     return id;
   }
 
-  told(id: string): Told[] {
-    return this.messages.filter((message) => message.id === id && message.type === 'next').map(({ payload }) => payload as Told);
+  readResults(id: string): Result[] {
+    return this.messages.filter((message) => message.id === id && message.type === 'next').map(({ payload }) => payload as Result);
   }
 
   /** Errors of a subscription that was not started. */
-  refused(id: string): NonNullable<Told['errors']> {
+  readErrors(id: string): NonNullable<Result['errors']> {
     const refusal = this.messages.find((message) => message.id === id && message.type === 'error');
-    return (refusal?.payload ?? []) as NonNullable<Told['errors']>;
+    return (refusal?.payload ?? []) as NonNullable<Result['errors']>;
   }
 
   isOver(id: string): boolean {
     return this.messages.some((message) => message.id === id && message.type === 'complete');
   }
 
-  async untilTold(id: string, count: number): Promise<void> {
-    await until(`${count} answers of subscription ${id}`, () => this.told(id).length >= count);
+  async waitForResults(id: string, count: number): Promise<void> {
+    await until(`${count} results of subscription ${id}`, () => this.readResults(id).length >= count);
   }
 
   async untilClosed(withinMs?: number): Promise<number | undefined> {
@@ -105,8 +105,11 @@ export class Subscriber {
 }
 
 /** Status and body of a refused handshake. Throws if it is accepted. */
-export async function refusedHandshake(url: string, opening: Opening & { path?: string } = {}): Promise<{ status: number; code: unknown }> {
-  const { headers = {}, protocols = ['graphql-transport-ws'], path = '/graphql' } = opening;
+export async function readHandshakeRefusal(
+  url: string,
+  options: ConnectOptions & { path?: string } = {},
+): Promise<{ status: number; code: unknown }> {
+  const { headers = {}, protocols = ['graphql-transport-ws'], path = '/graphql' } = options;
   const socket = new WebSocket(url.replace(/^http/, 'ws') + path, protocols, { headers });
   const result = await new Promise<{ status: number; text: string }>((resolve, reject) => {
     socket.on('open', () => reject(new Error('the handshake was accepted')));

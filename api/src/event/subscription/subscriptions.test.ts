@@ -46,18 +46,22 @@ describe('orderChanged', () => {
     const subscriber = await connect(api, tokens.accessToken);
     const one = await subscriber.follow(ONE_ORDER, { id: order.id });
     const all = await subscriber.follow(ALL_ORDERS);
-    expect(subscriber.told(one)).toEqual([{ data: { orderChanged: { uuid: order.id, status: 'AWAITING_PAY' } } }]);
-    expect(subscriber.told(all)).toEqual([{ data: { orderChanged: null } }]);
+    expect(subscriber.readResults(one)).toEqual([{ data: { orderChanged: { uuid: order.id, status: 'AWAITING_PAY' } } }]);
+    expect(subscriber.readResults(all)).toEqual([{ data: { orderChanged: null } }]);
     // Both units, the order, the payment and their history change.
     await orders.cancel(order);
-    await subscriber.untilTold(one, 2);
-    await subscriber.untilTold(all, 2);
-    expect(subscriber.told(one)[1]).toEqual({ data: { orderChanged: { uuid: order.id, status: 'CANCEL_PURCHASE' } } });
-    expect(subscriber.told(all)[1]?.data?.orderChanged).toMatchObject({ uuid: order.id, number: order.number, status: 'CANCEL_PURCHASE' });
+    await subscriber.waitForResults(one, 2);
+    await subscriber.waitForResults(all, 2);
+    expect(subscriber.readResults(one)[1]).toEqual({ data: { orderChanged: { uuid: order.id, status: 'CANCEL_PURCHASE' } } });
+    expect(subscriber.readResults(all)[1]?.data?.orderChanged).toMatchObject({
+      uuid: order.id,
+      number: order.number,
+      status: 'CANCEL_PURCHASE',
+    });
     // A second report of the transaction would arrive before that of this change.
     await api.db.$executeRaw`UPDATE shop_order SET comment = 'Позвоните' WHERE id = ${order.id}::uuid`;
-    await subscriber.untilTold(one, 3);
-    expect(subscriber.told(one)).toHaveLength(3);
+    await subscriber.waitForResults(one, 3);
+    expect(subscriber.readResults(one)).toHaveLength(3);
   });
 
   it("reports an order's creation, its opening for payment, and its payment", async () => {
@@ -65,13 +69,15 @@ describe('orderChanged', () => {
     const subscriber = await connect(api, tokens.accessToken);
     const all = await subscriber.follow(ALL_ORDERS);
     const order = await orders.place({ order: { accountId } });
-    await subscriber.untilTold(all, 2);
+    await subscriber.waitForResults(all, 2);
     const one = await subscriber.follow(ONE_ORDER, { id: order.id });
     await orders.open(order);
-    await subscriber.untilTold(one, 2);
-    expect(subscriber.told(one)[1]?.data?.orderChanged).toMatchObject({ status: 'AWAITING_PAY' });
+    await subscriber.waitForResults(one, 2);
+    expect(subscriber.readResults(one)[1]?.data?.orderChanged).toMatchObject({ status: 'AWAITING_PAY' });
     await orders.pay(order);
-    await until('the payment is told', () => subscriber.told(one).some(({ data }) => !JSON.stringify(data).includes('AWAITING_PAY')));
+    await until('a result with the payment', () =>
+      subscriber.readResults(one).some(({ data }) => !JSON.stringify(data).includes('AWAITING_PAY')),
+    );
   });
 
   it("treats somebody else's order like an order that does not exist", async () => {
@@ -81,14 +87,14 @@ describe('orderChanged', () => {
     for (const id of [stranger.id, '018f0000-0000-7000-8000-000000000000', 'no id', '']) {
       const subscription = await subscriber.follow(ONE_ORDER, { id });
       await until('the subscription ends', () => subscriber.isOver(subscription));
-      expect(subscriber.told(subscription)).toEqual([{ data: { orderChanged: null } }]);
+      expect(subscriber.readResults(subscription)).toEqual([{ data: { orderChanged: null } }]);
     }
     const all = await subscriber.follow(ALL_ORDERS);
     await orders.cancel(stranger);
     const own = await orders.place({ order: { accountId: (await signIn(api)).accountId } });
     await orders.cancel(own);
     await subscriber.follow(ALL_ORDERS);
-    expect(subscriber.told(all)).toEqual([{ data: { orderChanged: null } }]);
+    expect(subscriber.readResults(all)).toEqual([{ data: { orderChanged: null } }]);
   });
 
   it('lets staff follow only their own orders', async () => {
@@ -96,7 +102,7 @@ describe('orderChanged', () => {
     const order = await orders.place();
     const subscriber = await connect(api, manager.tokens.accessToken);
     const subscription = await subscriber.follow(ONE_ORDER, { id: order.id });
-    expect(subscriber.told(subscription)).toEqual([{ data: { orderChanged: null } }]);
+    expect(subscriber.readResults(subscription)).toEqual([{ data: { orderChanged: null } }]);
   });
 
   it('reports neither a change that was rolled back nor one that a shopper cannot see', async () => {
@@ -112,8 +118,8 @@ describe('orderChanged', () => {
     await expect(change).rejects.toThrow('rolled back');
     await api.db.$executeRaw`UPDATE shop_order SET network = 'other' WHERE id = ${order.id}::uuid`;
     await orders.cancel(order);
-    await subscriber.untilTold(one, 2);
-    expect(subscriber.told(one).map(({ data }) => data?.orderChanged)).toMatchObject([
+    await subscriber.waitForResults(one, 2);
+    expect(subscriber.readResults(one).map(({ data }) => data?.orderChanged)).toMatchObject([
       { status: 'AWAITING_PAY' },
       { status: 'CANCEL_PURCHASE' },
     ]);
@@ -129,21 +135,21 @@ describe('cartChanged', () => {
     const cart = await subscriber.follow(CART);
     for (const [index, { id }] of units.entries()) {
       const version = await versionIn(await other.post(addToCart([id]), bearer(phone.tokens)));
-      await subscriber.untilTold(cart, index + 2);
-      expect(subscriber.told(cart)[index + 1]).toEqual({ data: { cartChanged: { version } } });
+      await subscriber.waitForResults(cart, index + 2);
+      expect(subscriber.readResults(cart)[index + 1]).toEqual({ data: { cartChanged: { version } } });
     }
     const query = 'mutation ($ids: [ID!]!) { addToProductCart: saveForLater(dto: { ids: $ids }) { version } }';
     const version = await versionIn(await other.post({ query, variables: { ids: [units[0]?.id] } }, bearer(phone.tokens)));
-    await subscriber.untilTold(cart, 4);
-    expect(subscriber.told(cart)[3]).toEqual({ data: { cartChanged: { version } } });
+    await subscriber.waitForResults(cart, 4);
+    expect(subscriber.readResults(cart)[3]).toEqual({ data: { cartChanged: { version } } });
     const { accountId } = phone;
     await api.db.$transaction([
       api.db.cartLine.deleteMany({ where: { accountId } }),
       api.db.savedLine.deleteMany({ where: { accountId } }),
     ]);
-    await subscriber.untilTold(cart, 5);
+    await subscriber.waitForResults(cart, 5);
     // The version of an empty cart is always the same.
-    expect(subscriber.told(cart)[4]).toEqual(subscriber.told(cart)[0]);
+    expect(subscriber.readResults(cart)[4]).toEqual(subscriber.readResults(cart)[0]);
   });
 
   it('does not report a change to anybody else', async () => {
@@ -153,7 +159,7 @@ describe('cartChanged', () => {
     const cart = await subscriber.follow(CART);
     await api.post(addToCart([id]), bearer(mine.tokens));
     await subscriber.follow(CART);
-    expect(subscriber.told(cart)).toHaveLength(1);
+    expect(subscriber.readResults(cart)).toHaveLength(1);
   });
 });
 
@@ -173,10 +179,10 @@ describe('a broken connection to the database', () => {
         WHERE application_name = 'meet-changes' AND datname = current_database()`,
       api.db.$executeRaw`UPDATE shop_order SET comment = 'Не слышно' WHERE id = ${order.id}::uuid`,
     ]);
-    for (const id of [one, all, cart]) await subscriber.untilTold(id, 2);
-    expect(subscriber.told(all)[1]).toEqual({ data: { orderChanged: null } });
+    for (const id of [one, all, cart]) await subscriber.waitForResults(id, 2);
+    expect(subscriber.readResults(all)[1]).toEqual({ data: { orderChanged: null } });
     await orders.cancel(order);
-    await until('a later change is told', () => JSON.stringify(subscriber.told(one).at(-1)).includes('CANCEL_PURCHASE'));
+    await until('a result with a later change', () => JSON.stringify(subscriber.readResults(one).at(-1)).includes('CANCEL_PURCHASE'));
     expect(subscriber.closed).toBeUndefined();
   });
 });

@@ -85,7 +85,7 @@ type Transaction = Prisma.TransactionClient;
 /** Unique index that permits a unit one active order. */
 const ACTIVE_UNIT_INDEX = 'order_item_living_unit_key';
 
-/** A free unit that is sold in exchange, with the data that its promised days are computed from. */
+/** An available unit that is sold in exchange, with the data that its promised days are computed from. */
 interface ReplacementUnit {
   productItemId: string;
   supplier: SupplierType;

@@ -58,9 +58,9 @@ export class PaidStepsService {
     if (step.to === 'DELIVERED' && units.length > 0) await this.earning.earn(transaction, toPurchase(order, units));
     const isFirst = orderBefore.items.every(({ deliveredAt }) => deliveredAt === null);
     if (step.to === 'DELIVERED' && isFirst) await this.deliveredOrders.notify(transaction, orderBefore.id);
-    const isRegistered =
+    const hasShipmentRequest =
       step.to === 'HANDED_OVER_FOR_DELIVERY' && (await this.#shipUnits(transaction, orderBefore, { units: step.units, changeId }));
-    if (!isRegistered) await this.mails.queueStep(transaction, step.to, changeId);
+    if (!hasShipmentRequest) await this.mails.queueStep(transaction, step.to, changeId);
   }
 
   /**
@@ -84,7 +84,7 @@ export class PaidStepsService {
     const isFirst = !orderBefore.items.some(({ changes }) => changes.some(({ status }) => isHandedOver(status)));
     const deliveryPrice = orderBefore.deliveryPrice + sumWithheld(orderBefore.items);
     const lines = [...units.map(toUnitLine), ...(isFirst && deliveryPrice > 0n ? [toDeliveryLine({ deliveryPrice })] : [])];
-    await this.payments.requestSettlement(transaction, { orderId: orderBefore.id, reference: buildHandoverReference(changeId), lines });
+    await this.payments.requestOrderReceipt(transaction, { orderId: orderBefore.id, reference: buildHandoverReference(changeId), lines });
   }
 
   /** The shopper is notified once the money is refunded. */

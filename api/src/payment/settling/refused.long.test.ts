@@ -38,7 +38,7 @@ it('the command line lists refused refunds and receipts and requests them again'
   const lines = [{ reference: 'unit-1', title: 'Кеды', amount: 100_00n, kind: 'GOODS' as const }];
   await shop.inOrder(orderId, async (transaction) => {
     await shop.payments.refund(transaction, { orderId, refunds: [{ reference: 'unit:1', lines }] });
-    await shop.payments.requestSettlement(transaction, { orderId, reference: 'handed:1', lines });
+    await shop.payments.requestOrderReceipt(transaction, { orderId, reference: 'handed:1', lines });
   });
   await shop.jobsDone();
   const [refund, receipt] = [await shop.api.db.paymentRefund.findFirstOrThrow(), await shop.api.db.paymentReceipt.findFirstOrThrow()];

@@ -16,12 +16,13 @@ const usage = `Usage:
   list   refunds and receipts that the payment provider has refused
   again <id>   asks the provider again, under a new key`;
 
+/** A refund or a receipt that the payment provider has refused. */
 interface RefusedSettlement {
   id: string;
-  what: 'refund' | 'receipt';
+  kind: 'refund' | 'receipt';
   paymentId: string;
   orderId: string;
-  number: number;
+  orderNumber: number;
   reference: string;
   lines: unknown;
   refusal: string;
@@ -36,10 +37,10 @@ const readRefusedSettlements = (client: Pick<Prisma.TransactionClient, '$queryRa
   RefusedSettlement[]
 >`
   WITH settlement AS (
-    SELECT id, 'refund' AS what, payment_id, reference, attempt, lines, state::text, refusal, created_at FROM payment_refund
+    SELECT id, 'refund' AS kind, payment_id, reference, attempt, lines, state::text, refusal, created_at FROM payment_refund
     UNION ALL SELECT id, 'receipt', payment_id, reference, attempt, lines, state::text, refusal, created_at FROM payment_receipt),
-  last AS (SELECT DISTINCT ON (what, payment_id, reference) * FROM settlement ORDER BY what, payment_id, reference, attempt DESC)
-  SELECT last.id, what, payment_id AS "paymentId", order_id AS "orderId", number, reference, last.lines, refusal
+  last AS (SELECT DISTINCT ON (kind, payment_id, reference) * FROM settlement ORDER BY kind, payment_id, reference, attempt DESC)
+  SELECT last.id, kind, payment_id AS "paymentId", order_id AS "orderId", number AS "orderNumber", reference, last.lines, refusal
   FROM last JOIN payment ON payment.id = payment_id JOIN shop_order ON shop_order.id = order_id
   WHERE last.state = 'REFUSED' ORDER BY last.created_at`;
 
@@ -50,7 +51,7 @@ async function lock(transaction: Prisma.TransactionClient, { orderId, paymentId 
 }
 
 /** Creates the service that requests settlements again. The jobs that it adds are run by another process. */
-function createRequests(): SettlementRequestsService {
+function createSettlementRequestsService(): SettlementRequestsService {
   const jobs = new JobService();
   const run = () => Promise.reject(new Error('this process runs no jobs'));
   for (const name of [REFUND_JOB, RECEIPT_JOB]) jobs.register({ name, maxAttempts: ATTEMPTS_UNTIL_OUTCOME, run });
@@ -59,22 +60,23 @@ function createRequests(): SettlementRequestsService {
 
 async function requestAgain(prisma: PrismaService, id: string): Promise<void> {
   await prisma.inTransaction('command-line', async (transaction) => {
-    const refused = (await readRefusedSettlements(transaction)).find((one) => one.id === id);
-    if (!refused) throw new CommandError(`No refused refund or receipt that waits for a decision has the id ${id}: see list.`);
-    const { what, paymentId, reference } = refused;
-    await lock(transaction, refused);
-    const settlement = { reference, lines: readLines(refused.lines) };
-    await (what === 'refund'
-      ? createRequests().requestRefund(transaction, paymentId, [settlement])
-      : createRequests().requestReceipt(transaction, paymentId, settlement));
+    const settlement = (await readRefusedSettlements(transaction)).find((one) => one.id === id);
+    if (!settlement) throw new CommandError(`No refused refund or receipt that waits for a decision has the id ${id}: see list.`);
+    const { kind, paymentId, reference } = settlement;
+    await lock(transaction, settlement);
+    const request = { reference, lines: readLines(settlement.lines) };
+    await (kind === 'refund'
+      ? createSettlementRequestsService().requestRefund(transaction, paymentId, [request])
+      : createSettlementRequestsService().requestReceipt(transaction, paymentId, request));
   });
   print('Requested again.');
 }
 
 async function list(prisma: PrismaService): Promise<void> {
-  const refused = await readRefusedSettlements(prisma.client);
-  for (const { id, what, number, reference, refusal } of refused) print(`${id}  ${what} of order ${number} (${reference}): ${refusal}`);
-  if (refused.length === 0) print('Nothing was refused.');
+  const settlements = await readRefusedSettlements(prisma.client);
+  for (const { id, kind, orderNumber, reference, refusal } of settlements)
+    print(`${id}  ${kind} of order ${orderNumber} (${reference}): ${refusal}`);
+  if (settlements.length === 0) print('Nothing was refused.');
 }
 
 async function run([command, id = '', ...rest]: string[]): Promise<number> {

@@ -29,7 +29,7 @@ const delivery: PaymentLine[] = [{ reference: 'delivery', title: 'Доставк
 const refund = (orderId: string, reference: string, lines: PaymentLine[]) =>
   shop.inOrder(orderId, (transaction) => shop.payments.refund(transaction, { orderId, refunds: [{ reference, lines }] }));
 const settle = (orderId: string, reference: string, lines: PaymentLine[]) =>
-  shop.inOrder(orderId, (transaction) => shop.payments.requestSettlement(transaction, { orderId, reference, lines }));
+  shop.inOrder(orderId, (transaction) => shop.payments.requestOrderReceipt(transaction, { orderId, reference, lines }));
 const listRefunds = (orderId: string) =>
   shop.api.db.paymentRefund.findMany({ where: { payment: { orderId } }, orderBy: { attempt: 'asc' } });
 const listReceipts = (orderId: string) => shop.api.db.paymentReceipt.findMany({ where: { payment: { orderId } } });

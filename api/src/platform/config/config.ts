@@ -3,6 +3,7 @@ import { z } from 'zod';
 // Imported as .ts, because scripts run these files without compiling them.
 import { authVariables, codeVariables } from './auth.variables.ts';
 import { ConfigError } from './config-error.ts';
+import { databaseVariables } from './database.variables.ts';
 import {
   contentVariables,
   deliveryVariables,
@@ -12,8 +13,9 @@ import {
   searchVariables,
   webhookVariables,
 } from './external-service.variables.ts';
+import { graphqlVariables } from './graphql.variables.ts';
 import { ratesVariables } from './rates.variables.ts';
-import { databaseVariables, graphqlVariables, serverVariables } from './server.variables.ts';
+import { serverVariables } from './server.variables.ts';
 
 /** Every variable that this process reads, described where it is declared, by domain. docs/configuration.md is generated from it. */
 export const configSchema = z.object({

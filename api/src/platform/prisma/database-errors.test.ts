@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, freePort, redirectUrl, type TestDatabase } from '../../exports/testing.js';
-import { hasRolledBack, isOutage } from './database-errors.js';
+import { isOutage, wasTransactionRolledBack } from './database-errors.js';
 import { createPrisma, type Database } from './prisma.client.js';
 
 let database: TestDatabase;
@@ -64,6 +64,9 @@ it('a rollback is distinguished from a closed connection, whatever the language 
   const timeout = await toFailure(pool.query('SELECT pg_sleep(5)'));
   const shutdown = await toFailure(pool.query('SELECT pg_terminate_backend(pg_backend_pid())'));
   for (const severities of [{}, { severity: 'ОШИБКА' }]) {
-    expect([timeout, shutdown].map((failure) => hasRolledBack(Object.assign(failure as Error, severities)))).toEqual([true, false]);
+    expect([timeout, shutdown].map((failure) => wasTransactionRolledBack(Object.assign(failure as Error, severities)))).toEqual([
+      true,
+      false,
+    ]);
   }
 });

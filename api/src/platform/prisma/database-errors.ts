@@ -50,4 +50,4 @@ const ROLLBACK_CODE = new RegExp(`^(?:57014|${READ_ONLY})$`);
  * Whether PostgreSQL has reported an outage that rolled the transaction back, and not one that closes the connection. Judged by the code:
  * the severity is in the language of the server, and pg does not read the untranslated severity.
  */
-export const hasRolledBack = (error: unknown): boolean => ROLLBACK_CODE.test(readText(error, 'code'));
+export const wasTransactionRolledBack = (error: unknown): boolean => ROLLBACK_CODE.test(readText(error, 'code'));

@@ -8,7 +8,7 @@ import { outcomeUnknownError, unavailableError } from '../errors/domain-error.js
 import { getRequestContext } from '../http/request-context.js';
 import { type ComponentHealth, HealthRegistry } from '../process/health.js';
 import { Metrics } from '../process/metrics.js';
-import { hasRolledBack, isOutage, isReadOnly } from './database-errors.js';
+import { isOutage, isReadOnly, wasTransactionRolledBack } from './database-errors.js';
 import { enforceDeadlines } from './deadline-pool.js';
 import { deadlines } from './deadlines.js';
 import { Prisma, type PrismaClient } from './generated/client.js';
@@ -150,7 +150,7 @@ export class PrismaService implements OnApplicationShutdown {
     } catch (error) {
       if (isReadOnly(error)) this.#replaceConnections();
       if (!isOutage(error)) throw error;
-      const mayBeCommitted = isCommitSent && !hasRolledBack(error);
+      const mayBeCommitted = isCommitSent && !wasTransactionRolledBack(error);
       throw mayBeCommitted || getRequestContext()?.hasCommitted ? outcomeUnknownError(error) : unavailableError(error);
     }
   }
@@ -170,7 +170,7 @@ export class PrismaService implements OnApplicationShutdown {
     } catch (error) {
       if (isReadOnly(error)) this.#replaceConnections();
       if (!isOutage(error)) throw error;
-      const mayBeCommitted = batch.isSubmitted && !hasRolledBack(error);
+      const mayBeCommitted = batch.isSubmitted && !wasTransactionRolledBack(error);
       throw mayBeCommitted || getRequestContext()?.hasCommitted ? outcomeUnknownError(error) : unavailableError(error);
     }
   }

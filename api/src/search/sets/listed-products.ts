@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { DeliverySpeed } from '../../price/offer.rules.js';
 import { formatOffer, type ValueFilter, valueFilters } from '../document/search-document.js';
 import type { ChosenFilters, ProductQuery } from '../engine/search-engine.port.js';
+import { findFirstIndex } from './binary-search.js';
 import { BitSet, type Subset } from './bit-set.js';
 import type { ProductSets } from './product-sets.js';
-import { findFirstIndex } from './select-numbers.js';
 import type { Matches } from './term-postings.js';
 
 /**

@@ -1,8 +1,8 @@
 import { ListingSort } from '../engine/search-engine.port.js';
+import { findFirstIndex } from './binary-search.js';
 import type { BitSet } from './bit-set.js';
 import type { NumberColumn } from './columns/columns.js';
 import type { ProductIds } from './columns/product-ids.js';
-import { findFirstIndex } from './select-numbers.js';
 
 /** Columns that listings are sorted by. */
 export interface SortColumns {

@@ -3,7 +3,7 @@ import { computeEditDistance } from '../analysis/edit-distance.rules.js';
 import { toPhoneticKey, toSkeleton } from '../analysis/phonetic-key.rules.js';
 import { SimilarWords } from '../analysis/similar-words.js';
 import { isLatin } from '../analysis/words.rules.js';
-import { findFirstIndex } from './select-numbers.js';
+import { findFirstIndex } from './binary-search.js';
 
 /**
  * Words of the catalog and indexes for finding them. A word remains when no product has it any more; the posting lists show whether its

@@ -52,9 +52,9 @@ export class SynonymAdminService {
   }
 }
 
-type SynonymName = Pick<SearchSynonym, 'relation' | 'name'> & { updatedAt?: Date | null | undefined };
+type SynonymKey = Pick<SearchSynonym, 'relation' | 'name'> & { updatedAt?: Date | null | undefined };
 
-const toEntity = (action: string, { relation, name, updatedAt }: SynonymName): Entity<SearchSynonym, Synonym> => ({
+const toEntity = (action: string, { relation, name, updatedAt }: SynonymKey): Entity<SearchSynonym, Synonym> => ({
   // The journal calls a synonym by the name that it had before relations were in capitals.
   ...{ kind: 'synonym', name: `${relation.toLowerCase()} ${name}`, action, readAt: updatedAt, toView: toSynonym },
   find: ({ searchSynonym }) => searchSynonym.findUnique({ where: { relation_name: { relation, name } } }),
