@@ -21,8 +21,8 @@ export class KnownBrowserService {
   ) {}
 
   /**
-   * Returns the account that has the address, and the same account as `browserAccountId` if the browser is known to it. The statement is the
-   * same for every address and browser: a faster response would reveal that there is no account.
+   * Returns the account that has the address, and the same account as `browserAccountId` if the browser is known to it. The statement is
+   * the same for every address and browser: a faster response would reveal that there is no account.
    */
   async findOwner(address: string, browser: Bytes | null): Promise<Owner> {
     const [owner] = await this.prisma.readRows<Owner>`
