@@ -26,7 +26,7 @@ test('the history shows more without JavaScript, up to its end', async () => {
   expect(shopper.main.queryByRole('link', { name: /Показать ещё/ })).toBeNull();
 });
 
-test('an account without bonuses has a link to its first ones', async () => {
+test('an account without bonuses is offered to confirm its phone and earn the first ones', async () => {
   const { shopper } = await signInShopper();
   await shopper.open('/account/bonus');
   expect(shopper.main.getByRole('heading', { name: 'Бонусов пока нет' })).toBeDefined();

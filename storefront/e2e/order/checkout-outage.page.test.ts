@@ -34,7 +34,7 @@ async function visitUnsteadyCheckout() {
 test.each([
   ['only the sum fails', ['CheckoutSum']],
   ['the whole page fails', ['CheckoutSum', 'CheckoutPage']],
-])('an order of which nothing is heard leaves what was typed and its key on the next page, if %s', async (_what, operations) => {
+])('the next page keeps the input and the key of an order without a response, if %s', async (_what, operations) => {
   const { visitor, email } = await visitUnsteadyCheckout();
   await submitWithDelivery(visitor);
   fill(getField(visitor, 'Имя'), 'Мария');
@@ -52,7 +52,7 @@ test.each([
   expect([visitor.url.pathname === '/checkout', await ordersOf(email)]).toEqual([false, 1]);
 });
 
-test('without a sum the page says what has become of the form', async () => {
+test('without a sum the page says whether the form was sent', async () => {
   const { visitor } = await visitUnsteadyCheckout();
   fillInCheckout(visitor);
   unavailable = ['FindCity', 'CheckoutSum'];

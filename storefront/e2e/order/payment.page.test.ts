@@ -58,7 +58,7 @@ test('the link of the email leads to the payment again, and from a paid order to
   await expectOnePaid(email);
 });
 
-test('the payment says what is bought and where it goes, and holds what only tests press apart', async () => {
+test('the payment page names the goods and the destination, and separates the test controls', async () => {
   const { shopper } = await visitPayment();
   const [sum] = getHeadline(shopper, /^К\sоплате/).textContent.match(/[\d\s]+₽/) ?? [];
   const form = within(shopper.main.getByRole('form', { name: 'Учебная оплата' }));

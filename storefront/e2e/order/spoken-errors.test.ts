@@ -131,7 +131,7 @@ inBrowser('an error of the checkout', (openPage) => {
     expect(await countAfter(page, 'Связь прервалась', () => submit(page))).toBe(1);
   });
 
-  test('and of the payment is announced once when the connection fails, and the page stays', async () => {
+  test('and a payment error is announced once when the connection fails, and the page stays', async () => {
     const { page } = await readyToPlace(openPage, 1);
     await submit(page);
     await page.waitForURL('**/pay/*');

@@ -61,7 +61,7 @@ it('keeps a tick made before the listing had finished loading the previous one',
   expect(ticked()).toEqual(['s', 'm']);
 });
 
-it('adopts a choice that the listing makes elsewhere while its own choice is loading', () => {
+it('shows filters that were changed outside the panel while its own change is still loading', () => {
   const { tick, comesTo, ticked } = show(() => new Promise(() => {}));
   tick('s', 'm');
   comesTo(['l']);

@@ -211,7 +211,7 @@ test('the browser requires every required field', () => {
   );
 });
 
-test('a number that is typed stays within its limits, and its element survives a reset', async () => {
+test('a typed number is clamped on blur, and a form reset keeps the input element', async () => {
   const notify = jest.fn();
   const ref = createRef<HTMLInputElement>();
   render(

@@ -2,7 +2,7 @@
 import { cannedValues } from '../checkout.canned.ts';
 import { readDraft, removeOrderDraft, restoreValues, storeDraft } from './checkout-draft.ts';
 
-test('an order forgets the draft that it was, and not the draft of a later one', () => {
+test('placing an order deletes its own draft, not a later one', () => {
   const draft = { accountId: 'anna', key: '1', ids: ['a'], values: cannedValues };
   storeDraft(draft);
   removeOrderDraft('first');

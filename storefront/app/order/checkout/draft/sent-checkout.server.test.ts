@@ -22,7 +22,7 @@ test('a form comes back to its account, with the longest comment', () => {
   expect(readSentCheckout(asking(sent), 'boris')).toBeNull();
 });
 
-test('a form that no cookie can hold is not kept', () => {
+test('a form too large for a cookie is not stored', () => {
   expect(
     createSentCheckoutCookie({ ...draft, values: { ...draft.values, comment: randomBytes(3000).toString('base64') } }, shop),
   ).toBeNull();

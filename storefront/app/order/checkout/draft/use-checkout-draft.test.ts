@@ -52,7 +52,7 @@ const samara = { city: 'Самара, Самарская область', cityId
 const inSamara = { ...given, values: { ...cannedValues, ...samara }, chosenCity: { id: 'samara' } };
 const inKazan = { ...typed, city: 'Казань', cityId: 'kazan', cityFor: 'Казань', street: 'ул. Щапова' };
 
-test('a city that was chosen since takes the place of the draft, and nothing else of it', () => {
+test("a city chosen later replaces the draft's city and nothing else", () => {
   storeDraft({ ...draftOf(['a', 'b']), values: inKazan });
   const { result } = renderHook(() => useCheckoutDraft(form, inSamara));
   expect(result.current.values).toMatchObject({ name: 'Мария', ...samara });
@@ -70,7 +70,7 @@ test('another city that was typed after the choice stays', () => {
 const response = { values: { ...inKazan, comment: 'Звоните' }, key: 'after' };
 const withAnswer: { outcome: typeof response | undefined } = { outcome: undefined };
 
-test('what was submitted stays once the answer has gone, with its key', () => {
+test('the submitted form and its key stay after the response is gone', () => {
   const { result, rerender } = renderHook((props) => useCheckoutDraft(form, props), { initialProps: { ...given, ...withAnswer } });
   rerender({ ...given, outcome: response });
   const { values } = result.current;

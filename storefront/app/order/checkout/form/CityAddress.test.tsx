@@ -22,7 +22,7 @@ const renderFields = (values: CheckoutValues, chosen: Partial<CheckoutValues> = 
 const readAddress = () => ['Улица', 'Дом', /^Индекс/].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 const readCity = () => document.querySelector<HTMLInputElement>('[name=streetFor]')?.value;
 
-test('another city empties the address of the former one', () => {
+test('choosing another city clears the address', () => {
   const values = { ...cannedValues, ...cannedKazan, ...address, streetFor: 'kazan' };
   const { rerender } = render(renderFields(values));
   rerender(renderFields(values, { ...cannedKazan, city: 'Сам' }));

@@ -41,7 +41,7 @@ test('a line that the browser has opened before the script came stays open', asy
   container.remove();
 });
 
-test('fields with an error are no line any more', () => {
+test('a section with an error is not folded to one line', () => {
   const { rerender } = render(renderFold(true));
   rerender(renderFold(false));
   expect(findDetails().open).toBe(true);

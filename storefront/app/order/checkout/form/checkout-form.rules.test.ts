@@ -6,7 +6,7 @@ test('empty fields are named, optional ones are not', () => {
   expect(Object.keys(findMissingFields({ ...cannedValues, name: ' ' }))).toEqual(['name', 'city', 'consent']);
 });
 
-test('only the fields of the chosen way are needed', () => {
+test("only the chosen delivery method's fields are required", () => {
   const of = (values: object) => Object.keys(findMissingFields({ ...cannedValues, consent: 'yes', ...values }));
   expect(of({ way: 'PICKUP', ...cannedKazan })).toEqual(['point']);
   expect(of({ way: 'PICKUP', ...cannedKazan, address: 'home' })).toEqual(['point']);

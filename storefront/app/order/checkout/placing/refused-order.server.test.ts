@@ -26,12 +26,12 @@ test('bonuses are lowered to what is possible, and never raised', () => {
   expect(on('BAD_USER_INPUT', { mostBonuses: 900 }).values).toEqual({ bonuses: '600' });
 });
 
-test('a refused code is left out, and a call is chosen where delivery is silent', () => {
+test('a refused promo code is removed, and confirmation by phone is selected if the carrier does not respond', () => {
   expect(on('PROMO_NOT_FOUND').values).toEqual({ promocode: '' });
   expect(on('DELIVERY_UNAVAILABLE').values).toEqual({ payment: 'CALL' });
 });
 
-test('where the carrier does not go, no call is chosen', () => {
+test('confirmation by phone is not selected for a city that the carrier does not serve', () => {
   expect(on('DELIVERY_UNAVAILABLE', { reason: 'NOT_SERVED' })).toEqual({ problem: { kind: 'refused', message: 'Не вышло' } });
 });
 

@@ -79,7 +79,7 @@ async function press(name: string) {
   await wait(10);
 }
 
-test('a lost placing is sent twice more, as it was confirmed', async () => {
+test('an order request without a response is sent twice more, unchanged', async () => {
   await press('Оплатить');
   await waitSeconds(20);
   expect(sent.map((form) => form.get('seen'))).toEqual(['confirmed', 'confirmed', 'confirmed']);

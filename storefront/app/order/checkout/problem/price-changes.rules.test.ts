@@ -27,6 +27,6 @@ test('a delivery that was not known before is no change of price', () => {
   expect(listPriceChanges({ ...seen, delivery: 59_000 }, cannedCheckoutQuote).isOnlyDelivery).toBe(false);
 });
 
-test('units that are gone are no change of price', () => {
+test('unavailable units do not count as price changes', () => {
   expect(listPriceChanges(seen, cannedGoneQuote).lines).toEqual([]);
 });

@@ -64,7 +64,7 @@ test('another delivery of the same goods is submitted as it is shown', () => {
 test.each([
   ['a price that has changed', dearer],
   ['a unit that has gone', cannedGoneQuote],
-])('%s is submitted as it was, until an answer has told of it', (_what, quote) => {
+])('%s is submitted unchanged until a response reports it', (_what, quote) => {
   const { result, rerender } = shown();
   rerender({ quote, ids, outcome: undefined });
   expect(result.current).toEqual(opened);

@@ -6,7 +6,7 @@ test('what a quote shows survives the form, without the units that cannot be bou
   expect(toVisibleSum(cannedGoneQuote).lines.map(([id]) => id)).toEqual(['bag-tan', 'jacket-olive']);
 });
 
-test.each(['', 'null', '{"lines":[["a",-1]],"total":1,"promo":0,"bonuses":0}', '{"lines":"a"}'])('%s has shown nothing', (text) => {
+test.each(['', 'null', '{"lines":[["a",-1]],"total":1,"promo":0,"bonuses":0}', '{"lines":"a"}'])('%s is not a displayed sum', (text) => {
   expect(parseVisibleSum(text)).toEqual({ lines: [], total: 0, promo: 0, bonuses: 0, delivery: null });
 });
 

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 // The first test loads the script for the others of this file, as on a page.
-test('asks for nothing before the press, says that it failed, and opens at the next try', async () => {
+test('sends no request before the press, reports a failure, and opens on the next attempt', async () => {
   open();
   expect(scripts()).toEqual([]);
   press(/^На.карте$/);
