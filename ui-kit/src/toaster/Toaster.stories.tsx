@@ -346,6 +346,8 @@ export const AllParts: Story = {
           description: 'Кроссовки Slope 2, размер\u00a041',
           imageKey: 'slope-white',
           action: { label: 'Открыть', onClick: fn() },
+          // Stays while one reads the page.
+          duration: Number.POSITIVE_INFINITY,
         })
       }
     >
