@@ -10,13 +10,13 @@ function splitLine(line: string): string[] {
   return line.replace(/^- /, '').split(/(?<=\.) (?=[A-Z`])/);
 }
 
-/** The clause of an enumeration that names the component: of five new ones, only its own. */
+/** The clause of an enumeration that names the component, or the whole sentence if the clause says no more than the name. */
 function shorten(sentence: string, mention: RegExp): string {
   const names = sentence.match(/`[A-Z]\w+`/g) ?? [];
   if (names.length < 4) return sentence;
   const clause = sentence.split(/[,;:] (?=and `|or `|`)|, (?=and )| and (?=`[A-Z])/).find((part) => mention.test(part));
   const text = clause?.replace(/^and |[.,]$/g, '').trim() ?? sentence;
-  return /^`\w+`$/.test(text) ? `New: ${text}.` : `${text}.`;
+  return /^`\w+`$/.test(text) ? sentence : `${text}.`;
 }
 
 /** Finds what the changelog says of a component, by its name, the newest version first. */

@@ -76,6 +76,8 @@ test('the changes of a component are the sentences of the changelog that name it
     { version: '0.2.0', text: 'New: `Tabs`.' },
   ]);
   expect(findChanges('Alert', changelog.join('\n'))).toEqual([{ version: '0.2.0', text: '`Alert` for messages that stay.' }]);
-  expect(findChanges('PromoField', changelog.join('\n'))).toEqual([{ version: '0.2.0', text: 'New: `PromoField`.' }]);
+  expect(findChanges('PromoField', changelog.join('\n'))).toEqual([
+    { version: '0.2.0', text: 'To the paid order: `CartLine`, `OrderSummary` with its sums, `PromoField` and `Stepper`.' },
+  ]);
   expect(findChanges('Checkbox', changelog.join('\n'))).toEqual([{ version: '0.3.0', text: '`style` of `Checkbox` is on the row.' }]);
 });

@@ -163,7 +163,7 @@ export const InForm: Story = {
   },
 };
 
-/** Tab moves from scale to scale, then to the chosen size. Arrows choose and pass over sold-out sizes. */
+/** Tab moves from scale to scale, then to the chosen size. Arrows choose, and a sold-out size gets the focus without being chosen. */
 export const Keyboard: Story = {
   args: { defaultValue: '40', guide: undefined },
   play: async ({ args, canvasElement }) => {
