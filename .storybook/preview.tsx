@@ -23,15 +23,15 @@ function ignoreScrollAnimations() {
 }
 
 /**
- * A story in a frame of a docs page opens its overlay, which takes the focus. That must not scroll the page away from its reader, and what
- * is open stays so when the next frame takes the focus.
+ * A story in a frame of a docs page opens its overlay, which takes the focus. That must not scroll the page away from its reader, and the
+ * overlay must not close when the focus leaves the frame, because the next one takes it.
  */
 function keepDocsPosition() {
   if (!globalThis.frameElement?.classList.contains('live-story')) return;
-  const ignoreOutside = (event: Event) => {
-    if (event instanceof FocusEvent && !event.relatedTarget) event.stopImmediatePropagation();
+  const ignoreLeaving = (event: Event) => {
+    if (!document.hasFocus()) event.stopImmediatePropagation();
   };
-  for (const type of ['blur', 'focusout']) addEventListener(type, ignoreOutside, true);
+  for (const type of ['blur', 'focusout']) addEventListener(type, ignoreLeaving, true);
   const focus = HTMLElement.prototype.focus;
   HTMLElement.prototype.focus = function focusInPlace(options) {
     focus.call(this, { ...options, preventScroll: true });

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import type { AnatomyPart } from '../../ui-kit/src/internal/guide.ts';
+import { isFixed } from './frame-height.ts';
 import { LiveStory } from './LiveStory.tsx';
 import { placeMarkers, type Rect } from './markers.ts';
 import { Prose } from './Prose.tsx';
@@ -73,11 +74,8 @@ function measure(element: Element): DOMRect {
   return right > left && bottom > top ? new DOMRect(left, top, right - left, bottom - top) : box;
 }
 
-/** What stands still over the page around an element, such as a toast or a bar. */
-function findFixed(element: Element | null): Element | null {
-  if (!element || element.ownerDocument.defaultView?.getComputedStyle(element).position === 'fixed') return element;
-  return findFixed(element.parentElement);
-}
+/** Finds the fixed element that contains a part. */
+const findFixed = (element: Element | null): Element | null => (!element || isFixed(element) ? element : findFixed(element.parentElement));
 
 /** The component, parts without a number included: its overlay, or the story. */
 function findComponent(stage: HTMLElement, part: Element | null): Element | undefined {

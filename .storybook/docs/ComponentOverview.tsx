@@ -1,8 +1,9 @@
 import { Heading } from '@storybook/addon-docs/blocks';
-import { Suspense, use, useEffect, useRef, useState } from 'react';
+import { Suspense, use, useEffect, useRef } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import { hasOwnFrame, LiveStory } from './LiveStory.tsx';
 import { Prose } from './Prose.tsx';
+import { useNear } from './use-near.ts';
 
 /** Titles of groups that are no components of the kit. */
 const otherGroups = ['Introduction', 'Foundations', 'Pages'];
@@ -81,18 +82,8 @@ function fitWidth(picture: HTMLElement): () => void {
 /** The story of a tile, which is loaded when the tile is near the screen. */
 function TilePicture({ storyId }: { storyId: string }) {
   const picture = useRef<HTMLSpanElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const element = picture.current;
-    if (!element) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '600px' });
-    observer.observe(element);
-    const stopFitting = fitWidth(element);
-    return () => {
-      observer.disconnect();
-      stopFitting();
-    };
-  }, []);
+  const isNear = useNear(picture);
+  useEffect(() => (picture.current ? fitWidth(picture.current) : undefined), []);
   return (
     <span className="overview-picture" ref={picture} inert>
       <span className="overview-stage">

@@ -41,7 +41,7 @@ function followWidth(element: HTMLElement): () => void {
   const state = element.closest<HTMLElement>('.guide-state');
   const canWiden = state?.dataset.wide === undefined;
   const observer = new ResizeObserver(() => {
-    // Is measured anew each time, because a page that is still loading may be narrow for a moment.
+    // Measured again at each change, because a page may be narrow for a moment while it loads.
     if (state && canWiden) delete state.dataset.wide;
     if (state && canWiden && scrolls()) state.dataset.wide = '';
     if (scrolls()) element.tabIndex = 0;

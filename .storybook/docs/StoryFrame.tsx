@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { followContentHeight, waitForStory } from './frame-height.ts';
+import { useNear } from './use-near.ts';
 
 /** How long a frame may take before the next one loads. */
 const maxLoadMs = 10_000;
@@ -13,18 +14,6 @@ let lastFrame: Promise<unknown> = Promise.resolve();
 function queueFrame(load: () => Promise<unknown>): void {
   const loadInTime = () => Promise.race([load(), new Promise((resolve) => setTimeout(resolve, maxLoadMs))]);
   lastFrame = lastFrame.then(loadInTime, loadInTime);
-}
-
-/** Whether an element has come near the screen. */
-function useNear(target: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!target.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '600px' });
-    observer.observe(target.current);
-    return () => observer.disconnect();
-  }, [target]);
-  return isNear;
 }
 
 interface StoryFrameProps {

@@ -9,11 +9,11 @@ const isDisplayed = (element: Element) => isVisible(element) || [...element.quer
 const hasOverlay = (body: HTMLElement): boolean =>
   [...body.querySelectorAll(':scope > :not(#storybook-root, script, style)')].some(isDisplayed);
 
-/** Whether something in the story is fixed to the window, such as toasts and bars, which leave no room for themselves. */
-function hasFixed(body: HTMLElement): boolean {
-  const isFixed = (element: Element) => body.ownerDocument.defaultView?.getComputedStyle(element).position === 'fixed';
-  return [...body.querySelectorAll('#storybook-root *')].some((element) => isFixed(element) && isDisplayed(element));
-}
+/** Whether an element is fixed to the window, such as toasts and bars, which leave no room for themselves. */
+export const isFixed = (element: Element): boolean => element.ownerDocument.defaultView?.getComputedStyle(element).position === 'fixed';
+
+const hasFixed = (body: HTMLElement): boolean =>
+  [...body.querySelectorAll('#storybook-root *')].some((element) => isFixed(element) && isDisplayed(element));
 
 /**
  * Takes the focus from what the play or an opening dialog has focused, whose ring would look like a part of the example. What closes

@@ -37,7 +37,7 @@ async function waitForPoints(page: Page) {
   await pickupPoints(page).getByRole('radio').or(main(page).getByText('Другой пункт')).first().waitFor();
 }
 
-/** Lists what the checkout still needs, as far as its controls are displayed. The form may have them in any order, or collapsed. */
+/** Lists the displayed controls that still need an input. They may be in any order, and sections may be collapsed. */
 async function listNeeds(page: Page, method: DeliveryMethod): Promise<CheckoutNeed[]> {
   const unmetNeeds: CheckoutNeed[] = [];
   const choice = main(page).getByRole('radio', { name: method === 'courier' ? /^Курьер/ : /^Пункт выдачи/ });

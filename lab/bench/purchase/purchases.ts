@@ -57,7 +57,7 @@ export async function createPurchaseTrials(
 
 type Servers = readonly { server: Server; isBare: boolean }[];
 
-/** The shoppers take turns, and each adds a unit that nobody has added yet. */
+/** The shoppers add in turn, each a unit that is in no cart yet. */
 function createAddTrial(setup: PurchaseSetup, servers: Servers): Trial {
   let number = 0;
   return {

@@ -74,13 +74,13 @@ export function computeMedianRow(rows: readonly Row[]): Row {
   const sumKnownCpu = ({ nodeMs, postgresMs }: Row): number => nodeMs + (postgresMs ?? 0);
   const [row] = rows.toSorted((one, other) => sumKnownCpu(one) - sumKnownCpu(other)).slice(Math.floor(rows.length / 2));
   if (!row) throw new Error('there are no trials');
-  const computeMedianOf = (figure: (row: Row) => number): number => findMedian(rows.map(figure));
+  const computeMedian = (figure: (row: Row) => number): number => findMedian(rows.map(figure));
   return {
     ...row,
-    requestsASecond: computeMedianOf((one) => one.requestsASecond),
-    p50: computeMedianOf((one) => one.p50),
-    p95: computeMedianOf((one) => one.p95),
-    p99: computeMedianOf((one) => one.p99),
+    requestsASecond: computeMedian((one) => one.requestsASecond),
+    p50: computeMedian((one) => one.p50),
+    p95: computeMedian((one) => one.p95),
+    p99: computeMedian((one) => one.p99),
     residentMb: Math.max(...rows.map((one) => one.residentMb)),
   };
 }

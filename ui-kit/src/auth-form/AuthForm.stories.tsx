@@ -308,14 +308,12 @@ export const BothDrawn: Story = {
   ),
 };
 
-const knownEmail = { method: 'email', recipient: 'anna@example.ru' } as const;
-
 export const MaskedRecipient: Story = {
   ...undrawn,
-  args: { purpose: 'identity', own: [{ ...knownEmail, label: 'a•••@example.ru' }], pitch: null },
+  args: { purpose: 'identity', own: [ownEmail], pitch: null },
 };
 
 export const FullRecipient: Story = {
   ...undrawn,
-  args: { purpose: 'identity', own: [{ ...knownEmail, label: 'anna@example.ru' }], pitch: null },
+  args: { purpose: 'identity', own: [{ ...ownEmail, label: 'anna@example.ru' }], pitch: null },
 };

@@ -70,7 +70,7 @@ export const WithLogo: Story = {
   },
 };
 
-/** White on yellow was chosen, which nobody can read: black replaces it. */
+/** The chosen white is unreadable on yellow, so black replaces it. */
 export const UnreadableColours: Story = {
   args: { colours: { text: '#FFFFFF', background: '#F4E27A' }, children: 'Хит' },
   play: async ({ canvasElement }) => {

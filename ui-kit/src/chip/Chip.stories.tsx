@@ -25,7 +25,7 @@ export const Toggle: Story = { parameters: undrawn, args: { selected: false, onC
 /** Text only: an applied filter that cannot be removed here. */
 export const Plain: Story = {};
 
-/** For one of several: buttons, of which one is filled and stays so under the pointer. The row has a name. */
+/** A single choice: a named row of buttons. The selected one stays filled under the pointer. */
 export const Choice: Story = {
   render: function Kinds() {
     const [chosen, setChosen] = useState('Кроссовки');

@@ -3,7 +3,7 @@
 
 import { OTPField } from '@base-ui/react/otp-field';
 import { css } from '@emotion/react';
-import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useRef } from 'react';
 import { type FieldText, splitFieldText } from '../field/field-text.ts';
 import { Field } from '../field/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
@@ -11,7 +11,7 @@ import { fill } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { font, media, motion, radius, role, space } from '../theme/index.ts';
 import { codeFieldTexts } from './code-field-texts.ts';
-import { type CodeState, useCode } from './use-code.ts';
+import { type CellsRef, type CodeState, useCode } from './use-code.ts';
 
 export interface CodeCellProps extends ComponentProps<typeof OTPField.Input> {
   /** Accessible name: «Цифра 1 из 4». */
@@ -84,8 +84,6 @@ export interface CodeFieldProps extends Omit<ComponentProps<'div'>, 'defaultValu
 
 const row = css({ display: 'flex', gap: space(2) });
 const isDigit = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => /^\d$/.test(key) && !ctrlKey && !metaKey && !altKey;
-
-type CellsRef = RefObject<(HTMLInputElement | null)[]>;
 
 /** Translates events of the cells into changes to the code. */
 function createHandlers(code: CodeState, cells: CellsRef, loading: boolean | undefined) {

@@ -30,7 +30,7 @@ export function extractCode(text: string, length: number): string {
   return run ?? text.replace(/\D/g, '').slice(0, length);
 }
 
-type CellsRef = RefObject<(HTMLInputElement | null)[]>;
+export type CellsRef = RefObject<(HTMLInputElement | null)[]>;
 
 /** Calls `onComplete` once for each complete code. Calling `allowRepeat` after a rejected code lets the same code be reported again. */
 function useCompletion({ length, onComplete }: CodeOptions) {

@@ -143,7 +143,7 @@ export function Combobox<Multiple extends boolean = false>(props: ComboboxProps<
     style: inlineStyle,
     ...others
   } = rest;
-  const [data, input] = splitDataAttributes(others);
+  const [dataAttributes, input] = splitDataAttributes(others);
   const texts = useTexts('combobox', comboboxTexts);
   const { language } = useLocale();
   const field = useRef<HTMLInputElement>(null);
@@ -166,7 +166,7 @@ export function Combobox<Multiple extends boolean = false>(props: ComboboxProps<
       describedBy={input['aria-describedby']}
       className={className}
       style={inlineStyle}
-      {...data}
+      {...dataAttributes}
     >
       {({ required: isRequired, ...control }) => {
         const inputElement = (

@@ -19,7 +19,7 @@ export const guide: Guide = {
       'Figures are of equal width, so that the line does not move each second.',
       'The sentence wraps; the time never breaks inside.',
       'Reduced motion changes nothing: only figures change.',
-      'At 200 % zoom the sentence wraps as any text.',
+      'At 200 % zoom the sentence wraps like other text.',
     ],
   },
   writing: [

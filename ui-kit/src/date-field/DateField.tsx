@@ -61,7 +61,7 @@ const date = css({
 export function DateField(props: DateFieldProps) {
   const [text, { value, defaultValue = '', onValueChange, withTime = false, ...rest }] = splitFieldText(props);
   const { id, required, ref, onChange, className, style, ...others } = rest;
-  const [data, input] = splitDataAttributes(others);
+  const [dataAttributes, input] = splitDataAttributes(others);
   const field = useRef<HTMLInputElement>(null);
   const sharedRef = useSharedRef(field, ref);
   const [day, choose] = useValue({ value, defaultValue, onValueChange }, field);
@@ -82,7 +82,7 @@ export function DateField(props: DateFieldProps) {
       describedBy={input['aria-describedby']}
       className={className}
       style={style}
-      {...data}
+      {...dataAttributes}
     >
       {(control) => (
         <input

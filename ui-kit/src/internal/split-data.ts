@@ -1,5 +1,5 @@
 /** Separates `data-*`, which belongs to the root of a field, from what belongs to its control. */
-export function splitDataAttributes<Props extends object>(props: Props): [data: Record<string, unknown>, control: Props] {
+export function splitDataAttributes<Props extends object>(props: Props): [dataAttributes: Record<string, unknown>, control: Props] {
   const control = { ...props };
   const dataAttributes: Record<string, unknown> = {};
   for (const name in control)

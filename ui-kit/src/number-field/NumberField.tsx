@@ -79,7 +79,7 @@ const roundedEnd = css({ borderStartEndRadius: radius('control'), borderEndEndRa
 export function NumberField(props: NumberFieldProps) {
   const [text, { value, defaultValue, onValueChange, min, max, step = 1, format, steppers = true, ...rest }] = splitFieldText(props);
   const { id, name, required, disabled, readOnly, ref, className, style, ...others } = rest;
-  const [data, input] = splitDataAttributes(others);
+  const [dataAttributes, input] = splitDataAttributes(others);
   const texts = useTexts('numberField', numberFieldTexts);
   const field = useRef<HTMLInputElement>(null);
   const sharedRef = useSharedRef(field, ref);
@@ -109,7 +109,7 @@ export function NumberField(props: NumberFieldProps) {
       describedBy={input['aria-describedby']}
       className={className}
       style={style}
-      {...data}
+      {...dataAttributes}
     >
       {(control) => (
         <div css={[group, steppers && besideButtons]}>

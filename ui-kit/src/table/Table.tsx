@@ -178,12 +178,12 @@ export function Table({ caption, hideCaption = false, columns, rows, rowHeaders,
   const texts = useTexts('table', tableTexts);
   const captionId = useId();
   const scroller = useRef<HTMLElement>(null);
-  const shared = useSharedRef(scroller, ref);
+  const sharedRef = useSharedRef(scroller, ref);
   useEffect(() => markHiddenEnd(scroller.current), []);
   const head = [cell, header, maxHeight !== undefined && stickyHeader];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by a keyboard
-    <section css={region} aria-labelledby={captionId} tabIndex={0} {...section} style={{ maxHeight, ...style }} ref={shared}>
+    <section css={region} aria-labelledby={captionId} tabIndex={0} {...section} style={{ maxHeight, ...style }} ref={sharedRef}>
       <table css={table}>
         <caption css={hideCaption ? hidden : title} id={captionId}>
           {caption}

@@ -28,7 +28,7 @@ async function readOne<State>(db: Reader, statement: Prisma.Sql): Promise<State>
 
 const subtractMs = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-const matchKnownAccount = ({ browserAccountId }: Pick<CountScope, 'browserAccountId'>) =>
+const matchBrowserAccount = ({ browserAccountId }: Pick<CountScope, 'browserAccountId'>) =>
   Prisma.sql`known_account_id IS NOT DISTINCT FROM ${browserAccountId}::uuid`;
 
 const matchPerson = ({ recipient, accountId }: CountScope) =>
@@ -96,14 +96,14 @@ const selectTexts = (request: SendRequest) => Prisma.sql`
 
 function buildSendColumns(request: SendRequest): Prisma.Sql {
   const { scope, client, fingerprint, limits, now } = request;
-  const inScope = Prisma.sql`recipient_hash = ${scope.recipient} AND ${matchKnownAccount(scope)}`;
+  const inScope = Prisma.sql`recipient_hash = ${scope.recipient} AND ${matchBrowserAccount(scope)}`;
   return Prisma.sql`
     ARRAY(SELECT created_at FROM auth_challenge WHERE ${inScope} AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz ORDER BY 1 DESC) AS sends,
     ARRAY(SELECT expires_at FROM auth_challenge WHERE ${inScope} AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz
       AND expires_at > ${now}::timestamptz AND used_at IS NULL AND tries < ${limits.tries}::int ORDER BY 1) AS "liveChallengeTimes",
-    ${selectFullSince(Prisma.sql`SELECT created_at FROM auth_challenge WHERE client_hash = ${client} AND ${matchKnownAccount(scope)} AND created_at`, limits.clientSends, now)}
+    ${selectFullSince(Prisma.sql`SELECT created_at FROM auth_challenge WHERE client_hash = ${client} AND ${matchBrowserAccount(scope)} AND created_at`, limits.clientSends, now)}
       AS "clientSendsFullSince",
-    ${selectFullSince(Prisma.sql`SELECT created_at FROM auth_challenge WHERE fingerprint_hash = ${fingerprint}::bytea AND ${matchKnownAccount(scope)} AND created_at`, limits.fingerprintSends, now)}
+    ${selectFullSince(Prisma.sql`SELECT created_at FROM auth_challenge WHERE fingerprint_hash = ${fingerprint}::bytea AND ${matchBrowserAccount(scope)} AND created_at`, limits.fingerprintSends, now)}
       AS "fingerprintFullSince",
     texts, "unknownBrowserTexts",
     CASE WHEN texts >= ${limits.textMessages.max}::int
@@ -155,7 +155,7 @@ function selectShopRemaining({ scope, codeLength, limits, now }: GuessRequest & 
 }
 
 function buildGuessColumns({ scope, client, challengeId, limits, now }: GuessRequest): Prisma.Sql {
-  const inScope = Prisma.sql`${matchPerson(scope)} AND ${matchKnownAccount(scope)}`;
+  const inScope = Prisma.sql`${matchPerson(scope)} AND ${matchBrowserAccount(scope)}`;
   const longestWindowMs = Math.max(...limits.shortGuesses.map(({ withinMs }) => withinMs));
   const selectReservations = (length: number) => Prisma.sql`
     ARRAY(SELECT expires_at FROM auth_challenge WHERE ${inScope} AND code_length = ${length}::int AND tries = 0 AND used_at IS NULL
@@ -170,6 +170,6 @@ function buildGuessColumns({ scope, client, challengeId, limits, now }: GuessReq
     (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil",
     ${selectFullSince(Prisma.sql`SELECT guessed_at FROM auth_guess WHERE code_length = 6 AND known_account_id IS NULL AND guessed_at`, limits.shopLongGuesses, now)}
       AS "shopLongFullSince",
-    ${selectFullSince(Prisma.sql`SELECT guessed_at FROM auth_guess WHERE client_hash = ${client} AND ${matchKnownAccount(scope)} AND guessed_at`, limits.clientTries, now)}
+    ${selectFullSince(Prisma.sql`SELECT guessed_at FROM auth_guess WHERE client_hash = ${client} AND ${matchBrowserAccount(scope)} AND guessed_at`, limits.clientTries, now)}
       AS "clientTriesFullSince"`;
 }

@@ -225,7 +225,7 @@ describe('lines that are saved for later', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
-  it('cost an SQL statement only if the cart has any', async () => {
+  it('cost another SQL statement only if the cart has any', async () => {
     const [first, second] = (await buildUnits(2)) as [string, string];
     await change('add', { ids: [first, second] });
     const count = async (id: string) => {

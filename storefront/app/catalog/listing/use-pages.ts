@@ -14,10 +14,10 @@ interface PageState {
 }
 
 /** Returns the first page to show. Falls back to the current page when the history state is missing or invalid. */
-function resolveFirstShownPage(state: PageState | null, page: number) {
-  const firstShownPage = state?.since;
-  return typeof firstShownPage === 'number' && Number.isInteger(firstShownPage) && firstShownPage >= 1 && firstShownPage <= page
-    ? firstShownPage
+function resolveFirstVisiblePage(state: PageState | null, page: number) {
+  const firstVisiblePage = state?.since;
+  return typeof firstVisiblePage === 'number' && Number.isInteger(firstVisiblePage) && firstVisiblePage >= 1 && firstVisiblePage <= page
+    ? firstVisiblePage
     : page;
 }
 
@@ -68,14 +68,14 @@ export function usePages({ path, listing, items }: ListingData) {
   const { page } = listing;
   const address = path + formatListingSearch({ ...listing, page: 1 });
   useEffect(() => store.savePage(address, page, items), [store, address, page, items]);
-  const firstShownPage = resolveFirstShownPage(state, page);
-  const earlierPages = store.listPagesUpTo(address, firstShownPage, page - 1);
+  const firstVisiblePage = resolveFirstVisiblePage(state, page);
+  const earlierPages = store.listPagesUpTo(address, firstVisiblePage, page - 1);
   const remembered = earlierPages.flatMap((one) => one.items);
   const refreshCount = useRefreshedProducts(store, address, remembered);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `refreshCount` signals changes of the store, which is not React state
   const visibleProducts = useMemo(
     () => [...new Map([...remembered, ...items].map((item) => [item.id, item])).values()],
-    [store, address, firstShownPage, page, items, refreshCount],
+    [store, address, firstVisiblePage, page, items, refreshCount],
   );
   return { firstPage: page - earlierPages.length, visibleProducts };
 }

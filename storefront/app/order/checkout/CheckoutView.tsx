@@ -188,8 +188,7 @@ function Content(contentProps: Omit<ColumnProps, 'renderSubmit'>) {
   const action = useRef<HTMLDivElement>(null);
   const areAllUnavailable = quote.lines.every((line) => line.problem !== null);
   const total = formatMoney(quote.total);
-  // The same form is sent again, which its main button says.
-  // What the explanation of the problem asks for is its own button, before which the other is quiet.
+  // If a problem is solved by placing the order, the button of its explanation is the main one, and that of the sum is quiet.
   const kind = contentProps.outcome?.problem.kind;
   const isMainAbove = kind === 'price' || kind === 'unknown';
   const repeatLabel = kind === 'unknown' ? `Повторить заказ на\u00a0${total}` : undefined;

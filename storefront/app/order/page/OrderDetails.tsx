@@ -8,7 +8,7 @@ import { type DisplayedOrder, type OwnOrder, shouldThank } from './displayed-ord
 import { CancelChoiceForm, CancelForm } from './OrderActions.tsx';
 import { describeDeliveryRefund, describeRefund, listCancelOptions, refundTerm, wasPaid } from './order-money.rules.ts';
 import { findPickup, PickupPanel } from './PickupPanel.tsx';
-import { isRefusal, toUnitRow, UnitActions } from './unit/OrderUnit.tsx';
+import { toUnitRow, UnitActions } from './unit/OrderUnit.tsx';
 import { isReady, type OrderLine } from './unit/stages.rules.ts';
 import { FoldedStages, UnitProgress, UnitStages } from './unit/UnitProgress.tsx';
 import { groupUnits, hasProgress, type UnitGroup } from './unit/unit-groups.rules.ts';
@@ -60,7 +60,9 @@ function Group({ group, order, isCancelledAsWhole, hasStages, now }: GroupProps)
   const hasOpenStages = hasStages && !isFolded(group);
   const stages = hasStages && isFolded(group) && <FoldedStages group={group} now={now} isInText={isSingle} />;
   const unit = { ownOrder, isCancelledAsWhole };
-  const hasActionsBelow = isSingle && hasOpenStages;
+  const ownLine = ownOrder?.orderProductItems.find(({ id }) => id === first.id);
+  // A requested return is what matters most, so its steps stay above the stages.
+  const hasActionsBelow = isSingle && hasOpenStages && !ownLine?.returnRequestedAt;
   const rows = lines.flatMap((line) => toUnitRow({ line, ...unit, hasActionsBelow, stages: isSingle && stages }));
   const origin = !hasStages && shouldThank(order) ? describeStatusProgress(first.status).replace(/\.$/, '') : undefined;
   // The panel names the number of the parcel that can be collected.
@@ -80,7 +82,7 @@ function Group({ group, order, isCancelledAsWhole, hasStages, now }: GroupProps)
             </div>
           )}
           {(!isSingle || rows.length === 0) && stages}
-          {hasActionsBelow && isRefusal(ownOrder?.orderProductItems.find(({ id }) => id === first.id)) && (
+          {hasActionsBelow && (
             <div css={actionsBelow}>
               <UnitActions line={first} {...unit} />
             </div>

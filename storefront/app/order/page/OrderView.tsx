@@ -110,7 +110,7 @@ function Arrival({ ownOrder, now, ...order }: DisplayedOrder & { ownOrder: OwnOr
   const parts = listParts({ ...order, ownOrder }, now);
   return (
     <div css={arrival}>
-      {/* How far each of several parts is stands at its units below. */}
+      {/* The progress of each of several parts is beside its units below. */}
       <PartList parts={parts.map((part) => (part.isLate || parts.length === 1 ? part : { ...part, text: '' }))} />
       <div>
         <p>{describeDestination(ownOrder)}</p>

@@ -4,7 +4,15 @@ import type { OpenOrderFragment, OrderPageQuery, OrderStatus } from '../../platf
 import { formatDay } from '../order-dates.ts';
 import { getStatusTitle, isEnded, isExchanged, isJustPaid, isUnpaid } from '../order-status.rules.ts';
 import { findDeliveryFailure, isUndeliverable } from '../parcel.rules.ts';
-import { describeMadeRefund, describeRefund, findCommonReason, isFullyRefunded, refundTerm, wasPaid } from './order-money.rules.ts';
+import {
+  describeCancelReason,
+  describeMadeRefund,
+  describeRefund,
+  findCommonReason,
+  isFullyRefunded,
+  refundTerm,
+  wasPaid,
+} from './order-money.rules.ts';
 import { listParts, splitUnits } from './order-parts.rules.ts';
 import { findDay } from './unit/stages.rules.ts';
 
@@ -88,23 +96,16 @@ function describeReleasedBenefits(ownOrder: OwnOrder): string[] {
   ];
 }
 
-/** Says who cancelled the order or why, if it was neither the payment deadline nor different for its units. */
-function describeCancellation(ownOrder: OwnOrder): string {
-  switch (findCommonReason(ownOrder)) {
-    case 'BY_SHOPPER': {
-      const day = ownOrder.orderProductItems
-        .map((line) => findDay(line, 'CANCEL_PURCHASE'))
-        .sort()
-        .at(-1);
-      return day ? `Вы\u00a0отменили его ${formatDay(day)}.` : 'Вы\u00a0его отменили.';
-    }
-    case 'SUPPLIER_REFUSED':
-      return 'Продавец не\u00a0подтвердил наличие.';
-    case 'BY_SHOP':
-      return 'Его отменил магазин.';
-    default:
-      return '';
-  }
+/** Says who cancelled the order or why, if all its units have the same reason. */
+function describeOrderCancellation(ownOrder: OwnOrder): string {
+  const cancelReason = findCommonReason(ownOrder);
+  if (cancelReason === 'BY_SHOP') return 'Его отменил магазин.';
+  if (cancelReason !== 'BY_SHOPPER') return describeCancelReason({ cancelReason });
+  const day = ownOrder.orderProductItems
+    .map((line) => findDay(line, 'CANCEL_PURCHASE'))
+    .sort()
+    .at(-1);
+  return day ? `Вы\u00a0отменили его ${formatDay(day)}.` : 'Вы\u00a0его отменили.';
 }
 
 function describeEnded(order: DisplayedOrder): OrderHeadline {
@@ -115,7 +116,7 @@ function describeEnded(order: DisplayedOrder): OrderHeadline {
   const isPaymentOverdue = !ownOrder.paid && ownOrder.orderProductItems.some(({ cancelReason }) => cancelReason === 'TERM');
   const moneyText = describeMoneyReturn(order, ownOrder, isPaymentOverdue);
   const text = [
-    isPaymentOverdue ? 'Заказ отменён.' : describeCancellation(ownOrder),
+    isPaymentOverdue ? 'Заказ отменён.' : describeOrderCancellation(ownOrder),
     moneyText,
     ...(ownOrder.paid ? [] : describeReleasedBenefits(ownOrder)),
   ]
@@ -131,8 +132,9 @@ function describeParts(order: DisplayedOrder, now: number): string {
   if (late.length > 0) return late.length === parts.length ? 'Задерживаемся' : 'Часть заказа задерживается';
   const headingsOfParts = new Set(parts.map(({ lines: [line] }) => line && chooseHeading(line.status)));
   if (headingsOfParts.size < 2) {
-    const [{ isReady = false, lines: [first] = [] } = {}] = parts;
-    return isReady && parts.length === 1 && first?.storedUntil ? `Можно забирать до\u00a0${formatDay(first.storedUntil)}` : '';
+    const [part, ...others] = parts;
+    const storedUntil = part?.isReady && others.length === 0 && part.lines[0]?.storedUntil;
+    return storedUntil ? `Можно забирать до\u00a0${formatDay(storedUntil)}` : '';
   }
   if (parts.some(({ isReady }) => isReady)) return 'Часть заказа можно забирать';
   return parts.length === 2 ? 'Приедет двумя частями' : 'Приедет частями';
@@ -150,7 +152,7 @@ function describeInTransit(order: DisplayedOrder, now: number): OrderHeadline {
     : { tone: 'success', title: describeParts(order, now) || chooseHeading(order.publicOrder.status), text: '' };
 }
 
-/** Says when a manager calls and what for, and what happens if nobody has confirmed the order by the end of its reservation. */
+/** Says when a manager will call, and that the order is cancelled if the shopper cannot be reached while the units are reserved. */
 function describeCall({ phone, payUntil }: OwnOrder): string {
   const until = payUntil ? `, не\u00a0позже ${formatDay(payUntil)}` : '';
   const call = `Менеджер позвонит с\u00a010 до\u00a020 по\u00a0Москве${until}, по\u00a0номеру ${formatRecipient('phone', phone)}`;

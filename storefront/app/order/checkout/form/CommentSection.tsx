@@ -22,12 +22,12 @@ interface CommentSectionProps extends FormSectionProps {
 export function CommentSection({ buildFieldProps, values: { comment }, isForCourier, isRepeat }: CommentSectionProps) {
   const hint = isForCourier ? 'Подъезд, этаж, домофон' : 'Необязательно';
   // A repeated order is one screen of a phone.
-  const isHintWide = isRepeat || !isForCourier;
+  const isHintDesktopOnly = isRepeat || !isForCourier;
   return (
-    <div css={comment === '' && isHintWide && emptyStyle}>
+    <div css={comment === '' && isHintDesktopOnly && emptyStyle}>
       <CheckoutSection
         title="Комментарий"
-        text={comment || <span css={isHintWide ? desktopOnly : note}>{hint}</span>}
+        text={comment || <span css={isHintDesktopOnly ? desktopOnly : note}>{hint}</span>}
         action={comment ? 'Изменить' : 'Добавить'}
         isFolded={buildFieldProps('comment').error === undefined}
       >

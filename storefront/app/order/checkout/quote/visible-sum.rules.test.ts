@@ -12,12 +12,12 @@ test.each(['', 'null', '{"lines":[["a",-1]],"total":1,"promo":0,"bonuses":0}', '
 
 test('before a place is chosen, the sum has the price that the chosen method states, once and for this method only', () => {
   const { deliveryOptions } = cannedCheckoutQuote;
-  const sumsOf = (quote = cannedCityQuote, method = '') => {
+  const computeSums = (quote = cannedCityQuote, method = '') => {
     const { delivery, total } = addExpectedDelivery(quote, deliveryOptions, method);
     return [delivery, total];
   };
-  expect(sumsOf(cannedCityQuote, 'PICKUP')).toEqual([0, cannedCityQuote.total]);
-  expect(sumsOf(cannedCityQuote, 'COURIER')).toEqual([88_500, cannedCityQuote.total + 88_500]);
-  expect(sumsOf()).toEqual([null, cannedCityQuote.total]);
-  expect(sumsOf(cannedCheckoutQuote, 'PICKUP')).toEqual([88_500, cannedCheckoutQuote.total]);
+  expect(computeSums(cannedCityQuote, 'PICKUP')).toEqual([0, cannedCityQuote.total]);
+  expect(computeSums(cannedCityQuote, 'COURIER')).toEqual([88_500, cannedCityQuote.total + 88_500]);
+  expect(computeSums()).toEqual([null, cannedCityQuote.total]);
+  expect(computeSums(cannedCheckoutQuote, 'PICKUP')).toEqual([88_500, cannedCheckoutQuote.total]);
 });

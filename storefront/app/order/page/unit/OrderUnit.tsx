@@ -98,9 +98,6 @@ export function UnitActions({ line, ownOrder, isCancelledAsWhole }: UnitProps) {
   return ownLine.canRequestReturn && !isUndeliverable(ownLine) ? <ReturnForm line={ownLine} /> : null;
 }
 
-/** Whether the owner can only cancel or refuse a unit, which is less than its stages. A requested return is what matters most. */
-export const isRefusal = (ownLine: ViewerLine | undefined): boolean => !ownLine?.returnRequestedAt;
-
 /** Links to the form of a review. The shopper may have written one, which the form then changes. */
 const ReviewLink = ({ slug }: { slug: string }) => (
   <p>
@@ -129,7 +126,7 @@ export function toUnitRow({ line, ownOrder, isCancelledAsWhole, hasActionsBelow,
     <EndedUnit line={line} ownOrder={ownOrder} />
   ) : (
     <div css={actions}>
-      {!(hasActionsBelow && isRefusal(ownLine)) && <UnitActions line={line} ownOrder={ownOrder} isCancelledAsWhole={isCancelledAsWhole} />}
+      {!hasActionsBelow && <UnitActions line={line} ownOrder={ownOrder} isCancelledAsWhole={isCancelledAsWhole} />}
       {ownLine && line.status === 'DELIVERED' && !ownLine.returnRequestedAt && <ReviewLink slug={productItem.product.slug} />}
       {stages}
     </div>

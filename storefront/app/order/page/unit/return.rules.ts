@@ -3,6 +3,7 @@ import type { ReturnMethod, ReturnReason } from '../../../platform/graphql/gener
 import { formatDay } from '../../order-dates.ts';
 import type { OwnOrder } from '../displayed-order.rules.ts';
 import { describeRefund } from '../order-money.rules.ts';
+import { capitalize } from './unit-groups.rules.ts';
 
 type ViewerLine = OwnOrder['orderProductItems'][number];
 
@@ -52,7 +53,7 @@ export function describeReturnTerms(line: ViewerLine): string {
   const day = describeLastDay(line);
   const refund = line.refundBy && `деньги вернём не\u00a0позже ${formatDay(line.refundBy)}`;
   const text = [verb && day && verb + day, refund].filter(Boolean).join(', ');
-  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return text && `${capitalize(text)}.`;
 }
 
 function describeSendingBack(line: ViewerLine, { number, phone }: { number: number; phone: string }): string {

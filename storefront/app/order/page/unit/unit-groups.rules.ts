@@ -39,7 +39,7 @@ function groupByProgress(lines: readonly OrderLine[]): { first: OrderLine; lines
   return [...groups.values()];
 }
 
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Says since when units ready for pickup are there, and until when they are stored if that differs between parcels. */
 function describeReady(line: OrderLine, hasOwnStorageEnd: boolean): string {

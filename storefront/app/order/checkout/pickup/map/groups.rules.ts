@@ -26,10 +26,12 @@ const edgeMargin = 56;
 const tileSize = 256;
 
 /** Position in Web Mercator, from 0 to 1. */
-function toPosition({ latitude, longitude }: GeoPoint): [x: number, y: number] {
+function toPosition({ latitude, longitude }: Omit<GeoPoint, 'code'>): [x: number, y: number] {
   const sine = Math.sin((latitude * Math.PI) / 180);
   return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
 }
+
+const toPoint = ([longitude, latitude]: Coordinates) => ({ latitude, longitude });
 
 const toCoordinates = ([x, y]: readonly [x: number, y: number]): Coordinates => [
   (x - 0.5) * 360,
@@ -39,20 +41,19 @@ const toCoordinates = ([x, y]: readonly [x: number, y: number]): Coordinates => 
 const computeCenter = (numbers: readonly number[]) => (Math.min(...numbers) + Math.max(...numbers)) / 2;
 const computeExtent = (numbers: readonly number[]) => Math.max(...numbers) - Math.min(...numbers);
 
-const computeDistance = (one: Coordinates, other: Coordinates) => {
-  const [[x, y], [otherX, otherY]] = [one, other].map(([longitude, latitude]) => toPosition({ code: '', latitude, longitude })) as [
-    [number, number],
-    [number, number],
-  ];
+/** Distance on the map, as a share of its width. */
+function computeDistance(one: Coordinates, other: Coordinates): number {
+  const [x, y] = toPosition(toPoint(one));
+  const [otherX, otherY] = toPosition(toPoint(other));
   return Math.hypot(x - otherX, y - otherY);
-};
+}
 
 /** Moves the middle of a group away from the chosen point by as much as the two would overlap. */
-function avoidPoint([longitude, latitude]: Coordinates, chosenPoint: GeoPoint, clearance: number): Coordinates {
-  const [x, y] = toPosition({ code: '', latitude, longitude });
+function avoidPoint(center: Coordinates, chosenPoint: GeoPoint, clearance: number): Coordinates {
+  const [x, y] = toPosition(toPoint(center));
   const [chosenX, chosenY] = toPosition(chosenPoint);
   const distance = Math.hypot(x - chosenX, y - chosenY);
-  if (distance >= clearance) return [longitude, latitude];
+  if (distance >= clearance) return center;
   if (distance === 0) return toCoordinates([x, y + clearance]);
   const factor = clearance / distance;
   return toCoordinates([chosenX + (x - chosenX) * factor, chosenY + (y - chosenY) * factor]);

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether an element has come near the screen. */
+export function useNear(target: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!target.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '600px' });
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return isNear;
+}
