@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { alive, axe, inBrowser, settled } from '../support/browser.ts';
+import { alive, axe, inBrowser, settled, untilInPage } from '../support/browser.ts';
 import { endSessions } from '../support/end-sessions.ts';
 import { sql } from '../support/goods.ts';
 import { codeTo } from '../support/inbox.ts';
@@ -27,6 +27,10 @@ const payAgain = (page: Page) =>
   payButton(page).evaluateAll((buttons) => {
     for (const button of buttons) if (button instanceof HTMLElement) button.click();
   });
+
+/** Waits for the script that explains what went wrong. It loads once the shopper begins to use the page. */
+const explanationsAreLoaded = (page: Page) =>
+  untilInPage(page, () => performance.getEntriesByType('resource').some(({ name }) => name.includes('CheckoutProblem')));
 
 const field = (page: Page, name: string) => main(page).locator(`[name=${name}]`);
 
@@ -96,6 +100,7 @@ inBrowser('a checkout in which something changes', (openPage) => {
       .getByRole('checkbox', { name: /согласие/i })
       .check();
     await sumIsSettled(page);
+    await explanationsAreLoaded(page);
     await page.context().setOffline(true);
     await payButton(page).click();
     await alert(page).getByText('Связь прервалась').waitFor();
