@@ -13,6 +13,13 @@ it('the default is all everyday steps, and --ci adds what every merge must pass'
   ]);
 });
 
+it('a run of all parts draws stories in one view; CI, a chosen part and a run since a change draw them in all', () => {
+  const countQuickSteps = (...args: string[]) =>
+    readOptions(args).steps.filter((step) => 'jest' in step && step.jest.includes('--first-view')).length;
+  expect(countQuickSteps()).toBe(1);
+  for (const args of [['--ci'], ['stories'], ['--since', 'main']]) expect(countQuickSteps(...args)).toBe(0);
+});
+
 it('one part can be chosen, and further words are passed to Jest', () => {
   expect(names('api')).toEqual(['api']);
   expect(readOptions(['api', 'price', 'cart']).patterns).toEqual(['price', 'cart']);

@@ -46,6 +46,9 @@ function readSeed(text: string | undefined): number {
   return seed;
 }
 
+const shorten = (step: Step): Step =>
+  'quickArguments' in step && step.quickArguments ? { ...step, jest: [...step.jest, ...step.quickArguments] } : step;
+
 /** Reads the arguments of `npm test --`. */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args);
@@ -55,7 +58,9 @@ export function readOptions(args: readonly string[]): Options {
     throw new Refusal('--renew-budgets needs a complete run: name no part, and no --since.');
   const chosen = chooseSteps(isCi ? [...everydaySteps, ...ciSteps] : everydaySteps, positionals);
   if (since !== undefined && chosen.patterns.length > 0) throw new Refusal('--since chooses the test files itself: name parts only.');
-  return { ...chosen, seed: readSeed(values.seed), isCi, renewsBudgets, since };
+  const isQuick = !isCi && since === undefined && positionals.length === 0;
+  const steps = isQuick ? chosen.steps.map(shorten) : chosen.steps;
+  return { ...chosen, steps, seed: readSeed(values.seed), isCi, renewsBudgets, since };
 }
 
 /** The first words name parts to test, further words narrow them down. */

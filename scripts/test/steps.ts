@@ -42,6 +42,8 @@ export interface Suite extends Common {
   jest: Command;
   /** Number of test files at a time. @default the lane's share of the cores */
   workers?: number;
+  /** Further arguments in a run of all parts outside CI. They leave out what CI, and the part alone, prove besides. */
+  quickArguments?: string[];
   /** Changed files, of which only the related tests run. */
   changedFiles?: string[];
 }
@@ -77,6 +79,7 @@ export const everydaySteps: Step[] = [
     ...{ part: 'stories', name: 'stories in a browser', workers: 1 },
     // The sources are already generated; generating them again would rewrite files that other steps read.
     jest: [node, 'scripts/test/stories.ts', '--generated'],
+    quickArguments: ['--first-view'],
     testedFolders: ['.storybook', 'ui-kit', 'storefront'],
   },
   {
