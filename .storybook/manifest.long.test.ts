@@ -44,7 +44,7 @@ function compile(examples: [file: string, code: string][]): string[] {
   }
 }
 
-test('the manifest describes every component without an error, with imports of the package alone', () => {
+test('the manifest describes every component without an error, and imports kit components only from their package', () => {
   expect(all.length).toBeGreaterThan(70);
   expect(all.filter(({ error }) => error).map(({ name, error }) => `${name}: ${error?.message}`)).toEqual([]);
   expect(kit.flatMap((each) => (each.import?.match(/from '(?!@meet\/ui-kit\/).*/g) ?? []).map((from) => `${each.name}: ${from}`))).toEqual(
@@ -52,12 +52,12 @@ test('the manifest describes every component without an error, with imports of t
   );
 });
 
-test('a program finds a whole example of every component', () => {
+test('the manifest has a complete example of every kit component', () => {
   const without = kit.filter((component) => listComplete(component).length === 0).map(({ name }) => name);
   expect(without).toEqual([]);
 });
 
-test('every example without a warning compiles at the first try', () => {
+test('every example without a warning compiles against the built kit', () => {
   const examples = kit.flatMap((component) =>
     listComplete(component).map(({ name, snippet }): [string, string] => [
       `${component.name}.${name.replaceAll(/\W/g, '')}.tsx`,

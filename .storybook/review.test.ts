@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the page of changed pictures shows before, now and difference, and how to accept', async () => {
+test('the review page shows each changed picture with its old state and their difference, and the command that accepts it', async () => {
   await mkdir(join(folder, 'dark-360'));
   for (const suffix of ['before', 'actual', 'diff']) await writeFile(join(folder, `dark-360/kit-button--solid.${suffix}.png`), '');
   await writeFile(join(folder, 'dark-360/kit-chip--plain.actual.png'), '');
@@ -22,6 +22,6 @@ test('the page of changed pictures shows before, now and difference, and how to 
   expect(page).toContain("npm test -w @meet/stories -- --story 'kit-button--solid' --renew");
 });
 
-test('there is no page where no picture has changed', async () => {
+test('no review page is written when no picture has changed', async () => {
   expect(await writeReviewPage(folder)).toBeUndefined();
 });

@@ -31,13 +31,13 @@ describeInBrowser('the static Storybook', () => {
     return ms;
   }
 
-  test(`its first page is readable within ${openWithinMs} ms`, async () => {
+  test(`makes its first page readable within ${openWithinMs} ms`, async () => {
     const times = [await msUntilReadable(), await msUntilReadable(), await msUntilReadable()];
     report(`The first page is readable after ${times.map(formatSeconds).join(', ')} s.`);
     expect(Math.max(...times)).toBeLessThan(openWithinMs);
   });
 
-  test(`the frame of a story loads at most ${frameKilobytes} kB of gzip`, async () => {
+  test(`loads at most ${frameKilobytes} kB of gzip for the frame of a story`, async () => {
     const page = await browser.newPage();
     const loaded: Promise<number>[] = [];
     page.on('response', (response) => {

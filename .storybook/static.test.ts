@@ -49,7 +49,7 @@ describeInBrowser('the static Storybook', () => {
   const everyPage = globalThis.everyWidth === true;
   const few = pages.filter(([, name]) => /^(?:Introduction|Foundations|Actions\/Button)\b/.test(name));
 
-  test('pages open without errors, and fit a phone', async () => {
+  test('opens its pages without errors, none of them wider than a phone', async () => {
     const complaints: string[] = [];
     const checkWidth = (name: string) => async (page: Page) => {
       await page.locator('#storybook-docs h1').first().waitFor();
@@ -71,7 +71,7 @@ describeInBrowser('the static Storybook', () => {
     expect(complaints).toEqual([]);
   }, 300_000);
 
-  test('a page of text has tables, `/` opens the search, and docs pages follow the theme', async () => {
+  test('renders tables on text pages, opens the search on `/`, and applies the chosen theme to docs pages', async () => {
     const read = async (page: Page) => {
       const docs = page.frameLocator('#storybook-preview-iframe');
       await docs.getByRole('cell', { name: 'Typefaces' }).waitFor();
@@ -85,7 +85,7 @@ describeInBrowser('the static Storybook', () => {
     expect(await open('?path=/docs/introduction-for-designers--docs&globals=theme:dark', read)).toEqual([]);
   });
 
-  test('the overview has every component as it runs, with what it is for', async () => {
+  test('lists every component in the overview with its purpose, beside a running example', async () => {
     const readOverview = async (page: Page) => {
       const tile = page.locator('.overview > li').filter({ hasText: 'Button' }).first();
       await tile.locator('.live-story button').waitFor();
@@ -98,7 +98,7 @@ describeInBrowser('the static Storybook', () => {
     expect(await open('iframe.html?viewMode=docs&id=introduction-all-components--docs', readOverview)).toEqual([]);
   });
 
-  test('the page of a component has a list of contents, text controls, code that can be pasted, and overlays that stand open', async () => {
+  test('gives the page of a component a table of contents, text controls, code to paste, and overlays that are already open', async () => {
     const readButton = async (page: Page) => {
       await page.getByRole('link', { name: 'Screen reader' }).waitFor();
       await page.getByText('Change its properties').click();
@@ -125,7 +125,7 @@ describeInBrowser('the static Storybook', () => {
     expect(await open('iframe.html?viewMode=docs&id=kit-dialog--docs', readDialog)).toEqual([]);
   });
 
-  test('a story follows the theme chosen in the toolbar', async () => {
+  test('displays a story in the chosen theme', async () => {
     const ground = async (theme: string) => {
       let colour = '';
       const read = async (page: Page) => {
@@ -139,7 +139,7 @@ describeInBrowser('the static Storybook', () => {
     expect(await ground('dark')).toBe('rgb(16, 15, 14)');
   });
 
-  test('a story can be displayed in forced colours, and in English with euros', async () => {
+  test('displays a story in forced colours, and in English with euros', async () => {
     const readButton = (page: Page) =>
       page.waitForFunction(() => {
         const button = document.querySelector('#storybook-root button');

@@ -24,7 +24,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const atOnce = 3;
 const allStoriesMs = 40 * 60_000;
 
-describeInBrowser('every story in a browser', () => {
+describeInBrowser('stories in a browser', () => {
   const all = readStories(findBuildFolder());
   const isSelected = ({ id, title }: Story) => [id, title].some((name) => name.includes(globalThis.storyTitle ?? ''));
   const stories = all.filter(isSelected);
@@ -72,12 +72,12 @@ describeInBrowser('every story in a browser', () => {
     view === views.desktop ? browser.check(story, view) : browser.checkQuickly(story, [view]);
   const everyView = [...Object.values(views), ...Object.values(middleViews)];
   const everyWidth = everyView.map(
-    (view) => [`every story plays, satisfies axe and looks as it did, ${formatViewName(view)}`, checkIn(view)] as const,
+    (view) => [`every story plays, passes axe and matches its baseline in ${formatViewName(view)}`, checkIn(view)] as const,
   );
 
   /** Plays and checks each story in the first of its views, and compares its pictures in all of them, unless the first is enough. */
   const checkStory = (story: Story) => browser.checkQuickly(story, globalThis.firstViewOnly ? [story.views[0]] : story.views);
-  const everyday = [['every story plays, satisfies axe and looks as it did', checkStory]] as const;
+  const everyday = [['every story plays, passes axe and matches its baselines', checkStory]] as const;
 
   const passes = globalThis.everyWidth ? everyWidth : everyday;
   test.each(baselines.renew ? [['every story can be drawn', draw] as const] : passes)(

@@ -1,6 +1,6 @@
 import { findLayoutViews, formatViewName, middleViews, views } from './views.ts';
 
-test('each theme is drawn once, on a phone and on a wide screen', () => {
+test('stories are drawn in the dark theme on a phone and in the light theme on a wide screen', () => {
   expect(Object.values(views).map(formatViewName)).toEqual(['dark-360', 'light-1440']);
 });
 

@@ -9,22 +9,22 @@ const place = (...rects: Rect[]) =>
     picture,
   );
 
-test('a part has its number beside the component, with a line that ends right before the part', () => {
+test('a marker stands beside the component, with a line that ends just before its part', () => {
   const [label] = place(box(200, 100, 80, 20), box(200, 125, 200, 48));
   expect(label).toEqual({ number: 1, x: 240, y: 74, toX: 240, toY: 96 });
 });
 
-test('numbers at the same side do not cover each other', () => {
+test('markers on the same side do not overlap', () => {
   const markers = place(box(200, 100, 20, 20), box(204, 100, 20, 20), box(208, 100, 20, 20));
   const xs = markers.filter(({ y }) => y === 74).map(({ x }) => x);
   for (const [at, x] of xs.entries()) if (at > 0) expect(x - (xs[at - 1] ?? 0)).toBeGreaterThanOrEqual(26);
 });
 
-test('what covers the whole picture has its number in the corner', () => {
+test('the marker of a part that covers the whole picture stands in the corner', () => {
   expect(place(box(0, 0, 585, 300))).toEqual([{ number: 1, x: 20, y: 20, toX: 20, toY: 20 }]);
 });
 
-test('no number stands outside of the picture', () => {
+test('markers stay inside the picture', () => {
   const atEdges = place(box(0, 0, 40, 300), box(300, 0, 40, 20), box(560, 100, 40, 20));
   for (const { x, y } of atEdges) {
     expect(x).toBeGreaterThanOrEqual(0);
@@ -34,14 +34,14 @@ test('no number stands outside of the picture', () => {
   }
 });
 
-test('no number stands over the panel around the parts', () => {
+test('a marker stands outside the panel around its part', () => {
   const panel = box(150, 50, 300, 200);
   const [title] = placeMarkers([{ number: 1, rect: box(170, 70, 100, 20) }], picture, [panel]);
   expect(title).toMatchObject({ toY: 66 });
   expect(title?.y).toBeLessThan(50);
 });
 
-test('a line avoids the texts between its part and the nearest side', () => {
+test('the line of a marker avoids the texts between its part and the nearest side', () => {
   const [panel, title] = [box(150, 50, 300, 200), box(170, 70, 260, 20)];
   const [description] = placeMarkers([{ number: 1, rect: box(170, 100, 200, 20) }], picture, [panel], [title]);
   expect(description).toMatchObject({ toX: 166, toY: 110 });

@@ -20,7 +20,7 @@ describeInBrowser('code field', () => {
     await expectEventually(() => readDigits(page), '9140');
   });
 
-  test('typed digits move from cell to cell, and keys move the focus and delete', async () => {
+  test('typed digits fill one cell after another, Backspace deletes, and arrow keys, Home and End move the focus', async () => {
     const { page } = await openInputPage('kit-codefield--empty');
     await page.keyboard.press('Tab');
     await page.keyboard.type('7а-3');
@@ -46,7 +46,7 @@ describeInBrowser('code field', () => {
     await expectEventually(() => readDigits(page), '7305');
   });
 
-  test('after an error the first typed digit starts a new code, even if it is the same digit', async () => {
+  test('after an error the first typed digit starts a new code, even if the refused code begins with the same digit', async () => {
     const { page } = await openInputPage('kit-codefield--refused');
     await expectEventually(() => focusedCell(page), 'Цифра 1 из 4');
     await expectEventually(() => readDigits(page), '7315');

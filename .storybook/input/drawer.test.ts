@@ -75,7 +75,7 @@ describeInBrowser('a drawer', () => {
   test.each([
     ['kit-drawer--with-form', 'text=Сохранить'],
     ['kit-dialog--with-aside', drawer],
-  ])('%s ends above the on-screen keyboard', async (story, last) => {
+  ])('keeps the focused field and its lowest part above the on-screen keyboard in the story %s', async (story, last) => {
     const keyboard = 320;
     const { page } = await openInputPage(story, { ...phone, height: 740 });
     const field = page.locator(drawer).getByRole('textbox').last();

@@ -5,7 +5,7 @@ const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: pixel });
 
 describeInBrowser('file field', () => {
-  test('files of two selections are shown and submitted together', async () => {
+  test('files from two selections are displayed and submitted together until one is removed', async () => {
     const { page } = await openInputPage('kit-filefield--empty');
     const input = page.locator('input[type=file]');
     await input.setInputFiles([picture('a.png'), picture('b.png')]);

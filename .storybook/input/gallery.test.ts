@@ -51,7 +51,7 @@ const grows = (input: InputPage, from: number) =>
   );
 
 describeInBrowser('a gallery', () => {
-  test('moves between pictures by swipes in both directions', async () => {
+  test('moves between pictures on swipes in both directions', async () => {
     const input = await openRow('kit-gallery--spread', phone);
     await input.swipe({ x: 300, y: 200 }, { x: 80, y: 200 });
     await counter(input, '2 / 4');
@@ -71,7 +71,7 @@ describeInBrowser('a gallery', () => {
     expect(await input.page.getByText('1 / 4', { exact: true }).count()).toBe(1);
   });
 
-  test('moves by its arrows, and announces the picture', async () => {
+  test('moves when its arrows are clicked, and announces the picture', async () => {
     const input = await openRow('kit-gallery--single', { width: 1024 });
     await input.page.getByRole('button', { name: 'Следующий снимок' }).click();
     await counter(input, '2 / 4');
@@ -79,7 +79,7 @@ describeInBrowser('a gallery', () => {
     await expectEventually(() => focused(input), 'Следующий снимок');
   });
 
-  test('moves by keys and thumbnails', async () => {
+  test('moves on the End key and on a click on a thumbnail', async () => {
     const input = await openRow('kit-gallery--single', { width: 1440 });
     await input.page
       .getByRole('link', { name: /^Увеличить/ })
@@ -93,7 +93,7 @@ describeInBrowser('a gallery', () => {
     expect(await input.page.getByRole('link', { name: /^Снимок 2/ }).getAttribute('aria-current')).toBe('true');
   });
 
-  test('zooms a picture by a pinch and by a double tap', async () => {
+  test('zooms a picture on a pinch and on a double tap', async () => {
     const input = await openRow('kit-gallery--spread', phone);
     const width = await openCloseUp(input);
     await input.pinch({ x: 180, y: 320 }, { from: 60, to: 240 });
@@ -105,7 +105,7 @@ describeInBrowser('a gallery', () => {
     await grows(input, width);
   });
 
-  test('zooms a picture by the mouse wheel, and returns the focus to the picture shown last', async () => {
+  test('zooms a picture with the mouse wheel, and returns the focus to the last displayed picture when closed', async () => {
     const input = await openInputPage('kit-gallery--spread', { width: 1440 });
     const width = await openCloseUp(input);
     await input.page.mouse.move(720, 400);

@@ -14,7 +14,7 @@ describeInBrowser('controls', () => {
     ['kit-switch--off', 'input[role=switch]'],
     ['kit-radiogroup--column', 'input[type=radio]:not(:checked)'],
     ['kit-pagination--middle', 'a[rel=next]'],
-  ])('%s looks pressed while it is pressed', async (story, selector) => {
+  ])('%s changes its colours while it is pressed', async (story, selector) => {
     const { page } = await openInputPage(story);
     const control = page.locator(selector).first();
     await control.hover();
@@ -23,7 +23,7 @@ describeInBrowser('controls', () => {
     expect(await control.evaluate(readLook)).not.toEqual(hovered);
   });
 
-  test('the ring of a button that is attached to a field is whole', async () => {
+  test('the focus ring of a button attached to a field is drawn above the field', async () => {
     const { page } = await openInputPage('kit-textfield--with-action');
     const button = page.getByRole('button').first();
     const input = page.getByRole('textbox').first();
@@ -35,7 +35,7 @@ describeInBrowser('controls', () => {
     expect(ring).toBeGreaterThan(field ?? 0);
   });
 
-  test('only the chosen scale of sizes is underlined in forced colours', async () => {
+  test('only the chosen size scale is underlined in forced colours', async () => {
     const { page } = await openInputPage('kit-sizepicker--scales');
     await page.emulateMedia({ forcedColors: 'active' });
     const readLines = (isPressed: boolean) =>

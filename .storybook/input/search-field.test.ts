@@ -62,7 +62,7 @@ describeInBrowser('search field', () => {
     await page.getByRole('grid').waitFor({ state: 'detached' });
   });
 
-  test('Escape closes the list first and clears the field second, and a click outside closes the list', async () => {
+  test('the first Escape closes the list, the second clears the field, and a click outside closes the list too', async () => {
     const page = await openRows('kit-searchfield--closed');
     await page.keyboard.type('лоферы');
     await page.keyboard.press('Escape');

@@ -20,7 +20,7 @@ async function dragBy(page: Page, index: number, distance: number) {
 }
 
 describeInBrowser('slider', () => {
-  test('keys move it by a step, by a tenth and to the ends, and the value is announced in Russian', async () => {
+  test('arrow keys move the thumb by a step, Page keys by a tenth, Home and End to the ends, and the value is announced in Russian', async () => {
     const { page } = await openInputPage('kit-slider--with-hint');
     const slider = page.getByRole('slider', { name: 'Списать бонусы' });
     await page.keyboard.press('Tab');
@@ -35,7 +35,7 @@ describeInBrowser('slider', () => {
     expect(announced).toEqual(bonuses);
   });
 
-  test('dragging with a mouse moves it in whole steps, and a click on the track moves it there', async () => {
+  test('dragging with a mouse moves the thumb in whole steps, and a click on the track moves the thumb there', async () => {
     const { page } = await openInputPage('kit-slider--with-hint');
     await dragBy(page, 0, 100);
     await expectEventually(async () => (await createNumber(page)) > 600, true);
@@ -46,7 +46,7 @@ describeInBrowser('slider', () => {
     await expectEventually(async () => (await createNumber(page)) < dragged - 300, true);
   });
 
-  test('a horizontal swipe drags it, and a vertical swipe scrolls the page', async () => {
+  test('a horizontal swipe drags the thumb, and a vertical swipe scrolls the page', async () => {
     const { page, swipe } = await openInputPage('kit-slider--with-hint', { width: 360, height: 200, touch: true });
     await page.evaluate(() => document.body.append(Object.assign(document.createElement('div'), { style: 'height: 2000px' })));
     const from = await thumbAt(page);
@@ -61,7 +61,7 @@ describeInBrowser('slider', () => {
 });
 
 describeInBrowser('range slider', () => {
-  test('keys stop at the other thumb', async () => {
+  test('keys move a thumb no further than the other one', async () => {
     const { page } = await openInputPage('kit-rangeslider--in-form');
     await page.getByRole('slider', { name: 'Цена от' }).focus();
     await page.keyboard.press('PageUp');

@@ -98,7 +98,7 @@ describeInBrowser('toasts', () => {
     await goes(input);
   });
 
-  test('a toast above a drawer can be clicked and focused by its key, and the drawer stays open', async () => {
+  test('a toast above a drawer can be clicked and focused with F6 while the drawer stays open', async () => {
     const input = await openInputPage('kit-toaster--over-a-drawer', { width: 360 });
     const { page } = input;
     const drawer = page.getByRole('dialog', { name: 'Корзина' });

@@ -36,7 +36,7 @@ describeInBrowser('the test browser', () => {
     expect(await canHover(1440, false)).toBe(true);
   });
 
-  test('fails the test on an error of the page', async () => {
+  test('fails the test when the page throws an error', async () => {
     const { page } = await openInputPage('proof--complains');
     await page.getByRole('button').click();
     await expect(closePages()).rejects.toThrow('uncaught: The press was not foreseen');

@@ -10,7 +10,7 @@ const kitSource = join(import.meta.dirname, '../../ui-kit/src');
 const describe = (component: string, file: string) =>
   describeOtherAttributes(component, readFileSync(join(kitSource, file, `${component}.tsx`), 'utf8'));
 
-test('the types of items are found by the properties that refer to them, with their comments', () => {
+test('the types of items are found through the properties and functions that refer to them', () => {
   const [option] = describeItemTypes('Select');
   expect(option?.name).toBe('SelectOption');
   expect(option?.members.map(({ name }) => name)).toContain('label');
@@ -23,7 +23,7 @@ test('the types of items are found by the properties that refer to them, with th
   expect(describeItemTypes('Toaster').map(({ name }) => name)).toEqual(expect.arrayContaining(['ToastOptions', 'PromiseToast']));
 });
 
-test('a component says to which element other attributes go, and which native ones it passes on', () => {
+test('the reference says which element of a component takes other attributes, and which native ones it takes', () => {
   expect(describe('TextField', 'text-field')).toEqual({
     element: 'input',
     // It describes those that matter itself.
@@ -40,13 +40,13 @@ test('a component says to which element other attributes go, and which native on
   expect(describe('Dialog', 'dialog')).toEqual({ element: 'div', native: [], hasRef: true, className: undefined });
 });
 
-test('functions that are imported with a component are described', () => {
+test('functions that a component exports are described', () => {
   const [toast] = describeFunctions('Toaster');
   expect(toast).toMatchObject({ name: 'toast', members: expect.arrayContaining(['success', 'promise', 'dismiss']) });
   expect(toast?.description).toMatch(/^Shows a short message/);
 });
 
-test('values of a property stand in the order of their declaration', () => {
+test('the values of a property are listed in the order of their declaration', () => {
   expect(describeOptionOrders('Tooltip').side).toEqual(['"top"', '"right"', '"bottom"', '"left"']);
 });
 

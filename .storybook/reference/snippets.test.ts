@@ -36,7 +36,7 @@ export const Counting: Story = {
 const composed = composeSnippets(`${import.meta.dirname}/../../ui-kit/src/button/Button.stories.tsx`, module);
 const readCode = (name: string) => composed.get(name)?.code.replaceAll(/\s+/g, ' ').replaceAll(' >', '>');
 
-test('the arguments of a story are written out, without what is undefined or a spy', () => {
+test('a snippet writes out the arguments of its story, without undefined values and spies', () => {
   expect(readCode('Solid')).toBe("import { Button } from '@meet/ui-kit/button'; <Button>Buy</Button>");
   expect(readCode('Wide')).toBe("import { Button } from '@meet/ui-kit/button'; <Button wide>Buy</Button>");
   expect(readCode('Same')).toContain('<Button><i>Buy</i></Button>');
@@ -45,19 +45,19 @@ test('the arguments of a story are written out, without what is undefined or a s
   expect(readCode('Named')).toContain('<Button disabled>Buy</Button>');
 });
 
-test('what a story uses of its module stands before it, also what that uses', () => {
+test('a snippet begins with the constants that its story uses directly or through other constants', () => {
   expect(readCode('Row')).toContain(
     'const space = 4; const row = { gap: space }; <div style={row}><Button size="large">Buy</Button></div>',
   );
   expect(readCode('Fields')).not.toContain('const row');
 });
 
-test('hooks and other components of the kit are imported', () => {
+test('a snippet imports the hooks and the other kit components that it uses', () => {
   expect(readCode('Counting')).toMatch(/import \{ useState \} from 'react'; function Counter\(\) \{/);
   expect(readCode('Fields')).toContain("import { TextField } from '@meet/ui-kit/text-field';");
 });
 
-test('a story says that it needs what is in this repository only', () => {
+test('a snippet has a warning if it needs something that exists only in this repository', () => {
   expect(composed.get('Names')?.warning).toMatch(/lucideNames/);
   expect(readCode('Fields')).toContain('<TextField label="row" />');
   expect(composed.get('Row')?.warning).toBeUndefined();
@@ -83,7 +83,7 @@ function listDeclarations(code: string): Set<string> {
   return names;
 }
 
-test('the code of every story has all that it refers to, and nothing of a story', () => {
+test('the snippet of every story defines, imports or warns of each name that it uses, and contains no spies', () => {
   const problems = [...readSnippets(listStoryFiles())].flatMap(([file, snippets]) =>
     [...snippets].flatMap(([name, { code, warning }]) => {
       const declared = listDeclarations(code);

@@ -35,7 +35,7 @@ function draw({ red = 0, size = 100, wide = width }: { red?: number; size?: numb
 const judge = async (picture: Parameters<typeof draw>[0], renew = false) => comparePicture(await draw(picture), name, baselines(renew));
 const review = () => readdir(join(folder, 'review/light-1440')).catch(() => []);
 
-test('a picture without a baseline is a problem until the baseline is recorded', async () => {
+test('a picture without a baseline is reported until the baseline is recorded', async () => {
   expect(await judge({})).toEqual([expect.stringMatching(/^picture: there is no baseline yet/)]);
   expect(await review()).toEqual(['kit-button--solid.actual.png']);
   expect(await judge({}, true)).toEqual([]);
@@ -43,7 +43,7 @@ test('a picture without a baseline is a problem until the baseline is recorded',
   expect(await review()).toEqual([]);
 });
 
-test('one in a thousand drawn pixels may differ', async () => {
+test('up to one in a thousand drawn pixels may differ', async () => {
   await judge({}, true);
   expect(await judge({ red: 10 })).toEqual([]);
   expect(await judge({ red: 11 })).toEqual([expect.stringMatching(/^picture: 11 px differ, 0\.11 % of the drawn pixels/)]);
@@ -56,12 +56,12 @@ test('up to four pixels may differ, however little is drawn', async () => {
   expect(await judge({ size: 10, red: 5 })).toEqual([expect.stringMatching(/^picture: 5 px differ, 5\.00 %/)]);
 });
 
-test('a changed size is a problem', async () => {
+test('a changed size is reported', async () => {
   await judge({}, true);
   expect(await judge({ wide: width + 1 })).toEqual([expect.stringMatching(/^picture: 201×100 px, was 200×100/)]);
 });
 
-test('an empty picture is a problem, even if its baseline is empty', async () => {
+test('an empty picture is reported, even when baselines are renewed', async () => {
   await judge({}, true);
   expect(await judge({ size: 0 })).toEqual([expect.stringMatching(/^picture: nothing is drawn/)]);
   expect(await judge({ size: 0 }, true)).toEqual([expect.stringMatching(/^picture: nothing is drawn/)]);
@@ -94,7 +94,7 @@ describe('the checksum of a picture', () => {
     expect(second).not.toBe(first);
   });
 
-  test('saves the comparison of an identical picture', async () => {
+  test('lets an identical picture pass without being decoded', async () => {
     await judge({}, true);
     const decoded = jest.spyOn(sharp.prototype, 'raw');
     const picture = await draw({});
@@ -106,7 +106,7 @@ describe('the checksum of a picture', () => {
     decoded.mockRestore();
   });
 
-  test('is not required: without it, or with a wrong one, pictures are compared', async () => {
+  test('is optional: pictures are compared if it is missing or wrong', async () => {
     await judge({}, true);
     for (const text of ['', 'light-1440/kit-button--solid AAAAAAAAAAAA\n']) {
       await corrupt('checksums.txt', text);
@@ -115,7 +115,7 @@ describe('the checksum of a picture', () => {
     }
   });
 
-  test('does not apply to another baseline', async () => {
+  test('is ignored if its baseline has been replaced', async () => {
     await judge({ red: 50 }, true);
     const redBaseline = await readFile(join(folder, 'baselines', `${name}.webp`));
     await judge({}, true);
@@ -123,7 +123,7 @@ describe('the checksum of a picture', () => {
     expect(await judge({})).toEqual([expect.stringMatching(/^picture: 50 px differ/)]);
   });
 
-  test('does not apply to another story', async () => {
+  test('is reported if it belongs to no story, and removed when baselines are renewed', async () => {
     await judge({}, true);
     await corrupt('checksums.txt', (await checksums()).replace('--solid', '--outline'));
     expect(await findStrayBaselines([{ id: 'kit-button--solid', views: [views.phone, views.desktop] }], baselines())).toEqual([
@@ -145,7 +145,7 @@ describe('a stray baseline', () => {
     { id: 'kit-footer--frame', views: [...twoViews, middleViews.tablet] as const },
   ];
 
-  test('is one without a story, or of a view in which its story is not drawn', async () => {
+  test('has no story or is of a view in which its story is not drawn, and is deleted when baselines are renewed', async () => {
     const good = ['dark-360/kit-button--solid.webp', 'light-1440/kit-button--solid.avif', 'light-768/kit-footer--frame.webp'];
     const stray = ['dark-1024/kit-footer--frame.webp', 'light-1440/kit-button--missing.webp', 'light-768/kit-button--solid.avif'];
     for (const file of [...good, ...stray]) await writeBaseline(file);

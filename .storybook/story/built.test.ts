@@ -23,11 +23,11 @@ test('a story is drawn in the two default views and in those of its tags', async
   expect(readPages(folder)).toEqual([['docs', 'Kit/Footer: docs']]);
 });
 
-test('a mistyped tag is refused', async () => {
+test('a layout tag of an unknown width is refused', async () => {
   await writeIndex(entry('frame', 'story', ['layout-769']));
   expect(() => readStories(folder)).toThrow('No story is drawn for the tag layout-769');
 });
 
-test('without a build the error names the build command', () => {
+test('stories cannot be read if Storybook is not built', () => {
   expect(() => readStories(folder)).toThrow('Storybook is not built');
 });
