@@ -19,7 +19,7 @@ function width(font: Font, text: string, { weight = 400, tabular = false } = {})
   return buffer.getGlyphPositions().reduce((sum, glyph) => sum + glyph.xAdvance, 0);
 }
 
-describe.each(['onest', 'unbounded'])('%s in one file', (slug) => {
+describe.each(['onest', 'unbounded'])('the merged font %s', (slug) => {
   let merged: Font;
   let sources: Font[];
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each(['onest', 'unbounded'])('%s in one file', (slug) => {
     sources = await Promise.all(names.map(async (name) => open(await readFile(require.resolve(name)))));
   });
 
-  test('every character of the shop is there, as wide as in its source', () => {
+  test('contains every character of the shop with the width of its source', () => {
     for (const character of shopText) {
       const code = character.codePointAt(0) ?? 0;
       const source = sources.find((font) => font.nominalGlyph(code));
@@ -41,12 +41,12 @@ describe.each(['onest', 'unbounded'])('%s in one file', (slug) => {
     }
   });
 
-  test.each(['AV', 'ГА', 'Та'])('%s is kerned', (pair) => {
+  test.each(['AV', 'ГА', 'Та'])('kerns %s', (pair) => {
     const apart = [...pair].reduce((sum, character) => sum + width(merged, character), 0);
     expect(width(merged, pair)).toBeLessThan(apart);
   });
 
-  test('figures under one another are equally wide', () => {
+  test('has tabular figures of equal width', () => {
     expect(width(merged, '1', { tabular: true })).toBe(width(merged, '8', { tabular: true }));
   });
 });

@@ -28,7 +28,7 @@ async function collect(findProblems: (component: DocumentedComponent) => string[
   return (await components).flatMap((component) => findProblems(component).map((problem) => `${component.name}: ${problem}`));
 }
 
-test('every component stands in a group of the sidebar and keeps its address when the group changes', async () => {
+test('every component has a group in the sidebar, an id of its own and stories that use its guide', async () => {
   const problems = await collect(({ name, stories }) => [
     ...(groups.some((group) => stories.includes(`title: '${group}/${name}'`)) ? [] : ['has no group']),
     ...(stories.includes(`id: 'kit-${name.toLowerCase()}'`) ? [] : ['has no id']),
@@ -49,7 +49,7 @@ test('every section of a guide has content, or a reason why it has none', async 
   expect(problems).toEqual([]);
 });
 
-test('a guide names stories and components that exist', async () => {
+test('the stories and components that a guide names exist', async () => {
   const names = (await components).map(({ name }) => name);
   const problems = await collect(({ name, guide, stories }) => [
     ...(isOmission(guide.states) ? [] : guide.states.filter((story) => !stories.includes(`export const ${story}:`))),

@@ -6,7 +6,7 @@ const source = join(import.meta.dirname, '../../src');
 describe('the kit', () => {
   const components = readComponents(source);
 
-  test('is read', () => {
+  test('is parsed with its components and their props', () => {
     expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(['Button', 'ProductCard', 'LinkProvider']));
     const button = components.find(({ name }) => name === 'Button');
     expect(button?.props.map(({ name }) => name)).toEqual(expect.arrayContaining(['loading', 'variant']));

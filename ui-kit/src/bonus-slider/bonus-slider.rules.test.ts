@@ -22,7 +22,7 @@ test.each([
   [0, 1800, 900, 0],
   [470, 1860, 0, 0],
   [0, 0, 1000, 250],
-])('%i of %i, scaled to %i, is %i', (bonuses, from, to, expected) => {
+])('%i of %i bonuses, scaled to %i, are %i', (bonuses, from, to, expected) => {
   expect(scaleBonuses(bonuses, { from, to })).toBe(expected);
 });
 
@@ -40,6 +40,6 @@ test.each([
   [455, 1860, 455],
   [9999, 1860, 1860],
   [null, 1860, 0],
-])('typing %s of %i chooses %i', (typed, available, bonuses) => {
+])('typing %s with %i available chooses %i', (typed, available, bonuses) => {
   expect(limitTypedNumber(typed, available)).toBe(bonuses);
 });

@@ -16,17 +16,17 @@ it.each([
   [890_000, 890_000, undefined],
   [null, 890_000, undefined],
   [890_000, null, undefined],
-])('costs %s after %s', (price, addedPrice, text) => {
+])('describes a price of %s that was %s with %j', (price, addedPrice, text) => {
   render(<CartLine {...line} price={price} addedPrice={addedPrice} />);
   expect(change()).toBe(text);
 });
 
-it('shows no price of an unavailable item', () => {
+it('shows no price change of an unavailable item', () => {
   render(<CartLine {...line} price={890_000} addedPrice={940_000} unavailable="Эту пару только что купили" />);
   expect(change()).toBeUndefined();
 });
 
-it('does not let a line be selected until its new price is accepted', () => {
+it('disables the checkbox of a line until its new price is accepted', () => {
   const { rerender } = render(<CartLine {...line} price={890_000} offer={{ price: 940_000, onAccept: () => undefined }} />);
   const box = () => screen.getByRole<HTMLInputElement>('checkbox');
   expect([box().checked, box().disabled]).toEqual([false, true]);

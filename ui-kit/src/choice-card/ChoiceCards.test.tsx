@@ -18,7 +18,7 @@ it('names a card by its title and price, even if the price is zero', () => {
   for (const name of [/^Пункт выдачи 0\s₽$/, /^Курьер 885\s₽$/, /^Почта$/]) expect(screen.getByRole('radio', { name })).toBeTruthy();
 });
 
-it('describes the selected card by its details, and no other', () => {
+it('describes only the selected card by its details', () => {
   render(<ChoiceCards label="Доставка" options={options} defaultValue="pickup" />);
   const pickup = screen.getByRole('radio', { name: /^Пункт/ });
   const described = () => document.getElementById(pickup.getAttribute('aria-describedby') ?? '')?.textContent;

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('copies the text by one press, confirms it, and then can copy it again', async () => {
+it('copies the text on one press, confirms it, and can then copy it again', async () => {
   const copied: string[] = [];
   clipboard(async (text) => void copied.push(text));
   render(<CopyText text="1048213077" label="трек-номер" />);

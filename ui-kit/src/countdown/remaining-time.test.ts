@@ -8,7 +8,7 @@ test.each([
   [65, '1:05'],
   [600, '10:00'],
   [3605, '1:00:05'],
-])('formats %i seconds', (seconds, expected) => {
+])('formats %i seconds as %s', (seconds, expected) => {
   expect(formatRemaining(seconds)).toBe(expected);
 });
 

@@ -11,7 +11,7 @@ function readColor(css: string, role: string): { light: string; dark: string } {
 
 const brands = ['#0B5FFF', '#7A1FA2', '#0A7D4B', '#B3202A', '#8A5A00', '#FFB000', '#121212', '#00A3B4', '#C2185B', '#1A237E', '#5D4037'];
 
-test.each(brands)('%s as the colour of actions is readable in both themes, also under the pointer, and keeps its hue', (action) => {
+test.each(brands)('%s as the colour of actions is readable in both themes, also when hovered or pressed, and keeps its hue', (action) => {
   // A yellow that is too pale for a button on white is refused in the light theme, so it is put there by hand.
   const light = computeContrastRatio(action, colors.paper.light) >= 3 ? action : '#946200';
   const css = createTheme({ colors: { action: light } });
@@ -26,7 +26,7 @@ test.each(brands)('%s as the colour of actions is readable in both themes, also 
   if (before.chroma > 0.05 && after.chroma > 0.05) expect(Math.cos(before.hue - after.hue)).toBeGreaterThan(0.97);
 });
 
-test('only what the brand states is changed', () => {
+test('a theme contains only what the brand states', () => {
   expect(createTheme({ radii: { control: 10 }, fonts: { text: "'Inter', sans-serif" } })).toBe(
     ":root {\n  --meet-font-text: 'Inter', sans-serif;\n  --meet-radius-control: 10px;\n  --meet-radius-check: 4px;\n}\n",
   );
@@ -35,20 +35,20 @@ test('only what the brand states is changed', () => {
   );
 });
 
-test('a ticked box keeps its corners beside controls of any radius', () => {
+test('the radius of checkboxes is that of controls, but at most 4 px unless the brand states more', () => {
   expect(createTheme({ radii: { control: 24 } })).toContain('--meet-radius-check: 4px');
   expect(createTheme({ radii: { control: 0 } })).toContain('--meet-radius-check: 0px');
   expect(createTheme({ radii: { control: 24, check: 6 } })).toContain('--meet-radius-check: 6px');
 });
 
-test('a light page and its text become a dark page and its text', () => {
+test('the dark colours of the page and its text are derived from the light ones', () => {
   const css = createTheme({ colors: { page: '#FFF8EC', panel: '#FFF8EC', text: '#2B1B0E', muted: '#6B5A4A' } });
   const [page, text] = [readColor(css, 'page'), readColor(css, 'text')];
   expect(parseOklch(page.dark).lightness).toBeLessThan(0.25);
   expect(parseOklch(text.dark).lightness).toBeGreaterThan(0.8);
 });
 
-test('a pair that people could not read is refused by name, in the theme where it is', () => {
+test('a pair of colours with too little contrast is refused, with the names of the colours and the theme', () => {
   expect(() => createTheme({ colors: { action: '#FFB000' } })).toThrow(
     /action on page has a contrast of 1\.8\d in the light theme and needs 3/,
   );
@@ -61,7 +61,7 @@ test('a pair that people could not read is refused by name, in the theme where i
   expect(() => createTheme({ colors: { text: 'navy' } })).toThrow('The colour of text is navy, but has to be written as #RRGGBB.');
 });
 
-test('a colour survives OKLCH', () => {
+test('a colour converted to OKLCH and back is unchanged', () => {
   for (const hex of [...brands, '#FFFFFF', '#000000', '#FF0000', '#00FF00', '#0000FF']) expect(formatHex(parseOklch(hex))).toBe(hex);
   expect(parseOklch('#FF0000').lightness).toBeCloseTo(0.628, 3);
 });

@@ -18,7 +18,7 @@ test('formats limits as text', () => {
   expect(formatFileSize(2_500_000, texts, locale)).toBe('2,4\u00a0МБ');
 });
 
-test('accepts files within the limits and rejects each other one with its reason', () => {
+test('accepts files within the limits and rejects every other file with its reason', () => {
   const { accepted, messages } = checkFiles(
     [photo, file('b.heic', 'image/heic'), file('c.png', 'image/png', 2000), file('d.png', 'image/png'), file('e.png', 'image/png')],
     [],

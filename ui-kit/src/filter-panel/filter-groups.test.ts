@@ -19,7 +19,7 @@ const sex: FilterGroup = {
   ],
 };
 
-test('a bound away from its limit counts as a choice, and both bounds as one', () => {
+test('a price range counts as one choice if either of its bounds differs from the limit', () => {
   expect(countChosen(price)).toBe(0);
   expect(countChosen({ ...price, value: [1000, 9000] })).toBe(0);
   expect(countChosen({ ...price, value: [1000, 8000] })).toBe(1);
@@ -57,6 +57,6 @@ test.each([
   ['Versta 76', ' verST ', true],
   ['Тихая', 'ная', false],
   ['Тихая', '', true],
-])('whether %s matches «%s»: %s', (label, query, is) => {
+])('«%s» matches the query «%s»: %s', (label, query, is) => {
   expect(matchesQuery(label, query)).toBe(is);
 });

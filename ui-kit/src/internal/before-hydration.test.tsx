@@ -38,7 +38,7 @@ const speeds = [
   { value: 'slow', label: 'Медленно' },
 ];
 
-it.each([false, true])('reports a radio button that was pressed before hydration: %s', (isPressed) => {
+it.each([false, true])('reports a radio button only if it was pressed before hydration (pressed: %s)', (isPressed) => {
   const onChange = jest.fn();
   hydrateAfter(<RadioGroup label="Доставка" name="speed" value="fast" options={speeds} onValueChange={onChange} />, () => {
     if (isPressed) screen.getByRole('radio', { name: 'Медленно' }).click();
@@ -46,7 +46,7 @@ it.each([false, true])('reports a radio button that was pressed before hydration
   expect(onChange.mock.calls).toEqual(isPressed ? [['slow']] : []);
 });
 
-it.each([false, true])('reports a sort order that was selected before hydration: %s', (isSelected) => {
+it.each([false, true])('reports a sort order only if it was selected before hydration (selected: %s)', (isSelected) => {
   const onChange = jest.fn();
   hydrateAfter(<SortSelect value="NEW_FIRST" onValueChange={onChange} />, () => {
     if (isSelected) screen.getByRole<HTMLSelectElement>('combobox').value = 'CHEAP_FIRST';
@@ -54,7 +54,7 @@ it.each([false, true])('reports a sort order that was selected before hydration:
   expect(onChange.mock.calls).toEqual(isSelected ? [['CHEAP_FIRST']] : []);
 });
 
-it.each([false, true])('reports a size that was pressed before hydration: %s', (isPressed) => {
+it.each([false, true])('reports a size only if it was pressed before hydration (pressed: %s)', (isPressed) => {
   const onChange = jest.fn();
   const sizes = ['40', '41'].map((name) => ({ value: name, name }));
   hydrateAfter(<SizePicker sizes={sizes} value="" onValueChange={onChange} />, () => {
@@ -63,7 +63,7 @@ it.each([false, true])('reports a size that was pressed before hydration: %s', (
   expect(onChange.mock.calls).toEqual(isPressed ? [['41']] : []);
 });
 
-it.each([false, true])('reports a card that was pressed before hydration: %s', (isPressed) => {
+it.each([false, true])('reports a card only if it was pressed before hydration (pressed: %s)', (isPressed) => {
   const onChange = jest.fn();
   hydrateAfter(<ChoiceCards label="Доставка" name="speed" value="fast" options={speeds} onValueChange={onChange} />, () => {
     if (isPressed) screen.getByRole('radio', { name: 'Медленно' }).click();
@@ -113,7 +113,7 @@ it.each([
   expect(field().value).toBe(value === null ? '' : value.toLocaleString('ru-RU'));
 });
 
-it.each([false, true])('reports a day that was chosen before hydration: %s', (isChosen) => {
+it.each([false, true])('reports a day only if it was chosen before hydration (chosen: %s)', (isChosen) => {
   const onChange = jest.fn();
   hydrateAfter(<DateField label="День" value="2026-11-27" onValueChange={onChange} />, () => {
     if (isChosen) screen.getByLabelText<HTMLInputElement>('День').value = '2026-11-28';

@@ -107,7 +107,7 @@ async function changeAll() {
   await findSecond('Combos');
 }
 
-test('a reset of the form restores every field, and what it shows', async () => {
+test('a reset of the form restores the value and the display of every field', async () => {
   render(<Fields />);
   const before = readForm();
   expect(before).toHaveLength(18);
@@ -182,7 +182,7 @@ test('a reset notifies the owner of a controlled field, and a prevented reset ch
   expect(notify.mock.calls).toEqual([['b'], ['a']]);
 });
 
-test('the browser requires every required field', () => {
+test('the browser treats every empty required field as invalid', () => {
   render(
     <form aria-label="Fields">
       <TextField label="Text" name="text" required />

@@ -13,6 +13,6 @@ test.each([
   ['', shopLocale, null],
   ['\u2014', shopLocale, null],
   ['1-2', shopLocale, null],
-])('reads %p as a person types it', (text, locale, number) => {
+])('parses the typed number %p', (text, locale, number) => {
   expect(parseNumber(text, locale)).toBe(number);
 });

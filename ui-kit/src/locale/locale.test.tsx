@@ -35,7 +35,7 @@ const readCode = (path: string) =>
     compilerOptions: { removeComments: true, target: ts.ScriptTarget.ESNext, jsx: ts.JsxEmit.Preserve, module: ts.ModuleKind.ESNext },
   }).outputText;
 
-test('no component contains a text, a language or a currency of one shop', () => {
+test('no component contains a text, a language or a currency of a particular shop', () => {
   expect(components.length).toBeGreaterThan(150);
   expect(components.filter((path) => /[а-яё₽]|ru-RU|\bRUB\b/i.test(readCode(path)))).toEqual([]);
 });
@@ -56,7 +56,7 @@ const renderInEnglish = (element: ReactElement) =>
     </LocaleProvider>,
   );
 
-test('every component speaks the language and counts in the currency of its provider', () => {
+test('every component uses the language and the currency of its provider', () => {
   expect(catalogue.length).toBeGreaterThan(100);
   const offenders: unknown[] = [];
   for (const { name, Component, props } of catalogue) {
@@ -98,7 +98,7 @@ test('the English texts have the same placeholders as the Russian ones', async (
   }
 });
 
-test('own texts replace single ones, and an inner provider adds to an outer one', () => {
+test('a provider can replace single texts, and an inner provider adds to an outer one', () => {
   renderInEnglish(
     <LocaleProvider texts={{ brand: { name: 'Acme' }, chip: { remove: 'Drop' }, promoField: { label: 'Voucher' } }}>
       <Header service={[{ label: 'Help', href: '/help' }]} />
@@ -114,7 +114,7 @@ test('own texts replace single ones, and an inner provider adds to an outer one'
   expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy();
 });
 
-test("the shop's name and its links are props", () => {
+test('the name of the shop and its links can be passed as props', () => {
   render(<Header brand="Acme" homeHref="/en" searchHref="/en/search" />);
   render(<Footer brand="Acme" columns={[]} />);
   expect(screen.getByRole('link', { name: /^Acme/ }).getAttribute('href')).toBe('/en');
@@ -127,7 +127,7 @@ test.each([
   [1_249_050, shopLocale, '12\u00a0490,50\u00a0₽'],
   [1250, { ...euro, currency: 'JPY', language: 'ja-JP' }, '￥1,250'],
   [1250, { ...euro, currency: 'KWD', language: 'en-GB' }, 'KWD\u00a01.250'],
-])('an amount of %i in %o has the decimals of its currency, and none where they are zero', (amount, locale, text) => {
+])('an amount of %i in %o has the decimals of its currency, and omits them if they are zero', (amount, locale, text) => {
   expect(formatMoney(amount, locale)).toBe(text);
 });
 

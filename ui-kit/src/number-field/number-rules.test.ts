@@ -32,7 +32,7 @@ test('rounds only where the format states decimals', () => {
   expect(roundTo(0.1567, { style: 'percent', maximumFractionDigits: 1 })).toBe(0.157);
 });
 
-test('letters are no part of a number, unless its format has them', () => {
+test('a number may contain letters or a minus sign only if its format or limits allow them', () => {
   const plain = new Intl.NumberFormat('ru-RU');
   expect(canBeNumber('1 200,5', plain, free)).toBe(true);
   expect(canBeNumber('1а', plain, free)).toBe(false);

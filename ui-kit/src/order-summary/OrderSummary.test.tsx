@@ -27,7 +27,7 @@ it('shows a placeholder for missing sums only', () => {
   expect(selectLines({}, { state: 'loading' })).toEqual(['Товары: …', 'Доставка: …']);
 });
 
-it('never presents a missing total as a sum', () => {
+it('shows a dash instead of a missing total, unless it is loading', () => {
   const html = renderToStaticMarkup(<OrderTotal total={null} />);
   expect(html).toContain('—');
   expect(renderToStaticMarkup(<OrderTotal total={null} state="loading" />)).not.toContain('—');

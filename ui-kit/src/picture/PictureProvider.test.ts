@@ -6,6 +6,6 @@ it.each([
   ['320px', [320, 640, 768, 1024, 1280]],
   ['50vw', [320, 640, 768, 1024, 1280, 1536]],
   ['(min-width: 768px) 600px, 64px', [320, 640, 768, 1024, 1280, 1536]],
-])('offers widths for a picture displayed at %s', (sizes, widths) => {
+])('offers a picture displayed at %s in the widths %j', (sizes, widths) => {
   expect(listWidths(sizes)).toEqual(widths);
 });

@@ -10,7 +10,7 @@ test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, -100])('format
   expect(formatMoney(bad)).toBe('—');
 });
 
-test('equal locales share their formats, of which a server makes one for every request', () => {
+test('equal locales share one number format, although a server creates a locale for every request', () => {
   const makeLocale = () => ({ language: 'de-AT', currency: 'EUR', timeZone: 'Europe/Vienna' });
   formatMoney(100, makeLocale());
   const create = jest.spyOn(Intl, 'NumberFormat');

@@ -11,7 +11,7 @@ it.each([
   [921, '+921 бонус придёт'],
   [922, '+922 бонуса придут'],
   [5, '+5 бонусов придут'],
-])('shows the cashback: %i', (cashback, text) => {
+])('shows a cashback of %i with the right plural form', (cashback, text) => {
   expect(readText(renderToStaticMarkup(<ResultPanel tone="success" title="Оплачено" cashback={cashback} />))).toContain(text);
 });
 

@@ -4,7 +4,7 @@ test.each([
   ['lv-LV', '2026. gada 12. novembris'],
   ['kk-KZ', '2026 ж. 12 қараша'],
   ['lt-LT', '2026 m. lapkričio 12 d.'],
-])('a date in %s keeps its month', (language, text) => {
+])('a date in %s includes its month', (language, text) => {
   const date = formatReviewDate('2026-11-12', { language, currency: 'EUR', timeZone: 'Europe/Riga' });
   expect(date.replace(/\s/g, ' ')).toBe(text);
 });

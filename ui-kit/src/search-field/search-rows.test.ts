@@ -19,7 +19,7 @@ const group = (id: string, count: number): SearchGroup => ({
 });
 const shares = (groups: SearchGroup[]) => groups.map(({ id, rows }) => [id, rows.length]);
 
-test('a popup has ten rows: a long history leaves room for the results', () => {
+test('a popup has at most ten rows, and a long history leaves room for the results', () => {
   expect(shares(limitRows([group('history', 8), group('found', 8)], 10))).toEqual([
     ['history', 5],
     ['found', 5],

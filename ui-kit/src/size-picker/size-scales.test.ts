@@ -8,6 +8,6 @@ test('numbered sizes are offered in the systems in which they are known', () => 
   expect(listScales([shoe, shirt])).toEqual(['eu', 'uk', 'cm']);
 });
 
-test('letters are the same in all systems', () => {
+test('letter sizes have no choice of systems', () => {
   expect(listScales([shirt, { value: 'one', name: 'Один размер' }])).toEqual([]);
 });

@@ -22,7 +22,7 @@ test('a server renders all rules into one element, and none among the components
   expect(styles).not.toContain('@layer');
 });
 
-test('caches with and without a layer do not share rules, though they share their names', () => {
+test('caches with and without a layer share class names but not rules', () => {
   const [plain, layered, again] = [renderPage(), renderPage('meet'), renderPage()];
   expect(again.styles).toBe(plain.styles);
   expect(layered.rules.length).toBeGreaterThan(2);

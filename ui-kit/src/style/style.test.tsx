@@ -36,7 +36,7 @@ test("a page's class wins over a component, because the kit's rules stand first 
   expect(sheets.at(0)?.dataset.emotion).toBe('meet');
 });
 
-test('in a layer the rules follow the sheet that orders the layers', () => {
+test('rules in a layer are inserted after the style sheet of the page, which orders the layers', () => {
   const [own, ...kit] = renderButton({ layer: 'meet' }).sheets;
   expect(own?.textContent).toContain('.mine');
   expect(kit.length).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ test('the nonce is on every style element', () => {
   expect(sheets.length).toBeGreaterThan(1);
 });
 
-test('only what a role is for takes its colour', () => {
+test('a button uses the colour of the action role, and a heading does not', () => {
   const { button } = renderButton();
   const readOwnRules = (element: Element) => readRules(/meet-\w+/.exec(element.className)?.[0] ?? '').join('');
   expect(readOwnRules(button)).toMatch(/background: ?var\(--meet-action\)/);

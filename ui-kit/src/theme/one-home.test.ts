@@ -10,7 +10,7 @@ test('no file outside the theme uses a raw colour', () => {
   expect(files.filter((file) => rawColour.test(readFileSync(`${source}/${file}`, 'utf8')))).toEqual([]);
 });
 
-test('components and their stories name a colour by its role, so that the theme of a brand reaches them', () => {
+test('components and their stories refer to a colour by its role, so that the theme of a brand applies to them', () => {
   const withRole = [...new Set<string>(Object.values(roles))].join('|');
   const rawPalette = new RegExp(`\\bcolor\\('(?:${withRole})'\\)|--meet-color-(?:${withRole})(?![\\w-])`);
   const components = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !file.startsWith('theme/'));

@@ -5,7 +5,7 @@ test('readable colours are not changed', () => {
   expect(chooseReadableText({ text: '#17171A', background: '#FAFAF8' })).toBe('#17171A');
 });
 
-test('unreadable colours are replaced, whatever the choice', () => {
+test('an unreadable text colour is replaced by a readable one on every background', () => {
   const steps = ['00', '33', '66', '77', '80', '99', 'CC', 'FF'];
   const backgrounds = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
   for (const background of backgrounds) {

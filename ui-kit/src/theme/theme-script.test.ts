@@ -15,14 +15,14 @@ function openPage(script = themeScript()) {
 
 beforeEach(() => localStorage.clear());
 
-test.each(['light', 'dark'] as const)('%s applies at once and on the next page', (theme) => {
+test.each(['light', 'dark'] as const)('the %s theme applies at once and on the next page', (theme) => {
   setTheme(theme);
   expect(dataset.theme).toBe(theme);
   openPage();
   expect(dataset.theme).toBe(theme);
 });
 
-test('the system theme forces nothing', () => {
+test('the system theme removes a forced theme', () => {
   setTheme('dark');
   setTheme('system');
   expect(dataset.theme).toBeUndefined();
@@ -36,7 +36,7 @@ test('an invalid stored theme is ignored', () => {
   expect(dataset.theme).toBeUndefined();
 });
 
-test('an application can name its own storage key, whatever its characters', () => {
+test('an application can choose a storage key with any characters', () => {
   const key = `it's "mine" </script>`;
   setTheme('dark', key);
   expect(themeScript(key)).not.toContain('</script>');
@@ -44,7 +44,7 @@ test('an application can name its own storage key, whatever its characters', () 
   expect(dataset.theme).toBe('dark');
 });
 
-test('a browser that forbids storage shows the system theme', () => {
+test('a chosen theme applies to the current page even if the browser forbids storage', () => {
   const storage = Object.getOwnPropertyDescriptor(window, 'localStorage') ?? {};
   Object.defineProperty(window, 'localStorage', {
     configurable: true,

@@ -51,7 +51,7 @@ it('dismisses the displayed toasts, but not a later one', async () => {
   expect(screen.queryByText('Второе')).not.toBeNull();
 });
 
-it('returns the focus before its action, which may open a dialog that restores it', async () => {
+it('returns the focus before its action runs, because the action may open a dialog that restores the focus', async () => {
   render(
     <>
       <button type="button">В корзину</button>
