@@ -7,21 +7,21 @@ const { now } = cannedPromo;
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-describe('the words of a promo code', () => {
+describe('the text about a promo code', () => {
   it.each([
     [own, '−1 500 ₽'],
     [delivery, 'Бесплатная доставка'],
     [later, '−15 %'],
-  ])('describe the discount', (code, text) => {
+  ])('describes the discount', (code, text) => {
     expect(code && plain(describeDiscount(code))).toBe(text);
   });
 
-  it('describe when the code applies, including the last day', () => {
+  it('says when the code applies, including the last day', () => {
     const times = [own, later, plainCode].map((code) => code && plain(describePeriod(code, now)));
     expect(times).toEqual(['По 31 октября 2026', 'С 1 декабря 2026 по 28 февраля 2027', 'Бессрочно']);
   });
 
-  it('name each condition, and only those that limit the code', () => {
+  it('names only the conditions that limit the code', () => {
     expect([later, plainCode].map((code) => code && describeTerms(code).map(plain))).toEqual([
       ['Только: Кроссовки, Первый снег', 'Не действует на товары с ценой для участников', 'Без оплаты бонусами'],
       [],

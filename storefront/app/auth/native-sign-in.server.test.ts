@@ -24,7 +24,7 @@ test.each([
   ['UNAVAILABLE', 503, /^Магазин не отвечает/],
   ['OUTCOME_UNKNOWN', 503, /неизвестно, чем кончилось.*введите последний/],
   ['TOO_MANY_REQUESTS', 422, /^Магазин не отвечает/],
-])('the form keeps its values and suggests what to do after %s', async (code, status, error) => {
+])('the sign-in form keeps its values and explains the API error %s', async (code, status, error) => {
   const form = await submit(refusedWith(code, 'Магазин не отвечает'));
   expect(form).toEqual({
     status,

@@ -28,7 +28,7 @@ afterAll(() => {
 const rows = () => screen.getAllByRole('row', { name: /Кешбэк/ });
 const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 
-test('more entries load in place, remain when loading fails, and end with the last page', async () => {
+test('more entries load in place, displayed ones stay when loading fails, and the link disappears with the last page', async () => {
   render(<BonusHistory first={page(23, 14)} />);
   expect(rows()).toHaveLength(10);
   expect(screen.getByRole('status').textContent).toMatch(/^Показано 10 из\s23$/);

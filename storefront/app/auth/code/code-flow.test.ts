@@ -56,7 +56,7 @@ test('a late response to a resend does not leave the recipient step', async () =
   expect(flow.step).toBe('code');
 });
 
-test('an error of the code is not shown at the step that asks for the recipient', async () => {
+test('an error of the code is not displayed after the shopper has gone back to the recipient step', async () => {
   const { flow } = await sendTo('anna@example.com');
   const checking = flow.checkCode('1234');
   flow.goBack();
@@ -66,7 +66,7 @@ test('an error of the code is not shown at the step that asks for the recipient'
   expect(complain).not.toHaveBeenCalled();
 });
 
-test('an error of the code is shown beside it', async () => {
+test('an error of the code is displayed at the code step', async () => {
   const { flow } = await sendTo('anna@example.com');
   await flow.checkCode('1234');
   expect(flow).toMatchObject({ step: 'code', loading: false, error: expect.stringMatching(/./) });
@@ -84,8 +84,8 @@ test('the next attempt removes the previous error', async () => {
 });
 
 test.each([
-  ['by a robot', { website: 'https://spam.example' }, {}],
-  ['too soon', {}, { pageAge: 1_000 }],
+  ['by a bot', { website: 'https://spam.example' }, {}],
+  ['too soon after the page was opened', {}, { pageAge: 1_000 }],
 ])('a form that is sent %s makes no request', async (_how, filled, page) => {
   const { flow, questions } = form(page);
   await flow.send({ ...email, recipient: 'anna@example.com', ...filled });
@@ -106,7 +106,7 @@ test('a late response for one recipient does not replace the code sent to anothe
   expect(flow).toMatchObject({ step: 'code', loading: false, sentCode: { recipient: 'boris@example.com' } });
 });
 
-test('a code that may have been sent is not reported as an error, and the recipient is not cleared', async () => {
+test('if it is unknown whether a code was sent, the message says so and the recipient step stays open', async () => {
   const { flow } = form();
   const refusal = { message: 'Неизвестно', extensions: { code: 'OUTCOME_UNKNOWN' } };
   globalThis.fetch = async () => ({ status: 503, text: async () => JSON.stringify({ errors: [refusal] }) }) as Response;

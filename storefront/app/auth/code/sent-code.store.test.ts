@@ -36,7 +36,7 @@ test('an expired code and a cooldown that has passed are forgotten', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('nothing remains after a code is used', () => {
+test('clearing the code also clears the cooldown and the storage', () => {
   const store = new SentCodeStore();
   store.save(code, Date.now() + minute);
   store.clear();

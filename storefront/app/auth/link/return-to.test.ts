@@ -17,7 +17,7 @@ test('a sign-in without a return path clears the previous one', () => {
   expect(takeReturnPath()).toBe('/account');
 });
 
-test('the keyword of the checkout is not cleared, because the checkout links to the sign-in page without a path', () => {
+test('a return to the checkout is not cleared by a sign-in without a return path', () => {
   sessionStorage.setItem('returnTo', '"checkout"');
   saveReturnPath(null);
   expect(takeReturnPath()).toBe('/checkout');

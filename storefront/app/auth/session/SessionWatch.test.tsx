@@ -138,7 +138,7 @@ test('data is reloaded once more if the session changes before the response arri
   });
 });
 
-test('a visitor whose session could not be resolved is treated as before, and the data is reloaded after five seconds', async () => {
+test('an unresolved session leaves the sign-in state unchanged, and the data is reloaded after five seconds', async () => {
   jest.useFakeTimers();
   stores.get(SignInStore).setSignedIn(true);
   const { shop } = openTab({ isSignedIn: undefined });

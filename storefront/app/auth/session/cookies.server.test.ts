@@ -1,6 +1,6 @@
 import { buildCookieHeader, readCookies, withSetCookies } from './cookies.server.ts';
 
-test('cookies are read, changed by Set-Cookie, and only the named ones are forwarded', () => {
+test('cookies are parsed and updated by Set-Cookie, and only the named ones are forwarded', () => {
   const cookies = readCookies('access=old; refresh=r=1; consent=granted; broken');
   const next = withSetCookies(cookies, ['access=new; Path=/; HttpOnly', 'refresh=; Max-Age=0; Path=/']);
   expect(buildCookieHeader(next, ['access', 'refresh', 'browser'])).toBe('access=new');

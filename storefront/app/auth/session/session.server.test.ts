@@ -5,11 +5,11 @@ const now = new Date('2026-11-20T12:00:00Z');
 const seconds = now.getTime() / 1000;
 
 test.each([
-  ['expires in a minute', token({ exp: seconds + 60 }), false],
-  ['expires while the page is rendered', token({ exp: seconds + 3 }), true],
-  ['has expired', token({ exp: seconds - 1 }), true],
-  ['has no time of expiry', token({}), true],
-  ['cannot be parsed', 'nonsense', true],
-])('whether a token that %s must be refreshed', (_what, given, spent) => {
+  ['a token that expires in a minute is not refreshed yet', token({ exp: seconds + 60 }), false],
+  ['a token that expires while the page is rendered is refreshed', token({ exp: seconds + 3 }), true],
+  ['an expired token is refreshed', token({ exp: seconds - 1 }), true],
+  ['a token without an expiry time is refreshed', token({}), true],
+  ['a token that cannot be parsed is refreshed', 'nonsense', true],
+])('%s', (_what, given, spent) => {
   expect(needsRefresh(given, now)).toBe(spent);
 });

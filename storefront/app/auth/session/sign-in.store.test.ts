@@ -7,7 +7,7 @@ function stores() {
   return { signIn: new SignInStore({ get: () => overlays }), overlays, done, act: (what: string) => () => void done.push(what) };
 }
 
-test("a guest's action opens the sign-in and runs once after it", () => {
+test("a guest's action opens the sign-in dialog and runs once after the sign-in", () => {
   const { signIn, overlays, done, act } = stores();
   signIn.setSignedIn(false);
   signIn.runSignedIn(act('review'));
@@ -24,7 +24,7 @@ test("a signed-in user's action runs at once", () => {
   expect({ shown: overlays.current, done }).toEqual({ shown: null, done: ['review'] });
 });
 
-test('a visitor whose session is unknown is not asked to sign in, because the API decides', () => {
+test('an action runs at once while the session is unknown, because the API decides', () => {
   const { signIn, overlays, done, act } = stores();
   signIn.runSignedIn(act('review'));
   expect({ shown: overlays.current, done }).toEqual({ shown: null, done: ['review'] });
