@@ -9,13 +9,13 @@ const row = (place: number, isRemoved = false) => {
 
 const none = { promocode: null, bonuses: 0 };
 
-test('only checked lines are summed; unchecked and removed lines are requested for their prices', () => {
+test('a quote sums the checked lines and requests the prices of unchecked and removed ones', () => {
   const wanted = toQuoteVariables([row(0), row(1, true), row(2)], { promocode: 'ОСЕНЬ10', bonuses: 470 });
   expect(wanted).toEqual({ checked: ['slope-white'], left: ['bag-tan', 'jacket-olive'], promocode: 'ОСЕНЬ10', bonuses: 470 });
   expect(toQuoteVariables([], none)).toBeNull();
 });
 
-test('at most a hundred lines are requested, however many were removed', () => {
+test('a quote requests the prices of at most 100 removed lines', () => {
   const rows = Array.from({ length: 150 }, () => row(0, true));
   expect(toQuoteVariables(rows, none)?.left).toHaveLength(100);
 });
@@ -52,7 +52,7 @@ test('each line that cannot be bought has a reason, and deleted units are listed
   expect(listDeletedIds(cannedChangedQuote)).toEqual(['jacket-olive']);
 });
 
-test('a sold unit is replaced silently by an equal one that costs the shopper no more, and offered otherwise', () => {
+test('the replacement of a sold unit says whether it costs the shopper no more', () => {
   const bag = listLines(cannedDearerQuote).find(({ problem }) => problem === 'SOLD');
   if (!bag?.replacement) throw new Error('the canned quote has a replacement');
   expect(findReplacement(bag)).toMatchObject({ unit: { id: 'bag-tan-2' }, price: 1_090_000, costsNoMore: false });

@@ -21,13 +21,13 @@ test('the cart is empty and not marked as read until storage has been read', () 
   expect(cart).toMatchObject({ count: 1, isRead: true });
 });
 
-test('a unit is added once and as checked, and persists after the tab is closed', () => {
+test('a unit is added once, checked, and persists after the tab is closed', () => {
   const cart = openTab();
   expect([cart.add(unit('a')), cart.add(unit('a'))]).toEqual([true, true]);
   expect(openTab().lines).toEqual([{ ...unit('a'), quantity: 1, checked: true }]);
 });
 
-test('an unchecked line stays unchecked', () => {
+test('an unchecked line stays unchecked after the tab is closed', () => {
   const cart = openTab();
   cart.add(unit('a'));
   cart.check('a', false);
@@ -76,7 +76,7 @@ test('two tabs that write in turn lose no changes, even without storage events',
   ]);
 });
 
-test('other tabs show the change', () => {
+test('a change in one tab is visible in the others', () => {
   const [one, other] = [openTab(), openTab()];
   one.add(unit('a'));
   tellTabs('cartItems');
@@ -101,7 +101,7 @@ test('invalid stored lines and duplicate units are dropped', () => {
   expect(listIds(openTab())).toEqual([]);
 });
 
-test('if storage is full, changes last as long as the page', () => {
+test('if storage is full, the page still displays its changes', () => {
   openTab().add(unit('old'));
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = () => {

@@ -44,7 +44,7 @@ test('the cart shows the lines of the server in their order, and nothing until t
   expect(cart.lines[0]).toMatchObject({ name: 'Slope a', brand: 'Nordkvart', addedPrice: 1000 });
 });
 
-test("the guest's lines, checked and saved ones, are merged once", async () => {
+test("a guest's lines, both checked and saved for later, are merged into the account's cart once", async () => {
   server.own.ids = ['a'];
   keepAsGuest(guestLine('b'), guestLine('c', false), guestLine('d'));
   const { cart } = await openAccountTab();
@@ -59,7 +59,7 @@ test("the guest's lines, checked and saved ones, are merged once", async () => {
   expect(server.asked.filter((one) => /^(AddTo|SaveFor)/.test(one))).toEqual(['AddToCart b d', 'SaveForLater c']);
 });
 
-test('a change without a response is sent again, and nothing is lost meanwhile', async () => {
+test("a guest's lines stay visible when merging them fails offline, and are merged when the connection is back", async () => {
   keepAsGuest(guestLine('a'));
   server.fail('AddToCart', 'offline');
   const { cart } = openTab(true);
@@ -71,7 +71,7 @@ test('a change without a response is sent again, and nothing is lost meanwhile',
   expect(guestIds()).toEqual([]);
 });
 
-test('a line that the server does not accept is stored for later', async () => {
+test('a line that the server does not add to the cart is saved for later', async () => {
   server.refusedIds = ['b'];
   keepAsGuest(guestLine('a'), guestLine('b'));
   const { cart } = await openAccountTab();
@@ -82,7 +82,7 @@ test('a line that the server does not accept is stored for later', async () => {
   expect(listIds(cart)).toEqual(['a', '(b)']);
 });
 
-test('any number of changes is visible at once, reaches the server and keeps the order of the lines', async () => {
+test('several changes are visible at once, reach the server and keep the order of the lines', async () => {
   server.own.ids = ['a', 'b', 'c'];
   const { cart } = await openAccountTab();
   cart.check('a', false);
@@ -101,7 +101,7 @@ test('any number of changes is visible at once, reaches the server and keeps the
   expect(listIds(cart)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('of several changes to a line the last one takes effect', async () => {
+test('the last of several changes to a line takes effect', async () => {
   const { cart } = await openAccountTab();
   cart.add(unit('a'));
   cart.remove('a');
@@ -148,7 +148,7 @@ test('a line that the server refuses to save for later stays checked', async () 
   expect(cart.hasFailed).toBe(false);
 });
 
-test('a removal that the server refuses is ignored', async () => {
+test('a line whose removal the server refuses stays removed, without an error', async () => {
   server.own.ids = ['a'];
   const { cart } = await openAccountTab();
   server.fail('RemoveFromCart', { code: 'BAD_USER_INPUT' });
@@ -203,7 +203,7 @@ test('a response that was requested before a change does not undo the change', a
   expect(server.own.ids).toEqual(['b', 'c']);
 });
 
-test('signing out leaves an empty cart, and the server keeps what was saved for later', async () => {
+test('signing out empties the cart, and signing in again restores its lines, including those saved for later', async () => {
   server.own.ids = ['a', 'b'];
   const { cart, know } = await openAccountTab();
   cart.check('b', false);
@@ -231,7 +231,7 @@ test('a unit added while the session is ending is not lost', async () => {
   expect(guestIds()).toEqual(['b']);
 });
 
-test('another account that signs in neither sees nor gets the previous lines', async () => {
+test('unsent lines of one account are neither displayed to nor added to the account that signs in next', async () => {
   server.own.ids = ['a', 'b'];
   const { cart } = await openAccountTab();
   cart.check('b', false);
@@ -281,7 +281,7 @@ test('the server stores the promo code', async () => {
   expect(cart.promocode).toBeNull();
 });
 
-test('a full cart accepts the guest’s lines up to its limit, and the others are stored for later', async () => {
+test('a cart accepts a guest’s lines up to its limit, and the others are saved for later', async () => {
   server.own.ids = Array.from({ length: maxLines - 1 }, (_, number) => `own-${number}`);
   keepAsGuest(guestLine('a'), guestLine('b'));
   const { cart } = await openAccountTab();
@@ -305,7 +305,7 @@ test('a unit that the shop has deleted stays until the quote reports it', async 
 test.each([
   ['anna', ['b', '(c)'], null],
   ['boris', ['b'], expect.any(String)],
-])('lines that an earlier release saved for later in the browser for %s are merged into her cart', async (owner, lines, remains) => {
+])('lines that an earlier release saved in the browser for %s are merged into the cart of Anna only if they are hers', async (owner, lines, remains) => {
   const stored = { owner, lines: [guestLine('a'), guestLine('b', false), guestLine('c', false)], pending: [], promocode: null };
   localStorage.setItem('accountCart', JSON.stringify(stored));
   server.own.ids = ['b'];
@@ -313,7 +313,7 @@ test.each([
   expect(localStorage.getItem('accountCart')).toEqual(remains);
 });
 
-test('a press before the cart is loaded takes effect afterwards, and changes no other line', async () => {
+test('changes made before the cart is loaded take effect once it is loaded', async () => {
   server.own.ids = ['a', 'b'];
   const { cart } = openTab(true);
   cart.check('a', false);
@@ -336,7 +336,7 @@ function heldAnswer() {
   };
 }
 
-test('a response that arrives after signing out stores nothing', async () => {
+test('a cart that arrives after signing out is not stored', async () => {
   server.own.ids = ['a'];
   const { cart, know } = await openAccountTab();
   const response = heldAnswer();
@@ -352,7 +352,7 @@ test('a response that arrives after signing out stores nothing', async () => {
   expect(cart).toMatchObject({ isRead: true, count: 0 });
 });
 
-test('a response for one account does not confirm the cart of the next one', async () => {
+test('a response for one account does not mark the cart of the next one as loaded', async () => {
   server.own.ids = ['a'];
   const { cart } = await openAccountTab();
   const response = heldAnswer();

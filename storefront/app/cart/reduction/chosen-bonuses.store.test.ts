@@ -1,7 +1,7 @@
 /** @jest-environment jest-environment-jsdom */
 import { ChosenBonusesStore } from './chosen-bonuses.store.ts';
 
-test('a change of the goods resets the chosen bonuses, until the shopper has been notified', () => {
+test('changing the goods resets the chosen bonuses, which is reported until the shopper has been notified', () => {
   const store = new ChosenBonusesStore();
   store.choose(470, ['bag', 'slope']);
   expect([store.findFor(['slope', 'bag']), store.isReset(['slope', 'bag'])]).toEqual([470, false]);
@@ -10,7 +10,7 @@ test('a change of the goods resets the chosen bonuses, until the shopper has bee
   expect([store.findFor(['bag', 'slope']), store.isReset(['slope'])]).toEqual([0, false]);
 });
 
-test('other goods after an order, and the choice of no bonuses, cause no reset', () => {
+test('no reset is reported for entirely different goods or if no bonuses were chosen', () => {
   const store = new ChosenBonusesStore();
   store.choose(470, ['bag', 'slope']);
   expect([store.isReset(['jacket']), store.isReset([])]).toEqual([false, false]);

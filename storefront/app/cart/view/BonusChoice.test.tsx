@@ -20,7 +20,7 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-test('for an account without bonuses, a line as high as the hint is displayed until it is known whether the account has a phone', async () => {
+test('an account without bonuses sees an empty line until the phone has loaded, and a hint to confirm a phone if there is none', async () => {
   const response = Promise.withResolvers<Response>();
   globalThis.fetch = () => response.promise;
   const { container } = renderChoice(0);
@@ -29,7 +29,7 @@ test('for an account without bonuses, a line as high as the hint is displayed un
   expect((await screen.findByRole('link')).textContent).toBe('Подтвердите телефон');
 });
 
-test('for an account with a phone the row of bonuses is displayed, at once if the account has bonuses', async () => {
+test('an account with a phone sees the row of bonuses, at once if it has any', async () => {
   globalThis.fetch = () => respond('+79001234567');
   renderChoice(0);
   expect((await screen.findByRole('button')).textContent).toMatch(/^Meet-бонусы/);
