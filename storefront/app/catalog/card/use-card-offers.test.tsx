@@ -47,7 +47,7 @@ test('a sign-in while the drawer is open replaces the offers', async () => {
   expect(result.current.offers).toEqual(countOffers('for members'));
 });
 
-test('a card that is not open requests new offers only on the next intent', async () => {
+test('after a sign-in, a card that is not open requests offers only when they are needed again', async () => {
   const result = card(false);
   await act(async () => requests[0]?.('for guests'));
   announceSession();

@@ -13,7 +13,7 @@ test.each([
   expect([status, headers.get('location')]).toEqual([301, target]);
 });
 
-test('a path with an encoded line break is a 404', () => {
+test('a path with an encoded line break responds with 404', () => {
   expect(() => redirectOldAnyAddress(new URL('/catalog/any/%0d%0aSet-Cookie:x', 'http://shop.test'))).toThrow(
     expect.objectContaining({ init: { status: 404 }, data: { message: 'Page not found: /catalog/any/%0d%0aSet-Cookie:x' } }),
   );

@@ -50,7 +50,7 @@ test('if the carrier does not respond, the text says so, and the dates are those
   expect(formatCityDates(cannedProduct.offers, null, dates)).toEqual(dates);
 });
 
-test('the dates of each speed apply to the chosen city', () => {
+test('the dates of a speed are those for the chosen city, if the response has them', () => {
   const unit = cannedProduct.offers.find(({ deliverySpeed }) => deliverySpeed === 'FAST');
   const response = toResponse([[unit?.productItemId ?? '', fast, 0]]);
   const dates = formatCityDates(cannedProduct.offers, response, { FAST: '25–28 ноября', SLOW: '8–19 декабря' });

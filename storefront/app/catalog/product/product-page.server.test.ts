@@ -21,12 +21,12 @@ test('a size at two speeds becomes one offer at the lower price', () => {
   ]);
 });
 
-test('the price of a sold-out size is the lowest one that this viewer would pay, whatever the order by guest price', () => {
+test('the price of a sold-out size is the lowest that the viewer would pay, in whatever order its units are listed', () => {
   const items = [unit('41', 1000), unit('41', 800), unit('42', 500)];
   expect(listCheapestOffers({ sizes: [size('41', false)], offers: [], items })).toEqual([{ name: '41', price: 800, available: false }]);
 });
 
-test('a sold-out size is listed as long as its price is known', () => {
+test('a sold-out size is listed only if its price is known', () => {
   const sizes = [size('41', false), size('42', false), size('ONE', false)];
   expect(listCheapestOffers({ sizes, offers: [], items: [unit('42', 1200), unit('42', 1300), unit('one', 900)] })).toEqual([
     { name: '42', price: 1200, available: false },

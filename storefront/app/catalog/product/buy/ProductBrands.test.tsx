@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { ProductBrands } from './ProductBrands.tsx';
 
-test('two brands of a product are separated, and each leads to its page', () => {
+test('the brands of a product are separated by a comma, and each links to its listing', () => {
   const { container } = render(
     <ProductBrands
       brands={[

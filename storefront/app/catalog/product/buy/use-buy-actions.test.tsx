@@ -74,7 +74,7 @@ beforeEach(() => localStorage.clear());
 test.each([
   ['38', '/product/slope-2?size=38', 'В корзину'],
   ['42', '/product/slope-2', '42'],
-])('after a product was added to the cart in the size %s, others of its category preselect that size', (size, path, button) => {
+])('after a product is added to the cart in size %s, only products of the same category suggest that size', (size, path, button) => {
   const first = open(path, cannedProduct);
   fireEvent.click(screen.getByRole('button', { name: button }));
   first.unmount();
@@ -85,7 +85,7 @@ test.each([
   expect(screen.queryByText(/^Мой размер/)).toBeNull();
 });
 
-test('the size in the form is added, even if the page has not processed the choice yet', () => {
+test('the size checked in the form is bought, even if it was checked before hydration', () => {
   const { unmount } = open('/product/slope-2', cannedProduct);
   const size = screen.getByRole<HTMLInputElement>('radio', { name: '38' });
   // As the browser does before hydration.
@@ -96,7 +96,7 @@ test('the size in the form is added, even if the page has not processed the choi
   expect(screen.getByText(/^Мой размер/).textContent).toBe('Мой размер: 38');
 });
 
-test('a press without a selected size stores no size', () => {
+test('pressing the button without a selected size stores no size', () => {
   const { unmount } = open('/product/slope-2', cannedProduct);
   fireEvent.click(screen.getByRole('button', { name: 'В корзину' }));
   unmount();
