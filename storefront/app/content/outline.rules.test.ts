@@ -10,7 +10,7 @@ test('each section gets a readable anchor or keeps its own', () => {
   });
 });
 
-test('sections with equal or unpronounceable headings get distinct anchors', () => {
+test('sections with equal headings, or with headings without letters, get distinct anchors', () => {
   const buildAnchor = createAnchorBuilder();
   expect([buildAnchor('Срок'), buildAnchor('Срок?'), buildAnchor('№'), buildAnchor('…')]).toEqual(['srok', 'srok-2', 'razdel', 'razdel-2']);
 });

@@ -23,7 +23,7 @@ test.each([
   ['a range in italics', '<p><i>1–4</i> дня, <b>две–</b>три</p>', '<p><i>1–|4</i>~дня, <b>две–</b>|три</p>'],
   ['a line break of the source', '<p>договор на\n  следующих условиях</p>', '<p>договор на~следующих условиях</p>'],
   ['entities', '<p>Замша &mdash; это, за&nbsp;2 дня &amp; с нами</p>', '<p>Замша~— это, за~2~дня &amp; с~нами</p>'],
-  ['text with no-break spaces already', '<p>за 1–|4 <b>дня</b> в дождь</p>', '<p>за~1–|4~<b>дня</b> в~дождь</p>'],
+  ['text that already has no-break spaces', '<p>за 1–|4 <b>дня</b> в дождь</p>', '<p>за~1–|4~<b>дня</b> в~дождь</p>'],
 ])('%s is not broken across lines', (_what, html, set) => {
   expect(typesetHtml(written(html))).toBe(written(set));
   expect(typesetHtml(written(set))).toBe(written(set));

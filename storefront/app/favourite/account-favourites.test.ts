@@ -37,7 +37,7 @@ test('the rendered favourites are displayed first, and then those of the server'
   expect(favourites.ids).toEqual(['a', 'b', 'c']);
 });
 
-test("the guest's favourites are added once, and stay visible meanwhile", async () => {
+test("the guest's favourites are added to the account once, and stay visible meanwhile", async () => {
   server.own = ['a'];
   keepAsGuest('b', 'a', 'c');
   const { favourites, know } = openTab(false);
@@ -80,7 +80,7 @@ test('changes are visible at once, and a restored product returns to its positio
   expect(new Set(server.own)).toEqual(new Set(['a', 'b', 'c', 'd']));
 });
 
-test('a change without a response is sent again, by another tab too', async () => {
+test('a change without a response is sent again by another tab', async () => {
   server.own = ['a', 'b'];
   const { favourites } = await openAccountTab();
   server.fail('SetFavourite', 'lost');
@@ -93,7 +93,7 @@ test('a change without a response is sent again, by another tab too', async () =
   expect(server.own).toEqual(['b']);
 });
 
-test("tabs show each other's changes, and devices show those of the server", async () => {
+test("tabs show each other's changes, and those of another device on focus", async () => {
   server.own = ['a', 'b'];
   const [one, other] = [await openAccountTab(), await openAccountTab()];
   one.favourites.toggle('a');
@@ -147,7 +147,7 @@ test('nothing can be added to a full list', async () => {
   expect(server.asked.filter((one) => one.startsWith('SetFavourite'))).toEqual([]);
 });
 
-test('nothing of the account remains after a sign-out', async () => {
+test("signing out removes the account's favourites from the browser, and signing in again restores them", async () => {
   server.own = ['a', 'b'];
   const { favourites, know } = await openAccountTab(['a', 'b']);
   server.session = null;
@@ -161,7 +161,7 @@ test('nothing of the account remains after a sign-out', async () => {
   expect(favourites.ids).toEqual(['g', 'a', 'b']);
 });
 
-test('when another account signs in, it neither sees nor gets the favourites of the previous one', async () => {
+test('favourites of one account are neither displayed to nor added to the account that signs in next', async () => {
   server.own = ['a'];
   const { favourites } = await openAccountTab(['a']);
   server.fail('SetFavourite', 'offline');

@@ -35,7 +35,7 @@ test('the hero has the newest product with a strong colour, and one of another c
   ).toEqual(['c', 'f']);
 });
 
-test('without a second strong colour, the hero has another category, then another colour, then the newest products', () => {
+test('if no pair differs in strong colour and category, the hero prefers another category, then another colour, then the newest', () => {
   expect(
     pickIds(buildCandidate('a', 'sumki', mustard), buildCandidate('b', 'sumki', bordeaux), buildCandidate('c', 'obuv', camel)),
   ).toEqual(['a', 'c']);

@@ -90,7 +90,7 @@ test('cards at the top do not wait for a list below that is late', async () => {
   ]);
 });
 
-test('a row whose products are unknown is omitted, and the other one is displayed', async () => {
+test('a row whose products cannot be loaded is omitted, and the other one is displayed', async () => {
   const responses = new Map<unknown, unknown>([[HomeBoughtDocument, { recentlyBoughtProducts: [{ id: '8' }] }]]);
   const { bestsellers, recentlyBought } = await loadHomeParts(createFakeApi(responses), buildVisit());
   expect(bestsellers.part).toBeNull();

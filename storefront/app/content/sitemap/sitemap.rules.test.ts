@@ -1,6 +1,6 @@
 import { buildPartName, findNewest, parseCursor, partXml } from './sitemap.rules.ts';
 
-test('the name of a part encodes its start and can be parsed', () => {
+test('the name of a sitemap part encodes its cursor and can be parsed', () => {
   for (const after of [null, 'PRODUCT:kedy-belye', 'ARTICLE:kedy_2']) expect(parseCursor(buildPartName(after))).toBe(after);
 });
 
@@ -14,7 +14,7 @@ test('addresses are escaped for XML', () => {
   );
 });
 
-test('without dates there is no newest one', () => {
+test('the newest date is found, and is empty if there are no dates', () => {
   expect(findNewest([])).toBe('');
   expect(findNewest(['2026-11-20T10:00:00.000Z', '2026-11-21T09:00:00.000Z', '2026-01-01T00:00:00.000Z'])).toBe('2026-11-21T09:00:00.000Z');
 });

@@ -27,7 +27,7 @@ function open() {
 
 const getField = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
 
-test('a suggestion without a postal code empties that of the former street', async () => {
+test('choosing a suggestion without a postal code clears the postal code of the previous street', async () => {
   open();
   fireEvent.focus(getField('Улица'));
   fireEvent.input(getField('Улица'), { target: { value: 'Баумана' } });
@@ -35,7 +35,7 @@ test('a suggestion without a postal code empties that of the former street', asy
   expect([getField('Улица').value, getField('Дом').value, getField(/^Индекс/).value]).toEqual(['ул. Баумана', '26', '']);
 });
 
-test('autofill puts no second line of an address into the house', () => {
+test('autofill fills the street and the flat, but not the house or the building', () => {
   open();
   const read = (label: RegExp | string) => getField(label).getAttribute('autocomplete');
   expect(['Улица', 'Дом', /^Корпус/, /^Квартира/].map(read)).toEqual(['address-line1', 'off', 'off', 'address-line2']);

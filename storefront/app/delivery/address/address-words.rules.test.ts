@@ -3,11 +3,11 @@ import { describeDestination, formatAddress } from './format-address.rules.ts';
 test.each([
   [{ building: '2', apartment: '15' }, 'ул. Баумана, д. 7, корп. 2, кв. 15'],
   [{ building: '', apartment: '' }, 'ул. Баумана, д. 7'],
-])('an address with %j is one line', (parts, line) => {
+])('an address with %j is formatted in one line', (parts, line) => {
   expect(formatAddress({ street: 'ул. Баумана', house: '7', ...parts }).replaceAll('\u00a0', ' ')).toBe(line);
 });
 
-test('the destination of an order includes its city, and a pickup point has no house number beside its street', () => {
+test('the destination of an order includes its city, and omits the house if a pickup point has none', () => {
   const point = { city: 'Казань', street: 'ул. Баумана, 19', house: '', building: '', apartment: '' };
   expect(describeDestination({ deliveryMode: 'PICKUP', addressDelivery: point })).toBe('Пункт выдачи: Казань, ул. Баумана, 19');
   const address = { ...point, street: 'ул. Щапова', house: '26' };

@@ -1,6 +1,6 @@
 import { formatCityCookie, readCityId } from './city-cookie.ts';
 
-test('the city is read from among other cookies', () => {
+test('the city is found among other cookies', () => {
   expect(readCityId('consent=granted; city=sankt-peterburg; access=1')).toBe('sankt-peterburg');
   expect(readCityId(formatCityCookie('kazan', true))).toBe('kazan');
 });
@@ -14,7 +14,7 @@ test.each([
   'velocity=kazan',
   'city=-x',
   `city=${'k'.repeat(65)}`,
-])('%j contains no city', (cookies) => {
+])('the cookie header %j contains no city', (cookies) => {
   expect(readCityId(cookies)).toBeNull();
 });
 

@@ -66,7 +66,7 @@ test('an immediate error counts as a response, so the page may be cached', async
   expect(await view('a', 'tula')).toMatchObject({ delivery: null, isKeepable: true });
 });
 
-test('a carrier that did not respond for one city is waited for at another', async () => {
+test('a failure for one city does not shorten the wait for another', async () => {
   result(refusal('DELIVERY_UNAVAILABLE'));
   await view('a', 'omsk');
   result(priced, delay(300));

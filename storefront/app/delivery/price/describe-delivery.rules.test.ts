@@ -7,12 +7,12 @@ test.each([
   ['2026-11-29', '2026-12-02', '29 ноября – 2 декабря'],
   ['2026-12-30', '2027-01-02', '30 декабря – 2 января'],
   ['2026-12-30', '2026-12-30', '30 декабря'],
-])('from %s to %s: %s', (from, to, text) => {
+])('the days from %s to %s are written «%s»', (from, to, text) => {
   expect(plain(describeDays({ from, to }))).toBe(text);
   expect(plain(describeSince(from))).toMatch(/^с \d+ (?:ноября|декабря)$/);
 });
 
-test('the lowest price is named, exactly if all are the same', () => {
+test('the lowest delivery price is displayed, with «от» if there are several', () => {
   expect(plain(describePrices({ courier: 88_500, pickup: 58_500 }))).toBe('от 585 ₽');
   expect(plain(describePrices({ courier: 88_500, pickup: 0 }))).toBe('бесплатно в пункт выдачи');
   expect(plain(describePrices({ courier: 88_500, pickup: null }))).toBe('885 ₽');

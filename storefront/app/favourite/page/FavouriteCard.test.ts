@@ -7,11 +7,11 @@ const { payable } = forSale.priceDetails;
 const favourite = (product: typeof forSale, addedPrice: number | null) => ({ addedPrice, product: { ...product, sizes: [] } });
 
 test.each([
-  ['costs less', favourite(forSale, payable + 100), 100],
-  ['costs the same', favourite(forSale, payable), null],
-  ['costs more', favourite(forSale, payable - 100), null],
-  ['was sold out when it was added', favourite(forSale, null), null],
-  ['is sold out now', favourite(soldOut, payable), null],
-])('the saving shown for a favourite that %s', (_what, row, saving) => {
+  ['a favourite that costs less than when it was added shows the saving', favourite(forSale, payable + 100), 100],
+  ['a favourite that costs the same shows no saving', favourite(forSale, payable), null],
+  ['a favourite that costs more shows no saving', favourite(forSale, payable - 100), null],
+  ['a favourite that was sold out when it was added shows no saving', favourite(forSale, null), null],
+  ['a favourite that is sold out now shows no saving', favourite(soldOut, payable), null],
+])('%s', (_what, row, saving) => {
   expect(computeSaving(row)).toBe(saving);
 });

@@ -5,7 +5,7 @@ import { useLatestProducts, useStablePositions } from './use-stable-positions.ts
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `product-${index}`);
 
-test('removing a favourite requests nothing, and changing a full list on its page stays within the rate limit of the API', () => {
+test('a removed favourite stays displayed and requested, but is no longer requested once a full list gets a new one', () => {
   const full = ids(maxGuestFavourites);
   const { result, rerender } = renderHook(useStablePositions, { initialProps: full });
   rerender(full.slice(1));

@@ -41,7 +41,7 @@ function positionAt(latitude: number, longitude: number): GeolocationPosition {
   return { coords: { latitude, longitude, ...others, toJSON }, timestamp: 0, toJSON };
 }
 
-test('the position is requested only after a press, and the nearest city is chosen', async () => {
+test('the position is requested only when the button is pressed, and the nearest city is chosen', async () => {
   const onChoose = open();
   await screen.findByRole('option', { name: /^Казань/ });
   expect(getCurrentPosition).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ test('a position without cities nearby is reported', async () => {
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('pressing Enter with an unknown city neither chooses one nor clears the current one, but the button does', async () => {
+test('pressing Enter with an unknown city changes nothing, and the button below clears the city', async () => {
   cities = [];
   const onChoose = open(true);
   const field = screen.getByRole('combobox', { name: 'Город' });

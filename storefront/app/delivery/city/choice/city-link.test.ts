@@ -18,6 +18,6 @@ test.each([
   '/.//evil.example',
   '/\n//evil.example',
   '/city?back=/x',
-])('%j leads to the home page', (requested) => {
+])('the return path %j is replaced by the home page', (requested) => {
   expect(buildBackPath(requested, origin)).toBe('/');
 });
