@@ -15,7 +15,7 @@ const none: readonly string[] = [];
 const Probe = () => <p>{useCurrentCart(none, false) ? 'Загружаем заказ…' : 'Оформлять пока нечего'}</p>;
 const Page = createRoutesStub([{ path: '*', Component: Probe }]);
 
-test('a page of a cart that the tab has read before hydrates as the server has rendered it, and then follows the tab', async () => {
+test('a page hydrates without a mismatch even if the tab has already read the cart, and then displays that cart', async () => {
   const container = document.body.appendChild(document.createElement('main'));
   container.innerHTML = renderToString(<Page initialEntries={['/checkout']} />);
   expect(container.textContent).toBe('Загружаем заказ…');

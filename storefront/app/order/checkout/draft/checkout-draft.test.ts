@@ -17,10 +17,10 @@ test('placing an order deletes its own draft, not a later one', () => {
 const present = '2026-11-20T00:00:00.000Z';
 
 test.each([
-  ['the present text of the page', { consentVersion: present }, 'yes'],
-  ['another text than that of the page', { consentVersion: '2026-11-01T00:00:00.000Z' }, ''],
-  ['no named text, by an earlier release', {}, ''],
-])('a consent in a draft to %s is restored only for the present text', (_what, version, consent) => {
+  ['a consent in a draft is restored if it is to the current text', { consentVersion: present }, 'yes'],
+  ['a consent in a draft is not restored if it is to an earlier text', { consentVersion: '2026-11-01T00:00:00.000Z' }, ''],
+  ['a consent in a draft of an earlier release, which names no text, is not restored', {}, ''],
+])('%s', (_what, version, consent) => {
   const { consentVersion: _, ...typed } = cannedValues;
   const values = { ...typed, name: 'Мария', consent: 'yes', ...version } as typeof cannedValues;
   const page = { values: { ...cannedValues, consentVersion: present }, chosenCity: null };

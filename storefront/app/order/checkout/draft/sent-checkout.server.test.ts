@@ -14,7 +14,7 @@ const draft = {
 const asking = (cookie: string) => new Request('https://meet.example/checkout', { headers: { cookie } });
 const named = (json: unknown) => `checkout-form=${deflateRawSync(JSON.stringify(json)).toString('base64url')}`;
 
-test('a form comes back to its account, with the longest comment', () => {
+test('a form with a long comment is restored from its cookie, for its own account only', () => {
   const cookie = createSentCheckoutCookie(draft, shop);
   expect(cookie).toMatch(/; Path=\/checkout; Max-Age=\d+; SameSite=Lax; Secure$/);
   const [sent = ''] = (cookie ?? '').split(';');
@@ -33,6 +33,6 @@ test.each([
   ['no form', named({ accountId: 'anna' })],
   ['no compressed text', 'checkout-form=aaaa'],
   ['more than a form holds', named({ ...draft, key: 'k'.repeat(100_000) })],
-])('a cookie with %s is left out', (_what, cookie) => {
+])('a cookie with %s is ignored', (_what, cookie) => {
   expect(readSentCheckout(asking(cookie), 'anna')).toBeNull();
 });

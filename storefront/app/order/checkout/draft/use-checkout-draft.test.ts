@@ -24,17 +24,17 @@ const open = () => renderHook(() => useCheckoutDraft(form, given)).result;
 
 beforeEach(() => sessionStorage.clear());
 
-test('what was typed and the key come back for the same units, in any order', () => {
+test('the key and the typed values of a draft are restored for the same units in any order', () => {
   storeDraft(draftOf(['b', 'a']));
   expect(open().current).toMatchObject({ key: 'kept', values: { name: 'Мария' } });
 });
 
-test('another cart gets another key, and what was typed', () => {
+test('the typed values of a draft are restored with a new key for other units', () => {
   storeDraft(draftOf(['a']));
   expect(open().current).toMatchObject({ key: 'fresh', values: { name: 'Мария' } });
 });
 
-test('a cart that changes while the page is open gets the key of the new page, and an unchanged one keeps its key', () => {
+test('while the page is open, the key changes only if the units change', () => {
   const { result, rerender } = renderHook((props) => useCheckoutDraft(form, props), { initialProps: given });
   rerender({ ...given, key: 'later' });
   expect(result.current.key).toBe('fresh');
@@ -42,7 +42,7 @@ test('a cart that changes while the page is open gets the key of the new page, a
   expect(result.current.key).toBe('later');
 });
 
-test('the form is kept with its key and units, for its account only', () => {
+test('the draft is stored with its key and units, for its own account only', () => {
   open().current.saveDraft();
   expect(readDraft('anna')).toMatchObject({ key: 'sent', ids: ['a', 'b'] });
   expect(readDraft('boris')).toBeNull();
@@ -52,7 +52,7 @@ const samara = { city: 'Самара, Самарская область', cityId
 const inSamara = { ...given, values: { ...cannedValues, ...samara }, chosenCity: { id: 'samara' } };
 const inKazan = { ...typed, city: 'Казань', cityId: 'kazan', cityFor: 'Казань', street: 'ул. Щапова' };
 
-test("a city chosen later replaces the draft's city and nothing else", () => {
+test('a city chosen after the draft was stored replaces only the city and the address of the draft', () => {
   storeDraft({ ...draftOf(['a', 'b']), values: inKazan });
   const { result } = renderHook(() => useCheckoutDraft(form, inSamara));
   expect(result.current.values).toMatchObject({ name: 'Мария', ...samara });
@@ -60,7 +60,7 @@ test("a city chosen later replaces the draft's city and nothing else", () => {
   expect(same.current.values).toMatchObject({ cityId: 'kazan', street: 'ул. Щапова' });
 });
 
-test('another city that was typed after the choice stays', () => {
+test('a city typed after another one was chosen is restored', () => {
   storeDraft({ ...draftOf(['a', 'b']), values: inKazan, chosenId: 'samara' });
   const { result } = renderHook(() => useCheckoutDraft(form, inSamara));
   expect(result.current.values).toMatchObject({ name: 'Мария', cityId: 'kazan', street: 'ул. Щапова' });
@@ -70,7 +70,7 @@ test('another city that was typed after the choice stays', () => {
 const response = { values: { ...inKazan, comment: 'Звоните' }, key: 'after' };
 const withAnswer: { outcome: typeof response | undefined } = { outcome: undefined };
 
-test('the submitted form and its key stay after the response is gone', () => {
+test('the values and the key of a response stay when the page is rendered without the response', () => {
   const { result, rerender } = renderHook((props) => useCheckoutDraft(form, props), { initialProps: { ...given, ...withAnswer } });
   rerender({ ...given, outcome: response });
   const { values } = result.current;

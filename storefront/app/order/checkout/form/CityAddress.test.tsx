@@ -31,14 +31,14 @@ test('choosing another city clears the address', () => {
   expect([readAddress(), readCity()]).toEqual([['', '', ''], 'samara']);
 });
 
-test('the first city that is chosen leaves what was typed before it', () => {
+test('choosing a city for the first time keeps the address typed before', () => {
   const { rerender } = render(renderFields(cannedValues));
   fireEvent.change(screen.getByLabelText('Улица'), { target: { value: 'Мичурина' } });
   rerender(renderFields(cannedValues, samara));
   expect([readAddress()[0], readCity()]).toEqual(['Мичурина', 'samara']);
 });
 
-test('going back to the first city empties the address of the second', () => {
+test('choosing the first city again clears the address typed for the second', () => {
   const values = { ...cannedValues, ...cannedKazan, ...address, streetFor: 'kazan' };
   const { rerender } = render(renderFields(values));
   rerender(renderFields(values, samara));
@@ -47,7 +47,7 @@ test('going back to the first city empties the address of the second', () => {
   expect([readAddress(), readCity()]).toEqual([['', '', ''], 'kazan']);
 });
 
-test('an address that is typed while the city is not resolved belongs to the next city', () => {
+test('an address typed while the city is not resolved is kept for the next city', () => {
   const values = { ...cannedValues, ...cannedKazan, ...address, streetFor: 'kazan' };
   const { rerender } = render(renderFields(values));
   rerender(renderFields(values, { ...cannedKazan, city: 'Сам' }));
@@ -57,7 +57,7 @@ test('an address that is typed while the city is not resolved belongs to the nex
   expect([readAddress()[0], readCity()]).toEqual(['Мичурина', 'samara']);
 });
 
-test('an address that the server returns with another city for a check stays', () => {
+test('an address that the server returns with another city is kept', () => {
   const values = { ...cannedValues, ...cannedKazan, ...address, streetFor: 'kazan' };
   const { rerender } = render(renderFields(values));
   rerender(renderFields({ ...values, ...samara, streetFor: 'samara' }));

@@ -15,7 +15,7 @@ const renderFold = (isFolded: boolean, content = <input aria-label="Код" />) 
 const findDetails = () => document.querySelector('details') as HTMLDetailsElement;
 const open = () => fireEvent.click(document.querySelector('summary') as HTMLElement);
 
-test('a line opens to its fields and moves the focus there, and they stay open', async () => {
+test('opening a folded section moves the focus to its first field, and the section stays open', async () => {
   const { rerender } = render(renderFold(true));
   expect([findDetails().textContent, findDetails().open]).toEqual(['Промокод Добавить', false]);
   open();
@@ -24,13 +24,13 @@ test('a line opens to its fields and moves the focus there, and they stay open',
   expect(findDetails().open).toBe(true);
 });
 
-test('a line without fields moves the focus to its content', async () => {
+test('opening a folded section without fields moves the focus to its content', async () => {
   render(renderFold(true, <p>Пальто</p>));
   open();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Пальто'));
 });
 
-test('a line that the browser has opened before the script came stays open', async () => {
+test('a section opened before hydration stays open', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(renderFold(true));
   document.body.append(container);
@@ -41,7 +41,7 @@ test('a line that the browser has opened before the script came stays open', asy
   container.remove();
 });
 
-test('a section with an error is not folded to one line', () => {
+test('a section opens when its parent no longer folds it', () => {
   const { rerender } = render(renderFold(true));
   rerender(renderFold(false));
   expect(findDetails().open).toBe(true);

@@ -2,7 +2,7 @@ import { cannedKazan, cannedValues } from '../checkout.canned.ts';
 import { readInput, toFieldErrors, toRecipientKey } from './checkout-form.rules.ts';
 import { findMissingFields } from './missing-fields.rules.ts';
 
-test('empty fields are named, optional ones are not', () => {
+test('empty required fields are listed, and optional ones are not', () => {
   expect(Object.keys(findMissingFields({ ...cannedValues, name: ' ' }))).toEqual(['name', 'city', 'consent']);
 });
 
@@ -15,7 +15,7 @@ test("only the chosen delivery method's fields are required", () => {
   expect(of({ way: '' })).toEqual(['city', 'way']);
 });
 
-test('until the city is found, nothing within it is missing', () => {
+test('until the city is found, no point or address in it is required', () => {
   const ofWay = (way: string, city: string) => Object.keys(findMissingFields({ ...cannedValues, consent: 'yes', way, city }));
   expect(['PICKUP', 'COURIER'].map((way) => [ofWay(way, ' '), ofWay(way, 'Киров')])).toEqual([
     [['city'], []],
@@ -23,14 +23,14 @@ test('until the city is found, nothing within it is missing', () => {
   ]);
 });
 
-test('the consent of an earlier order counts for the same recipient, however the phone is written', () => {
+test('the consent of an earlier order counts only for the same recipient, however the phone is formatted', () => {
   const recipient = { ...cannedValues, way: 'COURIER', address: 'home', phone: '+7 (900) 123-45-67' };
   const consentFor = toRecipientKey({ name: 'анна ', surname: 'Ветрова', phone: '+79001234567' });
   expect(findMissingFields({ ...recipient, consentFor })).toEqual({});
   expect(Object.keys(findMissingFields({ ...recipient, name: 'Мария', consentFor }))).toEqual(['consent']);
 });
 
-test('all fields that a refusal names get their error, the city by its id too', () => {
+test('every field of the form that an error of the API names gets its message', () => {
   const fields = [
     { field: 'phone', message: 'Не хватает цифр' },
     { field: 'cityId', message: 'Не знаем такого города' },
@@ -48,7 +48,7 @@ test('all fields that a refusal names get their error, the city by its id too', 
   expect(toFieldErrors({}, 'Не вышло')).toEqual({});
 });
 
-test('a submitted form has its units, its key and a replacement', () => {
+test('the units, the key and a replacement are read from a submitted form', () => {
   const form = new FormData();
   for (const [name, value] of [
     ['unit', 'a'],

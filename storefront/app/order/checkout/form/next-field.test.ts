@@ -21,7 +21,7 @@ beforeEach(() => {
   document.body.innerHTML = html;
 });
 
-test('Enter goes on to the next field that is visible and empty', () => {
+test('Enter moves to the next field that is visible and empty', () => {
   expect([findNext('name'), findNext('surname')]).toEqual(['surname', 'phone']);
   getField('phone').value = '+7 900 123-45-67';
   expect(findNext('surname')).toBe('way');
@@ -29,18 +29,18 @@ test('Enter goes on to the next field that is visible and empty', () => {
   expect(findNext('surname')).toBe('house');
 });
 
-test('Enter sends the form where nothing below is empty, and keeps its meaning elsewhere', () => {
+test('there is no next field if nothing below is empty, or for a search field, a radio button or the form itself', () => {
   expect(findNext('house')).toBeUndefined();
   expect(findNextField(getForm(), getForm().querySelector('[type=search]'))).toBeNull();
   expect([findNext('way'), findNextField(getForm(), getForm())]).toEqual([undefined, null]);
 });
 
-test('the key of the keyboard says what it does', () => {
+test('the Enter key of an on-screen keyboard is labelled «next» or «send»', () => {
   for (const name of ['name', 'house']) labelEnterKey(getForm(), getField(name));
   expect([getField('name').enterKeyHint, getField('house').enterKeyHint]).toEqual(['next', 'send']);
 });
 
-test('Enter moves the focus within the form of this id only, and not where a field has handled it', () => {
+test('Enter moves the focus only in the form with the given id, and only if the field has not handled the key', () => {
   const controller = new AbortController();
   followEnterKey('checkout', controller.signal);
   const pressEnter = (isHandled = false) => {

@@ -6,7 +6,7 @@ const office = { ...home, id: 'office', street: 'Тверская', house: '1', 
 const known = { addresses: [office, home], points: null, chosenCity: null };
 const points = { cityId: 'kazan', points: cannedPoints, areAll: true };
 
-test('the saved address that the newest order went to is chosen, or before the first order the newest one', () => {
+test('the saved address of the newest order is preselected, or the newest saved address before the first order', () => {
   const { street, house, apartment } = home;
   expect(applySavedDestination({ ...cannedValues, street, house, apartment }, known)).toMatchObject({ way: 'COURIER', address: 'home' });
   expect(applySavedDestination({ ...cannedValues, street, house: '27' }, known).address).toBe('');
@@ -19,7 +19,7 @@ test('the saved address that the newest order went to is chosen, or before the f
   expect(applySavedDestination({ ...cannedValues, way: '' }, { ...known, addresses: [] })).toMatchObject({ way: '', address: '' });
 });
 
-test('a pickup point is offered again while it is open', () => {
+test('the pickup point of the newest order is preselected if it is still listed', () => {
   const last = { ...cannedValues, way: 'PICKUP', point: 'kazan-2', pointFor: 'kazan' };
   expect(applySavedDestination(last, { ...known, points })).toMatchObject({ way: 'PICKUP', point: 'kazan-2' });
   expect(applySavedDestination({ ...last, point: 'kazan-9' }, { ...known, points })).toMatchObject({ way: 'PICKUP', point: '' });
@@ -31,7 +31,7 @@ test('a pickup point is offered again while it is open', () => {
 
 const samara = { id: 'samara', title: 'Самара', region: 'Самарская область' };
 
-test('the chosen city counts before that of the newest order, and keeps what is known of it', () => {
+test('the chosen city replaces that of the newest order, and the same city keeps its address', () => {
   const last = { ...cannedValues, city: 'Казань, Республика Татарстан', cityId: 'kazan', street: 'ул. Щапова', house: '26' };
   const there = applyChosenCity(last, samara);
   expect(there).toMatchObject({ city: 'Самара, Самарская область', cityId: 'samara', street: '', house: '', name: last.name });

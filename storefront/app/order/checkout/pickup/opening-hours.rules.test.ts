@@ -15,7 +15,7 @@ test.each([
   ['По звонку', `${monday}T12:00`, null],
   ['Пн–Пт 9:00–20:00, в праздники по звонку', `${monday}T12:00`, null],
   ['', `${monday}T12:00`, null],
-])('%s at %s is open: %s', (hours, time, expected) => {
+])('with the hours «%s», a point is open at %s: %s', (hours, time, expected) => {
   expect(isOpen(hours, new Date(time))).toBe(expected);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['Ежедневно 10:00–21:00', `${monday}T12:00`, ''],
   ['Круглосуточно', `${sunday}T03:00`, ''],
   ['По звонку', `${monday}T12:00`, ''],
-])('%s at %s: «%s»', (hours, time, expected) => {
+])('with the hours «%s», the note about the closed point at %s is «%s»', (hours, time, expected) => {
   expect(describeClosed(hours, new Date(time)).replaceAll('\u00a0', ' ')).toBe(expected);
 });

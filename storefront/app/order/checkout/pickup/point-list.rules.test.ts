@@ -4,7 +4,7 @@ import { filterPoints, noFilter } from './point-list.rules.ts';
 const readCodes = (filter: object, now = new Date('2026-11-29T12:00')) =>
   filterPoints(cannedPoints, { ...noFilter, ...filter }, now).map(({ code }) => code);
 
-test('every word of a query begins a word of the address or the directions', () => {
+test('a point matches if every word of the query begins a word of its address or directions', () => {
   expect(readCodes({ query: 'бау' })).toEqual(['kazan-1']);
   expect(readCodes({ query: ' 26,  Щапова' })).toEqual(['kazan-2']);
   expect(readCodes({ query: 'апова' })).toEqual([]);
@@ -12,7 +12,7 @@ test('every word of a query begins a word of the address or the directions', () 
   expect(readCodes({})).toHaveLength(cannedPoints.length);
 });
 
-test('filters leave points with a fitting room, and those that are certainly open', () => {
+test('filters select points with a fitting room, and points that are certainly open', () => {
   expect(readCodes({ fittingRoom: true })).toEqual(['kazan-1', 'kazan-2']);
   expect(readCodes({ isOpenNow: true })).toEqual(['kazan-1', 'kazan-3']);
   expect(readCodes({ isOpenNow: true, fittingRoom: true, query: 'щапова' })).toEqual([]);

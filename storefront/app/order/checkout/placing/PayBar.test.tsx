@@ -60,7 +60,7 @@ const resizeTo = (height: number) =>
     viewport.dispatchEvent(new Event('resize'));
   });
 
-test('the bar is there while the main button is out of sight', () => {
+test('the bar is visible while the main button is out of sight', () => {
   expect(isVisible()).toBe(true);
   showMainButton(true);
   expect(isVisible()).toBe(false);
@@ -68,7 +68,7 @@ test('the bar is there while the main button is out of sight', () => {
   expect(isVisible()).toBe(true);
 });
 
-test('the bar makes room while a text is typed, until the keyboard is closed', () => {
+test('the bar is hidden while a text field has the focus, until the on-screen keyboard is closed', () => {
   act(() => screen.getByRole('textbox').focus());
   expect(isVisible()).toBe(false);
   resizeTo(360);
@@ -82,7 +82,7 @@ test('the bar makes room while a text is typed, until the keyboard is closed', (
 /** Returns false if the form is not submitted. */
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('its button leads to the next field that is missing, and pays once none is', () => {
+test('the button of the bar focuses the next missing field, and submits the form once none is missing', () => {
   Element.prototype.scrollIntoView = () => undefined;
   const [name, consent] = [screen.getByRole('textbox'), screen.getByRole<HTMLInputElement>('checkbox')];
   fireEvent.input(name, { target: { value: '' } });

@@ -83,10 +83,10 @@ test.each([
 });
 
 test.each<[string, Record<string, string>, Response, string[]]>([
-  ['a typed address is saved after the order if the shopper wishes it', { saveAddress: 'yes' }, { data: {} }, ['SaveDestination']],
-  ['an address that cannot be saved stops no order', { saveAddress: 'yes' }, { code: 'UNAVAILABLE' }, ['SaveDestination']],
+  ['a typed address is saved after the order if the shopper asks for it', { saveAddress: 'yes' }, { data: {} }, ['SaveDestination']],
+  ['an order is placed even if its address cannot be saved', { saveAddress: 'yes' }, { code: 'UNAVAILABLE' }, ['SaveDestination']],
   [
-    'nothing is saved of an order to a pickup point',
+    'no address is saved for an order to a pickup point',
     { saveAddress: 'yes', way: 'PICKUP', point: 'kazan-1', pointFor: 'kazan' },
     'no response',
     [],
@@ -106,7 +106,7 @@ test.each<[string, object, Record<string, Response>, string[]]>([
   ['the price has changed', pickup, { PlaceOrder: { code: 'PRICE_CHANGED' } }, ['FindCity', 'PlaceOrder', 'CheckoutSum', 'PickupPoints']],
   ['a unit is replaced', { swap: 'bag-tan:bag-black' }, { ReplaceAtCheckout: { data: {} } }, ['ReplaceAtCheckout', 'CheckoutSum']],
   ['the code is removed', { intent: 'remove' }, { RemovePromocode: { data: {} } }, ['RemovePromocode', 'CheckoutSum']],
-])('if %s, the sum and the points are read once, and the loader shows the same', async (_what, fields, changed, expected) => {
+])('if %s, the sum and the points are requested once, and the loader reuses them', async (_what, fields, changed, expected) => {
   const { done, load, operations } = submit({ ...fields }, changed);
   const { data: outcome, init } = await refused(done);
   expect(init.status).toBe(422);
@@ -117,7 +117,7 @@ test.each<[string, object, Record<string, Response>, string[]]>([
   expect(page.sum).toBe(outcome.sum);
 });
 
-test('an order to a street of the former city is placed only after the shopper has seen the street again', async () => {
+test('an order to a street typed for another city is placed only when the form is submitted again', async () => {
   const first = submit({ streetFor: 'samara' });
   const { data: outcome } = await refused(first.done);
   expect(first.operations()).not.toContain('PlaceOrder');
@@ -126,7 +126,7 @@ test('an order to a street of the former city is placed only after the shopper h
   expect(again instanceof Response && again.headers.get('location')).toBe(`/orders/${order.id}/pay`);
 });
 
-test('an order to a saved address is not placed if another city was typed beside it', async () => {
+test('an order to a saved address is not placed if another city was typed', async () => {
   const moscow = { id: 'moskva', title: 'Москва', region: '' };
   const elsewhere = submit({ address: 'home', city: 'Москва' }, { FindCity: { data: { findCity: [moscow] } } });
   const { data: outcome } = await refused(elsewhere.done);
@@ -137,7 +137,7 @@ test('an order to a saved address is not placed if another city was typed beside
   });
 });
 
-test('the consent of an earlier order counts if the newest order has that recipient, whatever the form says', async () => {
+test('the consent of an earlier order counts only if the newest order has the same recipient', async () => {
   const consentFor = toRecipientKey(filled);
   const { data: outcome } = await refused(submit({ consent: '', consentFor }).done);
   expect(outcome.errors).toMatchObject({ consent: expect.any(String) });
@@ -161,7 +161,7 @@ test('an order records the version of the consent text that was displayed, or th
   }
 });
 
-test('a form of a pickup point that lacks a field keeps the city of its hidden street', async () => {
+test('a form that is refused with a pickup point keeps the city of its hidden street', async () => {
   const { data: outcome } = await refused(
     submit({ streetFor: 'samara', way: 'PICKUP', point: 'kazan-1', pointFor: 'kazan', name: '' }).done,
   );
@@ -176,7 +176,7 @@ test.each([
   expect(response).toMatchObject({ status: 303 });
 });
 
-test('an order whose response is lost twice keeps its key, and its form comes back on a page that could not be drawn', async () => {
+test('an order whose response is lost twice keeps its key, and its form is saved in a cookie', async () => {
   const { done, keys } = submit({ comment: 'Позвоните' }, lost);
   const { data: outcome, init } = await refused(done);
   expect(init.status).toBe(503);

@@ -11,17 +11,17 @@ test.each([
   ['UNAVAILABLE', 'unknown'],
   ['OUTCOME_UNKNOWN', 'unknown'],
   ['FORBIDDEN', 'refused'],
-])('%s is shown as %s', (code, kind) => {
+])('the API error %s becomes the problem «%s»', (code, kind) => {
   expect(on(code).problem.kind).toBe(kind);
 });
 
-test('an order that may not await a call can be paid online, any other limit is final', () => {
+test('a limit of orders confirmed by call becomes a problem of its own, unlike other limits', () => {
   expect(on('ORDER_LIMIT', { limit: 'callOrders', most: 2 }).problem).toEqual({ kind: 'callLimit', message: 'Не вышло', orders: 2 });
   expect(on('ORDER_LIMIT', { limit: 'callUnits', most: 5 }).problem).toMatchObject({ kind: 'callLimit', orders: null });
   expect(on('ORDER_LIMIT', { limit: 'orders', most: 5 }).problem.kind).toBe('limit');
 });
 
-test('bonuses are lowered to what is possible, and never raised', () => {
+test('bonuses are reduced to the allowed maximum, and are not raised to it', () => {
   expect(on('BAD_USER_INPUT', { mostBonuses: 470 })).toEqual({ problem: { kind: 'bonuses', max: 470 }, values: { bonuses: '470' } });
   expect(on('BAD_USER_INPUT', { mostBonuses: 900 }).values).toEqual({ bonuses: '600' });
 });
@@ -35,11 +35,11 @@ test('confirmation by phone is not selected for a city that the carrier does not
   expect(on('DELIVERY_UNAVAILABLE', { reason: 'NOT_SERVED' })).toEqual({ problem: { kind: 'refused', message: 'Не вышло' } });
 });
 
-test('a key that has placed an order is replaced, and the order is named', () => {
+test('a key that has already placed an order is reported as used, with the id of that order', () => {
   expect(on('IDEMPOTENCY_CONFLICT', { orderId: '7' })).toEqual({ problem: { kind: 'placed', orderId: '7' }, isKeyUsed: true });
 });
 
-test('fields are wrong only where the form has them', () => {
+test('an error is assigned to a field only if the form has that field', () => {
   expect(on('BAD_USER_INPUT', { field: 'phone' })).toMatchObject({ problem: { kind: 'fields' }, errors: { phone: 'Не вышло' } });
   expect(on('BAD_USER_INPUT', { field: 'expectedTotal' })).toEqual({ problem: { kind: 'refused', message: 'Не вышло' } });
 });

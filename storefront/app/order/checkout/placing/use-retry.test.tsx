@@ -85,13 +85,13 @@ test('an order request without a response is sent twice more, unchanged', async 
   expect(sent.map((form) => form.get('seen'))).toEqual(['confirmed', 'confirmed', 'confirmed']);
 });
 
-test('a lost replacement is not sent again, and never becomes an order', async () => {
+test('a replacement without a response is not sent again', async () => {
   await press('Взять такую же');
   await waitSeconds(20);
   expect(sent).toHaveLength(1);
 });
 
-test('an edit ends the repetition', async () => {
+test('editing the form stops the retries', async () => {
   await press('Оплатить');
   fireEvent.input(screen.getByLabelText('Город'), { target: { value: 'Казань' } });
   await waitSeconds(20);

@@ -4,7 +4,7 @@ import { listPriceChanges } from './price-changes.rules.ts';
 
 const seen = toVisibleSum(cannedCheckoutQuote);
 
-test('names each line whose price has changed, and the amounts', () => {
+test('every changed price of a line and every changed sum is listed with its old and new amount', () => {
   const earlier = {
     ...seen,
     lines: [...seen.lines.slice(1), ['slope-white', 840_000] as [string, number]],
@@ -21,7 +21,7 @@ test('names each line whose price has changed, and the amounts', () => {
   });
 });
 
-test('a delivery that was not known before is no change of price', () => {
+test('a change is only of delivery if the delivery price was unknown before', () => {
   const { isOnlyDelivery, delivery } = listPriceChanges({ ...seen, delivery: null, total: 1_889_000 }, cannedCheckoutQuote);
   expect([isOnlyDelivery, delivery]).toEqual([true, { was: null, now: 88_500 }]);
   expect(listPriceChanges({ ...seen, delivery: 59_000 }, cannedCheckoutQuote).isOnlyDelivery).toBe(false);

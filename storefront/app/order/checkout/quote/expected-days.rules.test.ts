@@ -10,24 +10,24 @@ const [pickup, courier] = cannedCityQuote.deliveryOptions;
 const listDays = (method: string, options = cannedCityQuote.deliveryOptions) =>
   addExpectedDays(cannedCityQuote.lines, options, method).map(({ delivery }) => delivery);
 
-test('a method of delivery names the last days of its parts, or all days of one', () => {
+test('a delivery method is described by the last day of each part, or by the whole range of a single part', () => {
   expect(plain(describeOptionDays(courier ?? { delivery: null, parts: [] }))).toBe('до 28 ноября и до 19 декабря');
   expect(plain(describeOptionDays({ delivery: soon, parts: [{ productItemIds: ['a'], delivery: soon }] }))).toBe('25–28 ноября');
   expect(describeOptionDays({ delivery: null, parts: [] })).toBe('');
 });
 
-test('goods have the days of the chosen method before its price is known', () => {
+test('lines without days get those of the chosen delivery method', () => {
   expect(listDays('PICKUP')).toEqual([soon, soon, later]);
   expect(listDays('COURIER', pickup ? [pickup] : [])).toEqual([null, null, null]);
 });
 
-test('before a method is chosen, goods have days only if all methods take equally long', () => {
+test('before a delivery method is chosen, lines get days only if all methods take equally long', () => {
   expect(listDays('')).toEqual([soon, soon, later]);
   const slower = pickup && { ...pickup, parts: [{ productItemIds: ['slope-white'], delivery: later }] };
   expect(listDays('', slower && courier ? [slower, courier] : [])).toEqual([null, null, null]);
 });
 
-test('days of the chosen place are not replaced', () => {
+test('days that lines already have are not replaced', () => {
   const lines = cannedCityQuote.lines.map((line) => ({ ...line, delivery: later }));
   expect(addExpectedDays(lines, cannedCityQuote.deliveryOptions, 'PICKUP')).toEqual(lines);
 });

@@ -22,9 +22,9 @@ function refuse(details: object) {
 }
 
 test.each([
-  ['is silent', { instead: 'createOrderRequest' }, true],
-  ['does not go there', { reason: 'NOT_SERVED' }, false],
-])('where the carrier %s, the sum is without the delivery', async (_what, details, isDeliveryUnavailable) => {
+  ['does not respond', { instead: 'createOrderRequest' }, true],
+  ['does not serve the city', { reason: 'NOT_SERVED' }, false],
+])('if the carrier %s, the sum is computed without the delivery', async (_what, details, isDeliveryUnavailable) => {
   refuse(details);
   const asked = toQuoteRequest(['a'], { ...cannedValues, ...cannedKazan });
   const { result } = renderHook(() => useSum(null, asked));
@@ -33,7 +33,7 @@ test.each([
   );
 });
 
-test('the sum that came with the page is computed again with the delivery when the shopper wants it', async () => {
+test('reloading the sum that came with the page computes it again with the delivery', async () => {
   globalThis.fetch = async () => ({ text: async () => JSON.stringify({ data: { quote: cannedCheckoutQuote } }) }) as Response;
   const request = toQuoteRequest(['a'], { ...cannedValues, ...cannedKazan });
   const initial = { request, quote: { ...cannedCheckoutQuote, delivery: null }, isDeliveryUnavailable: true };
@@ -54,7 +54,7 @@ const shown = () => {
   return renderHook(({ quote, ...page }: typeof initialProps) => useExpectedSum(quote, page), { initialProps });
 };
 
-test('another delivery of the same goods is submitted as it is shown', () => {
+test('a new delivery price of the same goods changes the submitted sum at once', () => {
   const { result, rerender } = shown();
   const moved = { ...cannedCheckoutQuote, delivery: 99_000, total: 1, lines: cannedCheckoutQuote.lines.toReversed() };
   rerender({ quote: moved, ids, outcome: undefined });
@@ -62,9 +62,9 @@ test('another delivery of the same goods is submitted as it is shown', () => {
 });
 
 test.each([
-  ['a price that has changed', dearer],
-  ['a unit that has gone', cannedGoneQuote],
-])('%s is submitted unchanged until a response reports it', (_what, quote) => {
+  ['a changed price', dearer],
+  ['an unavailable unit', cannedGoneQuote],
+])('%s does not change the submitted sum until a response reports it', (_what, quote) => {
   const { result, rerender } = shown();
   rerender({ quote, ids, outcome: undefined });
   expect(result.current).toEqual(opened);
@@ -84,7 +84,7 @@ test.each([
   expect(result.current).toEqual(toVisibleSum(quote));
 });
 
-test('another cart is submitted as it is shown', () => {
+test('a new selection of units changes the submitted sum at once', () => {
   const { result, rerender } = shown();
   rerender({ quote: dearer, ids: ids.slice(1), outcome: undefined });
   expect(result.current).toEqual(toVisibleSum(dearer));

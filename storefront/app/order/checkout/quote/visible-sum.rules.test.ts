@@ -1,16 +1,21 @@
 import { cannedCheckoutQuote, cannedCityQuote, cannedGoneQuote } from '../checkout.canned.ts';
 import { addExpectedDelivery, parseVisibleSum, toVisibleSum } from './visible-sum.rules.ts';
 
-test('what a quote shows survives the form, without the units that cannot be bought', () => {
+test('the displayed sum is parsed back from its form field, and omits units that cannot be bought', () => {
   expect(parseVisibleSum(JSON.stringify(toVisibleSum(cannedCheckoutQuote)))).toEqual(toVisibleSum(cannedCheckoutQuote));
   expect(toVisibleSum(cannedGoneQuote).lines.map(([id]) => id)).toEqual(['bag-tan', 'jacket-olive']);
 });
 
-test.each(['', 'null', '{"lines":[["a",-1]],"total":1,"promo":0,"bonuses":0}', '{"lines":"a"}'])('%s is not a displayed sum', (text) => {
+test.each([
+  '',
+  'null',
+  '{"lines":[["a",-1]],"total":1,"promo":0,"bonuses":0}',
+  '{"lines":"a"}',
+])('the invalid text «%s» is parsed to an empty sum', (text) => {
   expect(parseVisibleSum(text)).toEqual({ lines: [], total: 0, promo: 0, bonuses: 0, delivery: null });
 });
 
-test('before a place is chosen, the sum has the price that the chosen method states, once and for this method only', () => {
+test('the delivery price of the chosen method is added to the sum if the quote has no delivery price yet', () => {
   const { deliveryOptions } = cannedCheckoutQuote;
   const computeSums = (quote = cannedCityQuote, method = '') => {
     const { delivery, total } = addExpectedDelivery(quote, deliveryOptions, method);

@@ -20,7 +20,7 @@ test.each([
     { intent: 'bonuses', bonusesTyped: '300', bonuses: '0', promoTyped: 'ЗИМА5', promoKnown: '' },
     { code: 'ЗИМА5', bonuses: '300' },
   ],
-])('a form that sends %s', (_what, fields: Record<string, string>, reduction) => {
+])('the change of the promo code and bonuses is read from a form that sends %s', (_what, fields: Record<string, string>, reduction) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   expect(readReduction(form)).toEqual(reduction);

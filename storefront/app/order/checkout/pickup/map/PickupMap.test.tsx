@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 // The first test loads the script for the others of this file, as on a page.
-test('sends no request before the press, reports a failure, and opens on the next attempt', async () => {
+test('the map sends no request before its button is pressed, reports a failure, and opens on the next attempt', async () => {
   open();
   expect(scripts()).toEqual([]);
   press(/^На.карте$/);
@@ -68,7 +68,7 @@ test('sends no request before the press, reports a failure, and opens on the nex
   expect(screen.queryByRole('alert')).toBe(null);
 });
 
-test('a marker chooses its point, and the chosen one is marked', async () => {
+test('pressing a marker chooses its point, and the chosen point is marked', async () => {
   const { onChoose, change } = open();
   press(/^На.карте$/);
   await map();
@@ -78,7 +78,7 @@ test('a marker chooses its point, and the chosen one is marked', async () => {
   expect(screen.getByRole('button', { pressed: true }).getAttribute('aria-label')).toBe('ул.\u00a0Щапова, 26');
 });
 
-test('markers follow the filter; without any point the map is hidden, and keeps the chosen one', async () => {
+test('markers follow the filter, and without any point the map is hidden but keeps the chosen one', async () => {
   const { change } = open({ chosenCode: 'kazan-3' });
   press(/^На.карте$/);
   await map();
@@ -90,7 +90,7 @@ test('markers follow the filter; without any point the map is hidden, and keeps 
   screen.getByRole('button', { name: /Победы/, pressed: true, hidden: true });
 });
 
-test('closes, and is painted in the theme of the page', async () => {
+test('the map follows the theme of the page, and can be hidden', async () => {
   open();
   press(/^На.карте$/);
   const region = await map();

@@ -4,17 +4,17 @@ const at = (code: string, latitude: number, longitude: number) => ({ code, latit
 const near = [at('a', 55.79, 49.12), at('b', 55.7901, 49.1201), at('far', 55.6, 49.4)];
 const keysOf = (zoom: number, chosen = '') => groupPoints(near, zoom, chosen).map(({ key }) => key);
 
-test('points that are too near each other to be pressed are one group until the map is near enough', () => {
+test('points that are too close to be pressed separately form a group until the map is zoomed in', () => {
   expect(keysOf(4)).toEqual(['a b far']);
   expect(keysOf(11)).toEqual(['a b', 'far']);
   expect(keysOf(zoomRange.max)).toEqual(['a', 'b', 'far']);
 });
 
-test('the chosen point stays alone', () => {
+test('the chosen point is not grouped', () => {
   expect(keysOf(11, 'b')).toEqual(['a', 'b', 'far']);
 });
 
-test('a group stands beside the chosen point, so that its number can be read', () => {
+test('a group is moved away from the chosen point, so that its number can be read', () => {
   const points = [...near, at('chosen', 55.79005, 49.12005), at('same', 55.6, 49.4), at('also far', 55.6, 49.4)];
   const centersOf = (chosen: string) => groupPoints(points, 11, chosen).map(({ center }) => center);
   const [group, farGroup] = centersOf('chosen');
@@ -28,7 +28,7 @@ test('a group stands beside the chosen point, so that its number can be read', (
   expect(centersOf('far').at(-1)).not.toEqual([49.4, 55.6]);
 });
 
-test('groups of neighbouring cells whose numbers would overlap are one', () => {
+test('groups of neighbouring cells are merged if their numbers would overlap', () => {
   const degree = (pixels: number) => (pixels * 360) / 2 ** 19;
   // Two pairs on both sides of the edge of a cell, 30 pixels apart, and one beyond.
   const edge = Math.ceil(((49.12 / 360 + 0.5) * 2 ** 19) / 72) * 72;
@@ -37,12 +37,12 @@ test('groups of neighbouring cells whose numbers would overlap are one', () => {
   expect(groupPoints(pairs, 11, '').map(({ points }) => points.length)).toEqual([4, 2]);
 });
 
-test('at the highest zoom points of one address are not grouped, because pressing the group could not part them', () => {
+test('at the highest zoom points of one address are not grouped, because pressing the group could not separate them', () => {
   const same = [at('a', 55.79, 49.12), at('b', 55.79, 49.12)];
   expect(groupPoints(same, zoomRange.max, '')).toHaveLength(2);
 });
 
-test('hundreds of points become few markers that hold them all', () => {
+test('600 points form fewer than 60 groups that contain all of them', () => {
   const many = Array.from({ length: 600 }, (_, index) =>
     at(String(index), 55.5 + (index % 25) * 0.02, 37.3 + Math.floor(index / 25) * 0.03),
   );
@@ -51,7 +51,7 @@ test('hundreds of points become few markers that hold them all', () => {
   expect(groups.flatMap(({ points }) => points)).toHaveLength(600);
 });
 
-test('a location shows all points, is not nearer than a street, and may be of one point', () => {
+test('a location shows all points, and zooms in on a single point no further than its street', () => {
   const { center, zoom } = computeLocation(near, { width: 600, height: 400 });
   expect(center[0]).toBeCloseTo(49.26, 3);
   expect(center[1]).toBeCloseTo(55.695, 3);

@@ -11,7 +11,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'ymaps3');
 });
 
-test('maps that are late fail, and are there for the next try if they came meanwhile', async () => {
+test('loading the maps fails after 15 seconds, and the next attempt uses them if they have arrived meanwhile', async () => {
   jest.useFakeTimers();
   const late = loadMaps('key', 'nonce');
   expect(loadMaps('key', 'nonce')).toBe(late);
