@@ -1,6 +1,6 @@
 import { groupByDay, listLastDays } from './order-dates.ts';
 
-test('earlier dates come first, and missing ones last', () => {
+test('lines are grouped by day, with earlier days first and lines without a day last', () => {
   const rows = [{ day: '2026-12-19' }, { day: null }, { day: '2026-11-28' }, { day: '2026-12-19' }];
   expect(groupByDay(rows, ({ day }) => day)).toEqual([
     { title: 'До\u00a028\u00a0ноября', rows: [{ day: '2026-11-28' }] },
@@ -9,7 +9,7 @@ test('earlier dates come first, and missing ones last', () => {
   ]);
 });
 
-test('each day by which a part of an order is there is listed once', () => {
+test('the last expected day of each part of an order is listed once', () => {
   const toLine = (to: string | null) => ({ delivery: to === null ? null : { to } });
   expect(listLastDays({ lines: ['2026-12-19', '2026-11-28', '2026-12-19', null].map(toLine) })).toBe(
     'До\u00a028\u00a0ноября и\u00a0до\u00a019\u00a0декабря',

@@ -28,7 +28,7 @@ test.each([
   ['RETURNING', 'Возвращается на склад', 'Посылку не вручили, она едет обратно на склад Meet.'],
   ['RETURNED', 'Вернулся на склад', 'Посылку не вручили, она вернулась на склад Meet.'],
   ['CANCELLED', 'Отправка отменена', 'Служба доставки отменила отправку, посылка осталась на складе Meet.'],
-] as const)('an order whose parcel is %s has this as its heading, says what follows, and names no day of delivery', (problem, title, text) => {
+] as const)('an order whose parcel is %s says so in its heading, text, groups and stages', (problem, title, text) => {
   const order = orderWith(problem, problem);
   const headline = chooseHeadline(order, { hasReturned: false, now });
   expect({ ...headline, title: plain(headline.title) }).toEqual({ tone: 'declined', title, text: '' });
@@ -50,7 +50,7 @@ test('a failed delivery attempt is shown, and the expected day remains', () => {
   expect(order.ownOrder && findPickup({ ...order.ownOrder, cdekDelivery: point })).not.toBeNull();
 });
 
-test('of two parcels the returning one says so itself, and the other one keeps its expected day', () => {
+test('if one of two parcels is returning, only the group of its units says so', () => {
   const order = orderWith('RETURNING', null);
   expect(plain(chooseHeadline(order, { hasReturned: false, now }).title)).toBe('Можно забирать до 3 декабря');
   expect(describeCurrentState(order, now)).toBe('');
@@ -74,7 +74,7 @@ test('a returning parcel cannot be collected, and only its owner sees that it is
   expect(plain(chooseHeadline({ publicOrder, ownOrder: null }, { hasReturned: false, now }).title)).toBe('Можно забирать');
 });
 
-test('a unit that has been moved on has no failed attempt', () => {
+test('a delivered order ignores earlier problems of its parcel', () => {
   const order = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
   const lines = order.ownOrder?.orderProductItems ?? [];
   const parcel = { problem: 'RETURNED', statusAt: '2026-11-26T09:00:00.000Z' } as const;

@@ -8,7 +8,7 @@ test('the id of the placed order is read back from its cookie', () => {
   expect(readPlacedOrderId('placed_before=1')).toBeNull();
 });
 
-test('the cookie is sent only to the pages of orders, and is deleted there', () => {
+test('the cookie of a placed order is limited to the pages of orders, and can be deleted', () => {
   expect(formatPlacedCookie(id, true)).toMatch(/; Path=\/orders; .*; Secure$/);
   expect(formatPlacedCookie(id, false)).not.toContain('Secure');
   expect(formatExpiredPlacedCookie(false)).toMatch(/^placed=; Path=\/orders; Max-Age=0/);

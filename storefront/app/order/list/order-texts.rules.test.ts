@@ -22,7 +22,7 @@ test('an order in transit names the expected day', () => {
   expect(readTexts(order('SHIPPED_TO_RUSSIA_STOCK_MEET'))).toBe('Едет на склад в Россию|, будет у вас до 2 декабря|open');
 });
 
-test('the last expected unit counts, not one that was cancelled or delivered', () => {
+test('the expected day of an order is that of its last unit that is neither cancelled nor delivered', () => {
   expect(readTexts(mixed('HANDED_OVER_FOR_DELIVERY', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toContain('до 19 декабря');
   expect(readTexts(mixed('HANDED_OVER_FOR_DELIVERY', 'CANCEL_PURCHASE'))).toContain('до 2 декабря');
   expect(readTexts(mixed('HANDED_OVER_FOR_DELIVERY', 'DELIVERED'))).toContain('до 2 декабря');

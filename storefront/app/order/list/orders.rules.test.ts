@@ -5,12 +5,12 @@ test.each([
   ['state=underway', { filter: 'underway', page: 1 }],
   ['state=completed&page=3', { filter: 'completed', page: 3 }],
   ['state=toString', { filter: 'all', page: 1 }],
-] as const)('%j requests %j, and has one address', (search, request) => {
+] as const)('the query %j requests %j, whose own address requests the same', (search, request) => {
   expect(readOrdersRequest(new URLSearchParams(search))).toEqual(request);
   const address = new URL(buildOrdersPath(request), 'https://meet.example');
   expect(readOrdersRequest(address.searchParams)).toEqual(request);
 });
 
-test.each(['page=0', 'page=-1', 'page=1.5', 'page=all', 'page=1000', 'page='])('%j is not a page', (search) => {
+test.each(['page=0', 'page=-1', 'page=1.5', 'page=all', 'page=1000', 'page='])('the query %j has no valid page', (search) => {
   expect(readOrdersRequest(new URLSearchParams(search))).toBeNull();
 });

@@ -63,7 +63,7 @@ test('polling ends with the expected response, after the maximum number of reque
   expect(requestCount).toBe(1);
 });
 
-test('an order in transit is requested about once a minute at most, and for a limited number of hours', async () => {
+test('an order in transit is requested about once a minute, and at most 240 times', async () => {
   start(orderPace);
   await wait(600);
   expect(requestCount).toBeGreaterThan(8);

@@ -44,7 +44,7 @@ test('an order with an exchange under way describes the exchange and not the pay
   expect(chooseHeadline({ ...order, ownOrder: null }, { hasReturned: false, now })).toMatchObject({ title: 'Обмен оформлен', text: '' });
 });
 
-test('an order in transit is headed by what its parts have in common, and by a delay first of all', () => {
+test('the heading of an order in transit says what its parts have in common, or that there is a delay', () => {
   const later = Date.parse('2026-12-01T09:00:00.000Z');
   const title = (units: NonNullable<Parameters<typeof cannedOrder>[0]['units']>, at = now) => {
     const [status] = units.filter((one) => one !== 'ISSUED_REFUND').slice(-1);
@@ -59,19 +59,19 @@ test('an order in transit is headed by what its parts have in common, and by a d
   expect(title(['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND'], later)).toBe('Задерживаемся');
 });
 
-test('an order that can be collected is headed by the last day of its storage, for its owner only', () => {
+test('the heading of an order ready for pickup names the last day of storage to its owner only', () => {
   const order = cannedReadyOrder;
   const title = (of: typeof order) => chooseHeadline(of, { hasReturned: false, now }).title.replaceAll('\u00a0', ' ');
   expect(title(order)).toBe('Можно забирать до 10 декабря');
   expect(title({ ...order, ownOrder: null })).toBe('Можно забирать');
 });
 
-test('an unpaid order is headed by the payment service that does not respond', () => {
+test('the heading of an unpaid order says that payment is unavailable', () => {
   const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'NONE' });
   expect(chooseHeadline(order, { hasReturned: false, isPaymentUnavailable: true, now }).title).toBe('Оплатить пока не\u00a0получилось');
 });
 
-test('the owner of a called order learns until when the call comes, and what happens without it', () => {
+test('the owner of an order that awaits a call is told by when the shop calls, and what happens without the call', () => {
   const text = chooseHeadline(cannedOrder({ status: 'AWAITING_CALL', payment: 'NONE' }), { hasReturned: false, now }).text;
   expect(text.replaceAll('\u00a0', ' ')).toBe(
     'Менеджер позвонит с 10 до 20 по Москве, не позже 24 ноября, по номеру +7 (900) 123-45-67, подтвердит заказ и пришлёт ссылку на оплату. Не дозвонимся — заказ отменится, а вещи вернутся в корзину.',
@@ -106,11 +106,11 @@ test.each([
   ['CANCEL_PURCHASE', 'SUCCEEDED', 'Сумма заказа'],
   ['CANCEL_PURCHASE', 'REFUNDED', 'Возвращено'],
   ['ISSUED_REFUND', 'REFUNDED', 'Возвращено'],
-] as const)('the label of the total of %s with payment %s', (status, payment, label) => {
+] as const)('the total of an order with the status %s and the payment %s is labelled «%s»', (status, payment, label) => {
   expect(chooseTotalLabel(cannedOrder({ status, payment }), false)).toBe(label);
 });
 
-test('while the page waits for the bank, the total is not requested once more', () => {
+test('while the page waits for the bank, the label says that the payment is being checked', () => {
   const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' });
   expect([true, false].map((waits) => chooseTotalLabel(order, waits))).toEqual(['Проверяем оплату', 'К\u00a0оплате']);
 });
@@ -125,7 +125,7 @@ describe('an order that has ended', () => {
     return text.replaceAll('\u00a0', ' ');
   };
 
-  test('returns the promo code and bonuses of an unpaid order only if there were any', () => {
+  test('mentions returned bonuses and a reusable promo code only if the unpaid order had them', () => {
     expect(ended('NONE')).toBe('Деньги не списаны. Вещи снова в корзине.');
     expect(ended('NONE', { paidByBonuses: 540, promoDiscount: 100_000 })).toBe(
       'Деньги не списаны. Вещи снова в корзине. 540 бонусов снова на счёте. Промокодом можно воспользоваться снова.',
@@ -133,7 +133,7 @@ describe('an order that has ended', () => {
     expect(ended('PENDING')).toContain('Если деньги всё же списались, вернём их не позже чем через 10 дней.');
   });
 
-  test('says how much was refunded where to and when, and by when the rest follows, if it was paid', () => {
+  test('says how much of a payment was refunded, where to and when, and by when the rest follows', () => {
     const refundedAt = '2026-11-25T09:00:00.000Z';
     expect(ended('REFUNDED', { refunded: 3_656_000, refundedAt, paidByBonuses: 540 })).toBe(
       'Вернули 36 560 ₽ 25 ноября на карту или счёт, с которых вы платили. Банк может зачислять деньги несколько дней. 540 бонусов снова на счёте.',
@@ -161,7 +161,7 @@ test('an ended order says who cancelled it, or why', () => {
   expect(read('BY_SHOPPER', true)).toBe('Деньги не списаны. Вещи снова в корзине.'.split(' Деньги')[0]);
 });
 
-test('an own order shows all that others see of it', () => {
+test('an own order contains everything that the public order contains', () => {
   const { publicOrder, ownOrder } = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
   if (!ownOrder) throw new Error('the canned order has an owner');
   expect(toPublicOrder(ownOrder)).toMatchObject(publicOrder);

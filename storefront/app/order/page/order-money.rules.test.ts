@@ -20,7 +20,7 @@ const toFullOrder = (status: OwnOrder['status'], full: Partial<OwnOrder> = {}): 
 const paid = toFullOrder('PAID_READY_TO_SEND');
 const remainder = { ...paid.remainder, units: 1, goods: 989_000, totalPrice: 978_500, cashback: 267, cashbackToCome: 267 };
 
-test('the sums of an order lead to what was paid, and from there over the refund to what remains', () => {
+test('the sums of an order add up to what was paid, and the refund rows lead from there to what remains', () => {
   const order = { ...paid, remainder, due: { money: 459_000, bonuses: 0 }, refunded: 459_000 };
   expect(computeAmounts(order)).toEqual({
     count: 2,
@@ -48,14 +48,14 @@ test('an ended order shows its original sums, without a row of what remains', ()
   expect(listRefundRows(ended)).toEqual([]);
 });
 
-test('a refund to come says where to, bonuses to their account', () => {
+test('the text of a pending refund says where the money and the bonuses go', () => {
   expect(plain(describeRefund(890_000, 106))).toBe(
     '8 900 ₽ вернём на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт',
   );
   expect(plain(describeRefund(0, 106))).toBe('106 бонусов вернём на бонусный счёт');
 });
 
-test('an ended unit says what it gives back, where to and when', () => {
+test('the text of an ended unit says what is refunded, where to and when', () => {
   const line = { moneyBack: 408_400, bonuses: 106 };
   const readEnd = (of: OwnOrder, status: OwnOrder['status']) => plain(describeUnitRefund(of, { ...line, status }));
   expect(readEnd(paid, 'CANCEL_PURCHASE')).toBe(
@@ -73,7 +73,7 @@ test('an ended unit says what it gives back, where to and when', () => {
   );
 });
 
-test('of an order that ended as a whole, a unit says only how much it gives back', () => {
+test('the text of a unit says only how much is refunded if the whole order has ended', () => {
   const line = { moneyBack: 408_400, bonuses: 106 };
   const read = (status: 'CANCEL_PURCHASE' | 'ISSUED_REFUND') => plain(describeUnitRefund(toFullOrder(status), { ...line, status }));
   expect([read('CANCEL_PURCHASE'), read('ISSUED_REFUND')]).toEqual(['Вернём 4 084 ₽ и 106 бонусов', 'Вернули 4 084 ₽ и 106 бонусов']);
@@ -89,7 +89,7 @@ test('a unit that may be cancelled says what is refunded and by when, and what t
   );
 });
 
-test('the refund of an ended order names the delivery, which its units do not contain', () => {
+test('the refund of the delivery is described if the order has ended without being sent', () => {
   const { ownOrder } = cannedOrder({ status: 'ISSUED_REFUND', payment: 'REFUNDED', full: { refunded: 1_437_500 } });
   if (!ownOrder) throw new Error('the canned order has no owner');
   const read = (order: OwnOrder) => plain(describeDeliveryRefund(order));
@@ -100,7 +100,7 @@ test('the refund of an ended order names the delivery, which its units do not co
   expect(read(paid)).toBe('');
 });
 
-test('what can be cancelled is listed by units and as a whole, each with its refund', () => {
+test('the units that can be cancelled and the whole order are listed with their refunds', () => {
   const [first, second] = paid.orderProductItems;
   if (!first || !second) throw new Error('the canned order has two units');
   const order = {

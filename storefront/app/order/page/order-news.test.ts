@@ -30,6 +30,6 @@ test.each([
   ['DELIVERED', true],
   ['CANCEL_PURCHASE', true],
   ['ISSUED_REFUND', true],
-] as const)('whether an order with the status %s has ended: %s', (status, over) => {
+] as const)('an order with the status %s has ended: %s', (status, over) => {
   expect(isFinished(cannedStatus(status))).toBe(over);
 });

@@ -15,14 +15,14 @@ const inTransit: State = {
 const readParts = (order: ReturnType<typeof cannedOrder>, at = now) =>
   listParts(order, at).map(({ title, text }) => `${title}. ${text}`.replaceAll('\u00a0', ' '));
 
-test('the parts of an order say what comes when, and how far it is', () => {
+test('each part of an order names its units, its expected day and its current step', () => {
   expect(readParts(cannedOrder(inTransit))).toEqual([
     'Кроссовки Slope 2 — до 28 ноября. Служба доставки везёт посылку.',
     'Куртка «Ветер» — до 19 декабря. Логистический центр готовит отправку на склад Meet. Напишем, когда посылка будет на нашем складе в России.',
   ]);
 });
 
-test('a late part names its units, what was promised, and what its owner may do', () => {
+test('a late part names its units, the promised day and what its owner may do', () => {
   const order = cannedOrder(inTransit);
   const [sneakers] = readParts(order, late);
   expect(sneakers).toBe(
@@ -39,7 +39,7 @@ test('a late part names its units, what was promised, and what its owner may do'
   expect(listParts(unsent, late).map(({ refusalId }) => refusalId)).toEqual(['cancel']);
 });
 
-test('units of one part are named together, more than two by their number', () => {
+test('the title of a part names two units, or one and the number of the others', () => {
   const order = cannedOrder({ status: 'HANDED_OVER_FOR_DELIVERY', payment: 'SUCCEEDED' });
   const [sneakers, jacket] = order.ownOrder?.orderProductItems ?? [];
   if (!order.ownOrder || !sneakers || !jacket) throw new Error('the canned order has an owner and two units');
@@ -55,7 +55,7 @@ test('units of one part are named together, more than two by their number', () =
 const readSummaries = (order: ReturnType<typeof cannedOrder>, at = now) =>
   listSummaries(order, at).map(({ title, text }) => `${title}. ${text}`.replaceAll('\u00a0', ' ').trim());
 
-test('parts are listed if there are several or one is late, and their text once if it is the same', () => {
+test('parts are listed if there are several or one is late, and a text that they share is found', () => {
   const paid = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
   expect(findCommonText(listParts(paid, now))).toBe('Собираем на\u00a0складе Meet.');
   expect(readSummaries(paid)).toEqual(['Кроссовки Slope 2 — до 28 ноября.', 'Куртка «Ветер» — до 19 декабря.']);
@@ -67,7 +67,7 @@ test('parts are listed if there are several or one is late, and their text once 
   expect(readSummaries(cannedOrder({ status: 'AWAITING_PAY', payment: 'NONE' }))).toEqual([]);
 });
 
-test('the head of an order names its units that have arrived, were cancelled or are being returned', () => {
+test('the summaries of an order name its units that have arrived, were cancelled or are being returned', () => {
   const state = { status: 'CUSTOMS_CLEARANCE_IN_TURKEY', payment: 'SUCCEEDED' } as const;
   const arrived = cannedOrder({ ...state, units: ['DELIVERED', state.status] });
   expect(readSummaries(arrived).at(1)).toBe('Кроссовки Slope 2 — у вас с 27 ноября.');

@@ -12,7 +12,7 @@ test('units ready for pickup are collected by their track code, or else by the n
   expect(findPickup({ ...ownOrder, orderProductItems: units })?.number).toBe('48377');
 });
 
-test('nothing is collected before it is ready, or from a courier', () => {
+test('there is nothing to collect before the units are ready, or if a courier delivers them', () => {
   const units = ownOrder.orderProductItems.map((unit) => ({ ...unit, ...cannedStatus('HANDED_OVER_FOR_DELIVERY') }));
   expect(findPickup({ ...ownOrder, orderProductItems: units })).toBeNull();
   expect(findPickup({ ...ownOrder, cdekDelivery: null })).toBeNull();

@@ -13,6 +13,6 @@ test('a page without JavaScript reloads at most twenty times', () => {
   expect(url.searchParams.get('paid')).toBe('2');
 });
 
-test.each(['-1', 'x', '1e99'])('an address with a wrong count of %s is not reloaded', (count) => {
+test.each(['-1', 'x', '1e99'])('an address with the invalid count %s is not reloaded', (count) => {
   expect(isReloadLimitReached(new URL(`${page}&asked=${count}`))).toBe(true);
 });

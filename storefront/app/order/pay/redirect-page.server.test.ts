@@ -1,6 +1,6 @@
 import { renderRedirectPage } from './redirect-page.server.ts';
 
-test('redirects to the other site at once and offers a link, and injects no markup', async () => {
+test('the redirect page leads to the payment site at once, offers a link, and escapes markup in the address', async () => {
   const url = 'https://pay.example/?a=1&b="><script>';
   const response = renderRedirectPage(new URL(url).href, { 'cache-control': 'private, no-store' });
   const html = await response.text();

@@ -18,7 +18,7 @@ test.each([
   ['PENDING', order(true, 'PENDING'), 'Заказ отменён'],
   ['CANCELED', order(false, 'PENDING'), 'Оплата не\u00a0прошла'],
   ['PAID_LATE', order(false, 'PENDING'), 'Оплата придёт после срока'],
-] as const)('describes the end of a payment that is %s for the order %j', (state, of, text) => {
+] as const)('the end of a payment that is %s for the order %j has the title %j', (state, of, text) => {
   expect(describePaymentEnd({ payment: { state }, order: of, now })?.title ?? null).toBe(text);
 });
 
@@ -50,11 +50,11 @@ test.each([
   ['/orders/1?paid=2', '/orders/1?paid=2'],
   ['https://meet.example/orders/1?paid=2', '/orders/1?paid=2'],
   ['https://partner.example/thanks?paid=2', '/pay/1'],
-])('after a decision, the payment for %s leads to %s', (returnUrl, page) => {
+])('after a decision, a payment with the return address %s leads to %s', (returnUrl, page) => {
   expect(findNextPage({ id: '1', returnUrl }, 'https://meet.example')).toBe(page);
 });
 
-test('a payment that was decided before is named as such, and any other refusal is repeated', () => {
+test('a payment that was decided before is reported with its state, and any other refusal with its own message', () => {
   const refuse = (code: string, details = {}) => toFailedDecision({ code, message: 'Не вышло', details });
   expect(refuse('CONFLICT', { state: 'SUCCEEDED' })).toEqual({
     failureMessage: 'Платёж уже завершён, второй раз платить не\u00a0нужно.',

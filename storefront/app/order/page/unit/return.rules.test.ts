@@ -39,7 +39,7 @@ test('the shop pays for sending back what is faulty, wrong or unlike its picture
   ]);
 });
 
-test('a unit that has not been delivered cannot be returned', () => {
+test('a return requested before the delivery says that the delivery is stopped or the unit is taken back', () => {
   const [first] = plain(describeReturn({ ...requested, ...cannedStatus('HANDED_OVER_FOR_DELIVERY') }, order));
   expect(first).toBe('Остановим доставку или примем вещь назад, когда она вернётся.');
 });

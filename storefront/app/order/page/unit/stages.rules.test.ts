@@ -19,7 +19,7 @@ const readStages = (line: OrderLine, now = before) =>
       .replaceAll('\u00a0', ' '),
   );
 
-test('a unit in stock goes from the payment to the delivery', () => {
+test('a unit in stock has only the stages of ordering, delivery and receipt', () => {
   expect(readStages(lineAt(0, 'PAID_READY_TO_SEND'))).toEqual([
     'Оформление current | Оформлен done | Принят и оплачен current',
     'Доставка coming | Передан в доставку coming',
@@ -27,7 +27,7 @@ test('a unit in stock goes from the payment to the delivery', () => {
   ]);
 });
 
-test('a unit from abroad is bought, and passes customs and the warehouse', () => {
+test('a unit from abroad also has the stages of purchase and of transit through customs to the warehouse', () => {
   expect(readStages(lineAt(1, 'CUSTOMS_CLEARANCE_IN_TURKEY'))).toEqual([
     'Оформление done | Оформлен done',
     'Выкуп done | Продавец подтвердил наличие done | Выкуплен у продавца done',
@@ -37,7 +37,7 @@ test('a unit from abroad is bought, and passes customs and the warehouse', () =>
   ]);
 });
 
-test('a unit of a supplier in Russia passes no customs', () => {
+test('a unit of a supplier in Russia has no customs steps', () => {
   const line = lineAt(1, 'PURCHASED_FROM_SELLER');
   const home = { ...line, isFromAbroad: false, expectedSteps: line.expectedSteps.filter(({ status }) => !status.startsWith('CUSTOMS')) };
   expect(readStages(home)[2]).toBe(
@@ -66,13 +66,13 @@ test('a delivered unit has passed all steps', () => {
   expect(last).toMatchObject({ state: 'done', entries: [{ title: 'Доставлен', state: 'done', dateTime: '2026-11-27T09:00:00.000Z' }] });
 });
 
-test('an expected day is no longer named once it has ended in Moscow', () => {
+test('an expected day gets the word «обещали» once it has ended in Moscow', () => {
   const line = lineAt(0, 'PAID_READY_TO_SEND');
   expect(readStages(line, Date.parse('2026-11-28T20:59:00.000Z')).at(-1)).toBe('Получение coming до 28 ноября');
   expect(readStages(line, Date.parse('2026-11-28T21:00:00.000Z')).at(-1)).toBe('Получение coming обещали до 28 ноября');
 });
 
-test('steps that were cancelled and revived, or undone and repeated, are shown once', () => {
+test('the steps of a revived unit are listed once and without the cancellation', () => {
   const line = lineAt(0, 'PAID_READY_TO_SEND');
   const paid = '2026-11-23T10:00:00.000Z';
   const revived = {
@@ -91,7 +91,7 @@ test('a unit ready for pickup has no day of delivery', () => {
   expect(readStages({ ...line, storedUntil: '2026-12-03' }).at(-1)).toBe('Получение coming');
 });
 
-test('without further steps the only one is not dated by the promised day', () => {
+test('the only stage of a unit without further steps has no expected day', () => {
   const line = { ...lineAt(0, 'PAID_READY_TO_SEND'), expectedSteps: [] };
   expect(readStages(line)).toEqual(['Оформление current | Оформлен done | Принят и оплачен current']);
 });

@@ -31,7 +31,7 @@ const countTimelines = (...units: OrderStatus[]) => {
   return groups.filter((group) => hasProgress(group, groups)).length;
 };
 
-test('the stages of units that differ only in their days are not repeated before anything has moved', () => {
+test('groups of units have no timeline while nothing has been purchased, sent or refunded', () => {
   expect(countTimelines('AWAITING_PAY', 'AWAITING_PAY')).toBe(0);
   expect(countTimelines('PAID_READY_TO_SEND', 'PAID_READY_TO_SEND')).toBe(0);
   expect(titles(selectLines('PAID_READY_TO_SEND', 'PAID_READY_TO_SEND'))).toEqual(['До 28 ноября', 'До 19 декабря']);
@@ -46,7 +46,7 @@ test('units in transit come first, then delivered ones, then cancelled ones', ()
   expect(titles(selectLines('ISSUED_REFUND', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toEqual(['До 19 декабря', 'Отменено']);
 });
 
-test('units ready for pickup say since when, of several parcels also the last day of storage, and no day of delivery', () => {
+test('units ready for pickup say since when, and for several parcels also the last day of storage', () => {
   const [line] = selectLines('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED');
   if (!line) throw new Error('the canned order has units');
   expect(titles([{ ...line, storedUntil: '2026-12-03' }])).toEqual(['Готов с 26 ноября']);
@@ -54,7 +54,7 @@ test('units ready for pickup say since when, of several parcels also the last da
   expect(titles(parcels)).toEqual(['Готов с 26 ноября, заберите до 3 декабря', 'Готов с 26 ноября, заберите до 5 декабря']);
 });
 
-test('a replacement of an exchanged unit is called so until it is delivered', () => {
+test('a replacement for an exchanged unit is labelled so until it is delivered', () => {
   const [line] = selectLines('PAID_READY_TO_SEND');
   const [delivered] = selectLines('DELIVERED');
   if (!line || !delivered) throw new Error('the canned order has units');
@@ -77,7 +77,7 @@ test('a returned unit is not called cancelled', () => {
   expect(titles([cancelled, returned])).toEqual(['Отменено и возвращено']);
 });
 
-test('an expected day that has passed is not named', () => {
+test('an expected day that has passed gets the word «Обещали»', () => {
   const late = Date.parse('2026-12-20T09:00:00.000Z');
   expect(titles(selectLines('ISSUED_REFUND', 'SHIPPED_TO_RUSSIA_STOCK_MEET'), late)[0]).toBe('Обещали до 19 декабря');
 });
