@@ -21,7 +21,7 @@ test.each([
   '/pay/7',
   '/product/slope/review',
   '/product/slope/review.data',
-])('%s is personal', (path) => {
+])('the path %s is personal', (path) => {
   expect(isPersonalPath(path)).toBe(true);
 });
 
@@ -35,6 +35,6 @@ test.each([
   '/authors.data',
   '/blog/orders',
   '/account.database',
-])('%s is not personal', (path) => {
+])('the path %s is not personal', (path) => {
   expect(isPersonalPath(path)).toBe(false);
 });

@@ -24,7 +24,7 @@ test('nothing is granted before a choice, and the question waits until storage h
 test.each([
   ['granted', true],
   ['declined', false],
-] as const)('%s is stored, and the question is not shown again', (choice, granted) => {
+] as const)('the choice «%s» is stored, and the question is not displayed again', (choice, granted) => {
   later().saveChoice(choice);
   expect(later()).toMatchObject({ isGranted: granted, isQuestionOpen: false });
   expect(readConsent(`other=granted; ${document.cookie}`)).toBe(choice);

@@ -64,7 +64,7 @@ test.each([
   expect(oldest.ms).toBeLessThan(1000);
 });
 
-test('counts are shared with signed-in visitors, and the menu is cached longer', async () => {
+test('counts are cached for a second for a signed-in visitor too, and the menu is cached longer', async () => {
   const [api] = twoClients('access=own');
   price = 1;
   const [counts, menu] = [await api?.queryAsGuest(Price), await api?.queryLongCached(Menu)];
@@ -103,7 +103,7 @@ const failed = () => new TypeError('fetch failed');
 test.each([
   ['the connection fails', failed()],
   ['the API restarts', new Response('no server', { status: 502 })],
-  ['the database does not answer', unavailable()],
+  ['the database does not respond', unavailable()],
 ])('a read is sent again once if %s', async (_what, first) => {
   const asked = answerInOrder(first, Response.json({ data: { price: 1 } }));
   expect(await client().query(Price)).toEqual({ price: 1 });
@@ -111,7 +111,7 @@ test.each([
 });
 
 test.each([
-  ['the API still does not answer', [failed(), failed()]],
+  ['the API still does not respond', [failed(), failed()]],
   ['the API is still unavailable', [unavailable(), unavailable()]],
 ])('the page fails with 503 if %s', async (_what, results) => {
   const asked = answerInOrder(...results);

@@ -35,7 +35,7 @@ const answered: Fake = { body: { data: { price: 1 } } };
 
 test.each([
   ['the connection fails', null],
-  ['the database does not answer', unavailable],
+  ['the database does not respond', unavailable],
 ])('a read is sent again once if %s', async (_what, first) => {
   const asked = fakeApi(first, answered);
   expect(await queryApi(read, { variables: {} })).toEqual({ price: 1 });
@@ -57,10 +57,10 @@ test('a read whose page the visitor has left is not sent again', async () => {
 });
 
 test.each([
-  ['its answer is lost', null, `Связь прервалась, и\u00a0неизвестно, чем кончилось. ${unsureIfSavedAdvice}`],
+  ['the response is lost', null, `Связь прервалась, и\u00a0неизвестно, чем кончилось. ${unsureIfSavedAdvice}`],
   ['nothing was changed', unavailable, 'Магазин не отвечает. Попробуйте ещё раз.'],
   ['the outcome is unknown', unknown, `Связь прервалась, и\u00a0неизвестно, чем кончилось. ${unsureIfSavedAdvice}`],
-])('a mutation is never sent again, and the shopper learns what to do if %s', async (_what, first, words) => {
+])('a mutation is not sent again, and the shopper is told what to do, if %s', async (_what, first, words) => {
   const asked = fakeApi(first, answered);
   const failure = await queryApi(change, { variables: {} }).catch((error: unknown) => error);
   expect(toFailureMessage(failure, unsureIfSavedAdvice)).toBe(words);

@@ -92,7 +92,7 @@ test('all subscriptions of a tab share one socket, which closes with the last of
   expect(FakeSocket.opened).toHaveLength(1);
 });
 
-test('a lost connection is opened again with growing pauses, and all subscriptions are renewed', async () => {
+test('a lost connection is reopened after growing pauses, and its subscriptions are renewed', async () => {
   const live = open();
   const following = live.follow(question());
   last().accept();

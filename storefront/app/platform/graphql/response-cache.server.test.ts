@@ -35,7 +35,7 @@ test('the age counts from the request, so a slow response is not fresh', async (
   expect(await take('q', 1000, answering('fresh'))).toBe('fresh');
 });
 
-test('the age that the API reports is included, so two caches never add up', async () => {
+test('the age that the API reports counts towards the maximum age', async () => {
   await take('q', 1000, async () => ({ text: 'kept by the API', ageMs: 700, isPublic: true }));
   now += 299;
   expect(await take('q', 1000, answering('new'))).toBe('kept by the API');

@@ -10,7 +10,7 @@ const shoe = {
   reviews: [],
 };
 
-test('one price is an Offer, in roubles with a decimal point', () => {
+test('a single price becomes an Offer, in roubles with a decimal point', () => {
   expect(buildProductLd({ ...shoe, offers: [{ price: 899_050, available: true }] }).offers).toEqual({
     '@type': 'Offer',
     url: shoe.url,
@@ -28,7 +28,7 @@ test('the displayed reviews are listed with their authors; one without a text ha
   expect(buildProductLd({ ...shoe, offers: [], reviews }).review).toEqual([{ ...stars, reviewBody: 'Мягкая кожа' }, stars]);
 });
 
-test('several prices are a range of available offers, or of all offers when sold out', () => {
+test('several prices become the range of available offers, or of all offers if the product is sold out', () => {
   const offers = [
     { name: '41', price: 500_000, available: false },
     { name: '42', price: 700_000, available: true },
@@ -51,7 +51,7 @@ test('unknown properties are left out', () => {
   expect(rated.aggregateRating).toEqual({ '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 8, bestRating: 5 });
 });
 
-test('breadcrumbs, questions and lists keep their order', () => {
+test('breadcrumbs, questions, lists and articles are converted to JSON-LD', () => {
   expect(buildBreadcrumbsLd([{ name: 'Главная', url: 'https://meet.example/' }, { name: 'Кеды' }]).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Главная', item: 'https://meet.example/' },
     { '@type': 'ListItem', position: 2, name: 'Кеды' },

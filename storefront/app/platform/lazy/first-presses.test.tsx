@@ -56,7 +56,7 @@ test('an early click is replayed once its button is hydrated', async () => {
   stop();
 });
 
-test('a button that is pressed after the page is hydrated, but before its part is, acts when the script of the part has come', async () => {
+test('a button pressed after the page is hydrated, but before its part is, acts when the script of the part has loaded', async () => {
   const script = Promise.withResolvers<{ default: typeof Heart }>();
   const Part = lazy(() => script.promise);
   function Page() {

@@ -6,7 +6,7 @@ test('an optional part resolves to its value, or to null if it fails or times ou
   expect(await loadOptional(new Promise(() => {}), { timeoutMs: 10 })).toBeNull();
 });
 
-test('a page is not shared if a part of it timed out, even if the part arrives before the page is finished', async () => {
+test('a page may not be cached if a part of it timed out, even if the part arrives before the page is finished', async () => {
   const visit = { currentUntil: 7 };
   await loadOptional(Promise.resolve('here'), { visit });
   expect(visit.currentUntil).toBe(7);

@@ -52,13 +52,13 @@ function renderPage() {
   return { chunks, shell, end, resolve };
 }
 
-test('scripts have low priority, and the markup is intact', async () => {
+test('preloaded scripts get a low priority', async () => {
   const page = renderPage();
   await page.shell;
   expect(page.chunks[0]).toContain('<title>Ё</title><link rel="modulepreload" fetchpriority="low" href="/script.js"/>');
 });
 
-test("the shell's rules are in the head, once", async () => {
+test('the CSS rules of the shell are in the head, once', async () => {
   const page = renderPage();
   await page.shell;
   const [html = ''] = page.chunks;
@@ -71,7 +71,7 @@ test("the shell's rules are in the head, once", async () => {
   await page.end;
 });
 
-test("the head's sheet is not marked as Emotion's, which would move it", async () => {
+test("only the streamed style elements are marked as Emotion's, which would move the one in the head", async () => {
   const page = renderPage();
   await page.shell;
   expect(page.chunks[0]).not.toContain('data-emotion=');

@@ -8,7 +8,7 @@ const own = css({ color: 'rgb(2, 2, 2)' });
 
 afterEach(() => document.head.replaceChildren());
 
-test("the head's sheet stays in place, its rules are not repeated, and new rules follow it", () => {
+test('the style element of the server stays in place, its rules are not repeated, and new rules follow it', () => {
   const name = served.name;
   document.head.innerHTML = `<style ${headStylesMark}="other ${name}">.css-${name}{color:rgb(1, 1, 1);}</style><meta name="last">`;
   const sheet = document.head.firstElementChild;
@@ -28,7 +28,7 @@ test("the head's sheet stays in place, its rules are not repeated, and new rules
   expect(getComputedStyle(screen.getByText('served')).color).toBe('rgb(1, 1, 1)');
 });
 
-test('a style cache that takes over no rules inserts its own', () => {
+test('a style cache without server styles inserts its own rules', () => {
   render(
     <CacheProvider value={createStyleCache()}>
       <p css={served}>served</p>

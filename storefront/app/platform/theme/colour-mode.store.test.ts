@@ -15,7 +15,7 @@ test('a forced theme overrides the chosen one, is not stored, and can be removed
   expect(dataset.theme).toBe('light');
 });
 
-test('after a first page with a forced theme the chosen theme applies again', () => {
+test('the stored theme applies when the theme forced by the first page is removed', () => {
   localStorage.setItem('colour-mode', 'dark');
   const colourMode = new ColourModeStore();
   colourMode.force('light');

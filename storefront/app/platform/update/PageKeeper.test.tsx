@@ -19,7 +19,7 @@ jest.unstable_mockModule('../store/root-store.tsx', () => ({
 }));
 const { PageKeeper } = await import('./PageKeeper.tsx');
 
-test('a browser that rejects the service worker is recorded', async () => {
+test('the rejection of the service worker by the browser is recorded', async () => {
   const register = jest.fn(() => Promise.reject(new DOMException('storage is blocked', 'SecurityError')));
   const serviceWorker = Object.assign(new EventTarget(), { controller: null, register });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
@@ -29,7 +29,7 @@ test('a browser that rejects the service worker is recorded', async () => {
   expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/' });
 });
 
-test('the destination is recorded before anything of its page can fail', async () => {
+test('the destination of a navigation is recorded before its data arrives, and cleared on arrival', async () => {
   const watch = jest.spyOn(stores.get(BuildStore), 'watch');
   const destinations: (Destination | null)[] = [];
   const readDestination = () => destinations.push(watch.mock.lastCall?.[1]() ?? null);

@@ -41,7 +41,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a newer build is loaded at the next navigation, the same build never', async () => {
+test('a newer build is loaded at the next navigation, and the same build is not', async () => {
   const store = watching();
   latest = 'old';
   await store.check();
@@ -53,7 +53,7 @@ test('a newer build is loaded at the next navigation, the same build never', asy
   expect(asked[0]).toMatch(/^\/builds\/latest\.json\?\d+$/);
 });
 
-test('a path is reloaded at most once in 10 s, other paths are not affected', async () => {
+test('a path is reloaded at most once in 10 s, and other paths are not affected', async () => {
   expect(minReloadIntervalMs).toBe(10_000);
   const store = watching();
   await store.check();
@@ -105,7 +105,7 @@ test('a check that fails or gets an invalid response is ignored', async () => {
   expect(store.isStale).toBe(false);
 });
 
-test('a chunk that fails to load reloads the page once, and a second failure is shown', () => {
+test('a chunk that fails to load reloads the page once, and a second failure is not handled', () => {
   watching();
   const lost = () => {
     const event = new Event('vite:preloadError', { cancelable: true });
@@ -218,7 +218,7 @@ describe('a reload', () => {
   });
 });
 
-describe('a switch while the router loads the page', () => {
+describe('a switch to a new build while the router loads the page', () => {
   const events = new EventTarget();
 
   /** Simulates the history entry that the router adds on arrival. Returns whether the store prevented it. */

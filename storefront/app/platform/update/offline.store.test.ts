@@ -33,11 +33,11 @@ test.each([
   expect(marks(path, false)).toEqual([true, true]);
 });
 
-test("the home page's data has the home page's address", () => {
+test('the address of the home page is derived from that of its data', () => {
   expect(readData('/_.data?_routes=home')).toBe('/');
 });
 
-test('it is stored that the browser has rejected the service worker', () => {
+test('the rejection of the service worker is recorded', () => {
   const offline = new OfflineStore();
   const before = offline.isWorkerRejected;
   offline.rejectWorker();
