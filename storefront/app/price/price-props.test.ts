@@ -20,7 +20,7 @@ test('a member sees the member price as the price, marked as for members', () =>
   });
 });
 
-test('if members pay the same, they are not mentioned', () => {
+test('no member price is displayed if members pay the same', () => {
   const same = { ...prices, loyaltyPrice: 12_490_00, payable: 12_490_00, memberSaving: null };
   expect(toPriceProps(same)).toMatchObject({ memberPrice: null, forMembers: false });
 });

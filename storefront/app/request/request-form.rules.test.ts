@@ -8,7 +8,7 @@ test.each([
   ['дорого', undefined],
   ['-5', undefined],
   ['123456789', undefined],
-])('the price %j is %j kopecks', (text, kopecks) => expect(parsePrice(text)).toBe(kopecks));
+])('the price %j is parsed to %j kopecks', (text, kopecks) => expect(parsePrice(text)).toBe(kopecks));
 
 test("a form is prefilled with the shopper's data", () => {
   expect(createValues({ name: 'Анна', surname: '', email: 'anna@example.ru', phone: null })).toMatchObject({

@@ -1,6 +1,6 @@
 import { dropRepeatedSuggestions, hasContinuation } from './suggestion.rules.ts';
 
-test('suggestions either continue the query or correct it', () => {
+test('a suggestion continues the query only if it begins with the query', () => {
   expect(hasContinuation('кроссовки бе', ['Кроссовки белые'])).toBe(true);
   expect(hasContinuation('зелен', ['зелёный шарф'])).toBe(true);
   expect(hasContinuation('красовки', ['кроссовки'])).toBe(false);

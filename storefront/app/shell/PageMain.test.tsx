@@ -99,7 +99,7 @@ test('a heading known to the shell is displayed while the page loads, unless it 
 test.each([
   'Доставка',
   'Кеды без цены',
-])('the previous page stays while the page of the link «%s» loads, because the link has no preview, whatever was pressed earlier', async (name) => {
+])('the previous page stays while the page of «%s» loads, because that link has no preview, even if another was pressed earlier', async (name) => {
   openListing();
   await clickLink('Кеды');
   await clickLink(name);

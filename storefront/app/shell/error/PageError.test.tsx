@@ -25,7 +25,7 @@ const Shop = createRoutesStub([
   },
 ]);
 
-test('a lost connection is reported on the page of an unknown address, even while the script for it is missing', async () => {
+test('a lost connection is reported instead of the not-found page if the script of that page fails to load', async () => {
   render(<Shop />);
   await act(async () => screen.getByText('Кеды').click());
   await screen.findByText('Нет связи');

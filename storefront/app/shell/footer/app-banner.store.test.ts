@@ -12,7 +12,7 @@ function visit() {
 
 afterEach(() => localStorage.clear());
 
-test("a closed banner never returns, not even before the page's script runs", () => {
+test('a closed banner stays closed on the next visit, even before the script of the page runs', () => {
   const first = visit();
   expect(first).toMatchObject({ closed: false, hiddenAtFirst: false });
   first.close();

@@ -25,7 +25,7 @@ function dispatchPointer(target: Element | null, type: 'pointerover' | 'pointerd
   target?.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType }));
 }
 
-test('a link under a resting mouse counts as about to be opened after 100 ms', () => {
+test('a link under a resting mouse is reported after 100 ms', () => {
   const [bags, shoes] = [addLink('href="/catalog/sumki?sort=new#top"'), addLink('href="/catalog/obuv"')];
   dispatchPointer(bags.firstElementChild, 'pointerover');
   jest.advanceTimersByTime(99);
@@ -39,7 +39,7 @@ test('a link under a resting mouse counts as about to be opened after 100 ms', (
   expect(pages).toEqual(['/catalog/sumki?sort=new', '/catalog/obuv']);
 });
 
-test('a link under a passing finger does not count, a pressed one does', () => {
+test('a link under a passing finger is not reported until it is pressed', () => {
   const link = addLink('href="/delivery"');
   dispatchPointer(link, 'pointerover', 'touch');
   jest.advanceTimersByTime(1000);
@@ -48,7 +48,7 @@ test('a link under a passing finger does not count, a pressed one does', () => {
   expect(pages).toEqual(['/delivery']);
 });
 
-test('a link that gets the focus by keyboard counts', () => {
+test('a link that gets the focus by keyboard is reported', () => {
   const link = addLink('href="/delivery"');
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
   link.focus();
@@ -58,13 +58,13 @@ test('a link that gets the focus by keyboard counts', () => {
 test.each([
   ['a path of the API', 'href="/api/mobileapp"'],
   ['another site', 'href="https://t.example/meet"'],
-  ['a mail', 'href="mailto:help@meet.example"'],
+  ['a mailto link', 'href="mailto:help@meet.example"'],
   ['a link that opens a dialog', 'href="/privacy#cookie" aria-haspopup="dialog"'],
   ['another tab', 'href="/delivery" target="_blank"'],
   ['a download', 'href="/delivery" download'],
   ['the current page', 'href="/#top"'],
   ['an anchor without an address', ''],
-])('%s is not prefetched', (_what, attributes) => {
+])('%s is not reported', (_what, attributes) => {
   const link = addLink(attributes);
   dispatchPointer(link, 'pointerdown');
   link.focus();

@@ -55,6 +55,6 @@ test.each([
   [{ connection: { effectiveType: '2g' } }, false],
   [{ connection: { effectiveType: 'slow-2g' } }, false],
   [{ onLine: false }, false],
-])('whether prefetching is allowed with %j: %s', (navigator, isAllowed) => {
+])('prefetching is allowed with %j: %s', (navigator, isAllowed) => {
   expect(canPrefetch({ onLine: true, ...navigator })).toBe(isAllowed);
 });

@@ -6,7 +6,7 @@ test.each([
   ['/delivery', 'https://meet.example/delivery'],
   ['https://meet.example/delivery#price', 'https://meet.example/delivery#price'],
   ['https://help.meet.example/faq?a=1', 'https://help.meet.example/faq?a=1'],
-])('%s is followed', (target, destination) => {
+])('the redirect target %s is allowed', (target, destination) => {
   expect(parseDestination(target, allowedOrigins)?.href).toBe(destination);
 });
 
@@ -30,7 +30,7 @@ test.each([
   'data:text/html,hello',
   'delivery',
   '',
-])('%j is not allowed', (target) => {
+])('the redirect target %j is not allowed', (target) => {
   expect(parseDestination(target, allowedOrigins)).toBeNull();
 });
 
