@@ -10,7 +10,7 @@ import { fromElsewhere, signIn, typeCode, unhurried } from '../support/visitors.
 const identity = (page: Page) => page.getByRole('form', { name: /Подтвердите, что это\sвы/ });
 
 inBrowser('personal data', (openPage) => {
-  test('is downloaded after a code, which can be declined, and deleted with the account after another code', async () => {
+  test('is downloaded after a code, and deleted with the account after another code', async () => {
     const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), acceptDownloads: true });
     const email = await signIn(page);
     await makeSessionsOlder(email);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   ({ shopper } = await signInShopper());
 });
 
-test('a new address may be in a city to be chosen from a list, and a removed address can be restored', async () => {
+test('a new address is saved with a city chosen from a list, and a removed address can be restored', async () => {
   await shopper.open(listPath);
   expect(shopper.main.getByRole('heading', { name: 'Адресов пока нет' })).toBeDefined();
   await shopper.follow(shopper.main.getByRole('link', { name: 'Добавить адрес' }));
@@ -68,7 +68,7 @@ test('invalid fields show their errors, and the input remains', async () => {
   expect(addresses(await shopper.open(listPath))).toEqual([]);
 });
 
-test('an address removed meanwhile is reported, and can be saved again as typed', async () => {
+test('an address removed elsewhere is reported on saving, and can be restored with the typed values', async () => {
   const path = await createAddress(shopper, 'Баумана');
   await shopper.open(path);
   fill(field(shopper, 'Дом'), '9');

@@ -17,8 +17,8 @@ const save = (page: Page) => main(page).getByRole('button', { name: 'Сохра�
 const noConnection = (page: Page) => main(page).getByRole('alert').getByText('Нет связи. Попробуйте ещё раз.');
 const isFocused = (page: Page, name: string) => field(page, name).evaluate((input) => input === document.activeElement);
 
-inBrowser('the page of addresses', (openPage) => {
-  test('adds the first address by keyboard, changes it, removes it and restores it, although the connection breaks', async () => {
+inBrowser('the addresses page', (openPage) => {
+  test('adds an address by keyboard, changes it, removes it and restores it, and recovers when the connection breaks', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     await signInToAccount(page);
     await page.getByRole('navigation', { name: 'Аккаунт' }).getByRole('link', { name: 'Адреса' }).click();

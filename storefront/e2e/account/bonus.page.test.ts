@@ -14,7 +14,7 @@ const addBonuses = (email: string, entries: number) =>
 
 const entries = ({ main }: Visitor) => within(main.getByRole('table', { name: 'История бонусов' })).getAllByRole('row', { name: /Кешбэк/ });
 
-test('the history shows more without JavaScript, up to its end', async () => {
+test('the bonus history shows more entries without JavaScript, up to its end', async () => {
   const { shopper, email } = await signInShopper();
   await addBonuses(email, 13);
   await shopper.open('/account/bonus');
@@ -26,7 +26,7 @@ test('the history shows more without JavaScript, up to its end', async () => {
   expect(shopper.main.queryByRole('link', { name: /Показать ещё/ })).toBeNull();
 });
 
-test('an account without bonuses is offered to confirm its phone and earn the first ones', async () => {
+test('the page of an account without bonuses offers to confirm a phone', async () => {
   const { shopper } = await signInShopper();
   await shopper.open('/account/bonus');
   expect(shopper.main.getByRole('heading', { name: 'Бонусов пока нет' })).toBeDefined();

@@ -5,7 +5,7 @@ import { placeOrder } from '../support/placed-order.ts';
 
 const deletion = ({ main }: Visitor) => within(main.getByRole('region', { name: 'Удалить аккаунт' }));
 
-test('an account with an order in transit cannot be deleted, and the page says so beforehand', async () => {
+test('an account with an unpaid order cannot be deleted until the order is cancelled, and the page names the order', async () => {
   const { shopper, email } = await signInShopper();
   const order = await placeOrder(shopper, email);
   await shopper.open('/account/data');

@@ -18,8 +18,8 @@ async function isSignedIn(page: Page): Promise<boolean> {
   return new URL(page.url()).pathname === '/account';
 }
 
-inBrowser('the page of devices', (openPage) => {
-  test('ends another session by keyboard, and then all', async () => {
+inBrowser('the devices page', (openPage) => {
+  test('ends another session by keyboard, and then all sessions', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     const email = await signInToAccount(page);
     const { page: phone } = await openPage(shop().storefront, { ...fromElsewhere(), userAgent: iphone });

@@ -14,7 +14,7 @@ const isDrawn = (page: Page) =>
     .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
 inBrowser('the profile', (openPage) => {
-  test('is saved although the token has expired, and gets a photo, replaced by a large one that the page shrinks, and removed', async () => {
+  test('is saved with an expired token, and its photo is added, replaced by a large one that the page shrinks, and removed', async () => {
     const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), hasPictures: true });
     await signInToAccount(page);
     const tokens = async () => new Map((await page.context().cookies()).map(({ name, value }) => [name, value]));

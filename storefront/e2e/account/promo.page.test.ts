@@ -35,7 +35,7 @@ test('a code of the shopper is applied to the cart by a form without JavaScript,
   expect(findItem(other, code)).toBeUndefined();
 });
 
-test('a code from elsewhere can be typed: a valid one is applied to the cart, another shows the reason', async () => {
+test('a typed code is applied to the cart if it is valid, and the reason is displayed if it is not', async () => {
   const { shopper } = await signInShopper();
   const code = await buildCode({});
   const [unit] = await unitsForSale(1);

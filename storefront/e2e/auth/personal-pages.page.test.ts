@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const personalPaths = [...accountPaths, '/account/orders?state=completed'];
 
-test.each(personalPaths)('%s redirects a guest to the sign-in and back', async (path) => {
+test.each(personalPaths)('%s redirects a guest to the sign-in page, with its own address as the return path', async (path) => {
   expect((await visit(path)).path).toBe(`/auth?${new URLSearchParams({ to: path })}`);
 });
 

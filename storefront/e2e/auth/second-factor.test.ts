@@ -6,7 +6,7 @@ import { until } from '../support/until.ts';
 import { fromElsewhere, signInToAccount } from '../support/visitors.ts';
 
 inBrowser('employees', (openPage) => {
-  test('get their rights by a code of their authenticator app, and customers do not see that part of the page', async () => {
+  test('get their rights with a code from an authenticator app, in a section that customers do not see', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     const email = await signInToAccount(page);
     await page.getByText(email).waitFor();

@@ -23,7 +23,7 @@ describe('an expired access token', () => {
     }
   });
 
-  test('is refreshed once for twenty concurrent pages, each of which is the owner’s', async () => {
+  test('is refreshed once for twenty concurrent pages, all of which contain the owner’s data', async () => {
     const { shopper, email } = await signInShopper();
     expire(shopper);
     const headers = { cookie: shopper.cookies.header() };
@@ -104,7 +104,7 @@ test('concurrent visitors never see each other’s data', async () => {
   }
 });
 
-test('a guest and a shopper who open a page at once each get their own', async () => {
+test('a guest and a shopper who open a page at the same time each get their own version', async () => {
   const { shopper } = await signInShopper();
   const visits = await Promise.all(
     Array.from({ length: 16 }, async (_, number) => {

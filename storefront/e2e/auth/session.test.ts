@@ -3,8 +3,8 @@ import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { fromElsewhere, signInByForm } from '../support/visitors.ts';
 
-inBrowser('a session', (openPage) => {
-  test('signing in and out in one tab updates the other', async () => {
+inBrowser('a session in two tabs', (openPage) => {
+  test('starts and ends in both when the shopper signs in and out in one', async () => {
     const { page: one, complaints } = await openPage(shop().storefront, fromElsewhere());
     const other = await one.context().newPage();
     await other.goto('/search?query=куртка');

@@ -91,7 +91,7 @@ test('an expired code is reported, and another can be requested', async () => {
   expect(visitor.path).toBe('/account');
 });
 
-test('a form sent too soon or by a robot sends no code, and keeps the typed address', async () => {
+test('a form sent too soon or by a bot sends no code, and keeps the typed address', async () => {
   const visitor = await visit('/auth');
   const email = newEmail();
   fill(emailField(visitor), email);
@@ -104,7 +104,7 @@ test('a form sent too soon or by a robot sends no code, and keeps the typed addr
   expect(await lettersTo(email)).toEqual([]);
 });
 
-test('an address outside the shop is not returned to', async () => {
+test('a return address outside the shop is ignored', async () => {
   const visitor = await visit('/auth?to=%2F%2Fevil.example%2F');
   const email = await requestCode(visitor);
   await enterCode(visitor, await codeTo(email));

@@ -20,7 +20,7 @@ async function expectToastBeside(page: Page): Promise<void> {
 }
 
 inBrowser('sign-in', (openPage) => {
-  test('by email in the dialog: a wrong code can be typed again, the page stays, and the header is updated', async () => {
+  test('by email in the dialog succeeds after a wrong code, keeps the page and updates the header', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     const email = newEmail();
     await page.goto('/delivery');
@@ -49,7 +49,7 @@ inBrowser('sign-in', (openPage) => {
     expect(complaints.filter((complaint) => !/401/.test(complaint))).toEqual([]);
   });
 
-  test('by phone on the page: the form survives a reload, a pasted code fills the cells, and the first phone earns bonuses', async () => {
+  test('by phone on the page survives a reload, accepts a pasted code, and earns bonuses for the first phone', async () => {
     const { page, complaints } = await openPage(shop().storefront, {
       ...fromElsewhere(),
       viewport: { width: 360, height: 640 },
@@ -83,7 +83,7 @@ inBrowser('sign-in', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('the action that required sign-in continues afterwards, on the smallest screen', async () => {
+  test('opens the requested page afterwards, on a screen of 320 px', async () => {
     const viewport = { width: 320, height: 640 };
     const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), colorScheme: 'dark', viewport });
     const email = newEmail();

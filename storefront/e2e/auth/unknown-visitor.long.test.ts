@@ -33,7 +33,7 @@ const readCookies = async (page: Page) => (await page.context().cookies()).map((
 
 const ask = (path: string, cookie: string) => fetch(storefront.url + path, { headers: { cookie }, redirect: 'manual' });
 
-inBrowser('when the API cannot resolve the session', (openPage) => {
+inBrowser('if the API cannot resolve the session', (openPage) => {
   // Codes are rate-limited, so all tests share one session.
   let page: Page;
   let email: string;
@@ -46,7 +46,7 @@ inBrowser('when the API cannot resolve the session', (openPage) => {
 
   test.each(
     silences,
-  )('and its response %s, the visitor is not treated as a guest, and personal pages offer a retry', async (_name, way) => {
+  )('because its response %s, the visitor is not treated as a guest, and personal pages offer a retry', async (_name, way) => {
     const cookies = await readCookies(page);
     const ended = cookies.replace(/access=([^;]+)/, (_pair, access: string) => `access=${spent(access)}`);
     spoil = way;
@@ -81,7 +81,7 @@ inBrowser('when the API cannot resolve the session', (openPage) => {
     expect(await readCookies(page)).toBe(before);
   });
 
-  test('a public page retries by itself and treats the visitor as before', async () => {
+  test('an open public page keeps its header, and retries by itself', async () => {
     await page.goto(`${storefront.url}/delivery`);
     await alive(page);
     const entry = page.getByRole('banner').getByRole('link', { name: 'Аккаунт' });

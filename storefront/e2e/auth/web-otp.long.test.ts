@@ -44,7 +44,7 @@ async function askByPhone(page: Page) {
 }
 
 inBrowser('WebOTP', (openPage) => {
-  test('signs in with the code of the SMS', async () => {
+  test('signs in with the code from the SMS', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     await page.addInitScript(phoneBrowser);
     const number = await askByPhone(page);
@@ -56,7 +56,7 @@ inBrowser('WebOTP', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('is aborted when the page is closed', async () => {
+  test('is aborted when the visitor leaves the page', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     await page.addInitScript(phoneBrowser);
     await askByPhone(page);
