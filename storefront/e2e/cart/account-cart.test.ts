@@ -47,7 +47,7 @@ function readings(page: Page): () => number {
 }
 
 inBrowser('the cart of a signed-in shopper', (openPage) => {
-  test("gets the guest's lines at sign-in, once, on every device, and is not visible after a sign-out", async () => {
+  test("gets the guest's lines once at sign-in, shows them on another device, and is not visible after a sign-out", async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     const [first, later] = [await addFromPage(page, 0), await addFromPage(page, 1)];
     await page.goto('/cart');
@@ -86,7 +86,7 @@ inBrowser('the cart of a signed-in shopper', (openPage) => {
     await main(page).getByRole('heading', { name: 'Корзина пуста' }).waitFor();
   });
 
-  test('is the same in two tabs and on two devices as it changes, and requests nothing after its own changes', async () => {
+  test('stays the same in two tabs and on two devices, and is not requested again after its own changes', async () => {
     const { page: phone, complaints } = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(phone);
     const first = await addFromPage(phone, 2);

@@ -44,7 +44,7 @@ const addChosen = (shopper: Visitor) => shopper.press(shopper.main.getAllByRole(
 const postChoice = (shopper: Visitor, slug: string, choice: string[][], origin = shopper.origin) =>
   shopper.request(`/cart?from=${encodeURIComponent(slug)}`, { method: 'POST', body: new URLSearchParams(choice), headers: { origin } });
 
-test('a guest reads that the cart needs JavaScript or an account, can sign in, and the page is not indexed', async () => {
+test('a guest without JavaScript can sign in from the cart page, which is not indexed', async () => {
   const guest = await visit('/cart');
   expect(readHead(guest.document).robots).toMatch(/noindex/);
   await guest.follow(guest.main.getByRole('link', { name: 'Войдите' }));
@@ -52,7 +52,7 @@ test('a guest reads that the cart needs JavaScript or an account, can sign in, a
   expect(guest.path).toBe('/cart');
 });
 
-test('a signed-in shopper adds a size by the form of its product, once, and sees it in the cart', async () => {
+test('a signed-in shopper adds a size by the form of its product, and adding it again keeps one line', async () => {
   const { shopper, email } = await signInShopper();
   const [unit] = await unitsForSale(1);
   for (let times = 0; times < 2; times += 1) {
@@ -63,7 +63,7 @@ test('a signed-in shopper adds a size by the form of its product, once, and sees
   }
 });
 
-test('the form adds a unit at the selected speed', async () => {
+test('the form of a product adds a unit at the selected delivery speed', async () => {
   const { shopper, email } = await signInShopper();
   const { slug, size, dear } = await offeredTwice();
   await shopper.open(`/product/${slug}?size=${size.slug}`);
@@ -75,7 +75,7 @@ test('the form adds a unit at the selected speed', async () => {
   expect(unit?.price).toBe(dear);
 });
 
-test('if a form has several sizes, the first one that can be bought is added', async () => {
+test('if the form of a product has several sizes, the first one that can be bought is added', async () => {
   const { shopper, email } = await signInShopper();
   const [unit] = await unitsForSale(1);
   const choice = ['no-such-size', unit?.size ?? '', unit?.size ?? ''].map((size) => ['size', size]);
@@ -86,7 +86,7 @@ test('if a form has several sizes, the first one that can be bought is added', a
 test.each([
   ['no size is selected', 'Выберите размер'],
   ['the size was sold meanwhile', 'Этот размер уже купили. Выберите другой'],
-])('the form says on the product page that %s, and adds nothing', async (reason, message) => {
+])('the form of a product says that %s, and adds nothing', async (reason, message) => {
   const { shopper, email } = await signInShopper();
   const [unit] = await unitsForSale(1);
   await shopper.open(`/product/${unit?.slug}`);
@@ -100,7 +100,7 @@ test.each([
   expect(await readCart(email)).toEqual([]);
 });
 
-test('the form says that the cart is full, links to it, and keeps the size', async () => {
+test('the form of a product says that the cart is full, links to the cart, and keeps the size', async () => {
   const { shopper, email } = await signInShopper();
   const [unit] = await unitsForSale(1);
   await sql(
@@ -118,7 +118,7 @@ test('the form says that the cart is full, links to it, and keeps the size', asy
   expect(within(alert).getByRole('link').getAttribute('href')).toBe('/cart');
 });
 
-test('a guest who adds a size reads why they have to sign in, and comes back to the product with that size', async () => {
+test('a guest who adds a size is told why to sign in, and returns to the product with that size selected', async () => {
   const [unit] = await unitsForSale(1);
   const guest = await visit(`/product/${unit?.slug}`);
   check(getSize(guest, unit?.size ?? ''));
@@ -135,7 +135,7 @@ test('a guest who adds a size reads why they have to sign in, and comes back to 
   expect([guest.path, await readCart(email)]).toEqual(['/cart', [unit?.id]]);
 });
 
-test('the form of an unknown product is a 404', async () => {
+test('the form of an unknown product responds with 404', async () => {
   const { shopper } = await signInShopper();
   for (const slug of ['//evil.example', '..', '%', '\u0000', 'я'.repeat(300)]) {
     const response = await postChoice(shopper, slug, [['size', '41']]);
@@ -167,7 +167,7 @@ test('a unit that the shop has deleted is reported, and is not part of the sum',
   shopper.main.getByText(/^Одна из\sвещей: больше не\sпродаётся/);
 });
 
-test('an account saves a line for later, which no sum includes, and checks it again', async () => {
+test('a signed-in shopper saves a line for later, which the sum then excludes, and checks it again', async () => {
   const { shopper, email, units } = await visitCart(2);
   const press = async (name: 'save' | 'check') => {
     const button = shopper.document.querySelector<HTMLElement>(`button[name=${name}][value="${units[0]?.id}"]`);
@@ -254,7 +254,7 @@ test('a change since a unit was added is described, and an unavailable unit is n
   shopper.main.getByText('Товары, 1');
 });
 
-test('a form of another site changes nothing', async () => {
+test('a form posted from another site changes nothing', async () => {
   const { shopper, email, units } = await visitCart(1);
   const body = new URLSearchParams({ remove: units[0]?.id ?? '' });
   const response = await shopper.request('/cart', { method: 'POST', body, headers: { origin: 'https://evil.example' } });
@@ -264,7 +264,7 @@ test('a form of another site changes nothing', async () => {
   expect([added.status, await readCart(email)]).toEqual([400, [units[0]?.id]]);
 });
 
-test('the cart shows the amount missing for free pickup', async () => {
+test('the cart shows the amount missing for free pickup until it is reached', async () => {
   const { shopper, email } = await signInShopper();
   const units = await unitsForSale(2);
   const ids = units.map(({ id }) => id);

@@ -50,7 +50,7 @@ async function sellAllLike(unitId: string): Promise<() => Promise<unknown>> {
 }
 
 inBrowser('the cart of a guest', (openPage) => {
-  test('items are added from the product page and a card, saved for later, removed and restored, persist after a reload, and change while the shopper is away', async () => {
+  test('items are added, saved for later, removed and restored, persist after a reload, and are updated when the shopper returns', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const first = await addFromPage(page);
     await page.goto('/catalog/odezhda');
@@ -107,7 +107,7 @@ inBrowser('the cart of a guest', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('by keyboard alone a product is added, and the drawer gets the focus, from the toast too, and returns it', async () => {
+  test('a product is added by keyboard alone, and the drawer takes the focus and returns it', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');
     await alive(page);

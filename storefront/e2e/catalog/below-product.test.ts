@@ -28,8 +28,8 @@ async function holdBelow(page: Page) {
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: document.getElementById('reviews') }));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === document.getElementById('reviews'));
 
-inBrowser('below the product', (openPage) => {
-  test('a hash scrolls to the reviews at once, and they remain the same elements when they become interactive', async () => {
+inBrowser('the sections below the product', (openPage) => {
+  test('scroll to the reviews named by the hash at once, and keep their elements when they become interactive', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const release = await holdBelow(page);
     await page.goto(`${await reviewedProductPath()}#reviews`);
@@ -44,7 +44,7 @@ inBrowser('below the product', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('a press on the rating scrolls to the reviews before their script has loaded, and a heart pressed there acts later', async () => {
+  test('scroll to the reviews on a press on the rating before their script has loaded, and replay a press on a heart afterwards', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const release = await holdBelow(page);
     await page.goto(await reviewedProductPath());
@@ -67,7 +67,7 @@ inBrowser('below the product', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('the similar products are there when the router opens the page at their hash', async () => {
+  test('scroll to the similar products when the router opens the page at their hash', async () => {
     const { page } = await openPage(shop().storefront);
     const path = await reviewedProductPath();
     await page.goto('/delivery');

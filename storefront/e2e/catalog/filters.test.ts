@@ -87,7 +87,7 @@ inBrowser('filters', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('on a phone are in a drawer with the number of results and undone by one step back; a card adds a size by touch', async () => {
+  test('on a phone are in a drawer that shows the number of results, and are undone by one step back', async () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
     const { page, complaints } = await openPage(shop().storefront, phone);
     await page.goto('/catalog/odezhda');

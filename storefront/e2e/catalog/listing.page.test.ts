@@ -27,7 +27,7 @@ test.each([
   '/catalog/odezhda/hudi/nope',
   '/catalog/odezhda?page=400',
   '/catalog/odezhda?page=0',
-])('%s is a 404', async (address) => {
+])('%s responds with 404', async (address) => {
   expect((await visit(address)).status).toBe(404);
 });
 
@@ -68,7 +68,7 @@ test('an empty result has a link that removes the last filter', async () => {
   expect(cards(guest).length).toBeGreaterThan(0);
 });
 
-test('the other pages of a listing are links', async () => {
+test('a listing links to its next and its previous page', async () => {
   const guest = await visit('/catalog/odezhda');
   expect(cards(guest)).toHaveLength(24);
   await guest.follow(guest.main.getByRole('link', { name: /^Показать ещё/ }));

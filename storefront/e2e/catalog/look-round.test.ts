@@ -29,8 +29,8 @@ const changeFirstPrice = (page: Page) =>
     return route.fulfill({ response, json });
   });
 
-inBrowser('a tour of the shop', (openPage) => {
-  test('goes from the home page to a long list, the top of a product and back to the same position, without a reload and with current prices', async () => {
+inBrowser('navigation', (openPage) => {
+  test('from a long list to a product and back restores the list and its position, without a reload and with current prices', async () => {
     const { page, complaints } = await openPage(shop().storefront, { hasPictures: true });
     await page.goto('/');
     await alive(page);

@@ -18,7 +18,7 @@ const screens = [
 ];
 
 inBrowser('the product page', (openPage) => {
-  test('on a wide screen has its button in view, which focuses the sizes if none is chosen; a choice survives a reload', async () => {
+  test('on a wide screen has its buy button in view, focuses the sizes if none is chosen, and keeps the choice after a reload', async () => {
     const { slug, size, dear } = await offeredTwice();
     const { page, complaints } = await openPage(shop().storefront, { hasWorker: true });
     await page.goto(`/product/${slug}`);
@@ -53,7 +53,7 @@ inBrowser('the product page', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('on a phone has a bar that opens the sizes and hides while the main button is in view; a single size needs no choice', async () => {
+  test('on a phone has a bar that opens the sizes, hides while the main button is in view, and requires no choice of a single size', async () => {
     const { slug, size } = await offeredOnce();
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
     const { page, complaints } = await openPage(shop().storefront, phone);

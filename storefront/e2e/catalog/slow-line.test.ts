@@ -11,7 +11,7 @@ const popupField = (page: Page) => page.getByRole('combobox', { name: 'Поис�
 const pageField = (page: Page) => main(page).getByRole('searchbox', { name: 'Что искать' });
 const headline = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-inBrowser('on a slow line', (openPage) => {
+inBrowser('on a slow connection', (openPage) => {
   test('filters chosen while others load are applied, a failed load can be retried, and the search popup stays open', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');

@@ -21,7 +21,7 @@ test.each(['/index.html', '/index.php'])('%s redirects permanently to the home p
   expect(response.headers.get('location')).toMatch(/^(?:https?:\/\/[^/]+)?\/\?utm_source=mail$/);
 });
 
-test.each(['/blog?page=77', '/blog?page=x', '/blog/nope', '/info/nope', '/info'])('%s is a 404', async (path) => {
+test.each(['/blog?page=77', '/blog?page=x', '/blog/nope', '/info/nope', '/info'])('%s responds with 404', async (path) => {
   expect((await new Visitor().request(path)).status).toBe(404);
 });
 
@@ -31,7 +31,7 @@ test('every content page has its own title', () => {
   expect(new Set(titles).size).toBe(contentPaths.length);
 });
 
-test('no link within a text is broken', async () => {
+test('every link on a content page leads to an existing page', async () => {
   const links = contentPaths.flatMap((path) => [...pageAt(path).document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')]);
   const paths = [...new Set(links.map(({ pathname, search }) => pathname + search))];
   const isThere = await Promise.all(paths.map(async (path) => (await fetchServed(shop().storefront + path)).ok));
@@ -51,7 +51,7 @@ test.each(contentPaths)('%s has one heading, a description, a canonical address 
   expect(description).toMatch(/\S/);
 });
 
-test('the anchor of an answer is inside its closed details, which browsers then open by themselves', () => {
+test('the anchor of an answer is inside a closed details element, which browsers open by themselves', () => {
   const { document } = pageAt('/info/faq');
   const part = document.getElementById('kogda-vernutsya-dengi');
   expect(part?.textContent).toMatch(/^Мы\sотправляем их\sсразу после проверки вещи/);

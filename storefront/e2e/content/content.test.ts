@@ -2,7 +2,7 @@ import { alive, inBrowser } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 
 inBrowser('content pages', (openPage) => {
-  test('lead from the blog to an article, and through a long text by its contents and links', async () => {
+  test('link from the blog to an article, and from the contents of a long text to its sections', async () => {
     const { page, complaints } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 } });
     await page.goto('/blog');
     await alive(page);

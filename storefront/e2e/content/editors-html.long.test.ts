@@ -26,7 +26,7 @@ async function touch(page: Page) {
   await nextTask(page);
 }
 
-inBrowser("editors' HTML in the database", (openPage) => {
+inBrowser('hostile HTML of editors in the database', (openPage) => {
   beforeAll(async () => {
     await storeHostileHtml();
     for (const path of hostilePages) await until(() => served(path));

@@ -18,7 +18,7 @@ test('code is found where it is output without cleaning, so the test below can f
   expect(missed.length).toBeLessThan(hostileHtml.length / 4);
 });
 
-test.each(hostilePages)('%s runs no code of HTML that was stored without the check on saving', async (path) => {
+test.each(hostilePages)('%s contains no code from hostile HTML in the database', async (path) => {
   let visitor = await visit(path);
   // Pages are cached for a while.
   await until(async () => {

@@ -6,7 +6,7 @@ import { shop } from '../support/shop/harness.ts';
 const readText = async (path: string) => (await new Visitor().request(path)).text();
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 
-test('robots.txt names the sitemap, whose parts list every page once, and all listed pages exist', async () => {
+test('robots.txt names the sitemap, whose parts list each page once, and a sample of the listed pages exists', async () => {
   const index = /^Sitemap: (.+)$/m.exec(await readText('/robots.txt'))?.[1] ?? '';
   expect(index).toBe(`${shop().storefront}/sitemap.xml`);
   const xml = await readText(index);

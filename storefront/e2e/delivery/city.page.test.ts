@@ -62,7 +62,7 @@ test('the city in the header is prefilled in the checkout', async () => {
   expect(visitor.main.getByRole<HTMLInputElement>('combobox', { name: 'Город' }).value).toBe('Владивосток, Приморский край');
 });
 
-test('pages of guests are shared within a city only, and a cookie with an unknown city counts as none', async () => {
+test('guests get the page for the city in their cookie, and an unknown city is ignored', async () => {
   const [unit] = await unitsForSale(1);
   const path = `/product/${unit?.slug}`;
   const cookies = ['kazan', 'moskva', null, 'atlantis', '<b>', 'kazan', null];
@@ -89,7 +89,7 @@ test('pages of guests are shared within a city only, and a cookie with an unknow
   expect(toCity).toEqual(['Доставка в Казань', 'Доставка в Москву', ...[1, 2, 3].map(() => undefined), 'Доставка в Казань', undefined]);
 });
 
-test('the form redirects nowhere outside the shop, and is accepted from its own pages only', async () => {
+test('the city form redirects only within the shop, and is accepted only from its own pages', async () => {
   const send = (back: string, origin = shop().storefront) =>
     new Visitor().request(`/city?${new URLSearchParams({ back })}`, {
       method: 'POST',
@@ -118,7 +118,7 @@ async function readPrices(visitor: Visitor): Promise<(string | null)[][]> {
 
 const price = /^\d[\d ]* ₽$/;
 
-test('the page about delivery has the tariff prices of the largest cities, or of the chosen one', async () => {
+test('the delivery page lists the prices for the largest cities, or for the chosen city', async () => {
   const visitor = new Visitor();
   const prices = await readPrices(visitor);
   expect(prices.slice(0, 2)).toEqual([

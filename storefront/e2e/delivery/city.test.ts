@@ -75,7 +75,7 @@ async function saidOfDelivery(page: Page, product: string) {
 const manyPagesMs = 180_000;
 
 inBrowser('the city', (openPage) => {
-  const title = 'is chosen by keyboard in the header and the checkout, and price and day on all pages are for it';
+  const title = 'is chosen by keyboard in the header and in the checkout, and determines the price and the days on all pages';
   test(
     title,
     async () => {

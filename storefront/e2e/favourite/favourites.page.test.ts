@@ -32,7 +32,7 @@ async function add(visitor: Visitor) {
 
 const remove = (visitor: Visitor) => visitor.press(list(visitor).getByRole('button', { name: /^Убрать/ }));
 
-test("hearts and the counter are in a shopper's HTML, and guests share a page without them", async () => {
+test('the HTML of a shopper has pressed hearts and the counter, and that of a guest has neither', async () => {
   const { shopper, email } = await signInShopper();
   const [one, two] = await findProducts(2, 2);
   await addFavourites(email, [one?.id ?? '']);
@@ -45,7 +45,7 @@ test("hearts and the counter are in a shopper's HTML, and guests share a page wi
   expect(guest.headers.get('set-cookie')).toBeNull();
 });
 
-test('the list shows which products are cheaper and which are sold out, and a long one has a second page', async () => {
+test('the list of favourites shows which products are cheaper and which are sold out, and has a second page if it is long', async () => {
   const { shopper, email } = await signInShopper();
   const [cheap, sold, ...others] = await findProducts(26);
   if (!cheap || !sold) throw new Error('unreachable');
@@ -73,7 +73,7 @@ test('the list shows which products are cheaper and which are sold out, and a lo
   }
 });
 
-test('forms add a product on its page, where the selected size stays selected, remove it from the list and restore it', async () => {
+test('forms add a product and keep its size selected, remove it from the list and restore it', async () => {
   const { shopper, email } = await signInShopper();
   const [product] = await findProducts(1, 6);
   const address = `/product/${product?.slug}?size=${product?.offers[0]?.size.slug}`;
@@ -92,7 +92,7 @@ test('forms add a product on its page, where the selected size stays selected, r
   expect([cards(shopper).length, await favouritesOf(email)]).toEqual([1, [product?.id]]);
 });
 
-test('a favourite that a guest adds by a form is added once they have signed in, and only once', async () => {
+test('a favourite that a guest adds by a form is saved after signing in, and not saved again once it is removed', async () => {
   const [product] = await findProducts(1, 7);
   const guest = await visit(`/product/${product?.slug}`);
   await add(guest);
@@ -105,7 +105,7 @@ test('a favourite that a guest adds by a form is added once they have signed in,
   expect(await favouritesOf(email)).toEqual([]);
 });
 
-test('a form of another site is rejected', async () => {
+test('a form posted from another site is rejected', async () => {
   const { shopper, email } = await signInShopper();
   const [product] = await findProducts(1);
   const body = new URLSearchParams({ add: product?.id ?? '' });
