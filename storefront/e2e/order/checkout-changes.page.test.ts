@@ -72,7 +72,7 @@ test('a form submitted twice at once places one order', async () => {
   expect(await ordersOf(email)).toBe(1);
 });
 
-test('a second page with the same cart places no second order', async () => {
+test('a second page with the same cart cannot place another order', async () => {
   const { shopper, email } = await visitCheckout();
   const other = await shopper.copy().open('/checkout');
   for (const page of [shopper, other]) await submitWithDelivery(page);

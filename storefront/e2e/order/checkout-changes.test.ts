@@ -50,7 +50,7 @@ async function expectAllTyped(page: Page) {
 }
 
 inBrowser('a checkout in which something changes', (openPage) => {
-  test('shows a new price before placing, follows a change of the city, and places one order for two presses and two tabs', async () => {
+  test('shows a new price before the order is placed, follows a change of the city, and places one order for two presses and two tabs', async () => {
     const { page, email, units } = await readyToPlace(openPage, 1);
     await sql('UPDATE product_item SET price = 123400, old_price = NULL, loyalty_price = NULL WHERE id = $1', [units[0]?.id]);
     // The sum of another city contains the new price, which was not accepted yet.

@@ -34,7 +34,7 @@ async function visitUnsteadyCheckout() {
 test.each([
   ['only the sum fails', ['CheckoutSum']],
   ['the whole page fails', ['CheckoutSum', 'CheckoutPage']],
-])('the next page keeps the input and the key of an order without a response, if %s', async (_what, operations) => {
+])('the input and the key of an order without a response are restored on the next page if %s', async (_what, operations) => {
   const { visitor, email } = await visitUnsteadyCheckout();
   await submitWithDelivery(visitor);
   fill(getField(visitor, 'Имя'), 'Мария');
@@ -52,7 +52,7 @@ test.each([
   expect([visitor.url.pathname === '/checkout', await ordersOf(email)]).toEqual([false, 1]);
 });
 
-test('without a sum the page says whether the form was sent', async () => {
+test('if the city cannot be checked and the sum cannot be loaded, the page says so, and the form can be opened again with its input', async () => {
   const { visitor } = await visitUnsteadyCheckout();
   fillInCheckout(visitor);
   unavailable = ['FindCity', 'CheckoutSum'];

@@ -26,7 +26,7 @@ async function visitWithBonuses() {
   return { shopper, email };
 }
 
-test('a code and bonuses are sent with the form, a wrong code shows the reason, and no input is lost', async () => {
+test('a promo code and bonuses are applied by the form, an invalid code shows the reason, and other input is kept', async () => {
   const { shopper, email } = await visitWithBonuses();
   const promo = await buildCode();
   fillInCheckout(shopper);
@@ -52,7 +52,7 @@ test('a code and bonuses are sent with the form, a wrong code shows the reason, 
   expect(await ordersOf(email)).toBe(0);
 });
 
-test('a code that was typed but not applied is applied before the order is placed', async () => {
+test('a promo code that was typed but not applied is applied before the order is placed', async () => {
   const { shopper, email } = await visitCheckout();
   const promo = await buildCode();
   await submitWithDelivery(shopper);

@@ -70,7 +70,7 @@ async function expectCartWithoutReductions(page: Page) {
 }
 
 inBrowser('promo code and bonuses', (openPage) => {
-  test('are chosen in the cart, remain until the payment, also when a unit is replaced, and are spent once', async () => {
+  test('are chosen in the cart, remain until the payment even when a unit is replaced, and are spent once', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(page);
     await giveBonuses(email);

@@ -9,7 +9,7 @@ import { operator } from '../support/staff.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
 
 inBrowser('buying on a phone without JavaScript', (openPage) => {
-  test('leads from the catalogue to the payment and the delivery, and offers nothing that needs JavaScript', async () => {
+  test('leads from the search to a paid order and its track code, and hides what needs JavaScript', async () => {
     const signed = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(signed.page);
     await giveBonuses(email);

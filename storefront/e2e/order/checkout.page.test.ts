@@ -25,17 +25,17 @@ function getNamed({ document }: Visitor, name: string): HTMLInputElement {
   return found;
 }
 
-test('a guest is redirected to the sign-in', async () => {
+test('the checkout redirects a guest to the sign-in page', async () => {
   expect((await visit('/checkout')).path).toBe('/enter-code?to=%2Fcheckout');
 });
 
-test('with an empty cart the page says that there is nothing to order', async () => {
+test('the checkout of an empty cart says that there is nothing to order', async () => {
   const { shopper } = await signInShopper();
   await shopper.open('/checkout');
   shopper.main.getByText(/^Оформлять пока нечего/);
 });
 
-test('the page is not cached or indexed, and is prefilled with the email', async () => {
+test('the checkout is not cached or indexed, and is prefilled with the email', async () => {
   const { shopper, email } = await visitCheckout();
   expect(shopper.headers.get('cache-control')).toBe('private, no-store');
   expect(readHead(shopper.document).robots).toMatch(/noindex/);
@@ -45,7 +45,7 @@ test('the page is not cached or indexed, and is prefilled with the email', async
   expect(line?.textContent.replaceAll(/\s/g, ' ')).toBe(`Email ${email} Сюда придут чек и письма Изменить`);
 });
 
-test('the label of the consent is one sentence, whose words link to the text', async () => {
+test('the label of the consent contains the link to its text', async () => {
   const { shopper } = await visitCheckout();
   const consent = shopper.main.getByRole<HTMLInputElement>('checkbox', { name: /^Согласие на\sобработку персональных данных$/ });
   const link = shopper.main.getByRole('link', { name: 'обработку персональных данных' });
@@ -53,7 +53,7 @@ test('the label of the consent is one sentence, whose words link to the text', a
   expect(consent.labels?.[0]?.contains(link)).toBe(true);
 });
 
-test('keyboards of phones and autofill fit the fields', async () => {
+test('the fields declare their autofill and on-screen keyboard', async () => {
   const { shopper } = await visitCheckout();
   const names = ['name', 'surname', 'phone', 'email', 'city', 'street', 'index'];
   const read = (name: string) => ['autocomplete', 'inputmode'].map((attribute) => getNamed(shopper, name).getAttribute(attribute));
@@ -100,7 +100,7 @@ test('an unknown city is rejected, and a known one shows the delivery price befo
   expect(await ordersOf(email)).toBe(1);
 });
 
-test('a consent whose text was changed meanwhile is given again, and the order says to which text', async () => {
+test('the consent is requested again if its text has changed, and the order records the version of the text', async () => {
   const { shopper, email } = await visitCheckout();
   fillInCheckout(shopper);
   await submitWithDelivery(shopper);
@@ -129,7 +129,7 @@ test('a city that shares its first letters with others is chosen from a list', a
 /** «25–28 ноября», «30 ноября – 3 декабря». */
 const days = /^\d+(?:–\d+|\s[а-я]+\s–\s\d+)\s[а-я]+$/;
 
-test('before the first order no method of delivery is chosen, and price and day of each are there once the city is known', async () => {
+test('before the first order no delivery method is selected, and each shows its price and days once the city is known', async () => {
   const { shopper, email } = await visitCheckout();
   fillInCheckout(shopper);
   const getMethod = (name: RegExp) => shopper.main.getByRole<HTMLInputElement>('radio', { name });
@@ -165,7 +165,7 @@ test('an order goes to the chosen pickup point of the city', async () => {
   ]);
 });
 
-test('a second order repeats the first one: nothing is typed, the consent holds for the same recipient, the address is saved', async () => {
+test('a second order is prefilled from the first one, and needs a new consent only for another recipient', async () => {
   const { shopper, email } = await visitCheckout();
   check(shopper.main.getByRole('checkbox', { name: /^Сохранить адрес/ }));
   await submitWithDelivery(shopper);
@@ -203,7 +203,7 @@ test('a second order repeats the first one: nothing is typed, the consent holds 
   );
 });
 
-test('a confirmation by phone instead of the payment needs a confirmed phone, and above the limit the order is paid online', async () => {
+test('confirmation by phone requires a confirmed phone, and is replaced by online payment above the limit of such orders', async () => {
   const { shopper, email } = await visitCheckout();
   const getCall = () => shopper.main.getByRole<HTMLInputElement>('radio', { name: /^Перезвоните мне/ });
   expect(getCall().disabled).toBe(true);

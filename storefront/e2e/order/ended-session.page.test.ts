@@ -31,7 +31,7 @@ async function signInAgain(shopper: Visitor, email: string) {
   await shopper.press(shopper.page.getByRole('button', { name: 'Войти' }));
 }
 
-test('a session that ended while the checkout was filled in leads through the sign-in back to the input', async () => {
+test('if the session ends while the checkout is filled in, the input is restored after signing in again', async () => {
   const { shopper, email } = await submitTooLate();
   await signInAgain(shopper, email);
   expect(shopper.path).toBe('/checkout');

@@ -40,7 +40,7 @@ inBrowser('a paid order', (openPage) => {
     move = await operator();
   });
 
-  test('is followed by its open page until the delivery, over a socket for its owner and by polling for others', async () => {
+  test('updates its open page until the delivery, over a socket for its owner and by polling for others', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const { page: owner, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), permissions });
     const orderId = await orderAndPay(owner);
@@ -82,7 +82,7 @@ inBrowser('a paid order', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('leads from the delivery to a review, which is marked as that of a buyer, and to a return', async () => {
+  test('can be reviewed after the delivery, with the mark of a purchase, and returned', async () => {
     const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), viewport: phone });
     const orderId = await orderAndPay(page);
     for (const status of ['HANDED_OVER_FOR_DELIVERY', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'DELIVERED'])

@@ -46,7 +46,7 @@ test("an order's page is not cached or indexed, and names the person only to its
   expect(other.html).not.toMatch(new RegExp(`Ветрова|Щапова|${email}`));
 });
 
-test('an order in transit shows its position to everybody, and its track code to its owner', async () => {
+test('an order in transit shows its stage to everybody, and its track code only to its owner', async () => {
   const { shopper, email, id } = await placePaid();
   await move({ orderId: id, status: 'HANDED_OVER_FOR_DELIVERY', trackCode });
   const guest = await visit(`/orders/${id}`);
@@ -153,7 +153,7 @@ test('an unpaid order is cancelled by a form, and its unit returns to the cart',
   expect(shopper.main.queryByRole('button', { name: /^Оплатить/ })).toBeNull();
 });
 
-test('an unpaid order is confirmed by phone, once the account has a number', async () => {
+test('an unpaid order can be confirmed by phone once the account has a number', async () => {
   const { shopper, email, id } = await place();
   expect(shopper.main.getByRole('link', { name: /^Подтвердить телефон/ }).getAttribute('href')).toBe(`/account?order=${id}`);
   await sql(
@@ -166,7 +166,7 @@ test('an unpaid order is confirmed by phone, once the account has a number', asy
   expect(await sql('SELECT status FROM shop_order WHERE id = $1', [id])).toEqual([{ status: 'AWAITING_CALL' }]);
 });
 
-test('a form of another site changes nothing', async () => {
+test('a form posted from another site changes nothing', async () => {
   const { shopper, id } = await place();
   const body = new URLSearchParams({ intent: 'cancel' });
   const response = await shopper.request(`/orders/${id}`, { method: 'POST', body, headers: { origin: 'https://evil.example' } });

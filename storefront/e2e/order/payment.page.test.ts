@@ -24,7 +24,7 @@ async function expectOnePaid(email: string) {
 
 const readHeader = ({ document }: Visitor) => document.querySelector('header')?.textContent;
 
-test('the order just paid says when, where and what, and from the checkout to it the header has one link back, and no app is offered', async () => {
+test('the page of an order just paid says when and where it is delivered, and its header has one link, like that of the checkout', async () => {
   const { shopper, email, id } = await visitPayment();
   expect(readHeader(shopper)).toBe('MeetУчебная оплата');
   expect(shopper.document.querySelector('[data-app-offer]')).toBeNull();
@@ -43,7 +43,7 @@ test('the order just paid says when, where and what, and from the checkout to it
   expect(readHeader(shopper)).toMatch(/Поиск$/);
 });
 
-test('the link of the email leads to the payment again, and from a paid order to its page', async () => {
+test('the payment link of an order leads to the payment again, and to the page of the order once it is paid', async () => {
   const { shopper, email, id } = await visitPayment();
   const payment = shopper.path;
   await shopper.open(`/orders/${id}`);
@@ -71,7 +71,7 @@ test('the payment page names the goods and the destination, and separates the te
   expect(test.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Показать отказ банка', 'Оплатить после срока']);
 });
 
-test('the link opens the payment in a browser without a session, and shows no personal data', async () => {
+test('the payment link works in a browser without a session, and shows no personal data', async () => {
   const { email, id } = await visitPayment();
   const guest = await visit(`/orders/${id}/pay`);
   expect(guest.main.getByText('Куда').nextElementSibling?.textContent).toBe('Казань');
@@ -81,7 +81,7 @@ test('the link opens the payment in a browser without a session, and shows no pe
   await expectOnePaid(email);
 });
 
-test('a declined payment is reported, with the deadline on a page opened before too, and can be repeated from both', async () => {
+test('a declined payment is reported even on a page opened before, with the deadline, and can be repeated from both pages', async () => {
   const { shopper, email, id } = await visitPayment();
   const earlier = await shopper.copy().open(shopper.path);
   await shopper.press(shopper.main.getByRole('button', { name: 'Показать отказ банка' }));
@@ -98,7 +98,7 @@ test('a declined payment is reported, with the deadline on a page opened before 
   await expectOnePaid(email);
 });
 
-test('an unpaid order can be paid on another device, and a page opened before the payment is updated', async () => {
+test('an unpaid order can be paid on another device, and a payment page opened before then leads to the paid order', async () => {
   const { shopper, email, id } = await visitPayment();
   await makeCodesOlder(email, 70);
   const { shopper: device } = await signInShopper(email, 2);

@@ -109,7 +109,7 @@ inBrowser('the map of pickup points', (openPage) => {
     expect(stops).toEqual(['Приблизить карту', 'Отдалить карту', 'point']);
   });
 
-  test('reports that it failed to load, opens on the next attempt, and the list works meanwhile', async () => {
+  test('reports that it failed to load, leaves the list usable, and opens on the next attempt', async () => {
     const { page } = await withGoods(openPage, mapped.url);
     let isDown = true;
     const addresses = await standInForMaps(page, (route) =>
@@ -144,7 +144,7 @@ inBrowser('the map of pickup points', (openPage) => {
     expect(await main(page).getByRole('textbox', { name: 'Имя', exact: true }).inputValue()).toBe('Анна');
   });
 
-  test('is offered and allowed only with an API key, and allowed on the checkout only', async () => {
+  test('is offered only with an API key, and allowed only by the content security policy of the checkout', async () => {
     const readPolicy = async (address: string) =>
       ((await fetch(address, { redirect: 'manual' })).headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/, "'nonce'");
     const own = "script-src 'self' 'nonce'";

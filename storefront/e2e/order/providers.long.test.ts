@@ -49,7 +49,7 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
   }, 180_000);
   afterAll(() => own.stop());
 
-  test('uses the cached prices of a city while the carrier does not respond, and without any offers a confirmation by phone', async () => {
+  test('uses the cached price of a city while the carrier does not respond, and offers confirmation by phone if there is none', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(page);
     await givePhone(email);
@@ -85,7 +85,7 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
     expect(order).toEqual({ city: 'Орёл', status: 'AWAITING_CALL' });
   }, 120_000);
 
-  test('requests a carrier again once it responds, and includes its price in the sum', async () => {
+  test('requests the carrier again after a failure, and includes its price in the sum', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     await signIn(page);
     await fillCart(page);
@@ -105,7 +105,7 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
     await payButton(page).waitFor();
   }, 120_000);
 
-  test('completes an address by keyboard, and accepts any other while there are no suggestions', async () => {
+  test('completes an address by keyboard, and accepts a typed one while there are no suggestions', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     await signIn(page);
     await fillCart(page);

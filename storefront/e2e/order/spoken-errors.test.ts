@@ -105,8 +105,8 @@ async function openCheckout(openPage: OpenPage) {
   return { page, units };
 }
 
-inBrowser('an error of the checkout', (openPage) => {
-  test('is announced once: in a field, of a promo code, for another sum and a sold unit, and without a connection', async () => {
+inBrowser('an error', (openPage) => {
+  test('is announced once in the checkout, for a field, a promo code, a changed sum, a sold unit and a lost connection', async () => {
     const { page, units } = await openCheckout(openPage);
     await getConsent(page).check();
     await expectFieldError(page, 'way', 'Выберите, как');
@@ -131,7 +131,7 @@ inBrowser('an error of the checkout', (openPage) => {
     expect(await countAfter(page, 'Связь прервалась', () => submit(page))).toBe(1);
   });
 
-  test('and a payment error is announced once when the connection fails, and the page stays', async () => {
+  test('is announced once on the payment page if the connection fails, and the page stays', async () => {
     const { page } = await readyToPlace(openPage, 1);
     await submit(page);
     await page.waitForURL('**/pay/*');

@@ -135,7 +135,7 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
   };
   test.each(REDUCED_SEEDS)('completes an order with a code, bonuses, a removal and a declined payment (seed %i)', takesReduced, JOURNEY_MS);
 
-  test('fails in every planned way', async () => {
+  test('meets every planned kind of failure', async () => {
     proxy = await startUnsteadyProxy(shop().storefront, { part: 1, seed: 1 });
     proxy.begin();
     const statuses = await Promise.all(

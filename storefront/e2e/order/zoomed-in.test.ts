@@ -57,7 +57,7 @@ async function findProblems(page: Page): Promise<string[]> {
 }
 
 inBrowser('a shopper who has zoomed in to 400 %', (openPage) => {
-  test('sees what has the focus in the checkout, at the payment and in the order just paid', async () => {
+  test('sees the focused element in the checkout, on the payment page and on the page of the paid order', async () => {
     const { page } = await openPage(shop().storefront, { ...fromElsewhere(), viewport, reducedMotion: 'reduce' });
     await signIn(page);
     const units = await unitsForSale(1);
