@@ -43,7 +43,11 @@ async function fillFavourites(page: Page) {
 }
 
 inBrowser('budgets', (openPage) => {
-  test.each(['/', '/catalog', 'product'])('%s: scripts, fonts, the largest picture and layout shift on a phone', async (name) => {
+  test.each([
+    '/',
+    '/catalog',
+    'product',
+  ])('%s meets the budgets of scripts, fonts, the largest picture and layout shift on a phone', async (name) => {
     const path = name === 'product' ? await productPath() : name;
     // A first visit includes the consent question.
     const { page } = await openPage(shop().storefront, { ...phone, isRequested: true });
@@ -64,7 +68,7 @@ inBrowser('budgets', (openPage) => {
     expect(weight.shift).toBeLessThan(budget.shift);
   });
 
-  test('/checkout, the pages of an order and of the account: scripts, fonts and layout shift on a phone', async () => {
+  test('the checkout, an order and the account meet the budgets of scripts, fonts and layout shift on a phone', async () => {
     const { page } = await openPage(shop().storefront, { ...phone, ...fromElsewhere() });
     const order = `/orders/${await placeOrder(page, await signIn(page))}`;
     const [unit] = await unitsForSale(1);
@@ -103,7 +107,7 @@ inBrowser('budgets', (openPage) => {
     expect(await details.boundingBox()).toMatchObject({ x: box?.x, y: box?.y });
   });
 
-  test('no layout shift at /checkout with an empty cart on a phone', async () => {
+  test('the checkout with an empty cart meets the budget of layout shift on a phone', async () => {
     const { page } = await openPage(shop().storefront, { ...phone, ...fromElsewhere() });
     await signIn(page);
     await page.goto('/checkout', { waitUntil: 'networkidle' });
@@ -113,7 +117,7 @@ inBrowser('budgets', (openPage) => {
     expect(shift).toBeLessThan(budget.shift);
   });
 
-  test('the pages with forms and the favourites: scripts, fonts and layout shift on a phone', async () => {
+  test('the pages with forms and the favourites meet the budgets of scripts, fonts and layout shift on a phone', async () => {
     const { page } = await openPage(shop().storefront, { ...phone, ...fromElsewhere() });
     await signIn(page);
     await fillFavourites(page);
@@ -133,7 +137,7 @@ inBrowser('budgets', (openPage) => {
     expect(over).toEqual([]);
   });
 
-  test.each([360, 768, 1024, 1440])('no layout shift at %d px', async (width) => {
+  test.each([360, 768, 1024, 1440])('pages meet the budget of layout shift at a width of %d px', async (width) => {
     for (const path of ['/', '/catalog', await productPath()]) {
       const { page } = await openPage(shop().storefront, { viewport: { width, height: 900 } });
       await page.goto(path, { waitUntil: 'networkidle' });
@@ -144,7 +148,7 @@ inBrowser('budgets', (openPage) => {
   });
 });
 
-test('the HTML of a catalog page', async () => {
+test('the HTML of a catalog page meets its budget', async () => {
   const bytes = await wireBytes(`${shop().storefront}/catalog`);
   say(`/catalog: HTML ${bytes} B`);
   expect(bytes).toBeLessThanOrEqual(budget.catalogHtml);

@@ -10,8 +10,8 @@ const budget = { scripts: 200_000, shift: 0.02 };
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-inBrowser('the budget of the cart', (openPage) => {
-  test.each([true, false])('with goods, signed in: %s', async (isSignedIn) => {
+inBrowser('the cart page', (openPage) => {
+  test.each([true, false])('meets the budgets of scripts and layout shift with goods in it (signed in: %s)', async (isSignedIn) => {
     const { page } = await openPage(shop().storefront, { ...phone, ...fromElsewhere() });
     if (isSignedIn) await signIn(page);
     for (const which of [0, 1]) {

@@ -24,14 +24,14 @@ describe.each(ways)('a response that %s', (_name, spoil) => {
     api.close();
   });
 
-  test('leaves out the part and shows the page', async () => {
+  test('omits only its own part of the page if the query is optional', async () => {
     spoilt = parts;
     const result = await fetch(storefront.url + (await productPath()));
     expect(result.status).toBe(200);
     expect(await result.text()).toMatch(/<h1.*<\/html>\s*$/s);
   });
 
-  test('fails soon with an error status and page if the main query fails', async () => {
+  test('leads to an error page with status 503 within five seconds if the query is the main one', async () => {
     spoilt = ['Product'];
     // Another product than above, whose response is still cached for a second.
     const path = await productPath(1);
@@ -44,7 +44,7 @@ describe.each(ways)('a response that %s', (_name, spoil) => {
   });
 });
 
-test('an API that answers no query does not add up the timeouts', async () => {
+test('an API that responds to no query leads to an error page within five seconds', async () => {
   const api = await startSlowApi(shop().api, { gate: new Promise(() => undefined) });
   const storefront = await startStorefront(api.url);
   try {

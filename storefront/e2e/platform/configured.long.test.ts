@@ -15,7 +15,7 @@ async function withStorefront(own: Environment, look: (url: string) => Promise<v
 }
 
 inBrowser('configuration', (openPage) => {
-  test('without app stores, banner and footer link to the page on adding the shop to the home screen', async () => {
+  test('without app stores, the banner and the footer link to the page about adding the shop to the home screen', async () => {
     await withStorefront({}, async (url) => {
       const { page, complaints } = await openPage(url, phone);
       await page.goto('/delivery', { waitUntil: 'networkidle' });
@@ -35,7 +35,7 @@ inBrowser('configuration', (openPage) => {
     });
   });
 
-  test('with app stores, pages offer them, with a QR code for others than phones, and the app page shows no banner', async () => {
+  test('with app stores, the footer and the app page link to them, and the app page shows no banner', async () => {
     await withStorefront(configured, async (url) => {
       const { page, complaints } = await openPage(url, phone);
       await page.goto('/delivery', { waitUntil: 'networkidle' });

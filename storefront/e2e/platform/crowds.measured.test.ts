@@ -130,7 +130,7 @@ async function openSocket(visitor: Visitor, index: number, onNext: () => void): 
 
 const WAVE = SESSIONS * SOCKETS_OF_SESSION * SUBSCRIPTIONS_OF_SOCKET;
 
-test(`${WAVE} subscriptions at once leave pages fast`, async () => {
+test(`${WAVE} simultaneous subscriptions at most double the response time of pages`, async () => {
   const members: Visitor[] = [];
   for (let member = 0; member < SESSIONS; member += 1) members.push((await signInShopper()).shopper);
   let followed = 0;

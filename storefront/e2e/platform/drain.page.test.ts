@@ -9,7 +9,7 @@ const servers: [name: string, path: string, start: (own: Environment) => ReturnT
 
 test.each(
   servers,
-)('after SIGTERM the %s is not ready but serves, closes connections after each response, and a second signal ends it', async (_name, path, start) => {
+)('after SIGTERM the %s is not ready but serves, closes connections after each response, and exits on a second signal', async (_name, path, start) => {
   const { child, url, health, exited } = await start({ DRAIN_SECONDS: '300' });
   child.kill('SIGTERM');
   await until(async () => (await fetch(`${health}/health/ready`)).status === 503);
@@ -19,7 +19,7 @@ test.each(
   expect(await exited).toBe(0);
 });
 
-test.each(servers)('the %s ends by itself once it has served for DRAIN_SECONDS more', async (_name, path, start) => {
+test.each(servers)('the %s exits by itself when it has served for DRAIN_SECONDS after SIGTERM', async (_name, path, start) => {
   const { child, url, exited } = await start({ DRAIN_SECONDS: '1' });
   const signalledAt = performance.now();
   child.kill('SIGTERM');

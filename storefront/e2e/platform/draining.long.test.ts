@@ -2,7 +2,7 @@ import { shop, startStorefront } from '../support/shop/harness.ts';
 import { startSlowApi } from '../support/shop/slow-api.ts';
 import { until } from '../support/until.ts';
 
-test('on SIGTERM finishes a slow page, accepts no new visitors, then exits', async () => {
+test('on SIGTERM the storefront finishes a slow page, accepts no new visitors, and then exits', async () => {
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
   const api = await startSlowApi(shop().api, { gate });
   const storefront = await startStorefront(api.url);
@@ -33,13 +33,13 @@ test('on SIGTERM finishes a slow page, accepts no new visitors, then exits', asy
   }
 });
 
-test('exits when its parent process has ended', async () => {
+test('the storefront exits when its parent process has ended', async () => {
   const storefront = await startStorefront(shop().api);
   storefront.child.disconnect();
   expect(await storefront.exited).toBe(0);
 });
 
-test('passes the request id and client address to the API', async () => {
+test('the storefront passes the request id and the client address to the API', async () => {
   const api = await startSlowApi(shop().api);
   const storefront = await startStorefront(api.url, { TRUSTED_PROXIES: '127.0.0.1' });
   const headers = { 'x-request-id': 'a-known-request', 'x-forwarded-for': '198.51.100.7' };

@@ -48,7 +48,7 @@ inBrowser('after the first paint', (openPage) => {
     });
   });
 
-  test('the main button of a product works as soon as it is displayed', async () => {
+  test('a press on the buy button before hydration adds the product to the cart', async () => {
     const { slug, size } = await offeredTwice();
     const { page } = await openPage(shop().storefront);
     const hydrate = await openHeld(page, `/product/${slug}?size=${size.slug}`);

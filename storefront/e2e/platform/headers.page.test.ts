@@ -59,7 +59,7 @@ test('an invalid request id is replaced', async () => {
   expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
 });
 
-test('assets are compressed and immutable, and a missing one is a short 404', async () => {
+test('assets are compressed and immutable, and a missing one responds with a 404 that is not cached', async () => {
   const html = await (await fetch(`${shop().storefront}/`)).text();
   const script = /"(\/assets\/entry[^"]+\.js)"/.exec(html)?.[1];
   const asset = await fetch(shop().storefront + script, { headers: { 'accept-encoding': 'br' } });

@@ -72,7 +72,7 @@ test('the storefront rejects a body that is too large in the same way as the API
   expect(await refusals('storefront')).toEqual(Array.from({ length: 10 }, () => ofApi));
 });
 
-test('an address may open 256 connections, not counting idle ones, and more once it closes some', async () => {
+test('a client address may open 256 connections, not counting idle ones, and more once it has closed them', async () => {
   const storefront = await startStorefront(shop().api);
   try {
     const ready = head('GET /robots.txt HTTP/1.1', 'Host: 127.0.0.1');

@@ -15,7 +15,7 @@ inBrowser('hydration', (openPage) => {
 
   const origins = { production: () => shop().storefront, development: () => development.url };
 
-  describe.each(Object.entries(origins))('from %s', (_mode, origin) => {
+  describe.each(Object.entries(origins))('in %s mode', (_mode, origin) => {
     describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
       test.each(['/', '/catalog', 'product'])('%s hydrates without console errors', async (address) => {
         const { page, complaints } = await openPage(origin(), { colorScheme });

@@ -56,7 +56,7 @@ async function refreshMenu(number: number) {
   await visit(storefront.url, number);
 }
 
-test(`${visitors} visitors, ${atOnce} at once: each gets their own complete page`, async () => {
+test(`each of ${visitors} visitors, ${atOnce} at a time, gets their own complete page`, async () => {
   const visits: Awaited<ReturnType<typeof visit>>[] = [];
   for (let first = 0; first < visitors; first += atOnce) {
     await refreshMenu(visitors + first / atOnce);

@@ -25,7 +25,7 @@ const visit = async (path: string, accept: string) => {
   return { status: response.status, retryAfter: response.headers.get('retry-after'), scripts, text: await response.text() };
 };
 
-test('visits beyond what the storefront can render are refused soon, with a page that can be reloaded', async () => {
+test('visits beyond the number that the storefront can render are refused with a page that can be reloaded', async () => {
   const path = await productPath();
   const visits = await Promise.all(Array.from({ length: atOnce }, () => visit(path, 'text/html')));
   const refusedVisits = visits.filter(({ text }) => text.includes('Слишком много посетителей'));

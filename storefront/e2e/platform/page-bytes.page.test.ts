@@ -38,12 +38,12 @@ async function addImports(address: string, loaded: ReadonlySet<string>, found: S
   for (const [, file] of imports) await addImports(`/assets/${file}`, loaded, found, visitor);
 }
 
-test.each(['/', '/catalog', 'product'])('%s names few scripts', async (name) => {
+test.each(['/', '/catalog', 'product'])('the scripts of %s meet the budget of pages for browsing', async (name) => {
   const guest = await visit(name === 'product' ? await productPath() : name);
   expect(await scriptBytes(guest)).toBeLessThanOrEqual(limits.browsing);
 });
 
-test('the pages of the checkout, orders and the account name few scripts', async () => {
+test('the scripts of the cart, the checkout, the account and its orders meet their budgets', async () => {
   const { shopper } = await signInShopper();
   const [unit] = await unitsForSale(1);
   await putIntoCart(shopper, [unit?.id ?? '']);
@@ -56,7 +56,7 @@ test('the pages of the checkout, orders and the account name few scripts', async
     expect([path, Math.max(0, (await scriptBytes(await shopper.open(path))) - limit)]).toEqual([path, 0]);
 });
 
-test.each(['/', '/faq'])('the first touch on %s loads few scripts', async (path) => {
+test.each(['/', '/faq'])('the scripts that the first touch on %s loads meet their budget', async (path) => {
   const guest = await visit(path);
   const scripts = listScripts(guest);
   const texts = await Promise.all(scripts.map((address) => readText(address, guest)));
@@ -66,6 +66,6 @@ test.each(['/', '/faq'])('the first touch on %s loads few scripts', async (path)
   expect(await encodeBytes([...found], guest)).toBeLessThanOrEqual(limits.firstTouch);
 });
 
-test('the HTML of the catalog is small', async () => {
+test('the HTML of the catalog meets its budget', async () => {
   expect(await wireBytes(`${shop().storefront}/catalog`)).toBeLessThanOrEqual(limits.catalogHtml);
 });

@@ -108,7 +108,7 @@ test('storefronts of two builds serve the assets of both, and the new one still 
   expect(await describeAsset(next.url, onlyOld)).toEqual({ ...immutableScript, text });
 });
 
-test('a file that is not an asset of a build is a short 404 that is not cached', async () => {
+test('a path that is not an asset of a build is refused and not cached', async () => {
   await mkdir(join(assets, '.draft'), { recursive: true });
   await mkdir(join(assets, 'other/folder'), { recursive: true });
   await writeFile(join(folder, 'secret.js'), 'secret');
@@ -135,7 +135,7 @@ test('a file that is not an asset of a build is a short 404 that is not cached',
   }
 });
 
-test('the folder keeps the newest builds and no old unfinished copies', async () => {
+test('the assets folder keeps the newest builds and no old unfinished copies', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const folders = { oldest: 5, older: 4, newer: 3, '.of-now': 0, '.of-yesterday': 24 };
   for (const [name, hours] of Object.entries(folders)) {
@@ -153,7 +153,7 @@ test('the folder keeps the newest builds and no old unfinished copies', async ()
   expect((await readdir(assets)).sort()).toEqual(['.of-now', ownBuild, 'newer'].sort());
 });
 
-test('a storefront that cannot write to the folder reports it and serves its own build', async () => {
+test('a storefront that cannot write to the assets folder reports it and serves its own build', async () => {
   await writeFile(assets, 'a file where the folder should be');
   const { url, output } = await startOld();
   const html = await (await fetch(`${url}/`)).text();
