@@ -41,7 +41,7 @@ async function visitWhileShared(path: string): Promise<void> {
   }
 }
 
-test('a price changed directly in the database is on every page a second later', async () => {
+test('a price changed directly in the database is on the product page and in the catalog a second later', async () => {
   const path = await productPath();
   expect(await createPage(path)).not.toContain('76\u00a0543\u00a0₽');
   await database.pool.query(
@@ -63,7 +63,7 @@ function shownIn(html: string, heading: string) {
 
 test.each([
   ['on the first screen of the home page', '/', 'Новое начинается здесь', 65_432],
-  ['beside a search that found nothing', '/search?query=%D1%89%D1%89%D1%89%D1%8A%D1%8A', 'Чаще всего покупают', 54_321],
+  ['beside a search without results', '/search?query=%D1%89%D1%89%D1%89%D1%8A%D1%8A', 'Чаще всего покупают', 54_321],
 ])('a price %s is at most a second old', async (_where, path, heading, roubles) => {
   const { slug } = shownIn(await createPage(path), heading);
   await database.pool.query(

@@ -13,7 +13,7 @@ const paid = (visitor: Visitor) => within(sum(visitor)).getByRole('status').text
 /** The member price, the usual one struck through, and the note that it is for members. */
 const forMembers = (own: number, usual: number) => new RegExp(`${formatMoney(own)}.*${formatMoney(usual)}.*для\\sсвоих`);
 
-test('the member price is the price of the product page and of its buy bar, with the usual price struck through', async () => {
+test('members see the member price on the product page, beside the usual price, and in the buy bar', async () => {
   const { slug, usual, own } = await cheaperForMembers();
   const { shopper } = await signInShopper();
   await shopper.open(`/product/${slug}`);
@@ -21,7 +21,7 @@ test('the member price is the price of the product page and of its buy bar, with
   expect(paragraphs(shopper)).toContainEqual(expect.stringMatching(forMembers(own, usual)));
 });
 
-test('the member price is the price of a cart line, beside the usual price', async () => {
+test('members see the member price of a cart line, beside the usual price, and in the sum', async () => {
   const { unitId, own, usual } = await cheaperForMembers();
   const { shopper } = await signInShopper();
   await putIntoCart(shopper, [unitId]);
@@ -32,7 +32,7 @@ test('the member price is the price of a cart line, beside the usual price', asy
   expect(sum(shopper).textContent).toContain(formatMoney(usual - own));
 });
 
-test('each speed of a size has its member price, and the one cheaper for members is first, selected and in the buy bar', async () => {
+test('members see the member price of each delivery speed, with the cheaper one first, selected and in the buy bar', async () => {
   const { slug, size, own } = await offeredToMembersTwice();
   const { shopper } = await signInShopper();
   await shopper.open(`/product/${slug}?size=${size}`);

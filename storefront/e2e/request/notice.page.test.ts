@@ -58,7 +58,7 @@ function toFormData(fields: Record<string, string>): FormData {
 test.each([
   ['URL-encoded', new URLSearchParams(oneClick)],
   ['multipart', toFormData(oneClick)],
-])('a mail program cancels the notices by its own %s POST, without cookies', async (_type, body) => {
+])('a mail program cancels the notices with a %s one-click POST, without cookies', async (_type, body) => {
   const { email, first } = await requestTwo();
   await restock(first.unitId);
   const response = await fetch(shop().storefront + (await findNoticesPath(email)), { method: 'POST', body });

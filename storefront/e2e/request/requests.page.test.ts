@@ -15,7 +15,7 @@ async function findAccepted({ main }: Visitor) {
   return row;
 }
 
-test('a partner corrects the errors, and the offer is sent, with a mail', async () => {
+test('a partner corrects an error, sends the offer and gets a mail', async () => {
   const partner = await visit('/info/partners');
   const email = newEmail();
   const companyName = 'Мастерская <b>«Полдень»</b>';
@@ -63,7 +63,7 @@ test('a link on the product page leads to the price match form, which offers no 
   expect(await findAccepted(guest)).toMatchObject({ kind: 'PRICE_MATCH', link: 'https://shop.example/kedy' });
 });
 
-test("a shopper's price match form is prefilled with their address and accepts photos", async () => {
+test("a shopper's price match form is prefilled with their email address and accepts photos", async () => {
   const { slug } = await offeredOnce(11);
   const { shopper, email } = await signInShopper();
   await shopper.open(`/product/${slug}/price-match`);

@@ -56,7 +56,7 @@ async function sendPriceMatch(page: Page) {
 }
 
 inBrowser('requests', (openPage) => {
-  test('a partner corrects the errors, sends the offer and gets a number and a mail', async () => {
+  test('a partner corrects an error, sends the offer and gets a number and a mail', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     await page.goto('/info/partners');
     await alive(page);
@@ -106,7 +106,7 @@ inBrowser('requests', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('a guest who proves a lower price by a photo signs in on the way and keeps the input, in the dialog and on its page', async () => {
+  test('a guest who reports a lower price with a photo can sign in first and keep the input, in the dialog and on the page of the form', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     const { slug } = await offeredOnce(10);
     await page.goto(`/product/${slug}`);

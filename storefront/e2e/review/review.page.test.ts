@@ -93,7 +93,7 @@ test("a guest's vote counts once they have signed in, and is withdrawn by a form
   expect([reviewsWith(author, text).length, votesFor(author, text), ownText(author)]).toEqual([1, [], null]);
 });
 
-test('a review with code in it stays text, in the page, in its structured data and in the data of the page', async () => {
+test('code in a review stays text on the page, in its structured data and in its scripts', async () => {
   const { slug } = await offeredOnce(4);
   const attack = '</textarea></script><img src=x onerror="window.hacked = true"><script>window.hacked = true</script>';
   const text = `${attack} ${crypto.randomUUID()}`;

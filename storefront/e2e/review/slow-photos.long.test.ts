@@ -25,8 +25,8 @@ async function noisyPhoto(page: Page): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
 
-inBrowser('five photos over a slow line', (openPage) => {
-  test('are uploaded one after the other, a failed one is sent again, and the review has them all', async () => {
+inBrowser('five photos over a slow connection', (openPage) => {
+  test('are uploaded, a failed one is sent again, and the review has them all', async () => {
     const { slug } = await offeredOnce(8);
     const { page } = await openPage(shop().storefront, fromElsewhere());
     await signIn(page);

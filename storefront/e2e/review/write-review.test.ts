@@ -36,7 +36,7 @@ async function writeAs(page: Page, email: string, sent: number) {
 }
 
 inBrowser('a review', (openPage) => {
-  test('is written by a guest who signs in on the way, saved as a draft, shown to its author, changed and removed', async () => {
+  test('is written by a guest who has to sign in first, kept in a draft, displayed to its author, changed and removed', async () => {
     const { slug } = await offeredOnce(3);
     const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), hasPictures: true });
     await page.goto(`/product/${slug}`);
@@ -76,7 +76,7 @@ inBrowser('a review', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('is marked as useful once by a guest who signs in on the way, and whose own is restored after the session has ended, for nobody else', async () => {
+  test('gets one vote from a guest who has to sign in first, and its draft is restored after the session has ended, for its author only', async () => {
     const { slug } = await offeredOnce(5);
     const text = `Полезный отзыв ${crypto.randomUUID()}`;
     await publishReview(slug, text);

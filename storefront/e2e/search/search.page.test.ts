@@ -6,7 +6,7 @@ const headline = ({ main }: Visitor) => main.getByRole('heading', { level: 1 }).
 const cards = ({ main }: Visitor) => main.queryAllByRole('article');
 const resultsPath = (query: string) => `/search?${new URLSearchParams({ query })}`;
 
-test('a typo is corrected and named, and the results are not indexed', async () => {
+test('a typo is corrected, the correction is named, and the results are not indexed', async () => {
   const guest = await visit('/search');
   expect(headline(guest)).toBe('Популярное');
   fill(field(guest), '  красовки ');
@@ -50,6 +50,6 @@ test('an unknown query finds nothing, ignores order and filters, and offers link
   expect(headline(guest)).toBe('Сумки');
 });
 
-test('a search within an unknown directory is a 404', async () => {
+test('a search within an unknown directory responds with 404', async () => {
   expect((await visit('/search/nope')).status).toBe(404);
 });

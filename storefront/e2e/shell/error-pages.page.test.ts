@@ -15,7 +15,7 @@ test.each([
   '/catalog?page=0',
   '/product/nope',
   '/product',
-])('%s has the 404 page', async (address) => {
+])('%s responds with the 404 page', async (address) => {
   const visitor = await visit(address);
   expect([visitor.status, readHead(visitor.document).robots]).toEqual([404, 'noindex']);
   visitor.main.getByRole('heading', { level: 1, name: notFoundText });
@@ -41,7 +41,7 @@ test.each([
   '/search/nope',
   '/product/nope',
   '/blog/nope',
-])('the data of %s has the error message', async (path) => {
+])('the data request of %s responds with 404 and the error message', async (path) => {
   const response = await new Visitor().request(`${path}.data`);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain(`Page not found: ${path}"`);
@@ -56,7 +56,7 @@ test.each([
   ['/catalog?page=1&q=ё%0D%0A', 302, '/catalog?q=%D1%91%0D%0A'],
   ['/catalog?page=1&sort=popular&utm_source=mail', 302, '/catalog?utm_source=mail'],
   ['/catalog/any/a%0D%0AX-Injected:1', 404, null],
-])('a leading «any» and defaults are dropped: %s gets %i %s', async (address, status, location) => {
+])('a leading «any» and default parameters are dropped: %s responds with %i %s', async (address, status, location) => {
   const response = await new Visitor().request(address);
   expect([response.status, response.headers.get('location')]).toEqual([status, location]);
 });

@@ -8,7 +8,7 @@ async function readinessOf({ health }: { health: string }): Promise<[number, unk
 }
 
 inBrowser('error pages', (openPage) => {
-  test('without the API are shown, and their button loads the page once the API is back', async () => {
+  test('are displayed while the API is down, and their button loads the page once the API is back', async () => {
     const wire = await openWire(shop().api);
     wire.cut();
     const storefront = await startStorefront(new URL(wire.url).origin);

@@ -73,7 +73,7 @@ inBrowser('the header', (openPage) => {
     expect(await isSeen(page)).toBe(true);
   });
 
-  test('on a phone has a banner that can be closed for good, a menu with city and categories, and a search that does not move', async () => {
+  test('on a phone has a banner that stays closed, a menu with the city and the categories, and a search field that does not move', async () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
     const { page, complaints } = await openPage(shop().storefront, phone);
     await page.goto('/catalog/odezhda');
@@ -127,7 +127,7 @@ inBrowser('the header', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('at 1024 px shows every name in full, and its types and brands below it, before any script', async () => {
+  test('at 1024 px shows every category name in full, and its types and brands on hover, without JavaScript', async () => {
     const { page } = await openPage(shop().storefront, {
       viewport: { width: 1024, height: 768 },
       javaScriptEnabled: false,
@@ -170,7 +170,7 @@ inBrowser('the header', (openPage) => {
     expect(await header.boundingBox()).toEqual(position);
   });
 
-  test('by keyboard alone leads from the skip link to another page, which gets the focus and is announced', async () => {
+  test('has a skip link, and leads by keyboard alone to another page, which gets the focus and is announced', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/');
     await alive(page);

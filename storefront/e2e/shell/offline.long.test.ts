@@ -89,7 +89,7 @@ inBrowser('offline', (openPage) => {
     expect((await savedTexts(page)).map(({ text }) => text.includes('Город доставки: Казань'))).toEqual([true]);
   });
 
-  test('a signed-in page is never saved, and saved pages are deleted at sign-in and sign-out', async () => {
+  test('pages are saved only in their version for guests, and are deleted at sign-in and sign-out', async () => {
     const { page } = await openPage(new URL(wire.url).origin, { ...fromElsewhere(), hasWorker: true });
     await page.goto('/');
     await untilSaved(page, '/');

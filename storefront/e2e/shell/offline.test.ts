@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => wire.close());
 
 inBrowser('offline', (openPage) => {
-  test('a link that fails shows the error page with its picture, a visited page is shown without prices, another address shows the offline page, and prices return once online', async () => {
+  test('a visited page is displayed without prices, other addresses show an error or the offline page, and prices return with the connection', async () => {
     const { page, complaints } = await openPage(new URL(wire.url).origin, { hasWorker: true, hasPictures: true });
     const product = await productPath();
     await page.goto('/');

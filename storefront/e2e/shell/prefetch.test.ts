@@ -3,7 +3,7 @@ import { shop } from '../support/shop/harness.ts';
 
 inBrowser('links', (openPage) => {
   // pages.test.ts: prefetched data may be reused for a second.
-  test('prefetch on the first hover the very data that the press then uses', async () => {
+  test('prefetch on the first hover the data that a click then requests', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const prefetches: string[] = [];
     const loads: string[] = [];

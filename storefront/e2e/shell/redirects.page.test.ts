@@ -42,7 +42,7 @@ async function requestRedirect(path: string): Promise<Response> {
 
 test.each([
   ['a rule keeps the query', '/e2e-old?utm_source=mail', 301, '/delivery?utm_source=mail'],
-  ['a trailing slash does not matter', '/e2e-old/', 301, '/delivery'],
+  ['a trailing slash is ignored', '/e2e-old/', 301, '/delivery'],
   ['a chain of rules is followed by one redirect', '/e2e-chain', 302, '/delivery'],
   ['a configured origin can be a target', '/e2e-away', 302, 'https://help.meet.example/faq'],
 ])('%s: %s', async (_what, path, status, location) => {
@@ -50,7 +50,7 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([status, location]);
 });
 
-test.each(['/e2e-loop', '/e2e-loop-2', '/e2e-stranger'])('%s is not followed and is a 404', async (path) => {
+test.each(['/e2e-loop', '/e2e-loop-2', '/e2e-stranger'])('the rule of %s is not followed, and the path responds with 404', async (path) => {
   const response = await request(path);
   expect([response.status, response.headers.get('location')]).toEqual([404, null]);
 });
@@ -63,7 +63,7 @@ test('the router follows a rule without a reload', async () => {
   expect(data).not.toContain('true');
 });
 
-test('the build file lists the current rules', async () => {
+test('the build file lists the current redirect rules, without those to other sites', async () => {
   const response = await request('/builds/meta/any-build.json');
   const { id, redirects } = (await response.json()) as { id: string; redirects: { from: string; to: string }[] };
   expect(id).toBe('any-build');

@@ -5,7 +5,7 @@ import { shop } from '../support/shop/harness.ts';
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 inBrowser('the theme', (openPage) => {
-  test("a chosen theme persists, applies before the first paint, and can be reset to the system's", async () => {
+  test('persists when it is chosen, applies before the first paint, and can be reset to that of the system', async () => {
     const { page, complaints } = await openPage(shop().storefront, { colorScheme: 'light' });
     await page.goto('/');
     await alive(page);

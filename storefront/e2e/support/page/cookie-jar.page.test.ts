@@ -1,6 +1,6 @@
 import { CookieJar } from './cookie-jar.ts';
 
-test('stores cookies, replaces them and removes expired ones', () => {
+test('a cookie jar stores cookies, replaces them and removes expired ones', () => {
   const jar = new CookieJar();
   jar.store(['city=kazan; Path=/; Max-Age=31536000', 'access=a=b==; HttpOnly', 'seen=1; Expires=Fri, 01 Jan 2100 00:00:00 GMT']);
   expect(jar.header()).toBe('city=kazan; access=a=b==; seen=1');
@@ -8,7 +8,7 @@ test('stores cookies, replaces them and removes expired ones', () => {
   expect([jar.names(), jar.get('city'), jar.get('access')]).toEqual([['city'], 'tula', undefined]);
 });
 
-test('a copy changes on its own', () => {
+test('changing a copy of a cookie jar leaves the original unchanged', () => {
   const jar = new CookieJar([['city', 'kazan']]);
   const copy = jar.copy();
   copy.set('city', 'tula');

@@ -17,7 +17,7 @@ test('a form without a method puts its fields into the query', () => {
   expect(toRequest(html)).toEqual({ action: '/search?query=%D1%91+%26+%D0%B5&fresh=on&sort=cheap', method: 'GET' });
 });
 
-test('the pressed button is sent, and may have its own address', () => {
+test('the pressed button is sent with the form, and may have an action of its own', () => {
   const form = (attributes: string) =>
     `<form method="post"><input name="id" value="1"><button name="intent" value="other">Нет</button>
      <button id="press" name="intent" value="remove" ${attributes}>Да</button></form>`;
@@ -26,7 +26,7 @@ test('the pressed button is sent, and may have its own address', () => {
   expect(toRequest(form('formaction="/cart?remove"')).action).toBe('/cart?remove');
 });
 
-test('files are sent by a form with files, and an empty file field as a browser sends it', async () => {
+test('a multipart form sends its files, and an unnamed empty file for an empty file field', async () => {
   const html = `<form method="post" enctype="multipart/form-data" action="/review"><input name="text" value="да">
     <input type="file" name="photos" multiple><input type="file" name="receipt"><button id="press">Отправить</button></form>`;
   const { body } = toRequest(html, { files: { photos: [new File(['a'], 'a.jpg'), new File(['b'], 'b.jpg')] } });
@@ -52,7 +52,7 @@ test.each([
 test.each([
   '<form novalidate><input name="email" required><button id="press">Ок</button></form>',
   '<form><input name="email" required><button id="press" formnovalidate>Ок</button></form>',
-])('%s is sent without checks', (html) => {
+])('%s is sent without validation', (html) => {
   expect(toRequest(html).action).toBe('/form?email=');
 });
 

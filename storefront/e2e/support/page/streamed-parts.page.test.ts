@@ -7,7 +7,7 @@ function insert(html: string): string {
   return document.body.innerHTML;
 }
 
-test('a part replaces the fallback of its boundary and nothing around it', () => {
+test('a streamed part replaces the fallback of its boundary and nothing around it', () => {
   const page = '<h1>A</h1><!--$?--><template id="B:0"></template><p>Ждём</p><!--/$--><p>B</p><div hidden id="S:0"><b>1</b><i>2</i></div>';
   expect(insert(page)).toBe('<h1>A</h1><!--$?--><b>1</b><i>2</i><!--/$--><p>B</p>');
 });
@@ -18,7 +18,7 @@ test('boundaries within a fallback are removed with it', () => {
   expect(insert(page)).toBe('<!--$?-->1<!--/$--><p>c</p>');
 });
 
-test('a part within a part fills its gap', () => {
+test('a streamed part within another part replaces its placeholder', () => {
   const page =
     '<!--$?--><template id="B:0"></template><!--/$--><div hidden id="S:0"><p>a</p><template id="P:1"></template></div><div hidden id="S:1">b</div>';
   expect(insert(page)).toBe('<!--$?--><p>a</p>b<!--/$-->');

@@ -18,7 +18,7 @@ async function serve(listener: RequestListener) {
   };
 }
 
-test('follows links and redirects with cookies, and reports the last address', async () => {
+test('a visitor follows links and redirects with cookies, and reports the last address', async () => {
   using server = await serve((request, response) => {
     if (request.url === '/') response.end('<body><main><a href="/enter?to=1#top">Войти</a></main>');
     else if (request.url === '/enter?to=1') response.writeHead(303, { location: '/account', 'set-cookie': 'access=a' }).end();
@@ -34,7 +34,7 @@ test('follows links and redirects with cookies, and reports the last address', a
   expect(visitor.cookies.header()).toBe('access=a');
 });
 
-test('submits the filled-in fields as a browser does', async () => {
+test('a visitor submits the filled-in fields as a browser does', async () => {
   const received: { headers: IncomingMessage['headers']; body: string }[] = [];
   const form = `<body><form method="post" action="/save"><label>Имя <input name="name"></label><label>Размер <select name="size">
     <option value="s">Малый</option><option value="l">Большой</option></select></label>
@@ -65,7 +65,7 @@ test('submits the filled-in fields as a browser does', async () => {
 test.each([
   ['/', 'redirects without end'],
   ['http://evil.example/', 'redirects to another origin'],
-])('refuses to follow redirects to %s', async (location, message) => {
+])('a visitor refuses to follow redirects to %s', async (location, message) => {
   using server = await serve((_request, response) => response.writeHead(302, { location }).end());
   await expect(new Visitor(server.origin).open('/')).rejects.toThrow(message);
 });
