@@ -38,7 +38,7 @@ describe('the personal data of orders', () => {
     expect(() => JSON.stringify(orders)).not.toThrow();
   });
 
-  it('lose the pseudonym of the address after a day, except while the order is unpaid', async () => {
+  it('lose the pseudonym of the client address after a day, except for unpaid orders', async () => {
     const createdAt = new Date(Date.now() - DAY_MS);
     const [paid, unpaid, fresh] = [
       await buildOrder(api.db, { status: 'DELIVERED', createdAt, network: 'old' }),
@@ -50,14 +50,14 @@ describe('the personal data of orders', () => {
     expect([await toNetwork(paid), await toNetwork(unpaid), await toNetwork(fresh)]).toEqual(['', 'unpaid', 'fresh']);
   });
 
-  it('lose that pseudonym without a new time of change, so that programs do not read the order again', async () => {
+  it('lose that pseudonym without a change of updatedAt, so that programs do not read the order again', async () => {
     const order = await buildOrder(api.db, { status: 'DELIVERED', createdAt: new Date(Date.now() - DAY_MS), network: 'unseen' });
     await api.app.get(RetentionService).clean();
     const { network, updatedAt } = await api.db.order.findUniqueOrThrow({ where: { id: order.id } });
     expect({ network, updatedAt }).toEqual({ network: '', updatedAt: order.updatedAt });
   });
 
-  it('are erased with the account, while accounting keeps units and sums', async () => {
+  it('are erased with the account, while units and sums stay for accounting', async () => {
     const { id: accountId } = await buildAccount(api.db);
     const ended = await buildOrder(api.db, { accountId, status: 'CANCEL_PURCHASE', comment: 'Позвоните', apartment: '12', network: 'x' });
     const delivered = await buildOrder(api.db, { accountId, status: 'DELIVERED' });
@@ -94,14 +94,14 @@ describe('the personal data of orders', () => {
     'AWAITING_CALL',
     'PURCHASED_FROM_SELLER',
     'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT',
-  ] as const)('stay while an order is in %s', async (status) => {
+  ] as const)('cannot be erased while an order is in %s', async (status) => {
     const { accountId, id, number } = await buildOrder(api.db, { status });
     await expect(erase(accountId)).rejects.toMatchObject({ code: 'CONFLICT', details: { orderNumbers: [number] } });
     expect(await api.db.order.findUnique({ where: { id } })).toMatchObject({ name: 'Анна' });
     expect(await api.db.account.findUnique({ where: { id: accountId } })).toMatchObject({ deletedAt: null });
   });
 
-  it('prevent the deletion of the account until the order has ended, with the reason', async () => {
+  it('are not erased on request until the order has ended, and the refusal names the order', async () => {
     const own = 'anna-orders@example.com';
     const visitor = new Visitor(api, { address: '203.0.113.9', isBrowser: true });
     const accountId = await visitor.signIn(own);

@@ -42,7 +42,7 @@ async function composeMail({ id, number }: CalledOrder, count = 1): Promise<stri
 }
 
 describe('changeCalledOrder', () => {
-  it('lowers a price, strikes the earlier price through, and notifies the shopper and the journal', async () => {
+  it('lowers a price, mails the shopper and writes a journal entry, and changes nothing when repeated', async () => {
     const order = await called.place({ units: await units(2) });
     const [line] = (await called.read(order)).items;
     const dto = { prices: [{ itemId: line?.id, price: 4_500_00 }], reason: 'Скидка за ожидание' };
@@ -68,7 +68,7 @@ describe('changeCalledOrder', () => {
     expect(await api.db.orderChange.count({ where: { orderId: order.id } })).toBe(1);
   });
 
-  it('removes a line, adds a free unit, and reserves the units of the order until its payment deadline', async () => {
+  it('releases the unit of a removed line, and reserves an added unit as long as the others', async () => {
     const [first, second, added] = await Promise.all([unit(), unit(), unit({ price: 7_000_00n })]);
     const order = await called.place({ units: [first, second], isConfirmed: true });
     await api.db.cartLine.create({
@@ -94,7 +94,7 @@ describe('changeCalledOrder', () => {
     await called.orders.exchange(order, paid.items[0], (await unit()).id);
   });
 
-  it("changes the delivery address and charges the new method's price; a pickup point is free if the goods qualify", async () => {
+  it('changes the destination and recalculates the delivery price, which is zero for a pickup point if the goods qualify', async () => {
     const order = await called.place({ units: await units(2) });
     expect(await called.change(order, { delivery: { pickupPointCode: 'kazan-1' } })).toMatchObject({
       ...{ totalPrice: 10_000_00, deliveryPrice: 0, cdekDelivery: { code: 'kazan-1', address_full: expect.stringContaining('Казань') } },
@@ -120,7 +120,7 @@ describe('changeCalledOrder', () => {
     expect(await called.change(order, { removedItemIds: [line?.id] })).toMatchObject({ totalPrice: 5_590_00 });
   });
 
-  it('spends no more bonuses than the order allows, and returns the others, also when the order ends', async () => {
+  it('returns the bonuses that a smaller order may no longer spend, and the rest when the order ends', async () => {
     const order = await called.place({ units: await units(2), bonuses: 900, expectedTotal: 9_690_00 });
     expect(await readBalance(order)).toBe(0);
     const [line] = (await called.read(order)).items;
@@ -135,7 +135,7 @@ describe('changeCalledOrder', () => {
     expect(await readBalance(order)).toBe(900);
   });
 
-  it('spends the remaining bonuses once the order is paid, and holds them again for a payment after the deadline', async () => {
+  it('spends only the remaining bonuses when the order is paid, even after the deadline', async () => {
     for (const isLate of [false, true]) {
       const order = await called.place({ units: await units(2), bonuses: 900, expectedTotal: 9_690_00, isConfirmed: true });
       const [line] = (await called.read(order)).items;
@@ -169,12 +169,12 @@ describe('changeCalledOrder', () => {
   });
 });
 
-describe('an invalid change of an order', () => {
+describe('changeCalledOrder with invalid input', () => {
   it.each<[string, string, (lines: string[]) => Promise<object> | object]>([
-    ['of nothing', 'BAD_USER_INPUT', () => ({})],
-    ['of a price upwards', 'BAD_USER_INPUT', ([itemId]) => ({ prices: [{ itemId, price: 5_000_01 }] })],
-    ['of a price below one rouble', 'BAD_USER_INPUT', ([itemId]) => ({ prices: [{ itemId, price: 99 }] })],
-    ['of a price of another order', 'BAD_USER_INPUT', () => ({ prices: [{ itemId: crypto.randomUUID(), price: 100 }] })],
+    ['without any field', 'BAD_USER_INPUT', () => ({})],
+    ['that raises a price', 'BAD_USER_INPUT', ([itemId]) => ({ prices: [{ itemId, price: 5_000_01 }] })],
+    ['that sets a price below one rouble', 'BAD_USER_INPUT', ([itemId]) => ({ prices: [{ itemId, price: 99 }] })],
+    ['that sets a price in another order', 'BAD_USER_INPUT', () => ({ prices: [{ itemId: crypto.randomUUID(), price: 100 }] })],
     ['that removes every line', 'BAD_USER_INPUT', (lines) => ({ removedItemIds: lines })],
     ['that removes a line of another order', 'BAD_USER_INPUT', () => ({ removedItemIds: [crypto.randomUUID()] })],
     ['that adds an unknown unit', 'ITEMS_UNAVAILABLE', () => ({ addedProductItemIds: [crypto.randomUUID()] })],
@@ -189,11 +189,11 @@ describe('an invalid change of an order', () => {
       'BAD_USER_INPUT',
       () => ({ addedProductItemIds: Array.from({ length: 19 }, () => crypto.randomUUID()) }),
     ],
-    ['to a place that does not exist', 'BAD_USER_INPUT', () => ({ delivery: { pickupPointCode: 'nowhere' } })],
-    ['to half an address', 'BAD_USER_INPUT', () => ({ delivery: { cityId: 'moskva' } })],
-    ['with an old time of change', 'CONFLICT', ([itemId]) => ({ updatedAt: new Date(0), removedItemIds: [itemId] })],
-    ['to another total than agreed', 'PRICE_CHANGED', ([itemId]) => ({ removedItemIds: [itemId], expectedTotal: 5_000_00 })],
-  ])('%s is refused as %s and leaves the order unchanged', async (_what, code, dtoOf) => {
+    ['to a pickup point that does not exist', 'BAD_USER_INPUT', () => ({ delivery: { pickupPointCode: 'nowhere' } })],
+    ['to an incomplete address', 'BAD_USER_INPUT', () => ({ delivery: { cityId: 'moskva' } })],
+    ['that is based on an outdated state', 'CONFLICT', ([itemId]) => ({ updatedAt: new Date(0), removedItemIds: [itemId] })],
+    ['whose total differs from the expected one', 'PRICE_CHANGED', ([itemId]) => ({ removedItemIds: [itemId], expectedTotal: 5_000_00 })],
+  ])('refuses a change %s with %s and leaves the order unchanged', async (_what, code, dtoOf) => {
     const order = await called.place({ units: await units(2) });
     const before = await called.read(order);
     const dto = await dtoOf(before.items.map(({ id }) => id));
@@ -201,7 +201,7 @@ describe('an invalid change of an order', () => {
     expect(await called.read(order)).toEqual(before);
   });
 
-  it('is refused for orders that await no call, are paid, have ended or do not exist', async () => {
+  it('refuses an order that is paid, is past its deadline, awaits no call or does not exist', async () => {
     const [wanted, over] = [
       await called.place({ units: await units(2), isConfirmed: true }),
       await called.place({ units: await units(2) }),

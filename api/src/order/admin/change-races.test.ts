@@ -36,7 +36,7 @@ async function open(): Promise<{ order: CalledOrder; page: string; itemId: strin
 }
 
 describe('a payment that was opened before a change', () => {
-  it('does not pay a changed total: its money is refunded, and another payment is opened', async () => {
+  it('is refunded if the total has changed, and another payment can be opened', async () => {
     const { order, page, itemId } = await open();
     await called.change(order, { removedItemIds: [itemId] });
     expect(await called.orders.succeed(page)).toBe('REFUND');
@@ -47,7 +47,7 @@ describe('a payment that was opened before a change', () => {
     expect(await called.orders.succeed(next)).toBe('KEPT');
   });
 
-  it('does not pay for other goods of the same total', async () => {
+  it('is refunded if other goods make up the same total', async () => {
     const { order, page, itemId } = await open();
     const before = await called.read(order);
     await called.change(order, { removedItemIds: [itemId], addedProductItemIds: [(await unit()).id] });
@@ -63,8 +63,8 @@ describe('a payment that was opened before a change', () => {
   });
 });
 
-describe('a change that races', () => {
-  it("with another manager's is made by one of them", async () => {
+describe('changeCalledOrder', () => {
+  it('accepts one of several simultaneous changes and refuses the others', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { order, itemId } = await open();
       const { updatedAt } = await called.read(order);
@@ -78,7 +78,7 @@ describe('a change that races', () => {
     }
   });
 
-  it('with a payment finds the order paid, or requires another payment', async () => {
+  it('either is refused or leaves the order unpaid if a payment arrives at the same time', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { order, page, itemId } = await open();
       const changing = () => called.send(order, { removedItemIds: [itemId] });
@@ -97,7 +97,7 @@ describe('a change that races', () => {
     }
   });
 
-  it('with the payment deadline, a cancellation and another buyer of the unit leaves consistent records', async () => {
+  it('leaves consistent records when it races with a change that adds the same unit, and with the deadline or a cancellation', async () => {
     const ends = new Set<string>();
     for (let round = 0; round < 6; round += 1) {
       const [{ order, itemId }, rival, wanted] = [await open(), await open(), await unit()];

@@ -69,7 +69,7 @@ async function moveAlong(order: BuiltOrder, ...statuses: OrderStatus[]): Promise
 }
 
 describe('takeBackOrderStep', () => {
-  it('moves units back, journals the reason and author, and changes nothing when repeated', async () => {
+  it('moves units back, stores the reason and author, and changes nothing when repeated', async () => {
     const order = await moveAlong(await placePaid('CONTRACTOR', 'CONTRACTOR'), 'PURCHASED_FROM_SELLER');
     const [first] = order.items;
     await orders.move(order, 'TRANSFERRED_TO_LOGISTICS_CENTER', [{ id: first?.id ?? '' }]);
@@ -91,7 +91,7 @@ describe('takeBackOrderStep', () => {
     expect(await listStatuses(order)).toEqual(['TRANSFERRED_TO_LOGISTICS_CENTER', 'TRANSFERRED_TO_LOGISTICS_CENTER']);
   });
 
-  it('releases a unit for sale when its order is cancelled after its purchase was taken back', async () => {
+  it('takes back a purchase, so that a later cancellation puts the unit on sale again', async () => {
     const order = await moveAlong(await placePaid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
     await takeBack({ orderId: order.id, status: 'PURCHASED_FROM_SELLER' });
     await orders.cancel(order);
@@ -133,7 +133,7 @@ describe('takeBackOrderStep', () => {
     ['a second receipt', 'HANDED_OVER_FOR_DELIVERY', ['HANDED_OVER_FOR_DELIVERY']],
     ['cashback', 'DELIVERED', ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED']],
     ['a refund', 'ISSUED_REFUND', ['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND']],
-  ] as const)('is refused once the step to %s has caused %s', async (_what, status, way) => {
+  ] as const)('is refused for a step that comes with %s (%s)', async (_what, status, way) => {
     const order = await moveAlong(await placePaid('MEET_WAREHOUSE'), ...way);
     await orders.waitForRefunds();
     const before = await read(order);
@@ -141,7 +141,7 @@ describe('takeBackOrderStep', () => {
     expect(await read(order)).toEqual(before);
   });
 
-  it('is refused for other statuses, without a reason, for an outdated state of the order, and to SUPPORT', async () => {
+  it('refuses another status, an empty reason, an outdated state, an unknown order, and SUPPORT', async () => {
     const order = await moveAlong(await placePaid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
     const dto = { orderId: order.id, status: 'PURCHASED_FROM_SELLER' };
     expect(refusal(await takeBack({ ...dto, status: 'TRANSFERRED_TO_LOGISTICS_CENTER' }))).toMatchObject({ code: 'CONFLICT' });
@@ -155,7 +155,7 @@ describe('takeBackOrderStep', () => {
     expect(await listStatuses(order)).toEqual(['PURCHASED_FROM_SELLER']);
   });
 
-  it('and a simultaneous next step exclude each other', async () => {
+  it('either fails or makes a simultaneous next step fail', async () => {
     const order = await moveAlong(await placePaid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
     const [forward] = await Promise.allSettled([
       orders.move(order, 'TRANSFERRED_TO_LOGISTICS_CENTER'),
@@ -190,7 +190,7 @@ describe('takeBackOrderStep', () => {
 });
 
 describe('correctOrderUnits', () => {
-  it('corrects the track code and the delivery day without a new step, journals it, and changes nothing when repeated', async () => {
+  it('corrects the track code and the delivery day without a new step, writes a journal entry, and changes nothing when repeated', async () => {
     const order = await placePaid('MEET_WAREHOUSE', 'MEET_WAREHOUSE');
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', order.items, { trackCode: 'RA-1' });
     const before = await read(order);
@@ -218,7 +218,7 @@ describe('correctOrderUnits', () => {
     expect(refusal(await correct(stale))).toMatchObject({ code: 'CONFLICT', details: { updatedAt: expect.any(String) } });
   });
 
-  it('sets the time of change, as every step does, to a later one, even if the clock of another process is ahead', async () => {
+  it('moves the time of change forward even if the clock of another process is ahead', async () => {
     const order = await placePaid('MEET_WAREHOUSE');
     const ahead = new Date(Date.now() + HOUR_MS);
     await api.db.order.update({ where: { id: order.id }, data: { updatedAt: ahead } });
@@ -241,7 +241,7 @@ describe('correctOrderUnits', () => {
     expect(refusal(await correct(dto('010460406000590021TOOLATE')))).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is refused where there is nothing to correct, and for fields that the unit does not have yet or no longer has', async () => {
+  it('is refused without a valid field, and for fields that a unit in that status does not have', async () => {
     const order = await placePaid('MEET_WAREHOUSE');
     const { id: orderId } = order;
     const readCode = async (dto: object) => refusal(await correct({ orderId, ...dto }))?.code;
@@ -256,7 +256,7 @@ describe('correctOrderUnits', () => {
     expect(await api.db.orderItemCorrection.count({ where: { orderItem: { orderId } } })).toBe(0);
   });
 
-  it('writes journal entries that cannot be changed', async () => {
+  it('writes corrections that cannot be changed or deleted', async () => {
     const before = await api.db.orderItemCorrection.findMany();
     expect(before.length).toBeGreaterThan(0);
     await expect(api.db.orderItemCorrection.deleteMany()).rejects.toThrow();

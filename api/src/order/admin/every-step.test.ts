@@ -87,12 +87,12 @@ const ways: Record<string, () => Promise<BuiltOrder>> = {
 const read = ({ id }: BuiltOrder) =>
   api.db.order.findUniqueOrThrow({ where: { id }, include: { items: { orderBy: { position: 'asc' } } } });
 
-describe("a manager's permitted step", () => {
-  it('is offered for orders of every status', () => {
+describe('a step of a manager', () => {
+  it('is tested from every status', () => {
     expect(Object.keys(ways).toSorted()).toEqual(Object.keys(OrderStatus).toSorted());
   });
 
-  it.each(Object.entries(ways))('to %s is taken back only if it changed nothing but the unit', async (from, begin) => {
+  it.each(Object.entries(ways))('to %s can be taken back only if it changed nothing but the unit', async (from, begin) => {
     const order = await begin();
     const before = await read(order);
     if (mayTakeBack(from as OrderStatus)) {
@@ -110,7 +110,7 @@ describe("a manager's permitted step", () => {
     expect(await orders.contradictions()).toEqual([]);
   });
 
-  it.each(Object.entries(ways))('exchanges a unit that is DELIVERED, and none that is %s', async (from, begin) => {
+  it.each(Object.entries(ways))('exchanges a unit in the status %s only if that is DELIVERED', async (from, begin) => {
     const order = await begin();
     const before = await read(order);
     const exchange = orders.exchange(order, order.items[0]);
@@ -123,7 +123,7 @@ describe("a manager's permitted step", () => {
     }
   });
 
-  it.each(Object.entries(ways))('is possible from %s exactly if the rules permit it', async (from, begin) => {
+  it.each(Object.entries(ways))('from %s is possible only if the rules permit it', async (from, begin) => {
     const order = await begin();
     const before = await read(order);
     expect([before.status, before.items[0]?.status]).toEqual([from, from]);

@@ -71,7 +71,7 @@ const refusals = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   );
 
 describe('arrangeExchange', () => {
-  it('adds a free unit to the order as paid, with the price, shares and cashback of the delivered one', async () => {
+  it('adds a free unit to the order as a paid line, with the price, shares and cashback of the delivered one', async () => {
     const order = await placeDelivered();
     const manager = await staff('MANAGER');
     const [line] = order.items;
@@ -113,7 +113,7 @@ describe('arrangeExchange', () => {
     expect(await listStatuses(order)).toEqual(['DELIVERED']);
   });
 
-  it('is refused for another price, and for a unit that is unknown, inactive, deleted, sold or reserved, and changes nothing', async () => {
+  it('refuses a unit that has another price or is unknown, inactive, deleted, sold or reserved, and changes nothing', async () => {
     const order = await placeDelivered();
     const [line] = order.items;
     const unit = async (overrides: object) => (await buildProductItem(api.db, { price: 5_000_00n, ...overrides })).id;
@@ -148,7 +148,7 @@ describe('arrangeExchange', () => {
 });
 
 describe('the replacement of a unit', () => {
-  it('is delivered without a second receipt, cashback or spending, because the first unit has had them', async () => {
+  it('is delivered without another receipt, cashback or spending, which the first unit already had', async () => {
     const order = await placeDelivered();
     await orders.exchange(order, order.items[0]);
     const [, replacing] = (await read(order)).items;
@@ -166,7 +166,7 @@ describe('the replacement of a unit', () => {
   it.each([
     'CANCEL_PURCHASE',
     'ISSUED_REFUND',
-  ] as const)('when it ends by %s, returns everything, including what the first unit brought', async (to) => {
+  ] as const)('refunds the money and takes back the cashback and spending of the first unit when it ends by %s', async (to) => {
     const order = await placeDelivered();
     await orders.exchange(order, order.items[0]);
     const replacing = (await read(order)).items.slice(1);
@@ -181,7 +181,7 @@ describe('the replacement of a unit', () => {
     expect(await listStatuses(order)).toEqual(['ARRANGED_EXCHANGE', 'ISSUED_REFUND']);
   });
 
-  it('may be cancelled by the shopper before it is sent, and exchanged again once it is delivered', async () => {
+  it('may be exchanged again once it is delivered, and cancelled by the shopper before it is sent', async () => {
     const order = await placeDelivered();
     await orders.exchange(order, order.items[0]);
     const second = (await read(order)).items.slice(1);
@@ -197,8 +197,8 @@ describe('the replacement of a unit', () => {
   });
 });
 
-describe('a race of exchanges', () => {
-  it.each([1, 2, 3])('lets one of two managers use the same free unit (%i)', async () => {
+describe('simultaneous exchanges', () => {
+  it.each([1, 2, 3])('give the same free unit to only one order (%i)', async () => {
     const [one, other] = [await placeDelivered(), await placeDelivered()];
     const productItemId = await orders.freeUnit();
     const outcomes = await Promise.allSettled([one, other].map((order) => orders.exchange(order, order.items[0], productItemId)));
@@ -206,7 +206,7 @@ describe('a race of exchanges', () => {
     expect(await api.db.orderItem.count({ where: { productItemId } })).toBe(1);
   });
 
-  it('lets one of two managers exchange a line, and a repetition finds it exchanged', async () => {
+  it('exchange a line for one unit only, and accept a repetition of that exchange', async () => {
     const order = await placeDelivered(2);
     const [line] = order.items;
     const [first, second] = [await orders.freeUnit(), await orders.freeUnit()];
@@ -216,13 +216,13 @@ describe('a race of exchanges', () => {
     expect(await listStatuses(order)).toEqual(['ARRANGED_EXCHANGE', 'DELIVERED', 'PAID_READY_TO_SEND']);
   });
 
-  it('lets either an exchange or a return of one line succeed', async () => {
+  it('of one line fail if it is refunded first, and otherwise prevent the refund', async () => {
     const order = await placeDelivered();
     const outcomes = await Promise.allSettled([orders.exchange(order, order.items[0]), orders.move(order, 'ISSUED_REFUND', order.items)]);
     expect(refusals(outcomes)).toEqual(['CONFLICT']);
   });
 
-  it.each([1, 2, 3])('gives a unit that is bought meanwhile to one owner (%i)', async () => {
+  it.each([1, 2, 3])('give a unit to one owner if a late payment claims it too (%i)', async () => {
     const [order, rival] = [await placeDelivered(), await orders.place({ suppliers: ['MEET_WAREHOUSE'] })];
     const page = await orders.open(rival);
     await orders.expire(rival);

@@ -81,7 +81,7 @@ describe('moveOrderUnits', () => {
     expect((await read(order)).status).toBe('PAID_READY_TO_SEND');
   });
 
-  it('moves the named units, names its author in the history, and changes nothing when repeated', async () => {
+  it('moves the named units, records the author in the history, and changes nothing when repeated', async () => {
     const order = await placePaid();
     const [first, second] = order.items;
     const dto = {
@@ -104,7 +104,7 @@ describe('moveOrderUnits', () => {
     expect(steps).toMatchObject([{ previousStatus: 'PAID_READY_TO_SEND', reason: 'Первая коробка', authorId: expect.any(String) }]);
   });
 
-  it('moves all units or none, and lists the permitted steps of each', async () => {
+  it('moves no unit if one of them may not make the step, and lists the permitted steps of each', async () => {
     const order = await placePaid({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR'] });
     expect(await toRefusal({ orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY' })).toMatchObject({
       code: 'CONFLICT',
@@ -135,7 +135,7 @@ describe('moveOrderUnits', () => {
     ['cancelReason', { status: 'CANCEL_PURCHASE', cancelReason: 'TERM' }],
     ['trackCode', { status: 'CANCEL_PURCHASE', cancelReason: 'BY_SHOP', trackCode: 'RA-1' }],
     ['reason', { reason: 'а'.repeat(501) }],
-  ])('refuses bad input: %s of %j', async (field, wrong) => {
+  ])('names the field %s when it refuses %j', async (field, wrong) => {
     const order = await placePaid();
     expect(await toRefusal({ orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY', ...wrong })).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -166,7 +166,7 @@ describe('moveOrderUnits', () => {
     });
   });
 
-  it('finds no order by an unknown id, and refuses a change based on an outdated state', async () => {
+  it('returns NOT_FOUND for an unknown order, and CONFLICT for an outdated state', async () => {
     for (const orderId of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
       expect(await toRefusal({ orderId, status: 'DELIVERED' })).toMatchObject({ code: 'NOT_FOUND' });
     }
@@ -180,7 +180,7 @@ describe('moveOrderUnits', () => {
     expect((await send({ ...dto, updatedAt: refusal?.details?.updatedAt })).data?.order.status).toBe('HANDED_OVER_FOR_DELIVERY');
   });
 
-  it('lets one of two managers make a step, and the other one finds it made', async () => {
+  it('makes a step once when several requests for it arrive at the same time', async () => {
     const order = await placePaid({ cashback: 10 });
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY');
     await orders.move(order, 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
@@ -220,7 +220,7 @@ describe('moveOrderUnits', () => {
 });
 
 describe('an order that awaits a call', () => {
-  it('is confirmed by a manager, can then be paid for a day, and the shopper is notified', async () => {
+  it('can be paid for a day after a manager confirms it, and the shopper is notified', async () => {
     const order = await orders.place({ order: { status: 'AWAITING_CALL' } });
     const before = Date.now();
     const { data } = await send({ orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID' });
@@ -233,7 +233,7 @@ describe('an order that awaits a call', () => {
     expect(await orders.pay(order)).toBe('KEPT');
   });
 
-  it('is confirmed only as a whole, and not after its deadline', async () => {
+  it('can be confirmed only as a whole and before its deadline', async () => {
     const order = await orders.place({ order: { status: 'AWAITING_CALL' } });
     const dto = { orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID' };
     expect(await toRefusal({ ...dto, itemIds: [order.items[0]?.id] })).toMatchObject({ code: 'BAD_USER_INPUT' });
@@ -270,7 +270,7 @@ describe('the handover of units', () => {
 });
 
 describe('a delivered unit', () => {
-  it('credits its cashback and counts towards the loyalty level', async () => {
+  it('credits its cashback and counts towards the loyalty level until it is refunded', async () => {
     const order = await placePaid({ suppliers: Array.from({ length: 11 }, () => 'MEET_WAREHOUSE' as const), cashback: 150 });
     await orders.deliver(order, order.items.slice(0, 1));
     expect([await readBalance(order), (await read(order)).account.spentAmount, await resolveLevel(order)]).toEqual([
@@ -292,7 +292,7 @@ describe('a delivered unit', () => {
     ]);
   });
 
-  it('is announced with its cashback and how to return it, and its refund once the money is refunded', async () => {
+  it('causes one mail for each step and one about its refund', async () => {
     const order = await placePaid({ bonusShare: 40, cashback: 21 });
     await orders.hasTold(order, 1);
     for (const [step, status] of deliverySteps.entries()) {
@@ -314,7 +314,7 @@ describe('a delivered unit', () => {
     );
   });
 
-  it('leaves a debt if it is returned after its cashback was spent', async () => {
+  it('leaves a bonus debt if it is returned after its cashback was spent', async () => {
     const order = await placePaid({ cashback: 100 });
     await orders.deliver(order);
     const { accountId } = order;
@@ -327,7 +327,7 @@ describe('a delivered unit', () => {
 });
 
 describe('a unit that nobody collected', () => {
-  it('returns money and bonuses, takes back no cashback, stays sold, and forfeits the delivery fee', async () => {
+  it('is refunded in money and bonuses without the delivery fee, and stays off sale', async () => {
     const order = await placePaid({ bonusShare: 40, cashback: 30 });
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY');
     await orders.move(order, 'ISSUED_REFUND');
@@ -340,7 +340,7 @@ describe('a unit that nobody collected', () => {
 });
 
 describe('a cancellation by a manager', () => {
-  it('takes a unit that its supplier refuses off sale, and may be repeated for the same reason only', async () => {
+  it('takes a unit that its supplier refuses off sale, and may be repeated only for the same reason', async () => {
     const order = await placePaid({ suppliers: ['CONTRACTOR'] });
     const dto = { orderId: order.id, itemIds: [order.items[0]?.id], status: 'CANCEL_PURCHASE', cancelReason: 'SUPPLIER_REFUSED' };
     for (const _time of ['once', 'again']) expect((await send(dto)).errors).toBeUndefined();
@@ -348,7 +348,7 @@ describe('a cancellation by a manager', () => {
     expect(await toRefusal({ ...dto, cancelReason: 'BY_SHOP' })).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('requests a refund again by ISSUED_REFUND after the provider has refused it', async () => {
+  it('can be followed by ISSUED_REFUND, which requests again a refund that the provider refused', async () => {
     const order = await placePaid();
     await orders.cancel(order);
     await orders.waitForRefunds();

@@ -64,7 +64,7 @@ const placePaid = async (wanted: Parameters<Orders['place']>[0] = {}): Promise<B
 };
 
 describe('operatorOrderList', () => {
-  it('finds orders by status, number, recipient, time and id', async () => {
+  it('finds orders by status, number, phone, e-mail, time and id', async () => {
     const phone = '+79161230001';
     const one = await placePaid({ order: { phone, email: 'desk-one@example.com' } });
     const two = await orders.place({ order: { phone, email: 'desk-two@example.com' } });
@@ -79,7 +79,7 @@ describe('operatorOrderList', () => {
     expect(await uuids({ ...both, until: new Date(Date.now() + HOUR_MS), pagination: { page: 2, limit: 1 } })).toEqual([one.id]);
   });
 
-  it('continues the next page after a change, the oldest change first, without omitting an order', async () => {
+  it('lists changed orders from the earliest change, and omits none if an order changes between two pages', async () => {
     const accountId = await orders.shopper();
     const [one, two, three] = [
       await placePaid({ order: { accountId } }),
@@ -110,7 +110,7 @@ describe('operatorOrderList', () => {
     expect(await uuids({ accountId, returnRequested: true })).toEqual([]);
   });
 
-  it('does not count an exchanged unit as one to return', async () => {
+  it('does not find an order by its return requests once those units were exchanged', async () => {
     const accountId = await orders.shopper();
     const order = await placePaid({ order: { accountId } });
     await orders.deliver(order);
@@ -120,12 +120,12 @@ describe('operatorOrderList', () => {
     expect(await uuids({ accountId, returnRequested: true })).toEqual([]);
   });
 
-  it('does not find erased orders by text that is not an e-mail address', async () => {
+  it('finds no order by text that is not a phone number or an e-mail address', async () => {
     await orders.place({ order: { phone: '', email: 'somebody@example.com' } });
     expect([await uuids({ phone: 'nobody' }), await uuids({ email: 'nobody' })]).toEqual([[], []]);
   });
 
-  it('shows personal data to a program only with the scope for it', async () => {
+  it('shows personal data to a program only with PERSONS_READ', async () => {
     const secrets = { name: 'Тайная', surname: 'Персона', phone: '+79161239999', email: 'secret@example.com', street: 'Скрытная' };
     const { id } = await placePaid({ order: { ...secrets, house: '7', apartment: '77', comment: 'Не звоните' } });
     const dto = { uuids: [id] };
@@ -138,7 +138,7 @@ describe('operatorOrderList', () => {
     expect(await list(dto, await tokenWith(['ORDERS_READ', 'PERSONS_READ']))).toMatchObject([{ uuid: id, name: 'Тайная' }]);
   });
 
-  it('does not let a program without that scope guess personal data by the filter', async () => {
+  it('refuses filters by personal data to a program without PERSONS_READ', async () => {
     const bare = await tokenWith(['ORDERS_READ']);
     for (const dto of [{ phone: '+79161239999' }, { email: 'secret@example.com' }, { accountId: await orders.shopper() }]) {
       const { errors } = await ask(LIST, dto, bare);
@@ -150,7 +150,7 @@ describe('operatorOrderList', () => {
 });
 
 describe('moveOrders', () => {
-  it('makes every permitted step, and reports which were refused', async () => {
+  it('makes every permitted step, and returns why each of the others was refused', async () => {
     const [first, second, unpaid] = [await placePaid(), await placePaid(), await orders.place()];
     const status = 'HANDED_OVER_FOR_DELIVERY';
     const steps = [first, unpaid, { id: 'nonsense' }, second].map(({ id: orderId }) => ({ orderId, status, trackCode: 'RA-1' }));
@@ -166,7 +166,7 @@ describe('moveOrders', () => {
     expect(await orders.contradictions()).toEqual([]);
   });
 
-  it('is available to a program with ORDERS_WRITE, which sees personal data only with the scope for it', async () => {
+  it('is available to a program with ORDERS_WRITE, which sees personal data only with PERSONS_READ', async () => {
     const secrets = { name: 'Тайная', surname: 'Персона', phone: '+79161239998', email: 'moved@example.com' };
     const [one, two] = [await placePaid({ order: secrets }), await placePaid({ order: secrets })];
     const query = `mutation ($dto: MoveOrdersInput!) { moved: moveOrders(dto: $dto) {

@@ -132,13 +132,13 @@ describe.each([
   it.each([
     ['a cancellation of an unpaid order', () => orders.place(), byShop],
     ['a cancellation of a paid order', placePaid, byShop],
-    ['a cancellation for the supplier', placePaid, bySupplier],
-    ['a cancellation for the shopper', placePaid, forShopper],
+    ['a cancellation because the supplier refused', placePaid, bySupplier],
+    ['a cancellation on behalf of the shopper', placePaid, forShopper],
     ['a cancellation of a revived order', placeRevived, byShop],
-    ['a cancellation for one reason after another one has cancelled a unit', () => withCancelledUnit('SUPPLIER_REFUSED'), byShop],
-    ['a cancellation for the reason for which a unit was cancelled before', () => withCancelledUnit('BY_SHOP'), byShop],
-    ['a refund of what nobody fetched', handedOver, refund],
-    ['a refund of what was delivered', placeDelivered, refund],
+    ['a cancellation after a unit was cancelled for another reason', () => withCancelledUnit('SUPPLIER_REFUSED'), byShop],
+    ['a cancellation after a unit was cancelled for the same reason', () => withCancelledUnit('BY_SHOP'), byShop],
+    ['a refund of units that nobody collected', handedOver, refund],
+    ['a refund of delivered units', placeDelivered, refund],
   ])('returns the order and changes nothing when it repeats %s', async (_step, begin, step) => {
     const order = await begin();
     await expectRepeatable(order, { orderId: order.id, ...step }, move);
@@ -146,7 +146,7 @@ describe.each([
 });
 
 describe('the repetition of a step that has ended all units', () => {
-  it('returns the order for the state that the manager saw before', async () => {
+  it('returns the order even if the request names its state before that step', async () => {
     const order = await placePaid();
     const { updatedAt } = await api.db.order.findUniqueOrThrow({ where: { id: order.id } });
     await expectRepeatable(order, { orderId: order.id, ...byShop, updatedAt });
@@ -170,7 +170,7 @@ describe('the repetition of a step that has ended all units', () => {
   });
 });
 
-describe('a step that would end units of an order that ended for another reason', () => {
+describe('a step for an order that has already ended', () => {
   /** The shop cancels one unit, and then the other one for another reason. */
   async function endedTwice(): Promise<BuiltOrder> {
     const order = await withCancelledUnit('BY_SHOP');
@@ -187,16 +187,16 @@ describe('a step that would end units of an order that ended for another reason'
   const refunded = endAfterwards(placeDelivered, (order) => orders.move(order, 'ISSUED_REFUND'));
 
   it.each([
-    ['for another reason', cancelled, bySupplier],
-    ['by a cancellation whose money went back', cancelled, refund],
-    ['by a refund', refunded, byShop],
-    ['by the shopper', cancelledByShopper, byShop],
-    ['by the shopper, for the same reason', cancelledByShopper, forShopper],
-    ['by its deadline', placeExpired, byShop],
-    ['by its deadline, before it was paid', placeExpired, refund],
-    ['for this reason first, and for another one at last', endedTwice, byShop],
-    ['long ago', cancelled, { status: 'HANDED_OVER_FOR_DELIVERY' }],
-  ])('is refused: %s', async (_way, begin, step) => {
+    ['was cancelled for another reason', cancelled, bySupplier],
+    ['was cancelled, and the step is a refund', cancelled, refund],
+    ['was refunded, and the step is a cancellation', refunded, byShop],
+    ['was cancelled by the shopper', cancelledByShopper, byShop],
+    ['was cancelled by the shopper for the same reason', cancelledByShopper, forShopper],
+    ['expired unpaid, and the step is a cancellation', placeExpired, byShop],
+    ['expired unpaid, and the step is a refund', placeExpired, refund],
+    ['was cancelled in part for this reason, and then for another one', endedTwice, byShop],
+    ['was cancelled, and the step is a handover', cancelled, { status: 'HANDED_OVER_FOR_DELIVERY' }],
+  ])('is refused if the order %s', async (_way, begin, step) => {
     const order = await begin();
     const before = await traces(order);
     const dto = { orderId: order.id, ...step };

@@ -84,7 +84,7 @@ describe('a notification from CDEK', () => {
       [ready, 'DELIVERED'],
     ],
     [['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'SENT_TO_RECIPIENT_CITY'], []],
-  ] as [string[], OrderStatus[]][])('with the status %j moves the unit to %j', async (codes, expected) => {
+  ] as [string[], OrderStatus[]][])('with the statuses %j moves the unit through %j', async (codes, expected) => {
     const { order, trackCode } = await sent();
     for (const [place, code] of codes.entries()) {
       fake.setStatuses(trackCode, codes.slice(0, place + 1));
@@ -93,7 +93,7 @@ describe('a notification from CDEK', () => {
     expect(await toHistoryGroup(order)).toEqual([handedOver, ...expected]);
   });
 
-  it('moves exactly the units of the parcel, with all effects of a delivery', async () => {
+  it('moves only the units of the parcel, credits their cashback and mails the shopper', async () => {
     const { order, trackCode } = await sent(2);
     const other = await sent();
     fake.setStatuses(trackCode, ['DELIVERED']);
@@ -107,7 +107,7 @@ describe('a notification from CDEK', () => {
     await until('the shopper is told', () => orders.listMailSubjects(order).some((subject) => subject.includes('доставлен')));
   });
 
-  it('is not trusted: CDEK is queried, and its response counts', async () => {
+  it('has no effect unless CDEK confirms it when queried', async () => {
     const { order, trackCode } = await sent();
     fake.setStatuses(trackCode, ['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'TAKEN_BY_COURIER']);
     await notify(trackCode, 'DELIVERED');
@@ -117,7 +117,7 @@ describe('a notification from CDEK', () => {
     expect(await toHistoryGroup(unknown.order)).toEqual([handedOver]);
   });
 
-  it('may come twice, late and in the wrong order, and moves the unit once', async () => {
+  it('moves the unit once, even if it arrives twice, late or out of order', async () => {
     const { order, trackCode } = await sent();
     fake.setStatuses(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']);
     await notify(trackCode, 'DELIVERED', 5);
@@ -126,7 +126,7 @@ describe('a notification from CDEK', () => {
     expect(await toHistoryGroup(order)).toEqual([handedOver, 'DELIVERED']);
   });
 
-  it('is only logged when a manager has already moved the unit', async () => {
+  it('changes nothing if a manager has already moved the unit further', async () => {
     const { order, trackCode } = await sent();
     await orders.move(order, ready);
     // The response may be older than the shop's data.
@@ -150,7 +150,7 @@ describe('a notification from CDEK', () => {
     expect(countRequests()).toBe(1);
   });
 
-  it('sends no request to CDEK if it is invalid, of another kind, or about no unit in transit', async () => {
+  it('causes no request to CDEK if it is invalid, of another type, or about a parcel without units in transit', async () => {
     const { order, trackCode } = await sent();
     await orders.move(order, ready);
     await orders.move(order, 'DELIVERED');
@@ -175,7 +175,7 @@ describe('a notification from CDEK', () => {
     expect(await toHistoryGroup(order)).toEqual([handedOver, 'DELIVERED']);
   });
 
-  it('is processed later if CDEK does not respond', async () => {
+  it('is processed later if CDEK fails at first', async () => {
     const { order, trackCode } = await sent();
     fake.setStatuses(trackCode, ['ACCEPTED_AT_PICK_UP_POINT']);
     fake.failNext({ status: 500 });
@@ -184,7 +184,7 @@ describe('a notification from CDEK', () => {
     expect(fake.requests.length).toBeGreaterThan(1);
   });
 
-  it('and a manager who makes the same step at the same moment make it once', async () => {
+  it('moves the unit once if a manager makes the same step at the same time', async () => {
     const { order, trackCode } = await sent();
     await orders.move(order, ready);
     fake.setStatuses(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']);
@@ -202,7 +202,7 @@ describe('a notification from CDEK', () => {
   });
 });
 
-it('CDEK notifications change nothing without an account at CDEK', async () => {
+it('a CDEK notification changes nothing if the shop has no account at CDEK', async () => {
   const alone = await startTestApi();
   try {
     expect((await fake.notify(`${alone.url}/api/delivery/cdek`, '1000000000', 'DELIVERED')).status).toBe(200);

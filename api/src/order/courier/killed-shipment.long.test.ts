@@ -43,7 +43,7 @@ async function handedOver(number: string): Promise<{ shipmentId: string; itemId:
   return { shipmentId, itemId };
 }
 
-it('another process registers the parcel of a killed process, and CDEK transports it once', async () => {
+it('a parcel whose process was killed is registered by another process, and only once at CDEK', async () => {
   const { child } = await startApi();
   fake.delayResponses(SLOW_MS);
   const { shipmentId, itemId } = await handedOver('1-killed');

@@ -84,7 +84,7 @@ const toParcel = async ({ id }: BuiltOrder) => {
 
 // api-docs.cdek.ru/33828884.html, «Webhooks»: «In case of failed connection, the system will not try to send the message again.»
 describe('a parcel whose notification was not received', () => {
-  it('is polled, which moves its units, and is then polled hourly while it is in transit', async () => {
+  it('is polled until it is delivered, hourly while it is in transit', async () => {
     const { order, trackCode } = await sent();
     fake.setStatuses(trackCode, ['ACCEPTED_AT_PICK_UP_POINT']);
     await poll();
@@ -150,7 +150,7 @@ describe('a parcel that was not handed out', () => {
     expect(metrics).toMatch(/^meet_parcels_undelivered 1$/mu);
   });
 
-  it('is followed on its return under its new number, until it has arrived or a manager has moved its unit', async () => {
+  it('is followed under its return number until it has arrived or a manager has moved its unit', async () => {
     const { order, trackCode } = await sent();
     const returnTrackCode = `${trackCode}9`;
     fake.setStatuses(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'NOT_DELIVERED'], { returnTrackCode });
@@ -167,7 +167,7 @@ describe('a parcel that was not handed out', () => {
     expect((await ask(UNDELIVERED)).data).toMatchObject({ undeliveredParcelList: { items: [] } });
   });
 
-  it('has no problem any more once the carrier attempts the delivery again', async () => {
+  it('has no problem any more once the carrier tries to deliver it again', async () => {
     const { order, trackCode } = await sent();
     fake.setStatuses(trackCode, ['TAKEN_BY_COURIER', 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE']);
     await poll();

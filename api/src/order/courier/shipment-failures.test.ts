@@ -15,7 +15,7 @@ afterEach(async () => {
   expect(await shop.orders.contradictions()).toEqual([]);
 });
 
-describe('registering a parcel again', () => {
+describe('registering a parcel again after a failure', () => {
   it("finds it by its number after CDEK's response was lost", async () => {
     const order = await shop.placePaid({ order: toPoint });
     await shop.handOverDuring(order, 'LOST');
@@ -33,7 +33,7 @@ describe('registering a parcel again', () => {
     expect(shop.listSent(order)).toHaveLength(1);
   });
 
-  it('finds it although CDEK does not show it at once', async () => {
+  it('finds it even if CDEK lists it late', async () => {
     shop.fake.orders.hidesByNumber = true;
     const order = await shop.placePaid({ order: toPoint });
     await shop.handOverDuring(order, 'LOST');
@@ -45,7 +45,7 @@ describe('registering a parcel again', () => {
     expect(shop.listSent(order)).toHaveLength(1);
   });
 
-  it('finds it where CDEK refuses the repetition', async () => {
+  it('finds it if CDEK refuses the repeated request', async () => {
     shop.fake.orders.hidesByNumber = true;
     const order = await shop.placePaid({ order: toPoint });
     await shop.handOverDuring(order, 'LOST');
@@ -64,7 +64,7 @@ describe('registering a parcel again', () => {
     });
   });
 
-  it('finds it when processes run the same job at the same time', async () => {
+  it('finds it if several processes run the same job at the same time', async () => {
     const order = await shop.placePaid({ order: toPoint });
     shop.fake.delayResponses(50);
     await shop.orders.move(order, HANDED_OVER);
@@ -81,7 +81,7 @@ describe('while CDEK fails', () => {
     [{ status: 500 }],
     [{ status: 429, retryAfter: 1 }],
     ['SILENT' as const],
-  ])('with %j, the parcel is registered later, once', async (fault) => {
+  ])('a parcel is registered later, once (%j)', async (fault) => {
     const order = await shop.placePaid({ order: toPoint });
     await shop.handOverDuring(order, fault);
     expect([await shop.state(order), shop.listSent(order).length]).toEqual(['REQUESTED', 0]);
@@ -93,7 +93,7 @@ describe('while CDEK fails', () => {
     expect(shop.listSent(order)).toHaveLength(1);
   });
 
-  it('for an hour, the shopper is notified without the track code, and administrators see the problem', async () => {
+  it('the shopper is notified after an hour without the track code, and administrators see the problem', async () => {
     shop.fake.orders.checks = 1_000;
     const order = await shop.handedOver({ order: toPoint });
     await until('CDEK has it', async () => (await shop.shipments(order))[0]?.carrierId != null);

@@ -63,7 +63,7 @@ describe('a handover', () => {
     expect([shop.listSent(order).length, shop.listHandoverMails(order).length]).toEqual([1, 1]);
   });
 
-  it('is listed for a period that includes its time of creation, and for no other', async () => {
+  it('is listed only for a period that includes its time of creation', async () => {
     const order = await shop.handedOver({ order: toPoint });
     await shop.waitUntilRegistered(order);
     const [found] = await listShipments({ orderId: order.id });
@@ -86,14 +86,14 @@ describe('a handover', () => {
     });
   });
 
-  it('with a track code from the manager registers nothing, and the shopper is notified at once', async () => {
+  it('with a track code from the manager is not registered with CDEK, and the shopper is notified at once', async () => {
     const order = await shop.placePaid();
     await shop.orders.move(order, HANDED_OVER, order.items, { trackCode: 'YA-123' });
     await until('the shopper is told', () => shop.listHandoverMails(order).length === 1);
     expect([await shop.shipments(order), shop.listSent(order)]).toEqual([[], []]);
   });
 
-  it('of units in two steps makes two parcels, each with its own number', async () => {
+  it('of units in two steps makes two parcels with different track codes', async () => {
     const order = await shop.placePaid({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'] });
     for (const item of order.items) {
       await shop.orders.move(order, HANDED_OVER, [item]);
@@ -128,7 +128,7 @@ describe('a parcel that CDEK refuses', () => {
     ]);
   });
 
-  it('is refused at once if it is incomplete, and resolved by entering a track code', async () => {
+  it('is refused at once if its recipient has no phone, and is resolved by entering a track code', async () => {
     const order = await shop.handedOver({ order: { ...toPoint, phone: '' } });
     await shop.reaches(order, 'REFUSED');
     const [first] = await listShipments({ orderId: order.id });
@@ -142,7 +142,7 @@ describe('a parcel that CDEK refuses', () => {
 });
 
 describe('the waybill of an order', () => {
-  it('is rendered by CDEK for a manager, for all parcels of the order', async () => {
+  it('is a PDF that CDEK renders with all parcels of the order', async () => {
     const order = await shop.placePaid({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], order: toPoint });
     for (const item of order.items) {
       await shop.orders.move(order, HANDED_OVER, [item]);
@@ -160,7 +160,7 @@ describe('the waybill of an order', () => {
     );
   });
 
-  it('is available to managers only, and only after CDEK has registered the parcel', async () => {
+  it('is available only to managers and after CDEK has registered the parcel', async () => {
     const order = await shop.placePaid();
     expect((await shop.waybill(order)).status).toBe(401);
     expect((await shop.waybill(order, bearer((await signIn(shop.api)).tokens))).status).toBe(403);
@@ -168,7 +168,7 @@ describe('the waybill of an order', () => {
     for (const id of [order.id, 'nothing']) expect((await shop.waybill({ id }, manager)).status).toBe(404);
   });
 
-  it('can be requested again while CDEK does not respond', async () => {
+  it('can be requested again after CDEK has failed', async () => {
     const order = await shop.handedOver({ order: toPoint });
     await shop.waitUntilRegistered(order);
     shop.fake.failNext({ status: 500 });

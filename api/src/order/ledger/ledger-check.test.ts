@@ -31,7 +31,7 @@ async function run(...args: string[]): Promise<{ code: number | null; said: stri
   return { code, said };
 }
 
-it('the command prints every inconsistency with its ids, and exits with 1 if there are any', async () => {
+it('ledger-check prints every inconsistency with its ids, and exits with 1 if there are any', async () => {
   const order = await buildOrder(connection.client);
   expect(await run()).toEqual({ code: 0, said: expect.stringMatching(/^The ledger is consistent: all \d+ rules hold\.\n$/) });
   await connection.client.productItem.updateMany({ data: { reservedUntil: null } });
@@ -43,6 +43,6 @@ it('the command prints every inconsistency with its ids, and exits with 1 if the
   expect(said).toMatch(/Violations: 1\.\n$/);
 });
 
-it('the command refuses arguments with one sentence', async () => {
+it('ledger-check refuses arguments and prints its usage', async () => {
   expect(await run('all')).toEqual({ code: 1, said: 'Usage: ledger-check, without arguments\n' });
 });

@@ -199,7 +199,7 @@ describe('the ledger check', () => {
     expect(await checkAfter()).toEqual([]);
   });
 
-  it.each(ledgerRules.map(({ name }) => name))('reports a violation of: %s', async (name) => {
+  it.each(ledgerRules.map(({ name }) => name))('reports a violation of the rule: %s', async (name) => {
     const damage = damages[name];
     if (!damage) throw new Error('no test breaks this rule');
     const found = (await checkAfter(...damage.statements())).filter(({ rule }) => rule === name);
@@ -209,10 +209,10 @@ describe('the ledger check', () => {
 
   it.each([
     [
-      'a step that starts elsewhere',
+      'a step that does not start at the previous status',
       () => `UPDATE order_status_change SET previous_status = 'DELIVERED' WHERE order_item_id = '${createLine(unpaid)}'`,
     ],
-    ['a status without a step', () => `UPDATE order_item SET status = 'PURCHASED_FROM_SELLER' WHERE id = '${createLine(paid, 1)}'`],
+    ['a status that no step leads to', () => `UPDATE order_item SET status = 'PURCHASED_FROM_SELLER' WHERE id = '${createLine(paid, 1)}'`],
   ])('reports %s in a history', async (_what, statement) => {
     const rules = (await checkAfter(statement())).map(({ rule }) => rule);
     expect(rules).toContain('the history of a unit leads to its status');
@@ -231,7 +231,7 @@ describe('the ledger check', () => {
     );
   });
 
-  it('reports an order without lines, and bonuses held for no order', async () => {
+  it('reports an order without lines, and bonuses held for an order that does not exist', async () => {
     const empty = await checkAfter(
       `DELETE FROM order_status_change WHERE order_item_id = '${createLine(unpaid)}'`,
       `DELETE FROM order_item WHERE id = '${createLine(unpaid)}'`,

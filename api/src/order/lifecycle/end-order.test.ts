@@ -46,7 +46,7 @@ const cancelByShop = (order: BuiltOrder, reason: 'BY_SHOP' | 'SUPPLIER_REFUSED',
   );
 
 describe('an unpaid order that ends', () => {
-  it.each(['BY_SHOPPER', 'TERM'] as const)('returns units, bonuses and promo code for the reason %s', async (reason) => {
+  it.each(['BY_SHOPPER', 'TERM'] as const)('returns units, bonuses and promo code when it ends by %s', async (reason) => {
     const promo = await buildPromoCode(api.db);
     const order = await orders.place({ bonusShare: 200, promoCodeId: promo.id });
     expect(await readBalance(order)).toBe(bonusesBefore - 400);
@@ -71,7 +71,7 @@ describe('an unpaid order that ends', () => {
     expect(orders.listMailSubjects(order)).toEqual([`Заказ №\u00a0${order.number} отменён`]);
   });
 
-  it('ends once, and cannot be cancelled in part', async () => {
+  it('ends once despite repeated cancellations, and cannot be cancelled in part', async () => {
     const order = await orders.place();
     await expect(orders.cancel(order, order.items.slice(0, 1))).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     await Promise.all(Array.from({ length: 6 }, () => orders.cancel(order)));
@@ -87,7 +87,7 @@ describe('an unpaid order that ends', () => {
     expect((await read(order)).status).toBe('AWAITING_PAY');
   });
 
-  it('ends together with other expired orders that block the same buyer', async () => {
+  it('ends once if two processes end the same expired orders', async () => {
     const [one, other] = [await orders.place({ bonusShare: 10 }), await orders.place({ bonusShare: 20 })];
     await Promise.all([orders.expire(one), orders.expire(other)]);
     const runs = await Promise.all([orders.endExpired([...one.items, ...other.items]), orders.endExpired([...other.items, ...one.items])]);
@@ -96,7 +96,7 @@ describe('an unpaid order that ends', () => {
 });
 
 describe('a paid order', () => {
-  it('is cancelled unit by unit: each refunds its share, and the last one the delivery fee', async () => {
+  it('can be cancelled unit by unit: each refunds its share, and the last one the delivery fee', async () => {
     const order = await orders.place({ bonusShare: 150 });
     expect(await orders.pay(order)).toBe('KEPT');
     const [first, second] = order.items;
@@ -118,7 +118,7 @@ describe('a paid order', () => {
     expect((await read(order)).endedAt).toEqual(expect.any(Date));
   });
 
-  it('sends one mail for each cancelling step, and another once the money is refunded', async () => {
+  it('causes one mail for each cancelling step, and another once the money is refunded', async () => {
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR', 'CONTRACTOR'] });
     await orders.pay(order);
     await orders.hasTold(order, 1);
@@ -138,14 +138,14 @@ describe('a paid order', () => {
     ]);
   });
 
-  it('loses a unit that its supplier refuses', async () => {
+  it('takes a unit off sale if its supplier refuses it', async () => {
     const order = await orders.place({ suppliers: ['CONTRACTOR'] });
     await orders.pay(order);
     await cancelByShop(order, 'SUPPLIER_REFUSED');
     expect((await read(order)).items[0]?.productItem).toMatchObject({ active: false, soldAt: null });
   });
 
-  it('cannot be cancelled by the shopper once its goods are bought, but can be by the shop, which keeps them', async () => {
+  it('can be cancelled only by the shop once its goods are bought, and they stay off sale', async () => {
     const order = await orders.place({ suppliers: ['CONTRACTOR'] });
     await orders.pay(order);
     const [item] = order.items;
@@ -169,7 +169,7 @@ describe('a paid order', () => {
   });
 });
 
-describe('free delivery of a partly cancelled order', () => {
+describe('the free delivery of a partly cancelled order', () => {
   /** Three units of 5,000 roubles, whose delivery for 390 is free from 10,000. */
   const placePaid = async (suppliers: ('MEET_WAREHOUSE' | 'CONTRACTOR')[] = ['MEET_WAREHOUSE', 'MEET_WAREHOUSE', 'MEET_WAREHOUSE']) => {
     const order = await orders.place({ suppliers, order: { deliveryPrice: 0n, waivedFee: 390_00n, waivedFrom: 10_000_00n } });
@@ -181,7 +181,7 @@ describe('free delivery of a partly cancelled order', () => {
     return [first, second, third] as const;
   };
 
-  it('is charged once the shopper cancels below its threshold, and refunded with the last unit', async () => {
+  it('is charged once the shopper cancels below the threshold, and refunded with the last unit', async () => {
     const order = await placePaid();
     const [first, second, third] = findUnits(order);
     await orders.cancel(order, [first]);
@@ -195,7 +195,7 @@ describe('free delivery of a partly cancelled order', () => {
     expect(await listRefunds(order)).toEqual([5_000_00n, 4_610_00n, 5_390_00n]);
   });
 
-  it('is announced for each unit before the shopper cancels it', async () => {
+  it('is taken into account in the refund that each unit shows before its cancellation', async () => {
     const order = await placePaid();
     const [first] = findUnits(order);
     const { tokens } = await signIn(api, { accountId: order.accountId });
@@ -220,7 +220,7 @@ describe('free delivery of a partly cancelled order', () => {
     ]);
   });
 
-  it('stays free if the shop or the supplier cancels, and if everything is cancelled at once', async () => {
+  it('stays free if the shop or supplier cancels, or if everything is cancelled at once', async () => {
     const [byShop, bySupplier, whole] = [await placePaid(), await placePaid(), await placePaid()];
     await cancelByShop(byShop, 'BY_SHOP', byShop.items.slice(0, 2));
     await cancelByShop(bySupplier, 'SUPPLIER_REFUSED', bySupplier.items.slice(0, 2));
@@ -237,7 +237,7 @@ describe('free delivery of a partly cancelled order', () => {
     expect(await listRefunds(order)).toEqual([5_000_00n]);
   });
 
-  it('is on the second receipt of the units handed over', async () => {
+  it('appears on the receipt of the units handed over once it is charged', async () => {
     const order = await placePaid();
     const [first, second, third] = findUnits(order);
     await orders.cancel(order, [first, second]);

@@ -20,14 +20,14 @@ const isEnded = async ({ id }: { id: string }) => (await processes.db.order.find
 const listSteps = ({ id }: { id: string }) => processes.db.orderStatusChange.count({ where: { orderItem: { orderId: id } } });
 
 describe('the payment deadline', () => {
-  it('ends an order within seconds, once, with two processes', async () => {
+  it('ends each order once and within seconds, even with two processes', async () => {
     await Promise.all([processes.start(), processes.start()]);
     const orders = await Promise.all(Array.from({ length: 12 }, (_, place) => placeEndingIn(place * 200)));
     await until('all have ended', async () => (await Promise.all(orders.map(isEnded))).every(Boolean), 15_000);
     expect(await Promise.all(orders.map(listSteps))).toEqual(orders.map(() => 4));
   }, 90_000);
 
-  it('ends an order in the other process if one is killed meanwhile', async () => {
+  it('is applied by another process if one is killed while ending the order', async () => {
     const order = await placeEndingIn(0);
     const blocker = new pg.Client({ connectionString: processes.database.url });
     await blocker.connect();

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 // with the migration that drops the function. Until then, exclude statuses that were added later.
 const statuses = Object.values(OrderStatus);
 
-it('a history entry whose writer states no events gets those that the rules find', async () => {
+it('a history entry that states no events gets the events that the rules find', async () => {
   const found = await api.db.$queryRaw<{ previousStatus: OrderStatus | null; status: OrderStatus; isPlacing: boolean; events: string[] }[]>`
     SELECT previous AS "previousStatus", status, previous IS NULL AND is_placing AS "isPlacing",
       unstated_order_events(previous, status, previous IS NULL AND is_placing)::text[] AS events
@@ -30,7 +30,7 @@ it('a history entry whose writer states no events gets those that the rules find
   }
 });
 
-it('a history entry has exactly the events that its writer states, whatever its statuses', async () => {
+it('a history entry that states its events causes exactly those, whatever its statuses', async () => {
   const orders = new Orders(api);
   const webhooks = await Webhooks.start(api);
   const order = await orders.place();
@@ -47,7 +47,7 @@ it('a history entry has exactly the events that its writer states, whatever its 
   expect(events.map(({ type }) => type)).toEqual(['ORDER_STATUS', 'ORDER_PAID', 'ORDER_CANCELLED']);
 });
 
-it('every entry of an order states its events', async () => {
+it('every history entry that the shop writes states its events', async () => {
   const orders = new Orders(api);
   const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR'] });
   await orders.pay(order);

@@ -54,7 +54,7 @@ async function readOutcome({ order }: Race) {
 const permutations = <T>(all: readonly T[]): T[][] =>
   all.length === 0 ? [[]] : all.flatMap((one, place) => permutations(all.toSpliced(place, 1)).map((rest) => [one, ...rest]));
 
-describe('payment, second payment, cancellation and payment deadline', () => {
+describe('a payment, a second payment, a cancellation and the payment deadline', () => {
   it.each(
     permutations<Event>(['pay', 'payAgain', 'cancel', 'end']),
   )('leave consistent records in the order %s, %s, %s, %s', async (...sequence) => {
@@ -71,7 +71,7 @@ describe('payment, second payment, cancellation and payment deadline', () => {
     expect(await orders.contradictions()).toEqual([]);
   });
 
-  it.each([0, 1, 2, 3, 4, 5])('at the same moment leave consistent records (%i)', async (round) => {
+  it.each([0, 1, 2, 3, 4, 5])('leave consistent records when they happen at the same time (%i)', async (round) => {
     const races = await Promise.all([begin(), begin()]);
     for (const { order } of races) if (round % 3 > 0) await orders.expire(order);
     const all: Event[] = ['pay', 'payAgain', 'cancel', 'end', 'endForAnother'];

@@ -47,13 +47,13 @@ describe('payOrder', () => {
   const toRefusal = async (id: string) =>
     (await api.query('mutation ($id: ID!) { payOrder(dto: { id: $id }) { url } }', { id })).errors?.[0];
 
-  it('finds no order for text that is not an id', async () => {
+  it('returns NOT_FOUND for an id that does not exist or is not valid', async () => {
     for (const id of ['nonsense', '', '01a1f861-b930-77a5-9ae7-77c0dd5aa755']) {
       expect(await toRefusal(id)).toMatchObject({ message: 'Такого заказа нет.', extensions: { code: 'NOT_FOUND' } });
     }
   });
 
-  it('refuses an order that awaits a call, with that reason', async () => {
+  it('refuses an order that awaits a call with WAITS_FOR_CALL', async () => {
     const { id } = await orders.place({ order: { status: 'AWAITING_CALL' } });
     expect(await toRefusal(id)).toMatchObject({
       message: expect.stringContaining('звонка'),
@@ -87,7 +87,7 @@ describe('a payment in time', () => {
     expect(await orders.pay(order)).toBe('KEPT');
   });
 
-  it('pays the order after the deadline, too, as long as nothing has ended it', async () => {
+  it('pays the order even after the deadline, unless the order has already ended', async () => {
     const order = await orders.place();
     const page = await orders.open(order);
     await orders.expire(order);
@@ -97,7 +97,7 @@ describe('a payment in time', () => {
 });
 
 describe('a payment that the order cannot accept', () => {
-  it('is refunded as a second payment', async () => {
+  it('is refunded if another payment has paid the order', async () => {
     const order = await orders.place();
     const pages = [await orders.open(order), await orders.openAnother(order)];
     expect(await Promise.all(pages.map((page) => orders.succeed(page))).then((all) => all.toSorted())).toEqual(['KEPT', 'REFUND']);
@@ -128,7 +128,7 @@ describe('a payment that the order cannot accept', () => {
   });
 });
 
-describe('money that arrives after the payment deadline', () => {
+describe('a payment that arrives after the order expired', () => {
   const placeExpired = async (wanted: Parameters<Orders['place']>[0] = {}) => {
     const order = await orders.place(wanted);
     const page = await orders.open(order);
@@ -138,7 +138,7 @@ describe('money that arrives after the payment deadline', () => {
     return { order, page };
   };
 
-  it('revives the order, with its bonuses, promo code and units', async () => {
+  it('revives the order with its bonuses, promo code and units', async () => {
     const promo = await buildPromoCode(api.db, { mostUses: 1 });
     const { order, page } = await placeExpired({ bonusShare: 100, promoCodeId: promo.id });
     expect(await api.db.cartLine.count({ where: { accountId: order.accountId } })).toBe(2);
@@ -154,14 +154,14 @@ describe('money that arrives after the payment deadline', () => {
     expect(await readBalance(order)).toBe(bonusesBefore);
   });
 
-  it('is refunded if the account was deleted, because there is nobody to deliver to', async () => {
+  it('is refunded if the account was deleted', async () => {
     const { order, page } = await placeExpired();
     await orders.transaction((transaction) => api.app.get(AccountService).erase(transaction, order.accountId));
     expect(await orders.succeed(page)).toBe('REFUND');
     expect(await read(order)).toMatchObject({ status: 'CANCEL_PURCHASE', paidAt: null, email: '' });
   });
 
-  it('prevents the deletion of the account if it arrives meanwhile', async () => {
+  it('prevents a simultaneous deletion of the account', async () => {
     const { order, page } = await placeExpired();
     const erased = await orders
       .transaction(async (transaction) => {
@@ -231,7 +231,7 @@ describe('the payable total', () => {
     });
   });
 
-  it('is null for orders that are paid, have ended, await a call or do not exist', async () => {
+  it('is replaced by the reason if the order cannot be paid, and is null if it does not exist', async () => {
     const order = await orders.place();
     expect(await toPay(await orders.place({ order: { status: 'AWAITING_CALL' } }))).toBe('WAITS_FOR_CALL');
     expect(await toPay({ id: '00000000-0000-4000-8000-000000000000' })).toBeNull();

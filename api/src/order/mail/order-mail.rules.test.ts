@@ -116,11 +116,11 @@ describe('the mail', () => {
     );
   });
 
-  it.each(['evil.example', 'А. С.', 'Приз 500'])('greets nobody by text that may be more than a name: %s', (name) => {
+  it.each(['evil.example', 'А. С.', 'Приз 500'])('omits a name that may contain more than a name: %s', (name) => {
     expect(plain(composePaidMail(order({ name }), SHOP).text)).toMatch(/^Здравствуйте!\n/);
   });
 
-  it('contains no name if the name is missing', () => {
+  it('greets without a name if the order has none', () => {
     expect(plain(composePaidMail(order({ name: '' }), SHOP).text)).toMatch(/^Здравствуйте!\n\nМы получили оплату: 13 580 ₽\./);
   });
 
@@ -142,7 +142,7 @@ describe('the mail', () => {
     expect(plain(composeCancelledMail(order(), cancellation({ reason }), SHOP).text)).toContain(`Заказ № 100001 отменён. ${words}`);
   });
 
-  it('about a cancellation contains the refunded sums', () => {
+  it('about a cancellation contains the returned bonuses and the refunded money', () => {
     const unpaid = plain(composeCancelledMail(order(), cancellation({ bonuses: 300 }), SHOP).text);
     expect(unpaid).toContain('Товары снова в вашей корзине. 300 бонусов снова на вашем счёте.');
     expect(unpaid).not.toContain('Вернём');
@@ -161,7 +161,7 @@ describe('the mail', () => {
     expect(plain(text)).not.toContain('корзин');
   });
 
-  it('about an order with discounts adds up, and contains the day of each unit if they differ', () => {
+  it('about an order with discounts lists each of them, and the delivery day of each unit if those differ', () => {
     const coat: MailedUnit = {
       ...shoes,
       name: 'Куртка',
@@ -177,7 +177,7 @@ describe('the mail', () => {
     expect(text).not.toContain('Доставим');
   });
 
-  it('about the end of the last units covers the whole order, and its lines add up to the refund', () => {
+  it('about the cancellation of the last units covers the whole order, and its lines add up to the refund', () => {
     const last = cancellation({ wasPaid: true, reason: 'BY_SHOPPER' });
     const { subject, text } = composeCancelledMail(order({ units: [shoes, shoes] }), last, SHOP);
     expect(plain(subject)).toBe('Заказ № 100001 отменён');
@@ -186,14 +186,14 @@ describe('the mail', () => {
     expect(plain(composeRefundedMail(order(), last, SHOP).text)).toContain('12 990 ₽\nДоставка: 590 ₽');
   });
 
-  it('about the end of a part of the order contains the fee charged for a delivery that is no longer free', () => {
+  it('about the cancellation of some units contains the fee of a delivery that is no longer free', () => {
     const part = { wasPaid: true, reason: 'BY_SHOPPER', isWholeOrder: false, fee: 0n, withheld: 390_00n, money: 12_600_00n } as const;
     const text = plain(composeCancelledMail(order({ units: [shoes, shoes] }), cancellation(part), SHOP).text);
     expect(text).toContain('12 990 ₽\nДоставка остальных товаров: −390 ₽\n\nВернём 12 600 ₽');
     expect(text).toContain('доставка больше не бесплатная: удержали 390 ₽.');
   });
 
-  it('about a refund, a revival or rejected money says what happened to the money', () => {
+  it('about a refund, a revival or a rejected payment says what happens to the money', () => {
     expect(plain(composeRefundedMail(order(), cancellation(), SHOP).subject)).toBe('Вернули 13 580 ₽ за заказ № 100001');
     expect(plain(composeRevivedMail(order(), SHOP).text)).toContain('поэтому заказ снова в силе');
     const told = (['PAID_BEFORE', 'ENDED', 'WAITS_FOR_CALL', 'OTHER_AMOUNT'] as const).map((because) =>

@@ -85,20 +85,20 @@ describe('the mail about a step', () => {
     );
   });
 
-  it('mentions a part if only a part has moved, and no day if the days differ', () => {
+  it('says that only a part has moved, and omits the day if the days differ', () => {
     const bought = stepMails.PURCHASED_FROM_SELLER(order, findStep([shoes, coat], { isWholeOrder: false }), SHOP);
     expect(plain(bought.subject)).toBe('Часть заказа № 100001 выкуплена у продавца');
     expect(bought.text).not.toContain('Доставим');
   });
 
-  it('names the cashback of a delivery, if there is any, and always how to return goods', () => {
+  it('names the cashback of a delivery if there is any, and always how to return goods', () => {
     const writeText = (unit: MailedUnit) => plain(stepMails.DELIVERED(order, findStep([unit]), SHOP).text);
     expect(writeText(shoes)).toContain('Кешбэк за покупку: 21 бонус.');
     expect(writeText(coat)).not.toContain('Кешбэк');
     for (const unit of [shoes, coat]) expect(writeText(unit)).toContain('вернуть в течение 14 дней после получения');
   });
 
-  it('names both units of an exchange and the day of the new one, which its later mails call the replacement', () => {
+  it('names both units of an exchange and the day of the new one, and calls it the replacement in later mails', () => {
     const exchange = stepMails.ARRANGED_EXCHANGE(order, findStep([shoes], { replacements: [coat] }), SHOP);
     expect(plain(exchange.subject)).toBe('Обмен по заказу № 100001 оформлен');
     expect(plain(exchange.text)).toMatch(/— Кеды «Брод», размер 42\s+На замену отправим:\s+— Куртка, размер M\s+Доставим до 19 декабря\./);
@@ -106,14 +106,14 @@ describe('the mail about a step', () => {
     expect(plain(handover.subject)).toBe('Замена по заказу № 100001 передана в доставку');
   });
 
-  it('says what happened to money, bonuses and cashback after a refund', () => {
+  it('names the money, bonuses and cashback of a refund', () => {
     const { subject, text, sms } = composeReturnedMail(order, { units: [shoes], money: 12_790_00n, bonuses: 200, cashback: 21 }, SHOP);
     expect(plain(subject)).toBe('Вернули 12 790 ₽ за заказ № 100001');
     expect(plain(text)).toContain('200 бонусов снова на вашем счёте. Кешбэк за эти товары списан: 21 бонус.');
     expect(plain(sms)).toBe('Meet: вернули 12 790 ₽ за заказ № 100001.');
   });
 
-  it('says when the pickup point is open and how to find it, when goods are ready', () => {
+  it('gives opening hours and directions of the pickup point when goods are ready', () => {
     const point = { street: 'ул. Баумана, 44', house: '', pickupPointCode: 'KZN1', pickupPointHours: 'Ежедневно 10:00–21:00' };
     const address = { ...order.address, ...point, pickupPointDirections: 'Вход со двора' };
     const { text } = stepMails.TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT({ ...order, address }, findStep([shoes]), SHOP);

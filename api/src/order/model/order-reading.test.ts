@@ -113,7 +113,7 @@ describe('an order', () => {
     });
   });
 
-  it('of another person is not found, as if it did not exist, by guests either', async () => {
+  it('is not found by guests or other shoppers, nor by an unknown or invalid id', async () => {
     expect(await own(order.id, stranger)).toBeNull();
     expect(await own(order.id, {})).toBeNull();
     for (const id of ['01a1f861-b930-77a5-9ae7-77c0dd5aa755', 'not an id', order.items[0]?.id ?? '']) {
@@ -176,13 +176,13 @@ describe('an order', () => {
     ['PURCHASED_FROM_SELLER', { canCancel: false, canAskCall: false }],
     ['DELIVERED', { canCancel: false, canAskCall: false }],
     ['CANCEL_PURCHASE', { canCancel: false, canAskCall: false }],
-  ] as const)('in %s permits its owner the actions of that status', async (status, allowed) => {
+  ] as const)('in %s permits its owner %j', async (status, allowed) => {
     const { accountId, tokens } = await signIn(api);
     const { id } = await buildOrder(api.db, { accountId, status });
     expect(await own(id, bearer(tokens))).toMatchObject(allowed);
   });
 
-  it('accepts one request for a call', async () => {
+  it('does not offer a call after one was requested', async () => {
     const { accountId, tokens } = await signIn(api);
     const { id } = await buildOrder(api.db, { accountId, callAskedAt: new Date(Date.now() - HOUR_MS) });
     expect(await own(id, bearer(tokens))).toMatchObject({ canAskCall: false });
@@ -235,7 +235,7 @@ async function shopperWith(count: number) {
 }
 
 describe("the list of the shopper's orders", () => {
-  it('has their own orders only, newest first, in pages', async () => {
+  it('has only their own orders, newest first, in pages', async () => {
     const { ids, headers } = await shopperWith(3);
     const [oldest, middle, newest] = ids;
     const first = (await listOrders(headers, { limit: 2 })).data?.list;
@@ -250,7 +250,7 @@ describe("the list of the shopper's orders", () => {
     expect(last?.items.map(({ uuid }) => uuid)).toEqual([oldest]);
   });
 
-  it('has only active or only completed orders on request', async () => {
+  it('can be limited to active or completed orders', async () => {
     const { accountId, tokens } = await signIn(api);
     for (const status of Object.values(OrderStatus)) await buildOrder(api.db, { accountId, status });
     const listStatuses = async (state: string) => {
@@ -268,7 +268,7 @@ describe("the list of the shopper's orders", () => {
     expect((await listOrders({})).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
-  it('has only their own orders for administrators, too', async () => {
+  it('has only their own orders even for administrators', async () => {
     const { sessionId, tokens } = await signIn(api, { accessLevel: 'SUPPORT' });
     await api.db.session.update({ where: { id: sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
     expect((await listOrders(bearer(tokens))).data?.list.items).toEqual([]);

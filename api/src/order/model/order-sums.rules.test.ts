@@ -36,10 +36,15 @@ it('the total is zero for an order whose units have all ended', () => {
 });
 
 it.each([
-  ['one unit is left', [line('CANCEL_PURCHASE'), line('PAID_READY_TO_SEND')], 4_384_00, 106],
-  ['all were cancelled before they were handed over', [line('CANCEL_PURCHASE'), line('CANCEL_PURCHASE')], 9_358_00, 212],
-  ['one was handed over before', [line('ISSUED_REFUND', 'HANDED_OVER_FOR_DELIVERY'), line('CANCEL_PURCHASE')], 8_768_00, 212],
-])('an order refunds money when %s', (_when, items, money, bonuses) => {
+  ['one of two units was cancelled', [line('CANCEL_PURCHASE'), line('PAID_READY_TO_SEND')], 4_384_00, 106],
+  ['both were cancelled before the handover', [line('CANCEL_PURCHASE'), line('CANCEL_PURCHASE')], 9_358_00, 212],
+  [
+    'one was refunded after the handover and the other one cancelled',
+    [line('ISSUED_REFUND', 'HANDED_OVER_FOR_DELIVERY'), line('CANCEL_PURCHASE')],
+    8_768_00,
+    212,
+  ],
+])('an order owes money and bonuses to the shopper when %s', (_when, items, money, bonuses) => {
   expect(computeDue(items, { paidAt: new Date(), deliveryPrice: delivery })).toEqual({ money, bonuses });
 });
 

@@ -99,7 +99,7 @@ describe('without an account at CDEK', () => {
   });
   afterAll(() => request.api.close());
 
-  it('a pickup point has null for fields without a source', async () => {
+  it('a pickup point has null or empty values for fields that only CDEK provides', async () => {
     expect(await createPoint(request)).toMatchObject({
       ...{ code: expect.stringMatching(/^kazan-/), name: '', uuid: null, email: '', office_image_list: [] },
       location: { longitude: expect.closeTo(49.12, 0), latitude: expect.closeTo(55.79, 0), city_uuid: null },
@@ -116,7 +116,7 @@ describe('without an account at CDEK', () => {
     });
   });
 
-  it('an order from before these fields were added has null or nothing for them', async () => {
+  it('an order without a delivery record has null or empty values for its fields', async () => {
     const { api } = request;
     const unit = await buildProductItem(api.db, { price: 5_000_00n });
     const dto = toOrder([unit], { delivery: { pickupPointCode: 'kazan-1' }, expectedTotal: 5_585_00 });

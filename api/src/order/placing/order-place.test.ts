@@ -45,14 +45,14 @@ const countRows = () =>
     (SELECT count(*) FROM order_item) AS lines, (SELECT count(*) FROM product_item WHERE reserved_until IS NOT NULL) AS reserved`;
 
 describe('an order to a pickup point', () => {
-  it('stores the delivery price that would apply if the goods did not make it free', async () => {
+  it('stores the delivery price that is waived because of its goods', async () => {
     const { id } = await placeSuccessfully(api, anna, toOrder([await unit(), await unit()], { ...toPoint, expectedTotal: 10_000_00 }));
     const query = 'query ($uuid: ID!) { getOrderByUUID(dto: { uuid: $uuid }) { deliveryPrice waivedDelivery { fee from } } }';
     const response = await (await api.post({ query, variables: { uuid: id } }, anna.headers)).json();
     expect(response).toEqual({ data: { getOrderByUUID: { deliveryPrice: 0, waivedDelivery: { fee: 585_00, from: 10_000_00 } } } });
   });
 
-  it('stores a copy of the point, whatever happens to it later, and shows others the city only', async () => {
+  it('stores a copy of the point that later changes do not affect, and shows only its city to others', async () => {
     const { id } = await placeSuccessfully(api, anna, toOrder([await unit()], toPoint));
     const known = await api.db.pickupPoint.findUniqueOrThrow({ where: { code: 'kazan-1' } });
     const moved = { address: 'ул. Другая, 1', hours: 'Закрыто', directions: 'Нет', active: false };
@@ -88,7 +88,7 @@ describe('an order to a pickup point', () => {
     await api.db.pickupPoint.update({ where: { code: 'kazan-1' }, data: before });
   });
 
-  it('costs the delivery price of the point, and nothing from 10,000 roubles of goods', async () => {
+  it('is delivered free from 10,000 roubles of goods', async () => {
     const delivery = { pickupPointCode: 'moskva-1' };
     const items = [await unit(), await unit()];
     expect(await toRefusal(anna, toOrder(items, { delivery }))).toMatchObject({ code: 'PRICE_CHANGED', details: { total: 10_000_00 } });
@@ -96,13 +96,13 @@ describe('an order to a pickup point', () => {
     expect(await read(anna, id)).toMatchObject({ deliveryPrice: 0, cdekDelivery: { code: 'moskva-1' } });
   });
 
-  it('may await a call', async () => {
+  it('can be placed with a call request', async () => {
     const shopper = await newShopper({ hasPhone: true });
     const { id } = await placeSuccessfully(api, shopper, toOrder([await unit()], toPoint), { isCall: true });
     expect(await read(shopper, id)).toMatchObject({ deliveryMode: 'PICKUP' });
   });
 
-  it('is refused, and nothing is written, for a point that is closed, unknown or sent with an address', async () => {
+  it('is refused for a point that is closed, unknown or combined with an address, and writes nothing', async () => {
     await api.db.pickupPoint.update({ where: { code: 'kazan-2' }, data: { active: false } });
     const item = await unit();
     const before = await countRows();
@@ -122,7 +122,7 @@ describe('an order to a pickup point', () => {
     expect(both?.details.fields).toMatchObject([{ field: 'name' }, { field: 'pickupPointCode' }]);
   });
 
-  it('is returned for its key after the point has closed, but not for another point with the same key', async () => {
+  it('is returned for its idempotency key after the point has closed, but not for another point', async () => {
     const dto = toOrder([await unit()], toPoint);
     const first = await placeSuccessfully(api, anna, dto);
     await api.db.pickupPoint.update({ where: { code: 'kazan-1' }, data: { active: false } });
@@ -145,7 +145,7 @@ describe('an order to a pickup point', () => {
 });
 
 describe('an order to a saved address', () => {
-  it('stores a copy of the address', async () => {
+  it('stores a copy of the address, which may be deleted later', async () => {
     const shopper = await newShopper();
     const { id: addressId } = await saveHome(shopper);
     const dto = toOrder([await unit()], { delivery: { addressId }, expectedTotal: 5_885_00 });
@@ -161,7 +161,7 @@ describe('an order to a saved address', () => {
     expect(await placeSuccessfully(api, shopper, dto)).toEqual(first);
   });
 
-  it('is refused for the address of another person as for one that does not exist', async () => {
+  it('is refused alike for an address of another person and one that does not exist', async () => {
     const { id: strange } = await saveHome(await newShopper());
     const item = await unit();
     const before = await countRows();
@@ -200,7 +200,7 @@ describe('placing an order', () => {
     expect(open).toEqual([0n, 0n]);
   });
 
-  it.each(['pickup point', 'saved address'])('with %s sends at most 25 SQL statements for five units', async (way) => {
+  it.each(['pickup point', 'saved address'])('to a %s sends at most 25 SQL statements for five units', async (way) => {
     const shopper = await newShopper({ bonuses: 500 });
     const code = await buildPromoCode(api.db);
     await keepCode(api, shopper, code);

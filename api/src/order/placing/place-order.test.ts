@@ -27,7 +27,7 @@ const orderIn = (id: string) =>
   api.db.order.findUniqueOrThrow({ where: { id }, include: { items: { orderBy: { position: 'asc' }, include: { changes: true } } } });
 
 describe('an order with a payment link', () => {
-  it('is stored with its lines and steps, and its units are reserved a little longer than the displayed deadline', async () => {
+  it('is stored with its lines and steps, and reserves its units five minutes longer than it may be paid', async () => {
     const shopper = await newShopper();
     const [fast, slow] = [
       await unit({ oldPrice: 15_000_00n }),
@@ -82,7 +82,7 @@ describe('an order with a payment link', () => {
     await api.db.searchEngine.delete({ where: { name: 'watched' } });
   });
 
-  it('stores which text the shopper has consented to, also with a repetition, and refuses a consent to another text', async () => {
+  it('stores the version of the consent, even from a repeated request, and refuses a consent to another version', async () => {
     const shopper = await newShopper();
     const text = await api.db.page.create({ data: { slug: 'personal-data', title: 'Согласие', html: '<p>Согласен</p>' } });
     const consentVersion = text.updatedAt.toISOString();
@@ -134,7 +134,7 @@ describe('an order with a payment link', () => {
     );
   });
 
-  it('gives an account without a name the name of the recipient, and changes no other name', async () => {
+  it('sets the name of the account from the recipient only if the account has none', async () => {
     const nameless = await newShopper();
     await placeSuccessfully(api, nameless, toOrder([await unit()]));
     expect(await api.db.account.findUnique({ where: { id: nameless.accountId } })).toMatchObject({ name: 'Анна', surname: 'Ким' });
@@ -143,7 +143,7 @@ describe('an order with a payment link', () => {
     expect(await api.db.account.findUnique({ where: { id: nameless.accountId } })).toMatchObject({ name: 'Ольга', surname: '' });
   });
 
-  it('holds bonuses under its own reference', async () => {
+  it('holds the bonuses under a reference to the order', async () => {
     const shopper = await newShopper({ bonuses: 2_000 });
     const item = await unit({ price: 10_000_00n });
     const { id } = await placeSuccessfully(api, shopper, toOrder([item], { bonuses: 1_000, expectedTotal: 9_590_00 }));
@@ -158,7 +158,7 @@ describe('an order with a payment link', () => {
     ]);
   });
 
-  it('uses the promo code of the cart, which is then removed there', async () => {
+  it('uses the promo code of the cart and removes it from the cart', async () => {
     const shopper = await newShopper();
     const code = await buildPromoCode(api.db);
     await keepCode(api, shopper, code);
@@ -184,7 +184,7 @@ describe('an order with a payment link', () => {
     expect(await orderIn(id)).toMatchObject({ status: 'AWAITING_PAY', items: [{ productItemId: item.id }] });
   });
 
-  it('is retried if another order expires between its steps', async () => {
+  it('is retried if another order for the unit expires between its steps', async () => {
     const item = await unit();
     const createdAt = new Date(Date.now() - HOUR_MS);
     const old = await buildOrder(api.db, { createdAt }, [{ productItemId: item.id }]);
@@ -211,7 +211,7 @@ describe('an order with a payment link', () => {
   });
 });
 
-describe('an order by a call', () => {
+describe('an order with a call request', () => {
   it('reserves its units for a day and has no payment link', async () => {
     const shopper = await newShopper({ hasPhone: true });
     const order = await placeSuccessfully(api, shopper, toOrder([await unit()]), { isCall: true });
@@ -228,7 +228,7 @@ describe('an order by a call', () => {
 });
 
 describe('an idempotency key', () => {
-  it('is new for every request of a signed-in shopper', async () => {
+  it('is new for every request, and only for signed-in shoppers', async () => {
     const ask = async (headers = {}) =>
       (await api.post({ query: '{ getIdempotencyKey }' }, headers)).json() as Promise<{ data: { getIdempotencyKey: string } | null }>;
     const keys = [await ask(anna.headers), await ask(anna.headers)].map(({ data }) => data?.getIdempotencyKey);
@@ -236,7 +236,7 @@ describe('an idempotency key', () => {
     expect((await ask()).data).toBeNull();
   });
 
-  it('returns its order, whatever has happened to it', async () => {
+  it('returns its order even after that was cancelled and its unit sold', async () => {
     const shopper = await newShopper();
     const dto = toOrder([await unit()]);
     const first = await placeSuccessfully(api, shopper, dto);
@@ -253,7 +253,7 @@ describe('an idempotency key', () => {
     ['another comment', async () => ({ comment: 'Не звоните' })],
     ['more bonuses', async () => ({ bonuses: 1 })],
     ['another address', async () => ({ delivery: { cityId: 'moskva', street: 'Арбат', house: '7' } })],
-  ])('is refused with %s', async (_what, change) => {
+  ])('is refused if it is sent again with %s', async (_what, change) => {
     const shopper = await newShopper();
     const dto = toOrder([await unit()]);
     const { id } = await placeSuccessfully(api, shopper, dto);
@@ -261,14 +261,14 @@ describe('an idempotency key', () => {
     expect(refused).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT', details: { orderId: id } });
   });
 
-  it('of a paid order is refused for an order by a call', async () => {
+  it('of an online order is refused for an order with a call request', async () => {
     const shopper = await newShopper({ hasPhone: true });
     const dto = toOrder([await unit()]);
     await placeSuccessfully(api, shopper, dto);
     expect((await place(api, shopper, dto, { isCall: true })).refused?.code).toBe('IDEMPOTENCY_CONFLICT');
   });
 
-  it('belongs to its account', async () => {
+  it('can be used by another account for another order', async () => {
     const dto = toOrder([await unit()]);
     const own = await placeSuccessfully(api, await newShopper(), dto);
     const other = toOrder([await unit()], { idempotencyKey: dto.idempotencyKey });

@@ -19,7 +19,7 @@ const input = (changes: Partial<CreateOrderInput> = {}): CreateOrderInput => ({
 const listInvalid = (changes: Partial<CreateOrderInput>) => toRequestedOrder(input(changes)).wrong.map(({ field }) => field);
 
 describe('the input of an order', () => {
-  it('is normalised, so that differently typed but equal input has the same hash', () => {
+  it('is normalised: letter case of ids, spaces, empty fields and the phone number', () => {
     const id = randomUUID();
     const { request, wrong } = toRequestedOrder(
       input({
@@ -44,7 +44,7 @@ describe('the input of an order', () => {
     });
   });
 
-  it('is refused with all invalid fields at once', () => {
+  it('is refused with a list of all invalid fields', () => {
     const { wrong } = toRequestedOrder({
       idempotencyKey: 'mine',
       productItemIds: [],
@@ -59,7 +59,7 @@ describe('the input of an order', () => {
     expect(wrongFieldsError(wrong)).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'idempotencyKey', fields: wrong } });
   });
 
-  it('has one destination: a pickup point, a saved address or a typed one, without the empty fields of the others', () => {
+  it('has exactly one destination: a pickup point, a saved address or a typed one', () => {
     const resolveDelivery = (initial: OrderDeliveryInput) => {
       const { request, wrong } = toRequestedOrder(input({ delivery: initial }));
       return [request.delivery, wrong.map(({ field }) => field)];
@@ -73,7 +73,7 @@ describe('the input of an order', () => {
     expect(resolveDelivery({})[1]).toEqual(['street', 'house']);
   });
 
-  it('is refused with a message about the field if only one is invalid', () => {
+  it('is refused with the message of a field if only that one is invalid', () => {
     const { wrong } = toRequestedOrder(input({ delivery: { ...delivery, index: 'abc' } }));
     expect(wrongFieldsError(wrong)).toMatchObject({ message: 'Индекс: шесть цифр.', details: { field: 'index' } });
   });
@@ -88,12 +88,12 @@ describe('the input of an order', () => {
     ['Позвоните 89161234567', ['name']],
     ['Анна!', ['name']],
     ['@anna', ['name']],
-  ])('accepts as a name what can be one: %s', (name, expected) => {
+  ])('accepts only plausible names: %s', (name, expected) => {
     expect(listInvalid({ recipient: { ...recipient, name } })).toEqual(expected);
     expect(listInvalid({ recipient: { ...recipient, surname: name, lastname: name } })).toHaveLength(2 * expected.length);
   });
 
-  it('contains each unit once, and no more than an account may hold', () => {
+  it('contains each unit only once, and at most twenty units', () => {
     const id = randomUUID();
     const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
     expect(listInvalid({ productItemIds: [id, id.toUpperCase()] })).toEqual(['productItemIds']);
@@ -106,7 +106,7 @@ describe('the input of an order', () => {
     ['+49 30 901820', []],
     ['+7 809 123-45-67', ['phone']],
     ['+7 916 123-45-6', ['phone']],
-  ])('accepts phone numbers that can be called, including landlines: %s', (phone, expected) => {
+  ])('accepts only phone numbers that can be called, including landlines: %s', (phone, expected) => {
     expect(listInvalid({ recipient: { ...recipient, phone } })).toEqual(expected);
   });
 });

@@ -37,7 +37,7 @@ describe('parallel requests to place orders', () => {
     expect(await api.db.order.count({ where: { accountId: shopper.accountId } })).toBe(1);
   });
 
-  it('with the key of an order return it while another transaction holds the account', async () => {
+  it('return an existing order by its key while another transaction locks the account', async () => {
     const shopper = await newShopper();
     const dto = toOrder([await unit()]);
     const order = await placeSuccessfully(api, shopper, dto);
@@ -47,7 +47,7 @@ describe('parallel requests to place orders', () => {
     });
   });
 
-  it('with one key and two contents place one order', async () => {
+  it('with one key and two contents place one order and refuse the other content', async () => {
     const shopper = await newShopper();
     const dto = toOrder([await unit()]);
     const other = { ...dto, comment: 'Другое' };
@@ -55,7 +55,7 @@ describe('parallel requests to place orders', () => {
     expect(tally(responses)).toEqual({ PLACED: 10, IDEMPOTENCY_CONFLICT: 10 });
   });
 
-  it('of fifty shoppers for one unit give it to one of them', async () => {
+  it('of fifty shoppers for one unit place one order', async () => {
     const item = await unit();
     const people = await shoppers(50);
     const responses = await Promise.all(
@@ -79,7 +79,7 @@ describe('parallel requests to place orders', () => {
     expect((await placing)?.refused?.code).toBe('PRICE_CHANGED');
   });
 
-  it('for overlapping sets of units give each unit to at most one shopper, without deadlocks', async () => {
+  it('for overlapping sets of units sell each unit at most once and cause no deadlock', async () => {
     const some = await units(8);
     const people = await shoppers(24);
     const responses = await Promise.all(
@@ -159,7 +159,7 @@ describe('parallel requests to place orders', () => {
     expect(steps).toHaveLength(1);
   });
 
-  it('of shoppers who end each other’s orders all complete', async () => {
+  it('all succeed if shoppers end each other’s expired orders', async () => {
     const pairs = await times(6, async () => {
       const [one, other] = await shoppers(2, { bonuses: 500 });
       return { one: one as Shopper, other: other as Shopper };
@@ -182,7 +182,7 @@ describe('parallel requests to place orders', () => {
     expect(tally(responses)).toEqual({ PLACED: 12 });
   });
 
-  it('and the deletion of the account never leave an active order without its owner', async () => {
+  it('succeed only if a simultaneous deletion of the account fails', async () => {
     const people = await shoppers(10);
     const goods = await units(10);
     const erase = ({ accountId }: Shopper) =>

@@ -63,7 +63,7 @@ async function checkout({ bonuses = 0, hasCode = false }): Promise<number> {
   return sum();
 }
 
-describe('the number of SQL statements of a purchase, including a read of the session in each request', () => {
+describe('the number of SQL statements, including a read of the session in each request', () => {
   it.each([
     ['without promo code and bonuses', {}, 18],
     ['with bonuses', { bonuses: 100 }, 21],
@@ -73,7 +73,7 @@ describe('the number of SQL statements of a purchase, including a read of the se
     expect(await checkout(paying)).toBeLessThanOrEqual(max);
   });
 
-  it('stays within its budget for paying, from opening the payment until the order is paid', async () => {
+  it('is eight for opening a payment and ten for applying it', async () => {
     const { send, signedIn } = await coldShopper();
     const shopper = await toShopper(api, signedIn);
     const { id } = await placeSuccessfully(api, shopper, toOrder(await five()));
@@ -93,7 +93,7 @@ describe('the number of SQL statements of a purchase, including a read of the se
     expect(context.statements).toBe(1);
   });
 
-  it('is three for adding to the cart, one of which reads the session, plus one if the response contains the goods', async () => {
+  it('is three for adding to the cart, or four if the response contains the goods', async () => {
     const { send } = await coldShopper();
     const ids = (await five()).map(({ id }) => id);
     expect((await send(PLAIN_ADD, { ids })).statements).toBe(3);

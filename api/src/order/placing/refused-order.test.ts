@@ -34,12 +34,12 @@ async function countRows(): Promise<object> {
 }
 
 describe('a refused order', () => {
-  it('asks guests to sign in', async () => {
+  it('returns UNAUTHENTICATED to a guest', async () => {
     const { refused } = await place(api, { headers: {} }, toOrder([await unit()]));
     expect(refused?.code).toBe('UNAUTHENTICATED');
   });
 
-  it('names all invalid fields of its form, including the city', async () => {
+  it('returns all invalid fields, including the city', async () => {
     const dto = toOrder([await unit()]);
     const refused = await toRefusal(shopper, {
       ...dto,
@@ -52,17 +52,17 @@ describe('a refused order', () => {
     expect(fields.every(({ message }) => message.length > 0)).toBe(true);
   });
 
-  it('names an invalid city like any other field', async () => {
+  it('returns an invalid city like any other field', async () => {
     const dto = toOrder([await unit()]);
     const refused = await toRefusal(shopper, { ...dto, delivery: { ...dto.delivery, cityId: 'atlantida' } });
     expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'cityId', fields: [{ field: 'cityId' }] } });
   });
 
-  it('is refused for a fraction of a bonus', async () => {
+  it('returns BAD_USER_INPUT for a fraction of a bonus', async () => {
     expect(await toRefusal(shopper, toOrder([await unit()], { bonuses: 1.5 }))).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
-  it('names exactly the units that are unavailable', async () => {
+  it('returns exactly the units that are unavailable', async () => {
     const soon = new Date(Date.now() + HOUR_MS);
     const free = await unit();
     const gone = [
@@ -90,7 +90,7 @@ describe('a refused order', () => {
     expect(refused).toMatchObject({ code: 'PRICE_CHANGED', details: { total: dto.expectedTotal } });
   });
 
-  it('is accepted at the new price when it is sent again', async () => {
+  it('is accepted if it is sent again at the new price', async () => {
     const item = await unit({ price: 5_000_00n });
     const dto = toOrder([item]);
     await api.db.productItem.update({ where: { id: item.id }, data: { price: 6_000_00n } });
@@ -113,7 +113,7 @@ describe('a refused order', () => {
     });
   });
 
-  it('is refused alike for a promo code that does not exist, is not in the cart, or belongs to another person', async () => {
+  it('returns the same error for a promo code that does not exist, is not in the cart, or belongs to another person', async () => {
     const personal = await buildPromoCode(api.db, { accountId: (await newShopper()).accountId });
     const unkept = await buildPromoCode(api.db);
     await keepCode(api, shopper, personal);
@@ -124,7 +124,7 @@ describe('a refused order', () => {
     await api.db.cart.update({ where: { accountId: shopper.accountId }, data: { promoCodeId: null } });
   });
 
-  it('says how to make a promo code valid, as validatePromocode does', async () => {
+  it('returns the condition that a promo code does not meet, as validatePromocode does', async () => {
     const startsAt = new Date(Date.now() + HOUR_MS);
     const [dear, later] = [await buildPromoCode(api.db, { leastSum: 900_000_00n }), await buildPromoCode(api.db, { startsAt })];
     const who = await newShopper();
@@ -146,7 +146,7 @@ describe('a refused order', () => {
     return countRows();
   };
 
-  it('writes nothing, wherever it is refused', async () => {
+  it('writes nothing, whatever the reason', async () => {
     const who = await newShopper({ bonuses: 1_000 });
     const usedUp = await buildPromoCode(api.db, { mostUses: 1, uses: 1 });
     const good = await buildPromoCode(api.db);
@@ -188,7 +188,7 @@ describe('a refused order', () => {
   });
 });
 
-describe('the limit on unpaid orders', () => {
+describe('the limits on orders', () => {
   const withOrders = async (counts: readonly number[], overrides: { status?: OrderStatus; createdAt?: Date } = {}) => {
     const who = await newShopper({ hasPhone: true });
     for (const count of counts) {
@@ -201,19 +201,19 @@ describe('the limit on unpaid orders', () => {
     return who;
   };
 
-  it('is five per account', async () => {
+  it('allow five unpaid orders per account', async () => {
     await placeSuccessfully(api, await withOrders([1, 1, 1, 1]), toOrder([await unit()]));
     const refused = await toRefusal(await withOrders([1, 1, 1, 1, 1]), toOrder([await unit()]));
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'orders', most: 5 } });
   });
 
-  it('is twenty units of an account', async () => {
+  it('allow twenty units in unpaid orders of an account', async () => {
     await placeSuccessfully(api, await withOrders([10, 8]), toOrder(await units(2)));
     const refused = await toRefusal(await withOrders([10, 8]), toOrder(await units(3)));
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'units', most: 20 } });
   });
 
-  it('is two orders and five units that await a call', async () => {
+  it('allow two orders and five units that await a call', async () => {
     const call = { isCall: true };
     const waiting = { status: 'AWAITING_CALL' } as const;
     await placeSuccessfully(api, await withOrders([3], waiting), toOrder(await units(2)), call);
@@ -225,7 +225,7 @@ describe('the limit on unpaid orders', () => {
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'callUnits', most: 5 } });
   });
 
-  it('is fifty units of one client address, whatever the account', async () => {
+  it('allow fifty units in unpaid orders of a client address, across accounts', async () => {
     const address = '203.0.113.50';
     for (const count of [20, 20, 9]) await placeSuccessfully(api, await newShopper(), toOrder(await units(count)), { address });
     const pair = toOrder(await units(2));
@@ -236,7 +236,7 @@ describe('the limit on unpaid orders', () => {
     expect(await api.db.order.count({ where: { network: { contains: '203.0.113' } } })).toBe(0);
   });
 
-  it('counts all orders of a day, including cancelled ones', async () => {
+  it('allow twenty orders per account and day, including cancelled ones', async () => {
     const ended = Array.from({ length: 19 }, () => 1);
     const who = await withOrders(ended, { status: 'CANCEL_PURCHASE' });
     await placeSuccessfully(api, who, toOrder([await unit()]));
@@ -246,7 +246,7 @@ describe('the limit on unpaid orders', () => {
     await placeSuccessfully(api, who, toOrder([await unit()]));
   });
 
-  it('counts all orders of a client address in a day, whatever the account and the outcome', async () => {
+  it('allow sixty orders per client address and day, across accounts and including cancelled ones', async () => {
     const address = '203.0.113.60';
     const network = api.app.get(OrderLimitsService).toNetwork(address);
     for (let count = 0; count < 59; count += 1) await buildOrder(api.db, { network, status: 'CANCEL_PURCHASE' });
@@ -261,7 +261,7 @@ describe('the limit on unpaid orders', () => {
     ['are paid', { status: 'PAID_READY_TO_SEND' }],
     ['have ended', { status: 'CANCEL_PURCHASE' }],
     ['are past their deadline', { createdAt: new Date(Date.now() - HOUR_MS) }],
-  ] as const)('does not count orders that %s', async (_what, overrides) => {
+  ] as const)('count only active unpaid orders, and none that %s', async (_what, overrides) => {
     await placeSuccessfully(api, await withOrders([4, 4, 4, 4, 4], overrides), toOrder([await unit()]));
   });
 });

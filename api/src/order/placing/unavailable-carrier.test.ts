@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const byCall = { isCall: true };
 
-it("while the carrier does not respond, an order to be paid online is refused, and one by a call is placed at the shop's own cost", async () => {
+it('while the carrier fails, an online order is refused, and an order with a call request is placed without a delivery price', async () => {
   fake.failNext(...Array.from({ length: 50 }, () => ({ status: 500 })));
   const unit = await buildProductItem(api.db, { price: 5_000_00n });
   const dto = toOrder([unit], { expectedTotal: 5_000_00 });
@@ -33,7 +33,7 @@ it("while the carrier does not respond, an order to be paid online is refused, a
   expect(order.items[0]?.deliveryTo.getTime()).toBeGreaterThan(Date.now());
 });
 
-it("an order by a call has the carrier's price again once it responds", async () => {
+it('an order with a call request has the delivery price of the carrier once it responds again', async () => {
   fake.reset();
   const unit = await buildProductItem(api.db, { price: 5_000_00n });
   const quote = `{ quote(dto: { productItemIds: ["${unit.id}"], delivery: { cityId: "moskva" } }) { delivery } }`;
@@ -48,7 +48,7 @@ it("an order by a call has the carrier's price again once it responds", async ()
 it.each([
   ['pays at once', {}],
   ['asks for a call', byCall],
-])('an order to where the carrier does not deliver is refused if the shopper %s', async (_who, how) => {
+])('an order to a city that the carrier does not serve is refused if the shopper %s', async (_who, how) => {
   fake.reset();
   fake.price = null;
   const unit = await buildProductItem(api.db, { price: 5_000_00n });

@@ -101,7 +101,7 @@ describe('two API processes on one database', () => {
     expect(await shop.api.db.order.count({ where: { accountId: anna.accountId } })).toBe(1);
   }, 120_000);
 
-  it('sell a unit that 50 accounts order to one of them', async () => {
+  it('sell a unit once when 50 accounts order it', async () => {
     const { id } = await buildProductItem(shop.api.db);
     const crowd = await some(50, () => shopper());
     const [first] = crowd;
@@ -111,7 +111,7 @@ describe('two API processes on one database', () => {
     expect(await shop.api.db.orderItem.count({ where: { productItemId: id } })).toBe(1);
   }, 120_000);
 
-  it('let 10 of 50 orders use a code that may be used 10 times', async () => {
+  it('accept 10 of 50 orders with a promo code that may be used 10 times', async () => {
     const { db } = shop.api;
     const { id: promoCodeId, code } = await buildPromoCode(db, { mostUses: 10 });
     const crowd = await some(50, () => shopper());
@@ -131,7 +131,7 @@ describe('two API processes on one database', () => {
     expect(await db.promoUse.count({ where: { promoCodeId, returnedAt: null } })).toBe(10);
   }, 120_000);
 
-  it('spend bonuses once, whatever two devices order at the same time', async () => {
+  it('never spend more bonuses than the account has when two devices order at the same time', async () => {
     const { db } = shop.api;
     for (let round = 0; round < 10; round += 1) {
       const phone = await shopper(500);
@@ -148,14 +148,14 @@ describe('two API processes on one database', () => {
     }
   }, 120_000);
 
-  it('leave one outcome when payment, cancellation, the deadline and another buyer race', async () => {
+  it('leave consistent records when payment, cancellation, the deadline and another buyer race', async () => {
     const seen = new Set<string>();
     for (let round = 0; round < 10; round += 1) for (const outcome of await some(4, (index) => race(round + index))) seen.add(outcome);
     expect(seen.size).toBeGreaterThan(1);
     expect(await contradictions()).toEqual([]);
   }, 300_000);
 
-  it('leave the same outcome for every sequence of payment, cancellation and deadline, whichever process handles each', async () => {
+  it('reach the expected outcome for every sequence of payment, cancellation and deadline that they handle in turns', async () => {
     const lives: [Contested, readonly Step[], number][] = [];
     for (const first of [0, 1]) for (const steps of permutations) lives.push([await paidOutside(), steps, first]);
     const ends = await Promise.all(lives.map(([contested, steps, first]) => alternate(contested, steps, first)));

@@ -129,7 +129,7 @@ describe('an order placed during the deletion of its account', () => {
     expect(await api.db.productItem.findUniqueOrThrow({ where: { id: unit.id } })).toMatchObject({ reservedUntil: null });
   });
 
-  it('is either placed or refused with the account deleted, however the two race', async () => {
+  it('is placed only if the deletion fails when both happen at the same time', async () => {
     const owners = await Promise.all(Array.from({ length: 12 }, ownerOfAccount));
     const units = await Promise.all(owners.map(() => buildProductItem(api.db)));
     const race = async (owner: Owner, index: number): Promise<[Placing, unknown]> => {
@@ -154,8 +154,8 @@ async function deletions(): Promise<number> {
   return values.find(({ labels }) => labels.event === 'ACCOUNT_DELETED')?.value ?? 0;
 }
 
-describe('a return during the deletion of the account', () => {
-  it('makes the deletion start again if each waits for the other', async () => {
+describe('a refund during the deletion of the account', () => {
+  it('makes the deletion start again after a deadlock', async () => {
     const owner = await ownerOfAccount();
     const orders = new Orders(api);
     await orders.grant(owner.accountId);

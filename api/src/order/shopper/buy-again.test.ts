@@ -40,7 +40,7 @@ const alike = (unit: Unit, overrides: object = {}) =>
   buildProductItem(api.db, { productId: unit.productId, sizeId: unit.sizeId, ...overrides });
 
 describe('the unit offered to buy again', () => {
-  it('is of the same product and size, the cheapest for a member', async () => {
+  it('is the cheapest one for members of the same product and size', async () => {
     const bought = await buildProductItem(api.db);
     await buildProductItem(api.db, { productId: bought.productId });
     await alike(bought, { price: 4_900_00n });
@@ -49,7 +49,7 @@ describe('the unit offered to buy again', () => {
     expect(await again(headers, await order())).toEqual([cheapest.id]);
   });
 
-  it('differs for each line of an order, and may be the same for another order', async () => {
+  it('differs between the lines of an order, but not between orders', async () => {
     const one = await buildProductItem(api.db);
     const others = [await alike(one), await alike(one)];
     const { order, headers } = await createShopper(one, ...others);
@@ -60,7 +60,7 @@ describe('the unit offered to buy again', () => {
     expect(await again(headers, second)).toEqual(expected);
   });
 
-  it('is never sold, reserved or withdrawn, nor of a withdrawn product', async () => {
+  it('is not one that is sold, reserved or withdrawn, or whose product is withdrawn', async () => {
     const bought = await buildProductItem(api.db);
     await alike(bought, { soldAt: new Date() });
     await alike(bought, { reservedUntil: new Date(Date.now() + 60_000) });

@@ -57,7 +57,7 @@ async function paidAndDelivered(ofAccount = accountId) {
 }
 
 describe('a bonus entry', () => {
-  it('names its order, or none if it belongs to none', async () => {
+  it('names its order, or null if it belongs to none', async () => {
     const { id: uuid, number } = await paidAndDelivered();
     const order = { uuid, number };
     expect(await ask(ENTRIES)).toEqual({
@@ -113,7 +113,7 @@ describe('the bonus history', () => {
     expect(await page(2)).toMatchObject({ items: [{ amount: bonusesBefore, order: null }], pagination: { page: 2, totalItems: 2 } });
   });
 
-  it('has the entries of a debt with the order whose cashback paid it off', async () => {
+  it('groups the entries of a debt with the order whose cashback paid it off', async () => {
     await bonuses((service, transaction) =>
       service.revokeBonuses(transaction, { accountId, changes: [{ amount: bonusesBefore + 30, reference: 'back' }] }),
     );
@@ -155,7 +155,7 @@ describe('the bonus history', () => {
 });
 
 describe('the bonus statistics of a shopper', () => {
-  it('contain the available bonuses, the held ones, and the sum paid for delivered units', async () => {
+  it('contain the available and held bonuses, the money spent and the number of active orders', async () => {
     await paidAndDelivered();
     await orders.place({ suppliers: ['MEET_WAREHOUSE'], bonusShare: 120, order: { accountId } });
     await api.db.account.update({ where: { id: accountId }, data: { spentAmount: 96_039_00n } });

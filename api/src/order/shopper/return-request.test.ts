@@ -56,7 +56,7 @@ const returnMails = (order: BuiltOrder) => orders.listMailSubjects(order).filter
 const refusal = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0]?.extensions;
 
 describe('requestReturn', () => {
-  it('stores the reason and how the unit is returned, and returns the date of the refund', async () => {
+  it('stores the reason and the method, and returns the day by which the refund is due', async () => {
     const { accountId, send } = await shopper();
     const order = await placePaid(accountId, 1);
     await orders.deliver(order);
@@ -69,7 +69,7 @@ describe('requestReturn', () => {
     expect(data?.order.orderProductItems).toEqual([{ returnReason: 'SIZE', returnMethod: 'PICKUP_POINT', refundBy }]);
   });
 
-  it('is visible to the owner and to administrators, sends one mail, and a refund can follow', async () => {
+  it('marks the unit for the owner and administrators, sends one mail, and permits a later refund', async () => {
     const { accountId, ask } = await shopper();
     const order = await placePaid(accountId);
     await orders.deliver(order);
@@ -104,7 +104,7 @@ describe('requestReturn', () => {
     expect(returnMails(order)).toHaveLength(1);
   });
 
-  it('is accepted within fourteen days after the receipt, and an earlier request stays when later ones are refused', async () => {
+  it('is accepted until fourteen days after the receipt, and an accepted request may be repeated later', async () => {
     const { accountId, ask } = await shopper();
     const order = await placePaid(accountId);
     await orders.deliver(order);
@@ -122,7 +122,7 @@ describe('requestReturn', () => {
     expect((await api.db.orderItem.findUniqueOrThrow({ where: { id: second?.id ?? '' } })).returnRequestedAt).toBeNull();
   });
 
-  it('is accepted before the receipt, too, and a manager then cancels or refunds the unit', async () => {
+  it('is accepted before the receipt, and a manager may then cancel or refund the unit', async () => {
     const { accountId, ask } = await shopper();
     const order = await placePaid(accountId);
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', order.items.slice(0, 1));
@@ -150,7 +150,7 @@ describe('requestReturn', () => {
     expect((await ask(order, [replacing?.id])).errors).toBeUndefined();
   });
 
-  it('is refused for lines that are unpaid, cancelled, refunded or exchanged, for an empty list, and for lines of other orders', async () => {
+  it('refuses lines that are unpaid, cancelled, refunded, exchanged or of another order, and an empty list', async () => {
     const { accountId, ask } = await shopper();
     const [unpaid, order, other] = [
       await orders.place({ order: { accountId } }),
@@ -171,7 +171,7 @@ describe('requestReturn', () => {
     }
   });
 
-  it("refuses guests, and another person's order like an unknown one", async () => {
+  it('refuses guests, and returns NOT_FOUND for an order of another person', async () => {
     const [owner, stranger] = [await shopper(), await shopper()];
     const order = await placePaid(owner.accountId, 1);
     const itemIds = [order.items[0]?.id];
@@ -180,7 +180,7 @@ describe('requestReturn', () => {
     expect(refusal(await owner.send(RETURN, { dto: { id: order.id, itemIds } }, {}))).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('is stored and sent once, however many requests are simultaneous, and changes the version that managers see', async () => {
+  it('takes effect once despite simultaneous requests, and makes the state that managers saw outdated', async () => {
     const { accountId, ask } = await shopper();
     const order = await placePaid(accountId, 1);
     await orders.deliver(order);

@@ -80,7 +80,7 @@ describe('cancelOrder', () => {
     expect(await orders.contradictions()).toEqual([]);
   });
 
-  it('returns the same when repeated if a unit had ended before for another reason', async () => {
+  it('returns the same when repeated after a unit ended earlier for another reason', async () => {
     const { accountId, send } = await shopper();
     const order = await withRefusedUnit(accountId);
     const dto = { id: order.id };
@@ -138,7 +138,7 @@ describe('cancelOrder', () => {
     expect(await orders.contradictions()).toEqual([]);
   });
 
-  it('refuses an empty list of lines, for any order', async () => {
+  it('refuses an empty list of lines for paid and unpaid orders', async () => {
     const { accountId, send } = await shopper();
     const [unpaid, paid] = [await orders.place({ order: { accountId } }), await orders.place({ order: { accountId } })];
     await orders.pay(paid);
@@ -148,7 +148,7 @@ describe('cancelOrder', () => {
     }
   });
 
-  it("refuses guests, and another person's order like an unknown one", async () => {
+  it('refuses guests, and returns NOT_FOUND for an order of another person', async () => {
     const { send } = await shopper();
     const { id } = await orders.place();
     for (const one of [id, '00000000-0000-4000-8000-000000000000', 'nonsense']) {
@@ -167,7 +167,7 @@ describe('requestOrderCall', () => {
     return person;
   };
 
-  it('holds the units for a day, notifies the shopper, and is possible once', async () => {
+  it('holds the units for a day, mails the shopper, and changes nothing when repeated', async () => {
     const { accountId, send } = await withPhone();
     const order = await orders.place({ order: { accountId } });
     const { data } = await send(CALL, { id: order.id });
@@ -196,7 +196,7 @@ describe('requestOrderCall', () => {
     for (const { id } of [paid, ended, expired]) expect(readCode(await send(CALL, { id }))).toBe('CONFLICT');
   });
 
-  it('lets two orders await a call, however many requests are simultaneous', async () => {
+  it('lets only two orders await a call, even with simultaneous requests', async () => {
     const { accountId, send } = await withPhone();
     const placed = await Promise.all(Array.from({ length: 4 }, () => orders.place({ order: { accountId }, suppliers: ['CONTRACTOR'] })));
     const responses = await Promise.all(placed.map(({ id }) => send(CALL, { id })));
@@ -204,7 +204,7 @@ describe('requestOrderCall', () => {
     expect(responses.map(readCode).filter((code) => code === 'ORDER_LIMIT')).toHaveLength(2);
   });
 
-  it('lets five units await a call', async () => {
+  it('lets only five units await a call', async () => {
     const { accountId, send } = await withPhone();
     const many = await orders.place({ order: { accountId }, suppliers: Array.from({ length: 6 }, () => 'CONTRACTOR' as const) });
     expect((await send(CALL, { id: many.id })).errors?.[0]?.extensions).toMatchObject({

@@ -50,7 +50,7 @@ describe('the expected steps', () => {
     expect(computeExpectedSteps(fromStock('ISSUED_REFUND'), '2026-11-14')).toEqual([]);
   });
 
-  it('are neither in the past nor after the promised day, whatever the current date', () => {
+  it('are neither in the past nor after the promised day on any current date', () => {
     for (let day = 1; day <= 30; day += 1) {
       const today = `2026-11-${String(day).padStart(2, '0')}`;
       const dates = computeExpectedSteps(fromAbroad('PURCHASED_FROM_SELLER'), today).map(({ date }) => date ?? '');
@@ -60,7 +60,7 @@ describe('the expected steps', () => {
     }
   });
 
-  it('have no dates after the promised day, or before the payment', () => {
+  it('have no dates once the promised day has passed, or before the payment', () => {
     expect(words(computeExpectedSteps(fromStock('PAID_READY_TO_SEND'), '2026-11-15'))).toContain('DELIVERED 2026-11-15');
     expect(words(computeExpectedSteps(fromStock('PAID_READY_TO_SEND'), '2026-11-16'))).toEqual([
       'HANDED_OVER_FOR_DELIVERY null',

@@ -29,7 +29,7 @@ describe('the steps that administrators may make', () => {
   });
 });
 
-it('a step accepts a marking code until the handover, a track code from then on, and a day while a paid unit is in transit', () => {
+it('only a handover accepts both a marking code and a track code, and unpaid, delivered and ended units accept no delivery day', () => {
   const late: OrderStatus[] = Object.values(OrderStatus).filter(
     (status) => acceptsDetail(status, 'MARKING_CODES') && acceptsDetail(status, 'TRACK_CODE'),
   );

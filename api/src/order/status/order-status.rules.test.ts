@@ -68,7 +68,9 @@ const abroad: Record<OrderActor, Targets> = {
 };
 
 describe('the permitted steps of a unit', () => {
-  it.each(actors.flatMap((actor) => all.map((from) => [actor, from] as const)))('%s from %s', (actor, from) => {
+  it.each(
+    actors.flatMap((actor) => all.map((from) => [actor, from] as const)),
+  )('let %s move a unit from %s to exactly the statuses in the table', (actor, from) => {
     const expected = abroad[actor][from] ?? [];
     expect(all.filter((to) => mayMoveTo(unit(from), to, actor))).toEqual(all.filter((to) => expected.includes(to)));
     expect(listAllowedSteps(unit(from), actor).toSorted()).toEqual(expected.toSorted());
@@ -90,7 +92,7 @@ describe('the permitted steps of a unit', () => {
     expect(listStockedSteps('AWAITING_CALL')).toEqual(['CANCEL_PURCHASE']);
   });
 
-  it('lead to a call only once', () => {
+  it('include a call request only once', () => {
     expect(listAllowedSteps(unit('AWAITING_PAY', { callRequested: true }), 'SHOPPER')).toEqual(['CANCEL_PURCHASE']);
   });
 
@@ -131,13 +133,13 @@ describe('cancelling', () => {
     expect(all.filter((status) => mayCancelFrom(status, 'COURIER'))).toEqual([]);
   });
 
-  it('puts a unit up for sale again unless it was bought', () => {
+  it('puts a unit on sale again only if it was not bought yet', () => {
     expect(all.filter(isForSaleAgain)).toEqual(['AWAITING_RESPONSE_FROM_SUPPLIER', 'PAID_READY_TO_SEND']);
   });
 });
 
 describe('taking a step back', () => {
-  it('is permitted for steps that moved only the unit', () => {
+  it('is permitted for exactly the steps that moved only the unit', () => {
     expect(all.filter(mayTakeBack)).toEqual([
       'ACCEPTED_IN_RUSSIA_STOCK_MEET',
       'ACCEPT_MEET_WAIT_PAID',
@@ -214,7 +216,7 @@ describe('the status of an order', () => {
     expect([of('DELIVERED', 'ARRANGED_EXCHANGE'), of('ARRANGED_EXCHANGE', 'DELIVERED')]).toEqual(['DELIVERED', 'DELIVERED']);
   });
 
-  it('is defined for every status of an active unit', () => {
+  it('is the status of its only unit', () => {
     for (const status of all) expect(of(status)).toBe(status);
   });
 

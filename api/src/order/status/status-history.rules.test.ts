@@ -35,13 +35,13 @@ it.each([
   expect(standing(...entries)).toEqual(expected);
 });
 
-it('steps may be taken back one by one, as far as the first', () => {
+it('steps may be taken back one by one down to the first', () => {
   expect(findStatusBefore(steps(waits, bought, centre))).toBe(bought);
   expect(findStatusBefore(steps(waits, bought, centre, bought))).toBe(waits);
   expect(findStatusBefore(steps(waits, bought, waits))).toBeUndefined();
 });
 
-it('only the last entry determines which step was taken back last', () => {
+it('a step counts as taken back only if the last entry took it back', () => {
   expect(hasTakenBack(steps(waits, bought, waits), bought)).toBe(true);
   expect(hasTakenBack(steps(waits, bought, waits), centre)).toBe(false);
   expect(hasTakenBack(steps(waits, bought), waits)).toBe(false);

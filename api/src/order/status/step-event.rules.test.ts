@@ -13,17 +13,17 @@ it.each([
   ['DELIVERED', 'ISSUED_REFUND', 'ORDER_STATUS'],
   ['AWAITING_PAY', 'CANCEL_PURCHASE', 'ORDER_CANCELLED'],
   ['PURCHASED_FROM_SELLER', 'CANCEL_PURCHASE', 'ORDER_CANCELLED'],
-] as const)('a step from %s to %s is %s', (previousStatus, status, event) => {
+] as const)('a step from %s to %s causes the event %s', (previousStatus, status, event) => {
   expect(findStepEvents([{ previousStatus, status }])).toEqual([event]);
 });
 
-it('the refund of a cancelled unit has no event of its own, but the units that move with it have one', () => {
+it('the refund of a cancelled unit causes no event unless another unit moves with it', () => {
   const cancelled = { previousStatus: 'CANCEL_PURCHASE', status: 'ISSUED_REFUND' } as const;
   expect(findStepEvents([cancelled, cancelled])).toEqual([]);
   expect(findStepEvents([cancelled, { previousStatus: 'DELIVERED', status: 'ISSUED_REFUND' }])).toEqual(['ORDER_STATUS']);
 });
 
-it('a step of several units has one event', () => {
+it('a step of several units causes one event', () => {
   const paid = [
     { previousStatus: 'AWAITING_PAY', status: 'PAID_READY_TO_SEND' },
     { previousStatus: 'AWAITING_PAY', status: 'AWAITING_RESPONSE_FROM_SUPPLIER' },
