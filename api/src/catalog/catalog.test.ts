@@ -108,11 +108,11 @@ describe('product', () => {
   });
 
   it.each([
-    ['unknown slug', { slug: 'no-such-product' }],
-    ['unknown id', { id: '01a1f861-b930-77a5-9ae7-77c0dd5aa755' }],
-    ['an id of no form', { id: 'p1' }],
-    ['an injection', { slug: "x' OR true --" }],
-    ['a slug of no form', { slug: 'by-id\n' }],
+    ['an unknown slug', { slug: 'no-such-product' }],
+    ['an unknown id', { id: '01a1f861-b930-77a5-9ae7-77c0dd5aa755' }],
+    ['a malformed id', { id: 'p1' }],
+    ['an SQL injection', { slug: "x' OR true --" }],
+    ['a malformed slug', { slug: 'by-id\n' }],
   ])('is null for %s', async (_what, dto) => {
     expect(await show(dto, 'id')).toBeNull();
   });
@@ -190,7 +190,7 @@ describe('product', () => {
     expect(await show({ slug: 'orphan' }, 'productCategory { slug }')).toEqual({ productCategory: { slug: 'former' } });
   });
 
-  it('cannot be requested without a slug or an id', async () => {
+  it('refuses a request without a slug or an id', async () => {
     const { errors } = await api.query('{ product(dto: {}) { id } }');
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     expect(errors?.[0]?.message).toBe('Не\u00a0указано, какой товар показать.');

@@ -69,8 +69,8 @@ async function statementsOf(requestId: string, limit: number): Promise<unknown> 
   return (await api.accountOf(requestId)).statements;
 }
 
-describe('a page of products', () => {
-  it.each([1, 24])('of %d products sends the same few SQL statements', async (limit) => {
+describe('a listing', () => {
+  it.each([1, 24])('of %d products sends the same number of SQL statements', async (limit) => {
     expect(await statementsOf(`page-of-${limit}-products`, limit)).toBe(STATEMENTS);
   });
 
@@ -104,7 +104,7 @@ describe('collections', () => {
 });
 
 describe('a product page', () => {
-  it('sends a few SQL statements, however many colours its model has', async () => {
+  it('sends a fixed number of SQL statements for a model with many colours', async () => {
     const response = await api.post({ query: PRODUCT, variables: { slug: 'product-0' } }, { 'x-request-id': 'product-page' });
     const { data } = (await response.json()) as { data: { product: Card & { children: Card[] } } };
     isWhole(data.product);
@@ -113,7 +113,7 @@ describe('a product page', () => {
     expect((await api.accountOf('product-page')).statements).toBe(PRODUCT_STATEMENTS);
   });
 
-  it('sends one statement for each root field', async () => {
+  it('sends four SQL statements for four root fields', async () => {
     const card = '{ id name brands { name } images { key } priceDetails { price } sameModelColours { name } }';
     const { id } = await api.db.product.findUniqueOrThrow({ where: { slug: 'product-0' } });
     const query = `query ($id: ID!) { product(dto: { slug: "product-0" }) ${card} sameModelProducts(dto: { productId: $id }) ${card}

@@ -22,7 +22,7 @@ const listRefusedFields = async (operation: string, dto: object) => {
 };
 
 describe("a directory's product types", () => {
-  it('cannot belong to another directory too, and cannot be removed while products have them', async () => {
+  it('belong to only one directory, and cannot be removed while products have them', async () => {
     const { id: directoryId, slug, updatedAt } = await buildDirectory(api.db);
     const boots = await buildProductType(api.db, { directoryId, slug: 'taken-boots' });
     const chelsea = await buildProductSubType(api.db, { productTypeId: boots.id, slug: 'taken-chelsea' });
@@ -39,7 +39,7 @@ describe("a directory's product types", () => {
     });
   });
 
-  it('are refused for a virtual directory, and the directory cannot be removed', async () => {
+  it('are refused for a virtual directory, which cannot be removed either', async () => {
     const { slug, updatedAt } = await buildDirectory(api.db, { rule: 'SALE' });
     const productTypes = [{ slug: 'of-sale', name: 'Скидки' }];
     expect(await listRefusedFields(DIRECTORY, { slug, productTypes, updatedAt })).toEqual(['BAD_USER_INPUT', 'productTypes']);
@@ -128,12 +128,12 @@ it.each([
   ['saveSizeGrid|SaveSizeGridInput!|slug', { name: NOISE, sex: 'MALE', rows: [] }, 'SAVED'],
   [EVERYTHING, { name: NOISE, modelName: NOISE }, 'BAD_USER_INPUT'],
   [EVERYTHING, { images: [{ uploadId: '' }], name: null, items: null }, 'BAD_USER_INPUT'],
-])('%s saves or refuses odd values %#, and does not fail', async (operation, form, expected) => {
+])('%s saves or refuses unusual values without an internal error (%#)', async (operation, form, expected) => {
   const { errors } = await manager.ask('mutation', operation, { slug: `odd-${Object.keys(form).length}-${expected === 'SAVED'}`, ...form });
   expect(errors?.[0]?.extensions.code ?? 'SAVED').toBe(expected);
 });
 
-it('a product with names of the maximum length is saved, and searches for odd texts do not fail', async () => {
+it('a product with names of the maximum length is saved, and searches with special characters do not fail', async () => {
   const { slug: brand } = await buildBrand(api.db);
   const { slug: directory } = await buildDirectory(api.db);
   const colour = { slug: 'noisy', name: NOISE, hex: '#000000', family: 'x' };

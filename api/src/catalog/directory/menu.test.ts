@@ -45,7 +45,7 @@ it("the menu has each directory's types, subtypes and filters in order", async (
   });
 });
 
-it('a directory lists its leading brands, without brands that have no products in it', async () => {
+it('a directory lists its brands by score, without brands that have no visible products in it', async () => {
   const { id: directoryId } = await buildDirectory(api.db, { slug: 'branded' });
   for (const [slug, positionScore, active] of [
     ['lesser', 1, true],

@@ -64,7 +64,7 @@ async function peakOf(command: Command): Promise<number> {
   return peak;
 }
 
-it('an import and an export hold one batch in memory: a catalog larger than the heap can be imported and exported', async () => {
+it('a catalog larger than the heap can be imported and exported, because both commands hold one batch in memory', async () => {
   const exported = path.join(shop.folder, 'exported.jsonl');
   const file = await shop.writeCatalog(20_000, 1);
   expect((await stat(file)).size).toBeGreaterThan(30 * 2 ** 20);

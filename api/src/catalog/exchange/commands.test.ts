@@ -47,10 +47,10 @@ describe('the import and export commands', () => {
   });
 
   it.each<[string, 'import' | 'export', string[], string]>([
-    ['a file that is not there', 'import', ['/nowhere.jsonl'], 'There is no file /nowhere.jsonl.'],
-    ['no file', 'import', [], 'Usage: import'],
-    ['a folder that is not there', 'export', ['/nowhere/out.jsonl'], '/nowhere/out.jsonl cannot be written (ENOENT).'],
-  ])('refuse %s in one sentence', async (_what, name, args, sentence) => {
+    ['a file that does not exist', 'import', ['/nowhere.jsonl'], 'There is no file /nowhere.jsonl.'],
+    ['a missing argument', 'import', [], 'Usage: import'],
+    ['a folder that does not exist', 'export', ['/nowhere/out.jsonl'], '/nowhere/out.jsonl cannot be written (ENOENT).'],
+  ])('refuse %s with one sentence', async (_what, name, args, sentence) => {
     const { code, said } = await run(name, ...args);
     expect(code).toBe(1);
     expect(said).toContain(sentence);

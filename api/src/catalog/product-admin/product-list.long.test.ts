@@ -55,18 +55,18 @@ async function scans(): Promise<number> {
 }
 
 it.each([
-  ['as it opens', {}, PRODUCTS],
-  ['by creation', { sort: 'NEWEST', pagination: { page: 400 } }, PRODUCTS],
-  ['by name', { sort: 'NAME' }, PRODUCTS],
-  ['by a frequent word', { query: 'бот' }, PRODUCTS / 4],
-  ['by two words', { query: 'кеды 4321' }, 20],
-  ['by SKU', { query: 'sku-99999' }, 1],
-  ['by the slug', { query: 'product-1234' }, 11],
-  ['by a unit', { query: 'unit-product-77' }, 1],
+  ['in its default order', {}, PRODUCTS],
+  ['sorted by creation', { sort: 'NEWEST', pagination: { page: 400 } }, PRODUCTS],
+  ['sorted by name', { sort: 'NAME' }, PRODUCTS],
+  ['found by a frequent word', { query: 'бот' }, PRODUCTS / 4],
+  ['found by two words', { query: 'кеды 4321' }, 20],
+  ['found by SKU', { query: 'sku-99999' }, 1],
+  ['found by slug', { query: 'product-1234' }, 11],
+  ['found by the id of a unit', { query: 'unit-product-77' }, 1],
   ['of a brand', { brand: 'brand-7', active: true }, 1000],
-  ['without pictures', { withoutPictures: true }, 1000],
-  ['without available units', { withoutAvailableUnits: true }, 1000],
-])('a list of %s costs little with 100,000 products', async (what, dto, expected) => {
+  ['of products without pictures', { withoutPictures: true }, 1000],
+  ['of products without available units', { withoutAvailableUnits: true }, 1000],
+])('the list %s takes two SQL statements and less than 400 ms with 100,000 products', async (what, dto, expected) => {
   const lists = [await list(dto), await list(dto), await list(dto)];
   const [times, statements] = [lists.map(({ ms }) => ms), lists.map((one) => one.statements)];
   // The session may be read in between.
@@ -80,7 +80,7 @@ it.each([
   { query: 'sku-99999' },
   { query: 'product-1234' },
   { query: 'unit-product-77' },
-])('the search for %j reads no whole table', async (dto) => {
+])('the search for %j scans no whole table', async (dto) => {
   const before = await scans();
   await list(dto);
   expect(await scans()).toBe(before);

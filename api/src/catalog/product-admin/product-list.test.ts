@@ -50,15 +50,15 @@ describe('the product list for managers', () => {
   });
 
   it.each([
-    ['beginnings of words of a name', 'теплая тиш', ['kedy-tishina']],
-    ['the beginning of a slug', 'sumka-', ['sumka-shum']],
-    ['the beginning of a SKU in any case', 'ked-1', ['kedy-tishina']],
-    ['a SKU with a sign that means something in a pattern', 'bag_', ['sumka-shum']],
-    ['the id of a unit', ' Unit/1 ', ['kedy-tishina']],
-    ['nothing by half an id of a unit', 'Unit/', []],
-    ['nothing by signs alone', '%', []],
-    ['nothing by what is not there', "'; ':* & |", []],
-  ])('finds by %s', async (_what, search, found) => {
+    ['a product by the beginnings of words of its name', 'теплая тиш', ['kedy-tishina']],
+    ['a product by the beginning of its slug', 'sumka-', ['sumka-shum']],
+    ['a product by the beginning of its SKU in any case', 'ked-1', ['kedy-tishina']],
+    ['a product by a SKU with a wildcard character', 'bag_', ['sumka-shum']],
+    ['a product by the id of a unit', ' Unit/1 ', ['kedy-tishina']],
+    ['nothing by a part of the id of a unit', 'Unit/', []],
+    ['nothing by punctuation alone', '%', []],
+    ['nothing by text that does not occur', "'; ':* & |", []],
+  ])('finds %s', async (_what, search, found) => {
     expect(await list({ query: search })).toEqual(found);
   });
 

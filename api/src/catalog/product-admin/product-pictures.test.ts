@@ -84,7 +84,7 @@ describe("a manager's upload", () => {
     expect((await manager.saveProduct({ slug, images: [{ uploadId }], updatedAt })).images).toHaveLength(1);
   });
 
-  it("belongs to the shop once it is used, and remains when the manager's account is erased", async () => {
+  it('belongs to the shop instead of the manager once it is used', async () => {
     const { slug, updatedAt } = product;
     await manager.saveProduct({ slug, images: [{ uploadId: await uploaded() }], updatedAt });
     expect(await api.db.upload.count({ where: { accountId: manager.who.accountId } })).toBe(0);
@@ -150,7 +150,7 @@ describe('an upload with a service token', () => {
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN', details: { scope: 'CATALOG_WRITE' } } }] });
   });
 
-  it("does not count towards the upload limit, and neither does a manager's", async () => {
+  it('does not count towards the upload limit', async () => {
     const { headers } = await openProgram(api, ['CATALOG_WRITE']);
     await api.db.$executeRaw`DELETE FROM upload`;
     const broken = Buffer.from('no picture');

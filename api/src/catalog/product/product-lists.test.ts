@@ -47,7 +47,7 @@ describe('productList', () => {
   });
 });
 
-describe('at most 100 ids per list', () => {
+describe('a list of ids', () => {
   const lists: [string, string, (ids: string[]) => object][] = [
     ['productList', LIST, (ids) => ({ ids })],
     ['findProuctItems', ITEMS, (ids) => ({ ids })],
@@ -56,7 +56,7 @@ describe('at most 100 ids per list', () => {
     ['findProucts by SKU', FIND, (skus) => ({ dto: { skus } })],
   ];
 
-  it.each(lists)('%s', async (_name, query, variables) => {
+  it.each(lists)('is limited to 100 ids: %s', async (_name, query, variables) => {
     const ids = Array.from({ length: 101 }, (_, index) => `id-${index}`);
     expect((await api.query(query, variables(ids.slice(1)))).errors).toBeUndefined();
     const { errors } = await api.query(query, variables(ids));

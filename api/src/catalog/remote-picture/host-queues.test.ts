@@ -50,8 +50,8 @@ class Downloads {
   }
 }
 
-describe('downloads by host', () => {
-  it('continue from other hosts while one hangs, and only two wait for that host', async () => {
+describe('downloads of pictures', () => {
+  it('continue from other hosts while one host hangs, for which only two downloads wait', async () => {
     const downloads = new Downloads([...of('hangs.example', 60), ...of('works.example', 60)], ['hangs.example']);
     const run = downloads.run();
     await until('the others are done', () => downloads.endedOf('works.example') === 60);
@@ -62,7 +62,7 @@ describe('downloads by host', () => {
     expect(new Set(downloads.started).size).toBe(120);
   });
 
-  it('start as they become due while another host hangs', async () => {
+  it('start when they become due even while another host hangs', async () => {
     const downloads = new Downloads(of('hangs.example', 10), ['hangs.example']);
     const run = downloads.run();
     await until('it hangs', () => downloads.running('hangs.example') === 2);
@@ -73,7 +73,7 @@ describe('downloads by host', () => {
     expect(downloads.ended).toHaveLength(13);
   });
 
-  it('run six at a time, however many hosts there are', async () => {
+  it('run at most six at a time across all hosts', async () => {
     const hosts = Array.from({ length: 9 }, (_, index) => `host-${index}.example`);
     const downloads = new Downloads(
       hosts.flatMap((host) => of(host, 3)),
@@ -86,7 +86,7 @@ describe('downloads by host', () => {
     expect(downloads.ended).toHaveLength(27);
   });
 
-  it('do not begin once the process is stopping, which waits for downloads in progress', async () => {
+  it('do not start once the process is stopping, which waits for those in progress', async () => {
     const downloads = new Downloads(of('hangs.example', 10), ['hangs.example']);
     const run = downloads.run();
     await until('it hangs', () => downloads.running('hangs.example') === 2);
@@ -96,7 +96,7 @@ describe('downloads by host', () => {
     expect(downloads.ended).toHaveLength(2);
   });
 
-  it('fail with the first error, once all downloads in progress have ended', async () => {
+  it('fail with the first error after all downloads in progress have ended', async () => {
     const ended: string[] = [];
     let due = [...of('fails.example', 1), ...of('works.example', 1)];
     const runTask = async ({ url }: Download) => {

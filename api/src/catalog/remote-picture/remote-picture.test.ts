@@ -196,7 +196,7 @@ describe('a picture that a product names by URL', () => {
     'https://user:secret@shop.example/a.png',
     'data:image/png;base64,iVBORw0KGgo=',
     '/a.png',
-  ])('is refused when it is %s', async (sourceUrl) => {
+  ])('is refused with the URL %s', async (sourceUrl) => {
     const { slug, updatedAt } = product;
     const refusal = await manager.refusedProduct({ slug, updatedAt, images: [{ sourceUrl, alt: '' }] });
     expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', details: { fields: [{ field: 'images[0].sourceUrl' }] } });
@@ -226,7 +226,7 @@ describe('a picture that cannot be fetched', () => {
     expect(await read()).toMatchObject({ images: [{ alt: '' }], remoteImages: [] });
   });
 
-  it('fails for good after a 404, is listed for programs, and is tried again when a product names it again', async () => {
+  it('fails permanently after a 404, is listed for programs, and is tried again when a product names it again', async () => {
     const { headers } = await openProgram(api, ['CATALOG_READ']);
     const sourceUrl = server.url(path);
     expect(await attempt(sourceUrl)).toMatchObject({ state: 'FAILED', failure: 'STATUS', httpStatus: 404, nextAttemptAt: null });
@@ -263,7 +263,7 @@ describe('a picture that cannot be fetched', () => {
     expect([images.length, images[0]?.key, remoteImages.map(({ position }) => position)]).toEqual([2, key, [0]]);
   });
 
-  it('fails because of its content, whatever its content type says', async () => {
+  it('fails because of its content, regardless of its content type', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const jpeg = 'image/jpeg';
     expect(await attempt(server.serves(`${path}.svg`, svg, 'image/svg+xml'))).toMatchObject({ state: 'FAILED', failure: 'TYPE' });
@@ -328,7 +328,7 @@ describe('a picture that no product names any more', () => {
     expect(await api.db.remotePicture.count({ where: { url: sourceUrl } })).toBe(0);
   });
 
-  it('is not deleted while a save names it', async () => {
+  it('is not deleted while a product that names it is being saved', async () => {
     const sourceUrl = await dropPicture();
     const isWaiting = async () => (await countWaiting()) > 0;
     let hasSwept = false;

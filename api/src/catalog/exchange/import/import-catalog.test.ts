@@ -48,7 +48,7 @@ describe("a line with some of a product's fields", () => {
     });
   });
 
-  it('stores any text unchanged', async () => {
+  it('stores special characters unchanged', async () => {
     const text = 'tab\t, line\r\n end, \\n, \\\\, "quotes", \\., ё, 👟';
     const [item] = JSON.parse(catalogLine(1)).items;
     expect(await shop.import(changed(1, { sku: text, description: text, items: [{ ...item, externalId: text }] }))).toMatchObject({
@@ -57,7 +57,7 @@ describe("a line with some of a product's fields", () => {
     expect(await productOf('bench-1')).toMatchObject({ sku: text, description: text, items: [{ externalId: text }] });
   });
 
-  it("does not overwrite other people's changes during the import", async () => {
+  it('keeps a change of another field that is made during the import', async () => {
     await shop.import(catalogLines(1, 2));
     await shop.db.query('BEGIN');
     await shop.db.query(`UPDATE product SET name = 'Менеджер' WHERE slug = 'bench-0'`);

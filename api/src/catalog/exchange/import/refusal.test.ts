@@ -35,13 +35,13 @@ const newItem = { externalId: 'x', size: 'bench-36', supplier: 'CONTRACTOR', pri
 const manyFields = Object.fromEntries(Array.from({ length: 150_000 }, (_, field) => [`field${field}`, 1]));
 const newItems = (count: number) => Array.from({ length: count }, (_, unit) => ({ ...newItem, externalId: `x-${unit}` }));
 
-describe('a line is refused with its number and reason, and the remaining lines are imported', () => {
+describe('an import', () => {
   it.each<[string, string, string, RegExp]>([
     ['broken JSON', '{"slug": "bench-1",', 'NOT_JSON', /не JSON/],
-    ['bytes that are no UTF-8 of a product', '\u0000', 'NOT_JSON', /не JSON/],
-    ['a line without end', `"${'x'.repeat(MAX_LINE_LENGTH)}"`, 'LINE_TOO_LONG', /4 МБ/],
-    ['something that is no product', '[]', 'INVALID_VALUE', /строка/],
-    ['no slug', changed(1, { slug: undefined }), 'INVALID_VALUE', /slug/],
+    ['a null byte', '\u0000', 'NOT_JSON', /не JSON/],
+    ['a line that is too long', `"${'x'.repeat(MAX_LINE_LENGTH)}"`, 'LINE_TOO_LONG', /4 МБ/],
+    ['a line that is not an object', '[]', 'INVALID_VALUE', /строка/],
+    ['a missing slug', changed(1, { slug: undefined }), 'INVALID_VALUE', /slug/],
     ['a slug with capitals', changed(1, { slug: 'Bench-1' }), 'INVALID_VALUE', /строчные/],
     ['an unknown field', changed(1, { colour2: 1 }), 'UNKNOWN_FIELD', /colour2/],
     [
@@ -50,18 +50,18 @@ describe('a line is refused with its number and reason, and the remaining lines 
       'UNKNOWN_FIELD',
       /items\[0\]\.soldAt/,
     ],
-    ['null where there must be something', changed(1, { name: null }), 'INVALID_VALUE', /name/],
+    ['null for a required field', changed(1, { name: null }), 'INVALID_VALUE', /name/],
     ['a name of spaces', changed(1, { name: '  ' }), 'INVALID_VALUE', /name: не может быть пустым/],
     ['a character that cannot be stored', changed(1, { description: 'a\u0000b' }), 'INVALID_VALUE', /нельзя хранить/],
     ['half a surrogate pair', changed(1, { description: 'a\ud800b' }), 'INVALID_VALUE', /нельзя хранить/],
-    ['a price with kopecks as a fraction', changed(1, { items: [{ ...newItem, price: 99.5 }] }), 'INVALID_VALUE', /items\[0\]\.price/],
-    ['a price of nothing', changed(1, { items: [{ ...newItem, price: 0 }] }), 'INVALID_VALUE', /items\[0\]\.price/],
+    ['a fractional price', changed(1, { items: [{ ...newItem, price: 99.5 }] }), 'INVALID_VALUE', /items\[0\]\.price/],
+    ['a price of zero', changed(1, { items: [{ ...newItem, price: 0 }] }), 'INVALID_VALUE', /items\[0\]\.price/],
     ['a price below one rouble', changed(1, { items: [{ ...newItem, price: 99 }] }), 'INVALID_VALUE', /items\[0\]\.price.*>=100/],
     ['a member price below one rouble', changed(1, { items: [{ ...newItem, loyaltyPrice: 99 }] }), 'INVALID_VALUE', /loyaltyPrice.*>=100/],
-    ['a price beyond reason', changed(1, { items: [{ ...newItem, price: 1e15 }] }), 'INVALID_VALUE', /items\[0\]\.price/],
-    ['an address instead of a picture', changed(1, { images: [{ key: 'https://example.com/a.webp' }] }), 'INVALID_VALUE', /хранилища/],
+    ['a price beyond the limit', changed(1, { items: [{ ...newItem, price: 1e15 }] }), 'INVALID_VALUE', /items\[0\]\.price/],
+    ['a URL as the key of a picture', changed(1, { images: [{ key: 'https://example.com/a.webp' }] }), 'INVALID_VALUE', /хранилища/],
     [
-      'an old price that is no higher',
+      'an old price that is not higher',
       changed(1, { items: [{ ...newItem, oldPrice: 100 }] }),
       'WRONG_PRICES',
       /«x»: price 100, oldPrice 100/,
@@ -82,26 +82,26 @@ describe('a line is refused with its number and reason, and the remaining lines 
       /badges: не больше 100/,
     ],
     ['more seasons than there are', changed(1, { seasons: Array.from({ length: 7 }, () => 1) }), 'INVALID_VALUE', /seasons: не больше 6/],
-    ['lists in lists without end', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 'INVALID_VALUE', /слишком много вложенных/],
+    ['deeply nested lists', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 'INVALID_VALUE', /слишком много вложенных/],
     ['an unknown directory', changed(1, { directory: 'nowhere', productType: null }), 'UNKNOWN_DIRECTORY', /«nowhere»/],
     ['an unknown brand without a name', changed(1, { brand: { slug: 'nobody' } }), 'UNKNOWN_BRAND', /«nobody»/],
-    ['an unknown colour without a value', changed(1, { colour: { slug: 'none', name: 'x' } }), 'UNKNOWN_COLOUR', /«none»/],
+    ['an unknown colour without a hex value', changed(1, { colour: { slug: 'none', name: 'x' } }), 'UNKNOWN_COLOUR', /«none»/],
     ['an unknown type', changed(1, { productType: 'none' }), 'UNKNOWN_PRODUCT_TYPE', /«none»/],
     ['a type of another directory', changed(1, { directory: 'bench-bags' }), 'TYPE_OF_ANOTHER_DIRECTORY', /bench-clothes/],
-    ['an unknown sub type', changed(1, { productSubType: 'none' }), 'UNKNOWN_PRODUCT_SUB_TYPE', /«none»/],
+    ['an unknown subtype', changed(1, { productSubType: 'none' }), 'UNKNOWN_PRODUCT_SUB_TYPE', /«none»/],
     ['an unknown size', changed(1, { items: [{ ...newItem, size: 'none' }] }), 'UNKNOWN_SIZE', /«none»/],
     ['an unknown size grid', changed(1, { sizeGrid: 'none' }), 'UNKNOWN_SIZE_GRID', /«none»/],
     ['an unknown badge', changed(1, { badges: ['none'] }), 'UNKNOWN_BADGE', /«none»/],
     ['a new product without a name', changed(1, { name: undefined }), 'MISSING_FIELD', /«name»/],
     ['a new item without a size', changed(1, { items: [{ ...newItem, size: undefined }] }), 'MISSING_FIELD', /«size» новой единицы «x»/],
-    ['an article of another product', changed(1, { sku: 'BENCH-100' }), 'SKU_TAKEN', /bench-100/],
+    ['a SKU of another product', changed(1, { sku: 'BENCH-100' }), 'SKU_TAKEN', /bench-100/],
     ['an item of another product', changed(1, { items: [{ externalId: 'bench-100-0' }] }), 'ITEM_OF_ANOTHER_PRODUCT', /bench-100/],
-  ])('%s', async (_what, bad, code, message) => {
+  ])('refuses %s, and imports the remaining lines', async (_what, bad, code, message) => {
     expect(await reasons(bad)).toEqual([[code, expect.stringMatching(message)]]);
     expect(await shop.count(`SELECT FROM brand WHERE slug = 'bench-brand-1'`)).toBe(0);
   });
 
-  it('a line with several mistakes is refused for all of them', async () => {
+  it('refuses a line for all its mistakes', async () => {
     const bad = changed(1, { directory: 'nowhere', productType: null, badges: ['none'], items: [{ externalId: 'x', size: 'bench-36' }] });
     const codes = (await reasons(bad)).map(([code]) => code);
     expect(codes).toEqual(['MISSING_FIELD', 'MISSING_FIELD', 'UNKNOWN_BADGE', 'UNKNOWN_DIRECTORY']);
@@ -110,12 +110,12 @@ describe('a line is refused with its number and reason, and the remaining lines 
   it.each<[string, object]>([
     ['of a product', manyFields],
     ['of a unit', { items: [{ ...newItem, ...manyFields }] }],
-  ])('a line with very many unknown fields %s is refused for some of them', async (_what, fields) => {
+  ])('lists only some of very many unknown fields %s', async (_what, fields) => {
     const refusals = await reasons(changed(1, fields));
     expect(refusals.map(([code]) => code)).toEqual(Array(20).fill('UNKNOWN_FIELD'));
   });
 
-  it('a second line for the same product is refused, even in another batch', async () => {
+  it('refuses a second line for the same product, even in another batch', async () => {
     const lines = [catalogLine(1, 1), ...catalogLines(5, 1), changed(4, { name: 'Снова' })].map((text) => `${text.trim()}\n`);
     for (const maxLines of [2, 2000]) {
       const { refusals } = await shop.import(lines, { maxLines });
@@ -127,7 +127,7 @@ describe('a line is refused with its number and reason, and the remaining lines 
     expect(await shop.count(`SELECT FROM product WHERE name = 'Снова'`)).toBe(0);
   });
 
-  it('a line for a deleted product or unit is refused', async () => {
+  it('refuses a line for a deleted product or unit', async () => {
     await shop.import(`${changed(1, {})}\n${changed(2, {})}`);
     await shop.db.query(`UPDATE product SET deleted_at = now() WHERE slug = 'bench-1'`);
     await shop.db.query(`UPDATE product_item SET deleted_at = now() WHERE external_id = 'bench-2-0'`);
@@ -138,13 +138,13 @@ describe('a line is refused with its number and reason, and the remaining lines 
     ]);
   });
 
-  it('a price that conflicts with a stored one is refused', async () => {
+  it('refuses a price that conflicts with a stored one', async () => {
     await shop.import(changed(1, { items: [{ ...newItem, oldPrice: 200 }] }));
     const { refusals } = await shop.import(JSON.stringify({ slug: 'bench-1', items: [{ externalId: 'x', price: 300 }] }));
     expect(refusals).toMatchObject([{ line: 1, code: 'WRONG_PRICES' }]);
   });
 
-  it('a violation of a database constraint is refused', async () => {
+  it('refuses a line that violates a database constraint, and imports the remaining lines', async () => {
     await shop.db.query(`ALTER TABLE product ADD CONSTRAINT product_no_thirteen CHECK (slug <> 'bench-13')`);
     const { refusals, imported } = await shop.import(catalogLines(40, 1));
     expect(refusals).toEqual([{ line: 14, code: 'DATABASE_REFUSED', message: expect.stringContaining('product_no_thirteen') }]);
@@ -154,7 +154,7 @@ describe('a line is refused with its number and reason, and the remaining lines 
   });
 });
 
-it('a line with many wrong items has a refusal for each item, and is dropped from its batch once', async () => {
+it('a line with many invalid items has a refusal for each item, and is dropped from its batch once', async () => {
   const client = new pg.Client({ connectionString: shop.url });
   await client.connect();
   const query = jest.spyOn(client, 'query');

@@ -26,7 +26,7 @@ async function currentTag(): Promise<string> {
 }
 
 describe("an export's ETag", () => {
-  it('gets status 304 and no lines while nothing has changed', async () => {
+  it('returns status 304 and no lines while nothing has changed', async () => {
     await shop.import(catalogLines(3, 1));
     const tag = await currentTag();
     expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
@@ -37,7 +37,7 @@ describe("an export's ETag", () => {
     expect((await download('', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('differs when anything in the lines has changed, but not after sales and reservations', async () => {
+  it('changes with any change in the lines, but not with sales and reservations', async () => {
     await shop.import(catalogLines(3, 1));
     const { db } = shop.api;
     const [product] = await db.product.findMany();
@@ -61,7 +61,7 @@ describe("an export's ETag", () => {
     expect(tags.size).toBe(1 + changes.length);
   });
 
-  it('differs even when an earlier change is committed after a later one', async () => {
+  it('changes even if an earlier change is committed after a later one', async () => {
     await shop.import(catalogLines(2, 1));
     const [one, other] = await shop.api.db.product.findMany({ orderBy: { slug: 'asc' } });
     const client = await shop.api.app.get(PrismaService).pool.connect();
@@ -79,7 +79,7 @@ describe("an export's ETag", () => {
 });
 
 describe('an export of changes', () => {
-  it('has the products changed since a time, formatted like a full export, and says from when to request the next changes', async () => {
+  it('has the products changed since a time, in the format of a full export, and the time for the next request', async () => {
     await shop.import(catalogLines(3, 1));
     const whole = await download();
     const lines = (await whole.text()).split('\n');

@@ -116,7 +116,7 @@ describe('a dry run', () => {
     });
   });
 
-  it('starts again from the first line after an interruption', async () => {
+  it('cannot be resumed after an interruption', async () => {
     const id = randomUUID();
     const sending = shop.start(withId(id, '&dryRun=true'));
     await sending.write(catalogLines(250, 1));
@@ -128,7 +128,7 @@ describe('a dry run', () => {
   });
 });
 
-it('a completed import that is sent again gets the same response', async () => {
+it('an import that is sent again after its completion returns the first response and imports nothing', async () => {
   const id = randomUUID();
   const { body } = await shop.import(catalogLines(3, 1), withId(id));
   expect(await shop.import(catalogLines(9, 1), withId(id.toUpperCase()))).toEqual({ status: 200, body });
@@ -208,12 +208,12 @@ describe('a client without the right to import', () => {
 
 it.each<[string, string, Record<string, string>]>([
   ['another media type', '', { 'content-type': 'application/json' }],
-  ['a form', '', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ['a multipart form', '', { 'content-type': 'multipart/form-data; boundary=x' }],
   ['an encoded body', '', { 'content-encoding': 'gzip' }],
-  ['an id that is none', '?id=1', {}],
-  ['a line that is none', '?from=0', {}],
+  ['an invalid id', '?id=1', {}],
+  ['an invalid line number', '?from=0', {}],
   ['an unknown parameter', '?dry_run=true', {}],
-])('refuses %s', async (_what, query, headers) => {
+])('an import refuses %s', async (_what, query, headers) => {
   const sending = startSending(shop.api.url, { ...shop.headers, ...headers }, query);
   await sending.write(['{}']);
   expect((await sending.end()).status).toBe(400);

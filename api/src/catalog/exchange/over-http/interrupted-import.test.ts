@@ -95,7 +95,7 @@ describe('a running import', () => {
   });
 });
 
-describe.each(['session', 'second factor', 'service token'] as const)('the %s of an import', (kind) => {
+describe.each(['session', 'second factor', 'service token'] as const)('an import whose %s ends', (kind) => {
   async function begin(): Promise<{ headers: Record<string, string>; end: () => Promise<unknown> }> {
     const { tokens, accountId } = await signInStaff(shop.api, 'MANAGER');
     const ends = { session: { endedAt: new Date() }, 'second factor': { secondFactorAt: null, secondFactorGeneration: null } };
@@ -107,7 +107,7 @@ describe.each(['session', 'second factor', 'service token'] as const)('the %s of
     return { headers, end: () => shop.api.db.serviceToken.update({ where: { id: tokenId }, data: { revokedAt: new Date() } }) };
   }
 
-  it('interrupts the import within seconds of ending, whether or not lines arrive', async () => {
+  it('is interrupted within seconds, even if no further lines arrive', async () => {
     const { headers, end } = await begin();
     const id = randomUUID();
     const sending = startSending(shop.api.url, headers, withId(id));
