@@ -62,7 +62,7 @@ describe('calculateAddressDelivery', () => {
 });
 
 describe('calculatePVZDelivery', () => {
-  it('returns the point, and costs more the farther away it is', async () => {
+  it('returns the city of the point and a price that grows with its distance', async () => {
     const { id } = await buildProductItem(api.db, { price: 9_999_99n });
     const prices = await Promise.all(
       ['moskva-1', 'kazan-1', 'vladivostok-1'].map((code) => resolvePrice(TO_POINT, { code, productItemIds: [id] })),
@@ -71,13 +71,13 @@ describe('calculatePVZDelivery', () => {
     expect(prices.map((price) => price?.point?.city)).toEqual(['Москва', 'Казань', 'Владивосток']);
   });
 
-  it('returns for each unit the price of delivering it alone', async () => {
+  it('returns for each unit the price of delivering that unit alone', async () => {
     const [cheap, dear] = [await buildProductItem(api.db, { price: 9_999_99n }), await buildProductItem(api.db, { price: 10_000_00n })];
     const price = await resolvePrice(TO_POINT, { code: 'kazan-1', productItemIds: [cheap.id, dear.id] });
     expect([price?.deliveryPrice, ...(price?.lines ?? []).map(({ deliveryPrice }) => deliveryPrice)]).toEqual([0, 585_00, 0]);
   });
 
-  it('is free from 10,000 roubles of goods that can be bought', async () => {
+  it('is free if the goods that can be bought cost 10,000 roubles or more', async () => {
     const [half, other] = [await buildProductItem(api.db, { price: 5_000_00n }), await buildProductItem(api.db, { price: 5_000_00n })];
     const price = async () => (await resolvePrice(TO_POINT, { code: 'kazan-1', productItemIds: [half.id, other.id] }))?.deliveryPrice;
     expect(await price()).toBe(0);
@@ -85,7 +85,7 @@ describe('calculatePVZDelivery', () => {
     expect(await price()).toBe(585_00);
   });
 
-  it("counts goods at the viewer's price", async () => {
+  it('counts the goods at the prices for the viewer', async () => {
     const { id } = await buildProductItem(api.db, { price: 10_000_00n, loyaltyPrice: 9_000_00n });
     const dto = { code: 'moskva-1', productItemIds: [id] };
     expect((await resolvePrice(TO_POINT, dto))?.deliveryPrice).toBe(0);

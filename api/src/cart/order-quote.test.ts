@@ -38,7 +38,7 @@ async function quote({ place = { cityId }, ...request }: Partial<OrderQuoteReque
 }
 
 describe('the quote of an order', () => {
-  it("sees that a product was withdrawn while the quote waited for the unit's lock", async () => {
+  it('reports a product that was withdrawn while it waited for the lock of the unit', async () => {
     const { id, productId } = await buildProductItem(api.db);
     const waiting = await inTransaction(api, async (other) => {
       await other.$executeRaw`SELECT FROM product_item WHERE id = ${id}::uuid FOR UPDATE`;
@@ -83,7 +83,7 @@ describe('the quote of an order', () => {
     expect((first?.delivery.from ?? 0) > (second?.delivery.to ?? 0)).toBe(true);
   });
 
-  it('sees what its own transaction has changed', async () => {
+  it('takes the changes of its own transaction into account', async () => {
     const { id } = await buildProductItem(api.db, { reservedUntil: new Date(Date.now() + HOUR_MS) });
     const destination = await resolveDestination({ cityId });
     const asked = { accountId, productItemIds: [id, 'no id'], promocode: null, bonuses: 0, destination };
@@ -112,7 +112,7 @@ describe('the quote of an order', () => {
     });
   });
 
-  it('says why a stored code no longer applies', async () => {
+  it('returns the reason why a stored code no longer applies', async () => {
     const { id } = await buildProductItem(api.db, { price: 1_000_00n });
     const { id: promoCodeId, code } = await buildPromoCode(api.db, { leastSum: 1_000_01n });
     await keepCode(api, accountId, promoCodeId);

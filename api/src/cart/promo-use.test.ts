@@ -39,14 +39,14 @@ async function successes(works: Promise<unknown>[]): Promise<number> {
 }
 
 describe('a promo code', () => {
-  it('with 10 uses is used 10 times by 50 parallel orders', async () => {
+  it('with 10 uses is accepted by exactly 10 of 50 parallel orders', async () => {
     const code = await buildPromoCode(api.db, { mostUses: 10 });
     const people = await Promise.all(Array.from({ length: 50 }, () => buildAccount(api.db)));
     expect(await successes(people.map(({ id }) => use(code, id)))).toBe(10);
     expect(await usesOf(code)).toBe(10);
   });
 
-  it('with 2 uses per account is used twice by 20 parallel orders of one account', async () => {
+  it('with 2 uses per account is accepted by exactly 2 of 20 parallel orders of one account', async () => {
     const code = await buildPromoCode(api.db, { mostAccountUses: 2 });
     expect(await successes(Array.from({ length: 20 }, () => use(code)))).toBe(2);
     await use(code, (await buildAccount(api.db)).id);
@@ -63,7 +63,7 @@ describe('a promo code', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it("is used again by a revived order only within the code's limits", async () => {
+  it('is taken again by a revived order only if a use is left', async () => {
     const code = await buildPromoCode(api.db, { mostUses: 1 });
     const ended = await use(code);
     await giveBack(ended);
@@ -76,7 +76,7 @@ describe('a promo code', () => {
     expect(await takeAgain(await buildEmptyOrder(api, accountId))).toBe(true);
   });
 
-  it('with a single use is used again by only one of many revived orders', async () => {
+  it('with a single use is taken again by only one of ten revived orders', async () => {
     const code = await buildPromoCode(api.db, { mostUses: 1 });
     const orders: string[] = [];
     for (let count = 0; count < 10; count += 1) {

@@ -80,7 +80,7 @@ describe('the cart', () => {
     expect((await read()).lines.map(({ addedPrice }) => addedPrice)).toEqual([5_000_00, 10_000_00]);
   });
 
-  it('accepts the units of a guest who signs in, in their order, and leaves out unknown ones', async () => {
+  it('takes over the units of a guest who signs in, in their order, without repeated and unknown ones', async () => {
     const [first, second, third] = (await buildUnits(3)) as [string, string, string];
     const deleted = await buildProductItem(api.db, { deletedAt: new Date() });
     const sold = await buildProductItem(api.db, { soldAt: new Date() });
@@ -139,7 +139,7 @@ describe('the cart', () => {
     });
   });
 
-  it('belongs to one person, and a guest has none', async () => {
+  it('belongs to one account, and is null for guests', async () => {
     const [unit] = (await buildUnits(1)) as [string];
     await change('add', { id: unit });
     const other = bearer((await signIn(api)).tokens);
@@ -159,7 +159,7 @@ describe('lines that are saved for later', () => {
     return all.sort((one, other) => one.position - other.position).map(({ productItemId }) => productItemId);
   }
 
-  it('are neither listed with the checked lines nor counted in the sums, and return to their position with their price and time', async () => {
+  it('are left out of the checked lines and the sums, and return unchanged to their position', async () => {
     const [first, second, third] = (await buildUnits(3)) as [string, string, string];
     await change('add', { ids: [first, second, third] });
     const before = await read(STATE);
@@ -199,7 +199,7 @@ describe('lines that are saved for later', () => {
     expect(await listAll()).toEqual([]);
   });
 
-  it('have the same limit as checked lines, however many tabs save at once', async () => {
+  it('have the same limit as checked lines, even if many tabs save at once', async () => {
     const units = await buildUnits(maxLines + 2);
     await change('save', { ids: units.slice(0, maxLines - 1) });
     await change('add', { ids: units.slice(maxLines - 1) });
@@ -225,7 +225,7 @@ describe('lines that are saved for later', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
-  it('cost another SQL statement only if the cart has any', async () => {
+  it('take one SQL statement more, and none if the cart has no such lines', async () => {
     const [first, second] = (await buildUnits(2)) as [string, string];
     await change('add', { ids: [first, second] });
     const count = async (id: string) => {
@@ -251,7 +251,7 @@ describe('lines that are saved for later', () => {
 });
 
 describe('the limit of lines', () => {
-  it('holds when many tabs add at once, and nothing is added beyond it', async () => {
+  it('holds even if many tabs add at once', async () => {
     const units = await buildUnits(maxLines + 3);
     await change('add', { ids: units.slice(0, maxLines - 3) });
     const rest = units.slice(maxLines - 3);
@@ -266,7 +266,7 @@ describe('the limit of lines', () => {
     expect(await change('add', { id: known })).toHaveLength(maxLines);
   });
 
-  it('counts the same unit once, however many tabs add it', async () => {
+  it('counts the same unit once, even if many tabs add it', async () => {
     const [unit] = (await buildUnits(1)) as [string];
     const carts = await Promise.all(Array.from({ length: 6 }, () => change('add', { id: unit })));
     for (const cart of carts) expect(cart).toEqual([unit]);
@@ -274,7 +274,7 @@ describe('the limit of lines', () => {
 });
 
 describe('a cart beyond the limit', () => {
-  it('displays its first lines up to the limit, and further ones as lines are removed', async () => {
+  it('returns its first lines up to the limit, and further ones once lines are removed', async () => {
     const units = await buildUnits(maxVisibleLines + 2);
     const line = { accountId, addedPrice: 1n, addedAt: new Date() };
     await api.db.cartLine.createMany({ data: units.map((productItemId) => ({ ...line, productItemId })) });
@@ -301,10 +301,10 @@ describe('adding to the cart', () => {
   });
 });
 
-describe('an order', () => {
+describe('the lines of an order', () => {
   const lines = () => api.app.get(OrderedLinesService);
 
-  it('takes its lines out of the cart, and returns them when it ends unpaid', async () => {
+  it('are taken out of the cart, and return when the order ends unpaid', async () => {
     const [first, second, third] = (await buildUnits(3)) as [string, string, string];
     await change('add', { ids: [first, second, third] });
     await inTransaction(api, (transaction) => lines().removeOrdered(transaction, accountId, [first, second]));
@@ -313,7 +313,7 @@ describe('an order', () => {
     expect((await read()).lines.map(({ productItemId }) => productItemId)).toEqual([third, first, second]);
   });
 
-  it('returns its lines even to a full cart, to which nothing else can be added', async () => {
+  it('return even to a full cart, to which nothing else can be added', async () => {
     const units = await buildUnits(maxVisibleLines + 1);
     await change('add', { ids: units.slice(0, maxLines) });
     const [another, ...back] = units.slice(maxLines) as [string, ...string[]];
@@ -323,7 +323,7 @@ describe('an order', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { mostLines: maxLines } });
   });
 
-  it('returns nothing to a deleted account', async () => {
+  it('do not return to a deleted account', async () => {
     const units = await buildUnits(1);
     await inTransaction(api, (transaction) => api.app.get(AccountService).erase(transaction, accountId));
     await inTransaction(api, (transaction) => lines().restoreLines(transaction, accountId, units));

@@ -104,7 +104,7 @@ describe('the list of promo codes', () => {
     expect((await list()).items).toContainEqual(expect.objectContaining({ code: thrice.code, usesLeft: 1 }));
   });
 
-  it("leaves out codes that have ended, are withdrawn or are another account's, and announces codes that begin later", async () => {
+  it('leaves out codes that have ended, are withdrawn or belong to another account, and announces codes that begin later', async () => {
     const other = (await buildAccount(api.db)).id;
     for (const gone of [{ endsAt: new Date(Date.now() - 1) }, { active: false }, { deletedAt: new Date() }, { accountId: other }])
       await buildPromoCode(api.db, { listed: true, ...gone });
@@ -120,7 +120,7 @@ describe('the list of promo codes', () => {
     expect(pagination).toEqual({ page: 2, limit: 2, totalPages: 2, totalItems: 3 });
   });
 
-  it('needs a signed-in user', async () => {
+  it('requires a signed-in user', async () => {
     expect((await api.query(LIST)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 });

@@ -48,7 +48,7 @@ async function fillCart(): Promise<string> {
 }
 
 describe('a promo code', () => {
-  it('is stored with the cart, however it is typed, until it is replaced or removed', async () => {
+  it('is stored with the cart in any spelling, until it is replaced or removed', async () => {
     await fillCart();
     const [first, second] = [await buildPromoCode(api.db, { code: 'ЛЕТО 100' }), await buildPromoCode(api.db, { percent: 50 })];
     expect(await validate(' лет0 1оо')).toEqual({ data: { cart: { promocode: first.code, discountValue: 90_00 } } });
@@ -62,7 +62,7 @@ describe('a promo code', () => {
     }
   });
 
-  it('that is unknown, ended, used up, withdrawn or another’s is refused without a reason', async () => {
+  it('that is unknown, ended, used up, withdrawn, not yet valid or of another account is refused without a reason', async () => {
     await fillCart();
     const other = (await buildAccount(api.db)).id;
     const refused: Partial<PromoCode>[] = [
@@ -103,7 +103,7 @@ describe('a promo code', () => {
     expect((await validate(elsewhere.code)).data?.cart.promocode).toBe(elsewhere.code);
   });
 
-  it("can be applied to an empty cart if it is the account's own", async () => {
+  it('can be applied to an empty cart if it belongs to the account', async () => {
     const { code } = await buildPromoCode(api.db, { accountId });
     expect((await validate(code)).data?.cart).toEqual({ promocode: code, discountValue: 0 });
   });
@@ -126,7 +126,7 @@ describe('wrong promo codes', () => {
     return counted;
   }
 
-  it('are looked up ten times per account, however many it sends at once from different addresses', async () => {
+  it('are checked ten times per account, even if they arrive at once from different addresses', async () => {
     const guessers = Array.from({ length: 50 }, (_, place) => ({ accountId, clientAddress: `198.51.100.${place}` }));
     expect(await raceWrong(guessers)).toEqual({ PROMO_NOT_FOUND: 10, TOO_MANY_REQUESTS: 40 });
     const { code } = await buildPromoCode(api.db);
@@ -137,7 +137,7 @@ describe('wrong promo codes', () => {
     expect(errors?.[0]?.message).toMatch(/^Слишком много неверных промокодов\. Попробуйте снова через\u00a0\d+\u00a0мин\.$/);
   });
 
-  it('are looked up thirty times per client address, however many accounts send them at once', async () => {
+  it('are checked thirty times per client address, even if many accounts send them at once', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => buildAccount(api.db)));
     const guessers = people.flatMap(({ id }) => Array.from({ length: 5 }, () => ({ accountId: id, clientAddress: '2001:db8::7' })));
     expect(await raceWrong(guessers)).toEqual({ PROMO_NOT_FOUND: 30, TOO_MANY_REQUESTS: 30 });
@@ -152,7 +152,7 @@ describe('wrong promo codes', () => {
     expect(tried?.network).toMatch(/^[\w-]{43}$/);
   });
 
-  it('stop counting after ten minutes, and are deleted from the database', async () => {
+  it('count for ten minutes, and are then deleted from the database', async () => {
     for (let place = 0; place < 10; place += 1) await toRefusal(`WRONG-${place}`);
     expect((await toRefusal('WRONG')).code).toBe('TOO_MANY_REQUESTS');
     const later = new Date(Date.now() + 10 * MINUTE_MS);
@@ -163,14 +163,14 @@ describe('wrong promo codes', () => {
     expect(await api.db.promoTry.count({ where: { accountId } })).toBe(0);
   });
 
-  it('include unlisted codes that begin later', async () => {
+  it('include unlisted codes that begin later, but not listed ones', async () => {
     const unlisted = await buildPromoCode(api.db, { startsAt: new Date(Date.now() + HOUR_MS) });
     const listed = await buildPromoCode(api.db, { startsAt: new Date(Date.now() + HOUR_MS), listed: true });
     for (const { code } of [unlisted, listed]) await toRefusal(code);
     expect(await api.db.promoTry.count({ where: { accountId } })).toBe(1);
   });
 
-  it('do not include codes that are right, lack only a condition, or are already stored', async () => {
+  it('do not include valid codes, codes that lack only a condition, and codes that are already stored', async () => {
     await fillCart();
     const right = await buildPromoCode(api.db);
     const dear = await buildPromoCode(api.db, { leastSum: 10_000_00n });

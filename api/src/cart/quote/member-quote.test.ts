@@ -99,7 +99,7 @@ describe('a member', () => {
     expect((await quote({ ...asked, promocode: dear.code })).promocode).toMatchObject({ problem: 'LEAST_SUM', freeDelivery: false });
   });
 
-  it('gets `withBonuses: false` for a code that excludes bonuses, while it applies', async () => {
+  it('gets `withBonuses: false` only while a code that excludes bonuses applies', async () => {
     const { id } = await buildProductItem(api.db);
     const { code } = await kept({ withBonuses: false });
     const asked = { productItemIds: [id], promocode: code, bonuses: 100 };
@@ -109,7 +109,7 @@ describe('a member', () => {
     expect(unmet).toMatchObject({ bonuses: 100, promocode: { problem: 'LEAST_SUM', withBonuses: true } });
   });
 
-  it("cannot find out other people's codes by requesting quotes", async () => {
+  it('cannot find out codes of other people by requesting quotes', async () => {
     const { id } = await buildProductItem(api.db);
     await kept();
     const { code } = await buildPromoCode(api.db);
@@ -179,7 +179,7 @@ describe('a member', () => {
 });
 
 describe('a guest', () => {
-  it('has no promo code and no bonuses, but can have a delivery', async () => {
+  it('has no promo code and no bonuses, but can have delivery', async () => {
     const { id } = await buildProductItem(api.db, { price: 1_000_00n });
     const { code } = await kept();
     const asked = { productItemIds: [id], promocode: code, bonuses: 50, delivery: { cityId: 'moskva' } };
@@ -194,14 +194,14 @@ describe('a guest', () => {
     });
   });
 
-  it('cannot have goods delivered to a city that does not exist', async () => {
+  it('cannot have goods delivered to an unknown city', async () => {
     const { errors } = await ask({ productItemIds: [], delivery: { cityId: 'nowhere' } }, {});
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', details: { field: 'cityId' } } }]);
   });
 });
 
-describe('a delivery', () => {
-  it('comes sooner from the warehouse, and not at all for a line that cannot be bought', async () => {
+describe('the delivery', () => {
+  it('is earlier from the warehouse, and null for a line that cannot be bought', async () => {
     const [fast, slow, sold] = await Promise.all([
       buildProductItem(api.db),
       buildProductItem(api.db, { supplier: 'TRADING_FLOOR' }),
@@ -218,7 +218,7 @@ describe('a delivery', () => {
 describe('a replacement', () => {
   const roubles = (amount: number) => BigInt(amount) * 100n;
 
-  it("is the viewer's cheapest available unit of the same product, size and speed", async () => {
+  it('is the cheapest available unit of the same product, size and speed at the prices of the viewer', async () => {
     const { id: productId } = await buildProduct(api.db);
     const [sizeId, otherSize] = [(await buildSize(api.db)).id, (await buildSize(api.db)).id];
     const lost = await buildProductItem(api.db, { productId, sizeId, price: roubles(100), soldAt: new Date() });
@@ -234,7 +234,7 @@ describe('a replacement', () => {
     expect(await replacement(member)).toEqual({ id: forMembers.id, priceDetails: { payable: 90_00 } });
   });
 
-  it("is a different unit for each line, and never one of the quote's own", async () => {
+  it('differs for each line, and is not another unit of the quote', async () => {
     const { id: productId } = await buildProduct(api.db);
     const sizeId = (await buildSize(api.db)).id;
     const unit = (price: number, soldAt: Date | null = null) =>

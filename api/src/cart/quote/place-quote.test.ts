@@ -44,7 +44,7 @@ describe('a quote to a pickup point', () => {
     expect(toPoint?.lines[0]?.delivery).toEqual(toCity?.lines[0]?.delivery);
   });
 
-  it("has free delivery for goods from 10,000 roubles at the viewer's prices, before promo code and bonuses", async () => {
+  it('has free delivery from 10,000 roubles of goods at the prices of the viewer, before promo code and bonuses', async () => {
     const { id } = await buildProductItem(api.db, { price: 11_000_00n, loyaltyPrice: 10_000_00n });
     const { id: codeId, code } = await buildPromoCode(api.db, { percent: 50 });
     await keepCode(api, accountId, codeId);
@@ -78,7 +78,7 @@ describe('a quote to a saved address', () => {
     });
   });
 
-  it('is refused to another person and to a guest as if the address did not exist', async () => {
+  it('is refused to another person and to a guest like one to an unknown address', async () => {
     const { id: addressId } = await api.db.accountAddress.create({ data: { ...address, house: '8', accountId } });
     const unknown = await toRefusal({ addressId: '01a1f861-b930-77a5-9ae7-77c0dd5aa755' }, stranger);
     expect(unknown).toMatchObject(wrong('addressId'));
@@ -94,7 +94,7 @@ describe("a quote's delivery options", () => {
   const readOptions = async (dto: object, headers: Record<string, string> = {}) =>
     (await (await api.post({ query: OPTIONS, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ quote: Quote }>;
 
-  it('say what each method costs in a city and when the order arrives, before a method is chosen, and change no sum', async () => {
+  it('state the price and the days of each method in a city without changing any sum', async () => {
     const { id } = await buildProductItem(api.db, { price: 5_000_00n });
     const productItemIds = [id];
     const { data } = await readOptions({ productItemIds, deliveryCityId: 'vladivostok' });
@@ -110,7 +110,7 @@ describe("a quote's delivery options", () => {
     });
   });
 
-  it('say in which parts the order arrives, the earliest first, and the lines say where their units come from', async () => {
+  it('state in which parts the order arrives, the earliest first, and the lines state where their units come from', async () => {
     const [abroad, sold, warehouse, russia] = await Promise.all([
       buildProductItem(api.db, { supplier: 'PRIVATE_SELLER', deliveryIsoCode: 'TR' }),
       buildProductItem(api.db, { soldAt: new Date() }),
@@ -133,7 +133,7 @@ describe("a quote's delivery options", () => {
     );
   });
 
-  it("are those of the destination's city, and say what makes delivery free for the viewer", async () => {
+  it('are those of the city of the destination, and are free where the prices of the viewer or a code make them so', async () => {
     const { id } = await buildProductItem(api.db, { price: 11_000_00n, loyaltyPrice: 9_000_00n });
     const dto = { productItemIds: [id], delivery: { pickupPointCode: 'moskva-1' } };
     const prices = async (headers = {}) =>
@@ -162,16 +162,16 @@ describe('a quote', () => {
     [{ cityId: 'kazan', pickupPointCode: 'moskva-1' }, 'pickupPointCode'],
     [{ cityId: 'moskva', addressId: 'any' }, 'addressId'],
     [{ addressId: 'any', pickupPointCode: 'moskva-1' }, 'pickupPointCode'],
-  ])('has one destination only, not %j', async (delivery, field) => {
+  ])('is refused with more than one destination: %j', async (delivery, field) => {
     expect(await toRefusal(delivery, member)).toMatchObject(wrong(field));
   });
 
-  it('has no delivery if it names neither a city nor an address nor a pickup point', async () => {
+  it('has no delivery if it names no city, address or pickup point', async () => {
     expect(await quote({ productItemIds: [], delivery: {} })).toMatchObject({ delivery: null });
     expect(await quote({ productItemIds: [], delivery: { cityId: null } }, member)).toMatchObject({ delivery: null });
   });
 
-  it('takes no more than four statements for any destination, for a member with five lines, promo code and bonuses', async () => {
+  it('takes at most four statements for any destination, for a member with five lines, promo code and bonuses', async () => {
     const items = await Promise.all(Array.from({ length: 5 }, () => buildProductItem(api.db)));
     const { id: codeId, code } = await buildPromoCode(api.db);
     await keepCode(api, accountId, codeId);

@@ -13,7 +13,7 @@ const goods = [
 ];
 
 describe('a quote', () => {
-  it('for a guest uses guest prices and shows what signing in would save', () => {
+  it('for a guest uses guest prices and returns what signing in would save', () => {
     expect(computeQuote(goods, terms())).toMatchObject({
       goods: 31_980_00n,
       discount: 5_499_99n,
@@ -57,7 +57,7 @@ describe('a quote', () => {
     });
   });
 
-  it('names the most permanent reason why a line cannot be bought', () => {
+  it('reports a sold unit before a withdrawn one, and that before a reserved one', () => {
     expect(findProblem(item(), now)).toBeNull();
     expect(findProblem(item({ reservedUntil: later }), now)).toBe('RESERVED');
     expect(findProblem(item({ reservedUntil: now }), now)).toBeNull();

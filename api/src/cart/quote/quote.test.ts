@@ -62,7 +62,7 @@ describe('a quote', () => {
     });
   });
 
-  it('says why each line cannot be bought, and lists unknown ids', async () => {
+  it('returns the reason why each line cannot be bought, and lists unknown ids', async () => {
     const soldAt = new Date();
     const bought = await buildProductItem(api.db, { price: 100_00n });
     const sold = await buildProductItem(api.db, { soldAt, active: false });

@@ -49,7 +49,7 @@ describe('a promo code', () => {
     expect(waivedOf({ delivery: null, promo: free(0n) })).toBeNull();
   });
 
-  it('without member prices skips the lines that have one', () => {
+  it('without member prices skips the lines that have a member price', () => {
     const own = { withMemberPrices: false };
     expect(computeQuote(goods, terms({ promo: promo(covered, own) })).lines.map((line) => line.promo)).toEqual([0n, 2_000_00n, 0n]);
     expect(computeQuote(goods, terms({ promo: promo([shoes], own) }))).toMatchObject({ promo: 0n, promoProblem: 'NOT_FOR_THESE_GOODS' });
@@ -66,7 +66,7 @@ describe('a promo code', () => {
     expect(computeQuote([], terms({ promo: promo([], {}) })).promoProblem).toBeNull();
   });
 
-  it('that excludes bonuses leaves none to pay with, unless it does not apply', () => {
+  it('that excludes bonuses leaves none to spend, unless its conditions are not met', () => {
     const own = { requested: 500 };
     const quote = (leastSum: bigint) =>
       computeQuote(goods, terms({ bonuses: bonuses(own), promo: promo(covered, { leastSum, withBonuses: false }) }));
@@ -105,7 +105,7 @@ describe('bonuses', () => {
 });
 
 describe('the delivery', () => {
-  it('is added to the total, earns nothing, and costs nothing when nothing can be bought', () => {
+  it('is added to the total, earns no cashback, and costs nothing when nothing can be bought', () => {
     const delivered = computeQuote(goods, terms({ delivery: 590_00n }));
     expect(delivered).toMatchObject({ delivery: 590_00n, total: 31_590_00n, cashback: computeQuote(goods, terms()).cashback });
     expect(computeQuote([{ ...coat, soldAt: now }], terms({ delivery: 590_00n }))).toMatchObject({ delivery: 0n, total: 0n });
@@ -122,7 +122,7 @@ describe('the delivery', () => {
 });
 
 describe('any delivery', () => {
-  it("costs its route's price or nothing, and a pickup point never costs more than the courier", () => {
+  it('costs the full price or nothing, and a pickup point never costs more than the courier', () => {
     fc.assert(
       fc.property(anyCart, ({ items, terms: given }) => {
         const [courier, pickup] = (['COURIER', 'PICKUP'] as const).map((deliveryMode) => computeQuote(items, { ...given, deliveryMode }));
@@ -210,7 +210,7 @@ describe('any mix of reductions', () => {
     );
   });
 
-  it('splits the same way whatever the order of the lines, and each time', () => {
+  it('is split in the same way on every call and for any order of the lines', () => {
     const byId = (quote: QuoteBreakdown<QuotedItem>) => new Map(quote.lines.map((line) => [line.item.id, line]));
     const reordered = anyCart.chain(({ items, terms: given }) =>
       fc.shuffledSubarray(items, { minLength: items.length }).map((shuffled) => ({ items, shuffled, given })),
@@ -226,7 +226,7 @@ describe('any mix of reductions', () => {
     );
   });
 
-  it("never makes more goods cost less, except by free delivery or a code's minimum sum", () => {
+  it('never costs less with an added line, except by free delivery or the minimum sum of a code', () => {
     fc.assert(
       fc.property(anyCart, fc.nat(), ({ items, terms: given }, pick) => {
         const [added] = items.splice(pick % Math.max(1, items.length), 1);

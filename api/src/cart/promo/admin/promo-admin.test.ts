@@ -96,7 +96,7 @@ describe('savePromoCode', () => {
     expect(again.goods).toEqual({ directories: [], brands: [brand.slug], collections: [], products: [] });
   });
 
-  it('names every wrong field, and writes nothing', async () => {
+  it('names all invalid fields, and writes nothing', async () => {
     const later = new Date(Date.now() + DAY_MS);
     const wrong = {
       code: 'a b!',
@@ -117,7 +117,7 @@ describe('savePromoCode', () => {
     expect(await list({ code })).toEqual([]);
   });
 
-  it('is refused if the code has changed since it was read, whatever spelling the request uses', async () => {
+  it('is refused if the code has changed since it was read, even if the code is spelled differently', async () => {
     const saved = await save();
     expect(await refusal({ code: code.toLowerCase() })).toMatchObject({ code: 'CONFLICT', details: { current: { percent: 10 } } });
     const { updatedAt } = saved;
@@ -131,7 +131,7 @@ describe('savePromoCode', () => {
     expect(await list({ code })).toHaveLength(1);
   });
 
-  it('does not lower the limit below the number of uses, and a use does not count as a change', async () => {
+  it('does not set the limit below the number of uses, and is not refused because of a use', async () => {
     const { id: promoCodeId, updatedAt } = await save({ mostUses: 2 });
     for (const _use of [1, 2]) {
       const { accountId } = await signIn(api);
@@ -160,7 +160,7 @@ describe('savePromoCode', () => {
 });
 
 describe('endPromoCode', () => {
-  it('ends the code, and a new code may have its name', async () => {
+  it('ends the code, after which a new code may have the same text', async () => {
     const first = await save();
     expect(await done('endPromoCode', { code, updatedAt: first.updatedAt })).toMatchObject({ percent: 10 });
     expect(await entered(code)).toBe('PROMO_NOT_FOUND');
