@@ -21,12 +21,12 @@ const taken = [
   unit({ id: 'reserved', price: 1n, reservedUntil: new Date(now.getTime() + 1) }),
 ];
 
-describe('the item by whose prices a product is listed', () => {
-  it('is the one that costs a guest least', () => {
+describe('the unit whose price a product is listed with', () => {
+  it('is the cheapest one for a guest', () => {
     expect(findDisplayedItem([unit({ id: 'a', price: 100n }), unit({ id: 'b', price: 90n })], now)?.id).toBe('b');
   });
 
-  it('is chosen by id when prices are equal', () => {
+  it('is chosen by id among equal prices', () => {
     const items = [unit({ id: 'c', price: 90n }), unit({ id: 'b', price: 80n }), unit({ id: 'a', price: 80n })];
     for (const order of [items, items.toReversed()]) expect(findDisplayedItem(order, now)?.id).toBe('a');
   });

@@ -9,9 +9,9 @@ describe('the price for a viewer', () => {
     ['no reduction', prices(100n, null, null), { guest: [100n, null, null], member: [100n, null] }],
     ['a member price', prices(100n, 80n, null), { guest: [100n, null, 20n], member: [80n, 100n] }],
     ['an old price', prices(100n, null, 120n), { guest: [100n, 120n, null], member: [100n, 120n] }],
-    ['both', prices(100n, 80n, 120n), { guest: [100n, 120n, 20n], member: [80n, 120n] }],
-    ['a member price that is no lower', prices(100n, 100n, null), { guest: [100n, null, null], member: [100n, null] }],
-  ])('is correct with %s', (_kind, item, { guest, member }) => {
+    ['a member price and an old price', prices(100n, 80n, 120n), { guest: [100n, 120n, 20n], member: [80n, 120n] }],
+    ['a member price equal to the price', prices(100n, 100n, null), { guest: [100n, null, null], member: [100n, null] }],
+  ])('is computed for guests and members with %s', (_kind, item, { guest, member }) => {
     expect([computePayable(item, 'GUEST'), computePriceBefore(item, 'GUEST'), computeMemberSaving(item, 'GUEST')]).toEqual(guest);
     expect([computePayable(item, 'MEMBER'), computePriceBefore(item, 'MEMBER'), computeMemberSaving(item, 'MEMBER')]).toEqual([
       ...member,

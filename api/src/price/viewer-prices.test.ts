@@ -138,13 +138,13 @@ describe('the price for a viewer', () => {
     expect(quote.lines).toEqual(inCart.map((line) => ({ ...line, cashback: expect.any(Number) })));
   });
 
-  it('of a size at two speeds is the lower one, with «от»', async () => {
+  it('of a size with two speeds is the lower one, marked as the lowest', async () => {
     const { product } = known('member price on one speed only');
     const { page } = await ask<{ page: Page[] }>('member', PAGE, { ids: [product.id] });
     expect(page[0]?.sizes.map(readDisplayed)).toEqual([[900, 1100, true, null]]);
   });
 
-  it('fails for an invalid token, without affecting other fields', async () => {
+  it('is null with an error for an invalid token, without affecting other fields', async () => {
     const { product } = known('one price for all');
     const query =
       'query ($id: ID!) { product(dto: { id: $id }) { name priceDetails { payable } sizes { name priceDetails { payable } } } }';
