@@ -79,7 +79,7 @@ describe('a browser that has signed in to an account', () => {
     expect(await isAnonymous(mine, phone)).toBe(false);
   });
 
-  it("is forgotten after its cookie's lifetime without a visit", async () => {
+  it('is forgotten after 400 days without a visit', async () => {
     const { mine } = await twoBrowsers();
     const id = await mine.signIn(newPhone());
     const countKnownBrowsers = () => api.db.knownBrowser.count({ where: { accountId: id } });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('personal data', () => {
-  it('appears in neither log: no phone, e-mail or token', async () => {
+  it('is in neither the log nor the security log: no phone, e-mail or token', async () => {
     const { tokens } = await signIn(api);
     await api.query(`mutation { sendSmsCode(dto: { phone: "${PHONE}" }) { codeLength } }`);
     await api.query(`mutation { sendEmailCode(dto: { email: "${EMAIL}" }) { codeLength } }`);
@@ -55,7 +55,7 @@ describe('personal data', () => {
     expect(await api.db.securityEvent.count({ where: { OR: [{ accountId }, { sessionId }] } })).toBe(0);
   });
 
-  it('is deleted when its retention time ends', async () => {
+  it('is deleted after its retention time', async () => {
     const { sessionId } = await signIn(api);
     const countRecords = async () => [
       await api.db.securityEvent.count({ where: { sessionId } }),

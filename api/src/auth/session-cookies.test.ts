@@ -50,7 +50,7 @@ describe('a browser of the shop', () => {
     expect(await toRefusal(await api.post(SESSIONS, { ...BROWSER, ...cookiesSent(response) }))).toMatchObject(SERVED);
   });
 
-  it('refreshes with its cookie, whatever token it sends', async () => {
+  it('refreshes with its cookie, and ignores a token in the request', async () => {
     const [own, others] = [await signIn(api), await signIn(api)];
     const variables = { dto: { refreshToken: others.tokens.refreshToken } };
     const query = 'mutation ($dto: RefreshTokensInput) { refreshTokens(dto: $dto) { user { id } authData { accessToken } } }';
@@ -59,7 +59,7 @@ describe('a browser of the shop', () => {
     expect(await toRefusal(await api.post({ query, variables }, BROWSER))).toMatchObject(OVER);
   });
 
-  it('without an access cookie has to refresh and is not treated as a guest', async () => {
+  it('without an access cookie must refresh and is not treated as a guest', async () => {
     const { tokens } = await signIn(api);
     const headers = { ...BROWSER, cookie: `refresh=${tokens.refreshToken}` };
     expect(await toRefusal(await api.post({ query: '{ user { id } }' }, headers))).toMatchObject(OVER);
@@ -67,7 +67,7 @@ describe('a browser of the shop', () => {
     expect((await api.post(REFRESH, headers)).status).toBe(200);
   });
 
-  it('whose session has ended loses its cookies when it refreshes, and is a guest', async () => {
+  it('loses its cookies when it refreshes an ended session, and is then a guest', async () => {
     const { tokens } = await signIn(api);
     await api.post(SIGN_OUT, bearer(tokens));
     const response = await api.post(REFRESH, asBrowser(tokens));
@@ -79,7 +79,7 @@ describe('a browser of the shop', () => {
     });
   });
 
-  it('can sign out with an expired access token, and as a guest', async () => {
+  it('can sign out with an expired access token, or without a session', async () => {
     const { sessionId, tokens } = await signIn(api);
     const real = api.app.get(Clock);
     const now = real.now;
@@ -103,7 +103,7 @@ describe('a browser of the shop', () => {
     }
   });
 
-  it('gets cookies without Secure only from a demo on loopback, where Safari would drop secure ones', async () => {
+  it('gets cookies without Secure only from a demo on loopback', async () => {
     const demo = await startTestApi({ MODE: 'demo', TRUSTED_PROXIES: '127.0.0.1' });
     const secureFor = async (headers: Record<string, string>) => {
       const { tokens } = await signIn(demo);
@@ -115,12 +115,12 @@ describe('a browser of the shop', () => {
   });
 });
 
-describe("another site's page", () => {
+describe('a page of another site', () => {
   it.each([
     ['without the marker', {}],
     ['with the marker, from another site', { ...BROWSER, 'sec-fetch-site': 'cross-site' }],
     ['with the marker, from a neighbour of the same site', { ...BROWSER, 'sec-fetch-site': 'same-site' }],
-  ])('%s achieves nothing with the cookies that the browser sends', async (_how, headers) => {
+  ])('cannot use the cookies that the browser sends %s', async (_how, headers) => {
     const { sessionId, tokens } = await signIn(api);
     const sent = { ...formatCookie(tokens), ...headers };
     expect(await toRefusal(await api.post(SESSIONS, sent))).toMatchObject(OVER);
@@ -131,7 +131,7 @@ describe("another site's page", () => {
     expect(await api.db.session.findUniqueOrThrow({ where: { id: sessionId } })).toMatchObject({ endedAt: null, refreshCounter: 0 });
   });
 
-  it('cannot use cookies, even if its origin is listed as a frontend', async () => {
+  it('gets no credentials from CORS, even if its origin is listed as a frontend', async () => {
     const preflight = await fetch(`${api.url}/graphql`, {
       method: 'OPTIONS',
       headers: {
@@ -146,7 +146,7 @@ describe("another site's page", () => {
 });
 
 describe('a response', () => {
-  it('is sent to its own viewer only, even if other people send the same query', async () => {
+  it('is specific to its viewer, even if other people send the same query', async () => {
     const [anna, boris] = [await signIn(api), await signIn(api)];
     const question = { query: '{ user { id } }' };
     const userIn = async (response: Response) =>
@@ -162,7 +162,7 @@ describe('a response', () => {
     for (const { headers, expected } of requests) expect(await userIn(await api.post(question, headers))).toBe(expected);
   });
 
-  it('to a GET request is private if a cookie was sent, and an error is never public', async () => {
+  it('to a GET request is private if a cookie was sent or the request failed', async () => {
     const { tokens } = await signIn(api);
     const get = (headers: Record<string, string>) =>
       fetch(`${api.url}/graphql?query=${encodeURIComponent(SESSIONS.query)}`, { headers: { 'apollo-require-preflight': '1', ...headers } });

@@ -71,7 +71,7 @@ describe('an access level', () => {
     expect(stored).not.toContain(secret);
   });
 
-  it('cannot be granted by anyone but an admin who has passed the second factor', async () => {
+  it('can be granted only by an admin who has passed the second factor', async () => {
     const { accountId } = await signIn(api);
     for (const accessLevel of ['CUSTOMER', 'MANAGER', 'ADMIN'] as const) {
       const { tokens } = await signIn(api, { accessLevel });
@@ -97,7 +97,7 @@ describe('an access level', () => {
     expect(await toRefusal(await api.post({ query: LOG }, bearer(other.tokens)))).toMatchObject(FORBIDDEN);
   });
 
-  it('is active at once even in a process that has just cached the session without it', async () => {
+  it('is active at once even in a process that has cached the session without it', async () => {
     const replica = await startReplica(api);
     const person = await appointed(await admin(), 'ADMIN');
     expect(await toRefusal(await replica.post({ query: LOG }, bearer(person.tokens)))).toMatchObject(FORBIDDEN);
@@ -120,7 +120,7 @@ describe('an access level', () => {
     expect((await raisedBy(await confirm(authData, appOf(otpauth)()))).user.accessLevel).toBe('ADMIN');
   });
 
-  it("cannot be withdrawn from the last admin, even if two admins withdraw each other's level concurrently", async () => {
+  it('cannot be withdrawn from the last admin, even if two admins withdraw each other’s level concurrently', async () => {
     await demoteAllAdmins();
     const [one, two] = [await admin(), await admin()];
     const responses = await Promise.all([set(one.tokens, two.accountId, 'CUSTOMER'), set(two.tokens, one.accountId, 'CUSTOMER')]);
@@ -133,7 +133,7 @@ describe('an access level', () => {
 });
 
 describe('a second-factor code', () => {
-  it('is accepted once, however many requests use it concurrently', async () => {
+  it('is accepted once, even if several requests use it concurrently', async () => {
     const person = await appointed(await admin(), 'SUPPORT');
     const sessions = await Promise.all(Array.from({ length: 5 }, () => signIn(api, { accountId: person.accountId })));
     const code = person.code();
@@ -144,7 +144,7 @@ describe('a second-factor code', () => {
     expect(await toRefusal(await confirm(person.tokens, person.code(1)))).toMatchObject({ code: undefined });
   });
 
-  it('may be mistyped five times an hour across requests, sessions and processes', async () => {
+  it('may be wrong five times an hour across requests, sessions and processes', async () => {
     const replica = await startReplica(api);
     const person = await appointed(await admin(), 'SUPPORT');
     const other = await signIn(api, { accountId: person.accountId });
@@ -208,7 +208,7 @@ describe('the security log', () => {
     expect((await read({})).pagination.totalItems).toBeGreaterThan(5);
   });
 
-  it("continues the next page after the time of the previous page's last event", async () => {
+  it('filters events by time, so that a page can start at the last event of the previous one', async () => {
     const boss = await admin();
     const { accountId: userId } = await signIn(api);
     const events = ['SIGNED_OUT', 'SIGNED_IN', 'CODE_SENT'] as const;

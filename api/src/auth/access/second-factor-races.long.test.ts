@@ -52,7 +52,7 @@ describe('a second factor', () => {
     expect(await factors(id)).toBe(0);
   });
 
-  it('is not renewed while its owner becomes a customer', async () => {
+  it('is not renewed while its owner is being made a customer', async () => {
     const { id } = await staff();
     const barrier = barrierBefore(api.app.get(SecurityLogService), 'record');
     const demoted = levels.change(CONTEXT, { userId: id, accessLevel: 'CUSTOMER', by: id });

@@ -79,8 +79,8 @@ describe('a token issued before the second factor', () => {
 
   it.each([
     ['at once', 0],
-    ['a quarter of an hour later, as the answer was lost', QUARTER_MS],
-  ])('keeps the session when it is refreshed %s, but the second factor must be passed again', async (_when, ms) => {
+    ['a quarter of an hour later', QUARTER_MS],
+  ])('keeps the session when it is refreshed %s, but requires the second factor again', async (_when, ms) => {
     const person = await admin();
     const raised = await raise(person.tokens, person.code());
     expect([await answerToAdmin(raised), await answerToAdmin(raised, replica)]).toMatchObject([SERVED, SERVED]);
@@ -98,7 +98,7 @@ describe('a token issued before the second factor', () => {
     });
   });
 
-  it('does not end the session when a browser still sends it after another tab has refreshed it', async () => {
+  it('does not end the session if a browser sends it after another tab has refreshed it', async () => {
     const person = await admin();
     const staleTokens = (await parseResponse(await refresh(person.tokens))).authData;
     await raise(person.tokens, person.code());
@@ -111,8 +111,8 @@ describe('a token issued before the second factor', () => {
 
   it.each([
     ['half a minute after its first use', async (person: AuthData) => void (await refresh(person))],
-    ['when its successor has been used', async (_person: AuthData, raised: AuthData) => void (await refresh(raised))],
-  ])('is refused %s, and its token family is revoked', async (_when, spend) => {
+    ['once its successor has been used', async (_person: AuthData, raised: AuthData) => void (await refresh(raised))],
+  ])('is refused %s, and revokes its token family', async (_when, spend) => {
     const person = await admin();
     const raised = await raise(person.tokens, person.code());
     await spend(person.tokens, raised);

@@ -20,7 +20,7 @@ async function list(dto: object): Promise<{ id: string; grantedLevel: string; ph
   return data.list.items;
 }
 
-it('finds people by access level, the highest first, and by a confirmed address', async () => {
+it('finds people by access level, with the highest first, and by a confirmed address', async () => {
   const { accountId: manager } = await signInStaff(api, 'MANAGER');
   const { accountId: shopper } = await signIn(api);
   await buildRecipient(api.db, { accountId: shopper, type: 'PHONE', address: '+79161112233' });
@@ -31,7 +31,7 @@ it('finds people by access level, the highest first, and by a confirmed address'
   expect(await list({ recipient: 'nobody@example.com' })).toEqual([]);
 });
 
-it("lists people by the time of their first sign-in, and continues the next page after the previous page's last person", async () => {
+it('lists people by the time of their first sign-in, and continues after the last person of the previous page', async () => {
   // The latest has the smallest id.
   const ids = ['3', '2', '1'].map((digit) => `0199${digit}000-0000-7000-8000-000000000000`);
   for (const [day, id] of ids.entries()) await buildAccount(api.db, { id, createdAt: new Date(Date.UTC(2020, 0, day + 1)) });

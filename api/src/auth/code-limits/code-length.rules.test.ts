@@ -54,8 +54,8 @@ const pauses = fc.array(fc.oneof(fc.nat(HOUR_MS / 60), fc.nat(2 * HOUR_MS), fc.n
   size: 'max',
 });
 
-describe("guesses at an account's codes", () => {
-  it('stay within the limits for any day and any 30 days, however they are made', () => {
+describe('guesses at the codes of an account', () => {
+  it('stay within the limits of any day and any 30 days, with any pauses between them', () => {
     fc.assert(
       fc.property(pauses, (given) => {
         const guesses = attack(given);
@@ -68,7 +68,7 @@ describe("guesses at an account's codes", () => {
     );
   });
 
-  it('use up the limit if they never stop, and a code can be requested a day after they stop', () => {
+  it('are limited while they go on, and a code can be requested a day after they stop', () => {
     const guesses = attack(Array.from({ length: 60 * 24 * 2 }, () => HOUR_MS / 2));
     expect(maxWithin(guesses, MONTH_MS, isShort)).toBe(27);
     expect(guesses.some((guess) => !isShort(guess))).toBe(true);
@@ -77,6 +77,6 @@ describe("guesses at an account's codes", () => {
   });
 });
 
-it('limits on guesses of 4-digit codes leave room for guesses of 6-digit codes', () => {
+it('the limits on guesses of 4-digit codes leave room for guesses of 6-digit codes', () => {
   expect(limits.shortGuesses.map(({ max }) => max)).toEqual([5, 9, 27]);
 });

@@ -44,8 +44,8 @@ async function forAnyRecipient(isSo: (phone: string) => Promise<void>): Promise<
   }
 }
 
-describe('the text of a refusal', () => {
-  it('blames neither requests nor wrong codes while a code that was sent may still use the last try', async () => {
+describe('the message of a refused code', () => {
+  it('does not mention wrong codes if a code that was sent earlier may still use the last try', async () => {
     await open({ ...LONG, longGuesses: perDay(1) });
     await forAnyRecipient(async (phone) => {
       await sentBy(visitor(), phone);
@@ -54,7 +54,7 @@ describe('the text of a refusal', () => {
     });
   });
 
-  it("does not blame wrong codes even when the client's own wrong code has used up the tries", async () => {
+  it('does not mention wrong codes if a wrong code of this client has used up the tries', async () => {
     await open({ ...LONG, longGuesses: perDay(1) });
     await forAnyRecipient(async (phone) => {
       const mine = visitor();
@@ -66,7 +66,7 @@ describe('the text of a refusal', () => {
     });
   });
 
-  it('does not blame wrong codes while a code sent to another client may still use the last try', async () => {
+  it('does not mention wrong codes if a code sent to another client may still use the last try', async () => {
     await open({ ...LONG, longGuesses: perDay(2) });
     await forAnyRecipient(async (phone) => {
       const mine = visitor();
@@ -78,7 +78,7 @@ describe('the text of a refusal', () => {
     });
   });
 
-  it('does not blame wrong codes when the whole shop has no tries left', async () => {
+  it('does not mention wrong codes if the whole shop has no tries left', async () => {
     await open({ ...LONG, shopLongGuesses: perDay(1) });
     await forAnyRecipient(async (phone) => {
       const other = await newPhone(false);
@@ -92,7 +92,7 @@ describe('the text of a refusal', () => {
     });
   });
 
-  it('blames too many wrong codes only when the client itself has entered them', async () => {
+  it('mentions too many wrong codes if this client has entered them', async () => {
     await open({ clientTries: { max: 1, withinMs: HOUR_MS } });
     await forAnyRecipient(async (phone) => {
       const mine = visitor();

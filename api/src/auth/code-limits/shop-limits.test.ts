@@ -50,7 +50,7 @@ describe('the SMS budget', () => {
     return people;
   }
 
-  it('raises an alarm before it is used up, and e-mail and known browsers still get codes afterwards', async () => {
+  it('raises an alarm before it is used up, and leaves codes to e-mail addresses and known browsers', async () => {
     await open({ SMS_PER_HOUR: '10' });
     const [mine, another] = await owners(2);
     const begun = clock.now().getTime();
@@ -106,7 +106,7 @@ describe('the SMS budget', () => {
 });
 
 describe('guesses of 6-digit codes', () => {
-  it('have a limit for the whole shop, which does not affect known browsers', async () => {
+  it('are limited for the whole shop, which does not affect known browsers', async () => {
     await open();
     setCodeLimits(api, { shortGuesses: [{ max: 0, withinMs: DAY_MS }], shopLongGuesses: { max: 4, withinMs: DAY_MS } });
     const home = new Visitor(api, { address: '192.0.2.1', isBrowser: true });
@@ -124,7 +124,7 @@ describe('guesses of 6-digit codes', () => {
   });
 });
 
-describe('while tries cannot be counted', () => {
+describe('while tries cannot be recorded', () => {
   it('no code is sent or compared', async () => {
     await open({ LOG_LEVEL: 'silent' });
     const [phone, other] = [newPhone(), newPhone()];
@@ -141,7 +141,7 @@ describe('while tries cannot be counted', () => {
 });
 
 describe('the breaker', () => {
-  it('is logged as closed exactly once, even when logging is interrupted', async () => {
+  it('is logged as closed exactly once, even if a first attempt to log that fails', async () => {
     await open({ LOG_LEVEL: 'silent' });
     setCodeLimits(api, {
       shopShortGuesses: [
@@ -169,8 +169,8 @@ describe('the breaker', () => {
   });
 });
 
-describe("a code's records", () => {
-  it('lose the address when the code expires, and are deleted once no limit counts them', async () => {
+describe('the records of a code', () => {
+  it('lose the address after the code expires, and are deleted once no limit counts them', async () => {
     await open();
     const phone = newPhone();
     const stranger = visitor();

@@ -51,7 +51,7 @@ describe('a shop whose recipients are all attacked', () => {
   const home = { phone: '+79990000002' };
   let known: Visitor;
 
-  it('compares at most 800 guesses of 4-digit codes a day, however slowly they arrive, and then sends longer codes', async () => {
+  it('compares at most 800 guesses of 4-digit codes a day, even if they arrive slowly, and then sends longer codes', async () => {
     known = new Visitor(api, { address: '192.0.2.20', isBrowser: true });
     expect(await getsIn(known, home.phone)).toBe(true);
     for (let begun = 0; begun < 24; begun += 1) {
@@ -81,7 +81,7 @@ describe('a shop whose recipients are all attacked', () => {
     expect(await breakerMetric()).toBe('0');
   });
 
-  it('compares at most 200 guesses an hour, and cancels short codes that were sent before', async () => {
+  it('compares at most 200 guesses of 4-digit codes an hour, and then cancels the short codes already sent', async () => {
     const renewed = await waiting.visitor().send(waiting.phone);
     if (renewed.refused !== undefined) throw new Error(renewed.refused);
     expect(renewed.data.codeLength).toBe(4);
@@ -95,7 +95,7 @@ describe('a shop whose recipients are all attacked', () => {
     expect(await getsIn(waiting.visitor(), waiting.phone)).toBe(true);
   }, 120_000);
 
-  it('loses less than a tenth of an account a day', () => {
+  it('gives guesses a chance of at most one account in ten days', () => {
     const { guesses } = attacker;
     expect(maxWithin(guesses, DAY_MS, isShort)).toBeLessThanOrEqual(800);
     expect(maxWithin(guesses, DAY_MS, chanceOf)).toBeLessThan(0.1 * MILLION);

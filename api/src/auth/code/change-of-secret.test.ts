@@ -56,7 +56,7 @@ describe('during a rotation of AUTH_SECRET', () => {
     expect(await visitor.at(apis[accepting]).authenticate(phone, code, { challenge })).toHaveProperty('data');
   });
 
-  it('a code of a removed secret is reported as expired', async () => {
+  it('a code of a removed secret is refused like an expired one', async () => {
     const phone = newPhone();
     const visitor = visitorAt('old');
     const challenge = await findChallenge(visitor, phone);
@@ -90,7 +90,7 @@ describe('during a rotation of AUTH_SECRET', () => {
     expect(await home.at(apis[stage]).signIn(phone)).toBe(id);
   });
 
-  it.each<Stage>(['new+old', 'new'])('a phone gets its welcome bonuses only once, also in a process with %s', async (stage) => {
+  it.each<Stage>(['new+old', 'new'])('a phone gets its welcome bonuses only once, even in a process with %s', async (stage) => {
     const phone = newPhone();
     const owner = visitorAt('old', true);
     await owner.signIn(phone);
@@ -102,7 +102,7 @@ describe('during a rotation of AUTH_SECRET', () => {
     expect(entered).toMatchObject({ data: { user: { phone, bonuses: 0 } } });
   });
 
-  it('the security log keeps the pseudonym of a recipient', async () => {
+  it('the security log keeps the same pseudonym for a recipient', async () => {
     const phone = newPhone();
     for (const stage of ['old', 'old+new', 'new+old', 'new'] as const) {
       clock.pass(HOUR_MS);

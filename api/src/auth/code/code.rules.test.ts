@@ -18,7 +18,7 @@ describe('a code', () => {
     expect(new Set(Array.from({ length: 100 }, () => deriveCode(randomBytes(32), id, 6))).size).toBeGreaterThan(95);
   });
 
-  it('has evenly distributed digits at every position', () => {
+  it('has evenly distributed digits in every position', () => {
     const codes = Array.from({ length: 20_000 }, () => deriveCode(key, randomUUID(), 4));
     for (const place of [0, 1, 2, 3]) {
       for (const digit of '0123456789') {
@@ -29,7 +29,7 @@ describe('a code', () => {
     }
   });
 
-  it('is read in any form in which it is typed or pasted', () => {
+  it('is read with spaces, hyphens or full-width digits, and only with four or six digits', () => {
     expect(['1234', ' 12 34\n', '１２３４', '12-34', '123 456'].map(parseTypedCode)).toEqual(['1234', '1234', '1234', '1234', '123456']);
     expect(['', '123', '12345', '12a4', '1234567', '٠١٢٣'].map(parseTypedCode)).toEqual(Array.from({ length: 6 }, () => undefined));
   });
@@ -38,7 +38,7 @@ describe('a code', () => {
 describe('a limit', () => {
   const two = { max: 2, withinMs: 60_000 };
 
-  it('allows events until it is reached, and again once the oldest event has left the time window', () => {
+  it('is reached after the maximum number of events, until the oldest one has left the time window', () => {
     expect(findFullUntil([], two, { now: NOW })).toBeUndefined();
     expect(findFullUntil(ago(10), two, { now: NOW })).toBeUndefined();
     expect(secondsUntil(findFullUntil(ago(10, 20), two, { now: NOW }))).toBe(40);

@@ -29,13 +29,13 @@ function counted<Data>(outcomes: Outcome<Data>[]): Record<string, number> {
 const place = (index: number) => ({ address: `203.0.${index >> 8}.${index & 255}` });
 
 describe('two replicas with concurrent requests', () => {
-  it('send one of fifty requested codes', async () => {
+  it('send one code for fifty requests', async () => {
     const outcomes = await atOnce(50, (api, index) => new Visitor(api, place(index)).send('+79160000001'));
     expect(counted(outcomes)).toEqual({ SERVED: 1, TOO_MANY_REQUESTS: 49 });
     expect(await apis[0].db.authChallenge.count({ where: { address: '+79160000001' } })).toBe(1);
   }, 60_000);
 
-  it('compare three of 201 tries with a code', async () => {
+  it('compare three of 201 guesses at a code', async () => {
     const phone = '+79160000002';
     const sent = await new Visitor(apis[0], place(1)).send(phone);
     const challenge = sent.refused === undefined ? sent.data.challenge : null;
@@ -50,7 +50,7 @@ describe('two replicas with concurrent requests', () => {
     expect(await apis[0].db.authGuess.count()).toBe(WRONG_CODE);
   }, 120_000);
 
-  it('accept a right code once', async () => {
+  it('accept a correct code once', async () => {
     clock.pass(HOUR_MS);
     const phone = '+79160000003';
     await new Visitor(apis[0], place(1)).send(phone);
@@ -64,7 +64,7 @@ describe('two replicas with concurrent requests', () => {
     expect(await apis[0].db.session.count({ where: { accountId: owners[0]?.accountId ?? '' } })).toBe(1);
   }, 60_000);
 
-  it("share a client address's limit", async () => {
+  it('share the limit of a client address', async () => {
     clock.pass(HOUR_MS);
     const outcomes = await atOnce(40, (api, index) => new Visitor(api, place(7)).send(`+7917${String(index).padStart(7, '0')}`));
     expect(counted(outcomes)).toEqual({ SERVED: 30, TOO_MANY_REQUESTS: 10 });

@@ -27,7 +27,7 @@ async function sendTo(phone: string): Promise<{ visitor: Visitor; challenge: str
 }
 
 describe('a message with a code', () => {
-  it('counts as delivered when its code was used, although the gateway reported a failure', async () => {
+  it('counts as delivered if its code was used, even if the gateway reported a failure', async () => {
     gateway.setResponse(null);
     const { visitor, challenge } = await sendTo('+79170000001');
     await until('it has arrived', () => gateway.requests.length === 1);
@@ -40,7 +40,7 @@ describe('a message with a code', () => {
     expect(api.log.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  it('counts as failed when it could not be sent before the code expired', async () => {
+  it('counts as failed if it could not be sent before the code expired', async () => {
     gateway.setResponse(() => ({ status: 503 }));
     const { challenge } = await sendTo('+79170000002');
     await until('the first attempt has failed', async () => (await attempts()) === 1);

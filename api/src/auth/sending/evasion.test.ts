@@ -35,8 +35,8 @@ const rest = (body: object, { address = '203.0.113.250', headers = {} }: { addre
     payload: body,
   });
 
-describe('the limits on codes cannot be evaded', () => {
-  it('by a forged forwarding header', async () => {
+describe('the limits on codes', () => {
+  it('are not evaded by forged forwarding headers', async () => {
     const visitor = visitorOf();
     const outcomes = [];
     for (let sent = 0; sent < 4; sent += 1) {
@@ -50,7 +50,7 @@ describe('the limits on codes cannot be evaded', () => {
     expect(outcomes).toEqual([true, true, true, 'TOO_MANY_REQUESTS']);
   });
 
-  it('by other addresses of the same IPv6 subscriber', async () => {
+  it('are not evaded by other addresses of the same IPv6 subscriber', async () => {
     const outcomes = [];
     for (const address of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:3::', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1']) {
       outcomes.push((await new Visitor(api, { address }).send(newPhone())).refused);
@@ -61,7 +61,7 @@ describe('the limits on codes cannot be evaded', () => {
   it.each([
     ['a phone', '+79260000001', ['8 926 000-00-01', '79260000001', '+7(926)0000001', '＋７ ９２６ ０００ ００ ０１', '9260000001']],
     ['an e-mail', 'olga@example.com', ['OLGA@Example.COM', ' olga@example.com ', 'ｏｌｇａ@example.com', 'olga@example。com']],
-  ])('by other spellings of %s', async (_what, plain, spellings) => {
+  ])('are not evaded by other spellings of %s', async (_what, plain, spellings) => {
     expect(await visitorOf().send(plain)).toHaveProperty('data');
     for (const spelt of spellings) {
       const visitor = visitorOf();
@@ -70,7 +70,7 @@ describe('the limits on codes cannot be evaded', () => {
     }
   });
 
-  it('by field aliases: one request sends one code', async () => {
+  it('are not evaded by field aliases: one request sends one code', async () => {
     const phones = [newPhone(), newPhone(), newPhone()];
     const fields = phones.map((phone, index) => `a${index}: sendSmsCode(dto: { phone: "${phone}" }) { status }`);
     const mail = 'mail: sendEmailCode(dto: { email: "alias@example.com" }) { status }';
@@ -80,7 +80,7 @@ describe('the limits on codes cannot be evaded', () => {
     expect((await api.db.authChallenge.count()) - before).toBe(1);
   });
 
-  it('by field aliases: one request tries one code', async () => {
+  it('are not evaded by field aliases: one request tries one code', async () => {
     const phone = newPhone();
     const visitor = visitorOf();
     const sent = await visitor.send(phone);
@@ -96,7 +96,7 @@ describe('the limits on codes cannot be evaded', () => {
     expect(await visitor.authenticate(phone, right)).toHaveProperty('data');
   });
 
-  it('by batching, which is not supported', async () => {
+  it('are not evaded by batching, which is not supported', async () => {
     const body = Array.from({ length: 2 }, () => ({ query: `mutation { sendSmsCode(dto: { phone: "${newPhone()}" }) { status } }` }));
     const before = await api.db.authChallenge.count();
     const { errors } = await visitorOf().post(body);
@@ -104,7 +104,7 @@ describe('the limits on codes cannot be evaded', () => {
     expect(await api.db.authChallenge.count()).toBe(before);
   });
 
-  it('by WebSockets, which carry subscriptions only', async () => {
+  it('are not evaded by WebSockets, which carry only subscriptions', async () => {
     const before = await api.db.authChallenge.count();
     for (const protocol of ['graphql-transport-ws', 'graphql-ws']) {
       const socket = new WebSocket(`${api.url.replace('http', 'ws')}/graphql`, protocol);
@@ -123,7 +123,7 @@ describe('the limits on codes cannot be evaded', () => {
     expect(await api.db.authChallenge.count()).toBe(before);
   });
 
-  it('by using REST beside GraphQL', async () => {
+  it('are shared by REST and GraphQL', async () => {
     const address = '203.0.113.240';
     const phone = newPhone();
     const sent = await rest({ phone, honeypot: '', pageLoadTime: clock.now().getTime() - 3_000, clientFp: 'a' }, { address });
@@ -139,7 +139,7 @@ describe('the limits on codes cannot be evaded', () => {
     expect(refused.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
   });
 
-  it('by guessing at many accounts from one address', async () => {
+  it('are not evaded by guessing at many accounts from one address', async () => {
     const visitor = visitorOf();
     const refusals = [];
     for (let tried = 0; tried < 3; tried += 1) {
@@ -161,9 +161,9 @@ describe('POST /api/send-sms', () => {
   it.each([
     ['a filled honeypot', () => ({ honeypot: 'x', pageLoadTime: time() - 5_000 }), {}],
     ['a filled website', () => ({ website: 'x', honeypot: '', pageLoadTime: time() - 5_000 }), {}],
-    ['a form that took a second', () => ({ honeypot: '', pageLoadTime: time() - 1_000 }), {}],
-    ['a browser without its form', () => ({}), { 'x-meet-browser': '1' }],
-    ['a field of another kind', () => ({ pageLoadTime: 'long ago' }), {}],
+    ['a form that was filled in within a second', () => ({ honeypot: '', pageLoadTime: time() - 1_000 }), {}],
+    ['a browser that omits the form fields', () => ({}), { 'x-meet-browser': '1' }],
+    ['a field of the wrong type', () => ({ pageLoadTime: 'long ago' }), {}],
   ])('refuses %s', async (_what, form, headers) => {
     const refused = await rest({ phone: newPhone(), ...form() }, { headers });
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] }]);
@@ -174,7 +174,7 @@ describe('POST /api/send-sms', () => {
     ['application/x-www-form-urlencoded', 'phone=%2B79169990001'],
     ['text/plain', '{"phone":"+79169990002"}'],
     ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="phone"\r\n\r\n+79169990003\r\n--x--'],
-  ])("refuses a form that another site's page can send without a preflight: %s", async (type, payload) => {
+  ])('refuses a form that another site can send without a preflight: %s', async (type, payload) => {
     const before = await api.db.authChallenge.count();
     const headers = { 'content-type': type, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     const refused = await api.app.inject({ method: 'POST', url: '/api/send-sms', headers, payload });

@@ -16,8 +16,8 @@ const shopperAt = (index: number) => `198.51.100.${index + 1}`;
 const longest = (waits: readonly Wait[]) => Math.max(...waits.map(({ answered }) => answered));
 
 // Counts responses instead of milliseconds, so that the speed of the machine does not matter. flood.measured.test.ts measures the time.
-describe('in a flood from many addresses at once', () => {
-  it('a later request for a code is answered before most of the flood', async () => {
+describe('during a flood from many addresses', () => {
+  it('a later request for a code is processed before most of the flood', async () => {
     const waits = await waitsInFlood(FLOOD, {
       flood: (index) => askForCode(api, buildAddress(index), parseRecipient(index)),
       shopper: (index) => askForCode(api, shopperAt(index), `shopper${index}@example.com`),
@@ -27,7 +27,7 @@ describe('in a flood from many addresses at once', () => {
     expect(await api.db.authChallenge.count({ where: { address: { startsWith: 'shopper' } } })).toBe(19);
   }, 60_000);
 
-  it('a code that is entered later is answered before most of the flood', async () => {
+  it('a code that is entered later is processed before most of the flood', async () => {
     const wrong = await Promise.all(
       Array.from({ length: FLOOD }, async (_, index) => {
         const recipient = parseRecipient(index);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-it(`${FLOOD} requests for codes at once delay no shopper's sign-in by more than ${MAX_MS} ms`, async () => {
+it(`${FLOOD} simultaneous requests for codes delay the sign-in of other shoppers by at most ${MAX_MS} ms`, async () => {
   const refused: string[] = [];
   const begun = performance.now();
   const waits = await waitsInFlood(FLOOD, {

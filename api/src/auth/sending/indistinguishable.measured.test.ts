@@ -24,8 +24,8 @@ function noiseOf(values: number[]): number {
   return (4 * 1.2533 * deviation) / Math.sqrt(values.length);
 }
 
-describe.each(['send', 'guess'] as const)('a %s for a recipient with an account and for one without', (step) => {
-  it('takes the same time', () => {
+describe.each(['send', 'guess'] as const)('a %s request', (step) => {
+  it('takes the same time with and without an account', () => {
     const measured = seen.filter((one) => one.step === step).slice(2 * WARM_UP);
     // The order within a pair alternates, because its second request benefits from a warm processor. Four requests contain both orders.
     const differences = Array.from({ length: TRIES / 2 }, (_, pair) =>

@@ -26,7 +26,7 @@ describe.each([
     expect(new Set(responses).size).toBe(1);
   });
 
-  it('takes the same number of statements with and without an account', async () => {
+  it('sends the same number of SQL statements with and without an account', async () => {
     const served = () => api.log.filter(({ msg }) => msg === 'request');
     await until('the log has all requests', () => served().length === seen.length);
     const statements = served().flatMap((line, index) => (seen[index]?.step === step ? [line.statements] : []));

@@ -100,9 +100,9 @@ describe('an e-mail', () => {
   it.each([
     ['a Cyrillic letter in the name', 'аnna@example.com'],
     ['a Cyrillic letter in the domain', 'anna@exаmple.com'],
-    ['the same as the network knows it', 'anna@xn--exmple-4nf.com'],
-    ['a domain of nothing but twins', 'anna@сосо.com'],
-    ['Greek', 'anna@οοοο.com'],
+    ['a Cyrillic letter in a punycode domain', 'anna@xn--exmple-4nf.com'],
+    ['a domain of look-alike letters only', 'anna@сосо.com'],
+    ['Greek letters in the domain', 'anna@οοοο.com'],
   ])('with look-alike letters is refused: %s', (_what, text) => {
     expect(refused(() => toEmailRecipient(text))).toMatchObject(WRONG_EMAIL);
   });

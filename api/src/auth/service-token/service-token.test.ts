@@ -63,7 +63,7 @@ async function list(): Promise<Token[]> {
 }
 
 describe('a service token', () => {
-  it('does what its scope allows, and the journal records the token instead of an author', async () => {
+  it('does what its scope allows, and is recorded in the journal instead of an author', async () => {
     const { serviceToken, secret } = await create();
     const { externalId, id } = await buildProductItem(api.db, { price: 100_000n });
     const response = await setStock(secret, [{ externalId, price: 77_000 }]);
@@ -74,7 +74,7 @@ describe('a service token', () => {
     expect(entry).toMatchObject({ action: 'setStock', authorId: null });
   });
 
-  it('reads, saves, withdraws and publishes products with the scopes for the catalog, and the journal records the token instead of an author', async () => {
+  it('reads, saves, withdraws and publishes products with the catalog scopes, and is recorded in the journal instead of an author', async () => {
     const { serviceToken, secret } = await create({ scopes: ['CATALOG_READ', 'CATALOG_WRITE'] });
     const { productId } = await buildProductItem(api.db);
     const sendRequest = async (query: string, dto: object) =>
@@ -97,7 +97,7 @@ describe('a service token', () => {
     ]);
   });
 
-  it('allows nothing beyond its scopes: nothing else that the staff may do, and nothing that shoppers do', async () => {
+  it('allows nothing beyond its scopes, neither for staff nor for shoppers', async () => {
     const { secret } = await create({ scopes: ['ORDERS_READ'] });
     const documents = [
       '{ journalEntryList { items { id } } }',
@@ -144,7 +144,7 @@ describe('a service token', () => {
     expect((await ask('rotateServiceToken', { id: serviceToken.id }, 'secret')).errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
-  it("never exceeds the current rights of its creator, and ends with the creator's last right", async () => {
+  it('never exceeds the current rights of its creator, and is refused once the creator has none', async () => {
     const { secret } = await create({ scopes: ['STOCK_WRITE', 'ORDERS_READ'] });
     const readOrders = () => api.post({ query: '{ operatorOrderList { items { uuid } } }' }, withSecret(secret));
     const as = (data: object) => api.db.account.update({ where: { id: admin.accountId }, data });

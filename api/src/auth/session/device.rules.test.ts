@@ -4,7 +4,7 @@ import { describeDevice } from './session.rules.js';
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe("a device's name", () => {
+describe('the name of a device', () => {
   it.each([
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${BLINK} Chrome/130.0.0.0 Safari/537.36`, 'Chrome, Windows'],
     [`Mozilla/5.0 (Linux; Android 10; K) ${BLINK} Chrome/130.0.0.0 Mobile Safari/537.36`, 'Chrome, Android'],
@@ -14,21 +14,15 @@ describe("a device's name", () => {
     [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/17.4 Safari/605.1.15`, 'Safari, macOS'],
     ['Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox, Linux'],
     ['Dart/3.5 (dart:io)', 'Dart'],
-  ])('consists of the usual names of browser and system: %s', (userAgent, name) => {
+  ])('consists of the common names of browser and system: %s', (userAgent, name) => {
     expect(describeDevice(userAgent, true)).toBe(name);
   });
 
-  it.each([
-    undefined,
-    '',
-    'curl/8.5.0',
-    '<script>alert(1)</script>',
-    '\u0000',
-  ])('is a generic one when the user agent is not recognised: %j', (userAgent) => {
+  it.each([undefined, '', 'curl/8.5.0', '<script>alert(1)</script>', '\u0000'])('is generic for an unknown user agent: %j', (userAgent) => {
     expect([describeDevice(userAgent, true), describeDevice(userAgent, false)]).toEqual(['Браузер', 'Приложение']);
   });
 
-  it('is short, however long the user agent is', () => {
+  it('is short even for a long user agent', () => {
     expect(describeDevice(`${'A'.repeat(5000)}/1.0 (x)`, true).length).toBeLessThan(90);
   });
 });

@@ -48,7 +48,7 @@ async function appoint(by: TestApi) {
 const statusAt = async (on: TestApi, tokens: AuthData) => (await on.post(SESSIONS, bearer(tokens))).status;
 
 describe('two processes', () => {
-  it('share sessions: a session that ends in one is refused by the other within 5 s', async () => {
+  it('share sessions: one that ends in either process is refused by the other within 5 s', async () => {
     const { tokens } = await signIn(api);
     expect([await statusAt(api, tokens), await statusAt(replica, tokens)]).toEqual([200, 200]);
     await api.post({ query: 'mutation { signOut }' }, bearer(tokens));
@@ -57,7 +57,7 @@ describe('two processes', () => {
     expect((await toRefusal(await refresh(replica, tokens))).code).toBe('UNAUTHENTICATED');
   });
 
-  it('give a token one successor when it is used 20 times concurrently', async () => {
+  it('give a token one successor if it is used 20 times concurrently', async () => {
     const { tokens } = await signIn(api);
     const uses = Array.from({ length: 20 }, (_, index) => refresh(index % 2 ? api : replica, tokens));
     const pairs = await Promise.all((await Promise.all(uses)).map(pairIn));
@@ -76,7 +76,7 @@ describe('two processes', () => {
 });
 
 describe('a rotation of AUTH_SECRET', () => {
-  it('keeps everyone signed in while both secrets are accepted, whichever is current', async () => {
+  it('keeps people signed in while both secrets are accepted, whichever is current', async () => {
     const { tokens } = await signIn(api);
     expect(await statusAt(newAndOld, tokens)).toBe(200);
     const byNew = await pairIn(await refresh(newAndOld, tokens));
@@ -87,7 +87,7 @@ describe('a rotation of AUTH_SECRET', () => {
     expect(await statusAt(newAndOld, byOld)).toBe(200);
   });
 
-  it('ends sessions that only the removed secret has signed', async () => {
+  it('ends sessions that were signed with the removed secret only', async () => {
     const { tokens } = await signIn(api);
     expect([await statusAt(onlyNew, tokens), (await refresh(onlyNew, tokens)).status]).toEqual([401, 401]);
     expect([await statusAt(api, tokens), (await refresh(api, tokens)).status]).toEqual([200, 200]);

@@ -53,7 +53,7 @@ describe('a browser that signs in again', () => {
     expect([(await signedOut(former)).length, (await signedOut(id)).length]).toEqual([1, 0]);
   });
 
-  it('ends its previous session even when the refresh cookie is already used, and ignores an invalid cookie', async () => {
+  it('ends its previous session even if the refresh cookie is already used, and ignores an invalid cookie', async () => {
     const [own, visitor] = [newEmail(), newVisitor()];
     const id = await visitor.signIn(own);
     const spent = visitor.cookie;
@@ -71,7 +71,7 @@ describe('a browser that signs in again', () => {
     expect(await liveSessions(id)).toHaveLength(2);
   });
 
-  it('keeps its session when the code is wrong, while an app without cookies keeps all sessions', async () => {
+  it('keeps its session if the code is wrong, while an app without cookies keeps all sessions', async () => {
     const [own, visitor, app] = [newEmail(), newVisitor(), newVisitor(false)];
     const id = await visitor.signIn(own);
     expect(await visitor.authenticate(own, '0000')).toMatchObject({ refused: expect.any(String) });

@@ -36,7 +36,7 @@ async function sentBy(visitor: Visitor, recipient: string) {
 const secondsUntil = (moment: unknown) => (Date.parse(String(moment)) - clock.now().getTime()) / SECOND_MS;
 
 describe('a code', () => {
-  it("comes first in a text message, and phones suggest it only on this shop's pages", async () => {
+  it('comes first in an SMS, which binds it to the domain of the shop', async () => {
     const phone = newPhone();
     const { code, codeLength, challenge } = await sentBy(app(), phone);
     expect(code).toMatch(/^\d{4}$/);
@@ -49,7 +49,7 @@ describe('a code', () => {
     });
   });
 
-  it('is in the subject of a mail too', async () => {
+  it('is in the subject of a mail', async () => {
     const { code } = await sentBy(app(), 'anna@example.com');
     const inbox = api.app.get(Inbox);
     await until('it arrives', () => inbox.messages.some(({ address }) => address === 'anna@example.com'));
@@ -58,7 +58,7 @@ describe('a code', () => {
     expect(mail?.text).toMatch(new RegExp(`^${code}\u00a0— код`));
   });
 
-  it('is in no table, job or log line', async () => {
+  it('appears in no table, job or log line', async () => {
     const { code, challenge } = await sentBy(app(), newPhone());
     const { rows } = await pool().query(
       `SELECT (SELECT json_agg(c) FROM auth_challenge c WHERE id = $1)::text AS challenge,
@@ -106,7 +106,7 @@ describe('a code', () => {
     });
   });
 
-  it('is invalid after three wrong tries, and a new code does not reset the limits', async () => {
+  it('is invalid after three wrong tries, which also count against the next codes', async () => {
     const phone = newPhone();
     const visitor = app();
     const { code, challenge } = await sentBy(visitor, phone);
@@ -137,7 +137,7 @@ describe('a code', () => {
 });
 
 describe('a challenge', () => {
-  it('is bound to its browser by a cookie that scripts cannot read, and cannot be answered elsewhere', async () => {
+  it('is bound to its browser by a cookie that scripts cannot read, and cannot be used elsewhere', async () => {
     const phone = newPhone();
     const mine = browser();
     const { code, challenge } = await sentBy(mine, phone);
@@ -148,7 +148,7 @@ describe('a challenge', () => {
     expect(await mine.authenticate(phone, code)).toMatchObject({ data: { authData: null, user: { phone } } });
   });
 
-  it('is neither cancelled nor answered by a code that someone else requests', async () => {
+  it('is not cancelled by wrong guesses at a code that someone else has requested', async () => {
     const phone = newPhone();
     const mine = browser();
     const { code } = await sentBy(mine, phone);
@@ -159,7 +159,7 @@ describe('a challenge', () => {
     expect(await mine.authenticate(phone, code)).toHaveProperty('data');
   });
 
-  it('defaults to the newest one that is bound to no browser if the request names no id', async () => {
+  it('is the newest one that is bound to no browser if the request names none', async () => {
     const visitor = app();
     const twoSent = async () => {
       const phone = newPhone();
@@ -176,7 +176,7 @@ describe('a challenge', () => {
     expect(await visitor.authenticate(phone, first.code, { challenge: first.challenge })).toHaveProperty('data');
   });
 
-  it('is refused if it belongs to another recipient or its id is unknown', async () => {
+  it('is refused if it belongs to another recipient or does not exist', async () => {
     const [phone, other] = [newPhone(), newPhone()];
     const visitor = app();
     const { code, challenge } = await sentBy(visitor, phone);
@@ -191,7 +191,7 @@ describe('a challenge', () => {
 });
 
 describe('sending codes', () => {
-  it('requires longer and longer pauses, and says when each ends', async () => {
+  it('requires longer and longer pauses, and returns when each ends', async () => {
     const phone = newPhone();
     const visitor = app();
     for (const pause of [60, 120, 300, 600]) {
@@ -209,7 +209,7 @@ describe('sending codes', () => {
     expect(secondsUntil(fifth.cooldownUntil)).toBe(3600 - 60 - 120 - 300 - 600);
   });
 
-  it('stops after ten codes in 24 hours', async () => {
+  it('is refused after ten codes in 24 hours', async () => {
     const phone = newPhone();
     const visitor = app();
     const begun = clock.now().getTime();
@@ -223,7 +223,7 @@ describe('sending codes', () => {
     expect(await visitor.send(phone)).toHaveProperty('data');
   });
 
-  it('stops after thirty codes an hour to one client address, and after ten to one fingerprint', async () => {
+  it('is refused after thirty codes an hour to one client address, and after ten to one fingerprint', async () => {
     const visitor = app();
     const form = { clientFp: 'f'.repeat(64) };
     const withFingerprint = [];
@@ -239,9 +239,9 @@ describe('sending codes', () => {
 
   it.each([
     ['a filled honeypot', { website: 'https://spam.example', pageLoadTime: 0 }],
-    ['a form that took a second', { website: '', pageLoadTime: -1_000 }],
-    ['a form from the future', { website: '', pageLoadTime: 60_000 }],
-  ])('refuses %s from every client', async (_what, { website, pageLoadTime }) => {
+    ['a form that was filled in within a second', { website: '', pageLoadTime: -1_000 }],
+    ['a form that was opened in the future', { website: '', pageLoadTime: 60_000 }],
+  ])('is refused to every client with %s', async (_what, { website, pageLoadTime }) => {
     const form = { website, pageLoadTime: clock.now().getTime() + pageLoadTime };
     for (const visitor of [app(), browser()]) {
       expect(await visitor.sendSms(newPhone(), form)).toMatchObject({ refused: 'BAD_USER_INPUT', message: 'Ошибка отправки кода' });
@@ -250,15 +250,15 @@ describe('sending codes', () => {
   });
 
   it.each([
-    ['nothing', {}],
+    ['neither field', {}],
     ['no honeypot', { pageLoadTime: 0 }],
     ['no time', { website: '' }],
-  ])('requires both form fields from a browser: %s is refused', async (_what, form) => {
+  ])('requires both form fields from a browser, and is refused with %s', async (_what, form) => {
     expect(await browser().sendSms(newPhone(), form)).toMatchObject({ refused: 'BAD_USER_INPUT', message: 'Ошибка отправки кода' });
     expect(await app().sendSms(newPhone(), form)).toHaveProperty('data');
   });
 
-  it('refuses an invalid recipient before anything is counted', async () => {
+  it('is refused to an invalid recipient before anything is counted', async () => {
     const visitor = app();
     const before = await api.db.authChallenge.count();
     for (let asked = 0; asked < 31; asked += 1) await visitor.sendSms('+7 916 123');

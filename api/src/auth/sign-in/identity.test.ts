@@ -67,7 +67,7 @@ const addPhone = async (visitor: Visitor, phone = newPhone()) =>
   visitor.ask<{ phone: string }>(ADD_PHONE, { phone, code: await visitor.codeTo(phone) });
 
 describe('a session', () => {
-  it('is confirmed for 15 minutes by signing in, and cannot add recipients after that, even with a right code', async () => {
+  it('is confirmed for 15 minutes by signing in, and cannot add recipients after that, even with a correct code', async () => {
     const { own, visitor } = await somebody();
     expect(await currentSession(visitor)).toMatchObject({ confirmedUntil: inMinutes(15) });
     clock.pass(15 * MINUTE_MS - 1);
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect(await addPhone(other)).toHaveProperty('data');
   });
 
-  it('that has ended changes nothing, although it is still cached', async () => {
+  it('that has ended changes nothing, even if it is still cached', async () => {
     const { visitor } = await somebody();
     const phone = newPhone();
     const code = await visitor.codeTo(phone);
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(await visitor.ask(ADD_PHONE, { phone, code })).toEqual(NOT_CONFIRMED);
   });
 
-  it('waits for the deletion of its account when it signs out everywhere', async () => {
+  it('waits for a simultaneous deletion of its account when it signs out everywhere', async () => {
     const { own, visitor } = await somebody();
     const other = newBrowser();
     clock.pass(MINUTE_MS);
@@ -147,7 +147,7 @@ describe('a session', () => {
 });
 
 describe('replacing an address', () => {
-  it('withdraws the confirmation from all other sessions, because a thief may use one', async () => {
+  it('withdraws the confirmation from all other sessions', async () => {
     const phone = newPhone();
     const { visitor: thief } = await somebody(phone);
     clock.pass(MINUTE_MS);
@@ -179,7 +179,7 @@ describe('replacing an address', () => {
 });
 
 describe('confirmIdentity', () => {
-  it("accepts a code to the account's own address once, confirms this session for 15 minutes, and is recorded in the security log", async () => {
+  it('accepts a code to an address of the account once, confirms this session for 15 minutes, and is recorded in the security log', async () => {
     const { own, visitor, id } = await somebodyStill();
     const { id: sessionId } = await currentSession(visitor);
     const code = await visitor.codeTo(own);
@@ -192,7 +192,7 @@ describe('confirmIdentity', () => {
     expect(events).toMatchObject([{ sessionId, recipientHash: expect.any(Uint8Array), network: '203.0.113.0/24' }]);
   });
 
-  it('counts a wrong code like any other, and confirms nothing', async () => {
+  it('counts a wrong code and confirms nothing', async () => {
     const { own, visitor } = await somebodyStill();
     const code = await visitor.codeTo(own);
     const outcomes = [];
@@ -202,7 +202,7 @@ describe('confirmIdentity', () => {
     expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
   });
 
-  it('tries one code per request, however many field aliases the request has', async () => {
+  it('tries one code per request, even with several field aliases', async () => {
     const { own, visitor } = await somebodyStill();
     const code = await visitor.codeTo(own);
     const fields = [1, 2, 3, 0].map(
@@ -238,14 +238,14 @@ describe('confirmIdentity', () => {
     expect(await api.db.session.findUniqueOrThrow({ where: { id } })).toMatchObject({ confirmedAt: new Date(inMinutes(-15)) });
   });
 
-  it('accepts a code once when several requests use it concurrently', async () => {
+  it('accepts a code once even if several requests use it concurrently', async () => {
     const { own, visitor } = await somebodyStill();
     const code = await visitor.codeTo(own);
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => confirm(visitor, own, code)));
     expect(outcomes.filter(({ refused }) => refused === undefined)).toHaveLength(1);
   });
 
-  it('runs concurrently with a sign-in and the deletion of the account without errors', async () => {
+  it('causes no error when it races with a sign-in and the deletion of the account', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { own, visitor, id } = await somebody();
       const [other, newcomer] = [newBrowser(), newBrowser(replica)];

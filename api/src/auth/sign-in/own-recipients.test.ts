@@ -30,7 +30,7 @@ async function signedIn(recipient: string): Promise<Owner> {
 }
 
 describe('another recipient', () => {
-  it('is added with a code sent to it, and a first phone brings the welcome bonuses', async () => {
+  it('is added with a code sent to it, and the first phone brings the welcome bonuses', async () => {
     const { id, visitor } = await signedIn('vera@example.com');
     const code = await visitor.codeTo('+79160000010');
     const added = await visitor.ask<SignedIn['user']>(ADD_PHONE, { phone: '8 916 000-00-10', code });
@@ -47,7 +47,7 @@ describe('another recipient', () => {
     expect(await guest.ask(ADD_EMAIL, { email: 'wrong@example.com', code })).toMatchObject({ refused: 'UNAUTHENTICATED' });
   });
 
-  it('changes nothing when the account already has it: no log entry, and other sessions stay confirmed', async () => {
+  it('changes nothing if the account already has it: no log entry, and other sessions stay confirmed', async () => {
     const { id, visitor } = await signedIn('mine@example.com');
     clock.pass(MINUTE_MS);
     await signedIn('mine@example.com');
@@ -61,7 +61,7 @@ describe('another recipient', () => {
     expect(await api.db.securityEvent.count({ where: { accountId: id, kind: 'RECIPIENT_ADDED' } })).toBe(0);
   });
 
-  it("is reported as another account's only after the right code", async () => {
+  it('is reported as taken only after the correct code', async () => {
     await signedIn('taken@example.com');
     const { visitor } = await signedIn('+79160000012');
     clock.pass(MINUTE_MS);
@@ -70,7 +70,7 @@ describe('another recipient', () => {
     expect(await visitor.ask(ADD_EMAIL, { email: 'taken@example.com', code })).toMatchObject({ refused: 'RECIPIENT_TAKEN' });
   });
 
-  it("uses up the right code, without counting a wrong try, if it is another account's", async () => {
+  it('uses up the correct code without counting a wrong try if it is taken', async () => {
     await signedIn('taken-too@example.com');
     const { visitor } = await signedIn('+79160000014');
     clock.pass(MINUTE_MS);
@@ -84,7 +84,7 @@ describe('another recipient', () => {
 });
 
 describe('deleting an account', () => {
-  it("requires a recent code to the account's own address, and leaves no personal data", async () => {
+  it('requires a recent code to an address of the account, and leaves no personal data', async () => {
     const { id, visitor } = await signedIn('+79160000013');
     const elsewhere = await visitor.codeTo('not-mine@example.com');
     expect(await visitor.ask(DELETE, { emailOrPhone: 'not-mine@example.com', code: elsewhere })).toMatchObject({
@@ -130,7 +130,7 @@ describe('the last admin', () => {
     return people;
   }
 
-  it('cannot be deleted, but the code is used up', async () => {
+  it('cannot be deleted, and the attempt uses up the code', async () => {
     const [person] = await appointed(1);
     if (!person) throw new Error('nobody');
     expect(await person.visitor.ask(DELETE, person.dto)).toMatchObject(LAST);
@@ -139,7 +139,7 @@ describe('the last admin', () => {
     expect(await api.db.accountRecipient.count({ where: { accountId: person.id } })).toBe(1);
   });
 
-  it('remains when all admins delete themselves concurrently', async () => {
+  it('remains if all admins delete themselves concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const people = await appointed(3, round);
       const outcomes = await Promise.all(people.map(({ visitor, dto }) => visitor.ask(DELETE, dto)));
@@ -149,7 +149,7 @@ describe('the last admin', () => {
     }
   });
 
-  it('remains when one deletes the account and another gives up the level concurrently', async () => {
+  it('remains if one admin deletes the account while another one gives up the level', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [leaving, staying] = await appointed(2, round);
       if (!leaving || !staying) throw new Error('nobody');

@@ -17,7 +17,7 @@ function readByTest() {
   return { reads, sessions: new LiveSessionsService(prisma, new Clock()) };
 }
 
-describe('a session that several requests read at once', () => {
+describe('a session that several requests read concurrently', () => {
   it('is read once', async () => {
     const { reads, sessions } = readByTest();
     const all = Array.from({ length: 3 }, () => sessions.find({ sessionId: 'one', generation: 1 }));
@@ -27,7 +27,7 @@ describe('a session that several requests read at once', () => {
     expect(reads).toHaveLength(1);
   });
 
-  it('is read again, once for all requests that waited for a read that failed', async () => {
+  it('is read again, once for all waiting requests, if the first read fails', async () => {
     const { reads, sessions } = readByTest();
     const all = Promise.allSettled(Array.from({ length: 3 }, () => sessions.find({ sessionId: 'one', generation: 1 })));
     reads[0]?.reject(new Error('the first request is out of time'));
