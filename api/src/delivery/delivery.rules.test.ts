@@ -21,7 +21,7 @@ describe('the cities of the shop', () => {
     }
   });
 
-  it('have coordinates at the right distances from Moscow', () => {
+  it('have coordinates that give the right distances from Moscow', () => {
     const distances = ['Москва', 'Санкт-Петербург', 'Казань', 'Новосибирск', 'Владивосток', 'Калининград'].map((title) =>
       Math.round(computeDistanceFromMoscowKm(cityOf(title)) / 10),
     );

@@ -81,7 +81,7 @@ describe('findCity', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { field } });
   });
 
-  it.each([0, 21, -1])('refuses %i cities', async (limit) => {
+  it.each([0, 21, -1])('refuses a limit of %i cities', async (limit) => {
     const { errors } = await api.query(FIND, { dto: { query: '', limit } });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'limit', mostCities: 20 } });
   });
@@ -139,7 +139,7 @@ describe('findCountry', () => {
     expect(listed.filter(({ title }) => !/^[А-ЯЁ]/.test(title))).toEqual([]);
   });
 
-  it('refuses 101 countries', async () => {
+  it('refuses a limit of 101 countries', async () => {
     const { errors } = await api.query(QUERY, { dto: { query: '', limit: 101 } });
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });

@@ -26,7 +26,7 @@ describe('evidenceAddress without DaData', () => {
 
   const values = async (dto: object) => (await suggested(api, dto))?.map(({ value }) => value);
 
-  it("completes known cities' names, and lists the largest city first", async () => {
+  it('completes the names of known cities, and lists the largest city first', async () => {
     expect(await suggested(api, { query: 'казан' })).toEqual([
       {
         ...{ value: 'Казань, Республика Татарстан', geo_lat: 55.79, geo_lon: 49.12, cityId: 'kazan' },
@@ -40,7 +40,7 @@ describe('evidenceAddress without DaData', () => {
     expect(await values({ query: 'казань', cityId: 'moskva' })).toEqual([]);
   });
 
-  it("suggests a chosen city's main streets, marked as demo, with a postal code of its region and the typed house number", async () => {
+  it('suggests the main streets of the chosen city, marked as demo, with a postal code and the typed house number', async () => {
     const [street] = (await suggested(api, { query: 'ул. баум', cityId: 'kazan' })) ?? [];
     expect(street).toMatchObject({ value: 'Казань, ул. Баумана (демо)', cityId: 'kazan', street: 'ул. Баумана', house: '' });
     expect(street).toHaveProperty('index', expect.stringMatching(/^420\d{3}$/));
@@ -50,7 +50,7 @@ describe('evidenceAddress without DaData', () => {
     expect(await values({ query: 'улица', cityId: 'tula', limit: 3 })).toEqual([]);
   });
 
-  it('knows streets and a postal code for every city', () => {
+  it('has streets and postal codes for every city', () => {
     for (const city of cities) {
       const streets = listDemoStreets(city);
       expect([city.id, streets.length >= 12]).toEqual([city.id, true]);
@@ -67,7 +67,7 @@ describe('evidenceAddress without DaData', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { field } });
   });
 
-  it("may be selected a few times in one operation, within the operation's cost limit", async () => {
+  it('may be selected four times in one operation within the cost limit', async () => {
     const operation = (times: number) =>
       `{ ${Array.from({ length: times }, (_, index) => `a${index}: evidenceAddress(dto: { query: "ка" }) { suggestions { value } }`).join(' ')} }`;
     expect((await api.query(operation(4))).errors).toBeUndefined();

@@ -39,7 +39,7 @@ it('hints are limited to the requested city and the requested number of hints', 
 });
 
 // confluence.hflabs.ru/pages/viewpage.action?pageId=204669108, «Ограничение по ФИАС-коду»: `city_fias_id` in `locations`.
-it('a city is identified by its code in the address register, because cities share names, and its code is requested once', async () => {
+it('streets are searched by the code of their city in the address register, which is requested only once', async () => {
   expect(await values('Парковая', { city: kazan })).toEqual(['г Казань, ул Парковая, д 5']);
   await values('Парковая', { city: kazan });
   expect(fake.questions.map(({ locations }) => locations)).toEqual([[{ city_fias_id: KAZAN_CODE }], [{ city_fias_id: KAZAN_CODE }]]);
@@ -108,7 +108,7 @@ it("known cities are suggested if DaData's response is late", async () => {
   expect(await values('Казань, Баумана')).toEqual(['Казань, Республика Татарстан']);
 });
 
-it('no requests are sent to DaData for as long as its Retry-After says', async () => {
+it('no requests are sent to DaData during the time in its Retry-After', async () => {
   fake.failNext({ status: 429, retryAfter: 30 });
   await find('Баумана');
   await find('Баумана');

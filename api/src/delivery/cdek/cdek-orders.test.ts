@@ -39,7 +39,7 @@ describe('parcels', () => {
   });
 
   // api-docs.cdek.ru/33828849.html, «Order Details»: `cdek_number` is a long.
-  it('are registered whether CDEK returns their number as a number or as a string', async () => {
+  it('are registered even if CDEK returns their number as a number instead of a string', async () => {
     fake.orders.writesNumbers = true;
     const parcels = new CdekParcels(client, { pointCode: 'MSK5' }, embeddedLocations);
     const { carrierId } = await parcels.register(parcelTo({ pointCode: 'KZN1', kind: 'PVZ' }));
@@ -72,11 +72,11 @@ describe('the CDEK fake', () => {
     ['an address with a tariff from the warehouse', atHome],
     ['a point with a tariff from the door', { tariff_code: 138 }],
     ['a point with a tariff to the door', { tariff_code: 137 }],
-    ['both a point and an address to start at', { from_location: { code: 44, address: 'ул. Складская, 1' } }],
+    ['both a point and an address as the origin', { from_location: { code: 44, address: 'ул. Складская, 1' } }],
     ['two packages to a parcel locker', { ...toLocker, packages: [...right.packages, { ...right.packages[0], number: '2' }] }],
     ['more than 15 kg to a parcel locker', { ...toLocker, packages: [{ number: '1', weight: 15_001, items: [item] }] }],
     ['items that weigh more than their package', { packages: [{ number: '1', weight: 1_499, items: [item] }] }],
-    ['insurance that it adds itself', { services: [{ code: 'INSURANCE', parameter: '5000' }] }],
+    ['insurance, which CDEK adds itself', { services: [{ code: 'INSURANCE', parameter: '5000' }] }],
   ])('refuses the request for %s', async (_what, wrong) => {
     await expect(client.post('orders', { ...right, ...wrong })).rejects.toThrow('400');
   });

@@ -34,7 +34,7 @@ describe('a parcel for CDEK', () => {
     object,
     number,
     number,
-  ][])("to %j has its route's tariff, and the starting point and destination that the tariff requires", (to, end, fromPoint, fromDoor) => {
+  ][])('to %j has the tariff of its route, with the origin and destination that the tariff requires', (to, end, fromPoint, fromDoor) => {
     const registration = (from: typeof atHome | typeof atPoint) => toRegistration({ parcel: { ...parcel, to }, from, cityCode: 424 });
     expect(registration(atPoint)).toMatchObject({ tariff_code: fromPoint, shipment_point: 'MSK5', ...end });
     expect(registration(atPoint)).not.toHaveProperty('from_location');
@@ -73,11 +73,11 @@ describe('a parcel for CDEK', () => {
   });
 
   // CDEK insures an order of a shop by the cost of its items, and refuses the service in `services`.
-  it('has no insurance among its services, because CDEK adds it itself', () => {
+  it('does not request insurance, which CDEK adds itself', () => {
     expect(readBody({})).not.toHaveProperty('services');
   });
 
-  it('has texts no longer than CDEK allows', () => {
+  it('has no texts longer than CDEK allows', () => {
     const body = readBody({ comment: 'я'.repeat(500), units: [{ id: 'unit-1', title: 'к'.repeat(300), price: 1n }] });
     expect([body.comment.length, body.packages[0]?.items[0]?.name.length]).toEqual([255, 255]);
   });

@@ -73,7 +73,7 @@ describe('a CDEK price', () => {
     expect([tokens(), calculations(), fake.listRequests('location/cities')].map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 
-  it('is used at once if it is saved, even while it is being renewed', async () => {
+  it('is returned at once if it is stored, even while it is being renewed', async () => {
     const known = await tariff.findCourierRate(city('kazan'), ONE_UNIT);
     passedMs = 2 * HOUR_MS;
     fake.price = { delivery_sum: 500, total_sum: 600, period_min: 1, period_max: 2, calendar_max: 3 };
@@ -88,7 +88,7 @@ describe('a CDEK price', () => {
     { status: 500 },
     { status: 429 },
     'SILENT',
-  ] as const)('is used for a week if it is saved and CDEK fails with %j', async (fault) => {
+  ] as const)('is used for a week if it is stored and CDEK fails with %j', async (fault) => {
     const known = await tariff.findCourierRate(city('kazan'), ONE_UNIT);
     passedMs = 6 * DAY_MS;
     fake.failNext(...Array.from({ length: 20 }, () => fault));
@@ -97,7 +97,7 @@ describe('a CDEK price', () => {
     await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
   });
 
-  it.each([{ status: 500 }, { status: 429, retryAfter: 30 }])('is unavailable if none is saved and CDEK fails with %j', async (fault) => {
+  it.each([{ status: 500 }, { status: 429, retryAfter: 30 }])('is unavailable if none is stored and CDEK fails with %j', async (fault) => {
     fake.failNext(fault);
     await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
   });
@@ -107,7 +107,7 @@ describe('a CDEK price', () => {
     await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
   });
 
-  it('is unavailable if its requests take more than two seconds altogether', async () => {
+  it('is unavailable if its requests take more than two seconds in total', async () => {
     // A price takes three requests: for a token, the code of the city and the tariff.
     fake.delayResponses(900);
     await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
@@ -148,7 +148,7 @@ describe('a CDEK price for a load', () => {
     expect(calculations()).toHaveLength(2);
   });
 
-  it("may be the next larger load's while CDEK fails, but never a smaller load's", async () => {
+  it('falls back to that of the next larger load while CDEK fails, but not to that of a smaller load', async () => {
     await tariff.findCourierRate(city('kazan'), load(5, 50_000));
     const larger = await tariff.findCourierRate(city('kazan'), load(3, 20_000));
     fake.failNext(...Array.from({ length: 20 }, () => ({ status: 500 })));
@@ -213,7 +213,7 @@ describe('a CDEK token', () => {
     expect(tokens()).toHaveLength(3);
   });
 
-  it('is replaced once if CDEK ends it early, and concurrent requests are repeated with the new one', async () => {
+  it('is replaced if CDEK ends it early, and concurrent requests are repeated with the new one', async () => {
     await tariff.findCourierRate(city('kazan'), ONE_UNIT);
     fake.endTokens();
     expect(
@@ -231,7 +231,7 @@ describe('a CDEK token', () => {
     expect(await tariff.findCourierRate(city('kazan'), ONE_UNIT)).toMatchObject({ courier: 481_00n });
   });
 
-  it('is still passed to later requests when the request that fetches it times out', async () => {
+  it('reaches later requests even if the request that fetches it times out', async () => {
     const answer = fake.holdResponses();
     const shortRequest = client.get('deliverypoints', {}, 50);
     const longRequest = client.get('deliverypoints', {});
@@ -249,7 +249,7 @@ describe('a CDEK token', () => {
 });
 
 describe('the CDEK client', () => {
-  it("sends no requests for as long as CDEK's Retry-After says", async () => {
+  it('sends no requests during the time in CDEK’s Retry-After', async () => {
     fake.failNext({ status: 429, retryAfter: 30 });
     await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
     await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
@@ -310,7 +310,7 @@ describe('CDEK pickup points', () => {
     expect(await points().readAll()).toMatchObject([{ code: 'KZN1', details: { uuid: null, email: '', images: [], name: '' } }]);
   });
 
-  it('are all read exactly once from an installation that ignores paging', async () => {
+  it('are all read exactly once even if CDEK ignores paging', async () => {
     fake.ignoresPages = true;
     fake.points = Array.from({ length: 1_200 }, (_, index) => inKazan(`KZN${index}`));
     expect(await points().readAll()).toHaveLength(1_200);
@@ -329,7 +329,7 @@ describe('CDEK pickup points', () => {
     expect(await points().readAll()).toMatchObject([{ code: 'bare', directions: '', phone: '' }]);
   });
 
-  it('fail as a whole if a page fails, so that a partial list never counts as complete', async () => {
+  it('fail as a whole if a page fails, so that a partial list is not treated as complete', async () => {
     fake.points = Array.from({ length: 2_500 }, (_, index) => inKazan(`KZN${index}`));
     await client.get('deliverypoints', {});
     await points().readAll();

@@ -71,7 +71,7 @@ const point = (code: string, overrides: Partial<SourcePoint> = {}): SourcePoint 
 const stored = () => api.db.pickupPoint.findMany({ orderBy: { code: 'asc' } });
 const open = async () => (await stored()).filter(({ active }) => active).map(({ code }) => code);
 
-it('delivery to points is unavailable until a first renewal succeeds, and the shop offers to arrange it by phone', async () => {
+it('pickup points are unavailable until the first renewal succeeds, and the refusal suggests an order with a call request', async () => {
   const LIST = 'query ($cityId: ID!) { getPVZListByLocation(dto: { cityId: $cityId }) { pagination { totalItems } } }';
   const { errors } = await api.query(LIST, { cityId: 'kazan' });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'DELIVERY_UNAVAILABLE', details: { instead: 'createOrderRequest' } });
@@ -105,7 +105,7 @@ it('a renewal skips points in unknown cities and repeated codes', async () => {
   expect((await stored()).map(({ code, address }) => [code, address])).toEqual([['a', 'ул. Баумана, 9']]);
 });
 
-it('a renewal runs once a day in one of the processes, and again after a failure', async () => {
+it('a renewal runs once a day across processes, and again after a failure', async () => {
   named = [point('a')];
   await renewal.renewIfDue();
   await renewalOf('a source').renewIfDue();
@@ -130,7 +130,7 @@ it('a renewal fails if most points are missing from its source', async () => {
   expect(await open()).toEqual(['a', 'b', 'c']);
 });
 
-it('a renewal replaces the points of another source at once, however few the new ones are', async () => {
+it('a renewal replaces all points of another source, even by fewer points', async () => {
   named = [point('a'), point('b'), point('c')];
   await renewal.renewIfDue();
   named = [point('d')];
@@ -168,7 +168,7 @@ describe('a request while no pickup points are stored', () => {
     expect(await open()).toEqual(['a']);
   });
 
-  it("returns the source's points, in lists and by code", async () => {
+  it('returns the points of the source in lists and by code', async () => {
     const other = await startTestApi();
     ownSource.readAll = async () => [point('a')];
     const PRICE = 'query ($code: ID!) { calculatePVZDelivery(dto: { code: $code, productItemIds: [] }) { point { code } } }';

@@ -32,7 +32,7 @@ async function list(dto: object): Promise<List> {
 const MOSCOW = { latitude: 55.76, longitude: 37.62 };
 
 describe('the embedded points', () => {
-  it("are some 600 in all the shop's cities, the same after each start, and each has its own address", async () => {
+  it('are about 600 in all cities of the shop, the same on each read, and each has its own address', async () => {
     const points = await embeddedPickupPoints.readAll();
     expect(points.length).toBeGreaterThan(550);
     expect(points.length).toBeLessThan(650);
@@ -54,7 +54,7 @@ describe('the embedded points', () => {
 });
 
 describe('getPVZListByLocation', () => {
-  it("lists a city's points from its centre outwards, in pages that neither repeat nor skip a point", async () => {
+  it('lists the points of a city from its centre outwards, in pages without repetitions or gaps', async () => {
     const all = await list({ cityId: 'moskva', pagination: { limit: 100 } });
     expect(all.items).toHaveLength(all.pagination.totalItems);
     expect(all.items.every(({ cityId, city }) => cityId === 'moskva' && city === 'Москва')).toBe(true);
@@ -78,7 +78,7 @@ describe('getPVZListByLocation', () => {
     }
   });
 
-  it('finds nothing far from every city, and does not fail at the poles', async () => {
+  it('finds nothing at the poles and far from every city', async () => {
     for (const where of [
       { latitude: 90, longitude: 0 },
       { latitude: -90, longitude: 180 },
