@@ -47,7 +47,7 @@ const PROFILE = `id name surname lastname phone email avatarUrl sex accessLevel 
   loyaltyLevel { name chargePercentage } createdAt`;
 
 describe('user', () => {
-  it('is null for a guest, otherwise the signed-in person with level, balance and addresses', async () => {
+  it('is null for a guest, and otherwise has the level and the balance of the signed-in person', async () => {
     expect(await api.query('{ user { id } }')).toEqual({ data: { user: null } });
     const account = await buildAccount(api.db, { name: 'Анна', spentAmount: 149_999_99, accessLevel: 'ADMIN' });
     const { address } = await buildRecipient(api.db, { accountId: account.id });
@@ -109,7 +109,7 @@ describe('editUser', () => {
 });
 
 describe('the first sign-in', () => {
-  it('creates one account, however many requests arrive concurrently', async () => {
+  it('creates one account even with concurrent requests', async () => {
     const recipient = phone();
     const signIns = await Promise.all(Array.from({ length: 30 }, () => signInFirst(recipient)));
     expect(new Set(signIns.map(({ accountId }) => accountId)).size).toBe(1);
@@ -118,7 +118,7 @@ describe('the first sign-in', () => {
     expect(await api.db.account.count({ where: { recipients: { none: {} }, registrationSource: 'PHONE', name: '' } })).toBe(0);
   });
 
-  it('by e-mail creates a second account for somebody who signed in by phone and has not added the address', async () => {
+  it('by e-mail creates a separate account from a sign-in by phone', async () => {
     const [first, second] = [await signInFirst(phone()), await signInFirst(email())];
     expect(first.accountId).not.toBe(second.accountId);
     expect((await accounts.readUser(second.accountId))?.registrationSource).toBe('EMAIL');
@@ -163,7 +163,7 @@ describe('a confirmed address', () => {
     for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'RECIPIENT_TAKEN' });
   });
 
-  it("is the account's only address of its type, even when its owner confirms several concurrently", async () => {
+  it('is the only address of its type in the account, even if the owner confirms several concurrently', async () => {
     const { accountId } = await signInFirst(phone());
     await Promise.all(Array.from({ length: 8 }, () => attach(accountId, phone())));
     expect(await api.db.accountRecipient.count({ where: { accountId } })).toBe(1);

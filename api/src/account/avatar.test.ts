@@ -68,14 +68,14 @@ describe('an avatar', () => {
     expect(await api.db.upload.count({ where: { accountId: anna.accountId } })).toBe(1);
   });
 
-  it('is deleted on request, and deleting it twice is no error', async () => {
+  it('is deleted on request, and can be deleted again without an error', async () => {
     await set((await upload()).id);
     const before = String(await readAvatarUrl());
     for (const _time of [1, 2]) expect(await remove()).toEqual({ data: { user: { avatarUrl: null } } });
     await isRemoved(before);
   });
 
-  it("cannot be another person's upload, which is refused like one that does not exist", async () => {
+  it('cannot be an upload of another person, which is refused like one that does not exist', async () => {
     const stranger = await signIn(api);
     const { id, url } = await upload(stranger);
     const refusals = [await set(id), await set('01980000-0000-7000-8000-000000000000'), await set("no' id")];

@@ -57,7 +57,7 @@ describe('an address that is being replaced', () => {
     expect(await accounts.findByRecipient(next.address)).toBe(accountId);
   });
 
-  it("is the account's address again when it is confirmed right after its replacement", async () => {
+  it('belongs to the account again if it is confirmed right after its replacement', async () => {
     const [old, next] = [email(), email()];
     const { accountId } = await signIn(old);
     const isNew = await beside({

@@ -42,7 +42,7 @@ const list = async (who: SignedIn, dto?: object) => (await ask<{ addressList: Ad
 const ids = async (who: SignedIn) => (await list(who))?.items.map(({ id }) => id);
 
 describe('a saved address', () => {
-  it("is listed with its city's name, and the most recently changed address comes first", async () => {
+  it('is listed with the name of its city, the most recently changed address first', async () => {
     const first = await create(anna, home);
     const second = await create(anna, office);
     expect(first).toEqual({ ...home, id: expect.any(String), city: 'Казань', region: 'Республика Татарстан' });
@@ -56,7 +56,7 @@ describe('a saved address', () => {
     });
   });
 
-  it('is normalised, and stored once if the person saves it twice', async () => {
+  it('is normalised, and stored only once if the person saves it twice', async () => {
     const first = await create(anna, { ...home, street: '  ул. \u00a0 Баумана ', building: ' 2' });
     expect(first.street).toBe('ул. Баумана');
     expect((await create(anna, home)).id).toBe(first.id);
@@ -69,7 +69,7 @@ describe('a saved address', () => {
     expect(data?.editAddress).toEqual({ ...office, id, city: 'Москва', region: 'Москва', building: '', apartment: '', index: '' });
   });
 
-  it('is removed, and removing it twice is no error', async () => {
+  it('is removed, and can be removed again without an error', async () => {
     const { id } = await create(anna, home);
     const remove = () => ask(anna, REMOVE, { id });
     expect([await remove(), await remove()]).toEqual([{ data: { removeAddress: true } }, { data: { removeAddress: false } }]);
@@ -86,7 +86,7 @@ describe('a saved address', () => {
     expect(await list(anna)).toMatchObject({ items: [{ id, ...home }] });
   });
 
-  it('can be used by a signed-in user only', async () => {
+  it('requires a signed-in user', async () => {
     const refused = { extensions: { code: 'UNAUTHENTICATED' } };
     expect((await api.query(LIST)).errors).toMatchObject([refused]);
     expect((await api.query(CREATE, { dto: home })).errors).toMatchObject([refused]);
@@ -100,7 +100,7 @@ describe('a saved address', () => {
     [{ street: 'я'.repeat(121) }, ['street']],
     [{ house: '7\u202e8', index: '42011' }, ['house', 'index']],
     [{ apartment: '1'.repeat(21), building: 'а\nб' }, ['building', 'apartment']],
-  ])('is refused with %j, and every wrong field is named', async (wrong, fields) => {
+  ])('is refused with %j, naming every invalid field', async (wrong, fields) => {
     const { id } = await create(anna, home);
     for (const response of [await ask(anna, CREATE, { ...home, ...wrong }), await ask(anna, EDIT, { ...home, ...wrong, id })]) {
       const { code, details } = response.errors?.[0]?.extensions ?? {};

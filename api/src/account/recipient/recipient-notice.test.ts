@@ -56,7 +56,7 @@ const mailsTo = ({ address }: Recipient) => api.app.get(Inbox).messages.filter((
 const ADVICE = 'Если это сделали не вы, сразу напишите нам: http://127.0.0.1:3000/info/contacts';
 
 describe('the addresses of an account', () => {
-  it('get a message when a first address of the other type is added, and the added address gets none', async () => {
+  it('get a message about a first address of the other type, while that address gets none', async () => {
     const [old, added] = [phone(), email()];
     await person(old, added);
     expect(textsTo(old)).toEqual([`Meet: в ваш аккаунт добавлен email, теперь войти можно и по нему. ${ADVICE}`]);
@@ -67,7 +67,7 @@ describe('the addresses of an account', () => {
     expect(textsTo(otherAdded)).toEqual([]);
   });
 
-  it('all get a message when one is replaced, except the new address, which appears in no message', async () => {
+  it('all get a message when one is replaced, except the new address, which no message mentions', async () => {
     const [stays, goes, comes] = [phone(), email(), email()];
     const accountId = await person(stays, goes);
     gateway.requests.length = 0;
@@ -81,7 +81,7 @@ describe('the addresses of an account', () => {
     expect(JSON.stringify([mailsTo(goes), textsTo(stays)])).not.toContain(comes.address);
   });
 
-  it('all get a message when the account is deleted, and the queued message is deleted once it is sent', async () => {
+  it('all get a message when the account is deleted, and the queued message is deleted after it is sent', async () => {
     const [text, mail] = [phone(), email()];
     const accountId = await person(text, mail);
     gateway.requests.length = 0;
@@ -116,7 +116,7 @@ describe('an address record', () => {
     clock.now = now;
   };
 
-  it('of a deleted account is removed within an hour, whether or not its message was sent', async () => {
+  it('of a deleted account is removed within an hour, even if its message was not sent', async () => {
     const own = phone();
     const accountId = await person(own);
     gateway.setResponse(() => ({ status: 503 }));
