@@ -74,7 +74,7 @@ describe('information pages', () => {
 });
 
 describe("a path's metadata and redirect", () => {
-  it("have the path's metadata whatever slash, query or fragment the address ends with", async () => {
+  it('have the metadata of the path for any trailing slash, query or fragment', async () => {
     const META = 'query ($url: String!) { urlMetadata(dto: { url: $url }) { url name title description keywords } }';
     await buildUrlMetadata(api.db, { url: '/meta/path', title: 'Обувь' });
     await buildUrlMetadata(api.db, { url: '/', title: 'Meet' });
@@ -89,7 +89,7 @@ describe("a path's metadata and redirect", () => {
     }
   });
 
-  it("have the redirect's target unless the redirect is inactive or deleted", async () => {
+  it('have the target of the redirect unless it is inactive or deleted', async () => {
     const RULE = 'query ($path: String!) { redirectRule(dto: { path: $path }) { fromPath target permanent } }';
     await buildRedirectRule(api.db, { fromPath: '/old/shoes', target: '/catalog/shoes', permanent: true });
     await buildRedirectRule(api.db, { fromPath: '/app', target: 'https://apps.example/meet' });

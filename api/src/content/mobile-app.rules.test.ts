@@ -23,7 +23,7 @@ describe("a device's app store", () => {
     expect(findStore(userAgent, { appStore, googlePlay, ruStore })).toBe(store);
   });
 
-  it("falls back to another store for the same platform when the preferred one is not configured, and never to another platform's store", () => {
+  it('falls back to another store for the same platform if the preferred one is not configured, but not to a store for another platform', () => {
     expect(findStore(pixel, { appStore, ruStore })).toBe(ruStore);
     expect(findStore(huawei, { googlePlay })).toBe(googlePlay);
     expect(findStore(windows, { appStore })).toBe(appStore);

@@ -30,8 +30,8 @@ const unmatchablePaths = [
   ['/%D0%BE%D0%B1%D1%83%D0%B2%D1%8C', 'in_letters_not_percents'],
 ] as const;
 
-describe('the database refuses a path that no request can match', () => {
-  it.each(unmatchablePaths)('%j', async (path, constraint) => {
+describe('the database', () => {
+  it.each(unmatchablePaths)('refuses the path %j, which no request can match', async (path, constraint) => {
     await expect(buildRedirectRule(api.db, { fromPath: path, target: '/elsewhere' })).rejects.toMatchObject(
       refusal(`redirect_rule_from_path_${constraint}`),
     );
@@ -64,7 +64,7 @@ describe('the database refuses a redirect rule', () => {
     ['/loop', '/loop?from=here'],
     ['/loop', '/loop#top'],
     ['/', '/?from=here'],
-  ])('that leads from %j to %j and would loop for ever', async (fromPath, target) => {
+  ])('that leads from %j to %j in an endless loop', async (fromPath, target) => {
     await expect(buildRedirectRule(api.db, { fromPath, target })).rejects.toMatchObject(refusal('redirect_rule_leads_elsewhere'));
   });
 

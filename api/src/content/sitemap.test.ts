@@ -49,7 +49,7 @@ it('the sitemap lists everything that is public', async () => {
   expect(next).toBeNull();
 });
 
-it.each([1, 2, 3, 6, 7])('the sitemap lists all entries, %d at a time', async (limit) => {
+it.each([1, 2, 3, 6, 7])('the sitemap lists all entries in pages of %d', async (limit) => {
   const paths: string[] = [];
   let after: string | null = null;
   do {

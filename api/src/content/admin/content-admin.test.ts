@@ -79,7 +79,7 @@ const read = async (query: string) =>
 describe('information pages', () => {
   const readPage = () => read(`page(dto: { slug: "${slug}" }) { title html }`);
 
-  it('are public at once or from their publication time, until they are removed', async () => {
+  it('are public at once or from their publication time until they are removed', async () => {
     const page = await save('page', { slug, title: ' О нас ', html: '<p>Мы</p>' });
     expect(await readPage()).toEqual({ title: 'О нас', html: '<p>Мы</p>' });
     const publishedAt = new Date(Date.now() + DAY_MS).toISOString();
@@ -100,7 +100,7 @@ describe('information pages', () => {
     expect(await readPage()).toMatchObject({ html: '<p>Да</p><img src="x" />' });
   });
 
-  it('are not overwritten by the slower of two managers who have read the same version', async () => {
+  it('are not overwritten if two managers save changes of the same version', async () => {
     const { updatedAt } = await save('page', { slug, title: 'А', html: '<p>А</p>' });
     const titles = ['Первый', 'Второй'];
     const responses = await Promise.all(titles.map((title) => ask('page', { slug, title, html: '<p>Б</p>', updatedAt })));
