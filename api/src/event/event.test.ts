@@ -38,7 +38,7 @@ const listStatuses = (data: Record<string, unknown>) =>
   (data.units as { previousStatus: string | null; status: string }[]).map(({ previousStatus, status }) => [previousStatus, status]);
 
 describe("an order's events", () => {
-  it('report each step once and in order, however many units it moves, with the state after the step', async () => {
+  it('report each step once and in order, with the state after it, even if it moves several units', async () => {
     await webhooks.add(receiver.url, ORDER_TYPES);
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE', 'CONTRACTOR'] });
     await orders.pay(order);
@@ -79,7 +79,7 @@ describe("an order's events", () => {
     expect(received[2]?.data.units).toMatchObject([{ cancelReason: 'BY_SHOP' }, { cancelReason: 'BY_SHOP' }]);
   });
 
-  it('report a return, an exchange and a step that was undone', async () => {
+  it('report a requested return, an exchange and a step that was taken back', async () => {
     await webhooks.add(receiver.url, ['ORDER_STATUS', 'ORDER_REFUNDED']);
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR'] });
     await orders.pay(order);
@@ -155,7 +155,7 @@ describe('a change of units without a step', () => {
     ]);
   });
 
-  it('is reported for a CDEK waybill, a new delivery date and a requested return, and only if something has changed', async () => {
+  it('is reported for a CDEK waybill, a new delivery date and a requested return, but only if something has changed', async () => {
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
     await orders.pay(order);
     await webhooks.add(receiver.url, UNITS);
@@ -171,7 +171,7 @@ describe('a change of units without a step', () => {
     ]);
   });
 
-  it('is also part of the events about steps', async () => {
+  it('is included in the events about steps', async () => {
     await webhooks.add(receiver.url, ['ORDER_STATUS']);
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
     await orders.pay(order);

@@ -56,7 +56,7 @@ async function happen(): Promise<void> {
 }
 
 describe('an endpoint inside the network', () => {
-  it('is refused when it is saved, however its address is written', async () => {
+  it('is refused when it is saved, in every notation of its address', async () => {
     const hosts = [
       '127.0.0.1',
       '127.1',
@@ -87,7 +87,7 @@ describe('an endpoint inside the network', () => {
     '169.254.169.254',
     '10.0.0.1',
     'fd00::1',
-  ])('gets no connection when a name that was on the internet resolves to %s', async (address) => {
+  ])('gets no connection if its name resolves to %s after it was saved', async (address) => {
     names['moving.example'] = [[OUTSIDE], [address]];
     await webhooks.add(`https://moving.example:${portOfListener()}/hooks`, TYPES);
     await happen();
@@ -96,7 +96,7 @@ describe('an endpoint inside the network', () => {
     expect(connections).toBe(0);
   });
 
-  it('gets no connection even when its URL was stored without the check', async () => {
+  it('gets no connection even if its URL was stored without the check', async () => {
     names['kept.example'] = [[OUTSIDE]];
     await webhooks.add('https://kept.example/', TYPES);
     await api.db.webhook.updateMany({ data: { url: `http://127.0.0.1:${portOfListener()}/` } });

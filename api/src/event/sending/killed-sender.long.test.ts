@@ -50,7 +50,7 @@ const happen = () =>
 const listSteps = (subject: number): number[] =>
   receiver.received.filter(({ data }) => data.subject === subject).map(({ data }) => Number(data.step));
 
-it('each event arrives, in order per subject, although processes are killed while sending', async () => {
+it('each event arrives, in order per subject, even if processes are killed while sending', async () => {
   await happen();
   // The receiver stops responding after three fifths, so that the second process cannot finish before it is killed.
   receiver.behaves((_received, response) => {

@@ -41,7 +41,7 @@ const untilDelivered = () => until('all are delivered', async () => (await webho
 const untilAttempted = (count: number) => until(`${count} attempts are kept`, async () => (await api.db.webhookAttempt.count()) >= count);
 
 describe('a receiver', () => {
-  it('that is down for an hour gets all events afterwards, signed and in order per subject', async () => {
+  it('that is down for an hour gets all events afterwards, signed and in order for each subject', async () => {
     const { secret } = await webhooks.add(receiver.url);
     await receiver.down();
     for (let step = 0; step < 3; step += 1) for (const number of [1, 2]) await happen(number, step);
@@ -151,7 +151,7 @@ describe('a receiver', () => {
 });
 
 describe('a delivery that is sent again', () => {
-  it('names the earlier delivery that it waits for, which is about the same subject', async () => {
+  it('names the earlier delivery about the same subject that it waits for', async () => {
     await webhooks.add(receiver.url);
     await happen(1, 0);
     await happen(1, 1);
@@ -241,7 +241,7 @@ describe('the list of deliveries', () => {
     expect([await api.db.webhookDelivery.count(), await api.db.outgoingEvent.count(), await api.db.webhook.count()]).toEqual([0, 0, 1]);
   });
 
-  it("continues after a page's last delivery, even if that splits an event's deliveries", async () => {
+  it('continues after the last delivery of a page, even between deliveries of the same event', async () => {
     for (const url of [receiver.url, `${receiver.url}/again`]) await webhooks.add(url);
     for (let number = 1; number <= 3; number += 1) await happen(number);
     await untilDelivered();

@@ -83,7 +83,7 @@ describe('the number of sockets', () => {
       expect(await readHandshakeRefusal(replica.url)).toEqual({ status: 503, code: 'UNAVAILABLE' });
     }));
 
-  it("is also limited by the client address's request rate, and so are subscriptions", () =>
+  it('is also limited by the request rate of the client address, and so are subscriptions', () =>
     withReplica({ RATE_PER_MINUTE: '3' }, async (replica) => {
       const subscriber = await connect(replica);
       const ids = [await subscriber.follow(CART), await subscriber.follow(CART), await subscriber.follow(CART)];

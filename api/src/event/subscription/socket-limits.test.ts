@@ -74,7 +74,7 @@ describe('an operation over a socket', () => {
     expect(subscriber.closed).toBeUndefined();
   });
 
-  it('is refused when the socket has 20 subscriptions', async () => {
+  it('is refused if the socket already has 20 subscriptions', async () => {
     const subscriber = await connect();
     const ids = Array.from({ length: 21 }, () => subscriber.start(CART));
     await subscriber.waitForResults(ids[19] ?? '', 1);
@@ -112,13 +112,13 @@ describe('an operation over a socket', () => {
 
 describe('a message', () => {
   it.each([
-    ['of another form', 1007, (subscriber: Subscriber) => subscriber.socket.send(Buffer.from([0xff]), { binary: false })],
-    ['in bytes', 1003, (subscriber: Subscriber) => subscriber.socket.send(Buffer.from('{}'))],
+    ['in invalid UTF-8', 1007, (subscriber: Subscriber) => subscriber.socket.send(Buffer.from([0xff]), { binary: false })],
+    ['in a binary frame', 1003, (subscriber: Subscriber) => subscriber.socket.send(Buffer.from('{}'))],
     ['that is too long', 1009, (subscriber: Subscriber) => subscriber.send('x'.repeat(17_000))],
-    ['that is no JSON', 4400, (subscriber: Subscriber) => subscriber.send('hello')],
+    ['that is not JSON', 4400, (subscriber: Subscriber) => subscriber.send('hello')],
     ['of an unknown type', 4400, (subscriber: Subscriber) => subscriber.send({ type: 'start' })],
-    ['of the type connection_init, when it is the second,', 4429, (subscriber: Subscriber) => subscriber.send({ type: 'connection_init' })],
-  ])('%s closes the socket', async (_name, code, send) => {
+    ['of the type connection_init for the second time', 4429, (subscriber: Subscriber) => subscriber.send({ type: 'connection_init' })],
+  ])('%s closes its socket', async (_name, code, send) => {
     const subscriber = await connect();
     send(subscriber);
     expect(await subscriber.untilClosed()).toBe(code);

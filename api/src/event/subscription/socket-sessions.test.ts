@@ -102,7 +102,7 @@ describe('a client that opens a socket', () => {
 });
 
 describe('an open socket', () => {
-  it('closes when its token expires, whether or not the token is in a cookie, and a refreshed token opens a new socket', async () => {
+  it('closes when its token expires, whether that is in a cookie or not, and a refreshed token opens a new socket', async () => {
     const { tokens } = await signIn(api);
     const [browser, client] = [await connect(ofPage(SHOP, tokens)), await connect({ token: tokens.accessToken })];
     await Promise.all([browser.follow(ALL_ORDERS), client.follow(ALL_ORDERS)]);
@@ -118,7 +118,7 @@ describe('an open socket', () => {
     expect(again.closed).toBeUndefined();
   });
 
-  it('closes when its session ends, whatever the process and the reason', async () => {
+  it('closes when its session ends in any process and for any reason', async () => {
     const signOut = { query: 'mutation { signOut }' };
     const ends: ((session: Awaited<ReturnType<typeof signIn>>) => Promise<unknown>)[] = [
       ({ tokens }) => api.post(signOut, asBrowser(tokens)),
@@ -138,7 +138,7 @@ describe('an open socket', () => {
     );
   });
 
-  it("stays open when the same person's other session ends", async () => {
+  it('stays open when another session of the same person ends', async () => {
     const [one, another] = [await signIn(other), await signIn(other)];
     const [first, second] = [await connect(ofPage(SHOP, one.tokens)), await connect(ofPage(SHOP, another.tokens))];
     await other.post({ query: 'mutation { signOut }' }, bearer(one.tokens));

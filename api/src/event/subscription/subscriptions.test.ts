@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('orderChanged', () => {
-  it("reports another process's change once per transaction", async () => {
+  it('reports a change by another process once per transaction', async () => {
     const { accountId, tokens } = await signIn(api);
     const order = await orders.place({ order: { accountId } });
     const subscriber = await connect(api, tokens.accessToken);
@@ -64,7 +64,7 @@ describe('orderChanged', () => {
     expect(subscriber.readResults(one)).toHaveLength(3);
   });
 
-  it("reports an order's creation, its opening for payment, and its payment", async () => {
+  it('reports that an order is placed, opened for payment, and paid', async () => {
     const { accountId, tokens } = await signIn(api);
     const subscriber = await connect(api, tokens.accessToken);
     const all = await subscriber.follow(ALL_ORDERS);
@@ -80,7 +80,7 @@ describe('orderChanged', () => {
     );
   });
 
-  it("treats somebody else's order like an order that does not exist", async () => {
+  it('treats an order of another person like one that does not exist', async () => {
     const { tokens } = await signIn(api);
     const stranger = await orders.place();
     const subscriber = await connect(api, tokens.accessToken);
@@ -127,7 +127,7 @@ describe('orderChanged', () => {
 });
 
 describe('cartChanged', () => {
-  it("reports a change to the person's other devices, with the version from the change's own response", async () => {
+  it('reports a change to other devices of the person, with the version that the change has returned', async () => {
     const phone = await signIn(api);
     const laptop = await signIn(api, { accountId: phone.accountId });
     const units = await Promise.all([buildProductItem(api.db), buildProductItem(api.db)]);
@@ -152,7 +152,7 @@ describe('cartChanged', () => {
     expect(subscriber.readResults(cart)[4]).toEqual(subscriber.readResults(cart)[0]);
   });
 
-  it('does not report a change to anybody else', async () => {
+  it('does not report a change to other people', async () => {
     const [mine, theirs] = await Promise.all([signIn(api), signIn(api)]);
     const { id } = await buildProductItem(api.db);
     const subscriber = await connect(api, theirs.tokens.accessToken);
