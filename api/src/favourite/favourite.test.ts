@@ -71,7 +71,7 @@ async function fill(count: number): Promise<void> {
 }
 
 describe('the list of favourites', () => {
-  it('has the added products, newest first, with the price that the member saw then', async () => {
+  it('has the added products, newest first, with the price at the time they were added', async () => {
     const [dear, sold] = await buildProducts(2);
     if (!dear || !sold) throw new Error('a product is missing');
     const unit = await buildProductItem(api.db, { productId: dear, price: 12_000_00n, loyaltyPrice: 10_000_00n });
@@ -87,7 +87,7 @@ describe('the list of favourites', () => {
     ]);
   });
 
-  it('toggles a product, or sets the state that the request names, which may be repeated without effect', async () => {
+  it('toggles a product, or sets the state that the request names, which has no effect when repeated', async () => {
     const [id = ''] = await buildProducts(1);
     expect(await toggle(id)).toEqual([id]);
     expect(await toggle(id, true)).toEqual([id]);
@@ -96,7 +96,7 @@ describe('the list of favourites', () => {
     expect(await toggle(id.toUpperCase(), true)).toEqual([id]);
   });
 
-  it("restores a product's position and price if the product is added again within ten minutes", async () => {
+  it('restores the position and price of a product that is added again within ten minutes', async () => {
     const [first = '', second = '', third = ''] = await buildProducts(3);
     const { id } = await buildProductItem(api.db, { productId: first, price: 5_000_00n });
     for (const one of [first, second, third]) await toggle(one);
@@ -113,7 +113,7 @@ describe('the list of favourites', () => {
     expect((await read()).items[0]?.addedPrice).toBe(4_000_00);
   });
 
-  it("takes over a guest's list, newest first, ahead of the account's own favourites", async () => {
+  it('takes over the list of a guest, newest first, ahead of the favourites of the account', async () => {
     const [own = '', ...brought] = await buildProducts(4);
     await toggle(own);
     expect(await add([...brought, own, UNKNOWN, 'nonsense'])).toEqual([...brought, own]);
@@ -160,7 +160,7 @@ describe('the list of favourites', () => {
       expect((await askToggle({ productId })).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
   });
 
-  it('is visible to its owner only, and only a signed-in user can change it', async () => {
+  it('is visible only to its owner, and can be changed only by a signed-in user', async () => {
     const [id = ''] = await buildProducts(1);
     await toggle(id);
     const other = bearer((await signIn(api)).tokens);
