@@ -193,7 +193,7 @@ describe('an object that is not read in time', () => {
     await until('both are closed', () => streams.every(({ destroyed }) => destroyed));
   });
 
-  it('is distinguished from a broken object', async () => {
+  it('is distinguished from an object that the store fails to read', async () => {
     const disk = new Error('the disk is broken');
     const broken = storeThatGets(
       async () =>

@@ -41,7 +41,7 @@ function contract(storeUnderTest: () => ObjectStore): void {
     expect(await storeUnderTest().has(key)).toBe(false);
   });
 
-  it('removes an object, and removing it twice is no error', async () => {
+  it('removes an object, and removes it again without an error', async () => {
     const store = storeUnderTest();
     const removed = Buffer.from(randomUUID());
     await store.put(findKey(removed), removed);

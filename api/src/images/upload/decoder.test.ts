@@ -80,15 +80,15 @@ describe("a shopper's picture", () => {
   });
 });
 
-describe('a file that is no picture', () => {
+describe('a file that is not a picture', () => {
   it.each([
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script>alert(1)</script></svg>'],
     ['an SVG behind a declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'],
-    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['an HTML page', '<!doctype html><script>alert(1)</script>'],
     ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
     ['a PDF', '%PDF-1.7'],
-    ['nothing', ''],
-  ])('%s, is refused by its content', async (_name, content) => {
+    ['an empty file', ''],
+  ])('is refused by its content: %s', async (_name, content) => {
     expect(await refusal(content)).toBe('TYPE');
   });
 
@@ -97,7 +97,7 @@ describe('a file that is no picture', () => {
       expect(await refusal(await photograph().toFormat(format).toBuffer())).toBe('TYPE');
   });
 
-  it('is refused even when it is a valid picture as well', async () => {
+  it('is refused even if it is a valid picture as well', async () => {
     const picture = await photograph().png().toBuffer();
     const zip = Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64');
     const page = Buffer.from('<sCript src="//evil.example"></script>');
@@ -107,7 +107,7 @@ describe('a file that is no picture', () => {
     expect(await refusal(Buffer.concat([picture.subarray(0, 8), Buffer.from('%PDF-1.4'), picture.subarray(8)]))).toBe('TYPE');
   });
 
-  it('is refused when it is cut off or damaged', async () => {
+  it('is refused if it is cut off or damaged', async () => {
     const photo = await photograph(800, 600).jpeg().toBuffer();
     expect(await refusal(photo.subarray(0, photo.length / 2))).toBe('BROKEN');
     const png = await photograph(800, 600).png().toBuffer();

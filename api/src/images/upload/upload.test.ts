@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect(second.url).not.toBe(first.url);
   });
 
-  it("is refused without a session, which takes a token, or cookies with the header that only the shop's pages can send", async () => {
+  it('requires a session, by token or by cookies with the header that only pages of the shop can send', async () => {
     const file = await picture();
     for (const headers of [{}, formatCookie(anna.tokens), { ...asBrowser(anna.tokens), 'sec-fetch-site': 'cross-site' }]) {
       expect(await refused(findForm(file), headers)).toEqual([401, 'UNAUTHENTICATED', undefined]);
@@ -88,7 +88,7 @@ describe('an upload', () => {
 });
 
 describe('a file', () => {
-  it('is refused with a reason when it is not a picture in an accepted format', async () => {
+  it('is refused with a reason if it is not a picture in an accepted format', async () => {
     const files: [string, Buffer | string][] = [
       ['EMPTY', ''],
       ['TYPE', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
@@ -101,7 +101,7 @@ describe('a file', () => {
     expect(await refused(findForm(await picture(), await picture()))).toEqual([400, 'BAD_USER_INPUT', 'SEVERAL']);
   });
 
-  it('may have at most 10 MB, whether or not the request declares its length', async () => {
+  it('may have at most 10 MB, even if the request does not declare its length', async () => {
     const tooLarge = Buffer.concat([await picture(), Buffer.alloc(10 * MEGABYTE)]);
     expect(await refused(findForm(tooLarge))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
     expect(await refused(findForm(Buffer.alloc(11 * MEGABYTE)))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
@@ -110,7 +110,7 @@ describe('a file', () => {
     expect(await upload(noise)).toMatchObject({ width: 1900 });
   });
 
-  it('has to be sent as multipart, which is accepted on no other path', async () => {
+  it('has to be sent as multipart, which no other path accepts', async () => {
     expect((await refused('{}', { ...bearer(anna.tokens), 'content-type': 'application/json' }))[0]).toBe(400);
     expect((await refused('x', { ...bearer(anna.tokens), 'content-type': 'multipart/form-data' }))[0]).toBe(400);
     const elsewhere = await fetch(`${api.url}/graphql`, { method: 'POST', body: findForm(await picture()) });
