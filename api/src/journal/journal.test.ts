@@ -135,7 +135,7 @@ describe('the journal', () => {
     expect(await list({ tokenId: 'nonsense' })).toEqual([]);
   });
 
-  it('can be read and downloaded by ADMIN only', async () => {
+  it('can be read and downloaded only by ADMIN', async () => {
     const others = [manager, await signInStaff(api, 'SUPPORT'), await signInStaff(api, 'ADMIN', false)];
     for (const who of others) {
       expect(await list(null, who)).toBeUndefined();
