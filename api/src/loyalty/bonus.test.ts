@@ -54,7 +54,7 @@ async function tokenOf(account: string): Promise<string> {
 }
 
 describe('welcome bonuses', () => {
-  it('are granted once, however many confirmations run concurrently', async () => {
+  it('are granted once even if confirmations run concurrently', async () => {
     const number = phone();
     const granted = await Promise.all(Array.from({ length: 30 }, () => grant(accountId, number)));
     expect(granted.filter(Boolean)).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('welcome bonuses', () => {
     expect(await bonuses.readBalance(accountId)).toBe(5000);
   });
 
-  it('are not granted again after the account is deleted, although the phone is not stored', async () => {
+  it('are not granted again after the account is deleted, even though the phone is not stored', async () => {
     const [number, second] = [phone(), phone()];
     await grant(accountId, number);
     await grant(accountId, second);
@@ -155,7 +155,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('returns the bonuses spent on a unit once per reference, and pays no debt with them', async () => {
+  it('returns the bonuses spent on a unit once per reference, without repaying a debt with them', async () => {
     await accrue(500);
     await hold(300, 'order');
     await spend('order');
@@ -170,7 +170,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it("returns several units' bonuses in one call, in order, and skips bonuses that were returned before", async () => {
+  it('returns the bonuses of several units in one call, in order, and skips those returned before', async () => {
     await accrue(500);
     await hold(300, 'order');
     await spend('order');
@@ -186,7 +186,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it("returns a unit's bonuses once when it is cancelled concurrently", async () => {
+  it('returns the bonuses of a unit once if it is cancelled concurrently', async () => {
     await accrue(500);
     await hold(300, 'order');
     await spend('order');
@@ -305,7 +305,7 @@ describe('cashback', () => {
     expect(await statements('cashback-of-gold')).toBe((await statements('cashback-of-a-guest')) + 1);
   });
 
-  it('reads the account by its primary key, however many accounts there are', async () => {
+  it('reads the account by its primary key', async () => {
     await api.db.$executeRaw`INSERT INTO account (registration_source) SELECT 'PHONE' FROM generate_series(1, 20000)`;
     await api.db.$executeRaw`ANALYZE account`;
     const plan = await planUpdate(() => api.app.get(LoyaltyService).findLevels([accountId]));
