@@ -76,7 +76,7 @@ describe('/inbox', () => {
   });
 });
 
-describe('the host name of a request for /inbox', () => {
+describe('a request for /inbox', () => {
   let trusting: TestApi;
   beforeAll(async () => {
     trusting = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
@@ -93,12 +93,12 @@ describe('the host name of a request for /inbox', () => {
   }
 
   it.each([
-    [404, 'a page whose name points at this machine', { host: 'rebound.example' }],
-    [404, 'such a page that forges the forwarded host', { host: 'rebound.example', 'x-forwarded-host': 'localhost' }],
-    [404, 'a list of forwarded hosts that contains another machine', { 'x-forwarded-host': 'rebound.example, localhost' }],
-    [200, 'the storefront on this machine', { 'x-forwarded-host': 'localhost:3000' }],
-    [200, 'a browser on this machine', { host: '[::1]:4000' }],
-  ])('gets status %i for %s', async (status, _sender, headers) => {
+    [404, 'an external host name that resolves to this machine', { host: 'rebound.example' }],
+    [404, 'an external host name and a forged forwarded host', { host: 'rebound.example', 'x-forwarded-host': 'localhost' }],
+    [404, 'a list of forwarded hosts that contains an external one', { 'x-forwarded-host': 'rebound.example, localhost' }],
+    [200, 'the forwarded host of a local storefront', { 'x-forwarded-host': 'localhost:3000' }],
+    [200, 'a loopback host', { host: '[::1]:4000' }],
+  ])('gets status %i with %s', async (status, _sender, headers) => {
     expect(await statusFor(headers)).toBe(status);
   });
 });

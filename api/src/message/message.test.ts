@@ -89,7 +89,7 @@ const health = async (): Promise<Record<string, { status: string; detail?: strin
 const metrics = async (): Promise<string> => (await fetch(`${api.healthUrl}/metrics`)).text();
 
 describe('many simultaneous messages', () => {
-  it('are sent concurrently up to a limit, and queued messages with the smallest priority number go first', async () => {
+  it('are sent concurrently up to a limit, those with the smallest priority number first', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<Message>();
     const composing: string[] = [];
     const messages = api.app.get(MessageService);
@@ -134,7 +134,7 @@ describe('a message', () => {
     expect(await health()).toMatchObject({ messages: { status: 'up' } });
   });
 
-  it('is not sent when its transaction fails, and is sent once when it is enqueued twice', async () => {
+  it('is not sent if its transaction fails, and is sent once if it is enqueued twice', async () => {
     await expect(enqueue('never', true)).rejects.toThrow('after all not');
     await api.app.get(PrismaService).inTransaction('twice', async (transaction) => {
       for (let times = 0; times < 2; times += 1) await api.app.get(MessageService).enqueue(transaction, { kind: 'test', id: 'twice' });

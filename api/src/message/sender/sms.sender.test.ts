@@ -44,7 +44,7 @@ describe('a generic SMS gateway', () => {
     [429, TemporarySendFailure],
     [500, TemporarySendFailure],
     [302, TemporarySendFailure],
-  ])('accepts a message, rejects it or causes a retry, as the response status %d says', async (status, outcome) => {
+  ])('accepts a message, rejects it or causes a retry, depending on the response status %d', async (status, outcome) => {
     await expectOutcome(createHttpSmsSender({ url: gateway.url }), { status }, outcome);
   });
 
@@ -90,8 +90,8 @@ describe('SMSC.ru', () => {
     ['a denied text', { error: 'message is denied', error_code: 6, id: 1 }, PermanentSendFailure],
     ['an invalid phone', { error: 'invalid number', error_code: 7, id: 1 }, PermanentSendFailure],
     ['a phone that cannot be reached', { error: 'message can not be delivered', error_code: 8, id: 1 }, PermanentSendFailure],
-    ['something else', 'not what was agreed', TemporarySendFailure],
-  ])('accepts a message, rejects it or causes a retry, as its error says: %s', async (_what, body, outcome) => {
+    ['an unexpected response', 'not what was agreed', TemporarySendFailure],
+  ])('accepts a message, rejects it or causes a retry, depending on its error: %s', async (_what, body, outcome) => {
     await expectOutcome(sender(), { status: 200, body }, outcome);
   });
 

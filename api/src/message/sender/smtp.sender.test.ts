@@ -91,7 +91,7 @@ describe('a mail sent by SMTP', () => {
     'Код\nBcc: thief@example.com',
     'Код\u2028Bcc: thief@example.com',
     'Код\r\n\r\n<script>',
-  ])('has one recipient and no injected headers, whatever its subject: %j', async (subject) => {
+  ])('has one recipient and no injected headers with the subject %j', async (subject) => {
     await send({ subject });
     const parsed = await PostalMime.parse(mails[0]?.raw ?? '');
     expect(mails[0]?.to).toEqual(['anna@example.com']);
@@ -112,7 +112,7 @@ describe('a mail sent by SMTP', () => {
     expect(() => sanitizeMessage({ ...mail, address })).toThrow(PermanentSendFailure);
   });
 
-  it('fails for good if the server rejects the address, is retried if the server is busy, and never has the address in its errors', async () => {
+  it('fails permanently if the server rejects the address, is retried if the server is busy, and has no address in its errors', async () => {
     refusal = 550;
     const refused = await send().catch((error: unknown) => error);
     refusal = 451;
