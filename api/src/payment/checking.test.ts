@@ -32,7 +32,7 @@ const countRequests = (providerId: string) => shop.fake.requests.filter(({ path 
 const listRefunds = (orderId: string) => shop.api.db.paymentRefund.findMany({ where: { payment: { orderId } } });
 
 describe('a provider that hangs', () => {
-  it('does not hold up other requests, however many shoppers return at once', async () => {
+  it('does not delay other requests, even if many shoppers return at once', async () => {
     const payments = [];
     for (let count = 0; count < 8; count += 1) payments.push(await openPayment());
     shop.passes(3_000);
@@ -50,7 +50,7 @@ describe('a provider that hangs', () => {
 });
 
 describe('a notification of a payment', () => {
-  it('makes the shop query the provider, once for ten at the same time', async () => {
+  it('makes the shop query the provider, once for ten simultaneous notifications', async () => {
     const { id, providerId, totalPrice } = await openPayment();
     shop.fake.pay(providerId);
     const responses = await Promise.all(Array.from({ length: 10 }, () => shop.fake.notify(shop.webhook, providerId)));
@@ -84,7 +84,7 @@ describe('a notification of a payment', () => {
     expect(shop.fake.requests).toEqual([]);
   });
 
-  it('has the same outcome in any order, repeated and late', async () => {
+  it('has the same outcome in any order, even repeated or late', async () => {
     const { id, providerId } = await openPayment();
     shop.passes(3_000);
     await shop.fake.notify(shop.webhook, providerId, 'payment.canceled');
@@ -100,7 +100,7 @@ describe('a notification of a payment', () => {
 });
 
 describe('a payment', () => {
-  it('of another amount or currency than requested pays nothing, and is reported', async () => {
+  it('of another amount or currency than requested does not pay the order, and is reported', async () => {
     for (const amount of [
       { value: '1.00', currency: 'RUB' },
       { value: '5000.00', currency: 'USD' },
@@ -166,7 +166,7 @@ describe('a payment', () => {
     });
   });
 
-  it("reads as refunded while its refund awaits the provider's confirmation", async () => {
+  it('is returned as refunded while the provider has not yet confirmed the refund', async () => {
     const order = await openPayment();
     shop.orders.refusing.add(order.id);
     shop.fake.pay(order.providerId);
@@ -180,7 +180,7 @@ describe('a payment', () => {
     expect((await shop.payments.findStates([order.id])).get(order.id)).toMatchObject({ refunded: order.totalPrice });
   });
 
-  it('is refunded if another one has paid the order, whichever is reported first', async () => {
+  it('is refunded if another one has paid the order', async () => {
     const order = await openPayment();
     shop.payable(order, { email: 'other@example.com' });
     const second = await shop.open(order.id);
@@ -244,7 +244,7 @@ describe('a payment without a notification', () => {
     });
   });
 
-  it('is recorded although the process died before it could record the success', async () => {
+  it('is recorded even if the process died before it could record the success', async () => {
     const { id, providerId } = await openPayment();
     shop.fake.pay(providerId);
     // The connection is killed as late as possible: the payment has been written, but not committed.
@@ -287,7 +287,7 @@ describe('a payment without a notification', () => {
     expect(all.map(({ providerId }) => countRequests(providerId))).toEqual(all.map(() => 1));
   });
 
-  it('is abandoned after an hour if the response to opening it was lost, because nobody can have its address', async () => {
+  it('is abandoned after an hour if the response to opening it was lost', async () => {
     const order = await buildOrder(shop.api.db);
     shop.payable(order);
     shop.fake.failNext('LOST', 'LOST');

@@ -45,7 +45,7 @@ const toPayment = (orderId: string) => processes.db.payment.findFirstOrThrow({ w
 const isRequested = (request: string) => fake.requests.some(({ method, path: at }) => `${method} ${at}` === request);
 
 describe('a killed process', () => {
-  it('leaves a payment that succeeded but was not recorded to another process, and the order is paid once', async () => {
+  it('leaves a payment that was not recorded to another process, and the order is paid once', async () => {
     const { child, url } = await startApi();
     const { id, providerId } = await openPayment(url);
     fake.pay(providerId);
@@ -61,7 +61,7 @@ describe('a killed process', () => {
     expect(await processes.db.paymentRefund.count()).toBe(0);
   }, 240_000);
 
-  it('leaves a refund that was made but not recorded to another process, and the money is refunded once', async () => {
+  it('leaves a refund that was not recorded to another process, and the money is refunded once', async () => {
     const { child, url } = await startApi();
     const { id, providerId, totalPrice } = await openPayment(url);
     fake.pay(providerId);

@@ -25,7 +25,7 @@ async function newOrder() {
 const listCreated = () => shop.fake.requests.filter(({ method, path }) => method === 'POST' && path === 'payments');
 
 describe('opening a payment', () => {
-  it('sends a guest to the provider, and tells the provider what is paid for', async () => {
+  it('redirects a guest to the provider, and sends the provider the lines of the order', async () => {
     const { id, totalPrice } = await newOrder();
     const { data } = await shop.api.query<{ payOrder: { url: string } }>(PAY, { dto: { id } });
     const [payment] = await shop.listPayments(id);
@@ -62,7 +62,7 @@ describe('opening a payment', () => {
     expect(new Set(listCreated().map(({ key }) => key)).size).toBe(1);
   });
 
-  it('again returns the open payment, and another payment after the first was declined', async () => {
+  it('again returns the open payment, or another payment after the first was declined', async () => {
     const { id } = await newOrder();
     const first = await shop.open(id);
     expect(await shop.open(id)).toBe(first);
@@ -116,7 +116,7 @@ describe('opening a payment', () => {
     expect(new Set([first, second, await shop.open(order.id)]).size).toBe(3);
   });
 
-  it('again after a lost response sends the request with the same key', async () => {
+  it('again after a lost response repeats the request with the same key', async () => {
     const { id } = await newOrder();
     shop.fake.failNext('LOST');
     const providerId = await shop.open(id);
@@ -167,7 +167,7 @@ describe('the return address of another frontend', () => {
   const pay = (id: string, returnUrl: string) => shop.api.query<{ payOrder: { url: string } }>(PAY, { dto: { id, returnUrl } });
   const listReturnUrls = () => listCreated().map(({ body }) => (body as { confirmation: { return_url: string } }).confirmation.return_url);
 
-  it('is where the provider sends the shopper back to, with the payment', async () => {
+  it('is where the provider returns the shopper, with the id of the payment', async () => {
     const { id } = await newOrder();
     const { data } = await pay(id, `${PARTNER}/thanks?order=7&paid=x#sum`);
     const [payment] = await shop.listPayments(id);
@@ -176,7 +176,7 @@ describe('the return address of another frontend', () => {
     expect(listReturnUrls()).toEqual([`${PARTNER}/thanks?order=7&paid=${payment?.id}#sum`]);
   });
 
-  it('belongs to its payment, so another address and the shop itself get payments of their own', async () => {
+  it('belongs to its payment, so that another address and the shop itself get payments of their own', async () => {
     const { id } = await newOrder();
     shop.fake.failNext('LOST');
     const first = (await pay(id, `${PARTNER}/thanks`)).data?.payOrder.url;
@@ -205,12 +205,12 @@ describe('the return address of another frontend', () => {
     expect([await shop.listPayments(id), listCreated()]).toEqual([[], []]);
   });
 
-  it('may be the shop itself', async () => {
+  it('may be a page of the shop itself', async () => {
     const { id } = await newOrder();
     expect((await pay(id, 'http://127.0.0.1:3000/checkout')).errors).toBeUndefined();
   });
 
-  it('allows no more than five open payments, and the order can still be paid from the shop', async () => {
+  it('may have at most five open payments, while the order can still be paid from the shop', async () => {
     const { id } = await newOrder();
     for (let page = 0; page < 5; page += 1) expect((await pay(id, `${PARTNER}/${page}`)).errors).toBeUndefined();
     const { errors } = await pay(id, `${PARTNER}/5`);

@@ -33,7 +33,7 @@ const decide = (id: string, decision: string) =>
 const toSummary = async (orderId: string) => (await shop.payments.findStates([orderId])).get(orderId);
 
 describe('the page of the sandbox', () => {
-  it('shows what is paid for, and pays the order when the shopper confirms', async () => {
+  it('shows the lines and the total, and pays the order when the shopper confirms', async () => {
     const { id, page, totalPrice } = await openPayment();
     const [payment] = await shop.listPayments(id);
     const returnUrl = `http://127.0.0.1:3000/orders/${id}?paid=${payment?.id}`;
@@ -56,7 +56,7 @@ describe('the page of the sandbox', () => {
     expect((await toSummary(id))?.state).toBe('PENDING');
   });
 
-  it('pays late: the shop is notified when the order has ended', async () => {
+  it('can pay late, after the order has ended', async () => {
     const { id, page } = await openPayment();
     expect((await decide(page, 'PAY_LATE')).data?.decideSandboxPayment.state).toBe('PAID_LATE');
     const checks = shop.api.app.get(PaymentCheckService);

@@ -129,7 +129,7 @@ describe('a refund', () => {
     expect(listOutcomes(id).map(({ isSuccessful }) => isSuccessful)).toEqual([false, true]);
   });
 
-  it('is found instead of made twice if its response was lost a day ago', async () => {
+  it('is found instead of repeated if its response was lost a day ago', async () => {
     const { id, providerId } = await openPaid();
     shop.fake.failNext('LOST', { status: 500 });
     await refund(id, 'unit:1', unit(1_000_00n));
@@ -176,7 +176,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('races with another one for the last of the money, and one of them fails', async () => {
+  it('competes with another one for the same money, and one of them fails', async () => {
     const { id, totalPrice } = await openPaid();
     const results = await Promise.allSettled([refund(id, 'one', unit(totalPrice)), refund(id, 'two', unit(totalPrice))]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -219,7 +219,7 @@ describe('a second receipt', () => {
     ]);
   });
 
-  it('is found instead of written twice if its response was lost a day ago', async () => {
+  it('is found instead of repeated if its response was lost a day ago', async () => {
     const { id, providerId } = await openPaid();
     await settle(id, 'handed:0', unit(1_000_00n));
     await shop.jobsDone();

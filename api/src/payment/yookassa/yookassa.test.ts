@@ -89,7 +89,7 @@ describe('a refund at YooKassa', () => {
     return { id: randomUUID(), providerPaymentId: providerId, amount: 100_00n, email, lines, requestedAt: new Date() };
   };
 
-  it('that was made is not read as refused when the format of its receipt has changed since', async () => {
+  it('that was made is not treated as refused if the format of its receipt has changed since', async () => {
     const refund = await requestRefund();
     const made = await provider.refund(refund);
     const lines = refund.lines.map((line) => ({ ...line, isSettled: true }));
@@ -107,7 +107,7 @@ describe('a refund at YooKassa', () => {
 });
 
 describe('a second receipt at YooKassa', () => {
-  it('that was written is not read as refused when its format has changed since', async () => {
+  it('that was written is not treated as refused if its format has changed since', async () => {
     const { providerId } = await provider.create(newPayment());
     fake.pay(providerId);
     const receipt = {
@@ -189,7 +189,7 @@ describe('a receipt', () => {
   });
 });
 
-describe("YooKassa's validation, as a fake repeats it,", () => {
+describe('the fake of YooKassa', () => {
   const item = {
     ...{ description: 'Кеды', quantity: 1, measure: 'piece', amount: formatAmount(100_00n), vat_code: 1 },
     ...{ payment_mode: 'full_payment', payment_subject: 'commodity' },
