@@ -39,7 +39,7 @@ async function countSentMails(email: string): Promise<number> {
 const tokenIn = (email: string): string => mailsTo(api, email)[0]?.text.match(/\/notices\/([\w-]+)/)?.[1] ?? '';
 
 describe('a subscriber to a sold-out size', () => {
-  it('is notified once when a unit comes back, even by plain SQL, and then the subscription is deleted', async () => {
+  it('is notified once when a unit is available again, even by plain SQL, and then the subscription is deleted', async () => {
     const [unit, email] = [await soldOut(), newEmail()];
     expect(await wait(unit, email)).toMatchObject({ data: { email, sizeName: '38' } });
     await api.db.$executeRaw`UPDATE product_item SET sold_at = NULL WHERE id = ${unit.id}::uuid`;
@@ -57,7 +57,7 @@ describe('a subscriber to a sold-out size', () => {
     expect(await api.db.arrival.count()).toBe(0);
   });
 
-  it('is notified when another unit of the size arrives, and not for another size or product', async () => {
+  it('is notified when another unit of the size arrives, but not for another size or product', async () => {
     const [unit, email] = [await soldOut(), newEmail()];
     await wait(unit, email);
     await buildProductItem(api.db, { productId: unit.productId });
@@ -69,7 +69,7 @@ describe('a subscriber to a sold-out size', () => {
     await waitForMail(email);
   });
 
-  it('gets one message for parallel arrivals that several processes see', async () => {
+  it('gets one message for parallel arrivals that several processes handle', async () => {
     const [unit, email] = [await soldOut(), newEmail()];
     await wait(unit, email);
     const { productId, sizeId } = unit;
@@ -120,7 +120,7 @@ describe('a subscriber to a sold-out size', () => {
     expect(await waiting(email)).toBe(1);
   });
 
-  it('does not have to type the address of the account', async () => {
+  it('may omit the address if the account has one', async () => {
     const [unit, email] = [await soldOut(), newEmail()];
     const { accountId, headers } = await buildMember(api, email);
     expect(await wait(unit, null, headers)).toMatchObject({ data: { email } });
@@ -144,7 +144,7 @@ describe('the unsubscribe link of a message', () => {
   const REMOVE = 'mutation ($dto: ArrivalTokenInput!) { done: removeArrivalNotices(dto: $dto) }';
   const READ = 'query ($dto: ArrivalTokenInput!) { list: arrivalNotices(dto: $dto) { email sizeName } }';
 
-  it('ends all subscriptions of that address alone, without signing in, any number of times', async () => {
+  it('ends only the subscriptions of that address, without signing in, and may be used again', async () => {
     const [first, second, email, other] = [await soldOut(), await soldOut(), newEmail(), newEmail()];
     for (const unit of [first, second]) await wait(unit, email);
     await wait(second, other);

@@ -143,7 +143,7 @@ describe('a bot', () => {
 });
 
 describe('the limits of requests', () => {
-  it('apply to a phone, whoever sends it from wherever, also in parallel', async () => {
+  it('apply to a phone across client addresses, even in parallel', async () => {
     const phone = newPhone();
     visitor = newVisitor(api);
     const outcomes = await Promise.all(Array.from({ length: 9 }, () => send(newVisitor(api), 'madeToOrder', ordered({ phone }))));
@@ -192,7 +192,7 @@ describe("the administrators' list of requests", () => {
     }
   });
 
-  it('has those that have waited longest first, by kind and state', async () => {
+  it('lists the longest waiting first, and filters by kind and state', async () => {
     const { headers } = await staff('SUPPORT');
     const [first, second] = [
       await made('cooperation', { ...partner, email: 'one@example.com', phone: newPhone() }),
