@@ -74,7 +74,7 @@ describe('the invitation to review', () => {
     for (const { slug } of [first, second]) expect(sent?.html).toContain(`href="https://meet.example/product/${slug}#reviews"`);
   });
 
-  it('is sent once for each order, even if more is delivered later, or two processes deliver at the same time', async () => {
+  it('is sent once for each order, even if its units are delivered at the same time', async () => {
     for (const status of ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT'] as const) await orders.move(order, status);
     await Promise.all(order.items.map((item) => orders.move(order, 'DELIVERED', [item])));
     expect(await jobs()).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('the invitation to review', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('lists only products without a review, and is not sent when there are none', async () => {
+  it('lists only products without a review, and is not sent if there are none', async () => {
     await orders.deliver(order);
     const [first, second] = [await findProduct(0), await findProduct(1)];
     const review = (productId: string) => buildReview(api.db, { productId, accountId: order.accountId, state: 'REJECTED' });
@@ -112,7 +112,7 @@ describe('the invitation to review', () => {
     expect(await passDays()).toEqual([]);
   });
 
-  it('omits units that were returned or are being returned, and is not sent when none remain', async () => {
+  it('omits units that were returned or are being returned, and is not sent if none remain', async () => {
     await orders.deliver(order);
     const first = await findProduct(0);
     await orders.move(order, 'ISSUED_REFUND', order.items.slice(0, 1));

@@ -46,7 +46,7 @@ describe('moderation', () => {
     for (const who of [moderator, await reviews.staff('MANAGER')]) expect((await list({}, who))?.items).toHaveLength(1);
   });
 
-  it('lists reviews to decide on, the longest waiting first, and decided ones', async () => {
+  it('lists reviews that await a decision, the longest waiting first, and decided ones', async () => {
     const later = await buildReview(api.db, { state: 'PENDING', updatedAt: new Date(Date.now() + 1_000) });
     const earlier = await buildReview(api.db, { state: 'PENDING', updatedAt: new Date(0) });
     await buildReview(api.db, { state: 'PENDING', deletedAt: new Date() });
@@ -70,7 +70,7 @@ describe('moderation', () => {
     expect(await ids({ changedFrom: '2026-01-01T00:00:00.001Z' })).toEqual([written.id]);
   });
 
-  it('names the author of each decision in a journal that only grows and outlives the review', async () => {
+  it('records the author of each decision in a journal that cannot be changed and outlives the review', async () => {
     const published = await reviews.done('setReviewState', decision('PUBLISHED'), moderator);
     expect(published).toMatchObject({ id: written.id, state: 'PUBLISHED' });
     expect(await reviews.done('setReviewState', decision('PUBLISHED'), moderator)).toEqual(published);
@@ -85,7 +85,7 @@ describe('moderation', () => {
     await expect(api.db.$executeRaw`DELETE FROM review_state_change`).rejects.toThrow('append-only');
   });
 
-  it('is refused if the text is not the one that the moderator has read', async () => {
+  it('is refused if the author has changed the text since the moderator read it', async () => {
     const changed = await reviews.done('editReview', { reviewId: written.id, rating: 1, text: 'Совсем другой' }, author);
     const refusal = await reviews.refusal('setReviewState', decision('PUBLISHED'), moderator);
     expect(refusal).toEqual({ code: 'CONFLICT', details: { state: 'PENDING', updatedAt: changed.updatedAt } });

@@ -70,7 +70,7 @@ describe('reviewList', () => {
     expect(withPhotos).toMatchObject({ averageRating: 4.7, distribution, pagination: { totalItems: 1 } });
   });
 
-  it('sorts by photos or by time, and filters by rating, on request', async () => {
+  it('sorts by photos or by time and filters by rating on request', async () => {
     const { id: productId } = await buildProduct(api.db);
     const write = (text: string, rating: number, usefulCount: number) =>
       buildReview(api.db, { productId, text, rating, usefulCount, createdAt: new Date(Date.UTC(2026, 0, rating)) });
@@ -104,7 +104,7 @@ describe('reviewList', () => {
     }
   });
 
-  it('marks the reviews of those to whom the product was delivered, also if it was returned', async () => {
+  it('marks the reviews of people to whom the product was delivered, even if it was returned', async () => {
     const [orders, reviews] = [new Orders(api), new Reviews(api)];
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'] });
     await orders.pay(order);

@@ -32,7 +32,7 @@ async function readListed(who?: SignedIn): Promise<unknown> {
 }
 
 describe('a vote for a review', () => {
-  it('counts once for each account, can be repeated and withdrawn, and is visible to its voter alone', async () => {
+  it('counts once for each account, can be repeated and withdrawn, and is visible only to its voter', async () => {
     for (const _time of [1, 2]) expect(await vote()).toMatchObject({ id: reviewId, usefulCount: 1, isUseful: true });
     expect(await vote(true, await reviews.person())).toMatchObject({ usefulCount: 2 });
     expect(await readListed(voter)).toEqual({ usefulCount: 2, isUseful: true });
@@ -41,7 +41,7 @@ describe('a vote for a review', () => {
     for (const _time of [1, 2]) expect(await vote(false)).toMatchObject({ usefulCount: 1, isUseful: false });
   });
 
-  it('is counted when many come at the same time', async () => {
+  it('counts once for each account among simultaneous votes', async () => {
     const voters = await Promise.all(Array.from({ length: 10 }, () => reviews.person()));
     await Promise.all([...voters, ...voters].map((who) => vote(true, who)));
     expect(await readListed()).toEqual({ usefulCount: 10, isUseful: null });
@@ -50,7 +50,7 @@ describe('a vote for a review', () => {
     expect(await api.db.reviewVote.count({ where: { reviewId } })).toBe(5);
   });
 
-  it('is not a change of the review, and stays when its author edits it', async () => {
+  it('does not change the review, and stays when its author edits it', async () => {
     const author = await reviews.person();
     await api.db.review.update({ where: { id: reviewId }, data: { accountId: author.accountId } });
     const before = await reviews.own(productId, author);
@@ -83,7 +83,7 @@ describe('a vote for a review', () => {
     expect(await asked).toEqual({ code: 'NOT_FOUND', details: {} });
   });
 
-  it('is refused for an unpublished review, as if it did not exist', async () => {
+  it('is refused for an unpublished review like for one that does not exist', async () => {
     const hidden = await buildProduct(api.db, { active: false });
     const unseen = [
       await buildReview(api.db, { productId, state: 'PENDING' }),

@@ -36,7 +36,7 @@ const readStatus = async (path: string) => (await fetch(api.url + path)).status;
 const isRemoved = (path: string) => until('the picture is deleted', async () => (await readStatus(path)) === 404);
 
 describe('a new review', () => {
-  it('awaits moderation, is signed with the name of the profile, and is visible to its author alone', async () => {
+  it('awaits moderation, is signed with the name of the profile, and is visible only to its author', async () => {
     const photo = await reviews.upload(anna);
     const written = await create({ rating: 4, advantages: ' Лёгкие ', disadvantages: 'Маркие', text: 'Первая\r\nВторая', photos: [photo] });
     expect(written).toMatchObject({
@@ -59,7 +59,7 @@ describe('a new review', () => {
     expect(list).toEqual({ data: { reviewList: { items: [], averageRating: null } } });
   });
 
-  it('is the only one of the account for the product, however many are posted at the same time', async () => {
+  it('is the only one of the account for the product, even if several are posted at the same time', async () => {
     const asked = Array.from({ length: 20 }, () => reviews.ask('createReview', { productId, rating: 5 }, anna));
     const responses = await Promise.all(asked);
     const written = responses.flatMap(({ data }) => data?.review ?? []);
@@ -90,7 +90,7 @@ describe('a new review', () => {
 });
 
 describe('the text of a review', () => {
-  it('is plain text of up to 2,000 characters a field, whatever it looks like', async () => {
+  it('is stored as plain text of up to 2,000 characters a field', async () => {
     const text = '<script>alert(1)</script>\'; DROP TABLE review; -- {{7*7}} "👨‍👩‍👧" \\u0000';
     expect(await create({ text, advantages: '😀'.repeat(2_000), disadvantages: 'ế'.normalize('NFD').repeat(2_000) })).toMatchObject({
       text,
@@ -107,12 +107,12 @@ describe('the text of a review', () => {
     ['text', 'скрыто\u202eто'],
     ['advantages', 'ноль\u0000'],
     ['text', 'звонок\u0007'],
-  ])('is refused if it is %s: %#', async (field, value) => {
+  ])('is refused with an invalid field %s (%#)', async (field, value) => {
     expect(await reviews.refusal('createReview', { productId, rating: 5, [field]: value }, anna)).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(await reviews.own(productId, anna)).toBeNull();
   });
 
-  it.each([0, 6, -1])('is accepted with 1 to 5 stars, not %i', async (rating) => {
+  it.each([0, 6, -1])('is accepted with 1 to 5 stars, but not with %i', async (rating) => {
     const refusal = await reviews.refusal('createReview', { productId, rating }, anna);
     expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'rating' } });
   });
@@ -140,7 +140,7 @@ describe('a change of a review', () => {
     expect((await reviews.done('editReview', dto, anna)).photos).toEqual(changed.photos);
   });
 
-  it("is refused for the review of another person, as if it did not exist, and so is that person's photo", async () => {
+  it('is refused for a review or a photo of another person like for one that does not exist', async () => {
     const stranger = await reviews.person();
     const photo = await reviews.upload(stranger);
     const { id: reviewId } = await create({ text: 'Чужой', photos: [photo] }, stranger);
@@ -197,7 +197,7 @@ describe('a removed review', () => {
     expect((await create({ text: 'Снова' })).text).toBe('Снова');
   });
 
-  it('may also have been deleted by the shop', async () => {
+  it('may have been removed by the shop, and another one may be written', async () => {
     await buildReview(api.db, { productId, accountId: anna.accountId, deletedAt: new Date() });
     expect(await reviews.own(productId, anna)).toBeNull();
     await create();
