@@ -84,7 +84,7 @@ describe('filteredProducts', () => {
     expect(await list({ directory })).toEqual({ items: [], pagination: { page: 1, limit: 24, totalPages: 0, totalItems: 0 } });
   });
 
-  it('shows current prices from the database, however old the index is', async () => {
+  it('shows current prices from the database, even if the index is outdated', async () => {
     const { id: productId } = await api.db.product.findUniqueOrThrow({ where: { slug: 'boots-200' } });
     await api.db.productItem.updateMany({ where: { productId }, data: { price: 250n } });
     const result = await list({ sort: 'CHEAP_FIRST' });
@@ -125,7 +125,7 @@ describe('filteredProducts while Meilisearch does not respond', () => {
   });
   afterAll(() => api.close());
 
-  it('reads from PostgreSQL, health and log report it, and the process stays ready', async () => {
+  it('reads from PostgreSQL, stays ready, and reports this in health and log', async () => {
     expect(slugs(await list({ sort: 'CHEAP_FIRST', pagination: { limit: 2 } }))).toEqual(['boots-100', 'boots-200']);
     const health = await fetch(`${api.healthUrl}/health/ready`);
     expect(health.status).toBe(200);

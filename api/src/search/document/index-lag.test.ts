@@ -16,7 +16,7 @@ const told = async () => {
   return { health: report.components.listings, lag: Number(/^meet_listings_lag_seconds (.+)$/m.exec(metrics)?.[1]) };
 };
 
-it('the health is degraded while changes wait for the search index', async () => {
+it('health is degraded while changes wait for the search index', async () => {
   expect(await told()).toEqual({ health: { status: 'up' }, lag: 0 });
   await buildProduct(api.db, { slug: 'boots' });
   const { health, lag } = await told();

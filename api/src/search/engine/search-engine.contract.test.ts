@@ -77,7 +77,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     return engine.openSecondIndex();
   };
 
-  it('lists nothing while it is filled for the first time', async () => {
+  it('lists nothing before it is filled for the first time', async () => {
     if (hasSecondIndex) {
       expect(await engine.isFilled()).toBe(false);
       await expect(engine.upsert([someDocument()])).rejects.toThrow();
@@ -133,7 +133,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     }
   });
 
-  it('counts at most 100 models and 1,000 brands, equally frequent ones by name, and every selected one in addition', async () => {
+  it('counts at most 100 models and 1,000 brands, equally frequent ones by name, plus every selected one', async () => {
     const numbers = Array.from({ length: 1_010 }, (_, at) => String(at).padStart(4, '0'));
     await engine.upsert(numbers.map((name) => someDocument({ directories: ['named'], model: name, brand: name })));
     const counted = async (values: ChosenFilters['values']) => {
@@ -146,7 +146,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     expect((await counted({ BRAND: ['1009', 'unknown'] })).brands).toEqual([...first.brands, '1009']);
   });
 
-  it('counts the models with the most selected products, then those with the most products in all', async () => {
+  it('counts the models with the most selected products, then those with the most products in total', async () => {
     const of = (model: string, brand: string, many: number) =>
       Array.from({ length: many }, () => someDocument({ directories: ['frequent'], model, brand }));
     const single = Array.from({ length: 99 }, (_, at) => of(`a${at}`, 'common', 1));
@@ -176,7 +176,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     expect([chosen.BRAND.get('z'), chosen.BRAND.get('b7xxxxxx')]).toEqual([0, 1]);
   });
 
-  it('counts every product, however many there are', async () => {
+  it('counts all of more than a thousand products', async () => {
     await engine.upsert(Array.from({ length: 1_234 }, () => someDocument({ directories: ['many'] })));
     expect(await engine.list({ ...everything, directory: 'many', sort: ListingSort.CHEAP_FIRST, page: 1, limit: 1 })).toMatchObject({
       total: 1_234,
@@ -198,7 +198,12 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     expect(await readTotal('after')).toBe(0);
   });
 
-  it.each(['directory', 'collection', 'productType', 'productSubType'] as const)('treats a %s like any other value', async (place) => {
+  it.each([
+    'directory',
+    'collection',
+    'productType',
+    'productSubType',
+  ] as const)('finds nothing for unknown or malicious values of %s', async (place) => {
     for (const name of [
       '',
       'unknown',
@@ -212,7 +217,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     }
   });
 
-  it('either has a second index and a position of its own, or is rebuilt in place and uses the position of the database', () => {
+  it('has both a second index and its own position, or neither', () => {
     expect([engine.openSecondIndex !== undefined, engine.positionStore !== undefined]).toEqual([hasSecondIndex, hasSecondIndex]);
   });
 

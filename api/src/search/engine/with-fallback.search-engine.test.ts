@@ -149,7 +149,7 @@ it('the engine uses PostgreSQL at once while Meilisearch refuses connections, an
   expect(await list()).toEqual([inMeilisearch]);
 });
 
-it('the engine delays no further requests while Meilisearch stays slow', async () => {
+it('the engine does not wait for Meilisearch again while that stays slow', async () => {
   open({ readTimeoutMs: SHORT_MS, retryAfterMs: 60_000 });
   meilisearch.behave = behaviours.slow;
   for (const ids of await Promise.all(Array.from({ length: 50 }, list))) expect(ids).toEqual([inPostgres]);

@@ -161,7 +161,7 @@ describe('filters', () => {
     ['brand: []', 2],
     ['brand: null, price: null', 2],
     ['brand: ["unknown"]', 0],
-  ])('%s lists %d', async (filters, total) => {
+  ])('%s match %d products', async (filters, total) => {
     expect((await chosen(filters)).total).toBe(total);
   });
 

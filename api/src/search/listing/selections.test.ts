@@ -46,7 +46,7 @@ describe('promoSelection', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 
-  it('lists a new model once, by its newest colour, so that its colours do not fill the selection', async () => {
+  it('lists a new model only once, by its newest colour', async () => {
     const brandId = (await buildBrand(api.db)).id;
     await list({ slug: 'model-first-colour', modelName: 'Шлюз', brandId, day: 25 });
     await list({ slug: 'model-newest-colour', modelName: 'Шлюз', brandId, day: 28 });

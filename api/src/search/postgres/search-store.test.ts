@@ -34,7 +34,7 @@ const row = async (): Promise<Row | undefined> => {
 const total = async (engine: ReturnType<typeof createPostgresSearchEngine>): Promise<number> =>
   (await engine.list({ ...allProducts, sort: 'CHEAP_FIRST', page: 1, limit: 1 })).total;
 
-it('only changed documents are written, so that readers need not read the others again', async () => {
+it('only changed documents are written, so that the others need not be read again', async () => {
   const store = createPostgresSearchEngine(pool);
   await store.upsert([document]);
   const first = await row();
@@ -58,7 +58,7 @@ it('a removed document leaves one tombstone', async () => {
   expect((await row())?.listed).toBe(true);
 });
 
-it('transaction ids of another cluster are replaced, so that its rows are not read again and again', async () => {
+it('transaction ids of another cluster are replaced, so that their rows are not read repeatedly', async () => {
   const store = createPostgresSearchEngine(pool);
   await store.upsert([document]);
   await pool.query("UPDATE search_document SET written_in = '9000000000000'");

@@ -50,27 +50,27 @@ const found = (query: string): string[] => {
 
 describe('a query matches', () => {
   it.each([
-    ['the kind, not the directory with its name', 'джинсы', ['Прямые джинсы']],
-    ['the kind, not what only mentions it', 'рубашка', ['Рубашка']],
-    ['the kind, not the second half of another name', 'боди', ['Боди']],
-    ['both, in the order of a name', 'платье рубашка', ['Платье-рубашка']],
-    ['either, of two that are joined', 'джинсы и рубашки', ['Прямые джинсы', 'Рубашка']],
+    ['a kind of goods rather than the directory of the same name', 'джинсы', ['Прямые джинсы']],
+    ['a kind of goods rather than names that only mention it', 'рубашка', ['Рубашка']],
+    ['a kind of goods rather than the second part of another name', 'боди', ['Боди']],
+    ['a compound name by both of its words', 'платье рубашка', ['Платье-рубашка']],
+    ['either of two joined kinds', 'джинсы и рубашки', ['Прямые джинсы', 'Рубашка']],
     ['either part of a compound name', 'Джинсы и брюки', ['Брюки', 'Прямые джинсы', 'Чиносы']],
     [
-      'all of a directory that nothing else is called by',
+      'all products of a directory whose name no kind has',
       'одежда',
       goods
         .filter(({ directory = clothes }) => directory === clothes)
         .map(({ name }) => name)
         .sort(),
     ],
-    ['what covers the kinds', 'толстовка', ['Свитшот', 'Худи']],
-    ['one kind and not its neighbours', 'толстовка с капюшоном', ['Худи']],
-    ['a phrase', 'сумка через плечо', ['Сумка кросс-боди']],
-    ['a phrase in another order', 'через плечо сумка', ['Сумка кросс-боди']],
-    ['the beginning of a word that looks like an empty one', 'купа', ['Слитный купальник']],
-    ['nothing where the shop has none of the kind', 'перчатки', []],
-    ['nothing where no word is typed', '%%%', []],
+    ['all kinds that a broader term covers', 'толстовка', ['Свитшот', 'Худи']],
+    ['one kind by a phrase that contains a broader term', 'толстовка с капюшоном', ['Худи']],
+    ['a kind by a phrase', 'сумка через плечо', ['Сумка кросс-боди']],
+    ['a kind by a phrase in another order', 'через плечо сумка', ['Сумка кросс-боди']],
+    ['the beginning of a word that resembles a stop word', 'купа', ['Слитный купальник']],
+    ['nothing if the shop lacks the kind', 'перчатки', []],
+    ['nothing if no word is typed', '%%%', []],
   ])('%s: %j', (_, query, names) => {
     expect(found(query)).toEqual(names);
   });
@@ -79,7 +79,7 @@ describe('a query matches', () => {
     for (const query of ['', ' ', 'купить']) expect(found(query)).toHaveLength(goods.length);
   });
 
-  it('with at most one fuzzy lookup for each word, and none for words after the maximum number', () => {
+  it('with at most one fuzzy lookup per word, and none for words beyond the maximum number', () => {
     const near = jest.spyOn(sets.vocabulary.words, 'findNear');
     const words = Array.from({ length: 40 }, (_, at) => `${'бвгдж'[at % 5]}ъ${'клмнпрст'[Math.floor(at / 5)]}ъ`);
     understand(words.join(' '), sets);

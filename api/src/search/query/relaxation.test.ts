@@ -105,7 +105,7 @@ describe('when no product matches every word', () => {
     });
   });
 
-  it('a kind of goods is replaced and other words are dropped at once', () => {
+  it('a kind of goods is replaced and other words are dropped at the same time', () => {
     expect(search('оверсайз лонгслив белый')).toMatchObject({
       found: ['Футболка'],
       adjustments: [
@@ -125,7 +125,7 @@ describe('when no product matches every word', () => {
     expect(search('красовки nike')).toMatchObject({ found: ['Кроссовки'], takenFor: 'кроссовки nike' });
   });
 
-  it('suggestions match every word', () => {
+  it('suggestions still match every word', () => {
     expect(findSuggestions(understand('футболка абырвалг', sets), sets)).toEqual([]);
   });
 });

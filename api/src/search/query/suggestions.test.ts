@@ -51,7 +51,7 @@ describe('search suggestions', () => {
     );
   });
 
-  it('do not depend on the order in which a process has read the products, and neither do corrections', () => {
+  it('are the same in any order in which a process has read the products, and so are corrections', () => {
     const others = buildSets(documents.toReversed());
     fc.assert(
       fc.property(typed, (query) => {
@@ -81,7 +81,7 @@ describe('search suggestions', () => {
     expect(toResponse(query).suggestions).toContain(suggestion);
   });
 
-  it('do not repeat a colour, and add nothing to a noun that is not in the nominative', () => {
+  it('do not repeat a colour, and do not extend a noun that is not in the nominative', () => {
     expect(toResponse('белые кеды').suggestions.filter((text) => /чёрн|син|красн/.test(text))).toEqual([]);
     expect(toResponse('белых кед').suggestions.filter((text) => /женск|мужск/.test(text))).toEqual([]);
   });

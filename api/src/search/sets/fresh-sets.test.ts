@@ -61,7 +61,7 @@ describe('the in-memory sets', () => {
     expect(await idsIn(fresh)).toEqual([toProductId(1), toProductId(2)]);
   });
 
-  it('read all rows even if they are more than one batch, at the start and later', async () => {
+  it('read all rows, even in several batches, at the start and later', async () => {
     const store = createPostgresSearchStore(pool);
     const documents = Array.from({ length: 5_000 }, (_, number) => buildDocument(number));
     await store.upsert(documents);
@@ -71,7 +71,7 @@ describe('the in-memory sets', () => {
     expect(await idsIn(fresh)).toEqual(documents.slice(4_500).map(({ productId }) => productId));
   });
 
-  it('are read once for concurrent requests, and again only when they are too old', async () => {
+  it('are read once for concurrent requests, and again only when they are outdated', async () => {
     const fresh = new FreshSets(pool, 60_000);
     await writeIn(pool, 1);
     const asked = await Promise.all(Array.from({ length: 20 }, () => idsIn(fresh)));
@@ -80,7 +80,7 @@ describe('the in-memory sets', () => {
     expect(await idsIn(fresh)).toEqual([toProductId(1)]);
   });
 
-  it('are read completely for the process, even when the request that needed them has no time left', async () => {
+  it('are read completely even if the request that needed them runs out of time', async () => {
     const fresh = new FreshSets(pool, 60_000);
     await writeIn(pool, 1);
     const [asked, renewed] = runInRequest(createRequestContext('late', 0), () => [idsIn(fresh), fresh.refresh()] as const);

@@ -32,7 +32,7 @@ const fillSets = (products: number): MemberSets => {
 const products = (many: number) => Array.from({ length: many }, (_, product) => product);
 
 describe('member sets', () => {
-  it.each([1, 50, 130, 1_000, 20_000])('have the same members however large the shop is: %i products', (many) => {
+  it.each([1, 50, 130, 1_000, 20_000])('have the right members in a shop of %i products', (many) => {
     const sets = fillSets(many);
     const among = ensureSet(products(many).filter((product) => product % 3 === 0));
     shares.forEach((has, set) => {

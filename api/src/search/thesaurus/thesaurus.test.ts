@@ -31,12 +31,12 @@ describe('the thesaurus', () => {
     expect(texts(findMeaning('свитшот').narrower)).toEqual([]);
   });
 
-  it('finds goods by a colloquial word, but never the word by the goods', () => {
+  it('finds goods by a colloquial word, but not the word by the goods', () => {
     expect(texts(findMeaning('капюшонка').narrower)).toContain('худи');
     expect(texts(findMeaning('худи').synonyms)).not.toContain('капюшонка');
   });
 
-  it('does not take substitutes for brand spellings', () => {
+  it('does not treat substitutes as spellings of a brand', () => {
     expect(findMeaning('мокасины')).toMatchObject({ synonyms: [], narrower: [], substitutes: [['лоферы']] });
     expect(texts(findMeaning('нб').spellings)).toEqual(['new balance', 'нб']);
   });
