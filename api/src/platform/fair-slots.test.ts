@@ -33,7 +33,7 @@ describe('fair slots', () => {
     expect(order.slice(0, 4)).toEqual(['6', '1', 'n', '2']);
   });
 
-  it('do not pass a task over repeatedly while newer ones keep coming', async () => {
+  it('do not starve a waiting task while newer ones keep arriving', async () => {
     const { turns, open, order, join } = closedTurns();
     const coming: Promise<unknown>[] = [];
     const keepComing = (more: number) => {
@@ -51,7 +51,7 @@ describe('fair slots', () => {
     for (const task of coming) await task;
   });
 
-  it('run as many tasks at once as allowed, also after failures', async () => {
+  it('run the maximum number of tasks at once, even after failures', async () => {
     const turns = new FairSlots(2);
     let [running, max] = [0, 0];
     const task = async () => {

@@ -7,11 +7,11 @@ const keys = createKeyRing({ AUTH_SECRET: 'x'.repeat(32), AUTH_SECRET_PREVIOUS: 
 const secret = randomBytes(20);
 
 describe('a sealed secret', () => {
-  it('is opened by its owner, also with the previous key', () => {
+  it('is opened by its owner, even with the previous key', () => {
     for (const key of keys.all) expect(Buffer.from(unseal(keys, seal(key, secret, OWNER), OWNER))).toEqual(Buffer.from(secret));
   });
 
-  it('is not opened by another owner, when tampered with, or without its key', () => {
+  it('is not opened by another owner, after tampering, or without its key', () => {
     const sealed = seal(keys.current, secret, OWNER);
     expect(() => unseal(keys, sealed, OWNER.replace('0', '1'))).toThrow();
     expect(() => unseal(keys, { ...sealed, sealed: sealed.sealed.with(30, (sealed.sealed[30] ?? 0) ^ 1) }, OWNER)).toThrow();

@@ -29,7 +29,7 @@ async function readResponse(query: string) {
 }
 
 describe('the status of a response', () => {
-  it('is 500 when every root field failed, and the failure is not cached', async () => {
+  it('is 500 if every root field failed, and the failure is not cached', async () => {
     await whileProductsFail(async () => {
       const failed = { status: 500, codes: ['INTERNAL'], etag: null, cached: 'private, no-store' };
       expect(await readResponse(`{ ${PRODUCT} }`)).toMatchObject({ ...failed, data: { product: null } });
@@ -38,7 +38,7 @@ describe('the status of a response', () => {
     expect(await readResponse(`{ ${PRODUCT} }`)).toMatchObject({ status: 200, data: { product: null }, codes: undefined });
   });
 
-  it('is 200 when a root field has a result', async () => {
+  it('is 200 if a root field has a result', async () => {
     await whileProductsFail(async () => {
       expect(await readResponse(`{ directoryList { slug } ${PRODUCT} }`)).toMatchObject({
         status: 200,
@@ -48,7 +48,7 @@ describe('the status of a response', () => {
     });
   });
 
-  it('is 200 when the client made one of the mistakes', async () => {
+  it('is 200 if one of the errors is a mistake of the client', async () => {
     await whileProductsFail(async () => {
       const { codes, data, status } = await readResponse(`{ ${PRODUCT} ${MISTAKE} }`);
       expect(codes?.toSorted()).toEqual(['BAD_USER_INPUT', 'INTERNAL']);

@@ -4,7 +4,7 @@ import { toKopecks } from '../money.js';
 import { Kopecks } from './scalars.js';
 
 describe('an amount of money', () => {
-  it('is refused rather than rounded where a number cannot represent it', () => {
+  it('is refused instead of rounded if a number cannot represent it', () => {
     expect(toKopecks(9_007_199_254_740_991n)).toBe(Number.MAX_SAFE_INTEGER);
     expect(() => toKopecks(9_007_199_254_740_992n)).toThrow(RangeError);
   });

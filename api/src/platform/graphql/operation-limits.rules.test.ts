@@ -28,40 +28,32 @@ const measure = (query: string, variables?: Record<string, unknown>): OperationS
 
 describe('the cost of an operation', () => {
   it.each([
-    ['a page without a size, as long as it will be', '{ things(dto: {}) { items { id } total } }', 1 + (1 + 24) + 1],
-    ['a page of a size', '{ things(dto: { pagination: { limit: 100 } }) { items { id } } }', 1 + 1 + 100],
+    ['the default size of a page that names none', '{ things(dto: {}) { items { id } total } }', 1 + (1 + 24) + 1],
+    ['the size of a page', '{ things(dto: { pagination: { limit: 100 } }) { items { id } } }', 1 + 1 + 100],
+    ['the maximum size for a larger one', '{ things(dto: { pagination: { limit: 1000000000 } }) { items { id } } }', 1 + 1 + 100],
+    ['one item for a negative limit', '{ some(dto: { limit: -5 }) { id } }', 1 + 1],
+    ['no items for the values of a filter', '{ things(dto: { filters: { brand: ["a", "b"] } }) { items { id } } }', 26],
     [
-      'a size that cannot be, as the nearest that can',
-      '{ things(dto: { pagination: { limit: 1000000000 } }) { items { id } } }',
-      1 + 1 + 100,
-    ],
-    ['less than nothing, as one', '{ some(dto: { limit: -5 }) { id } }', 1 + 1],
-    [
-      'a filter with many values, which is no list of the answer',
-      '{ things(dto: { filters: { brand: ["a", "b"] } }) { items { id } } }',
-      26,
-    ],
-    [
-      'a filter beside a page, which does not make the page shorter',
+      'the size of a page that also has a filter',
       '{ things(dto: { states: [NEW], pagination: { limit: 100 } }) { items { id } } }',
       1 + 1 + 100,
     ],
-    ['a limit beside ids, whichever is longer', '{ like(dto: { thingIds: ["1"], limit: 100 }) { id } }', 1 + 100],
-    ['ids beside a limit, whichever is longer', '{ like(dto: { thingIds: ["1", "2"], limit: 1 }) { id } }', 1 + 2],
-    ['a limit beside ids that is not given', '{ like(dto: { thingIds: ["1"] }) { id } }', 1 + 4],
-    ['no ids, as one', '{ byIds(dto: { thingIds: [] }) { id } }', 1 + 1],
+    ['a limit that exceeds the number of ids', '{ like(dto: { thingIds: ["1"], limit: 100 }) { id } }', 1 + 100],
+    ['a number of ids that exceeds the limit', '{ like(dto: { thingIds: ["1", "2"], limit: 1 }) { id } }', 1 + 2],
+    ['the default of an omitted limit beside ids', '{ like(dto: { thingIds: ["1"] }) { id } }', 1 + 4],
+    ['one item for an empty list of ids', '{ byIds(dto: { thingIds: [] }) { id } }', 1 + 1],
     [
-      'ids that a mutation is given, which are no list of its answer',
+      'the default size of a list that a mutation returns, even without ids',
       'mutation { change(dto: { thingIds: [] }) { items { id } } }',
       1 + 1 + 5,
     ],
-    ['one id of a mutation, which may answer many things', 'mutation { changeAll(dto: { thingIds: ["1"] }) { id } }', 1 + 5],
-    ['ids', '{ byIds(dto: { thingIds: ["1", "2", "3"] }) { id } }', 1 + 3],
-    ['a list with a limit of its own', '{ one { parts(limit: 2) { id } } }', 1 + 1 + 2],
-    ['a list without a size', '{ all { id } }', 1 + 5],
-    ['lists in lists', '{ byIds(dto: { thingIds: ["1", "2"] }) { parts { parts { id } } } }', 1 + 2 * (1 + 5 * (1 + 5))],
-    ['a list in a page, which has a length of its own', '{ things(dto: {}) { items { parts { id } } } }', 1 + 1 + 24 * (1 + 5)],
-    ['a fragment, where it is spread', '{ one { ...F } all { ...F } } fragment F on Thing { id }', 1 + 1 + 1 + 5],
+    ['the default size of a list that a mutation returns for one id', 'mutation { changeAll(dto: { thingIds: ["1"] }) { id } }', 1 + 5],
+    ['an item for each id', '{ byIds(dto: { thingIds: ["1", "2", "3"] }) { id } }', 1 + 3],
+    ['the limit of a nested list', '{ one { parts(limit: 2) { id } } }', 1 + 1 + 2],
+    ['the default size of a list without a limit', '{ all { id } }', 1 + 5],
+    ['the product of nested lists', '{ byIds(dto: { thingIds: ["1", "2"] }) { parts { parts { id } } } }', 1 + 2 * (1 + 5 * (1 + 5))],
+    ['a list in each item of a page', '{ things(dto: {}) { items { parts { id } } } }', 1 + 1 + 24 * (1 + 5)],
+    ['a fragment wherever it is spread', '{ one { ...F } all { ...F } } fragment F on Thing { id }', 1 + 1 + 1 + 5],
     ['an inline fragment', '{ things(dto: {}) { ... { items { ... on Thing { id } } } } }', 26],
   ])('includes %s', (_what, query, cost) => {
     expect(measure(query).cost).toBe(cost);
@@ -81,7 +73,7 @@ describe('the cost of an operation', () => {
     expect([measure(query).cost, measure(query, { ids: ['1', '2', '3', '4'] }).cost]).toEqual([1 + 2, 1 + 4]);
   });
 
-  it('reads each fragment once, though fragments that double each other make a million fields', () => {
+  it('reads each fragment only once, even if nested fragments expand to a million fields', () => {
     const doubling = Array.from(
       { length: 20 },
       (_, n) => `fragment F${n} on Thing { x: whole { ...F${n + 1} } y: whole { ...F${n + 1} } }`,

@@ -41,7 +41,7 @@ describe('just within the limits', () => {
     expect(await ask(low, { query })).toEqual({ status: 200, errors: undefined });
   });
 
-  it('a cost may come from a variable', async () => {
+  it('an operation whose cost depends on a variable is served', async () => {
     expect((await ask(low, { query: pageByVariable, variables: { size: 24 } })).errors).toBeUndefined();
   });
 });
@@ -102,7 +102,7 @@ describe('the default limits', () => {
     ).toBeUndefined();
   });
 
-  it('suggest no other field names in errors, in production', async () => {
+  it('suggest no field names in errors in production', async () => {
     const misspelt = { query: '{ directoryLst { id } }' };
     const reason = async (of: TestApi) => (await ask(of, misspelt)).errors?.[0]?.extensions.details.reason;
     expect(await reason(api)).toMatch(/Did you mean "directoryList"/);
@@ -116,7 +116,7 @@ describe('the cost of an operation', () => {
   const size = { cost: COST_OF_A_PAGE, depth: 3, aliases: 0 };
   const max = { cost: COST_OF_A_PAGE, depth: 4, aliases: 3 };
 
-  it('is returned on request when it succeeds, by POST and by GET, also from the response cache', async () => {
+  it('is returned on request if it succeeds, by POST and by GET, even from the response cache', async () => {
     for (let times = 0; times < 2; times += 1) {
       const posted = await low.post({ query: page(''), extensions: { cost: true } });
       expect(((await posted.json()) as { extensions: object }).extensions).toEqual({ cost: { ...size, most: max } });

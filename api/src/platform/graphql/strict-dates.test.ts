@@ -39,6 +39,6 @@ it.each([
   '2024-02-29T00:00:00Z',
   '0001-01-01T00:00:00Z',
   null,
-])('%j is a time', async (value) => {
+])('%j is accepted as a time', async (value) => {
   expect(await byVariable(value)).toBeUndefined();
 });

@@ -68,7 +68,7 @@ async function waitUntilNoticed(change: () => Promise<unknown>): Promise<void> {
 }
 
 describe('a cached response of watched data', () => {
-  it('costs no statement for as long as nothing changes, and is new in each process within a second after a change', async () => {
+  it('takes no SQL statement while nothing changes, and is renewed in each process within a second after a change', async () => {
     await Promise.all(processes.map(waitUntilUnchanged));
     const requestedAt = performance.now();
     for (const testApi of processes) expect((await readProduct(testApi)).statements).toBe(1);
@@ -108,23 +108,23 @@ describe('a cached response of watched data', () => {
   });
 });
 
-describe('each process notices within a second a change of', () => {
+describe('each process', () => {
   const updateProduct = (data: Parameters<TestApi['db']['product']['update']>[0]['data']) =>
     api.db.product.update({ where: { id: productId }, data });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['a price', () => api.db.productItem.update({ where: { id: itemId }, data: { price: 300_000n } })],
-    ['the stock', () => api.db.productItem.update({ where: { id: itemId }, data: { active: false } })],
-    ['a name', () => updateProduct({ name: 'Другое имя' })],
-    ['a directory', () => api.db.directory.updateMany({ data: { name: 'Другой раздел' } })],
-    ['a badge', async () => api.db.productBadge.create({ data: { productId, badgeId: (await buildBadge(api.db)).id, position: 0 } })],
+    ['a changed price', () => api.db.productItem.update({ where: { id: itemId }, data: { price: 300_000n } })],
+    ['changed stock', () => api.db.productItem.update({ where: { id: itemId }, data: { active: false } })],
+    ['a changed name', () => updateProduct({ name: 'Другое имя' })],
+    ['a changed directory', () => api.db.directory.updateMany({ data: { name: 'Другой раздел' } })],
+    ['a new badge', async () => api.db.productBadge.create({ data: { productId, badgeId: (await buildBadge(api.db)).id, position: 0 } })],
     ['the end of a collection by hand', () => api.db.collection.update({ where: { id: collectionId }, data: { active: false } })],
     ['a published review', () => api.db.review.update({ where: { id: reviewId }, data: { state: 'PUBLISHED' } })],
     ['the delivery of a unit', () => api.db.orderItem.updateMany({ data: { deliveredAt: new Date() } })],
     ['a truncated table', () => api.db.$executeRaw`TRUNCATE faq_entry`],
-    ['a synonym', () => api.db.searchSynonym.create({ data: { relation: 'SAME', name: 'кеды', others: ['кроссовки'] } })],
+    ['a new synonym', () => api.db.searchSynonym.create({ data: { relation: 'SAME', name: 'кеды', others: ['кроссовки'] } })],
     [
-      'a document of the search',
+      'a new search document',
       () => api.db.$executeRaw`INSERT INTO search_document (product_id, document) VALUES (${productId}::uuid, '{}')`,
     ],
     [
@@ -135,14 +135,14 @@ describe('each process notices within a second a change of', () => {
     ['the end of a collection by time alone', async () => (now = new Date(now.getTime() + 2 * HOUR_MS))],
     ['an article planned for tomorrow', () => buildBlogArticle(api.db, { publishedAt: new Date(now.getTime() + 24 * HOUR_MS) })],
     ['the publication of an article by time alone', async () => (now = new Date(now.getTime() + 25 * HOUR_MS))],
-  ])('%s', async (_what, change) => {
+  ])('notices %s within a second', async (_what, change) => {
     await waitUntilNoticed(change);
   });
 
   it.each([
-    ['an update that leaves all rows as they were', 'UPDATE product SET name = name'],
+    ['an update that changes no row', 'UPDATE product SET name = name'],
     ['a deletion of no rows', 'DELETE FROM search_outbox WHERE false'],
-  ])('nothing for %s', async (_what, statement) => {
+  ])('does not react to %s', async (_what, statement) => {
     await Promise.all(processes.map(waitUntilUnchanged));
     const previous = processes.map((testApi) => readPeriod(testApi).from);
     await api.db.$executeRawUnsafe(statement);

@@ -65,7 +65,7 @@ describe('a response to a query', () => {
     expect(new Set(await Promise.all(responses.map((result) => result.text()))).size).toBe(1);
   });
 
-  it('may be cached elsewhere for each encoding, with an ETag of its own', async () => {
+  it('may be cached per encoding, with a different ETag for each', async () => {
     const [plain, compressed] = [await get(LONG, 'identity'), await get(LONG, 'br')];
     for (const result of [plain, compressed])
       expect(result.headers.get('vary')).toBe('Origin, Authorization, Cookie, Accept, Accept-Encoding');

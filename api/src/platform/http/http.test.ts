@@ -72,7 +72,7 @@ describe('an error response', () => {
       /ProductInput/,
     ],
     ['a missing document', {}, 'BAD_REQUEST', /./],
-  ])('tells a developer what is wrong with %s', async (_what, body, code, reason) => {
+  ])('states what is wrong with %s', async (_what, body, code, reason) => {
     const response = await api.post(body);
     expect(response.status).toBe(400);
     const error = await toRefusal(response);
@@ -182,7 +182,7 @@ describe('a request body', () => {
     expect((await toRefusal(response))?.extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most: 102_400 } });
   });
 
-  it('may be longer for long variables of administrators and programs only', async () => {
+  it('may be longer only for variables of administrators and programs', async () => {
     const manager = bearer((await signInStaff(api, 'MANAGER')).tokens);
     const program = await openProgram(api, ['STOCK_WRITE']);
     const shopper = bearer((await signIn(api)).tokens);
@@ -198,7 +198,7 @@ describe('a request body', () => {
     expect((await toRefusal(longText))?.extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most: 102_400 } });
   });
 
-  it('of unannounced length is measured before it is parsed', async () => {
+  it('without a declared length is measured before it is parsed', async () => {
     const body = () => new Blob([JSON.stringify({ query: MENU, variables: { x: 'x'.repeat(110_000) } })]).stream();
     const send = (headers: Record<string, string>) => {
       const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: body(), duplex: 'half' };

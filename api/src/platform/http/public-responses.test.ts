@@ -29,7 +29,7 @@ describe('a public response to a GET request', () => {
     expect(await response.json()).toEqual({ data: { directoryList: [{ name: 'Обувь' }] } });
   });
 
-  it('is not sent again until it has changed', async () => {
+  it('is replaced by status 304 until it changes', async () => {
     const etag = (await get({ query: MENU })).headers.get('etag') ?? '';
     for (const ifNoneMatch of [etag, `"other", W/${etag}`, '*']) {
       const response = await get({ query: MENU }, { 'if-none-match': ifNoneMatch });
@@ -72,7 +72,7 @@ describe('a public response to a GET request', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=1');
   });
 
-  it('is not cacheable when a part of it failed', async () => {
+  it('is not cacheable if a part of it failed', async () => {
     const response = await get({
       query: '{ directoryList { name } filteredProducts(dto: { pagination: { limit: 101 } }) { items { id } } }',
     });
@@ -106,7 +106,7 @@ describe('a persisted operation', () => {
     expect(response.headers.get('etag')).toBe(storingResponse.headers.get('etag'));
   });
 
-  it('is refused with the message of the protocol, which makes clients send the document', async () => {
+  it('is refused with PersistedQueryNotFound if its document was never sent', async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: sha256Hash('{ neverSent }') } };
     const responses = [await get({ extensions: JSON.stringify(extensions) }), await api.post({ extensions })];
     for (const response of responses) {

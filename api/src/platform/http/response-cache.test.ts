@@ -90,7 +90,7 @@ describe('the response to a request without credentials', () => {
     expect(await readStatus()).toBe('ACCEPT_MEET_WAIT_PAID');
   });
 
-  it('reports its age since the request, so that a cache in front subtracts it', async () => {
+  it('reports its age, so that a cache in front can subtract it', async () => {
     const readAges = ({ headers }: Response) => [headers.get('age'), headers.get('x-age-ms')];
     expect(readAges(await api.post({ query }))).toEqual([null, null]);
     now += 417.2;
@@ -110,7 +110,7 @@ describe('the response to a request without credentials', () => {
     expect(((await result.json()) as GraphqlAnswer<unknown>).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('is computed once for concurrent requests, each of which gets its error', async () => {
+  it('is computed once for concurrent requests, all of which get its errors', async () => {
     const ids = Array.from({ length: 12 }, (_, number) => `at-once-${number}`);
     const responses = await Promise.all(ids.map((id) => api.post({ query }, { 'x-request-id': id })));
     expect(new Set(await Promise.all(responses.map(readName))).size).toBe(1);
@@ -177,7 +177,7 @@ describe('the response to a request without credentials', () => {
     expect(first.headers.get('cache-control')).toBe('public, max-age=1');
   });
 
-  it('is not cached when it failed, and a cached one does not bypass the checks of GET requests', async () => {
+  it('is not cached if it failed, and does not bypass the checks of GET requests', async () => {
     const invalidQuery = '{ product(dto: { slug: "shown" }) { unknown } }';
     for (const id of ['wrong-first', 'wrong-again']) {
       expect((await api.post({ query: invalidQuery }, { 'x-request-id': id })).status).toBe(400);

@@ -22,7 +22,7 @@ async function collectStatuses(count: number, buildHeaders: (index: number) => R
 }
 
 describe('a frontend that names the addresses of its shoppers', () => {
-  it('is not counted by its own address: each shopper is counted by theirs', async () => {
+  it('is not counted by its own address, but by those of its shoppers', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '3' });
     const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
     expect(await collectStatuses(10, (index) => buildShopperHeaders(frontend, `203.0.113.${index}`))).toEqual(Array(10).fill(200));
@@ -30,7 +30,7 @@ describe('a frontend that names the addresses of its shoppers', () => {
     expect(await collectStatuses(4, (index) => buildShopperHeaders(frontend, `2001:db8:1:2::${index + 1}`))).toEqual([200, 200, 200, 429]);
   });
 
-  it("may send a shopper's session as well, because the service token has a header of its own", async () => {
+  it('may send the session of a shopper along with its service token', async () => {
     api = await startTestApi();
     const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
     const headers = { ...buildShopperHeaders(frontend, '203.0.113.7'), authorization: 'Bearer nonsense' };
@@ -38,7 +38,7 @@ describe('a frontend that names the addresses of its shoppers', () => {
     expect((await api.post({ query: '{ user { id } }' }, buildShopperHeaders(frontend, '203.0.113.7'))).status).toBe(200);
   });
 
-  it("has sign-in codes counted by the shopper's address", async () => {
+  it('has sign-in codes counted by the address of the shopper', async () => {
     api = await startTestApi();
     const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
     const send = (address: string, email: string) =>
@@ -73,13 +73,13 @@ describe('a frontend that names the addresses of its shoppers', () => {
     expect(await readRefusal(buildShopperHeaders(formerAdminFrontend, '203.0.113.7'))).toEqual([403, 'FORBIDDEN', { level: 'ADMIN' }]);
   });
 
-  it('is charged for requests with invalid tokens by its own address', async () => {
+  it('is counted by its own address for requests with invalid tokens', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '3' });
     const buildHeaders = (index: number) => ({ [FRONTEND_TOKEN_HEADER]: `meet_service_${index}`, [SHOPPER_ADDRESS_HEADER]: '203.0.113.7' });
     expect(await collectStatuses(4, buildHeaders)).toEqual([401, 401, 401, 429]);
   });
 
-  it('has a limit of its own', async () => {
+  it('has its own limit', async () => {
     api = await startTestApi({ FRONTEND_RATE_PER_MINUTE: '3' });
     const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
     expect(await collectStatuses(4, (index) => buildShopperHeaders(frontend, `203.0.113.${index}`))).toEqual([200, 200, 200, 429]);

@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const loadedBefore = (ms: number) => NOW.getTime() - ms;
 
 describe('a public form', () => {
-  it('is refused for the same reason for a filled honeypot and for being too early, so that a bot does not learn which check caught it', () => {
+  it('is refused for the same reason with a filled honeypot and if it is sent too early', () => {
     const caught = [
       findBotReason({ website: 'spam.example', pageLoadTime: loadedBefore(60_000) }, { isBrowser: true, now: NOW }),
       findBotReason({ website: '', pageLoadTime: loadedBefore(1_999) }, { isBrowser: true, now: NOW }),
@@ -16,13 +16,13 @@ describe('a public form', () => {
     for (const one of caught) expect(one).toEqual(caught[0]);
   });
 
-  it('is refused with the name of the missing field if a browser sent it', () => {
+  it('is refused with the name of the missing field if a browser sends it', () => {
     const missing = (form: Parameters<typeof findBotReason>[0]) => findBotReason(form, { isBrowser: true, now: NOW });
     expect(missing({ pageLoadTime: loadedBefore(60_000) })).toMatch(/website/);
     expect(missing({ website: '' })).toMatch(/pageLoadTime/);
   });
 
-  it('is accepted when a person fills it in, and when a client without a form sends it', () => {
+  it('is accepted if a person fills it in, or if a client without a form sends it', () => {
     expect(findBotReason({ website: '', pageLoadTime: loadedBefore(2_000) }, { isBrowser: true, now: NOW })).toBeUndefined();
     expect(findBotReason({}, { isBrowser: false, now: NOW })).toBeUndefined();
   });

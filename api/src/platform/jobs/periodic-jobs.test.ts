@@ -28,7 +28,7 @@ function startProcess(run: () => Promise<void>): PeriodicJobs {
   return jobs;
 }
 
-it('periodic work runs again and again, in one process at a time, and after a failure', async () => {
+it('a periodic job runs repeatedly in one process at a time, even after a failure', async () => {
   let running = 0;
   let max = 0;
   let runs = 0;

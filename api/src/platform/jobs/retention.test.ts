@@ -31,7 +31,7 @@ const messages: RetentionPolicy = {
 };
 
 describe('expired rows', () => {
-  it('are deleted in any number and concurrently, and other rows stay', async () => {
+  it('are all deleted, even by concurrent runs, and other rows stay', async () => {
     await undelivered(4_500);
     await api.db.undeliveredMessage.create({ data: { kind: 'retention', messageId: 'fresh', reason: 'EXPIRED', failedAt: new Date() } });
     await Promise.all(Array.from({ length: 4 }, () => api.app.get(RetentionService).clean()));

@@ -59,7 +59,7 @@ it('an outage is recognised in a query of a model', async () => {
   expect(isOutage(await toFailure(open(unusedUrl).client.directory.count()))).toBe(true);
 });
 
-it('a rollback is distinguished from a closed connection, whatever the language of the server', async () => {
+it('a rollback is distinguished from a closed connection in any language of the server', async () => {
   const { pool } = open(database.url, 200);
   const timeout = await toFailure(pool.query('SELECT pg_sleep(5)'));
   const shutdown = await toFailure(pool.query('SELECT pg_terminate_backend(pg_backend_pid())'));

@@ -94,7 +94,7 @@ async function expectHealthyPool(): Promise<void> {
 }
 
 describe('a frozen database', () => {
-  it('delays a read by five seconds and a mutation by ten, in every stage, and the next request is served', async () => {
+  it('delays a read by five seconds and a mutation by ten at every stage, and the next request is served', async () => {
     await runWithin(1_000, () => getPool().query('SELECT 1'));
     proxy.freeze();
     // One of the reads waits for a response, one for its connection to open, and the others in the queue.
@@ -169,7 +169,7 @@ describe('a connection that breaks', () => {
     expect(await countCodes('after@example.com')).toBe(1);
   });
 
-  it('for good before the response to COMMIT arrives is reported as OUTCOME_UNKNOWN, although the change was committed', async () => {
+  it('permanently before the response to COMMIT arrives is reported as OUTCOME_UNKNOWN, even though the change was committed', async () => {
     proxy.cutAfter(COMMIT);
     expect(await readOutcome(sendCode('for-good@example.com'))).toMatchObject({ status: 503, retryAfter: null, code: 'OUTCOME_UNKNOWN' });
     proxy.mend();
@@ -185,7 +185,7 @@ describe('a connection that breaks', () => {
     });
   });
 
-  it('in a second transaction does not make the API deny what the first one changed', async () => {
+  it('in a second transaction does not make the API deny the changes of the first one', async () => {
     const runTwoTransactions = async () => {
       await getService().inTransaction('twice', (transaction) => transaction.directory.count());
       proxy.breakAt(['second_change'], 'before');

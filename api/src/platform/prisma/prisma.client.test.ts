@@ -23,7 +23,7 @@ function open(options = '') {
 it.each([
   '',
   '?options=-c%20statement_timeout%3D9000',
-])("a moment is written and read unchanged, whatever the database's time zone: %s", async (options) => {
+])('a time is written and read unchanged in a database with another time zone: %s', async (options) => {
   database = await createTestDatabase();
   await open().pool.query(`ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET timezone = 'Asia/Kolkata'`);
 

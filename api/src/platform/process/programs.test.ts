@@ -28,7 +28,11 @@ describe('compiled programs', () => {
     });
   });
 
-  it.each(['package.json', '../search-indexer/package.json', '../server-kit/package.json'])('%s requires that version of Node', (file) => {
+  it.each([
+    'package.json',
+    '../search-indexer/package.json',
+    '../server-kit/package.json',
+  ])('%s requires the same version of Node', (file) => {
     expect(JSON.parse(readFileSync(file, 'utf8')).engines).toEqual({ node: '>=22.12.0' });
   });
 

@@ -12,7 +12,7 @@ describe('request counters in memory', () => {
     expect(await storage.increment('other', 60_000, 2)).toMatchObject({ totalHits: 1, isBlocked: false, timeToBlockExpire: 0 });
   });
 
-  it('count as many requests as one address can send', async () => {
+  it('count up to 200,000 requests of one key', async () => {
     const storage = new MemoryStorage();
     for (let count = 1; count < 200_000; count += 1) await storage.increment('one', 60_000, 1_000_000);
     expect(await storage.increment('one', 60_000, 1_000_000)).toMatchObject({ totalHits: 200_000, isBlocked: false });

@@ -101,7 +101,7 @@ describe('rate limits', () => {
     expect(await statuses(1)).toEqual([200]);
   });
 
-  it('count administrators by session and programs by token, not by the address that an office shares', async () => {
+  it('count administrators by session and programs by token instead of by address', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '8', MUTATIONS_PER_MINUTE: '2', STAFF_MUTATIONS_PER_MINUTE: '4' }, [CounterModule]);
     const [support, manager] = [await signInStaff(api, 'SUPPORT'), await signInStaff(api, 'MANAGER')];
     const program = await openProgram(api, ['ORDERS_READ']);

@@ -64,11 +64,11 @@ const SILENT = 'redis does not count, requests are counted in memory';
     redis.kill('SIGKILL');
   });
 
-  it('requests are counted exactly for all replicas, also in parallel', async () => {
+  it('requests are counted exactly across replicas, even in parallel', async () => {
     expect(await letInByRedis(30)).toBe(MAX);
   });
 
-  it('requests are counted in memory while Redis is down, as health reports, and in Redis again afterwards', async () => {
+  it('requests are counted in memory while Redis is down, as health reports, and then in Redis again', async () => {
     const [api] = replicas;
     if (!api) throw new Error('no replica');
     redis.kill('SIGKILL');

@@ -80,7 +80,7 @@ describe('the viewer', () => {
     }
   });
 
-  it('is required even where a guard is missing', async () => {
+  it('is required even for a field without a guard', async () => {
     expect(await toRefusal(await api.post({ query: '{ unguarded }' }))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 });
