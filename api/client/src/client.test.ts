@@ -48,7 +48,7 @@ describe('a request', () => {
     expect(product?.nosuchfield).toBeUndefined();
   });
 
-  it('may be your own, with types from the contract', async () => {
+  it('may have an operation of the caller, with types from the contract', async () => {
     const brands = gql<{ brandList: { items: Pick<Brand, 'name'>[] } }>`{ brandList { items { name } } }`;
     const { brandList } = await toClient(api).request(brands);
     const names: string[] = brandList.items.map(({ name }) => name);
@@ -127,16 +127,16 @@ describe('an API error', () => {
     expect(isApiError(wrong, 'WRONG_CODE', 'BAD_USER_INPUT')).toBe(true);
   });
 
-  it('has the data that the response contains beside it', async () => {
+  it('has the data that the response contains beside the error', async () => {
     const error = await toFailure(toClient(api).request('{ faqList { id } user { id } product(dto: {}) { id } }'));
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', data: { faqList: [], user: null }, errors: [{ path: ['product'] }] });
   });
 });
 
-describe('a missing response of the API', () => {
+describe('a missing response', () => {
   const failing = (fetch: typeof globalThis.fetch) => createClient({ endpoint: 'http://shop.invalid/graphql', fetch, repeats: 0 });
 
-  it('is an error of its own, which says whether a change may have been made', async () => {
+  it('is a ConnectionError, which states whether a change may have been made', async () => {
     const client = failing(async () => Promise.reject(new TypeError('fetch failed')));
     expect(await toFailure(client.request(ViewerDocument))).toMatchObject({ reason: 'NETWORK', mayHaveHappened: false });
     const change = await toFailure(client.request(AddToCartDocument, { dto: {} }));
@@ -145,12 +145,12 @@ describe('a missing response of the API', () => {
     expect(change).toMatchObject({ reason: 'NETWORK', mayHaveHappened: true, cause: new TypeError('fetch failed') });
   });
 
-  it('may be the response of a proxy', async () => {
+  it('is reported for the response of a proxy', async () => {
     const client = failing(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await toFailure(client.request(ViewerDocument))).toMatchObject({ reason: 'ANSWER', status: 502 });
   });
 
-  it('is a timeout, also in the middle of a response', async () => {
+  it('is reported as a timeout, even in the middle of a response', async () => {
     const server = createServer((_request, response) => void response.write('{"data":')).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = Object(server.address());

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('reads the orders that have changed since a moment, in pages of the size that the README recommends', async () => {
+it('reads the orders that have changed since a time, in pages of the recommended size', async () => {
   const updatedAt = new Date('2026-01-01');
   const { number } = await buildOrder(api.db.client, { updatedAt: new Date(updatedAt.getTime() + 1) });
   await buildOrder(api.db.client, { updatedAt: new Date(updatedAt.getTime() - 1) });
@@ -43,7 +43,7 @@ it('follows the catalog by a cursor', async () => {
   expect(rest.items.map(({ id }) => id)).not.toContain(productId);
 });
 
-it('sets stock once, although the response was lost', async () => {
+it('sets stock once even if the response was lost', async () => {
   const { externalId } = await buildProductItem(api.db.client, { price: 1_000_000n, oldPrice: null, loyaltyPrice: null });
   const network = new Network();
   network.after = () => {

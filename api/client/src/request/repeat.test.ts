@@ -45,17 +45,17 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what failed is', () => {
+describe('the client', () => {
   it.each([
-    ['a query, after UNAVAILABLE', query, unavailable],
-    ['a change, after UNAVAILABLE', change, unavailable],
-    ['a query, after OUTCOME_UNKNOWN', query, outcomeUnknown],
-    ['an order with a key, after OUTCOME_UNKNOWN', withKey, outcomeUnknown],
-    ['an order with a key, after a lost answer', withKey, lost],
-    ['a change that may be made twice, after a lost answer', vouchedFor, lost],
-    ['a query, after a lost answer', query, lost],
-    ['a query, after the answer of a proxy', query, badGateway],
-  ])('repeated: %s', async (_what, ask, fail) => {
+    ['a query after UNAVAILABLE', query, unavailable],
+    ['a mutation after UNAVAILABLE', change, unavailable],
+    ['a query after OUTCOME_UNKNOWN', query, outcomeUnknown],
+    ['an order with a key after OUTCOME_UNKNOWN', withKey, outcomeUnknown],
+    ['an order with a key after a lost response', withKey, lost],
+    ['a mutation that may be made twice after a lost response', vouchedFor, lost],
+    ['a query after a lost response', query, lost],
+    ['a query after the response of a proxy', query, badGateway],
+  ])('repeats %s', async (_what, ask, fail) => {
     const { client, sent } = failingTwice(fail);
     const response = ask(client);
     await jest.advanceTimersByTimeAsync(45);
@@ -66,19 +66,19 @@ describe('what failed is', () => {
   });
 
   it.each([
-    ['a change, after OUTCOME_UNKNOWN', change, outcomeUnknown],
-    ['a change, after a lost answer', change, lost],
-    ['a change, after the answer of a proxy', change, badGateway],
-    ['a change of which a part was made', change, () => unavailable({ addToProductCart: null, other: true })],
-    ['a query, after a limit', query, tooMany],
-  ])('not repeated: %s', async (_what, ask, fail) => {
+    ['a mutation after OUTCOME_UNKNOWN', change, outcomeUnknown],
+    ['a mutation after a lost response', change, lost],
+    ['a mutation after the response of a proxy', change, badGateway],
+    ['a mutation that was made in part', change, () => unavailable({ addToProductCart: null, other: true })],
+    ['a query that exceeds a limit', query, tooMany],
+  ])('does not repeat %s', async (_what, ask, fail) => {
     const { client, sent } = failingTwice(fail);
     await expect(ask(client)).rejects.toThrow();
     expect(jest.getTimerCount()).toBe(0);
     expect(sent()).toBe(1);
   });
 
-  it('repeated only as often as configured', async () => {
+  it('repeats at most the configured number of times', async () => {
     let sent = 0;
     const fetch = async () => {
       sent += 1;
@@ -91,7 +91,7 @@ describe('what failed is', () => {
     expect(sent).toBe(2);
   });
 
-  it('not repeated for a caller that leaves during the pause', async () => {
+  it('does not repeat a request that the caller aborts during the pause', async () => {
     const leaving = new AbortController();
     let sent = 0;
     const fetch = async () => {

@@ -37,7 +37,7 @@ describe('a requester', () => {
     expect(names).toEqual(['Viewer', 'Viewer']);
   });
 
-  it('passes on the status and headers of a response, also of an error', async () => {
+  it('passes on the status and headers of a response, even of an error', async () => {
     const responses: [string | null, string][] = [];
     const onResponse = ({ headers, text }: { headers: Headers; text: string }) => responses.push([headers.get('x-age-ms'), text]);
     const { request } = replying([done(), refusal('NOT_FOUND')]);
@@ -52,10 +52,10 @@ describe('a requester', () => {
 
 describe('repeatReads', () => {
   it.each([
-    ['a lost answer', lost],
-    ['the answer of a proxy', () => new Response('', { status: 502 })],
+    ['a lost response', lost],
+    ['the response of a proxy', () => new Response('', { status: 502 })],
     ['UNAVAILABLE', () => refusal('UNAVAILABLE', { retryAfter: 60 }, 503)],
-  ])('repeats a query once after %s, and a mutation never', async (_what, fail) => {
+  ])('repeats a query once after %s, but not a mutation', async (_what, fail) => {
     const { request, names } = replying([fail(), done(), fail(), fail(), fail()], { repeat: repeatReads });
     expect(await request(ViewerDocument)).toEqual({ user: null });
     await expect(request(ViewerDocument)).rejects.toThrow();
@@ -71,7 +71,7 @@ describe('repeatReads', () => {
 });
 
 describe('cookieSession', () => {
-  it('is refreshed once for tabs that share the time of the refresh', async () => {
+  it('is refreshed once for tabs that share the time of the last refresh', async () => {
     let time: number | null = null;
     const refreshTime: RefreshTime = { read: () => time, write: (next) => (time = next) };
     const session = cookieSession({ refreshTime });
@@ -86,14 +86,14 @@ describe('cookieSession', () => {
     expect([one.names, other.names]).toEqual([['Viewer', 'RefreshTokens', 'Viewer'], []]);
   });
 
-  it('is refreshed again if the clock was set back since', async () => {
+  it('is refreshed again if the clock was set back after the last refresh', async () => {
     const refreshTime = { read: () => Date.now() + 60_000, write: () => {} };
     const { request, names } = replying([expired(), refreshed(), done()], { session: cookieSession({ refreshTime }) });
     await request(ViewerDocument);
     expect(names).toContain('RefreshTokens');
   });
 
-  it('that has ended lets a mutation be repeated as a guest only if that is allowed', async () => {
+  it('that has ended repeats a mutation as a guest only if the caller allows it', async () => {
     let ends = 0;
     const session = cookieSession({ onEnd: () => (ends += 1) });
     const { request } = replying([expired(), expired(), expired(), expired(), done()], { session });
@@ -102,7 +102,7 @@ describe('cookieSession', () => {
     expect(ends).toBe(2);
   });
 
-  it('is also refreshed for a request that is no operation', async () => {
+  it('is refreshed even for a request that is not an operation', async () => {
     const { session, names } = replying([refreshed()], { session: cookieSession() });
     const uploads = [
       new Response('', { status: 401 }),

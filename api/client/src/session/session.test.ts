@@ -50,7 +50,7 @@ describe('a session by tokens', () => {
     expect(network.count(RefreshTokensDocument)).toBe(1);
   });
 
-  it('is not refreshed again for a request that was refused before the refresh and answered after it', async () => {
+  it('is not refreshed again for a request that was sent before the refresh', async () => {
     const { client, email, tokens, network } = await signedIn();
     await expire(tokens);
     const late = Promise.withResolvers<void>();
@@ -66,7 +66,7 @@ describe('a session by tokens', () => {
     expect(network.count(RefreshTokensDocument)).toBe(1);
   });
 
-  it('survives the lost response to a refresh', async () => {
+  it('survives a lost response to a refresh', async () => {
     const { client, email, tokens, network } = await signedIn();
     await expire(tokens);
     network.after = (name) => (name === 'RefreshTokens' && network.count(RefreshTokensDocument) === 1 ? lost() : undefined);
@@ -84,7 +84,7 @@ describe('a session by tokens', () => {
     expect((await client.request(ViewerDocument)).user?.email).toBe(email);
   });
 
-  it('is refreshed to the end even if the caller aborts meanwhile', async () => {
+  it('completes a refresh even if the caller aborts', async () => {
     const { client, email, tokens, network } = await signedIn();
     await expire(tokens);
     const leaving = new AbortController();
@@ -94,7 +94,7 @@ describe('a session by tokens', () => {
     expect(network.count(RefreshTokensDocument)).toBe(1);
   });
 
-  it('ends when a spent refresh token is used: this is reported once, and queries go on as a guest', async () => {
+  it('ends if its refresh token was used by somebody else, which is reported once, and queries continue as a guest', async () => {
     const { client, tokens, ends } = await signedIn();
     const first = await tokens.read();
     for (let rotation = 0; rotation < 2; rotation += 1) {
@@ -110,7 +110,7 @@ describe('a session by tokens', () => {
     expect(await tokens.read()).toBeNull();
   });
 
-  it.each(['with', 'without'])('is shared by two clients with one storage, as by two tabs %s Web Locks', async (locks) => {
+  it.each(['with', 'without'])('is shared by two clients with the same storage, like two tabs, %s Web Locks', async (locks) => {
     const hidden = locks === 'without' ? jest.replaceProperty(globalThis, 'navigator', undefined as unknown as Navigator) : undefined;
     const kept = new Map<string, string>();
     const storage = {
@@ -132,7 +132,7 @@ describe('a session by tokens', () => {
     expect((await other?.request(ViewerDocument))?.user).toBeNull();
   });
 
-  it('is not brought back by a refresh that was under way at the sign-out', async () => {
+  it('is not restored by a refresh that was running during the sign-out', async () => {
     const { client, tokens } = await signedIn();
     await expire(tokens);
     await Promise.all([client.request(ViewerDocument), client.signOut()]);
@@ -156,7 +156,7 @@ describe('a session by cookies', () => {
     expect((await client.request(ViewerDocument)).user).toBeNull();
   });
 
-  it('that has ended is reported, and queries go on as a guest', async () => {
+  it('that has ended is reported, and queries continue as a guest', async () => {
     const browser = new Browser(new Network());
     let ends = 0;
     const client = toClient(api, { cookies: true, fetch: browser.fetch, onSessionEnd: () => (ends += 1) });
@@ -166,7 +166,7 @@ describe('a session by cookies', () => {
     expect(ends).toBe(1);
   });
 
-  it('lets a guest do nothing that needs an account', async () => {
+  it('does not let a guest use what needs an account', async () => {
     const client = toClient(api, { cookies: true, fetch: new Browser(new Network()).fetch });
     await expect(client.request('{ sessions { id } }')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });

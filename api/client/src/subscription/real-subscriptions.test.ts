@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => api.close());
 
-it('notifies one device of what another has added to the cart, and ends with the session', async () => {
+it('a subscription notifies one device of an addition to the cart on another, and ends with the session', async () => {
   const client = toClient(api, { webSocket: WebSocket });
   await signInByCode(api, client);
   const versions: (string | undefined)[] = [];

@@ -96,7 +96,7 @@ describe('a subscription', () => {
     expect(seen).toMatchObject({ errors: [], restored: 0 });
   });
 
-  it('reconnects as the person who has signed in since', async () => {
+  it('reconnects with the new session after a sign-in', async () => {
     toRefusal = () => undefined;
     const { seen, client } = follow({ tokens: memoryTokens({ accessToken: 'of another', refreshToken: 'first' }) });
     await untilListening();
@@ -106,7 +106,7 @@ describe('a subscription', () => {
     await until('it is restored', () => seen.restored === 1);
   });
 
-  it('sends the refreshed cookie, because cookies are sent when a socket opens', async () => {
+  it('reconnects with the refreshed cookie', async () => {
     let cookie = 'access=old';
     class BrowserSocket extends WebSocket {
       constructor(address: string, protocols: string[]) {
@@ -125,7 +125,7 @@ describe('a subscription', () => {
 
   it.each([
     ['nobody has signed in', { tokens: memoryTokens() }],
-    ['the session is over', { tokens: memoryTokens({ accessToken: 'old', refreshToken: 'first' }), fetch: ending }],
+    ['the session has ended', { tokens: memoryTokens({ accessToken: 'old', refreshToken: 'first' }), fetch: ending }],
   ])('is refused with UNAUTHENTICATED when %s', async (_when, options) => {
     const { seen } = follow(options);
     await until('an error', () => seen.errors.length > 0);
