@@ -39,13 +39,13 @@ afterAll(async () => {
 
 describe('the database rejects', () => {
   it.each([
-    ['a price of nothing', { price: 0n }, 'product_item_price_range'],
+    ['a price of zero', { price: 0n }, 'product_item_price_range'],
     ['a price below one rouble', { price: 99n }, 'product_item_price_range'],
     ['a negative price', { price: -100n }, 'product_item_price_range'],
-    ['a price that a JSON number cannot carry', { price: 2n ** 53n }, 'product_item_price_range'],
-    ['an old price that is no higher', { price: 100n, oldPrice: 100n }, 'product_item_old_price_above'],
+    ['a price that a JSON number cannot represent', { price: 2n ** 53n }, 'product_item_price_range'],
+    ['an old price that is not higher', { price: 100n, oldPrice: 100n }, 'product_item_old_price_above'],
     ['a member price above the price', { price: 100n, loyaltyPrice: 101n }, 'product_item_loyalty_price_not_above'],
-    ['a member price of nothing', { price: 100n, loyaltyPrice: 0n }, 'product_item_loyalty_price_not_above'],
+    ['a member price of zero', { price: 100n, loyaltyPrice: 0n }, 'product_item_loyalty_price_not_above'],
     ['a member price below one rouble', { price: 100n, loyaltyPrice: 99n }, 'product_item_loyalty_price_not_above'],
   ])('%s', async (_what, prices, constraint) => {
     await expect(buildProductItem(db, prices)).rejects.toMatchObject({ message: expect.stringContaining(constraint) });
@@ -60,28 +60,32 @@ describe('the database rejects', () => {
     ['a brand without a name', () => buildBrand(db, { name: '' }), 'brand_name_present'],
     ['a directory with a path for a slug', () => buildDirectory(db, { slug: 'shoes/low' }), 'directory_slug_form'],
     ['a size without a name', () => buildSize(db, { name: '' }), 'size_name_present'],
-    ['a colour that is none', () => buildColour(db, { hex: 'red' }), 'colour_hex_form'],
+    ['a colour with an invalid hex value', () => buildColour(db, { hex: 'red' }), 'colour_hex_form'],
     [
-      'an address instead of an object key',
+      'a picture with a URL instead of an object key',
       () => buildProductImage(db, { objectKey: 'https://example.com/a.webp' }),
       'product_image_key_form',
     ],
     ['a colour without a family', () => buildColour(db, { family: ' ' }), 'colour_family_present'],
-    ['a badge in a colour that is none', () => buildBadge(db, { textColour: 'white' }), 'badge_text_colour_form'],
+    ['a badge with an invalid colour', () => buildBadge(db, { textColour: 'white' }), 'badge_text_colour_form'],
     ['a type with a path for a slug', () => buildProductType(db, { slug: 'a/b' }), 'product_type_slug_form'],
-    ['a sub type without a name', () => buildProductSubType(db, { name: '' }), 'product_sub_type_name_present'],
-    ['a row of a size grid that says nothing', () => buildSizeGrid(db, {}, [{ position: 0 }]), 'size_grid_row_says_something'],
-    ['a country by its name', () => buildProductItem(db, { deliveryIsoCode: 'ru' }), 'product_item_delivery_iso_code_form'],
+    ['a subtype without a name', () => buildProductSubType(db, { name: '' }), 'product_sub_type_name_present'],
+    ['an empty row of a size grid', () => buildSizeGrid(db, {}, [{ position: 0 }]), 'size_grid_row_says_something'],
+    ['a country code in lower case', () => buildProductItem(db, { deliveryIsoCode: 'ru' }), 'product_item_delivery_iso_code_form'],
     [
       'a collection that ends before it begins',
       () => buildCollection(db, { publishAt: new Date('2026-01-02'), finishAt: new Date('2026-01-01') }),
       'collection_finishes',
     ],
-    ['a poster from elsewhere', () => buildCollection(db, { posterKey: '../secret' }), 'collection_poster_key_form'],
-    ['a review of no stars', () => buildReview(db, { rating: 0 }), 'review_rating_range'],
-    ['a review of six stars', () => buildReview(db, { rating: 6 }), 'review_rating_range'],
-    ['a review by nobody', () => buildReview(db, { authorName: ' ' }), 'review_author_name_present'],
-    ['a photo by its address', () => buildReviewPhoto(db, { objectKey: 'https://example.com/a.webp' }), 'review_photo_key_form'],
+    ['a poster with an invalid object key', () => buildCollection(db, { posterKey: '../secret' }), 'collection_poster_key_form'],
+    ['a review with a rating of 0', () => buildReview(db, { rating: 0 }), 'review_rating_range'],
+    ['a review with a rating of 6', () => buildReview(db, { rating: 6 }), 'review_rating_range'],
+    ['a review without the name of an author', () => buildReview(db, { authorName: ' ' }), 'review_author_name_present'],
+    [
+      'a photo with a URL instead of an object key',
+      () => buildReviewPhoto(db, { objectKey: 'https://example.com/a.webp' }),
+      'review_photo_key_form',
+    ],
     ['a page without a title', () => buildPage(db, { title: '' }), 'page_title_present'],
     ['an article with capitals in its slug', () => buildBlogArticle(db, { slug: 'Suede' }), 'blog_article_slug_form'],
   ])('%s', async (_what, build, constraint) => {
@@ -93,7 +97,7 @@ describe('the database rejects', () => {
     await expect(buildProduct(db, { slug })).rejects.toMatchObject({ code: 'P2002' });
   });
 
-  it('a product type of another directory, and a sub type of another type', async () => {
+  it('a product type of another directory, and a subtype of another type', async () => {
     const type = await buildProductType(db);
     const subType = await buildProductSubType(db);
     const { directoryId } = type;

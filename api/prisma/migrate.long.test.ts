@@ -193,7 +193,7 @@ describe('deploy', () => {
     expect(await deployed).toEqual(['29990101000000_busy_table']);
   });
 
-  it('builds an index concurrently, however long an earlier transaction lasts', async () => {
+  it('builds an index concurrently, even if an earlier transaction takes long', async () => {
     await deploy(url, undefined, source);
     addMigration('29990101000000_index', 'CREATE INDEX CONCURRENTLY brand_busy_idx ON brand (name);');
     const earlier = await connectTo(url);

@@ -52,7 +52,7 @@ it.each([
   expect(findBlockingStatements(sql)).toEqual([]);
 });
 
-it('the rules require contract steps to name an earlier migration', () => {
+it('contract steps name an earlier migration', () => {
   const { migrationDirectories } = readMigrations(committed);
   const names = migrationDirectories.map(({ path }) => path);
   const wrong = migrationDirectories.filter(({ path, migrationFile }) => {
@@ -62,7 +62,7 @@ it('the rules require contract steps to name an earlier migration', () => {
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
-it('the migrations keep the rules', () => {
+it('the committed migrations follow the rules', () => {
   const found = readMigrations(committed).migrationDirectories.flatMap(({ path, migrationFile }) =>
     isEarly(path) ? [] : findBlockingStatements(migrationFile.content.value).map((sentence) => `${path}: ${sentence}`),
   );

@@ -45,7 +45,7 @@ async function readRequired(): Promise<string | undefined> {
   return required;
 }
 
-it('a database with a contract step lets the previous release migrate, and refuses an older one with a sentence', async () => {
+it('a database with a contract step lets the previous release migrate, and refuses an older one with an explanation', async () => {
   const [first, previous] = [release('first', {}), release('previous', expand)];
   await deploy(database.url, undefined, previous);
   expect(await readRequired()).toBeUndefined();
@@ -59,7 +59,7 @@ it('a database with a contract step lets the previous release migrate, and refus
   );
 });
 
-it('a migration stores what a release supports before its contract step, and keeps what a later release stored', async () => {
+it('a migration stores which releases are supported before its contract step, and keeps what a later release has stored', async () => {
   await deploy(database.url, undefined, release('current', contract));
   const failing = { ...contract, [NEXT]: `-- contract since ${CONTRACT}: nothing is read\nDROP TABLE absent` };
   await expect(deploy(database.url, undefined, release('failing', failing))).rejects.toThrow(/absent/);
