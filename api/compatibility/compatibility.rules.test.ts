@@ -30,7 +30,7 @@ const findUnlisted = (entries: readonly string[]) => findUnlistedBreaks({ releas
 const findObsolete = (entries: readonly string[]) => findObsoleteBreaks({ released, contract, breaks: parse(entries) });
 
 describe('the contract', () => {
-  it('breaks nothing but what is listed, or has ended', () => {
+  it('has only breaking changes that are listed, or whose end date has passed', () => {
     expect(findUnlisted(rows)).toEqual([]);
     expect(findUnlisted(rows.slice(1))).toEqual(['Price.bonuses changed type from Float! to Int!.']);
     expect(findUnlisted(['`Price.bonuses` | `Float!` | `Int`', ...rows.slice(1)])).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('the contract', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of breaking changes', () => {
   it('may name changes to the released contract', () => expect(findObsolete(rows)).toEqual([]));
 
   it('may name changes of parts that no release contains', () => {
@@ -60,13 +60,13 @@ describe('the list', () => {
     expect(findObsolete([row])).toEqual([row.split('`')[1]]);
   });
 
-  it('is read to its last row', () => {
+  it('is read completely, and refuses a malformed row', () => {
     expect(() => parse(['Price.bonuses | Float! | Int!'])).toThrow('| Price.bonuses | Float! | Int! |');
     expect(() => parseBreaks('# Changes')).toThrow('## Next release');
     expect(parseBreaks(`${writePage(rows)}\n## 0.1.0\n| \`Price.old\` | \`Int\` | \`ID\` |\n`)).toHaveLength(3);
   });
 
-  it('gets the version as its title with the release, and the next one begins', () => {
+  it('gets the version as its title at a release, and a new list begins', () => {
     const page = titleRelease(writePage(rows), '0.2.0');
     expect(page).toContain('## Next release\n\nNone so far.\n\n## 0.2.0\n### Types');
     expect(parseBreaks(page)).toEqual([]);

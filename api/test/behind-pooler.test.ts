@@ -67,11 +67,11 @@ describe.each(policies)('a pooler in transaction mode, configured to %s startup 
   });
   afterAll(() => pooled.close());
 
-  it('passes migrations', async () => {
+  it('supports migrations', async () => {
     expect(await run(['dist/prisma/migrate.js', 'deploy'], pooled.urls)).toEqual({ code: 0, stderr: '' });
   });
 
-  it('gives every connection the named statements, and reads and writes the same moments', async () => {
+  it('supports named statements on every connection, and stores times unchanged', async () => {
     const { api } = pooled.shop;
     const { client } = api.app.get(PrismaService);
     const createdAt = new Date('2026-11-20T12:00:00.123Z');
@@ -83,7 +83,7 @@ describe.each(policies)('a pooler in transaction mode, configured to %s startup 
     expect(responses.filter(({ errors }) => errors)).toEqual([]);
   });
 
-  it('loses no notification', async () => {
+  it('delivers notifications', async () => {
     const { api } = pooled.shop;
     const changes = api.app.get(ChangesService).follow({ kind: 'cart', accountId: 'somebody' })[Symbol.asyncIterator]();
     // The listener is active.
@@ -106,13 +106,13 @@ describe('behind a pooler in transaction mode', () => {
   it.each([
     ['the API', ['dist/src/main.js']],
     ['a migration', ['dist/prisma/migrate.js', 'deploy']],
-    ['an import by command', ['dist/src/catalog/exchange/import.js', 'package.json']],
-  ])('%s ends with one sentence without DATABASE_SESSION_URL', async (_program, args) => {
+    ['the import command', ['dist/src/catalog/exchange/import.js', 'package.json']],
+  ])('%s exits with an explanation if DATABASE_SESSION_URL is missing', async (_program, args) => {
     const { DATABASE_URL } = pooled.urls;
     expect(await run(args, { DATABASE_URL })).toEqual({ code: 1, stderr: expect.stringMatching(SESSION_URL_NEEDED) });
   });
 
-  it('an import runs alone and can be cancelled', async () => {
+  it('only one import runs at a time, and it can be cancelled', async () => {
     const { shop } = pooled;
     const first = shop.start();
     await first.write([...catalogLines(150, 1)]);

@@ -88,7 +88,7 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
       expect(behind.proxy.listSpooled('/api/uploads')).toEqual([]);
     });
 
-    it('of an anonymous sender is refused before it is sent', async () => {
+    it('of an anonymous sender is refused before its body is sent', async () => {
       const { host, hostname, port } = new URL(behind.url);
       const socket = connect(Number(port), hostname);
       const type = 'content-type: multipart/form-data; boundary=b';
@@ -99,7 +99,7 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
     });
   });
 
-  it('the proxy accepts a long body only at addresses that allow one', async () => {
+  it('the proxy accepts a long body only at paths that allow one', async () => {
     const post = (path: string, bytes: number) =>
       fetch(behind.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: 'x'.repeat(bytes) });
     const answered = await Promise.all([
@@ -137,7 +137,7 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
   describe('the address of a client', () => {
     const crowd = MUTATIONS * REPLICAS + 5;
 
-    it('is read from the connection, whatever the client claims', async () => {
+    it('is read from the connection, regardless of forwarded headers', async () => {
       const clients = each(crowd, (index) => ({ from: '127.0.0.2', headers: forwarded(`203.0.113.${index}`) }));
       expect(await letIn(clients)).toBeLessThanOrEqual(MUTATIONS * REPLICAS);
       expect(await letIn([{ from: '127.0.0.3' }])).toBe(1);

@@ -128,7 +128,7 @@ it("the id of another person's data grants no access, for reading or for writing
   expect(await toState(api, victim)).toEqual(before);
 }, 240_000);
 
-it.each(['/api/account/export', '/api/journal'])('%s returns no data of another person, whatever id is requested', async (path) => {
+it.each(['/api/account/export', '/api/journal'])('%s returns no data of another person for any id in the query', async (path) => {
   for (const [, headers] of attackers) {
     for (const query of ['', ...['id', 'accountId', 'userId'].map((name) => `?${name}=${victim.accountId}`)]) {
       const response = await fetch(`${api.url}${path}${query}`, { headers });

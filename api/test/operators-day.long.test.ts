@@ -82,7 +82,7 @@ async function readJournal(authorId: string): Promise<string[]> {
 }
 
 describe("a manager's day", () => {
-  it('can be done by the API alone, and the journal records all of it', async () => {
+  it('can be done with the API alone, and is recorded completely in the journal', async () => {
     const orders = new Orders(shop.api);
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
     await orders.pay(order);
@@ -143,7 +143,7 @@ describe("a manager's day", () => {
     'saveBlogArticle',
     'saveRedirectRule',
     'moveOrderUnits',
-  ] as const)('lets SUPPORT call no %s', async (operation) => {
+  ] as const)('does not permit SUPPORT to call %s', async (operation) => {
     const inputs = {
       saveBrand: { slug: 'plotina-2', name: 'Плотина' },
       savePromoCode: { code: 'ШЛЮЗ20', kind: 'PERCENT', percent: 20 },
@@ -155,7 +155,7 @@ describe("a manager's day", () => {
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('cannot begin with an import by SUPPORT or a shopper', async () => {
+  it('does not permit SUPPORT or a shopper to import', async () => {
     for (const who of [support, await signIn(shop.api)]) {
       const headers = { ...bearer(who.tokens), 'content-type': 'application/x-ndjson' };
       expect((await fetch(`${shop.api.url}/api/catalog/imports`, { method: 'POST', headers, body: '{}\n' })).status).toBe(403);

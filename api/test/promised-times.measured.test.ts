@@ -76,7 +76,7 @@ describe('an import', () => {
 
   it.each<[string, (id: string, sending: Sending) => Promise<unknown>]>([
     ['is cancelled', (id) => shop.cancel(id)],
-    ['loses its client', async (_id, sending) => sending.cut()],
+    ['is disconnected from its client', async (_id, sending) => sending.cut()],
   ])(`that %s ends its SQL within ${IMPORT_MS} ms`, async (_how, interrupt) => {
     await interruptWaiting(shop, { isWhole: true, interrupt, withinMs: IMPORT_MS });
   });

@@ -13,7 +13,7 @@ interface Sent {
   encoding?: string;
 }
 
-(whyNot ? describe.skip : describe)(`what no process has compressed, the proxy of compose${whyNot ? ` (${whyNot})` : ''}`, () => {
+(whyNot ? describe.skip : describe)(`the proxy of compose${whyNot ? ` (${whyNot})` : ''}`, () => {
   let upstream: Server;
   let proxy: EntryProxy;
   let sent: Sent;
@@ -42,18 +42,18 @@ interface Sent {
   }
 
   it.each([
-    ['an answer to a query', '/graphql', 'application/json; charset=utf-8'],
-    ['an answer to a query in the media type of GraphQL over HTTP', '/graphql', 'application/graphql-response+json; charset=utf-8'],
+    ['the result of a query', '/graphql', 'application/json; charset=utf-8'],
+    ['the result of a query in the media type of GraphQL over HTTP', '/graphql', 'application/graphql-response+json; charset=utf-8'],
     ['the export of the catalog', '/api/catalog/export', 'application/x-ndjson; charset=utf-8'],
-  ])('the proxy compresses a response if it is %s', async (_what, path, type) => {
+  ])('compresses a response if it is %s', async (_what, path, type) => {
     expect(await readEncoding(path, { type })).toBe('gzip');
   });
 
   it.each<[string, Sent]>([
     ['short', { type: 'application/json', text: '{}' }],
-    ['marked as encoded as it is, since it may contain tokens', { type: 'application/json', encoding: 'identity' }],
+    ['marked with the encoding identity, because it may contain tokens', { type: 'application/json', encoding: 'identity' }],
     ['a picture', { type: 'image/webp' }],
-  ])('the proxy does not compress a response if it is %s', async (_what, next) => {
+  ])('does not compress a response if it is %s', async (_what, next) => {
     expect(await readEncoding('/graphql', next)).toBe(next.encoding ?? null);
   });
 });

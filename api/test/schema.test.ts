@@ -39,7 +39,7 @@ describe('schema.graphql', () => {
     .flatMap((type) => Object.values<DescribedField>(type.getFields()).map((field) => ({ ...field, name: `${type.name}.${field.name}` })))
     .map(({ name, description, type }) => ({ name, description: description ?? '', type: getNamedType(type).name }));
 
-  it('names the arguments for uploads by their ID', () => {
+  it('has the type ID for arguments that name uploads', () => {
     expect(fields.filter(({ name, type }) => /uploadIds?$/i.test(name) && type !== 'ID')).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('schema.graphql', () => {
     expect(days.filter(({ type }) => type === 'Date')).toHaveLength(9);
   });
 
-  it('names the type of a page of items …List', () => {
+  it('names the type of a page of items with the suffix List', () => {
     const pages = types.filter(isObjectType).filter((type) => ['items', 'pagination'].every((name) => name in type.getFields()));
     expect(pages.map(({ name }) => name).filter((name) => !name.endsWith('List'))).toEqual([
       // Named like their queries. See docs/api-changes.md for why they stay.
@@ -72,7 +72,7 @@ describe('schema.graphql', () => {
     expect(pages.length).toBeGreaterThan(30);
   });
 
-  it('calls the text that a list is searched for `query`', () => {
+  it('names the search text of a list `query`', () => {
     const lists = types.filter(isInputObjectType).filter((type) => 'pagination' in type.getFields());
     const others = lists.flatMap((type) => {
       const { query, search, text } = type.getFields();

@@ -107,7 +107,7 @@ describe('a program that works on requests', () => {
     expect(await find(await open('REQUESTS_READ', 'PERSONS_READ'), number)).toMatchObject({ phone, text: 'Кеды для Анны' });
   });
 
-  it('finds nobody by phone or e-mail without PERSONS_READ', async () => {
+  it('finds no request by phone or e-mail without PERSONS_READ', async () => {
     const { number, phone } = await makeRequest();
     const program = await open('REQUESTS_READ');
     for (const dto of [{ phone }, { email: 'anna@example.com' }])

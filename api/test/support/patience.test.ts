@@ -6,13 +6,13 @@ import { patientVariables } from './patience.js';
 
 const PRINT = "import('./dist/src/platform/prisma/deadlines.js').then(({ deadlines }) => console.log(JSON.stringify(deadlines)))";
 
-it('code under test and processes under test have the same wide deadlines', async () => {
+it('tests and their processes have the same extended deadlines', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', PRINT], { env: patientVariables });
   expect(JSON.parse(stdout)).toEqual(deadlines);
   expect(deadlines).toMatchObject({ readMs: 30_000, writeMs: 60_000, connectMs: 30_000 });
 });
 
-it('deadlines are scaled from those of production, whatever they were before', () => {
+it('deadlines are scaled from those of production instead of their current values', () => {
   scaleDeadlines(3);
   scaleDeadlines(1);
   expect(deadlines).toMatchObject({ readMs: 5_000, writeMs: 10_000, connectMs: 5_000 });

@@ -11,7 +11,7 @@ function work(ms: number): void {
 }
 
 describe('the stopwatch', () => {
-  it('counts the time in which this process waits and works', async () => {
+  it('counts the time during which this process waits and works', async () => {
     const begun = performance.now();
     const watch = startWatch();
     while (watch.ms() < 150) await delay(10);
@@ -21,7 +21,7 @@ describe('the stopwatch', () => {
     expect(watch.stop() - before).toBeGreaterThanOrEqual(200);
   });
 
-  it('does not count the time in which the machine stalls', async () => {
+  it('does not count the time during which the machine stalls', async () => {
     const watch = startWatch();
     standStill(1_000);
     await delay(1);
