@@ -11,7 +11,7 @@ const texts = Object.entries(generateContent({ posters: new Map() })).flatMap(([
   ),
 );
 
-it('no text of the demo shop promises a feature that the shop does not have', () => {
+it('no text of the demo shop promises a feature that the shop lacks', () => {
   expect(texts.length).toBeGreaterThan(100);
   expect(texts.filter(({ value }) => promise.test(value)).map(({ where, value }) => `${where}: ${promise.exec(value)?.[0]}`)).toEqual([]);
 });

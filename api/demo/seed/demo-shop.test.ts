@@ -42,7 +42,7 @@ describe('the demo shop of 1,200 products', () => {
     expect([...distinct(used())].sort()).toEqual(Object.values(values).sort());
   });
 
-  it('uses every brand, colour, badge, category, type, sub type, size and size grid', () => {
+  it('uses every brand, colour, badge, category, type, subtype, size and size grid', () => {
     const { products } = shop;
     const drawn = distinct(drawings.map(({ kind }) => kind));
     const sold = Object.entries(goods).filter(([kind]) => drawn.has(kind));
@@ -74,7 +74,7 @@ describe('the demo shop of 1,200 products', () => {
     expect([...offers.values()].some(hasBothSpeeds)).toBe(true);
   });
 
-  it('has current, finished and upcoming collections, none of them empty', () => {
+  it('has current, finished and upcoming collections, all with products', () => {
     const isOver = ({ finishAt }: Collection): boolean => finishAt != null && new Date(finishAt) <= NOW;
     const isToCome = ({ publishAt }: Collection): boolean => new Date(publishAt) > NOW;
     expect(shop.collections.filter(isOver)).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('the content of the demo shop', () => {
     expect(texts.flatMap((html) => html.match(/\d (000|[%₽а-яё])/g) ?? [])).toEqual([]);
   });
 
-  it('refers only to things that the shop has', () => {
+  it('refers only to features that the shop has', () => {
     const missing = /промокод|страниц[аеуы] заказа|ссылк[аеу] на заказ|форм[аеуы] для|оставьте заявку|в приложении Meet/gi;
     expect(texts.flatMap((html) => html.match(missing) ?? [])).toEqual([]);
   });

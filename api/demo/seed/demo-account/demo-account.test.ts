@@ -82,7 +82,7 @@ async function contradictions(): Promise<unknown[]> {
 }
 
 describe('the demo account', () => {
-  it('has orders in every state, leaves the offer unchanged, is created once, and its unpaid orders outlive their deadlines', async () => {
+  it('has orders in every state, leaves the offers unchanged, is created once, and stays consistent after its unpaid orders expire', async () => {
     const offered = await offers();
     expect(await seed()).toBe(demoRecipients.EMAIL);
     expect(await contradictions()).toEqual([]);
@@ -122,7 +122,7 @@ describe('the demo account', () => {
     expect(await contradictions()).toEqual([]);
   }, 120_000);
 
-  it('is never created in a shop that is no demo or is in use', async () => {
+  it('is not created in a shop that is not a demo or is in use', async () => {
     const refuses = async (more: Partial<Config> = {}) => {
       const before = await everything();
       expect(await seed(more)).toBeNull();
