@@ -23,14 +23,14 @@ afterAll(async () => {
 const isActive = async (worker: WorkerUnderTest): Promise<boolean> =>
   /^meet_search_indexer_active 1$/m.test((await worker.get('/metrics')).body);
 
-it.each(['main', 'reindex'])('%s refuses a pooled connection in one sentence', async (program) => {
+it.each(['main', 'reindex'])('%s refuses a pooled connection with one sentence', async (program) => {
   const env = { DATABASE_URL: pooler.url, HEALTH_PORT: '0', LOG_LEVEL: 'silent', MODE: 'test' };
   const child = spawn(process.execPath, [`dist/${program}.js`], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const [[code], stderrText] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
   expect([code, stderrText]).toEqual([1, expect.stringMatching(/^The session connection .*set DATABASE_SESSION_URL.*\n$/)]);
 });
 
-it('exactly one of two workers behind a pooler is active, even after the active one is killed', async () => {
+it('only one of two workers behind a pooler is active, even after that one is killed', async () => {
   const env = { DATABASE_SESSION_URL: shop.url };
   const workers = [await startWorker(pooler.url, env), await startWorker(pooler.url, env)] as const;
   const countActive = async (): Promise<number> => (await Promise.all(workers.map(isActive))).filter(Boolean).length;

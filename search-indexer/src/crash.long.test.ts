@@ -47,7 +47,7 @@ const lockDocument = async (rowsBefore: number) => {
 const resolveRole = async (worker: Awaited<ReturnType<typeof startWorker>>): Promise<string> =>
   JSON.parse((await worker.get('/health/ready')).body).components.worker.detail;
 
-it('the worker neither loses nor duplicates documents when it is killed in a large backlog', async () => {
+it('the worker neither loses nor duplicates documents if it is killed during a large backlog', async () => {
   const first = await startWorker(shop.url);
   await waitUntilDrained(shop);
   await first.kill('SIGKILL');
@@ -74,7 +74,7 @@ it('the worker neither loses nor duplicates documents when it is killed in a lar
   expect(await readNumber(shop, 'SELECT count(*) FROM search_document WHERE listed')).toBe(6_400);
 }, 180_000);
 
-it('one worker is active, and the next one stands by and takes over', async () => {
+it('one worker is active, and a second one stands by and takes over', async () => {
   await addProducts(shop, 10);
   const first = await startWorker(shop.url);
   await waitUntilDrained(shop);
@@ -94,7 +94,7 @@ it('one worker is active, and the next one stands by and takes over', async () =
   await expectDocumentsUpToDate(shop);
 });
 
-it('the worker recovers when PostgreSQL closes every connection', async () => {
+it('the worker recovers after PostgreSQL closes every connection', async () => {
   await addProducts(shop, 10);
   const worker = await startWorker(shop.url);
   await waitUntilDrained(shop);

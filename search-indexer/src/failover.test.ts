@@ -47,10 +47,10 @@ const getSavedPosition = () => fake.savedPosition ?? { history: '', nextTransact
 const writeLostDocument = () => fake.live?.set(LOST, { productId: LOST } as SearchDocument);
 
 it.each([
-  ['another history', () => ({ ...getSavedPosition(), history: `${getSavedPosition().history}1` })],
-  ['transactions that are yet to come', () => ({ ...getSavedPosition(), nextTransaction: '9000000000000' })],
-  ['it is not known what', () => undefined],
-])('an engine is filled again after %s, and cannot be read meanwhile', async (_what, change) => {
+  ['belongs to another history', () => ({ ...getSavedPosition(), history: `${getSavedPosition().history}1` })],
+  ['is ahead of the database', () => ({ ...getSavedPosition(), nextTransaction: '9000000000000' })],
+  ['is missing', () => undefined],
+])('an engine whose saved position %s is filled again, and is not read meanwhile', async (_what, change) => {
   await stopWorker();
   writeLostDocument();
   const inSyncStates: boolean[] = [];
@@ -62,7 +62,7 @@ it.each([
   expect([listIds().length, listIds().includes(LOST), inSyncStates]).toEqual([5, false, [false]]);
 });
 
-it('an engine is not filled again when the same database continues', async () => {
+it('an engine is not filled again if the same database continues', async () => {
   const { nextTransaction } = getSavedPosition();
   await shop.pool.query('UPDATE product_item SET price = price + 1');
   await until('the new position is saved', () => BigInt(getSavedPosition().nextTransaction) > BigInt(nextTransaction));

@@ -38,7 +38,7 @@ it('the indexer adds the existing products to a new engine', async () => {
   await expectDocumentsUpToDate(shop);
 });
 
-it('a price that plain SQL changed reaches the documents', async () => {
+it('a price changed by plain SQL reaches the documents', async () => {
   const id = await readId('boots-1');
   await shop.pool.query('UPDATE product_item SET price = 77700 WHERE product_id = $1', [id]);
   await until(
@@ -49,7 +49,7 @@ it('a price that plain SQL changed reaches the documents', async () => {
 
 // A product that a trigger updates adds no outbox row, because only its modification time changes. Changes by other triggers that write to
 // products must be captured separately.
-it('the triggers that update products are the expected ones', async () => {
+it('only the expected triggers update products', async () => {
   const { rows } = await shop.pool.query<{ name: string }>(
     `SELECT proname AS name FROM pg_proc WHERE prorettype = 'trigger'::regtype AND prosrc ~* '\\mUPDATE\\s+(product|%\\S*)\\s' ORDER BY 1`,
   );
@@ -57,98 +57,107 @@ it('the triggers that update products are the expected ones', async () => {
 });
 
 const changes: [what: string, sql: string][] = [
-  ['a product is switched off', "UPDATE product SET active = false WHERE slug = 'boots-2'"],
+  ['a product is withdrawn', "UPDATE product SET active = false WHERE slug = 'boots-2'"],
   ['a product is softly deleted', "UPDATE product SET deleted_at = now() WHERE slug = 'boots-3'"],
-  ['a product comes back', "UPDATE product SET active = true, deleted_at = NULL WHERE slug IN ('boots-2', 'boots-3')"],
+  ['products are restored', "UPDATE product SET active = true, deleted_at = NULL WHERE slug IN ('boots-2', 'boots-3')"],
   ['a unit is sold', "UPDATE product_item SET sold_at = now() WHERE external_id = 'boots-4'"],
   ['a unit is softly deleted', "UPDATE product_item SET deleted_at = now() WHERE external_id = 'boots-5'"],
-  ['a unit is switched off', "UPDATE product_item SET active = false WHERE external_id = 'boots-6'"],
+  ['a unit is withdrawn', "UPDATE product_item SET active = false WHERE external_id = 'boots-6'"],
   [
     'a unit moves to another product',
     `
     UPDATE product_item SET product_id = (SELECT id FROM product WHERE slug = 'boots-4') WHERE external_id = 'boots-7'`,
   ],
   [
-    'a unit and its product are gone for good',
+    'a unit and its product are deleted by SQL',
     "DELETE FROM product_item WHERE external_id = 'boots-8'; DELETE FROM product WHERE slug = 'boots-8'",
   ],
   [
-    'a cheaper unit with a sale comes',
+    'a cheaper unit with an old price is added',
     `
     INSERT INTO product_item (external_id, product_id, size_id, supplier, price, old_price)
     SELECT 'cheaper', product.id, size.id, 'CONTRACTOR', 5000, 9900 FROM product, size WHERE product.slug = 'boots-9'`,
   ],
-  ['a sale of less than one per cent begins', "UPDATE product_item SET price = 99999, old_price = 100000 WHERE external_id = 'boots-10'"],
-  ['a product is sold more', "UPDATE product SET unit_sold = unit_sold + 100 WHERE slug = 'boots-11'"],
-  ['a product becomes new and meets the promise', "UPDATE product SET new_arrival = true, meet_price = true WHERE slug = 'boots-13'"],
+  [
+    'a price is reduced by less than one per cent',
+    "UPDATE product_item SET price = 99999, old_price = 100000 WHERE external_id = 'boots-10'",
+  ],
+  ['the number of units sold changes', "UPDATE product SET unit_sold = unit_sold + 100 WHERE slug = 'boots-11'"],
+  [
+    'a product becomes a new arrival with the lowest price',
+    "UPDATE product SET new_arrival = true, meet_price = true WHERE slug = 'boots-13'",
+  ],
   [
     'a product changes its category',
     `
     UPDATE product SET directory_id = (SELECT id FROM directory WHERE slug = 'clothes') WHERE slug = 'boots-14'`,
   ],
-  ['a category gets another address', "UPDATE directory SET slug = 'footwear' WHERE slug = 'shoes'"],
-  ['a category has its address again', "UPDATE directory SET slug = 'shoes' WHERE slug = 'footwear'"],
+  ['the slug of a category changes', "UPDATE directory SET slug = 'footwear' WHERE slug = 'shoes'"],
+  ['the slug of a category is changed back', "UPDATE directory SET slug = 'shoes' WHERE slug = 'footwear'"],
   ['a category is deleted', "UPDATE directory SET deleted_at = now() WHERE slug = 'clothes'"],
-  ['a virtual directory gets another address', "UPDATE directory SET slug = 'fresh' WHERE slug = 'new'"],
+  ['the slug of a virtual directory changes', "UPDATE directory SET slug = 'fresh' WHERE slug = 'new'"],
   ['a virtual directory is deleted', "DELETE FROM directory WHERE slug = 'sale'"],
-  ['a virtual directory comes', "INSERT INTO directory (slug, name, position, rule) VALUES ('discounts', 'Скидки', 9, 'SALE')"],
+  ['a virtual directory is added', "INSERT INTO directory (slug, name, position, rule) VALUES ('discounts', 'Скидки', 9, 'SALE')"],
   ['a brand is renamed', "UPDATE brand SET name = 'Плотина 2' WHERE slug = 'plotina'"],
   ['a brand is deleted', "UPDATE brand SET deleted_at = now() WHERE slug = 'plotina'"],
-  ['a brand comes back', "UPDATE brand SET deleted_at = NULL WHERE slug = 'plotina'"],
-  ['a brand gets another address and spellings', "UPDATE brand SET slug = 'dam', spellings = '{Plotina,Dam}' WHERE slug = 'plotina'"],
-  ['a brand has its address again', "UPDATE brand SET slug = 'plotina' WHERE slug = 'dam'"],
-  [
-    'a colour is renamed and gets another address',
-    "UPDATE colour SET slug = 'coal', name = 'угольный', family = 'серый' WHERE slug = 'black'",
-  ],
-  ['a size gets another address', "UPDATE size SET slug = '38-ru' WHERE slug = '38'"],
+  ['a brand is restored', "UPDATE brand SET deleted_at = NULL WHERE slug = 'plotina'"],
+  ['the slug and the spellings of a brand change', "UPDATE brand SET slug = 'dam', spellings = '{Plotina,Dam}' WHERE slug = 'plotina'"],
+  ['the slug of a brand is changed back', "UPDATE brand SET slug = 'plotina' WHERE slug = 'dam'"],
+  ['the name and the slug of a colour change', "UPDATE colour SET slug = 'coal', name = 'угольный', family = 'серый' WHERE slug = 'black'"],
+  ['the slug of a size changes', "UPDATE size SET slug = '38-ru' WHERE slug = '38'"],
   [
     'products get properties',
     `INSERT INTO product_properties (product_id, sole, fastening_type, packaging)
      SELECT id, 'Резина', 'Шнурки', 'Коробка' FROM product WHERE unit_sold > 1`,
   ],
   ['properties change', "UPDATE product_properties SET sole = 'Пробка', heel_type = 'Без каблука'"],
-  ['properties are gone', "DELETE FROM product_properties WHERE product_id = (SELECT id FROM product WHERE slug = 'boots-12')"],
-  ['a product is for one sex', "UPDATE product SET sex = 'FEMALE', age = 'CHILDREN', material = 'SUEDE' WHERE unit_sold = 2"],
-  ['a product is for two seasons', "UPDATE product SET seasons = '{WINTER,AUTUMN_WINTER,SPRING_SUMMER}' WHERE unit_sold = 3"],
+  ['properties are deleted', "DELETE FROM product_properties WHERE product_id = (SELECT id FROM product WHERE slug = 'boots-12')"],
   [
-    'a product gets another name, article and model',
+    'the sex, age and material of products change',
+    "UPDATE product SET sex = 'FEMALE', age = 'CHILDREN', material = 'SUEDE' WHERE unit_sold = 2",
+  ],
+  ['the seasons of products change', "UPDATE product SET seasons = '{WINTER,AUTUMN_WINTER,SPRING_SUMMER}' WHERE unit_sold = 3"],
+  [
+    'the name, the SKU and the model of a product change',
     "UPDATE product SET name = 'Кеды', sku = 'K-1', model_name = 'Волна' WHERE slug = 'boots-15'",
   ],
-  ['units come from elsewhere', "UPDATE product_item SET supplier = 'PRIVATE_SELLER' WHERE external_id LIKE 'boots-1%'"],
+  ['the supplier of units changes', "UPDATE product_item SET supplier = 'PRIVATE_SELLER' WHERE external_id LIKE 'boots-1%'"],
   [
-    'products get a type and a sub type',
+    'products get a type and a subtype',
     `UPDATE product SET product_type_id = product_type.id, product_sub_type_id = product_sub_type.id
      FROM product_type JOIN product_sub_type ON product_sub_type.product_type_id = product_type.id
      WHERE product.directory_id = product_type.directory_id AND product.unit_sold > 1`,
   ],
-  ['a type gets another address', "UPDATE product_type SET slug = 'footwear-boots'"],
-  ['a sub type gets another address', "UPDATE product_sub_type SET slug = 'chelsea-boots'"],
-  ['a sub type is deleted', 'UPDATE product_sub_type SET deleted_at = now()'],
+  ['the slug of a type changes', "UPDATE product_type SET slug = 'footwear-boots'"],
+  ['the slug of a subtype changes', "UPDATE product_sub_type SET slug = 'chelsea-boots'"],
+  ['a subtype is deleted', 'UPDATE product_sub_type SET deleted_at = now()'],
   [
-    'a sub type comes back while its type goes',
+    'a subtype is restored while its type is deleted',
     'UPDATE product_sub_type SET deleted_at = NULL; UPDATE product_type SET deleted_at = now()',
   ],
   ['a type is renamed', "UPDATE product_type SET name = 'Сапоги'"],
-  ['a type comes back', 'UPDATE product_type SET deleted_at = NULL'],
+  ['a type is restored', 'UPDATE product_type SET deleted_at = NULL'],
   [
     'a collection gets products',
     `INSERT INTO collection_product (collection_id, product_id, position)
      SELECT collection.id, product.id, 0 FROM collection, product WHERE product.unit_sold > 0`,
   ],
-  ['a collection gets another address', "UPDATE collection SET slug = 'late-autumn' WHERE slug = 'autumn'"],
-  ['a product leaves a collection', "DELETE FROM collection_product WHERE product_id = (SELECT id FROM product WHERE slug = 'boots-16')"],
-  ['a collection is switched off', 'UPDATE collection SET active = false'],
-  ['a collection is switched on again', 'UPDATE collection SET active = true'],
-  ['a collection is put off', "UPDATE collection SET publish_at = now() + interval '1 day'"],
+  ['the slug of a collection changes', "UPDATE collection SET slug = 'late-autumn' WHERE slug = 'autumn'"],
+  [
+    'a product is removed from a collection',
+    "DELETE FROM collection_product WHERE product_id = (SELECT id FROM product WHERE slug = 'boots-16')",
+  ],
+  ['a collection is deactivated', 'UPDATE collection SET active = false'],
+  ['a collection is activated again', 'UPDATE collection SET active = true'],
+  ['a collection is postponed', "UPDATE collection SET publish_at = now() + interval '1 day'"],
   ['a collection has ended', "UPDATE collection SET publish_at = now() - interval '2 days', finish_at = now() - interval '1 day'"],
-  ['a collection has no end any more', 'UPDATE collection SET finish_at = NULL'],
+  ['the end of a collection is removed', 'UPDATE collection SET finish_at = NULL'],
   ['a collection is deleted', 'UPDATE collection SET deleted_at = now()'],
-  ['a collection comes back', 'UPDATE collection SET deleted_at = NULL'],
-  ['a collection is gone for good', 'DELETE FROM collection'],
+  ['a collection is restored', 'UPDATE collection SET deleted_at = NULL'],
+  ['a collection is deleted by SQL', 'DELETE FROM collection'],
 ];
 
-it.each(changes)('the documents are up to date when %s', async (_what, sql) => {
+it.each(changes)('the documents are updated when %s', async (_what, sql) => {
   await shop.pool.query(sql);
   await waitUntilDrained(shop);
   await expectDocumentsUpToDate(shop);
@@ -164,7 +173,7 @@ async function addReservedProducts(count: number, slug: string) {
   return { ids, reserveFor };
 }
 
-it('a product is listed again when its last reservation ends, whatever the millisecond', async () => {
+it('products are listed again once their last reservations end, each at a different millisecond', async () => {
   const { ids, reserveFor } = await addReservedProducts(200, 'reserved');
   const condition = 'product_id = ANY($1::uuid[])';
   expect(await countListed(condition, [ids])).toBe(0);
@@ -178,7 +187,7 @@ it('a product is listed again when its last reservation ends, whatever the milli
   await expectDocumentsUpToDate(shop);
 });
 
-it('a process that reads all the time also lists and counts a product whose reservations have ended', async () => {
+it('a process that reads continuously lists and counts products whose reservations have ended', async () => {
   const everything = { words: [], filters: { values: {}, price: {} } };
   const engine = createPostgresSearchEngine(shop.pool, 250);
   const readCounts = async () => [
@@ -224,7 +233,7 @@ it('a collection is listed after it begins, and removed after it ends', async ()
 });
 
 // 660 products are more than one batch, but their rows fit into one read of the outbox, so the order of the rows does not matter.
-it('a product is written once, however many of its tables an import changed', async () => {
+it('a product is written once even if an import changed several of its tables', async () => {
   const ids = await addProducts(shop, 660, 'imported');
   await waitUntilDrained(shop);
   const requestId = 'import-request';
@@ -248,7 +257,7 @@ const listLogLines = (requestId: string) =>
 const sumLoggedField = (requestId: string, field: 'rows' | 'written'): number =>
   listLogLines(requestId).reduce((sum, line) => sum + Number(line[field]), 0);
 
-it('the log has the id of the request that caused a change', async () => {
+it('the log contains the id of the request that caused a change', async () => {
   const requestId = 'b8b1f0e2-request';
   const client = await shop.pool.connect();
   await client.query('BEGIN');
@@ -259,7 +268,7 @@ it('the log has the id of the request that caused a change', async () => {
   await until('the log has it', () => listLogLines(requestId).length > 0);
 });
 
-it('a change that commits after later ones were handled is not missed', async () => {
+it('a change that commits after later changes were handled is not missed', async () => {
   const lateTransaction = await shop.pool.connect();
   await lateTransaction.query('BEGIN');
   await lateTransaction.query("UPDATE product_item SET price = 31000 WHERE external_id = 'boots-21'");

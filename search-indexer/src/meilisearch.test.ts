@@ -75,7 +75,7 @@ if (skipReason === undefined) {
     expect(await readNumber(shop, 'SELECT count(*) FROM search_engine')).toBe(2);
   });
 
-  it('Meilisearch catches up after it hung', async () => {
+  it('Meilisearch catches up after it has hung', async () => {
     meilisearch.suspend();
     await shop.pool.query('UPDATE product_item SET price = price + 7 WHERE random() < 0.2');
     await waitUntilDrained(shop, 'postgres');
@@ -85,7 +85,7 @@ if (skipReason === undefined) {
     await expectBothEnginesInSync();
   });
 
-  it('Meilisearch is filled again when it comes back without its index', async () => {
+  it('Meilisearch is filled again if it comes back without its index', async () => {
     const { url } = meilisearch.options;
     const { results } = (await (await fetch(`${url}/indexes`)).json()) as { results: { uid: string }[] };
     for (const { uid } of results) await fetch(`${url}/indexes/${uid}`, { method: 'DELETE' });
@@ -99,7 +99,7 @@ if (skipReason === undefined) {
     await expectBothEnginesInSync();
   });
 
-  it('Meilisearch is not read after it was out of sync, until it has been filled again', async () => {
+  it('Meilisearch is not read after it was out of sync until it has been filled again', async () => {
     const reader = withSyncCheck(createEngine(), shop.pool, 0);
     const postgres = createPostgresSearchEngine(shop.pool);
     await expectBothEnginesInSync();

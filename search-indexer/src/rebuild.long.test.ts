@@ -107,7 +107,7 @@ it('a rebuild fills an engine that comes back empty', async () => {
   await expectFakeInSync();
 });
 
-it('a rebuild loses no change in the swap while the worker writes', async () => {
+it('a rebuild loses no change if the worker writes during the swap', async () => {
   // More products than one batch of a rebuild.
   await addProducts(shop, 3_000);
   startWorker(fake, createPostgresSearchStore(shop.pool));
@@ -138,7 +138,7 @@ it('only one process rebuilds an engine at a time', async () => {
   await expectFakeInSync();
 });
 
-it('no change is lost when a rebuild dies just after its swap', async () => {
+it('no change is lost if a rebuild dies just after its swap', async () => {
   await addProducts(shop, 700);
   startWorker(fake, createPostgresSearchStore(shop.pool));
   await expectFakeInSync();
@@ -195,7 +195,7 @@ it('writes of a transaction that began before its engine was removed are accepte
   await expectDocumentsUpToDate(shop);
 });
 
-it('documents written by a worker that had lost its lock are corrected', async () => {
+it('documents written by a worker that has lost its lock are corrected', async () => {
   const ids = await addProducts(shop, 3);
   startWorker(fake);
   await waitUntilDrained(shop, fake.name);

@@ -29,7 +29,7 @@ async function countReads(beforeDelete = async (): Promise<unknown> => undefined
   return { reads, wakes };
 }
 
-it('after a batch that contains all changes the engine waits, without reading the outbox again', async () => {
+it('after a batch that contains all changes, the engine waits without reading the outbox again', async () => {
   await countReads();
   await addProducts(shop, 3);
   expect(await countReads()).toEqual({ reads: 1, wakes: 0 });
@@ -37,7 +37,7 @@ it('after a batch that contains all changes the engine waits, without reading th
   expect(rowCount).toBe(3);
 });
 
-it('a batch whose rows were lost in a failover is enqueued again at once', async () => {
+it('a batch whose outbox rows were lost in a failover is enqueued again at once', async () => {
   await countReads();
   await addProducts(shop, 1, 'shoes');
   expect(await countReads(() => shop.pool.query('DELETE FROM search_outbox'))).toEqual({ reads: 1, wakes: 1 });

@@ -55,7 +55,7 @@ const virtualDirectories: VirtualDirectory[] = [
   { slug: 'meet-price', name: 'Meet-price', rule: 'MEET_PRICE' },
 ];
 
-it('a document has price and discount of the same unit, the available one with the lowest price', () => {
+it('a document has the price and the discount of the cheapest available unit', () => {
   const items = [
     buildItem({ id: 'sold', price: 1n, soldAt: now }),
     buildItem({ id: 'reserved', price: 2n, reservedUntil: new Date(now.getTime() + 1) }),
@@ -95,11 +95,11 @@ it.each([
   { listed: false },
   { items: [] },
   { items: [buildItem({ soldAt: now })] },
-])('there is no document for a product that cannot be bought: %j', (overrides) => {
+])('a product that cannot be bought has no document: %j', (overrides) => {
   expect(toDocument(buildProduct(overrides as Partial<LoadedProduct>), virtualDirectories)).toBeNull();
 });
 
-it("a document's discount is rounded down exactly, however large the amounts are", () => {
+it('the discount of a document is rounded down exactly, even for the largest amounts', () => {
   const computeSale = (price: bigint, oldPrice: bigint) =>
     toDocument(buildProduct({ items: [buildItem({ price, oldPrice })] }), virtualDirectories)?.sale;
   expect(computeSale(9_999n, 10_000n)).toBe(0);
@@ -115,7 +115,7 @@ it('a document has the category once and every virtual directory whose rule the 
   expect(toDocument(buildProduct({ category: null }), [])?.directories).toEqual([]);
 });
 
-it('a document has every sex and season that the product is for', () => {
+it('a document has every sex and season of the product', () => {
   expect(toDocument(buildProduct({ sex: 'UNISEX' }), virtualDirectories)?.sexes).toEqual(['FEMALE', 'MALE', 'UNISEX']);
   const listSeasons = (seasons: LoadedProduct['seasons']) => toDocument(buildProduct({ seasons }), virtualDirectories)?.seasons;
   expect(listSeasons(['SPRING_SUMMER'])).toEqual(['SPRING', 'SPRING_SUMMER', 'SUMMER']);
