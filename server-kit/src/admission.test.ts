@@ -50,7 +50,7 @@ describe('admission', () => {
     expect(describeStates(requests)).toBe('in in in waits waits');
   });
 
-  it('frees a slot once', async () => {
+  it('frees a slot only once', async () => {
     const admission = new Admission(LIMITS);
     const releaseSlot = await admission.enter('ordinary', openConnection);
     releaseSlot();
@@ -77,7 +77,7 @@ describe('admission', () => {
     expect(requests.filter(({ error }) => error)).toHaveLength(3);
   });
 
-  it('keeps only the newest tasks when more than a burst arrive, and keeps its queue short from then on', async () => {
+  it('keeps only the newest tasks if more than a burst arrive, and keeps its queue short afterwards', async () => {
     const admission = new Admission(LIMITS);
     const requests = enter(admission, LIMITS.maxRunning + LIMITS.burst + 1);
     await tick();
@@ -130,7 +130,7 @@ describe('admission', () => {
     expect(describeStates(ordinary.slice(-3))).toBe('refused in in');
   });
 
-  it('gives every fourth slot to ordinary requests, however many preferred ones come', async () => {
+  it('gives every fourth slot to ordinary requests, even if many preferred ones arrive', async () => {
     const admission = new Admission({ ...LIMITS, maxRunning: 1 });
     const running = enter(admission, 1);
     const preferred = enter(admission, LIMITS.burst, 'preferred');

@@ -1,6 +1,6 @@
 import { toNetwork, toRateLimitKey } from './client-address.js';
 
-describe('the key that limits count requests of an address by', () => {
+describe('the key by which limits count the requests of an address', () => {
   it.each([
     ['203.0.113.7', ['203.0.113.7:5555', '203.0.113.7:80', '::ffff:203.0.113.7', '[::ffff:203.0.113.7]:443']],
     ['2001:db8:1:2::1', ['2001:db8:1:2:ffff::9', '[2001:db8:1:2::5]', '[2001:db8:1:2::5]:443', '2001:0DB8:1:2::7']],
@@ -25,7 +25,7 @@ describe('the key that limits count requests of an address by', () => {
     ['::', '::/64'],
     ['', ''],
     ['somewhere', 'somewhere'],
-  ])('of %s is %s', (address, limited) => {
+  ])('for %s is %s', (address, limited) => {
     expect(toRateLimitKey(address)).toBe(limited);
   });
 });

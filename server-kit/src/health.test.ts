@@ -116,7 +116,7 @@ describe('the health server', () => {
     expect(await read('/health/ready')).toEqual([code, 'application/json', JSON.stringify(await result())]);
   });
 
-  it('reports the process as live, whatever its components do, and serves its metrics', async () => {
+  it('reports the process as live regardless of its components, and serves its metrics', async () => {
     expect(await read('/health/live')).toEqual([200, 'application/json', '{"status":"up"}']);
     expect(await read('/metrics')).toEqual([200, 'text/plain; version=0.0.4', 'meet_active 1']);
     expect((await read('/'))[0]).toBe(404);

@@ -33,7 +33,7 @@ describe('closing a port', () => {
     await expect(once(open(), 'connect')).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('serves all that wait at the port of a busy process', async () => {
+  it('serves all connections that wait at the port of a busy process', async () => {
     server.prependListener('request', () => {
       for (const startedAt = performance.now(); performance.now() - startedAt < 10; );
     });
@@ -53,7 +53,7 @@ describe('closing a port', () => {
     await closed;
   });
 
-  it('does not wait for ever for connections without a request', async () => {
+  it('does not wait indefinitely for connections without a request', async () => {
     const socket = open();
     await once(server, 'connection');
     await closePort(server);
@@ -63,7 +63,7 @@ describe('closing a port', () => {
 });
 
 describe('a stopping server', () => {
-  it('drains first, then closes its port, then completes the running requests', async () => {
+  it('drains, then closes its port, then completes the running requests', async () => {
     const steps: string[] = [];
     let finishRequest = () => {};
     const server = createServer((_request, response) => {
@@ -96,10 +96,10 @@ describe('a stopping server', () => {
   });
 });
 
-describe('an error of listening at a port', () => {
+describe('an error when listening on a port', () => {
   const createPortError = (code: string) => Object.assign(new Error(code), { code, port: 80 });
 
-  it('is a sentence that names the variables', () => {
+  it('is explained in a sentence that names the variable', () => {
     expect(explainPortError(createPortError('EADDRINUSE'), 'PORT')).toBe(
       'Port 80 is taken: stop what listens there, or choose another by PORT.',
     );
@@ -142,7 +142,7 @@ describe('a shutdown', () => {
     expect(readCalls()).toEqual([['SIGTERM', true]]);
   });
 
-  it('begins without waiting when the supervisor has ended', () => {
+  it('is shortened from the beginning if the supervisor has ended', () => {
     const readCalls = watchShutdown();
     emit('disconnect');
     expect(readCalls()).toEqual([['supervisor gone', true]]);

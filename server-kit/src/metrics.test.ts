@@ -16,7 +16,7 @@ it('a scrape reads every gauge, and serves the others if one cannot be read', as
   expect(body).toContain('process_cpu_seconds_total');
 });
 
-it("Node's metrics are registered once, however many servers the process starts", async () => {
+it('the metrics of Node are registered once even if the process starts several servers', async () => {
   const monitor = jest.spyOn(perfHooks, 'monitorEventLoopDelay');
   const [one, other] = [new ProcessMetrics(), new ProcessMetrics()];
   one.createDurationHistogram('meet_one_seconds');
