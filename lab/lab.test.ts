@@ -21,14 +21,14 @@ describe('the arguments of npm run lab', () => {
   });
 });
 
-it('each lab has a name of its own', () => {
+it('each lab has a unique name', () => {
   expect(new Set(labs.map(({ name }) => name)).size).toBe(labs.length);
 });
 
 describe('the record of labs that passed', () => {
   const pass = { lab: 'search', args: '', date: '2026-11-26', commit: '53e6d1af', duration: '3 min 2 s' };
 
-  it('is a table with one row a lab in alphabetical order, and can be read again', () => {
+  it('is a table with one row per lab in alphabetical order, and can be read again', () => {
     const written = formatPassed(
       new Map([
         ['search', pass],

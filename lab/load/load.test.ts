@@ -28,7 +28,7 @@ describe('the load generator', () => {
     server.closeAllConnections();
   });
 
-  it('continues after errors, and measures the correct responses only', async () => {
+  it('continues after errors, and measures only the correct responses', async () => {
     const errors: Error[] = [];
     const { latencies } = await runLoad({ port, calls: [call], connections: 1, seconds: 0.5, onError: (error) => errors.push(error) });
     expect(latencies).toHaveLength(answered);
@@ -36,7 +36,7 @@ describe('the load generator', () => {
     expect(errors[0]?.message).toMatch(/status 500/);
   });
 
-  it('checks each response that differs by more bytes than it may', async () => {
+  it('checks each response that differs in more than the permitted number of bytes', async () => {
     const bodies = ['one nonce 1', 'one nonce 2', 'two nonces3'];
     server.removeAllListeners('request').on('request', (_request, response) => {
       response.end(bodies[answered % 3]);

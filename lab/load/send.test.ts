@@ -58,19 +58,19 @@ describe('a browser on a connection that the server resets', () => {
     expect(received.size).toBe(2);
   });
 
-  it('loses a request that was sent on a new connection', async () => {
+  it('does not repeat a request that was sent on a new connection', async () => {
     reset = { at: 1 };
     expect(await sendCounted(get)).toEqual(['ECONNRESET', 0]);
     expect(received.size).toBe(1);
   });
 
-  it('loses a request whose response has begun', async () => {
+  it('does not repeat a request whose response has begun', async () => {
     reset = { at: 2, begun: 'HTTP/1.1 200 OK\r\n' };
     await sendCounted(get);
     expect(await sendCounted(get)).toEqual(['ECONNRESET', 0]);
   });
 
-  it('sends a request twice at most', async () => {
+  it('sends a request at most twice', async () => {
     await sendCounted(get);
     server.removeAllListeners('request').on('request', ({ socket }) => {
       received.set(socket, 1);
@@ -80,7 +80,7 @@ describe('a browser on a connection that the server resets', () => {
     expect(received.size).toBe(2);
   });
 
-  it('records the repetition in the journal, in which other clients record the loss', async () => {
+  it('records in the journal that a request was repeated, while other clients record that it failed', async () => {
     const journal = new Journal();
     const origin = `http://127.0.0.1:${connections.port}`;
     const browser = new BrowserClient(origin, journal, '10.0.0.1');

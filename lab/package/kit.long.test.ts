@@ -93,7 +93,7 @@ describe('the check fails for', () => {
     expect(problems).toEqual(['dist/badge/lost.d.ts is missing']);
   });
 
-  test('an entry point of the manifest that leads nowhere', async () => {
+  test('an entry point of the manifest that does not exist', async () => {
     const undoEdit = editBuild('package.json', (text) => text.replace('./dist/theme/theme.css', './dist/theme/styles.css'));
     const problems = await listPublintProblems(built);
     undoEdit();

@@ -10,11 +10,11 @@ const report: JestReport = {
   ],
 };
 
-it('failed tests are listed, and files that could not be run', () => {
+it('failed tests and files that could not be run are listed', () => {
   expect(listFailures(report, '/release').map(describeFailure)).toEqual(['api/src/a.test.ts: two', 'api/src/b.test.ts cannot be run']);
 });
 
-it("failures on the new schema only are reported apart from those on the release's own schema", () => {
+it('failures that occur only on the new schema are reported separately', () => {
   const [a, b] = ['a.test.ts', 'b.test.ts'];
   const failures = [{ file: a, title: 'one' }, { file: a, title: 'two' }, { file: b, title: 'one' }, { file: b }];
   expect(subtractFailures(failures, [{ file: a, title: 'two' }, { file: b }])).toEqual([{ file: a, title: 'one' }]);

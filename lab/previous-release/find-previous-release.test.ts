@@ -48,7 +48,7 @@ it('the previous release is the last tag before HEAD, which may be tagged itself
   expect(findPreviousRelease(repository, first)).toBe(first);
 });
 
-it('the previous release is refused with a sentence if it is unknown', () => {
+it('the previous release is refused with an explanation if it is unknown', () => {
   commitMigration('20261101_first');
   expect(() => findPreviousRelease(repository)).toThrow(
     /^There is no previous release in this clone\. Name a tag or a commit with --previous/,

@@ -19,10 +19,10 @@ it('the report accepts results within the limits', () => {
 });
 
 it.each<[string, Partial<ImportFigures>, number]>([
-  ['units that are missing', { units: { requested: 1000, created: 999 } }, 0],
-  ['a p95 beyond twice that before', { duringImport: summarizeWaits(responses(101)) }, 1],
-  ['pages that are refused', { duringImport: summarizeWaits([...responses(50), refusal, refusal]) }, 2],
-  ['a page that failed', { duringImport: summarizeWaits([...responses(50), { ...refusal, hasRetryAfter: false }]) }, 3],
+  ['missing units', { units: { requested: 1000, created: 999 } }, 0],
+  ['a p95 that has more than doubled', { duringImport: summarizeWaits(responses(101)) }, 1],
+  ['refused pages', { duringImport: summarizeWaits([...responses(50), refusal, refusal]) }, 2],
+  ['a failed page', { duringImport: summarizeWaits([...responses(50), { ...refusal, hasRetryAfter: false }]) }, 3],
   ['memory that grows with the file', { memory: { beforeMb: 300, peakMb: 900 } }, 4],
 ])('the report fails for %s', (_what, wrong, at) => {
   const verdicts = verdictsOf({ ...good, ...wrong });

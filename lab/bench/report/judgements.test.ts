@@ -11,7 +11,7 @@ const verdicts = (...rows: Row[]): string[] => {
 };
 
 describe('the judgements of a benchmark', () => {
-  it('say whether each target is met, including at its limit', () => {
+  it('state whether each target is met, including results at the limit', () => {
     const bare = buildRow('units', bareServer);
     expect(verdicts(bare, buildRow('units', cachedServer, { requestsASecond: 100 }))).toEqual([
       expect.stringMatching(/^PASS .*: 1.00, at least 1$/),

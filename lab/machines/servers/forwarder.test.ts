@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const server of servers) server.close();
 });
 
-it('the forwarder connects to another server at the same address, and cuts the connections to the former one', async () => {
+it('the forwarder switches to another server at the same address, and cuts the connections to the former one', async () => {
   const { socket, name } = await visit();
   const closed = once(socket, 'close');
   forwarder.pointTo(await startServer('standby'));
