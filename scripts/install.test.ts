@@ -91,7 +91,7 @@ describe('npm install by a command', () => {
     expect((await install()).stdout).toBe('');
   });
 
-  it('runs again after one was killed, and when the lock file has changed', async () => {
+  it('runs again after it was killed, and after the lock file has changed', async () => {
     leaveLock();
     mayEnd();
     await install();
@@ -150,7 +150,7 @@ describe('npm install by a command', () => {
     });
   });
 
-  it('runs once when two commands notice at the same moment that an earlier install was killed', async () => {
+  it('runs once if two commands notice at the same time that an earlier install was killed', async () => {
     leaveLock();
     const together = ['--import', './together.mjs'];
     await allOf([install(...together), install(...together)], 1);

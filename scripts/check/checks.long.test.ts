@@ -240,7 +240,7 @@ describe('a check fails for', () => {
     expect(code).toBe(1);
   });
 
-  it('links that lead nowhere, or out of a published package', async () => {
+  it('broken links, and links out of a published package', async () => {
     const link = (target: string) => (text: string) => `${text}\n[Read on](${target})\n`;
     const { code, said } = await runWith(checks.links, {
       'ARCHITECTURE.md': link('docs/nowhere.md'),

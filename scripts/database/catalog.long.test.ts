@@ -14,7 +14,7 @@ afterEach(() => command.remove());
 
 const catalog = (...args: string[]) => command.run(join(root, 'scripts/database/manage.ts'), args);
 
-it('the command exports and imports while no shop runs, and leaves no process running', async () => {
+it('npm run manage exports and imports while no shop runs, and leaves no process running', async () => {
   expect(await catalog('export')).toMatchObject({ code: 0, said: expect.stringContaining('Done. 0 products') });
   expect(readFileSync(join(command.folder, 'catalog.jsonl'), 'utf8')).toBe('');
   expect(command.isDatabaseUp).toBe(false);
@@ -23,7 +23,7 @@ it('the command exports and imports while no shop runs, and leaves no process ru
   expect(command.isDatabaseUp).toBe(false);
 }, 300_000);
 
-it('the command uses the database of a running shop, which continues to run', async () => {
+it('npm run manage uses the database of a running shop, which continues to run', async () => {
   const release = claimFile(join(command.dataDir, 'supervisor.pid'), 'The shop runs from', 'stop it');
   const DATABASE_URL = await command.postgres.start();
   expect(await command.run(builtPrograms.migrate, ['deploy'], { DATABASE_URL })).toMatchObject({ code: 0 });
@@ -33,7 +33,7 @@ it('the command uses the database of a running shop, which continues to run', as
   release();
 }, 300_000);
 
-it('the command prints its usage', async () => {
+it('npm run manage prints its usage', async () => {
   for (const args of [[], ['import'], ['export', 'a', 'b'], ['sell', 'a'], ['ledger', 'a']])
     expect(await catalog(...args)).toMatchObject({ code: 1, said: expect.stringContaining('Usage: npm run manage -- COMMAND') });
 });

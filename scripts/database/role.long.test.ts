@@ -34,7 +34,7 @@ describe('while a shop runs', () => {
   });
   afterAll(() => release());
 
-  it('prints a second factor once, and a new one when it is lost', async () => {
+  it('prints a second factor once, and a new one if that is lost', async () => {
     const first = await role('grant', 'boris@example.com', 'SUPPORT');
     const again = await role('grant', 'boris@example.com', 'MANAGER');
     expect([again.code, otpauthIn(again)]).toEqual([0, undefined]);
@@ -43,7 +43,7 @@ describe('while a shop runs', () => {
     expect(otpauthIn(renewed)).not.toBe(otpauthIn(first));
   });
 
-  it('never takes the level from the last admin', async () => {
+  it('does not take the level from the last admin', async () => {
     await role('grant', 'anna@example.com', 'ADMIN');
     expect(await role('grant', 'anna@example.com', 'CUSTOMER')).toMatchObject({
       code: 1,
@@ -57,7 +57,7 @@ describe('while a shop runs', () => {
     expect(command.isDatabaseUp).toBe(true);
   });
 
-  it('reports a refusal in one sentence', async () => {
+  it('reports a refusal with one sentence', async () => {
     const refused: [args: string[], sentence: string][] = [
       [['grant', 'anna@example.com', 'QUEEN'], 'CUSTOMER | SUPPORT | MANAGER | ADMIN'],
       [['grant', 'nobody', 'ADMIN'], 'Проверьте номер'],

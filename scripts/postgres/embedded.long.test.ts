@@ -11,7 +11,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 const folder = temporaryFolder('database');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('a running server is found again on a machine without ps, and never started twice on the same files', () => {
+it('a running server is found again on a machine without ps, and is not started twice on the same files', () => {
   const programs = join(folder, 'bin');
   mkdirSync(programs);
   // The PATH contains only `id`, which the root user needs to find the system user.
@@ -30,7 +30,7 @@ it('a running server is found again on a machine without ps, and never started t
   expect(again).toBe(first);
 });
 
-it('a server that cannot shut down cleanly ends in time, and nothing is lost', async () => {
+it('a server that cannot shut down cleanly is ended in time without losing data', async () => {
   const postgres = new EmbeddedPostgres(join(folder, 'held'));
   const ask = async (...statements: string[]) => {
     const client = new pg.Client({ connectionString: await postgres.start() });

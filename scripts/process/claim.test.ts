@@ -72,7 +72,7 @@ it('a claim refuses a folder of a running process, and names that process', asyn
   expect(again).toThrow(`Tests run from ${folder} already (process ${started[0]?.pid}): stop that process, or wait for them.`);
 });
 
-it('a process releases its own claim, and never that of another process', () => {
+it('a process releases its own claim, but not that of another process', () => {
   const file = join(folder, 'a.pid');
   const release = claimFile(file, 'Tests run from', 'wait for them');
   release();

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const reset = () =>
   execFileSync(process.execPath, [join(root, 'scripts/shop/reset.ts')], { env: { ...environment, DATA_DIR: folder }, encoding: 'utf8' });
 
-it('the command removes the data of the shop, and names the data that it does not remove', () => {
+it('npm run reset removes the data of the shop, and names the data that it does not remove', () => {
   for (const name of ['objects', 'image-cache', 'minio']) mkdirSync(join(folder, name));
   for (const name of ['objects/picture.webp', 'auth-secret', 'notes.txt']) writeFileSync(join(folder, name), '');
   const output = reset();
@@ -24,6 +24,6 @@ it('the command removes the data of the shop, and names the data that it does no
   expect(output).toContain('DATABASE_URL, MEILI_URL, MINIO_ENDPOINT or REDIS_URL');
 });
 
-it('the command reports when there is nothing to remove', () => {
+it('npm run reset reports that there is nothing to remove', () => {
   expect(reset()).toContain(`Nothing to remove from ${folder}.`);
 });

@@ -20,7 +20,7 @@ describe('npm start after a kill', () => {
     return Number(rows[0]?.count);
   };
 
-  it('restarts a process that is killed once more before it is ready', async () => {
+  it('restarts a process that is killed again before it is ready', async () => {
     const pids = () => shop.processes().flatMap(({ pid, command }) => (command.includes('api/dist/src/main.js') ? [pid] : []));
     const killed = pids();
     for (const pid of killed) process.kill(pid, 'SIGKILL');
@@ -30,7 +30,7 @@ describe('npm start after a kill', () => {
     await until(isBack, { what: () => shop.said, withinMs: 60_000 });
   });
 
-  it('recovers with nothing lost after everything was killed at once', async () => {
+  it('recovers without losing data after all processes were killed at once', async () => {
     const count = 'SELECT count(*) FROM product_item';
     const before = await sqlCount(count);
     const killed = shop.processes().map(({ pid }) => pid);
@@ -48,7 +48,7 @@ describe('npm start after a kill', () => {
     expect(await shop.status('/catalog')).toBe(200);
   });
 
-  it('ends its processes when only the supervisor was killed, and finds its database again', async () => {
+  it('ends the remaining processes if only the supervisor was killed, and finds its database again', async () => {
     process.kill(shop.pid, 'SIGKILL');
     await shop.eventually(() => shop.processes().every(({ command }) => !command.includes('main.js') && !command.includes('server.js')));
     await shop.start();

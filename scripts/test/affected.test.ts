@@ -29,7 +29,7 @@ function affect(...files: string[]) {
 const checks = everydaySteps.filter(({ part }) => part === 'checks').length;
 const all = everydaySteps.flatMap((step) => ('jest' in step ? [step.name] : []));
 
-it('only the checks run for a change of the docs, and the omitted steps are named', () => {
+it('a change of the docs runs only the checks, and the omitted steps are named', () => {
   const { suites, omitted, ...rest } = affect('docs/operating.md');
   expect(rest.checks).toBe(checks);
   expect(suites).toEqual([]);
@@ -37,7 +37,7 @@ it('only the checks run for a change of the docs, and the omitted steps are name
   expect(omitted).toContain('journeys in a browser: nothing that it tests has changed');
 });
 
-it('steps that depend on a changed workspace run', () => {
+it('a change runs the steps that depend on the changed workspace', () => {
   expect(affect('ui-kit/src/button/button.tsx').suites).toEqual([
     'stories in a browser',
     'journeys in a browser',
@@ -64,11 +64,11 @@ it('a suite is narrowed to the tests that reach a changed source, by imports or 
   expect(omitted).toContain('api: tests that reach none of the 1 changed files');
 });
 
-it('a suite is not narrowed when a changed file is not imported', () => {
+it('a suite is not narrowed if a changed file is not imported', () => {
   for (const file of ['api/prisma/migrations/1/migration.sql', 'api/schema.graphql', 'api/package.json', 'api/vite.config.ts'])
     expect(affect(file, 'api/src/order/order.rules.ts').related).toEqual({});
 });
 
-it('all suites run when the installed packages may have changed', () => {
+it('all suites run if the installed packages may have changed', () => {
   expect(affect('package-lock.json')).toMatchObject({ suites: all, omitted: [], related: {} });
 });

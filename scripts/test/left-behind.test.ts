@@ -31,7 +31,7 @@ afterEach(async () => {
 const onLinux = hasProcessTable ? describe : describe.skip;
 
 onLinux('the processes of a run (only Linux lists them)', () => {
-  it('a process that outlives its step is ended and named, although it has left the group, its parent and the environment', async () => {
+  it('a process that outlives its step is ended and named, even if it has left the group, its parent and the environment', async () => {
     const stays = `setInterval(() => {}, 1000)`;
     const leave = `require('node:child_process').spawn(process.execPath, ['-e', '${stays}'], { detached: true, stdio: 'inherit', env: {} }).unref()`;
     // The parent lives long enough to be sampled with its child.
@@ -42,7 +42,7 @@ onLinux('the processes of a run (only Linux lists them)', () => {
     expect(readCommandLine(Number(pid))).toBe('');
   });
 
-  it('database, processes and temporary folders of a suite are removed when only npm test is interrupted', async () => {
+  it('database, processes and temporary folders of a suite are removed even if only npm test is interrupted', async () => {
     const temporary = join(folder, 'tmp');
     mkdirSync(temporary, { mode: 0o755 });
     // The unpacked browser stays for the next run.

@@ -66,7 +66,7 @@ it('the report has the ten most expensive test files of all steps', () => {
   expect(output).toMatch(/ 11\.0 {2}11\.test\.ts\n(?:.+\n){8} {7}2\.0 {2}2\.test\.ts\n\n/);
 });
 
-it('a failed step fails the run, and its details stand at the end of the log, so that a shortened log contains them', () => {
+it('a failed step fails the run, and its details are at the end of the log', () => {
   const output = print({ outcomes: [outcome({ failed: 1, details: ['left running: chromium'] })] });
   expect(output).toContain('in all\n\nFAILED api\nleft running: chromium\n\nFiles ran in the order');
   expect(process.exitCode).toBe(1);
@@ -77,7 +77,7 @@ it('a step over its budget fails the run', () => {
   expect(process.exitCode).toBe(1);
 });
 
-it('a run within the committed budgets passes, also when repeated, and fails when one of them is made smaller by hand', () => {
+it('a run within the committed budgets passes, even when repeated, and fails with a smaller budget', () => {
   const budgets = readBudgets();
   const costs = Object.entries(budgets).map(([name, cpu]) => ({ name, cpu, calibration: 1 }));
   for (const run of ['first', 'second']) {

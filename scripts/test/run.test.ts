@@ -51,7 +51,7 @@ describe('a suite', () => {
     expect(outcome.files.map(({ path }) => path.split('/').at(-1)).toSorted()).toEqual(['one.test.js', 'three.test.js', 'two.test.js']);
   });
 
-  it('ends and fails although a test file has left a server open, and names the file', async () => {
+  it('ends and fails if a test file has left a server open, and names the file', async () => {
     const opening = `test('opens', (done) => { require('node:net').createServer().listen(0, '127.0.0.1', done); });`;
     const files = { 'one.test.js': passing, 'open.test.js': opening, 'two.test.js': passing };
     const { failed, passed, details } = await run(files, { endsWithinMs: 500 });

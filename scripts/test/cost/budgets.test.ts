@@ -11,11 +11,11 @@ it('a step within 30 % of its budget is accepted, and one beyond is reported wit
   ]);
 });
 
-it('the same step fails when its budget is made smaller', () => {
+it('the same step fails with a smaller budget', () => {
   expect(findExcesses(cost(200, 2), { api: 70 })).toHaveLength(1);
 });
 
-it('budgets are as strict on a machine half as fast', () => {
+it('budgets are equally strict on a slower machine', () => {
   expect(findExcesses(cost(400, 4), { api: 100 })).toEqual([]);
   expect(findExcesses(cost(524, 4), { api: 100 })).toHaveLength(1);
 });
@@ -33,7 +33,7 @@ it('every step requires a budget', () => {
 
 const measured = [1, 1.2, 2, 2.2, 9, 1.1].map((cpu, at) => ({ at: at * 10, cpu }));
 
-it('a step is calibrated by the measurements during it, just before it and just after it', () => {
+it('a step is calibrated by the measurements during it and directly before and after it', () => {
   expect(calibrate(measured, 2, 18)).toBe(1.2);
   expect(calibrate(measured, 10, 28)).toBe(2);
   expect(calibrate(measured, 31, 35)).toBeCloseTo(5.6);

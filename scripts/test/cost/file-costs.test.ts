@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { shareCosts } from './file-costs.ts';
 
-it('CPU seconds are shared among the files that ran at the time', () => {
+it('CPU seconds are shared among the files that ran at that time', () => {
   const files = [
     { path: 'a', startTime: 0, endTime: 2_000 },
     { path: 'b', startTime: 1_000, endTime: 3_000 },
@@ -19,6 +19,6 @@ it('CPU seconds are shared among the files that ran at the time', () => {
   ]);
 });
 
-it('elapsed seconds are used without samples', () => {
+it('elapsed seconds are used if there are no samples', () => {
   expect(shareCosts([{ path: 'a', startTime: 500, endTime: 2_000 }], [])).toEqual([{ path: 'a', seconds: 1.5 }]);
 });

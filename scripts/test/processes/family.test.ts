@@ -25,14 +25,14 @@ it('a process and its descendants are counted, and nothing else', () => {
   expect(family.livePids.toSorted()).toEqual([10, 11, 12]);
 });
 
-it('an ended child is counted once, with its use after the last sample', () => {
+it('an ended child is counted once, including its use after the last sample', () => {
   const family = new Family(10, 'run/1');
   sample(family, { ...root, cpuSeconds: 1 }, { pid: 11, parent: 10, cpuSeconds: 2 });
   sample(family, { ...root, cpuSeconds: 1, childCpuSeconds: 2.5 });
   expect(family.cpu).toBe(3.5);
 });
 
-it('a child that ends together with the parent that started in the same moment is counted once', () => {
+it('a child that ends together with its parent, which started at the same time, is counted once', () => {
   const family = new Family(10, 'run/1');
   sample(family, root, { pid: 11, parent: 10, startTicks: 7 }, { pid: 12, parent: 11, startTicks: 7, cpuSeconds: 2 });
   family.recordRootExit(2.5);
@@ -56,7 +56,7 @@ it('processes that have left their group and lost their parents are recognised b
   expect(family.livePids.toSorted()).toEqual([10, 30, 31]);
 });
 
-it('another process with the number of a former member is not taken for it', () => {
+it('another process with the id of a former member is not counted', () => {
   const family = new Family(10, 'run/1');
   sample(family, root, { pid: 11, parent: 10, cpuSeconds: 2 });
   sample(family, { pid: 10, parent: 1, startTicks: 99, cpuSeconds: 50 }, { pid: 11, parent: 1, startTicks: 98, cpuSeconds: 60 });
