@@ -57,7 +57,7 @@ async function claimTogether(count: number): Promise<number[][]> {
 it.each([
   ['no process has claimed', ''],
   ['a dead process has claimed', '4194305'],
-])('one of several processes at once claims a folder that %s', async (_what, dead) => {
+])('only one of several simultaneous processes claims a folder that %s', async (_what, dead) => {
   const all = Array.from({ length: rounds }, (_, round) => round);
   if (dead) for (const round of all) writeFileSync(join(folder, `${round}.pid`), dead);
   const claimed = await claimTogether(4);

@@ -62,7 +62,7 @@ describe('npm start explains in one sentence', () => {
   });
 
   (isRoot ? it : it.skip)(
-    isRoot ? 'a folder of somebody else' : 'a folder of somebody else (only root can become another user to try it)',
+    isRoot ? 'a folder of another user' : 'a folder of another user (only root can become another user to try it)',
     async () => {
       const theirs = folder();
       chmodSync(theirs, 0o755);

@@ -44,9 +44,9 @@ describe('the log', () => {
     ['an e-mail', 'anna.k+shop@example.com', '[e-mail]'],
     ['an e-mail of a Cyrillic domain', 'анна@почта.рф', '[e-mail]'],
     ['a phone', '+79161234567', '[phone]'],
-    ['a phone as people write it', '+7 (916) 123-45-67', '[phone]'],
-    ['a mobile phone without its country', '8 916 123-45-67', '[phone]'],
-    ['a mobile phone as a gateway writes it', '79161234567', '[phone]'],
+    ['a formatted phone', '+7 (916) 123-45-67', '[phone]'],
+    ['a mobile phone without the country code', '8 916 123-45-67', '[phone]'],
+    ['a mobile phone in the format of a gateway', '79161234567', '[phone]'],
     ['an access token', JWT, '[token]'],
     ['a refresh token', REFRESH_TOKEN, '[token]'],
   ])('masks %s anywhere in a line, which stays JSON', (_what, secret, mask) => {

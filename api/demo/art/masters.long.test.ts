@@ -23,7 +23,7 @@ describe('the pictures of the demo shop', () => {
     expect([...sides].sort()).toEqual([...kinds].sort());
   });
 
-  it('differ in colour within each model: any five neighbouring designs of a cut', () => {
+  it('differ in colour among any five neighbouring designs of a cut, which may form a model', () => {
     for (const kind of kinds) {
       const designs = listDesigns(kind);
       designs.forEach(({ cut }, start) => {

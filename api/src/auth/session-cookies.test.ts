@@ -117,9 +117,9 @@ describe('a browser of the shop', () => {
 
 describe('a page of another site', () => {
   it.each([
-    ['without the marker', {}],
-    ['with the marker, from another site', { ...BROWSER, 'sec-fetch-site': 'cross-site' }],
-    ['with the marker, from a neighbour of the same site', { ...BROWSER, 'sec-fetch-site': 'same-site' }],
+    ['without the marker header', {}],
+    ['with the marker header, from another site', { ...BROWSER, 'sec-fetch-site': 'cross-site' }],
+    ['with the marker header, from another origin of the same site', { ...BROWSER, 'sec-fetch-site': 'same-site' }],
   ])('cannot use the cookies that the browser sends %s', async (_how, headers) => {
     const { sessionId, tokens } = await signIn(api);
     const sent = { ...formatCookie(tokens), ...headers };

@@ -88,7 +88,7 @@ describe('a promo code', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('cannot be used before or after its period, once it is withdrawn, or by anyone but its owner', async () => {
+  it('cannot be used outside its period, once it is withdrawn, or by anyone except its owner', async () => {
     const later = new Date(Date.now() + HOUR_MS);
     const begins = await buildPromoCode(api.db, { startsAt: later });
     await expect(use(begins)).rejects.toMatchObject({ details: { reason: 'BEGINS_LATER', startsAt: later.toISOString() } });

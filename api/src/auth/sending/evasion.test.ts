@@ -160,7 +160,7 @@ describe('POST /api/send-sms', () => {
 
   it.each([
     ['a filled honeypot', () => ({ honeypot: 'x', pageLoadTime: time() - 5_000 }), {}],
-    ['a filled website', () => ({ website: 'x', honeypot: '', pageLoadTime: time() - 5_000 }), {}],
+    ['a filled website field', () => ({ website: 'x', honeypot: '', pageLoadTime: time() - 5_000 }), {}],
     ['a form that was filled in within a second', () => ({ honeypot: '', pageLoadTime: time() - 1_000 }), {}],
     ['a browser that omits the form fields', () => ({}), { 'x-meet-browser': '1' }],
     ['a field of the wrong type', () => ({ pageLoadTime: 'long ago' }), {}],
@@ -183,7 +183,7 @@ describe('POST /api/send-sms', () => {
     expect(await api.db.authChallenge.count()).toBe(before);
   });
 
-  it('refuses anything but a JSON object', async () => {
+  it('refuses a body that is not a JSON object', async () => {
     for (const payload of ['null', '[]', '"phone"', '{}']) {
       const refused = await api.app.inject({
         method: 'POST',

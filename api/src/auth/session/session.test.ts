@@ -106,7 +106,7 @@ describe('a refresh token', () => {
   });
 
   it.each([
-    ['later than half a minute', 31_000, false],
+    ['after more than half a minute', 31_000, false],
     ['after its successor has been used', 0, true],
   ])('revokes its family and the access token if it is reused %s', async (_when, aheadMs, usesSuccessor) => {
     const { sessionId, tokens } = await signIn(api);

@@ -252,7 +252,7 @@ describe('sending codes', () => {
   it.each([
     ['neither field', {}],
     ['no honeypot', { pageLoadTime: 0 }],
-    ['no time', { website: '' }],
+    ['no load time', { website: '' }],
   ])('requires both form fields from a browser, and is refused with %s', async (_what, form) => {
     expect(await browser().sendSms(newPhone(), form)).toMatchObject({ refused: 'BAD_USER_INPUT', message: 'Ошибка отправки кода' });
     expect(await app().sendSms(newPhone(), form)).toHaveProperty('data');

@@ -181,7 +181,7 @@ describe('a CDEK price for a load', () => {
     ['two packages to a parcel locker', { tariff_code: 368, packages: [{ weight: 1_500 }, { weight: 1_500 }] }],
     ['16 kg to a parcel locker', { tariff_code: 366, packages: [{ weight: 16_000 }] }],
     ['a tariff of another service', { tariff_code: 1 }],
-    ['an insurance of nothing', { services: [{ code: 'INSURANCE', parameter: '0' }] }],
+    ['insurance of zero', { services: [{ code: 'INSURANCE', parameter: '0' }] }],
   ])('is refused by the CDEK fake for %s', async (_what, wrong) => {
     const right = { type: 1, tariff_code: 137, from_location: { code: 44 }, to_location: { code: 424 }, packages: [{ weight: 1_500 }] };
     expect(await client.post('calculator/tariff', right)).toMatchObject({ delivery_sum: 400 });

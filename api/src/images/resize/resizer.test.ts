@@ -86,7 +86,7 @@ describe('the resize process', () => {
     await expect(startedWith({ deadlineMs: 300 }).resize(await picture(4000), slow)).rejects.toThrow(ResizeFailed);
   });
 
-  it('is not restarted for ever if it always dies', async () => {
+  it('is not restarted indefinitely if it always dies', async () => {
     startedWith({ deadlineMs: 1, maxConcurrent: 1 });
     const content = await picture(4000);
     const ends = await Promise.allSettled(Array.from({ length: 8 }, () => resizer.resize(content, slow)));

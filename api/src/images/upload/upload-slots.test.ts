@@ -28,13 +28,13 @@ function pass(ms: number, speeds: readonly (readonly [UploadSlot, bytesPerSecond
 }
 
 describe('upload slots', () => {
-  it('remain for a third account while two accounts hold as many as an account may', async () => {
+  it('remain for a third account while two accounts hold their maximum', async () => {
     await take('a', defaultLimits.account);
     await take('b', defaultLimits.account);
     expect(await enter('c')).toBeInstanceOf(UploadSlot);
   });
 
-  it('remain for another address while the accounts of one address hold as many as an address may', async () => {
+  it('remain for another address while the accounts of one address hold its maximum', async () => {
     for (let account = 0; account < defaultLimits.address; account += 1) await enter(`${account}`, '2001:db8::1');
     const next = enter('next', '2001:db8::2');
     expect(await enter('other', '203.0.113.9')).toBeInstanceOf(UploadSlot);

@@ -128,7 +128,7 @@ describe('a parcel whose notification was not received', () => {
 describe('a parcel that was not handed out', () => {
   it.each([
     ['a failed attempt', ['TAKEN_BY_COURIER', 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE'], 'ATTEMPT_FAILED'],
-    ['a locker whose time is over', ['POSTOMAT_POSTED', 'POSTOMAT_SEIZED'], 'NOT_DELIVERED'],
+    ['an expired storage time in a parcel locker', ['POSTOMAT_POSTED', 'POSTOMAT_SEIZED'], 'NOT_DELIVERED'],
     ['a recipient who did not come', ['ACCEPTED_AT_PICK_UP_POINT', 'NOT_DELIVERED'], 'NOT_DELIVERED'],
     ['a parcel that was removed', ['CREATED', 'REMOVED'], 'CANCELLED'],
   ])('leaves its unit in its status after %s, and shows the reason to administrators', async (_what, codes, problem) => {

@@ -30,7 +30,7 @@ it('a history entry that states no events gets the events that the rules find', 
   }
 });
 
-it('a history entry that states its events causes exactly those, whatever its statuses', async () => {
+it('a history entry that states its events causes exactly those, regardless of its statuses', async () => {
   const orders = new Orders(api);
   const webhooks = await Webhooks.start(api);
   const order = await orders.place();

@@ -189,7 +189,7 @@ describe('a payment that arrives after the order expired', () => {
             .revokeBonuses(transaction, { accountId, changes: [{ amount: bonusesBefore - 199, reference: 'spent' }] }),
         ),
     ],
-    ['the code is used up', (_order, id) => api.db.promoCode.update({ where: { id }, data: { active: true, mostUses: 1, uses: 1 } })],
+    ['the promo code is used up', (_order, id) => api.db.promoCode.update({ where: { id }, data: { active: true, mostUses: 1, uses: 1 } })],
   ])('is refunded if %s', async (_what, spoil) => {
     const promo = await buildPromoCode(api.db);
     const { order, page } = await placeExpired({ bonusShare: 100, promoCodeId: promo.id });

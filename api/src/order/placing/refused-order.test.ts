@@ -146,7 +146,7 @@ describe('a refused order', () => {
     return countRows();
   };
 
-  it('writes nothing, whatever the reason', async () => {
+  it('writes nothing for any reason of the refusal', async () => {
     const who = await newShopper({ bonuses: 1_000 });
     const usedUp = await buildPromoCode(api.db, { mostUses: 1, uses: 1 });
     const good = await buildPromoCode(api.db);

@@ -55,7 +55,7 @@ describe('configuration', () => {
     expect(config.REDIS_URL).toBeUndefined();
   });
 
-  it('requires a secret in production, generates one elsewhere, and refuses a short one', () => {
+  it('requires a secret in production, generates one outside production, and refuses a short one', () => {
     expect(sentencesFor({ DATABASE_URL, MODE: 'production' }).map((sentence) => sentence.split(' (')[0])).toContain(
       'AUTH_SECRET is missing',
     );

@@ -50,21 +50,25 @@ describe('just beyond the limits', () => {
   it.each([
     ['depth', { query: deep(5) }, { limit: 'depth', most: 4, asked: 5 }],
     ['cost', { query: page('pagination: { limit: 25 }') }, { limit: 'cost', most: COST_OF_A_PAGE, asked: COST_OF_A_PAGE + 2 }],
-    ['cost, by a variable', { query: pageByVariable, variables: { size: 25 } }, { limit: 'cost', most: COST_OF_A_PAGE, asked: 52 }],
     [
-      'cost, of the cart that a mutation without ids answers',
+      'cost that depends on a variable',
+      { query: pageByVariable, variables: { size: 25 } },
+      { limit: 'cost', most: COST_OF_A_PAGE, asked: 52 },
+    ],
+    [
+      'cost of the cart that a mutation without ids returns',
       { query: 'mutation { addToProductCart(dto: { ids: [] }) { lines { addedPrice } } }' },
       { limit: 'cost', most: COST_OF_A_PAGE, asked: 1 + 1 + LINES_OF_A_CART },
     ],
     [
-      'cost, of the order of which a mutation cancels no line',
+      'cost of the order that a cancellation of no lines returns',
       { query: 'mutation { cancelOrder(dto: { id: "1", itemIds: [] }) { orderProductItems { id price status } } }' },
       { limit: 'cost', most: COST_OF_A_PAGE, asked: 1 + 1 + 3 * UNITS_OF_AN_ORDER },
     ],
     ['aliases', { query: repeatAliased(4) }, { limit: 'aliases', most: 3, asked: 4 }],
     ['aliases in fragments', { query: spread(4) }, { limit: 'aliases', most: 3, asked: 4 }],
     ['tokens', { query: long(51) }, { limit: 'tokens', most: 50 }],
-    ['one operation a request', [{ query: repeatAliased(1) }], { limit: 'batch', most: 1 }],
+    ['one operation per request', [{ query: repeatAliased(1) }], { limit: 'batch', most: 1 }],
   ])('an operation is refused with a message that contains the limit: %s', async (_limit, body, details) => {
     const { status, errors } = await ask(low, body);
     expect(status).toBe(400);

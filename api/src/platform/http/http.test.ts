@@ -90,8 +90,8 @@ describe('an error response', () => {
       { query: 'query ($dto: ProductInput!) { product(dto: $dto) { id } }', variables: { dto: { slug: 'a\ud800' } } },
     ],
     ['escaped in the document', { query: '{ product(dto: { slug: "a\\u0000b" }) { id } }' }],
-    ['escaped otherwise', { query: '{ product(dto: { slug: "a\\u{0}b" }) { id } }' }],
-    ['as it is in the document', { query: '{ product(dto: { slug: "a\0b" }) { id } }' }],
+    ['with another escape in the document', { query: '{ product(dto: { slug: "a\\u{0}b" }) { id } }' }],
+    ['unescaped in the document', { query: '{ product(dto: { slug: "a\0b" }) { id } }' }],
   ])('refuses a text that the database cannot store, %s', async (_where, body) => {
     const response = await api.post(body);
     expect([response.status, (await toRefusal(response))?.extensions.code]).toEqual([400, 'BAD_USER_INPUT']);

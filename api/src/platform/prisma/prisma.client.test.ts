@@ -36,7 +36,7 @@ it.each([
   expect(await client.account.findUnique({ where: { id } })).toMatchObject({ createdAt: updatedAt });
 });
 
-it('each connection is sent one statement at a time, also for the relations that a query of a transaction includes', async () => {
+it('each connection is sent one statement at a time, even for the relations that a query of a transaction includes', async () => {
   database = await createTestDatabase();
   const connection = open();
   const { client, pool } = connection;

@@ -171,7 +171,7 @@ describe('photos of a review', () => {
     expect((await create({ photos: photos.slice(0, 5) })).photos.map(({ id }) => id)).toEqual(photos.slice(0, 5));
   });
 
-  it('are used once, also by two reviews written at the same time', async () => {
+  it('are used once, even by two reviews written at the same time', async () => {
     const photo = await reviews.upload(anna);
     const others = await Promise.all(Array.from({ length: 4 }, () => buildProduct(api.db)));
     const asked = others.map(({ id }) => reviews.ask('createReview', { productId: id, rating: 5, photos: [photo] }, anna));
