@@ -19,6 +19,15 @@ interface SectionProps<Content extends object> {
   children: (content: Content) => ReactNode;
 }
 
+/** What is true of every component on a narrow screen. */
+const narrowScreenNotes = [
+  'At 200 % zoom the layout is that of a screen half as wide.',
+  'With reduced motion nothing slides, fades or turns.',
+];
+
+/** What is true of every component in every language. */
+const languageNotes = ['Right-to-left writing is not supported.'];
+
 /** A section of the page, or the reason why it is empty. */
 function Section<Content extends object>({ title, content, children }: SectionProps<Content>) {
   return (
@@ -169,7 +178,7 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
         <>
           <Heading>Narrow screens</Heading>
           <div className="narrow-screens">
-            <ProseList items={guide.narrow.notes} />
+            <ProseList items={[...guide.narrow.notes, ...narrowScreenNotes]} />
             <NarrowScreen story={findStory(guide.narrow.story ?? '') ?? primary} isOverlay={hasOwnFrame(primary)} />
           </div>
         </>
@@ -208,7 +217,7 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
         {(items) => <ProseList items={items} />}
       </Section>
       <Heading>Language</Heading>
-      <ComponentTexts notes={guide.language} />
+      <ComponentTexts notes={[...(guide.language ?? []), ...languageNotes]} />
       <Heading>Properties</Heading>
       <Properties story={primary} />
       <Heading>Related</Heading>

@@ -30,7 +30,6 @@ export const guide: Guide = {
     notes: [
       'It takes the whole width; actions go to the next line.',
       'The close button stays in the first line and takes presses within 44 px.',
-      'At 200 % zoom it is that of a screen half as wide. It appears at once, so reduced motion changes nothing.',
     ],
   },
   writing: [
@@ -56,7 +55,6 @@ export const guide: Guide = {
   language: [
     'Title, text and actions come from you; the name of the close button is of the kit.',
     'Numbers and dates in your text: format them by the `language` of `LocaleProvider`. A longer translation wraps; the close button keeps its corner.',
-    'Right-to-left writing is not supported: the edge with the colour is at the left.',
   ],
   related: {
     Toaster: 'a result that passes',

@@ -3,7 +3,7 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: [
-    'One line above the page that offers the app to who does not have it, until it is closed for good.',
+    'One line above the page that offers the app to those who do not have it, until it is closed for good.',
     'A choice of stores on wide screens, where the shop cannot know the phone.',
   ],
   avoid: ['Sales and news: they stand in the page.', 'Consent: take ConsentBanner.'],
@@ -23,7 +23,6 @@ export const guide: Guide = {
       'One line of title and text, the button and the cross; the mark and the stores need 768 px.',
       'Button and cross take presses within 44 px.',
       'A long text wraps rather than hiding the button.',
-      'At 200 % zoom it is that of a screen half as wide: mark and stores go below 768 px. It neither slides in nor out.',
     ],
   },
   writing: [
@@ -49,7 +48,6 @@ export const guide: Guide = {
     'Title, text and button have texts of the kit with the name of the shop, which each can be replaced.',
     'Longer texts wrap; button and cross keep their place at the end of the line.',
     'The mark is the first letter of `brand`, in any alphabet.',
-    'Made for languages that are written from left to right, as the whole kit.',
   ],
   related: {
     ConsentBanner: 'asks for consent, and takes an answer before it goes',

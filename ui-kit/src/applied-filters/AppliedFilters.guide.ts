@@ -20,7 +20,6 @@ export const guide: Guide = {
     notes: [
       'One line that scrolls under a finger up to the edge of the screen; from 1024 px on it wraps.',
       'Chips are 44 px apart from top to bottom for a finger.',
-      'At 200 % zoom it is that of a screen half as wide: one line that scrolls.',
     ],
   },
   writing: [
@@ -42,7 +41,6 @@ export const guide: Guide = {
     'Names of the list, of the removal and of the reset are of the kit; labels come from you.',
     'Prices in labels are texts that you format for the language: «До 15 000 ₽», «Up to €150».',
     'A longer label makes its chip wider, up to the line, then it wraps inside the chip.',
-    'Chips run from left to right, as the whole kit.',
   ],
   related: {
     FilterPanel: 'chooses the filters that stand here',

@@ -17,11 +17,7 @@ export const guide: Guide = {
   states: ['Portrait', 'BesideName', 'Sizes', 'Guest', 'WithName', 'Broken'],
   narrow: {
     story: 'Sizes',
-    notes: [
-      'Sizes are the same on a phone.',
-      'It is no target: put it into a Link or a Button, which is 44 px tall.',
-      'At 200 % zoom it grows like a picture. Nothing moves, so reduced motion changes nothing.',
-    ],
+    notes: ['Sizes are the same on a phone.', 'It is no target: put it into a Link or a Button, which is 44 px tall.'],
   },
   writing: [
     { rule: 'Give `alt` only where the name does not stand beside it.', good: 'Анна К.', bad: 'Аватар пользователя' },
@@ -37,7 +33,7 @@ export const guide: Guide = {
   language: [
     'Initials are the first letters of the first two words of `name`, in any alphabet: of three words the last one does not count.',
     'A name of one word gives one letter; a double name with a hyphen counts as two words.',
-    'Its width never depends on the name. Initials are written from left to right, as the whole kit.',
+    'Its width never depends on the name.',
   ],
   related: { ReviewCard: 'names the author of a review', Picture: 'goods and brands, not cut', IconButton: 'opens the account' },
 };

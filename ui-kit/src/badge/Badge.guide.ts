@@ -24,7 +24,6 @@ export const guide: Guide = {
     notes: [
       'A text that is wider than its tile is cut with an ellipsis; screen readers read it whole.',
       'It takes no presses: a finger reaches the card below it.',
-      'At 200 % zoom the text grows with its tile. Nothing moves.',
     ],
   },
   writing: [
@@ -41,7 +40,6 @@ export const guide: Guide = {
   language: [
     'The text comes from you: «−31 %» has a no-break space before the sign, «−31%» in English has none.',
     'A longer translation is cut at the width of the tile, so keep to one to three words.',
-    'The logo stands before the text, on its left, as the whole kit runs from left to right.',
   ],
   related: {
     StatusBadge: 'where an order or a request stands',

@@ -32,7 +32,6 @@ export const guide: Guide = {
       'In a Drawer from below it is reached by a thumb; dragging the thumb of the slider does not drag the drawer.',
       'The largest numbers fit 320 px. The thumb has a target of 44 px, buttons are 56 px tall.',
       'The field shows the keyboard of digits; its text of 16 px keeps phones from zooming in.',
-      'At 200 % zoom it is that of a screen half as wide. Nothing moves on its own.',
     ],
   },
   writing: [
@@ -65,7 +64,6 @@ export const guide: Guide = {
     'Numbers are grouped and bonuses take their plural form by the `language` of `LocaleProvider`: 1 321 бонус, 1 864 бонуса.',
     'The total is money in kopecks, formatted by currency and language of `LocaleProvider`.',
     'A longer translation wraps in caption, messages and buttons.',
-    'Right-to-left writing is not supported: the track begins at the left.',
   ],
   related: { Slider: 'any number', OrderSummary: 'opens it', Drawer: 'where it stands', PromoField: 'a promo code' },
 };

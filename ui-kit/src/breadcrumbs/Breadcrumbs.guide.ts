@@ -5,7 +5,7 @@ export const guide: Guide = {
   isPressable: true,
   use: [
     'The position of a page below the home page: categories, articles, products.',
-    'A way up for who came from a search engine into the middle of the shop.',
+    'A way up for those who came from a search engine into the middle of the shop.',
   ],
   avoid: [
     'Steps of a process: take Stepper.',
@@ -32,7 +32,6 @@ export const guide: Guide = {
       'On a phone it is one line that scrolls under a finger; from 768 px on it wraps, and no line begins with a slash.',
       'The current page is for screen readers only there, because the heading follows.',
       'Each link is 44 px tall.',
-      'At 200 % zoom it is that of a screen half as wide: below 768 px one line that scrolls.',
     ],
   },
   writing: [
@@ -61,7 +60,6 @@ export const guide: Guide = {
   language: [
     'The labels come from you, the name of the navigation from the kit.',
     'A longer translation scrolls on a phone and wraps between the labels on a wide screen; no label is cut.',
-    'The trail and its slashes run from left to right, as the whole kit.',
   ],
   related: { Stepper: 'steps in time', CategoryMenu: 'goes down instead of up', Link: 'one address', Pagination: 'pages of one listing' },
 };

@@ -25,9 +25,7 @@ export const guide: Guide = {
     notes: [
       'The label wraps inside the button; it is never cut.',
       'A `small` one is 40 px tall and takes presses within 44 px.',
-      'With reduced motion the spinner stands still.',
       'Set `wide` where a button is the end of a form, so that a thumb of either hand reaches it.',
-      'At 200 % zoom the label wraps inside the button, as on a screen half as wide.',
     ],
   },
   writing: [
@@ -50,7 +48,6 @@ export const guide: Guide = {
   ],
   language: [
     'The label comes from you. A longer translation makes the button wider, up to its place, then it wraps.',
-    'The spinner stands before the label, on its left, as the whole kit runs from left to right.',
     'Write a no-break space where a number belongs to its noun: «Показать ещё 12».',
   ],
   related: {

@@ -51,8 +51,7 @@ export const guide: Guide = {
     notes: [
       'The picture becomes smaller, prices and buttons go to lines of their own.',
       'Checkbox and buttons take presses within 44 px.',
-      'A removed line becomes a row of 64 px in the same place, with «Вернуть» where a finger reaches it.',
-      'At 200 % zoom it is that of a screen half as wide. Nothing moves when a line goes, so reduced motion changes nothing.',
+      'A removed line becomes a row of 64 px, or more if its name wraps, in the same place, with «Вернуть» where a finger reaches it.',
     ],
   },
   writing: [
@@ -75,7 +74,6 @@ export const guide: Guide = {
     'Prices and differences follow `language` and `currency`: «300 ₽», «€300»; cents only where there are any.',
     'Names, sizes and reasons come from you, the words around prices from the kit.',
     'Longer translations wrap below the name; a sum never breaks inside.',
-    'The picture stands on the left, the removal on the right, as the whole kit runs from left to right.',
   ],
   related: {
     OrderSummary: 'the sums of all lines',

@@ -28,7 +28,6 @@ export const guide: Guide = {
     notes: [
       'In the drawer of a phone the categories stand below each other (`side`), each 44 px tall; one is unfolded at a time.',
       'The row scrolls under a finger; its scroll buttons are for a mouse.',
-      'At 200 % zoom the row scrolls as on a screen half as wide. With reduced motion it jumps instead of sliding, and panels open at once.',
     ],
   },
   writing: [
@@ -51,7 +50,6 @@ export const guide: Guide = {
   language: [
     'Names come from you; a longer translation makes the row scroll.',
     'Numbers of `index` are grouped by the `language` of `LocaleProvider`: 1 284, 1,284. Names are sorted by `position`, not by alphabet.',
-    'Right-to-left writing is not supported: the row begins at the left.',
   ],
   related: {
     Header: 'where the row stands',

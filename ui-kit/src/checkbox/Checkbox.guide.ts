@@ -34,7 +34,6 @@ export const guide: Guide = {
     notes: [
       'The row is 44 px tall for fingers, 36 px with a mouse, and can be pressed over its whole width.',
       'The label wraps beside the box; the count keeps its place at the end.',
-      'At 200 % zoom the row is that of a screen half as wide. With reduced motion the box changes at once.',
     ],
   },
   writing: [
@@ -56,7 +55,7 @@ export const guide: Guide = {
   ],
   language: [
     'The count is grouped by the `language` of `LocaleProvider`: 1 284, 1,284.',
-    'A longer translation wraps beside the box. Right-to-left writing is not supported: the box stands at the left.',
+    'A longer translation wraps beside the box.',
     '`value` is what a form submits, in no language.',
   ],
   related: {

@@ -33,8 +33,7 @@ export const guide: Guide = {
     notes: [
       'Let a row of chips wrap, so that all are seen.',
       'Each takes presses 5 px around itself: 46 px tall for fingers. Leave a gap of 8 px or more.',
-      'A long label wraps inside the chip; at 200 % zoom it does so earlier.',
-      'With reduced motion the colours change at once.',
+      'A long label wraps inside the chip.',
     ],
   },
   writing: [
@@ -57,7 +56,6 @@ export const guide: Guide = {
     'The hidden «Убрать» comes from the texts below; the label is yours.',
     'A longer translation makes the chip wider, then wraps; a row of chips wraps as well, so do not fix its height.',
     'Format numbers and prices in a label by the language: «До 15 000 ₽».',
-    'Right-to-left writing is not supported: the cross stands at the right.',
   ],
   related: {
     AppliedFilters: 'the filters of a listing as chips',

@@ -36,7 +36,6 @@ export const guide: Guide = {
     notes: [
       'On a phone the surface of the chosen card reaches both edges of the screen: leave it 16 px at each side.',
       'The price moves below a long title; nothing is cut. The whole card is the target.',
-      'At 200 % zoom it is that of a screen half as wide. With reduced motion colours change at once.',
     ],
   },
   writing: [
@@ -64,7 +63,7 @@ export const guide: Guide = {
   language: [
     'The price is money in kopecks, formatted by currency and language of `LocaleProvider`; zero is «0 ₽» unless you say «бесплатно» by `aside`.',
     'Dates and distances are your texts: format them by the same language.',
-    'A longer translation wraps; words break only where they would not fit alone. Right-to-left writing is not supported.',
+    'A longer translation wraps; words break only where they would not fit alone.',
   ],
   related: { RadioGroup: 'options of a few words', Select: 'many options', OrderSummary: 'what the choice costs in all' },
 };

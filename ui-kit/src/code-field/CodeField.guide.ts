@@ -32,7 +32,6 @@ export const guide: Guide = {
     notes: [
       'Six cells shrink to fit 320 px and stay in one line.',
       'Phones show the keyboard of digits and offer the code from the message.',
-      'At 200 % zoom the cells are those of a screen half as wide. With reduced motion colours change at once.',
     ],
   },
   writing: [
@@ -56,7 +55,7 @@ export const guide: Guide = {
   language: [
     'Cells stand from left to right as the digits are written, and only 0 to 9 are taken.',
     'Names of cells come from the texts below, with the number of the cell in any place of the sentence.',
-    'Attempts left take the plural form of the language: use `plural` for your error. Right-to-left writing is not supported.',
+    'Attempts left take the plural form of the language: use `plural` for your error.',
   ],
   related: {
     AuthForm: 'recipient and code together',

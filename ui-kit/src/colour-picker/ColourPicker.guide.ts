@@ -28,11 +28,7 @@ export const guide: Guide = {
   states: ['WithoutCurrent', 'SoldOut', 'Six', 'Many'],
   narrow: {
     story: 'Many',
-    notes: [
-      'Tiles wrap; six shrink so that the last one does not stand alone.',
-      'Each is at least 44 px wide and tall for fingers.',
-      'At 200 % zoom fewer fit a row. Nothing moves, so reduced motion changes nothing.',
-    ],
+    notes: ['Tiles wrap; six shrink so that the last one does not stand alone.', 'Each is at least 44 px wide and tall for fingers.'],
   },
   writing: [
     { rule: 'The name of a colour as people say it.', good: 'Тёмно-зелёный', bad: 'FOREST-04' },
@@ -51,7 +47,7 @@ export const guide: Guide = {
   language: [
     'Names of colours are yours. In the label the name is written small, which suits Russian and English; for nouns in German pass no `current`.',
     '«Нет в наличии» comes from the texts below, with the name in any place of the sentence.',
-    'A longer label wraps above the tiles. Right-to-left writing is not supported: tiles begin at the left.',
+    'A longer label wraps above the tiles.',
   ],
   related: { SizePicker: 'the size beside it', ProductCard: 'swatches in a listing', FilterPanel: 'colours of a listing' },
 };

@@ -52,8 +52,7 @@ export const guide: Guide = {
       'The list is at most as wide as the screen less 16 px at each side and 400 px tall; it scrolls inside and opens upwards where there is more room.',
       'Items are 44 px tall for fingers; the cross of a chip takes presses in the gaps around it too.',
       'The text of 16 px keeps phones from zooming in.',
-      'Chips wrap. At 200 % zoom the field is that of a screen half as wide.',
-      'With reduced motion the list appears without fading.',
+      'Chips wrap.',
     ],
   },
   writing: [
@@ -84,7 +83,7 @@ export const guide: Guide = {
     'Typed letters are compared by the rules of the `language` of `LocaleProvider`: case and accents do not matter, so «е» finds «ё».',
     'Items stay in your order. Sort them by `Intl.Collator` of the same language, or put the likely ones first.',
     'A longer translation wraps in label, messages, items and chips. The chosen label in the field ends in «…».',
-    '`value` is what a form submits, in no language; only `label` is translated. Right-to-left writing is not supported.',
+    '`value` is what a form submits, in no language; only `label` is translated.',
   ],
   related: { Select: 'few values, without typing', SearchField: 'any text', Checkbox: 'several of a few', Chip: 'an applied filter' },
 };

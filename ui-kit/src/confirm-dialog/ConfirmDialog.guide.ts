@@ -33,7 +33,7 @@ export const guide: Guide = {
     notes: [
       'A sheet from below over the whole width, its actions near the thumb; long ones go below each other.',
       'It cannot be swiped away: an answer is a press.',
-      'At 200 % zoom it is the sheet of a screen half as wide; buttons are at least 44 px tall for fingers. With reduced motion it appears at once.',
+      'Buttons are at least 44 px tall for fingers.',
     ],
   },
   writing: [
@@ -67,7 +67,6 @@ export const guide: Guide = {
   language: [
     'Title, description and both answers come from you, the text of a failure from the kit.',
     'Longer answers wrap below each other; the action stays the first. Sums and dates in your description: format them by the `language` of `LocaleProvider`.',
-    'Right-to-left writing is not supported.',
   ],
   related: { Dialog: 'forms and other content', Alert: 'a message', Toaster: 'the result, with undo' },
 };

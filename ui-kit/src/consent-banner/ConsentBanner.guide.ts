@@ -26,7 +26,7 @@ export const guide: Guide = {
       'Over the whole width at the bottom, above a bar that is fixed there; the page scrolls behind.',
       'Both answers are 44 px tall and equally wide: side by side, or below each other where there is no room.',
       'It appears with the page, without motion.',
-      'At 200 % zoom it covers at most half of the screen, and its text scrolls inside.',
+      'It covers at most half of the screen; a longer text scrolls inside.',
     ],
   },
   writing: [
@@ -54,7 +54,6 @@ export const guide: Guide = {
   language: [
     'All texts are of the kit and can be replaced by `children` and LocaleProvider.',
     'Longer answers wrap inside their button; on a phone they stand below each other over the whole width.',
-    'It stands at the left edge of a wide screen, and acceptance comes before refusal, as the whole kit runs from left to right.',
   ],
   related: {
     AppBanner: 'offers the app, and asks nothing',

@@ -27,7 +27,6 @@ export const guide: Guide = {
     notes: [
       'The gutter is 16 px; `form` and `text` are as wide as the page, less the gutter.',
       'What should reach the edges of a phone, as ProductGrid, knows the gutter and stands inside.',
-      'At 200 % zoom the gutter is that of a screen half as wide.',
     ],
   },
   writing: { none: 'It has no text of its own; its children have theirs.' },
@@ -40,7 +39,6 @@ export const guide: Guide = {
   language: [
     '`text` is 68 digits wide (`68ch`), which is about 80 letters of Russian or English.',
     'Widths do not depend on the language: a longer translation takes more lines.',
-    '`start` is the left edge, as the whole kit runs from left to right.',
   ],
   related: { Stack: 'space between parts', Grid: 'columns', Prose: 'the text of an article' },
 };

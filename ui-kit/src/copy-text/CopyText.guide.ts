@@ -25,11 +25,10 @@ export const guide: Guide = {
       'A long text breaks anywhere; the button goes below it.',
       'The button takes presses within 44 px.',
       'On a phone a press on the text selects it, for the menu of the system.',
-      'At 200 % zoom the button goes below a text that takes the line.',
     ],
   },
   writing: [
-    { rule: '`label` says of what, for who hears only the button.', good: 'Скопировать трек-номер', bad: 'Копировать' },
+    { rule: '`label` says of what, for those who hear only the button.', good: 'Скопировать трек-номер', bad: 'Копировать' },
     { rule: 'It is a noun in the accusative.', good: 'промокод', bad: 'Промокод для скидки' },
     { rule: 'The text has no decoration that would be pasted too.', good: 'OSEN10', bad: '«OSEN10»' },
   ],
@@ -45,7 +44,7 @@ export const guide: Guide = {
   language: [
     'The words of the button are of the kit, `label` comes from you in the case that they need.',
     'The text is not translated: codes and numbers stay as they are.',
-    'A longer name of the button goes below the text, on the left, as the whole kit runs from left to right.',
+    'A longer name of the button goes below the text.',
   ],
   related: {
     Button: 'any other action',

@@ -15,12 +15,7 @@ export const guide: Guide = {
   ],
   states: ['NewCode', 'Ended'],
   narrow: {
-    notes: [
-      'Figures are of equal width, so that the line does not move each second.',
-      'The sentence wraps; the time never breaks inside.',
-      'Reduced motion changes nothing: only figures change.',
-      'At 200 % zoom the sentence wraps like other text.',
-    ],
+    notes: ['Figures are of equal width, so that the line does not move each second.', 'The sentence wraps; the time never breaks inside.'],
   },
   writing: [
     { rule: 'Say what happens at the end.', good: 'Отправить ещё раз можно через 0:42', bad: 'Осталось 0:42' },
@@ -35,7 +30,7 @@ export const guide: Guide = {
   ],
   language: [
     'Minutes and seconds have their plural: 1 минута, 2 минуты, 5 минут.',
-    'The figures are m:ss in every language, and h:mm:ss from an hour on; they run from left to right.',
+    'The figures are m:ss in every language, and h:mm:ss from an hour on.',
     'It counts by the clock of the device; `now` is the time of the server, so that both agree.',
     'The sentence comes from you, with the time wherever the language puts it.',
   ],

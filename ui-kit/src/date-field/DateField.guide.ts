@@ -42,8 +42,7 @@ export const guide: Guide = {
     notes: [
       'The picker is that of the system, as large as a finger needs.',
       'The width follows the form; two fields of a period wrap below each other.',
-      'The text of 16 px keeps phones from zooming in. At 200 % zoom the field is that of a screen half as wide.',
-      'Nothing in the field moves, so reduced motion changes nothing.',
+      'The text of 16 px keeps phones from zooming in.',
     ],
   },
   writing: [
@@ -76,7 +75,7 @@ export const guide: Guide = {
     '`value`, `min`, `max` and what the form submits are the same in every language: `2026-12-02`, with the time `2026-12-02T18:00`.',
     'Neither has a time zone: it is the clock of the reader. Add the zone of the shop or of the reader where the moment matters.',
     'Dates in your hint and error are texts: write them by `Intl.DateTimeFormat` in the `language` of `LocaleProvider`.',
-    'A longer translation wraps in label, hint and error. Right-to-left writing is not supported.',
+    'A longer translation wraps in label, hint and error.',
   ],
   related: { RadioGroup: 'a few days', ChoiceCards: 'days with a price', TextField: 'a rough date', Select: 'a month or a year' },
 };

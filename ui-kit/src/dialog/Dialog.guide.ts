@@ -36,7 +36,7 @@ export const guide: Guide = {
       'A sheet from below over the whole width, whatever its `size`; from 768 px on it stands in the middle.',
       'The actions stay in sight above the on-screen keyboard, and the content scrolls between title and footer.',
       'It has no swipe: an entered form must not be lost by a scroll. Take Drawer for what may be swiped away.',
-      'At 200 % zoom it is the sheet of a screen half as wide, and scrolls inside. The close button takes presses within 44 px. With reduced motion it appears at once.',
+      'The close button takes presses within 44 px.',
     ],
   },
   writing: [
@@ -65,7 +65,6 @@ export const guide: Guide = {
   language: [
     'Title, description and actions come from you. A longer translation wraps; actions go below each other in a wrapping row.',
     'Long words of a title or a description break; `size` stays, so that a translation makes the dialog taller, not wider.',
-    'Right-to-left writing is not supported: the cross stands at the right.',
   ],
   related: {
     ConfirmDialog: 'a question before an action that cannot be taken back',

@@ -36,7 +36,7 @@ export const guide: Guide = {
       'From the right as wide as the screen; from the left 40 px of the page stay, a press on which closes it.',
       'It follows the finger and closes when it is released beyond a quarter of its size.',
       'Fields and footer stay above the on-screen keyboard.',
-      'At 200 % zoom it is that of a screen half as wide. With reduced motion it appears at once and can still be swiped.',
+      'With reduced motion it can still be swiped.',
     ],
   },
   writing: [
@@ -58,7 +58,7 @@ export const guide: Guide = {
   language: [
     'Title, content and footer come from you. A long title wraps, and the close button stays in the first line.',
     'Numbers in the footer, such as «Показать 128 товаров», take their plural form: build them by `plural`.',
-    '`side` names an edge of the screen in every language. Right-to-left writing is not supported.',
+    '`side` names an edge of the screen in every language.',
   ],
   related: {
     Dialog: 'a form or a choice in the middle',

@@ -29,7 +29,6 @@ export const guide: Guide = {
       'Picture, text and actions stand below each other.',
       'Actions wrap; each is 44 px tall.',
       'A long word breaks instead of widening the page.',
-      'At 200 % zoom it is that of a screen half as wide. It appears at once, so reduced motion changes nothing.',
     ],
   },
   writing: [
@@ -54,7 +53,6 @@ export const guide: Guide = {
   language: [
     'All texts come from you, with the plural of their nouns: 31 товар, 32 товара.',
     'Lines of the title are balanced, and longer translations wrap, at most 480 px wide.',
-    'It begins at the left edge of its place, as the whole kit runs from left to right.',
   ],
   related: {
     NoSignal: 'a whole page that failed',

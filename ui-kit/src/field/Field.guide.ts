@@ -33,7 +33,6 @@ export const guide: Guide = {
     notes: [
       'The field is as wide as its column; label, message and hint wrap and break long words.',
       'Give a control of your own a text of 16 px, so that phones do not zoom in, and 44 px for fingers.',
-      'At 200 % zoom the field is that of a screen half as wide. Nothing in it moves.',
     ],
   },
   writing: [
@@ -52,7 +51,7 @@ export const guide: Guide = {
   language: [
     'Only «необязательно» is a text of its own; LocaleProvider replaces it under `field.optional`.',
     'The comma before it belongs to the kit, so write no punctuation at the end of a label.',
-    'All texts wrap; a translation may be half as long again. Right-to-left writing is not supported.',
+    'All texts wrap; a translation may be half as long again.',
   ],
   related: { TextField: 'one line of text', TextArea: 'several lines', Checkbox: 'yes or no', Alert: 'a message about the whole form' },
 };

@@ -40,7 +40,6 @@ export const guide: Guide = {
       'A press on the button opens camera, gallery or files of the phone; dropping and pasting is for a mouse and a keyboard.',
       'Files stand below each other over the whole width; a long name wraps.',
       'Buttons have a target of 44 px for fingers.',
-      'At 200 % zoom the field is that of a screen half as wide. Nothing in it moves.',
     ],
   },
   writing: [
@@ -69,7 +68,7 @@ export const guide: Guide = {
     'The number of files takes the plural form of the language: one file, 2 files, for Russian also 5 files.',
     'Sizes are formatted by the `language` of `LocaleProvider`: «2,5 МБ», 2.5 MB; a megabyte is 1024 × 1024 bytes.',
     'Kinds are the extensions of `accept` in capitals and the same everywhere: JPEG, PNG.',
-    'Names of files stay as they are, in any script, and break anywhere. Longer texts wrap. Right-to-left writing is not supported.',
+    'Names of files stay as they are, in any script, and break anywhere. Longer texts wrap.',
   ],
   related: { Progress: 'any other upload', Gallery: 'pictures to look at', TextArea: 'the text beside the photos' },
 };

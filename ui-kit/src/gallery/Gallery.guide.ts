@@ -30,11 +30,9 @@ export const guide: Guide = {
   wideStates: ['Spread', 'Single', 'OnePicture'],
   narrow: {
     notes: [
-      'One picture at a time, edge to edge, with a counter; a swipe goes on and shows the next one coming.',
+      'Below 768 px one picture at a time, edge to edge, with a counter; a swipe goes on and shows the next one coming.',
       'A press opens the zoom, in which two fingers enlarge.',
       'Without JavaScript the row scrolls and each picture is a link.',
-      'With reduced motion pictures change at once.',
-      'At 200 % zoom it is that of a screen half as wide: below 768 px one picture at a time.',
     ],
   },
   writing: [
@@ -59,11 +57,7 @@ export const guide: Guide = {
     'After an arrow the new picture is announced, and the focus stays on the arrow.',
     'Your part: an `alt` for each picture.',
   ],
-  language: [
-    'Names of arrows, slides and zoom are of the kit, `alt` comes from you.',
-    'The counter is in digits: 2 / 4.',
-    'The first picture is on the left, and → goes on, as the whole kit runs from left to right.',
-  ],
+  language: ['Names of arrows, slides and zoom are of the kit, `alt` comes from you.', 'The counter is in digits: 2 / 4.'],
   related: {
     Picture: 'one picture',
     Dialog: 'other full-screen content',

@@ -32,7 +32,6 @@ export const guide: Guide = {
       'Without `columns` a cell is at least `minWidth` wide, 240 px by default, so that a phone of 320 px has one column.',
       'With numbers by width: `mobile` below 768 px, `tablet` from there, `desktop` from 1024 px, `wide` from 1440 px.',
       'A cell shrinks with its column; long words break.',
-      'At 200 % zoom the columns are those of a screen half as wide.',
     ],
   },
   writing: { none: 'It has no text of its own; its children have theirs.' },
@@ -42,6 +41,6 @@ export const guide: Guide = {
     '`as="ul"` with `li` inside says the number of cells.',
     'Your part: the order in the code is the order of reading, row by row.',
   ],
-  language: ['Cells of a row are as tall as the longest translation.', 'Columns run from left to right, as the whole kit.'],
+  language: ['Cells of a row are as tall as the longest translation.'],
   related: { ProductGrid: 'cards of products', Stack: 'one direction', Table: 'data in rows and columns' },
 };

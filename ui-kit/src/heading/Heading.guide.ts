@@ -13,11 +13,7 @@ export const guide: Guide = {
   wideStates: ['Levels', 'Sizes', 'Display'],
   narrow: {
     story: 'Long',
-    notes: [
-      'Each size has a smaller step below 1024 px.',
-      'Lines are balanced, and a word that is longer than the line breaks.',
-      'At 200 % zoom the smaller step of a screen half as wide is drawn twice as large.',
-    ],
+    notes: ['Below 1024 px each size but `tiny` is a step smaller.', 'Lines are balanced, and a word that is longer than the line breaks.'],
   },
   writing: [
     { rule: 'A heading states the content, without a full stop.', good: 'Доставка и возврат', bad: 'Информация для покупателей.' },
@@ -40,7 +36,6 @@ export const guide: Guide = {
   ],
   language: [
     'The text comes from you. A longer translation wraps in balanced lines.',
-    'It begins at the left, as the whole kit: languages that are written from right to left are ruled out.',
     'A word of 16 letters or more is hyphenated where the browser knows the rules of `lang`, or else broken without a hyphen. Write soft hyphens (`&shy;`) into a word that must break well everywhere, as in Long.',
   ],
   related: {

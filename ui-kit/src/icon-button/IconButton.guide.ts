@@ -32,8 +32,6 @@ export const guide: Guide = {
     notes: [
       'Every press counts within 44 px, also at `small`, which is 40 px tall; keep 8 px between neighbours.',
       'There is no hover under a finger and so no Tooltip: an icon that needs one gets a label on a phone.',
-      'With reduced motion the spinner stands still.',
-      'At 200 % zoom a target is 88 px of the screen, and the name stays hidden.',
     ],
   },
   writing: [
@@ -55,7 +53,6 @@ export const guide: Guide = {
     'The number has its plural by `countForms`: 1 товар, 3 товара, 5 товаров; without them it stands alone.',
     'From 100 on it is «99+» in every language.',
     'The name is not seen, so a longer translation changes nothing; Tooltip shows it in full.',
-    'Arrows are not mirrored: the kit is for languages that are written from left to right.',
   ],
   related: { Button: 'an action with a label', Tooltip: 'shows the name on hover and focus', Icon: 'an icon that is no control' },
 };

@@ -28,7 +28,7 @@ export const guide: Guide = {
       'Sizes are the same on a phone; it is no target. Take IconButton, which is 44 px.',
       'It does not shrink in a narrow row.',
       'In forced colours it has the colour of the text.',
-      'At 200 % zoom it is drawn anew, sharp at any size.',
+      'It is sharp at any zoom.',
     ],
   },
   writing: [
@@ -40,7 +40,6 @@ export const guide: Guide = {
   screenReader: ['Always hidden: `aria-hidden="true"`.', 'Your part: the words beside it, or the name of the control around it.'],
   language: [
     'It needs no translation; no drawing has letters in it.',
-    'Arrows are not mirrored: the kit is for languages that are written from left to right.',
     'Beside a longer translation it stays in the first line, where its row says `align-items: start`.',
   ],
   related: {

@@ -20,7 +20,7 @@ export interface Comparison {
 /** A part of a component, and a selector that finds it in the picture of the anatomy. */
 export type AnatomyPart = readonly [part: string, description: string, selector?: string];
 
-/** What changes on a narrow screen, with a story to see it in. */
+/** What changes on a narrow screen, with a story to see it in. The page itself says what zoom and reduced motion do to every component. */
 export interface NarrowScreenNotes {
   notes: readonly string[];
   /** @default the first story */
@@ -60,7 +60,7 @@ export interface Guide {
   screenReader: readonly string[] | Omission;
   /**
    * What depends on the language, besides the texts of the kit, which the page reads from the code of the component: formats of numbers and
-   * dates, order of parts, what happens to longer translations.
+   * dates, order of parts, what happens to longer translations. That right-to-left writing is not supported, the page says itself.
    */
   language?: readonly string[];
   /** Components to know beside it, with the difference. */

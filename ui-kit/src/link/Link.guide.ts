@@ -34,7 +34,6 @@ export const guide: Guide = {
       'Links that stand below each other are `standalone`, so that each is 44 px tall for a finger.',
       'A link in running text wraps with it.',
       'A hover underlines only where there is a mouse; on touch screens `quiet` links are told by their place in a list.',
-      'At 200 % zoom a link wraps with its text; a `standalone` one keeps its height of 44 px in the layout.',
     ],
   },
   writing: [
@@ -61,7 +60,7 @@ export const guide: Guide = {
   language: [
     'Texts come from you. A link wraps at spaces; write a non-breaking space where a number belongs to its noun.',
     'A longer translation wraps in running text, and inside its row with `standalone`; nothing is cut.',
-    'Set `lang` and `hrefLang` where the page behind it is in another language. Links run from left to right, as the whole kit.',
+    'Set `lang` and `hrefLang` where the page behind it is in another language.',
   ],
   related: {
     Button: 'an action; LinkButton beside it is a link in its look',

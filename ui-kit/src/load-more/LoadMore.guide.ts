@@ -8,7 +8,7 @@ export const guide: Guide = {
   ],
   avoid: [
     'Endless loading while scrolling: the footer must be reachable.',
-    'Lists of less than two pages: show all of them.',
+    'Lists of fewer than two pages: show all of them.',
     'A certain page alone: take Pagination.',
   ],
   comparisons: [
@@ -19,7 +19,7 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Count', 'how many are visible of how many, announced; an error stands behind it', '[role=status]'],
+    ['Count', 'how many are visible of how many, announced; an error stands after it', '[role=status]'],
     ['Bar', 'the same as a share, hidden from screen readers', '[role=progressbar]'],
     ['Link', 'to the next page; loads in place once hydrated', 'a[rel=next]'],
     ['Pagination', 'optional, at the end of the row, as children', 'nav'],
@@ -29,12 +29,7 @@ export const guide: Guide = {
   wideStates: ['More', 'Loading', 'Failed', 'LastPart', 'WithPages'],
   narrow: {
     story: 'WithPages',
-    notes: [
-      'Count, link and pages stand below each other.',
-      'The link is 48 px tall.',
-      'With reduced motion the spinner stands still.',
-      'At 200 % zoom it is that of a screen half as wide: below each other under 1024 px.',
-    ],
+    notes: ['Below 1024 px count, link and pages stand below each other.', 'The link is 48 px tall.'],
   },
   writing: [
     { rule: 'The link says how many come.', good: 'Показать ещё 24', bad: 'Загрузить больше' },
@@ -55,7 +50,6 @@ export const guide: Guide = {
   language: [
     'Numbers follow the language, nouns have their plural: 1 товар, 3 товара, 5 товаров.',
     'Texts are of the kit; `error` comes from you. Longer ones wrap beside the link, and above it on a phone.',
-    'The count is on the left, the pages on the right, as the whole kit runs from left to right.',
   ],
   related: {
     Pagination: 'a certain page',

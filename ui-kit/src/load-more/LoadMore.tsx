@@ -36,7 +36,7 @@ export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'onLoad'> {
    * @default false
    */
   loading?: boolean | undefined;
-  /** Error message after a failed load, behind the count. The link offers to try again. */
+  /** Error message of a failed load, shown after the count. The link offers to try again. */
   error?: string | undefined;
   /** Plural forms of the noun for the items. By default товар, товара, товаров. */
   forms?: PluralForms | undefined;

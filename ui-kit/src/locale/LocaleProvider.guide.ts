@@ -41,7 +41,7 @@ export const guide: Guide = {
     '`language` is a BCP 47 tag, by which `Intl` formats numbers, dates and plurals: «12 490 ₽», «€12,490», 14 ноября.',
     'Amounts stay integers of the minor unit of `currency`: kopecks, cents.',
     '`timeZone` decides on which day a date falls.',
-    'What a provider inside leaves out stays that of the one outside. Right-to-left languages are not supported.',
+    'What a provider inside leaves out stays that of the one outside.',
   ],
   related: { Price: 'shows money by it', PromoField: 'has texts of its own', StyleProvider: 'belongs beside it' },
 };

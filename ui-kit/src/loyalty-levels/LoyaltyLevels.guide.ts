@@ -25,11 +25,7 @@ export const guide: Guide = {
   wideStates: ['Levels', 'Own', 'Highest', 'OnStage', 'Narrow'],
   narrow: {
     story: 'Narrow',
-    notes: [
-      'All columns stay visible at 320 px; nothing scrolls.',
-      'Names and sums wrap in their cells.',
-      'At 200 % zoom it is that of a screen half as wide. The bar does not move, so reduced motion changes nothing.',
-    ],
+    notes: ['All columns stay visible at 320 px; nothing scrolls.', 'Names and sums wrap in their cells.'],
   },
   writing: [
     { rule: 'The distance is a sum, not a per cent.', good: 'До Gold осталось 41 600 ₽', bad: 'Прогресс 72 %' },
@@ -45,7 +41,7 @@ export const guide: Guide = {
   language: [
     'Sums and per cent follow the language and the currency: «150 000 ₽», «7 %».',
     'Headers and sentences are of the kit, names of levels come from the shop and are not translated.',
-    'Longer headers wrap in their cells. The bar grows from left to right, as the whole kit.',
+    'Longer headers wrap in their cells.',
   ],
   related: { Progress: 'other shares', Table: 'other data', BonusSlider: 'spends bonuses' },
 };

@@ -33,7 +33,6 @@ export const guide: Guide = {
     notes: [
       'The list stays on the screen, at most as wide as it less 16 px at each side, and opens upwards where there is more room.',
       'Items are 44 px tall, more if their text wraps.',
-      'At 200 % zoom it is that of a screen half as wide. With reduced motion the list appears at once.',
     ],
   },
   writing: [
@@ -57,7 +56,7 @@ export const guide: Guide = {
   ],
   language: [
     'All texts come from you. The list grows with a longer translation as far as the screen goes, then items wrap.',
-    'Letters find an item by the label as it is displayed, so in its language. Right-to-left writing is not supported.',
+    'Letters find an item by the label as it is displayed, so in its language.',
   ],
   related: {
     Popover: 'any content beside a button',

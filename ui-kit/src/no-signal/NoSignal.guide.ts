@@ -26,7 +26,6 @@ export const guide: Guide = {
       'Word, sentence, button and picture stand below each other.',
       'The button is 56 px tall, near the middle of the screen.',
       'The picture is part of the app, because the network is gone.',
-      'At 200 % zoom it is that of a screen half as wide. With reduced motion the spinner of the button stands still.',
     ],
   },
   writing: [
@@ -47,7 +46,7 @@ export const guide: Guide = {
   language: [
     'Word, sentence and button are of the kit and can be replaced.',
     'The word has its own size, so that a longer one fits.',
-    'A longer sentence wraps. All of it begins at the left, as the whole kit.',
+    'A longer sentence wraps.',
   ],
   related: { NotFound: 'no such page', EmptyState: 'a part of a page', Alert: 'a message of a page that works' },
 };

@@ -34,7 +34,7 @@ export const guide: Guide = {
     notes: [
       'With `min` of 0 or more phones show the keyboard of digits; a press on a button does not open it.',
       'The text of 16 px keeps phones from zooming in. The buttons are 48 px tall, and repeat while they are held.',
-      'At 200 % zoom the field is that of a screen half as wide. Minus and plus keep their size; a long number is cut in its input while it is not edited.',
+      'Minus and plus keep their size; a long number is cut in its input while it is not edited.',
     ],
   },
   writing: [
@@ -62,7 +62,7 @@ export const guide: Guide = {
     'Grouping and the decimal sign follow the `language` of `LocaleProvider`: 12 500,5 in Russian, 12,500.5 in English. Both signs can be typed.',
     '`format` takes everything that `Intl.NumberFormat` can: a currency or a unit stands where the language has it, 15 % or 15%.',
     'The form submits the plain number with a point, whatever the field shows, and `onValueChange` gets a number.',
-    'A unit in the label has no plural; write it as an abbreviation. Right-to-left writing is not supported.',
+    'A unit in the label has no plural; write it as an abbreviation.',
   ],
   related: { TextField: 'digits that are no number', Slider: 'a rough amount', RangeSlider: 'from and to' },
 };

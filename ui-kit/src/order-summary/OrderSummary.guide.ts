@@ -32,8 +32,6 @@ export const guide: Guide = {
     notes: [
       'Below the cart instead of beside it; labels wrap and sums stay whole at the end of their line.',
       'The main button takes the whole width.',
-      'With reduced motion placeholders do not shimmer.',
-      'At 200 % zoom it is that of a screen half as wide: below the cart, where the page has one column.',
     ],
   },
   writing: [
@@ -59,7 +57,6 @@ export const guide: Guide = {
     'Sums follow `language` and `currency`; a minus and a no-break space are part of the format.',
     'Goods and bonuses have their plural: 921 бонус.',
     'Labels are of the kit; longer ones wrap, and sums stay whole.',
-    'Labels are on the left, sums on the right, as the whole kit runs from left to right.',
   ],
   related: { PromoField: 'a row of it', BonusSlider: 'opened from it', CartLine: 'what is paid for', Price: 'one price' },
 };

@@ -32,7 +32,6 @@ export const guide: Guide = {
     notes: [
       'Phones show the keyboard of numbers and offer their own number.',
       'The longest number of 15 digits fits 320 px; the text of 16 px keeps phones from zooming in.',
-      'At 200 % zoom the field is that of a screen half as wide. With reduced motion the border changes at once.',
     ],
   },
   writing: [
@@ -56,7 +55,6 @@ export const guide: Guide = {
   language: [
     'Grouping depends on the number, not on the language: a number that begins with +7, 8 or 9 is written +7 (912) 345-67-89, any other one as a plus and up to 15 digits.',
     'The placeholder is a Russian mask and empty in English, which has no mask of its own; set `placeholder` where most readers live elsewhere.',
-    'Numbers read from left to right. Right-to-left writing is not supported.',
     '`value` may be in any notation; `onValueChange` and the form get the number as displayed.',
   ],
   related: {

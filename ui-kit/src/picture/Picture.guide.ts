@@ -26,7 +26,7 @@ export const guide: Guide = {
       'It takes the width of its place; by `sizes` the browser chooses a file of 320, 640, 768, 1024, 1280 or 1536 px.',
       'The box is reserved, so that nothing moves under the finger.',
       'It appears without motion.',
-      'At 200 % zoom the browser loads a larger file, so that it stays sharp.',
+      'With zoom the browser loads a larger file, so that it stays sharp.',
     ],
   },
   writing: [
@@ -47,7 +47,7 @@ export const guide: Guide = {
   language: [
     'The alternative text comes from you.',
     'A picture with text in it would need one file for each language: use none.',
-    'A longer alternative wraps in the box of a picture that failed. Pictures are not mirrored: the kit runs from left to right.',
+    'A longer alternative wraps in the box of a picture that failed.',
   ],
   related: { Gallery: 'several pictures', ProductCard: 'a picture with name and price', Avatar: 'a person', Icon: 'a sign' },
 };

@@ -31,7 +31,7 @@ export const guide: Guide = {
     notes: [
       'It keeps to the screen, 16 px from its edges, and moves to the side with more room.',
       'The close button is 44 px; a press beside the panel closes it too.',
-      'At 200 % zoom it is that of a screen half as wide, and scrolls inside. With reduced motion it appears at once.',
+      'What does not fit scrolls inside.',
     ],
   },
   writing: [
@@ -56,7 +56,7 @@ export const guide: Guide = {
   language: [
     'Title and content come from you; the panel grows with them, then scrolls. The name of the close button is of the kit.',
     'Sums and dates in it: format them by the `language` of `LocaleProvider`.',
-    '`align` names an end of the trigger. Right-to-left writing is not supported: `start` is the left one.',
+    '`align` names an end of the trigger: `start` is the left one.',
   ],
   related: { Tooltip: 'a name on hover', Dialog: 'blocks the page', ConfirmDialog: 'a decision', Menu: 'actions' },
 };

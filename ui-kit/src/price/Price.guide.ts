@@ -30,7 +30,6 @@ export const guide: Guide = {
     notes: [
       'Where it does not fit beside the price, the old price goes to the next line; a sum never breaks inside. See Narrow, 120 px wide.',
       'In a card the sizes are the same on a phone and on a wide screen.',
-      'At 200 % zoom the old price goes to the next line where it has to; nothing is cut.',
     ],
   },
   writing: [
@@ -54,7 +53,7 @@ export const guide: Guide = {
     '`language` and `currency` of LocaleProvider decide: «12 490 ₽», «€12,490», and where the sign stands.',
     'Bonuses have their plural: 1 бонус, 2 бонуса, 374 бонуса.',
     'A longer translation of «для своих» goes to the next line, sums do not break.',
-    'Now comes before then, from left to right, as the whole kit.',
+    'The current price stands before the old one in every language.',
   ],
   related: {
     ProductCard: 'a product with its price, in a listing',

@@ -29,10 +29,10 @@ export const Plain: Story = {
   },
 };
 
-/** `memberPrice`: what who signs in would pay. */
+/** `memberPrice`: what a shopper who signs in would pay. */
 export const Member: Story = { args: { memberPrice: 1_259_000 } };
 
-/** `forMembers`: for who is signed in, beside the price without the discount. */
+/** `forMembers`: for a shopper who is signed in, beside the price without the discount. */
 export const ForMembers: Story = {
   args: { price: 1_124_000, oldPrice: 1_799_000, forMembers: true },
   play: async ({ canvasElement }) => {

@@ -25,7 +25,6 @@ export const guide: Guide = {
     notes: [
       'Two columns that reach the edges of the screen; 3 from 768 px, 4 from 1024 px.',
       'Names align in a row, because cards reserve the line of colours.',
-      'At 200 % zoom the columns are those of a screen half as wide. Tiles do not move, so reduced motion changes nothing.',
     ],
   },
   writing: [
@@ -45,7 +44,6 @@ export const guide: Guide = {
   language: [
     'The label comes from you; cards have their own texts and prices.',
     'Cards of a row are as tall as the one with the longest name.',
-    'Tiles run from left to right, as the whole kit.',
   ],
   related: {
     ProductCard: 'one tile of it',

@@ -4,7 +4,7 @@ export const guide: Guide = {
   since: '0.2.0',
   use: [
     'A known share of something that takes longer than two seconds: an upload.',
-    'A distance to a goal, such as a delivery that is free from a sum on.',
+    'The distance to a goal, such as the sum from which delivery is free.',
   ],
   avoid: [
     'Waiting without a share for less than two seconds: take the `loading` of a Button.',
@@ -29,8 +29,7 @@ export const guide: Guide = {
     story: 'Counted',
     notes: [
       'It takes the width of its place; a long label wraps and the value stays at the end.',
-      'With reduced motion the bar of an unknown share stands still.',
-      'At 200 % zoom label and value grow and wrap; the bar keeps the width of its place.',
+      'With reduced motion the bar of an unknown share is whole and pale.',
     ],
   },
   writing: [
@@ -48,7 +47,7 @@ export const guide: Guide = {
   language: [
     'Per cent follow the language: «40 %» with a no-break space, «40%» in English.',
     'Label and `valueText` come from you, with the plural of their nouns.',
-    'A longer label wraps before the value. The bar grows from left to right, as the whole kit.',
+    'A longer label wraps before the value.',
   ],
   related: {
     Skeleton: 'holds the place of content that loads',

@@ -30,7 +30,6 @@ export const guide: Guide = {
     notes: [
       'Field and button stay in one line at 320 px; the result wraps below.',
       'Phones offer capital letters and no correction; the text of 16 px keeps them from zooming in.',
-      'At 200 % zoom it is that of a screen half as wide. With reduced motion the button says that it works without turning.',
     ],
   },
   writing: [
@@ -56,7 +55,7 @@ export const guide: Guide = {
   language: [
     'The saving is money in kopecks, formatted by currency and language of `LocaleProvider`: −2 023 ₽.',
     'Codes may be in any script and case. Compare them on the server without case.',
-    'A longer translation of the button makes the input narrower; keep it to one word. Right-to-left writing is not supported: the button stands at the right.',
+    'A longer translation of the button makes the input narrower; keep it to one word.',
   ],
   related: { OrderSummary: 'where it stands', TextField: 'any other text', BonusSlider: 'bonuses of an order' },
 };

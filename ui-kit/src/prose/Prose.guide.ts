@@ -30,12 +30,7 @@ export const guide: Guide = {
   wideStates: ['Questions'],
   narrow: {
     story: 'Narrow',
-    notes: [
-      'Only a wide table scrolls, in its own region.',
-      'Pictures take the width of the text.',
-      'Long words break.',
-      'At 200 % zoom a line has fewer letters, as on a screen half as wide, and only a wide table scrolls.',
-    ],
+    notes: ['Only a wide table scrolls, in its own region.', 'Pictures take the width of the text.', 'Long words break.'],
   },
   writing: [
     { rule: 'One thought a paragraph; headings that can be scanned.', good: 'Как вернуть деньги', bad: 'Общие положения' },
@@ -60,7 +55,6 @@ export const guide: Guide = {
     'The HTML comes from you in the language of its `lang`.',
     'Names of tables are of the kit: «Таблица 1».',
     'Quotation marks, numbers and dates are those of the HTML. Long words are hyphenated by the rules of `lang` where the browser has them.',
-    'Numbers of a list and the line of a quotation stand on the left, as the whole kit runs from left to right.',
   ],
   related: {
     Text: 'one paragraph of the interface',

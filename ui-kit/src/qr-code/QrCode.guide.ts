@@ -23,7 +23,6 @@ export const guide: Guide = {
     notes: [
       'On a phone nobody can scan it: show a link with the same address instead.',
       'It keeps its size; at least 120 px for a camera at arm’s length.',
-      'At 200 % zoom it grows. Nothing moves, so reduced motion changes nothing.',
     ],
   },
   writing: [
@@ -38,7 +37,7 @@ export const guide: Guide = {
     'Your part: a label that says what opens.',
   ],
   language: [
-    'The label comes from you; the code is the same in every language, also where the text runs from right to left.',
+    'The label comes from you; the code is the same in every language.',
     'An address in another alphabet is encoded too; it takes more modules.',
     'A longer address has finer modules in the same size: make it larger from 100 characters on.',
   ],

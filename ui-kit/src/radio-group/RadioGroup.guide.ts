@@ -33,9 +33,8 @@ export const guide: Guide = {
     story: 'LongLabels',
     notes: [
       'Each row is 44 px tall for fingers and can be pressed over its whole width; with a mouse it is 36 px.',
-      'Options in a row wrap. At 200 % zoom the group is that of a screen half as wide.',
+      'Options in a row wrap.',
       'Long labels and hints wrap beside the button and are part of its target.',
-      'With reduced motion colours change at once.',
     ],
   },
   writing: [
@@ -67,7 +66,7 @@ export const guide: Guide = {
   language: [
     'A longer translation wraps in legend, labels and hints; a `row` breaks between its options.',
     'Options stay in your order: sort names by `Intl.Collator` of the `language` of `LocaleProvider`, or put the likely ones first.',
-    '`value` is what a form submits, in no language. Right-to-left writing is not supported.',
+    '`value` is what a form submits, in no language.',
   ],
   related: {
     ChoiceCards: 'options with details',

@@ -8,7 +8,7 @@ export const guide: Guide = {
     'Two bounds of one thing, of which every value in between is allowed.',
   ],
   avoid: [
-    'One number: take Slider to set it in about, NumberField for an exact one.',
+    'One number: take Slider for a rough one, NumberField for an exact one.',
     'A period of days: take two DateField.',
     'Ranges with names, such as «до 5 000 ₽»: take RadioGroup.',
   ],
@@ -35,7 +35,7 @@ export const guide: Guide = {
       'Both fields share the width; a long number fits 320 px.',
       'Phones show the keyboard of digits; the text of 16 px keeps them from zooming in.',
       'Each thumb has a target of 44 px. Where both are together, the one nearer to the press moves.',
-      'At 200 % zoom it is that of a screen half as wide. The thumbs follow the finger, with reduced motion too.',
+      'The thumbs follow the finger, with reduced motion too.',
     ],
   },
   writing: [
@@ -63,7 +63,6 @@ export const guide: Guide = {
     'Numbers are grouped by the `language` of `LocaleProvider`: 15 000, 15,000. What is typed may have any grouping.',
     'Names of the bounds come from the texts below, with the label in any place of the sentence.',
     'A form submits plain numbers. Without JavaScript it submits the grouped text, so read only the digits.',
-    'Right-to-left writing is not supported: the track begins at the left.',
   ],
   related: { Slider: 'one number', FilterPanel: 'where it usually stands', DateField: 'a period of days' },
 };

@@ -31,7 +31,6 @@ export const guide: Guide = {
     notes: [
       'Average and count move below the stars where there is no room; so does the name of the choice.',
       'Five stars of 44 px fit 320 px. A press anywhere on a star chooses it; there are no halves.',
-      'At 200 % zoom they wrap as on a screen half as wide. Nothing moves, so reduced motion changes nothing.',
     ],
   },
   writing: [
@@ -53,7 +52,6 @@ export const guide: Guide = {
     'The average always has one decimal, written by the `language` of `LocaleProvider`: 4,6 or 4.6, 5,0 or 5.0.',
     'The number of reviews takes its plural form: 1 отзыв, 22 отзыва, 128 отзывов; «1 review», «128 reviews».',
     'Names of the stars come from `texts.ratingInput`. Keep them to a word: they stand beside the stars.',
-    'Right-to-left writing is not supported: stars fill from the left.',
   ],
   related: { ReviewSummary: 'the spread', ReviewCard: 'one review', RadioGroup: 'any other choice' },
 };

@@ -25,11 +25,7 @@ export const guide: Guide = {
   states: ['Paid', 'Waiting', 'Declined', 'Late', 'Short'],
   wideStates: ['Paid', 'Waiting', 'Declined', 'Late'],
   narrow: {
-    notes: [
-      'The order stands below the outcome; actions take the width that they need and wrap.',
-      'With reduced motion the sign of waiting stands still.',
-      'At 200 % zoom it is that of a screen half as wide: the order stands below the outcome.',
-    ],
+    notes: ['Below 1024 px the order stands below the outcome; actions take the width that they need and wrap.'],
   },
   writing: [
     {
@@ -54,7 +50,7 @@ export const guide: Guide = {
   language: [
     'All texts but those of the cashback come from you; bonuses have their plural.',
     'Dates and sums in texts are formatted by you: 24 ноября, 18 420 ₽.',
-    'Longer texts wrap; the order stands on the right of a wide screen, as the whole kit runs from left to right.',
+    'Longer texts wrap.',
   ],
   related: { Toaster: 'a short message', Stepper: 'the stages that follow', OrderSummary: 'beside it', EmptyState: 'an empty list' },
 };

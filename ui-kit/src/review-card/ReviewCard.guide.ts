@@ -33,7 +33,6 @@ export const guide: Guide = {
       'The date goes below the name; photos scroll or wrap in their row.',
       'Photos are at least 44 px for a finger.',
       'Long words and addresses break.',
-      'At 200 % zoom it is that of a screen half as wide: photos wrap. Nothing moves, so reduced motion changes nothing.',
     ],
   },
   writing: [
@@ -60,7 +59,6 @@ export const guide: Guide = {
     'The date follows the language: 3 ноября 2026, 3 November 2026.',
     'Reviews stay in the language of their author; set `lang` where it differs.',
     'Labels are of the kit: Достоинства, Недостатки. A longer one wraps in its column.',
-    'Stars fill from left to right, as the whole kit.',
   ],
   related: {
     ReviewSummary: 'the average and spread of all reviews',

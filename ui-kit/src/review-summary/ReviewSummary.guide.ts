@@ -28,7 +28,6 @@ export const guide: Guide = {
       'Average, rows and action stand below each other.',
       'Rows that are links are 44 px tall for a finger.',
       'Numbers of thousands do not break the rows.',
-      'At 200 % zoom it is that of a screen half as wide. Bars do not move, so reduced motion changes nothing.',
     ],
   },
   writing: [
@@ -49,7 +48,7 @@ export const guide: Guide = {
   language: [
     'The average has the decimal sign of the language: 4,6, 4.6; thousands have its separator.',
     'Stars and reviews have their plural: 1 звезда: 1 отзыв.',
-    'The widest number sets the width of its column. Bars grow from left to right, as the whole kit.',
+    'The widest number sets the width of its column.',
   ],
   related: { ReviewCard: 'one review', Rating: 'the stars and the number in one line', Progress: 'a share of a task' },
 };

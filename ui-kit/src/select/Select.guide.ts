@@ -36,8 +36,6 @@ export const guide: Guide = {
     notes: [
       'The list is at most as wide as the screen less 16 px at each side and 400 px tall; it scrolls inside and opens upwards where there is more room.',
       'Options are 44 px tall for fingers and wrap; a long value ends in «…» in the field.',
-      'At 200 % zoom the field is that of a screen half as wide.',
-      'With reduced motion the list appears without fading, and the arrow turns at once.',
     ],
   },
   writing: [
@@ -64,7 +62,7 @@ export const guide: Guide = {
     'Options stay in your order. Sort names by `Intl.Collator` of the `language` of `LocaleProvider`, or put the likely ones first.',
     '`value` is what a form submits, in no language; only `label` is translated, so letters find the translated label.',
     'A longer translation wraps in label, messages and options. The chosen label in the field ends in «…».',
-    'In a `line` label and value stand in this order in every language: choose words that read as a sentence. Right-to-left writing is not supported.',
+    'In a `line` label and value stand in this order in every language: choose words that read as a sentence.',
   ],
   related: {
     Combobox: 'many values, found by typing',

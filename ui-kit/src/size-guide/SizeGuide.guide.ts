@@ -27,9 +27,8 @@ export const guide: Guide = {
     story: 'Several',
     notes: [
       'The table scrolls in its own region when it is wider than the screen.',
-      'The advice stands below the table, with its drawing.',
+      'Below 768 px the advice stands below the table, with its drawing.',
       'Tabs are 44 px tall.',
-      'At 200 % zoom it is that of a screen half as wide: below 768 px the advice stands below the table.',
     ],
   },
   writing: [
@@ -54,7 +53,7 @@ export const guide: Guide = {
   language: [
     'EU, UK and US stay as they are; «см» and the advice are texts of the kit.',
     'Numbers come from you with the decimal sign of the language: 25,5, 25.5.',
-    'A longer advice makes its column longer, a longer head scrolls the table. Sizes stand on the left, as the whole kit runs from left to right.',
+    'A longer advice makes its column longer, a longer head scrolls the table.',
   ],
   related: { SizePicker: 'chooses a size, and opens this', Table: 'other data', Tabs: 'other views', Dialog: 'where it stands' },
 };

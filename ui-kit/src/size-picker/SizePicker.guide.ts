@@ -35,8 +35,7 @@ export const guide: Guide = {
     notes: [
       'The sizes fill the width in as many columns as fit; six clothing sizes stay in one row.',
       'Each size is at least 44 px wide and tall for fingers.',
-      'Scales and guide wrap below the label. At 200 % zoom the picker is that of a screen half as wide.',
-      'Nothing moves, so reduced motion changes nothing.',
+      'Scales and guide wrap below the label.',
     ],
   },
   writing: [
@@ -58,7 +57,7 @@ export const guide: Guide = {
   language: [
     'Sizes, their scales and notes are yours. Half sizes are texts: write «3,5» or «3.5» by the language.',
     'EU, UK and US are the same in every language; «см» and the terms of delivery come from the texts below.',
-    'A longer translation wraps below the sizes and in label and guide. Right-to-left writing is not supported.',
+    'A longer translation wraps below the sizes and in label and guide.',
   ],
   related: { SizeGuide: 'measures', ColourPicker: 'the colour', FilterPanel: 'sizes of a listing' },
 };

@@ -22,11 +22,7 @@ export const guide: Guide = {
   states: ['TextLines', 'Person', 'Card'],
   narrow: {
     story: 'Card',
-    notes: [
-      'It takes the width of its place, as the content will.',
-      'With reduced motion it does not shimmer.',
-      'At 200 % zoom it grows with the place of the content.',
-    ],
+    notes: ['It takes the width of its place, as the content will.'],
   },
   writing: [
     { rule: 'The label says what loads, once.', good: 'Загружаем отзывы', bad: 'Загрузка, пожалуйста, подождите' },
@@ -43,10 +39,6 @@ export const guide: Guide = {
     'The one with a `label` is a status: «Загружаем товары…» in a pause.',
     'Your part: one label for a view, and the focus where it is when the content comes.',
   ],
-  language: [
-    'The label comes from you.',
-    'The shapes need no translation; give them the height of the longer one.',
-    'The last line is shorter at its right end, as the whole kit runs from left to right.',
-  ],
+  language: ['The label comes from you.', 'The shapes need no translation; give them the height of the longer one.'],
   related: { Progress: 'a known share', EmptyState: 'when nothing comes', ProductCard: 'ProductCardSkeleton, its own placeholder' },
 };

@@ -35,7 +35,7 @@ export const guide: Guide = {
     notes: [
       'The track is as wide as its column; the thumb has a target of 44 px, and a swipe along the page still scrolls it.',
       'The value moves below a long label.',
-      'At 200 % zoom the slider is that of a screen half as wide. The thumb follows the finger, with reduced motion too.',
+      'The thumb follows the finger, with reduced motion too.',
     ],
   },
   writing: [
@@ -59,7 +59,6 @@ export const guide: Guide = {
   language: [
     'The number is grouped by the `language` of `LocaleProvider`, with the unit after it: 1 250 ₽.',
     'Where a word counts, build `valueText` by `plural`: 1 бонус, 2 бонуса, 5 бонусов.',
-    'Right-to-left writing is not supported: the track begins at the left.',
   ],
   related: {
     NumberField: 'an exact number',

@@ -23,7 +23,6 @@ export const guide: Guide = {
     notes: [
       'On a phone the list is that of the system, as large as a finger needs; the target is 44 px tall.',
       'A long order ends in «…» and is whole in the list.',
-      'At 200 % zoom it is that of a screen half as wide. Nothing moves, so reduced motion changes nothing.',
     ],
   },
   writing: [
@@ -51,7 +50,7 @@ export const guide: Guide = {
     'Label and the five orders come from the texts below; `options` replaces the orders.',
     'Translate label and orders together, because they read as one sentence: «Sort by» with «price: low to high».',
     'The width follows the chosen order, where the browser supports it; a longer translation ends in «…».',
-    'Values are the same in every language: `CHEAP_FIRST`. Right-to-left writing is not supported.',
+    'Values are the same in every language: `CHEAP_FIRST`.',
   ],
   related: { Select: 'a field in the style of the shop', FilterPanel: 'beside it', Table: 'sorting by a column' },
 };

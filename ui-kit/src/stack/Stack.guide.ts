@@ -32,7 +32,6 @@ export const guide: Guide = {
       'A row continues in the next line with the same space; nothing is cut.',
       'The space of a step is the same on a phone.',
       'A long word breaks instead of widening the page.',
-      'At 200 % zoom a row wraps as on a screen half as wide.',
     ],
   },
   writing: { none: 'It has no text of its own; its children have theirs.' },
@@ -42,6 +41,6 @@ export const guide: Guide = {
     '`as="ul"` with `li` inside says the number of parts; `as="section"` needs a heading or a name.',
     'Your part: the order in the code is the order of reading.',
   ],
-  language: ['Rows wrap when a translation is longer.', '`direction="row"` runs from left to right, as the whole kit.'],
+  language: ['Rows wrap when a translation is longer.'],
   related: { Grid: 'columns of equal width', Container: 'the edges of a page', ProductGrid: 'cards of products' },
 };

@@ -23,11 +23,7 @@ export const guide: Guide = {
   states: ['Neutral', 'Success', 'Warning', 'Failed', 'LongText'],
   narrow: {
     story: 'LongText',
-    notes: [
-      'In a narrow column the text is cut with an ellipsis; screen readers read it whole.',
-      'It takes no presses.',
-      'At 200 % zoom the text grows; in a column of fixed width it is cut earlier.',
-    ],
+    notes: ['In a narrow column the text is cut with an ellipsis; screen readers read it whole.', 'It takes no presses.'],
   },
   writing: [
     { rule: 'A status is what is true now, not an action and not a code.', good: 'Ждёт оплаты', bad: 'AWAITING_PAYMENT' },
@@ -42,7 +38,7 @@ export const guide: Guide = {
   ],
   language: [
     'The text comes from you; a longer translation is cut in a narrow column.',
-    'The shape of the mark means the same in every language; it stands on the left, as the whole kit runs from left to right.',
+    'The shape of the mark means the same in every language.',
   ],
   related: {
     Badge: 'a fact about a product',

@@ -30,7 +30,6 @@ export const guide: Guide = {
     notes: [
       '`auto` is a column on a phone and a row where the entries of each step have room.',
       'Titles and entries wrap. A link has a target of 44 px for fingers.',
-      'At 200 % zoom a row becomes the column of a screen half as wide. Nothing moves.',
     ],
   },
   writing: [
@@ -55,7 +54,6 @@ export const guide: Guide = {
     'Dates are your texts: format them by the `language` of `LocaleProvider`, and give the same date to `dateTime` in ISO 8601.',
     'The hidden words come from the texts below.',
     'A longer translation wraps; where a row has no room for it, `auto` is a column. Widths are in `rem`, so larger text turns earlier.',
-    'Right-to-left writing is not supported: the row begins at the left.',
   ],
   related: { Progress: 'a share', Breadcrumbs: 'a position', Tabs: 'views in any order' },
 };

@@ -35,7 +35,6 @@ export const guide: Guide = {
       'A strip with an arrow says that there are more columns, and goes when the last one is in sight.',
       'Put what identifies a row into the first column, and at most four columns on a phone.',
       'Heads that sort are 44 px tall.',
-      'At 200 % zoom it scrolls in its region as on a screen half as wide.',
     ],
   },
   writing: [
@@ -62,7 +61,6 @@ export const guide: Guide = {
   ],
   language: [
     'Numbers and dates in cells are texts that you format for the language: «24 990», «24,990».',
-    'Columns run from left to right, and figures stand at their right end, as the whole kit.',
     'Longer heads wrap; figures never do.',
   ],
   related: {

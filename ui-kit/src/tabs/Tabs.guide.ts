@@ -30,7 +30,6 @@ export const guide: Guide = {
       'The list scrolls sideways under a finger; the cut tab shows that there are more.',
       'A tab that gets the focus scrolls into view, and each is 44 px tall.',
       'The panel has no swipe, so that it does not fight with galleries inside.',
-      'At 200 % zoom the list scrolls as on a screen half as wide. With reduced motion colours change at once.',
     ],
   },
   writing: [
@@ -53,7 +52,6 @@ export const guide: Guide = {
   language: [
     'All texts come from you. Labels never wrap; a longer translation makes the list scroll, so check the longest language at 320 px.',
     'A number beside a word: format it by the `language` of `LocaleProvider`, and do not make a plural of it.',
-    'Right-to-left writing is not supported: the first tab stands at the left, and → leads to the next.',
   ],
   related: {
     Accordion: 'several parts open at once',

@@ -31,7 +31,6 @@ export const guide: Guide = {
       'The area is as wide as its column and grows downwards, so that nothing scrolls sideways.',
       'The text of 16 px keeps phones from zooming in.',
       'Browsers that cannot let it grow let the reader drag its corner.',
-      'At 200 % zoom the field is that of a screen half as wide. With reduced motion the border changes at once.',
     ],
   },
   writing: [
@@ -53,7 +52,7 @@ export const guide: Guide = {
     'The counter takes the plural form of the language: «Осталось 54 знака».',
     '`maxLength` counts as the browser does, in UTF-16 units: an emoji counts as two or more. Check the limit on the server in the same way.',
     'Label, hint, error and counter wrap in a longer translation.',
-    'Set `lang` where the text is in another language than the page, so that it is spelled and read in it. Right-to-left writing is not supported.',
+    'Set `lang` where the text is in another language than the page, so that it is spelled and read in it.',
   ],
   related: { TextField: 'one line', FileField: 'photos beside a text', Field: 'an editor of your own' },
 };

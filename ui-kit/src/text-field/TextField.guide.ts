@@ -39,8 +39,7 @@ export const guide: Guide = {
     notes: [
       'The field is as wide as its column. The text of 16 px keeps phones from zooming in.',
       'Set `type`, or `inputMode` for digits, so that a phone shows the keyboard that fits.',
-      'The action stays attached; label, error and hint wrap. At 200 % zoom the field is that of a screen half as wide.',
-      'With reduced motion the border changes its colour at once.',
+      'The action stays attached; label, error and hint wrap.',
     ],
   },
   writing: [
@@ -62,7 +61,7 @@ export const guide: Guide = {
   language: [
     'The word for optional is of the texts of Field; everything else comes from your properties.',
     'Leave room: a label or an error in another language may be half as long again. All of them wrap, the typed text scrolls in its line.',
-    'The value has no format. Set `spellCheck={false}` and `lang` where it is in another language than the page. Right-to-left writing is not supported.',
+    'The value has no format. Set `spellCheck={false}` and `lang` where it is in another language than the page.',
   ],
   related: {
     TextArea: 'several lines',

@@ -39,7 +39,7 @@ export const guide: Guide = {
   language: [
     'Text comes from you. Lines break by the rules of `lang`, and only very long words are hyphenated.',
     '`tabular` digits are of equal width in every language.',
-    'A longer translation takes more lines. It begins at the left, as the whole kit.',
+    'A longer translation takes more lines.',
   ],
   related: { Heading: 'titles', Prose: 'articles', Price: 'sums of money', Link: 'an address inside a text' },
 };

@@ -25,7 +25,7 @@ export const guide: Guide = {
     ['Title', 'what has happened', '[data-sonner-toast] [data-title]'],
     ['Description', 'optional second line: of what', '[data-sonner-toast] [data-description]'],
     ['Action', 'optional, one, which also closes', '[data-sonner-toast] [data-button]'],
-    ['Close button', 'for who does not want to wait', '[data-sonner-toast] [data-close-button]'],
+    ['Close button', 'for those who do not want to wait', '[data-sonner-toast] [data-close-button]'],
   ],
   anatomyStory: 'AllParts',
   states: ['WithPicture', 'Types', 'Loading', 'WithAction', 'ThreeAtMost', 'OverABar'],
@@ -33,8 +33,7 @@ export const guide: Guide = {
     notes: [
       'Over the whole width at the bottom, above a bar that is fixed there.',
       'A swipe closes it; the close button does the same.',
-      'Its buttons take presses within 44 px. At 200 % zoom it is that of a screen half as wide.',
-      'With reduced motion it appears and goes at once.',
+      'Its buttons take presses within 44 px.',
     ],
   },
   writing: [
@@ -57,7 +56,7 @@ export const guide: Guide = {
   language: [
     'Titles, descriptions and actions come from you; those of the kit are the name of the region and of the close button.',
     'A longer text wraps; the action goes below it on a phone. A longer text needs more time: set `duration` of its toast.',
-    'Numbers in a title take their plural form: build it by `plural`. Right-to-left writing is not supported: toasts stand at the right.',
+    'Numbers in a title take their plural form: build it by `plural`.',
   ],
   related: {
     Alert: 'stays until its cause is gone',
