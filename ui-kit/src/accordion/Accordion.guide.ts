@@ -27,14 +27,13 @@ export const guide: Guide = {
     ['Content', 'stays in the page while closed, so that search finds it', 'details[open] > div'],
     ['Part', 'a title with its content, between two hairlines', 'details:last-of-type'],
   ],
-  states: ['Compared', 'OneAtATime', 'LongText'],
-  wideStates: ['Compared', 'OneAtATime'],
+  states: ['Single', 'LongText'],
+  wideStates: ['Single'],
   narrow: {
     story: 'LongText',
     notes: [
       'A title is at least 44 px tall and wraps; the plus stays at its end, in the middle of its lines.',
       'A press anywhere on the title opens the part.',
-      'At 200 % zoom it is that of a screen half as wide: titles wrap. With reduced motion the plus turns at once.',
     ],
   },
   writing: [
@@ -63,7 +62,7 @@ export const guide: Guide = {
   ],
   language: [
     'Titles and contents come from you; both wrap, and a translation may be half as long again.',
-    'Open and closed are said by the screen reader in its language. Right-to-left writing is not supported: the plus stands at the right.',
+    'Open and closed are said by the screen reader in its language.',
   ],
   related: { Tabs: 'one view at a time', Prose: 'articles with questions', CategoryMenu: 'navigation that opens' },
 };

@@ -56,9 +56,9 @@ export const Phone: Story = {
   },
 };
 
-/** A single method shows no tabs. */
+/** `methods={['email']}`: a shop that sends no messages to phones. A single method has no tabs. */
 export const EmailOnly: Story = {
-  args: { methods: ['email'] },
+  args: { methods: ['email'], pitch: null },
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);
     await expect(form.queryByRole('tab')).toBeNull();
@@ -150,8 +150,9 @@ export const Refused: Story = {
   },
 };
 
+/** `loading` in the first step: the code is being sent, and a second press does nothing. */
 export const Sending: Story = {
-  args: { email: 'anna@example.ru', loading: true },
+  args: { email: 'anna@example.ru', loading: true, pitch: null },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Получить код' }));
     await expect(args.onSend).not.toHaveBeenCalled();
@@ -174,18 +175,21 @@ export const Code: Story = {
   },
 };
 
+/** The countdown has ended: a button requests another code. `codeLength={6}` for codes of six digits. */
 export const SixDigits: Story = {
-  args: { ...code, codeLength: 6, sentTo: '+7\u00a0(912)\u00a0345-67-89' },
+  args: { ...code, codeLength: 6, sentTo: '+7\u00a0(912)\u00a0345-67-89', pitch: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('textbox', { name: 'Цифра 6 из 6' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Отправить ещё раз' })).toBeEnabled();
   },
 };
 
+/** `error` in the second step: the cells are marked, and the next digit starts a new code. */
 export const Wrong: Story = {
-  args: { ...code, error: 'Введенный код неверен. Осталось 2\u00a0попытки' },
+  args: { ...code, error: 'Код не\u00a0подошёл. Осталось 2\u00a0попытки', pitch: null },
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);
-    await expect(form.getByText(/Введенный код неверен/)).toBeVisible();
+    await expect(form.getByText(/^Код не\sподошёл/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Отправить ещё раз' }));
     await expect(args.onResend).toHaveBeenCalledTimes(1);
   },
@@ -203,12 +207,15 @@ export const Resend: Story = {
   play: async ({ canvasElement }) => {
     const form = within(canvasElement);
     const clock = holdClock();
-    await userEvent.click(form.getByRole('button', { name: 'Отправить ещё раз' }));
-    await waitFor(() => expect(form.getByRole('timer')).toHaveTextContent(/^0:02$/));
-    await waitFor(() => expect(form.getByRole('textbox', { name: 'Цифра 1 из 4' })).toHaveFocus());
-    await clock.moveTo(1500);
-    await waitFor(() => expect(form.getByRole('button', { name: 'Отправить ещё раз' })).toBeVisible());
-    clock.release();
+    try {
+      await userEvent.click(form.getByRole('button', { name: 'Отправить ещё раз' }));
+      await waitFor(() => expect(form.getByRole('timer')).toHaveTextContent(/^0:02$/));
+      await waitFor(() => expect(form.getByRole('textbox', { name: 'Цифра 1 из 4' })).toHaveFocus());
+      await clock.moveTo(1500);
+      await waitFor(() => expect(form.getByRole('button', { name: 'Отправить ещё раз' })).toBeVisible());
+    } finally {
+      clock.release();
+    }
   },
 };
 
@@ -240,28 +247,22 @@ export const Steps: Story = {
 export const WithoutPitch: Story = { args: { pitch: null } };
 
 /** Stories of the docs page alone: the others reach these states by typing. */
-const undrawn = { tags: ['!autodocs'], parameters: { chromatic: { disableSnapshot: true } } };
+const docsOnly = { tags: ['!autodocs'], parameters: { chromatic: { disableSnapshot: true } } };
 
 /** `pitch`: your own offer beside the form. */
-export const OwnPitch: Story = { ...undrawn, args: { pitch: <p>Войдите, чтобы видеть свои заказы и&nbsp;цены</p> } };
+export const OwnPitch: Story = { ...docsOnly, args: { pitch: <p>Войдите, чтобы видеть свои заказы и&nbsp;цены</p> } };
 
 /** `defaultMethod="phone"`: for shoppers who are known by their number. Each tab keeps what was typed. */
-export const PhoneTab: Story = { ...undrawn, args: { defaultMethod: 'phone', phone: '+79123456789', pitch: null } };
-
-/** `methods={['email']}`: a shop that sends no messages to phones. A single method has no tabs. */
-export const OneMethod: Story = { ...undrawn, args: { methods: ['email'], pitch: null } };
+export const PhoneTab: Story = { ...docsOnly, args: { defaultMethod: 'phone', phone: '+79123456789', pitch: null } };
 
 /** Sent without an address: the field says what to enter. The error disappears while one types. */
-export const EmptyField: Story = { ...undrawn, args: { error: 'Введите email', pitch: null } };
+export const EmptyField: Story = { ...docsOnly, args: { error: 'Введите email', pitch: null } };
 
 /** `error` of the server: it stands at the field, and what was typed remains. */
 export const RefusedAddress: Story = {
-  ...undrawn,
+  ...docsOnly,
   args: { email: 'anna@', error: 'Проверьте адрес: похоже, в\u00a0нём не\u00a0хватает домена', pitch: null },
 };
-
-/** `loading` in the first step: the code is being sent, and a second press does nothing. */
-export const SendingCode: Story = { ...undrawn, args: { email: 'anna@example.ru', loading: true, pitch: null } };
 
 function Waiting(props: AuthFormProps) {
   const [now] = useState(Date.now);
@@ -269,26 +270,17 @@ function Waiting(props: AuthFormProps) {
 }
 
 /** `cooldownUntil`: another code can be requested after a countdown. */
-export const WaitingForResend: Story = { ...undrawn, args: { ...code, pitch: null }, render: (args) => <Waiting {...args} /> };
-
-/** The countdown has ended: a button requests another code. `codeLength={6}` for codes of six digits. */
-export const ResendOfSixDigits: Story = {
-  ...undrawn,
-  args: { ...code, codeLength: 6, sentTo: '+7\u00a0(912)\u00a0345-67-89', pitch: null },
-};
-
-/** `error` in the second step: the cells are marked, and the next digit starts a new code. */
-export const WrongCode: Story = { ...undrawn, args: { ...code, error: 'Код не\u00a0подошёл. Осталось 2\u00a0попытки', pitch: null } };
+export const WaitingForResend: Story = { ...docsOnly, args: { ...code, pitch: null }, render: (args) => <Waiting {...args} /> };
 
 /** `loading` in the second step: the code is being checked and cannot be edited. */
-export const CheckingCode: Story = { ...undrawn, args: { ...code, loading: true, pitch: null } };
+export const CheckingCode: Story = { ...docsOnly, args: { ...code, loading: true, pitch: null } };
 
 /** `purpose="delete"`: the button says what follows. */
-export const Deleting: Story = { ...undrawn, args: { ...code, purpose: 'delete', pitch: null } };
+export const Deleting: Story = { ...docsOnly, args: { ...code, purpose: 'delete', pitch: null } };
 
 /** An address of the longest kind wraps before and after the code. */
 export const LongAddress: Story = {
-  ...undrawn,
+  ...docsOnly,
   args: { ...code, sentTo: 'aleksandra.konstantinopolskaya-zaharova@pochta.example.ru', pitch: null },
   render: (args) => (
     <div style={{ maxWidth: 336 }}>
@@ -299,7 +291,7 @@ export const LongAddress: Story = {
 
 /** Both steps, one below the other, which a page never has. */
 export const BothDrawn: Story = {
-  ...undrawn,
+  ...docsOnly,
   render: (args) => (
     <>
       <AuthForm {...args} />
@@ -309,11 +301,11 @@ export const BothDrawn: Story = {
 };
 
 export const MaskedRecipient: Story = {
-  ...undrawn,
+  ...docsOnly,
   args: { purpose: 'identity', own: [ownEmail], pitch: null },
 };
 
 export const FullRecipient: Story = {
-  ...undrawn,
+  ...docsOnly,
   args: { purpose: 'identity', own: [{ ...ownEmail, label: 'anna@example.ru' }], pitch: null },
 };

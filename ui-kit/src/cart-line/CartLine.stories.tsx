@@ -202,7 +202,7 @@ export const Exchanging: Story = {
   args: { offer: { price: 1_299_000, onAccept: fn(), loading: true }, sign: 'Продано', forMembers: false, oldPrice: null },
 };
 
-/** Everything that a line can have. */
+/** A line with all the parts of the anatomy. */
 export const AllParts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -206,9 +206,15 @@ export const PanelOpen: Story = {
   ],
   // Opens it as a press on its button does, without the focus, which only one of the frames of a docs page can have.
   play: async ({ canvasElement }) => {
-    await fireEvent.pointerMove(within(canvasElement).getByRole('navigation'));
-    const fold = canvasElement.querySelectorAll('details')[2];
-    if (fold) fold.open = true;
+    const menu = within(canvasElement);
+    await fireEvent.pointerMove(menu.getByRole('navigation'));
+    const fold = menu.getByLabelText('Показать раздел: Обувь').closest('details');
+    if (!fold) throw new Error('the button is part of a fold');
+    fold.open = true;
+    // jsdom has no layout.
+    if (canvasElement.getBoundingClientRect().width === 0) return;
+    await expect(await menu.findByRole('list', { name: 'Бренды' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Тихая' })).toHaveAttribute('href', '/catalog/obuv?brand=tihaya');
   },
 };
 

@@ -35,21 +35,19 @@ type Story = StoryObj<typeof meta>;
 
 const undrawn = { chromatic: { disableSnapshot: true } };
 
-/** Each option says what it means. The whole card can be pressed. */
-export const Cards: Story = { parameters: undrawn, args: { defaultValue: 'call' } };
-
-/** One tab stop; arrows choose, and a press anywhere on the card does. */
+/** Each option says what it means. One tab stop; arrows choose, and a press anywhere on the card does. */
 export const Payment: Story = {
+  args: { defaultValue: 'call' },
   play: async ({ args, canvasElement }) => {
     const group = within(within(canvasElement).getByRole('group', { name: 'Оплата' }));
     await userEvent.tab();
-    await expect(group.getByRole('radio', { name: /^Онлайн/ })).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(group.getByRole('radio', { name: 'Перезвоните мне' })).toBeChecked();
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('call');
-    await userEvent.click(group.getByText(/^Держим вещи 30/));
+    await expect(group.getByRole('radio', { name: 'Перезвоните мне' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
     await expect(group.getByRole('radio', { name: /^Онлайн/ })).toBeChecked();
-    await expect(group.getByRole('radio', { name: /^Онлайн/ })).toHaveAccessibleDescription(/^Держим вещи 30/);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('online');
+    await userEvent.click(group.getByText(/^Менеджер подтвердит/));
+    await expect(group.getByRole('radio', { name: 'Перезвоните мне' })).toBeChecked();
+    await expect(group.getByRole('radio', { name: 'Перезвоните мне' })).toHaveAccessibleDescription(/^Менеджер подтвердит/);
   },
 };
 

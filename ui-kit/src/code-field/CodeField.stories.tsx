@@ -90,7 +90,7 @@ function Checked({ onComplete, ...props }: CodeFieldProps) {
   const check = (code: string) => {
     onComplete?.(code);
     setState({ loading: true });
-    setTimeout(() => setState({ error: 'Введенный код неверен. Осталось 2\u00a0попытки' }), 50);
+    setTimeout(() => setState({ error: 'Код не\u00a0подошёл. Осталось 2\u00a0попытки' }), 50);
   };
   return <CodeField {...props} {...state} onComplete={check} />;
 }
@@ -102,7 +102,7 @@ export const Refused: Story = {
     const cells = listCells(canvasElement);
     await userEvent.click(cells[0] ?? canvasElement);
     await userEvent.keyboard('7305');
-    await within(canvasElement).findByText(/код неверен/);
+    await within(canvasElement).findByText(/^Код не\sподошёл/);
     await expect(cells[0]).toHaveFocus();
     await expect(readDigits(canvasElement)).toBe('7305');
     for (const cell of cells) await expect(cell).toBeInvalid();
@@ -111,15 +111,15 @@ export const Refused: Story = {
     await expect(cells[1]).toHaveFocus();
     await userEvent.keyboard('305');
     await expect(args.onComplete).toHaveBeenCalledTimes(2);
-    await within(canvasElement).findByText(/код неверен/);
+    await within(canvasElement).findByText(/^Код не\sподошёл/);
     await userEvent.keyboard('{ArrowRight}{ArrowRight}1');
     await expect(args.onComplete).toHaveBeenLastCalledWith('7315');
-    await within(canvasElement).findByText(/код неверен/);
+    await within(canvasElement).findByText(/^Код не\sподошёл/);
   },
 };
 
 /** The code was refused: its digits stay to be compared, and the error says what is left. */
-export const WithError: Story = { args: { defaultValue: '7305', error: 'Введенный код неверен. Осталось 2\u00a0попытки' } };
+export const WithError: Story = { args: { defaultValue: '7305', error: 'Код не\u00a0подошёл. Осталось 2\u00a0попытки' } };
 
 /** The code is being checked: it can be read, not changed, and the focus stays. */
 export const Loading: Story = {
@@ -161,7 +161,7 @@ export const WithHint: Story = { parameters: undrawn, args: { hint: 'Отпра�
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { defaultValue: '7305', error: 'Введенный код неверен. Осталось 2\u00a0попытки', hint: 'Отправили на\u00a0anna@example.ru' },
+  args: { defaultValue: '7305', error: 'Код не\u00a0подошёл. Осталось 2\u00a0попытки', hint: 'Отправили на\u00a0anna@example.ru' },
 };
 
 export const RecipientTold: Story = { tags: ['!autodocs'], parameters: undrawn, args: { hint: 'Отправили на\u00a0anna@exmaple.ru' } };

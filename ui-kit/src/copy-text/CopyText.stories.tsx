@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { guide } from './CopyText.guide.ts';
+import { resultMs } from './CopyText.tsx';
 import { CopyText } from './index.ts';
 
 const meta = {
@@ -52,17 +53,20 @@ export const InSentence: Story = {
   ),
 };
 
-/** The message goes after four seconds, for which no picture waits. */
+/** Presses the button and stops the timer that takes its message away, for which no picture waits. */
 async function pressAndStay(canvasElement: HTMLElement, clipboard: Pick<Clipboard, 'writeText'> | undefined, message: string) {
   const { clipboard: ownClipboard } = navigator;
   const { setTimeout } = window;
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
-  window.setTimeout = ((handler: () => void, ms?: number) => (ms === 4000 ? 0 : setTimeout(handler, ms))) as typeof setTimeout;
+  window.setTimeout = ((handler: () => void, ms?: number) => (ms === resultMs ? 0 : setTimeout(handler, ms))) as typeof setTimeout;
   const canvas = within(canvasElement);
-  await userEvent.click(await canvas.findByRole('button', { name: 'Скопировать трек-номер' }));
-  await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(message));
-  window.setTimeout = setTimeout;
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: ownClipboard });
+  try {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Скопировать трек-номер' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(message));
+  } finally {
+    window.setTimeout = setTimeout;
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: ownClipboard });
+  }
 }
 
 /** For four seconds after a press. */

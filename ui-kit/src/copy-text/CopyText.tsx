@@ -16,7 +16,7 @@ export interface CopyTextProps extends Omit<ComponentProps<'span'>, 'children'> 
 }
 
 /** Time until the button offers to copy again. */
-const resultMs = 4000;
+export const resultMs = 4000;
 
 const root = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3), maxWidth: '100%' });
 /** One press selects all of it, even without JavaScript. */

@@ -50,6 +50,33 @@ async function openDialog(canvasElement: HTMLElement, name = 'Удалить а�
 
 const actions = { display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-3)' } as const;
 
+interface AddressFormProps {
+  id: string;
+  street?: string;
+  flat?: string;
+  error?: string;
+  readOnly?: boolean;
+}
+
+const AddressForm = ({ id, street, flat, error, readOnly }: AddressFormProps) => (
+  <form id={id} style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
+    <TextField
+      label="Улица и&nbsp;дом"
+      name="street"
+      autoComplete="street-address"
+      defaultValue={street}
+      error={error}
+      readOnly={readOnly}
+    />
+    <TextField label="Квартира" name="flat" optional defaultValue={flat} readOnly={readOnly} />
+  </form>
+);
+
+const openAddress: Story['play'] = async ({ canvasElement }) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Добавить адрес' }));
+  await screen.findByRole('dialog', { name: 'Новый адрес' });
+};
+
 /** `size="small"`, 440 px: a short form that belongs to the page. The button in the footer submits it by its `form`. */
 export const ShortForm: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -57,44 +84,23 @@ export const ShortForm: Story = {
     title: 'Новый адрес',
     description: 'Привезём заказ по\u00a0нему. Другие адреса останутся в\u00a0профиле.',
     trigger: <Button variant="line">Добавить адрес</Button>,
-    children: (
-      <form id="address" style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
-        <TextField label="Улица и&nbsp;дом" name="street" autoComplete="street-address" />
-        <TextField label="Квартира" name="flat" optional />
-      </form>
-    ),
+    children: <AddressForm id="address" />,
     footer: (
       <Button type="submit" form="address">
         Сохранить адрес
       </Button>
     ),
   },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Добавить адрес' }));
-    await screen.findByRole('dialog', { name: 'Новый адрес' });
-  },
+  play: openAddress,
 };
 
 /** What was sent was refused: the dialog stays open with what was typed, and the field says what to change. */
 export const FailedForm: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    ...ShortForm.args,
-    children: (
-      <form id="refused-address" style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
-        <TextField label="Улица и&nbsp;дом" name="street" defaultValue="Баумана" error="Добавьте номер дома" />
-        <TextField label="Квартира" name="flat" optional />
-      </form>
-    ),
-    footer: (
-      <Button type="submit" form="refused-address">
-        Сохранить адрес
-      </Button>
-    ),
-  },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Добавить адрес' }));
-    await expect(await screen.findByText('Добавьте номер дома')).toBeInTheDocument();
+  args: { ...ShortForm.args, children: <AddressForm id="address" street="Баумана" error="Добавьте номер дома" /> },
+  play: async (context) => {
+    await openAddress(context);
+    await screen.findByText('Добавьте номер дома');
   },
 };
 
@@ -103,22 +109,14 @@ export const SendingForm: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     ...ShortForm.args,
-    children: (
-      <form id="sent-address" style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
-        <TextField label="Улица и&nbsp;дом" name="street" defaultValue="Баумана, 12" readOnly />
-        <TextField label="Квартира" name="flat" defaultValue="40" optional readOnly />
-      </form>
-    ),
+    children: <AddressForm id="address" street="Баумана, 12" flat="40" readOnly />,
     footer: (
-      <Button type="submit" form="sent-address" loading>
+      <Button type="submit" form="address" loading>
         Сохранить адрес
       </Button>
     ),
   },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Добавить адрес' }));
-    await screen.findByRole('dialog', { name: 'Новый адрес' });
-  },
+  play: openAddress,
 };
 
 /** A choice before going on, both answers of which are harmless. For an action that cannot be taken back, take ConfirmDialog. */

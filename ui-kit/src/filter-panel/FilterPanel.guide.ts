@@ -30,17 +30,16 @@ export const guide: Guide = {
     ['Swatch', 'optional, by `hex`', 'li span > span'],
     ['Range', 'kind `range`: two fields and a slider', 'fieldset'],
     ['Reset', 'optional: a link to the listing without filters', 'form form a'],
-    ['Button', 'says how many products there are; hidden on wide screens with `onFilter`', 'button[type=submit]'],
+    ['Button', 'says how many products there are; hidden from 1024 px on with `onFilter`', 'button[type=submit]'],
   ],
   anatomyStory: 'Parts',
   states: ['AtOnce', 'ClosedGroups', 'KindsOfSizes', 'NothingFound', 'Loading', 'OneFound', 'LongTexts'],
   narrow: {
     story: 'AtOnce',
     notes: [
-      'Put it into a Drawer: with `onFilter` the button at the end is there for touch, and says what closing it shows.',
-      'Rows are 44 px tall for fingers and can be pressed over their whole width; sizes fill the width in as many columns as fit.',
+      'Put it into a Drawer. Below 1024 px the button stays with `onFilter` too, and says what closing the drawer shows.',
+      'Rows are 44 px tall for fingers and can be pressed over their whole width; sizes stand in four columns, which share the width.',
       'Phones show the keyboard of digits for a range; the text of 16 px keeps them from zooming in.',
-      'At 200 % zoom it is that of a screen half as wide; with reduced motion groups open at once.',
     ],
   },
   writing: [
@@ -65,7 +64,7 @@ export const guide: Guide = {
     'The number of goods takes its plural form by the `language` of `LocaleProvider`: 1 товар, 21 товар, 128 товаров; 1 product, 128 products.',
     'Titles, options and units come from you, with `forms` for «Ещё 6 брендов». Counts and prices are grouped: 1 284, 1,284.',
     'The search in a group finds «ё» by «е», and case does not matter.',
-    'A longer translation wraps beside its checkbox; set `wide` where a label is too long for a cell. Right-to-left writing is not supported.',
+    'A longer translation wraps beside its checkbox; set `wide` where a label is too long for a cell.',
   ],
   related: {
     AppliedFilters: 'takes filters back',

@@ -31,17 +31,8 @@ const sent = (form: HTMLElement) =>
 
 const only = (...titles: string[]) => filters.filter(({ title }) => titles.includes(title));
 
-/** Without `onFilter` the button submits a native GET form, which works without JavaScript. */
+/** Without `onFilter` it is a native GET form, which works without JavaScript: the browser keeps the choices and the button submits them. */
 export const Filters: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { groups: only('Пол', 'Размер EU', 'Цвет') },
-};
-
-/** Every kind of group. */
-export const AllFilters: Story = { tags: ['!autodocs'] };
-
-/** Without `onFilter` it is a native GET form: the browser keeps the choices and the button submits them. */
-export const NativeForm: Story = {
   args: { groups: only('Пол', 'Размер EU', 'Цена') },
   play: async ({ canvasElement }) => {
     const form = within(canvasElement).getByRole('form', { name: 'Фильтры' });
@@ -54,6 +45,9 @@ export const NativeForm: Story = {
     await expect(panel.getByRole('button', { name: /^Показать 128\sтоваров$/ })).toHaveAttribute('type', 'submit');
   },
 };
+
+/** Every kind of group. */
+export const AllFilters: Story = { tags: ['!autodocs'] };
 
 /** Options without results stay in place, and a choice reorders nothing. */
 export const Zero: Story = {
@@ -105,8 +99,8 @@ const selectLast = (handler: FilterPanelProps['onFilter']): FormData => {
   throw new Error('a choice was told');
 };
 
-/** Each choice is reported at once. A price bound at its limit is left out. */
-export const FiltersAtOnce: Story = {
+/** With `onFilter` each choice is reported at once, so from 1024 px on there is no button. A price bound at its limit is left out. */
+export const AtOnce: Story = {
   args: { onFilter: fn(), groups: only('Пол', 'Цвет', 'Цена') },
   play: async ({ args, canvasElement }) => {
     const panel = within(canvasElement);
@@ -209,20 +203,17 @@ export const OneFound: Story = {
 };
 
 /** Stories of the docs page alone. */
-const undrawn = { tags: ['!autodocs'], parameters: { chromatic: { disableSnapshot: true } } };
-
-/** With `onFilter` each choice applies at once, so that wide screens need no button. */
-export const AtOnce: Story = { ...undrawn, args: { onFilter: fn(), groups: only('Пол', 'Цвет') } };
+const docsOnly = { tags: ['!autodocs'], parameters: { chromatic: { disableSnapshot: true } } };
 
 /** `open: false`: a group without a choice begins closed. Open the two or three that most people need. */
 export const ClosedGroups: Story = {
-  ...undrawn,
+  ...docsOnly,
   args: { groups: only('Пол', 'Бренд', 'Цвет', 'Материал').map((group) => ({ ...group, open: false })) },
 };
 
 /** Long titles and options wrap, and counts stay at the end. */
 export const LongTexts: Story = {
-  ...undrawn,
+  ...docsOnly,
   args: {
     groups: [
       {
@@ -241,7 +232,7 @@ export const LongTexts: Story = {
 
 /** Everything that filters can have. */
 export const Parts: Story = {
-  ...undrawn,
+  ...docsOnly,
   args: { groups: only('Размер EU', 'Бренд', 'Цвет', 'Цена'), resetHref: '#all' },
 };
 
@@ -256,6 +247,6 @@ const withSizes = (options: readonly FilterOption[]): Pick<FilterPanelProps, 'gr
   total: 20,
 });
 
-export const ZeroInPlace: Story = { ...undrawn, args: withSizes(fewSizes) };
+export const ZeroInPlace: Story = { ...docsOnly, args: withSizes(fewSizes) };
 
-export const ZeroMissing: Story = { ...undrawn, args: withSizes(fewSizes.filter(({ count }) => count > 0)) };
+export const ZeroMissing: Story = { ...docsOnly, args: withSizes(fewSizes.filter(({ count }) => count > 0)) };

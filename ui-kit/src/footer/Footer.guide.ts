@@ -17,19 +17,18 @@ export const guide: Guide = {
   anatomy: [
     ['Columns', 'headings with links, a navigation each', 'footer h2'],
     ['Social networks', 'optional, below the last column', 'footer nav:last-of-type ul:last-child'],
-    ['App', 'optional: a QR code for who sits at a computer, and a link', 'footer svg'],
+    ['App', 'optional: a QR code for those at a computer, and a link', 'footer svg'],
     ['Legal line', 'year, name, documents', 'footer p:has(+ ul)'],
     ['Payments', 'the marks of methods, in the colour of the text', 'footer ul[aria-label] [role=img]'],
     ['Settings', 'optional: theme and city', '[href="#theme"]:last-of-type'],
   ],
   anatomyStory: 'AllParts',
-  states: ['Frame', 'Bare', 'WithSettings', 'WithoutApp', 'PaymentMarks'],
+  states: ['Frame', 'Minimal', 'WithSettings', 'WithoutApp', 'PaymentMarks'],
   narrow: {
     notes: [
       'Columns stand below each other, two in a row where they fit; links are 44 px tall.',
       'Where a finger is all there is, the QR code goes, because a phone cannot scan itself; the link stays. This figure has a mouse.',
       '`bare` on the checkout keeps the legal line only.',
-      'At 200 % zoom it is that of a screen half as wide. Nothing moves, so reduced motion changes nothing.',
     ],
   },
   writing: [
@@ -50,7 +49,6 @@ export const guide: Guide = {
   language: [
     'Names of lists and of the app are of the kit, columns and documents come from you.',
     'Columns grow with longer translations and wrap; the year is in digits.',
-    'Columns run from left to right, as the whole kit.',
   ],
   related: {
     Header: 'the top of every page',

@@ -26,14 +26,12 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'AllParts',
-  states: ['Frame', 'Bare', 'Checkout', 'SkipLinkInFocus'],
-  wideStates: ['Frame', 'Bare', 'Checkout', 'SkipLinkInFocus'],
+  states: ['Frame', 'Minimal', 'Checkout'],
+  wideStates: ['Frame', 'Minimal', 'Checkout'],
   narrow: {
     notes: [
       'Menu button, logo, search and actions in one line of 44 px targets; the row of categories and the service line need 1024 px.',
       'The page decides when it hides while scrolling; it never hides what has the focus.',
-      'With reduced motion it disappears and comes at once.',
-      'At 200 % zoom it is that of a screen half as wide: below 1024 px the menu button takes the place of the row.',
     ],
   },
   writing: [
@@ -54,7 +52,6 @@ export const guide: Guide = {
   language: [
     'Counters have the plural of `countForms`; the other names are of the kit or come from you.',
     'Longer names of categories make their row scroll.',
-    'The logo is on the left, the actions on the right, as the whole kit runs from left to right.',
   ],
   related: {
     CategoryMenu: 'its row of categories',

@@ -61,7 +61,7 @@ export const Frame: Story = {
   },
 };
 
-/** The first Tab on a page reaches the skip link. */
+/** The first Tab on a page shows a link that skips the header. */
 export const SkipLink: Story = {
   parameters: { docs: { story: { inline: false, height: '160px' } } },
   play: async ({ canvasElement }) => {
@@ -108,7 +108,7 @@ export const Hidden: Story = {
 };
 
 /** Before the categories are loaded, and without counters. For a checkout see the property `bare`. */
-export const Bare: Story = {
+export const Minimal: Story = {
   args: {
     menu: undefined,
     service: [],
@@ -152,19 +152,6 @@ export const SixActions: Story = {
   decorators: [
     (Story) => (
       <div style={{ overflowX: 'auto' }}>
-        <Story />
-      </div>
-    ),
-  ],
-};
-
-/** The first Tab on a page shows a link that skips the header. */
-export const SkipLinkInFocus: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [
-    (Story) => (
-      <div css={css({ position: 'relative', '& a[href="#main"]': { transform: 'none' } })}>
         <Story />
       </div>
     ),

@@ -27,14 +27,10 @@ export const guide: Guide = {
     ['Picture', 'optional: a Picture or an `img`, which fills its box', 'section img'],
   ],
   anatomyStory: 'AllParts',
-  states: ['Page', 'Bare'],
-  wideStates: ['Page', 'Bare'],
+  states: ['Page', 'Minimal'],
+  wideStates: ['Page', 'Minimal'],
   narrow: {
-    notes: [
-      'Everything stands below each other, the picture last.',
-      'Chips wrap; each is 44 px tall for a finger.',
-      'At 200 % zoom it is that of a screen half as wide: below each other under 1024 px. Nothing moves.',
-    ],
+    notes: ['Below 1024 px everything stands below each other, the picture last.', 'Chips wrap; each is 44 px tall for a finger.'],
   },
   writing: [
     { rule: 'Offer ways on instead of explaining codes.', good: 'Давайте вернёмся в каталог и попробуем снова.', bad: '404 Not Found' },
@@ -53,7 +49,6 @@ export const guide: Guide = {
   language: [
     'Sentence, catalogue and search are of the kit, categories come from you.',
     'A longer sentence wraps in balanced lines, and more chips take more lines.',
-    'All of it begins at the left, as the whole kit.',
   ],
   related: { NoSignal: 'the request failed', SearchField: 'the search of the header', EmptyState: 'a search without a result' },
 };

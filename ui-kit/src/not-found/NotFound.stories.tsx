@@ -44,7 +44,7 @@ export const Search: Story = {
 };
 
 /** Without picture, search and categories, for a page that has them already. */
-export const Bare: Story = { args: { picture: undefined, categories: [], searchAction: null } };
+export const Minimal: Story = { args: { picture: undefined, categories: [], searchAction: null } };
 
 export const WithWays: Story = {
   tags: ['!autodocs'],

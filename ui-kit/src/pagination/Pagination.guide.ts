@@ -30,11 +30,9 @@ export const guide: Guide = {
   ],
   states: ['First', 'Last', 'NearStart', 'Two', 'ManyPages'],
   narrow: {
-    story: 'Middle',
     notes: [
       'It stays one line: links keep their height of 44 px and become narrower, down to 33 px for the longest row at 320 px.',
       'The gaps are 16 px wide on a phone and as wide as a page from 768 px on.',
-      'At 200 % zoom it is that of a screen half as wide. Nothing moves, so reduced motion changes nothing.',
     ],
   },
   writing: [
@@ -55,7 +53,7 @@ export const guide: Guide = {
   ],
   language: [
     'Numbers are written in digits, and above a thousand not grouped; the sentence «Страница 2 из 11» is one text with places for both.',
-    'A longer translation is heard only: nothing but digits and arrows is visible. Right-to-left writing is not supported: the arrow to the next page points to the right.',
+    'A longer translation is heard only: nothing but digits and arrows is visible.',
   ],
   related: { LoadMore: 'adds products instead of replacing them', ProductGrid: 'the listing', Stepper: 'steps of a process' },
 };

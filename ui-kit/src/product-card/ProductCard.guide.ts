@@ -2,6 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  isPressable: true,
   use: [
     'A product in a listing, a row of similar ones, favourites.',
     'Sizes on the card where most shoppers know theirs: one press puts the product into the cart.',
@@ -34,8 +35,6 @@ export const guide: Guide = {
   ],
   states: [
     'Plain',
-    'SecondPicture',
-    'Focused',
     'SizesOpen',
     'ManySizesOpen',
     'Liked',
@@ -53,8 +52,6 @@ export const guide: Guide = {
       'Two cards in a row, 2 px apart and up to the edges of the screen.',
       'The second picture and the sizes need a mouse; heart and plus are always visible, 44 px each.',
       'A badge that does not fit beside the heart goes below it, whole.',
-      'With reduced motion the sizes appear at once, and the placeholder does not pulse.',
-      'At 200 % zoom it is that of a screen half as wide; the name keeps its two lines.',
     ],
   },
   writing: [
@@ -63,7 +60,7 @@ export const guide: Guide = {
       good: 'Кроссовки Slope 2',
       bad: 'Стильные мужские кроссовки Nordkvart Slope 2',
     },
-    { rule: 'Badge: one or two words, a fact.', good: 'Новинка', bad: 'Успей купить!' },
+    { rule: 'Badge: a fact in one to three words.', good: 'Новинка', bad: 'Успей купить!' },
     { rule: 'A discount is a number with a minus sign, not a promise.', good: '−31 %', bad: 'Скидка до 31 процента' },
   ],
   keyboard: [
@@ -82,7 +79,6 @@ export const guide: Guide = {
     'Prices follow the `language` and `currency` of `LocaleProvider`: «12 490 ₽», «€12,490».',
     'The number of colours has its plural: 1 цвет, 3 цвета, 5 цветов.',
     'Names break at natural places, and a preposition stays with its noun; a very long word breaks where the line ends, with a hyphen where the browser knows those of `lang`.',
-    'Made for languages that are written from left to right, as the whole kit.',
   ],
   related: {
     ProductGrid: 'arranges cards',

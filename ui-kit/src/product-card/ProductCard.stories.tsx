@@ -26,10 +26,28 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Tells the card that a mouse has entered, upon which it renders its second picture for the figure of a hover. */
+function WithMouse({ children }: PropsWithChildren) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // jsdom has no pointer.
+    if (typeof PointerEvent === 'undefined') return;
+    box.current?.querySelector('article')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  }, []);
+  return <div ref={box}>{children}</div>;
+}
+
 /** The card of a listing: the heart and the plus appear when the page handles their presses. */
 export const WithActions: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { onLike: fn(), onQuickAdd: fn() },
+  decorators: [
+    (Story) => (
+      <WithMouse>
+        <Story />
+      </WithMouse>
+    ),
+  ],
 };
 
 /** Without handlers the card is a single link, for a row of similar products beside the main action of a page. */
@@ -263,52 +281,6 @@ export const LongText: Story = {
     if (typeof IntersectionObserver === 'undefined') return;
     await expect(name.getBoundingClientRect().height).toBe(40);
   },
-};
-
-const hovered = css({ '&& .card-second': { display: 'block' } });
-const focused = css({ '& article': { outline: '2px solid var(--meet-focus)', outlineOffset: 2 } });
-
-/** Tells the card in it that a mouse has entered, upon which it renders its second picture. */
-function WithMouse({ children }: PropsWithChildren) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // jsdom has no pointer.
-    if (typeof PointerEvent === 'undefined') return;
-    box.current?.querySelector('article')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
-  }, []);
-  return (
-    <div ref={box} css={hovered}>
-      {children}
-    </div>
-  );
-}
-
-/** What a mouse over the card shows: the product from another side. */
-export const SecondPicture: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { onLike: fn(), onQuickAdd: fn() },
-  decorators: [
-    (Story) => (
-      <WithMouse>
-        <Story />
-      </WithMouse>
-    ),
-  ],
-};
-
-/** The focus on the link surrounds the card, which it opens. */
-export const Focused: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { onLike: fn(), onQuickAdd: fn() },
-  decorators: [
-    (Story) => (
-      <div css={focused}>
-        <Story />
-      </div>
-    ),
-  ],
 };
 
 /** Two cards side by side, as ProductGrid arranges them on a phone. */

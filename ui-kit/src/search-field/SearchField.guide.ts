@@ -36,7 +36,6 @@ export const guide: Guide = {
       'In a drawer or a panel of a phone take `inline`: the rows stand below the field, and no popup covers the keyboard.',
       'Phones show the key «Найти»; the text of 16 px or more keeps them from zooming in.',
       'Rows are 44 px tall for fingers; names of products wrap.',
-      'At 200 % zoom it is that of a screen half as wide. With reduced motion the rows appear at once.',
     ],
   },
   writing: [
@@ -66,7 +65,7 @@ export const guide: Guide = {
     'Numbers of goods and suggestions take their plural form: 1 товар, 48 товаров.',
     'Prices are money in kopecks, formatted by currency and language of `LocaleProvider`.',
     'Headings, rows and placeholder are yours; what is typed may be in any script, in the wrong layout of the keyboard too, if your search knows it.',
-    'A longer translation wraps in rows and headings. Right-to-left writing is not supported.',
+    'A longer translation wraps in rows and headings.',
   ],
   related: { Header: 'where it stands', Combobox: 'a value of a list', AppliedFilters: 'narrows a listing', TextField: 'any other text' },
 };

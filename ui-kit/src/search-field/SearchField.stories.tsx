@@ -51,25 +51,15 @@ export const Closed: Story = {
 /** The rows of a docs page fit its frame, so that the last of them is visible. */
 const takeRows = (group: SearchGroup, count: number): SearchGroup => ({ ...group, rows: group.rows.slice(0, count) });
 
-/** Nothing is typed yet: focus shows the history and recently viewed products. */
+/** Nothing is typed yet: focus shows the history and recently viewed products, and Enter searches for the marked row. */
 export const BeforeTyping: Story = {
-  parameters: { ...undrawn, ...open(560) },
-  args: { groups: [takeRows(history, 2), takeRows(recent, 2)] },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(getInput(canvasElement));
-    await expect(await screen.findByRole('rowgroup', { name: 'История' })).toBeVisible();
-    await expect(getInput(canvasElement)).toHaveValue('');
-  },
-};
-
-/** The arrow keys move through the rows and leave the typed text unchanged; Enter searches for the marked row, and the field shows it. */
-export const Recent: Story = {
   parameters: open(560),
+  args: { groups: [takeRows(history, 2), takeRows(recent, 2)] },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
     await expect(await screen.findByRole('rowgroup', { name: 'История' })).toBeVisible();
     await expect(screen.getByRole('rowgroup', { name: 'Недавно смотрели' })).toBeVisible();
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('7 подсказок');
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('4 подсказки');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(rowAt(canvasElement)).toHaveTextContent('nordkvart');
     await expect(getInput(canvasElement)).toHaveFocus();
@@ -79,24 +69,16 @@ export const Recent: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onSearch).toHaveBeenCalledTimes(1);
     await expect(args.onSearch).toHaveBeenLastCalledWith('nordkvart');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Очистить поиск' }));
     await userEvent.click(getInput(canvasElement));
+    await expect(await screen.findByRole('rowgroup', { name: 'История' })).toBeVisible();
   },
 };
 
-/** While typing: matching parts are highlighted, and the last row leads to all results. */
+/** While typing: matching parts are highlighted, the count is announced, and the last row leads to all results. */
 export const Results: Story = {
-  parameters: { ...undrawn, ...open(620) },
+  parameters: open(620),
   args: { defaultValue: 'кроссовки бе', groups: [takeRows(suggestions, 2), takeRows(found, 2)], total: 48 },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(getInput(canvasElement));
-    await expect(await screen.findByRole('grid')).toBeVisible();
-  },
-};
-
-/** The arrow keys move through rows of both kinds, and the count is announced. */
-export const Found: Story = {
-  parameters: open(780),
-  args: { defaultValue: 'кроссовки бе', groups: [suggestions, found], total: 48 },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
     const list = await screen.findByRole('grid', { name: 'Поиск товаров' });
@@ -105,10 +87,10 @@ export const Found: Story = {
     await userEvent.keyboard('{ArrowUp}');
     await expect(rowAt(canvasElement)).toHaveTextContent('Результаты поиска');
     await userEvent.keyboard('{ArrowUp}');
-    await expect(within(rowAt(canvasElement) ?? list).getByRole('link')).toHaveAttribute('href', '#slope-2-suede');
+    await expect(within(rowAt(canvasElement) ?? list).getByRole('link')).toHaveAttribute('href', '#pace-low');
     await userEvent.keyboard('{Enter}');
     await expect(args.onPick).toHaveBeenCalledTimes(1);
-    await expect(args.onPick).toHaveBeenLastCalledWith(found.rows[2]);
+    await expect(args.onPick).toHaveBeenLastCalledWith(found.rows[1]);
     await userEvent.click(getInput(canvasElement));
   },
 };
@@ -187,6 +169,15 @@ export const Loading: Story = {
   },
 };
 
+const similarQuery = (
+  <span>
+    Похоже по&nbsp;написанию:{' '}
+    <Link variant="underlined" href="#query">
+      кеды стильные
+    </Link>
+  </span>
+);
+
 /** Nothing is found: `empty` offers a way on, and the history stays. */
 export const NothingFound: Story = {
   parameters: open(340),
@@ -194,14 +185,7 @@ export const NothingFound: Story = {
     defaultValue: 'краги стальные',
     groups: [history],
     total: 0,
-    empty: (
-      <span>
-        Похоже по&nbsp;написанию:{' '}
-        <Link variant="underlined" href="#query">
-          кеды стильные
-        </Link>
-      </span>
-    ),
+    empty: similarQuery,
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
@@ -290,14 +274,7 @@ export const WayOn: Story = {
   parameters: { ...undrawn, room: 'field' },
   args: {
     ...unknown,
-    empty: (
-      <span>
-        Похоже по&nbsp;написанию:{' '}
-        <Link variant="underlined" href="#query">
-          кеды стильные
-        </Link>
-      </span>
-    ),
+    empty: similarQuery,
   },
 };
 

@@ -23,13 +23,12 @@ export const guide: Guide = {
     ['Error', 'optional: saving failed, and what to do', 'p[id$="-error"] > span'],
   ],
   anatomyStory: 'Parts',
-  states: ['On', 'WithError', 'DisabledWithReason', 'DisabledOn', 'LongLabel'],
+  states: ['On', 'WithError', 'Disabled', 'DisabledOn', 'LongLabel'],
   narrow: {
     story: 'LongLabel',
     notes: [
       'The label wraps; the track stays at the end of the row, where the thumb is.',
       'The row is 44 px tall for fingers and can be pressed over its whole width.',
-      'At 200 % zoom the row is that of a screen half as wide. With reduced motion the thumb jumps.',
     ],
   },
   writing: [
@@ -54,7 +53,7 @@ export const guide: Guide = {
   language: [
     'On and off are said by the screen reader in its language; nothing is written on the track.',
     'A longer label wraps beside the track.',
-    'The thumb moves to the right when it is turned on. Right-to-left writing is not supported.',
+    'The thumb moves to the right when it is turned on.',
   ],
   related: { Checkbox: 'sent with a form', RadioGroup: 'named options', Button: 'an action that happens once' },
 };

@@ -43,27 +43,11 @@ export const Off: Story = {
 export const On: Story = { args: { defaultChecked: true, hint: 'Не\u00a0чаще раза в\u00a0неделю' } };
 
 /** The setting cannot be changed now, and the hint says why. */
-export const DisabledWithReason: Story = {
-  parameters: undrawn,
-  args: { disabled: true, hint: 'Сначала подтвердите email' },
-};
+export const Disabled: Story = { args: { disabled: true, hint: 'Сначала подтвердите email' } };
 
 /** The setting is on and cannot be turned off, and the hint says why. */
 export const DisabledOn: Story = {
-  parameters: undrawn,
   args: { disabled: true, defaultChecked: true, label: 'Письма о\u00a0заказе', hint: 'Без них вы\u00a0не\u00a0узнаете, что заказ приехал' },
-};
-
-/** The setting cannot be changed now, on or off; say why beside it. */
-export const Disabled: Story = {
-  tags: ['!autodocs'],
-  args: { disabled: true },
-  render: (args) => (
-    <>
-      <Switch {...args} />
-      <Switch {...args} label="Уведомления о заказе" defaultChecked />
-    </>
-  ),
 };
 
 /** Saving failed: the switch stands as it was, and the error says what to do. */

@@ -69,7 +69,7 @@ export const WithError: Story = {
 /** Nothing can be written now; the hint says when. */
 export const Disabled: Story = { args: { disabled: true, hint: 'Отзыв можно оставить после получения заказа' } };
 
-/** The limit is reached: the browser takes no more characters, and the counter has come to none. */
+/** The limit is reached: the browser takes no more characters, and the counter says that none are left. */
 export const Full: Story = { parameters: undrawn, args: { maxLength: 31, defaultValue: 'Мягкие, не\u00a0натёрли за\u00a0целый день' } };
 
 /** `rows={6}`: a taller area invites a longer text. It grows from there. */
@@ -88,7 +88,7 @@ export const Tall: Story = {
 export const Accepted: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { defaultValue: 'Мягкие, не\u00a0натёрли за\u00a0целый день', success: 'Спасибо! Покажем отзыв после проверки' },
+  args: { defaultValue: 'Мягкие, не\u00a0натёрли за\u00a0целый день', success: 'Покажем отзыв после проверки' },
 };
 
 /** A field that may stay empty says so in its label. */

@@ -117,24 +117,21 @@ export const WithPicture: Story = {
 export const Types: Story = {
   parameters: { docs: { story: { height: '440px' } } },
   args: { visibleToasts: 4, expanded: true },
-  render: (args) => (
-    <>
-      <div style={row}>
-        <Button variant="line" onClick={() => toast.success('Код отправлен на ваш email', { description: 'anna@example.ru' })}>
-          Успех
-        </Button>
-        <Button variant="line" onClick={() => toast.info('Склад переехал', { description: 'Самовывоз теперь на Баумана, 12' })}>
-          Сведения
-        </Button>
-        <Button variant="line" onClick={() => toast.warning('Осталась одна пара', { description: 'Размер 41 скоро закончится' })}>
-          Предупреждение
-        </Button>
-        <Button variant="line" onClick={() => toast.error('Ошибка отправки кода', { description: 'Подождите немного и попробуйте снова' })}>
-          Ошибка
-        </Button>
-      </div>
-      <Toaster {...args} />
-    </>
+  render: beside(
+    <div style={row}>
+      <Button variant="line" onClick={() => toast.success('Код отправлен на ваш email', { description: 'anna@example.ru' })}>
+        Успех
+      </Button>
+      <Button variant="line" onClick={() => toast.info('Склад переехал', { description: 'Самовывоз теперь на Баумана, 12' })}>
+        Сведения
+      </Button>
+      <Button variant="line" onClick={() => toast.warning('Осталась одна пара', { description: 'Размер 41 скоро закончится' })}>
+        Предупреждение
+      </Button>
+      <Button variant="line" onClick={() => toast.error('Ошибка отправки кода', { description: 'Подождите немного и попробуйте снова' })}>
+        Ошибка
+      </Button>
+    </div>,
   ),
   play: async ({ canvasElement }) => {
     for (const name of ['Успех', 'Сведения', 'Предупреждение', 'Ошибка']) await press(canvasElement, name);
@@ -156,37 +153,34 @@ export const Loading: Story = {
 
 /** One toast follows a promise from start to end. */
 export const FromPromise: Story = {
-  render: (args) => (
-    <>
-      <div style={row}>
-        <Button
-          onClick={() =>
-            toast.promise(Promise.resolve(128), {
-              loading: 'Ищем',
-              success: (count) => `Нашли ${count} товаров`,
-              error: 'Не нашли',
+  render: beside(
+    <div style={row}>
+      <Button
+        onClick={() =>
+          toast.promise(Promise.resolve(128), {
+            loading: 'Ищем',
+            success: (count) => `Нашли ${count} товаров`,
+            error: 'Не нашли',
+          })
+        }
+      >
+        Найти
+      </Button>
+      <Button
+        variant="line"
+        onClick={() => {
+          toast
+            .promise(Promise.reject(new Error('нет сети')), {
+              loading: 'Отправляем',
+              success: 'Отправили',
+              error: 'Отправить не удалось',
             })
-          }
-        >
-          Найти
-        </Button>
-        <Button
-          variant="line"
-          onClick={() => {
-            toast
-              .promise(Promise.reject(new Error('нет сети')), {
-                loading: 'Отправляем',
-                success: 'Отправили',
-                error: 'Отправить не удалось',
-              })
-              .catch(() => undefined);
-          }}
-        >
-          Отправить
-        </Button>
-      </div>
-      <Toaster {...args} />
-    </>
+            .catch(() => undefined);
+        }}
+      >
+        Отправить
+      </Button>
+    </div>,
   ),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Найти');
@@ -231,17 +225,14 @@ export const Dismissed: Story = {
 
 /** Three are visible at once, those below the newest by their edges; a fourth replaces the oldest. Hover or focus spreads them out. */
 export const ThreeAtMost: Story = {
-  render: (args) => (
-    <>
-      <div style={row}>
-        {['Первое', 'Второе', 'Третье', 'Четвёртое'].map((title) => (
-          <Button key={title} variant="line" onClick={() => toast(`${title} уведомление`)}>
-            {title}
-          </Button>
-        ))}
-      </div>
-      <Toaster {...args} />
-    </>
+  render: beside(
+    <div style={row}>
+      {['Первое', 'Второе', 'Третье', 'Четвёртое'].map((title) => (
+        <Button key={title} variant="line" onClick={() => toast(`${title} уведомление`)}>
+          {title}
+        </Button>
+      ))}
+    </div>,
   ),
   play: async ({ canvasElement }) => {
     for (const name of ['Первое', 'Второе', 'Третье', 'Четвёртое']) await press(canvasElement, name);
@@ -298,23 +289,20 @@ export const ClosesByTimeout: Story = {
 /** A toast does not cover a fixed bottom bar. On a phone its text takes the whole line. */
 export const OverABar: Story = {
   parameters: { docs: { story: { height: '260px' } } },
-  render: (args) => (
-    <>
-      <div css={bar} data-testid="bar">
-        <Button
-          onClick={() =>
-            toast.success('Добавлено в\u00a0корзину', {
-              description: 'Беговые кроссовки «Ладога», размер\u00a040',
-              imageKey: 'slope-white',
-              action: { label: 'Открыть', onClick: undo },
-            })
-          }
-        >
-          В&nbsp;корзину
-        </Button>
-      </div>
-      <Toaster {...args} />
-    </>
+  render: beside(
+    <div css={bar} data-testid="bar">
+      <Button
+        onClick={() =>
+          toast.success('Добавлено в\u00a0корзину', {
+            description: 'Беговые кроссовки «Ладога», размер\u00a040',
+            imageKey: 'slope-white',
+            action: { label: 'Открыть', onClick: undo },
+          })
+        }
+      >
+        В&nbsp;корзину
+      </Button>
+    </div>,
   ),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'В\u00a0корзину');

@@ -17,13 +17,12 @@ export const guide: Guide = {
     ['Text', 'a few words beside it, after half a second of hovering or at once on keyboard focus', '[data-open]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Below', 'OnTheSide', 'OnTheLeft', 'LongText'],
+  states: ['ByFocus', 'OnTheSide', 'OnTheLeft', 'LongText'],
   narrow: {
     story: 'WithLabel',
     notes: [
       'A finger has no hover, so it never shows: on a phone the icon must be known, or have a label.',
       'It stays on the screen and changes its side where there is no room.',
-      'At 200 % zoom the text grows and wraps. With reduced motion it appears at once.',
     ],
   },
   writing: [
@@ -48,7 +47,7 @@ export const guide: Guide = {
   language: [
     'The text comes from you, in the language of the name of its control. It wraps from 280 px on: a longer translation is taller, not wider.',
     'A key of a shortcut is that of the keyboard, not of the language: write «Поиск, /» and “Search, /”.',
-    '`side` names a side of the screen in every language. Right-to-left writing is not supported.',
+    '`side` names a side of the screen in every language.',
   ],
   related: { IconButton: 'what it names', Popover: 'details that touch can open', Field: 'a hint that stays' },
 };

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const findText = () => screen.queryByText('В избранное');
+const queryTooltip = () => screen.queryByText('В избранное');
 
 /** Focuses the control by keyboard. In a docs page several frames do so; each keeps its tooltip when the next one takes the focus. */
 async function focusControl(canvasElement: HTMLElement): Promise<void> {
@@ -27,7 +27,13 @@ async function focusControl(canvasElement: HTMLElement): Promise<void> {
   await expect(within(canvasElement).getByRole('button')).toHaveFocus();
 }
 
-/** `top`, the default: above the control, where a finger or a pointer covers nothing. */
+const showByFocus: Story['play'] = async ({ args, canvasElement }) => {
+  await focusControl(canvasElement);
+  // As it is, with its no-break spaces.
+  await screen.findByText(args.text, { normalizer: (text) => text });
+};
+
+/** `top`, the default: above the control, where the pointer covers nothing. */
 export const OnTop: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
   args: { side: 'top' },
@@ -38,18 +44,15 @@ export const OnTop: Story = {
       </div>
     ),
   ],
-  play: async ({ canvasElement }) => {
-    await focusControl(canvasElement);
-    await waitFor(() => expect(findText()).not.toBeNull());
-  },
+  play: showByFocus,
 };
 
-/** On the focus of a key it shows at once, without the delay. */
+/** `bottom`, below a heading that the text would cover. Keyboard focus shows it at once, without the delay. */
 export const ByFocus: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(findText()).toBeNull();
-    await focusControl(canvasElement);
-    await waitFor(() => expect(findText()).not.toBeNull());
+  parameters: { docs: { story: { height: '120px' } } },
+  play: async (context) => {
+    await expect(queryTooltip()).toBeNull();
+    await showByFocus(context);
   },
 };
 
@@ -75,9 +78,9 @@ export const WithLabel: Story = {
 export const Dismissed: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
-    await waitFor(() => expect(findText()).not.toBeNull());
+    await waitFor(() => expect(queryTooltip()).not.toBeNull());
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(findText()).toBeNull());
+    await waitFor(() => expect(queryTooltip()).toBeNull());
     await expect(within(canvasElement).getByRole('button', { name: 'В избранное' })).toHaveFocus();
   },
 };
@@ -85,28 +88,16 @@ export const Dismissed: Story = {
 /** The control has its own accessible name, so nothing depends on the tooltip. */
 export const NothingHidden: Story = {
   play: async ({ canvasElement }) => {
-    await expect(findText()).toBeNull();
+    await expect(queryTooltip()).toBeNull();
     await expect(within(canvasElement).getByRole('button', { name: 'В избранное' })).toBeVisible();
   },
 };
 
-/** `right` or `left`, in a column of icons: the names of its neighbours stay visible. */
+/** `right`, in a column of icons: the icons above and below stay visible. */
 export const OnTheSide: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
   args: { side: 'right' },
-  play: async ({ canvasElement }) => {
-    await focusControl(canvasElement);
-    await waitFor(() => expect(findText()).not.toBeNull());
-  },
-};
-
-/** `bottom`, at the top of a screen or below a heading that the text would cover. */
-export const Below: Story = {
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
-  play: async ({ canvasElement }) => {
-    await focusControl(canvasElement);
-    await waitFor(() => expect(findText()).not.toBeNull());
-  },
+  play: showByFocus,
 };
 
 /** `left`, beside the right edge. Where a side has no room, the opposite one is taken. */
@@ -120,28 +111,20 @@ export const OnTheLeft: Story = {
       </div>
     ),
   ],
-  play: async ({ canvasElement }) => {
-    await focusControl(canvasElement);
-    await waitFor(() => expect(findText()).not.toBeNull());
-  },
+  play: showByFocus,
 };
 
 /** A text wraps at 280 px; by then it is too long. */
 export const LongText: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { text: 'Сравнить с\u00a0товарами, которые вы\u00a0отложили раньше' },
-  play: async ({ canvasElement }) => {
-    await focusControl(canvasElement);
-    await screen.findByText(/^Сравнить/);
-  },
+  play: showByFocus,
 };
 
 export const NamesIcon: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
-  play: async ({ canvasElement }) => {
-    await focusControl(canvasElement);
-  },
+  play: showByFocus,
 };
 
 export const ExplainsRule: Story = {
@@ -151,7 +134,5 @@ export const ExplainsRule: Story = {
     text: 'Возврат в\u00a0течение 14\u00a0дней, если сохранены бирки и\u00a0чек',
     children: <IconButton icon="info" label="О&nbsp;возврате" />,
   },
-  play: async ({ canvasElement }) => {
-    await focusControl(canvasElement);
-  },
+  play: showByFocus,
 };
