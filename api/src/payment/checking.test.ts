@@ -148,7 +148,7 @@ describe('a payment', () => {
     expect([await toState(id), openPaid(id).length]).toEqual([['SUCCEEDED'], 1]);
   });
 
-  it('is refunded as a whole, once, if the order does not accept it', async () => {
+  it('is refunded once and in full if the order does not accept it', async () => {
     const order = await openPayment();
     shop.orders.refusing.add(order.id);
     shop.fake.pay(order.providerId);

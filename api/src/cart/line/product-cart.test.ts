@@ -174,7 +174,7 @@ describe('lines that are saved for later', () => {
     expect(await read(STATE)).toEqual(before);
   });
 
-  it('may be units that were not in the cart, as when a guest signs in', async () => {
+  it('may be units that were not in the cart before', async () => {
     const [first, second] = (await buildUnits(2)) as [string, string];
     const deleted = await buildProductItem(api.db, { deletedAt: new Date() });
     expect(await change('save', { ids: [second, deleted.id, first] })).toEqual([]);
@@ -225,7 +225,7 @@ describe('lines that are saved for later', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
-  it('take one SQL statement more, and none if the cart has no such lines', async () => {
+  it('take one more SQL statement, but only if the cart has such lines', async () => {
     const [first, second] = (await buildUnits(2)) as [string, string];
     await change('add', { ids: [first, second] });
     const count = async (id: string) => {

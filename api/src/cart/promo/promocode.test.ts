@@ -126,7 +126,7 @@ describe('wrong promo codes', () => {
     return counted;
   }
 
-  it('are checked ten times per account, even if they arrive at once from different addresses', async () => {
+  it('are checked at most ten times per account, even if they arrive at once from different addresses', async () => {
     const guessers = Array.from({ length: 50 }, (_, place) => ({ accountId, clientAddress: `198.51.100.${place}` }));
     expect(await raceWrong(guessers)).toEqual({ PROMO_NOT_FOUND: 10, TOO_MANY_REQUESTS: 40 });
     const { code } = await buildPromoCode(api.db);
@@ -137,7 +137,7 @@ describe('wrong promo codes', () => {
     expect(errors?.[0]?.message).toMatch(/^Слишком много неверных промокодов\. Попробуйте снова через\u00a0\d+\u00a0мин\.$/);
   });
 
-  it('are checked thirty times per client address, even if many accounts send them at once', async () => {
+  it('are checked at most thirty times per client address, even if many accounts send them at once', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => buildAccount(api.db)));
     const guessers = people.flatMap(({ id }) => Array.from({ length: 5 }, () => ({ accountId: id, clientAddress: '2001:db8::7' })));
     expect(await raceWrong(guessers)).toEqual({ PROMO_NOT_FOUND: 30, TOO_MANY_REQUESTS: 30 });

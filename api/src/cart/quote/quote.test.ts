@@ -117,7 +117,7 @@ describe('a quote', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', details: { maxIds: 100 } } }]);
   });
 
-  it('sends the same few SQL statements for a full cart as for one line', async () => {
+  it('sends no more SQL statements for a full cart than for one line', async () => {
     const { id: productId } = await buildProduct(api.db, { name: 'Кеды' });
     await buildProductImage(api.db, { productId });
     const others = await Promise.all(Array.from({ length: 3 }, async () => (await buildProduct(api.db)).id));

@@ -19,7 +19,7 @@ function open() {
   return { handled, queue, untilHandled };
 }
 
-it('a message that arrives during a burst waits for only some messages of that burst', async () => {
+it('a message that arrives during a burst waits for only a few messages of that burst', async () => {
   const { handled, queue, untilHandled } = open();
   const [first, second, late] = [socketOf('crowd'), socketOf('crowd'), socketOf('late')];
   for (let index = 0; index < 100; index += 1) queue.add(index < 50 ? first : second, `wave ${index}`);

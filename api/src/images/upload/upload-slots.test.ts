@@ -110,7 +110,7 @@ describe('an upload', () => {
     expect([fast, ...slow].filter(isWithdrawn)).toHaveLength(1);
   });
 
-  it('makes no room for an upload whose account already holds all the slots it may', async () => {
+  it('makes no room for an upload whose account already holds its maximum of slots', async () => {
     const slow = [...(await take('a', 3)), ...(await take('b', 3)), ...(await take('c', 2))];
     void enter('a').catch(() => undefined);
     pass(1_000, []);

@@ -68,7 +68,7 @@ describe('changeCalledOrder', () => {
     expect(await api.db.orderChange.count({ where: { orderId: order.id } })).toBe(1);
   });
 
-  it('releases the unit of a removed line, and reserves an added unit as long as the others', async () => {
+  it('releases the unit of a removed line, and reserves an added unit until the deadline of the order', async () => {
     const [first, second, added] = await Promise.all([unit(), unit(), unit({ price: 7_000_00n })]);
     const order = await called.place({ units: [first, second], isConfirmed: true });
     await api.db.cartLine.create({
@@ -112,7 +112,7 @@ describe('changeCalledOrder', () => {
     expect(JSON.stringify(await api.db.journalEntry.findMany({ where: { subjectId: order.id } }))).not.toContain('Арбат');
   });
 
-  it('leaves agreed prices as they are when the catalog changes meanwhile', async () => {
+  it('keeps agreed prices when the catalog changes', async () => {
     const [kept, other] = await units(2);
     const order = await called.place({ units: [kept, other].filter((one) => one !== undefined) });
     await api.db.productItem.update({ where: { id: kept?.id ?? '' }, data: { price: 9_000_00n, active: false } });

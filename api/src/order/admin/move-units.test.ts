@@ -189,7 +189,7 @@ describe('moveOrderUnits', () => {
     expect(await readBalance(order)).toBe(bonusesBefore + 20);
   });
 
-  it('sends as few SQL statements for twenty units as for two', async () => {
+  it('sends no more SQL statements for twenty units than for two', async () => {
     const countStatements = async (units: number, status: string, order: BuiltOrder) => {
       const requestId = `${status}-${units}`;
       // The API caches the session from then on.

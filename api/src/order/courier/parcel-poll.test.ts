@@ -167,7 +167,7 @@ describe('a parcel that was not handed out', () => {
     expect((await ask(UNDELIVERED)).data).toMatchObject({ undeliveredParcelList: { items: [] } });
   });
 
-  it('has no problem any more once the carrier tries to deliver it again', async () => {
+  it('no longer has a problem once the carrier tries to deliver it again', async () => {
     const { order, trackCode } = await sent();
     fake.setStatuses(trackCode, ['TAKEN_BY_COURIER', 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE']);
     await poll();

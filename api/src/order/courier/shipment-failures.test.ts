@@ -81,7 +81,7 @@ describe('while CDEK fails', () => {
     [{ status: 500 }],
     [{ status: 429, retryAfter: 1 }],
     ['SILENT' as const],
-  ])('a parcel is registered later, once (%j)', async (fault) => {
+  ])('a parcel is registered later, and only once (%j)', async (fault) => {
     const order = await shop.placePaid({ order: toPoint });
     await shop.handOverDuring(order, fault);
     expect([await shop.state(order), shop.listSent(order).length]).toEqual(['REQUESTED', 0]);

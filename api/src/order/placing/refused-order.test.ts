@@ -146,7 +146,7 @@ describe('a refused order', () => {
     return countRows();
   };
 
-  it('writes nothing for any reason of the refusal', async () => {
+  it('writes nothing, regardless of the reason', async () => {
     const who = await newShopper({ bonuses: 1_000 });
     const usedUp = await buildPromoCode(api.db, { mostUses: 1, uses: 1 });
     const good = await buildPromoCode(api.db);
@@ -261,7 +261,7 @@ describe('the limits on orders', () => {
     ['are paid', { status: 'PAID_READY_TO_SEND' }],
     ['have ended', { status: 'CANCEL_PURCHASE' }],
     ['are past their deadline', { createdAt: new Date(Date.now() - HOUR_MS) }],
-  ] as const)('count only active unpaid orders, and none that %s', async (_what, overrides) => {
+  ] as const)('exclude orders that %s', async (_what, overrides) => {
     await placeSuccessfully(api, await withOrders([4, 4, 4, 4, 4], overrides), toOrder([await unit()]));
   });
 });

@@ -40,7 +40,7 @@ const alike = (unit: Unit, overrides: object = {}) =>
   buildProductItem(api.db, { productId: unit.productId, sizeId: unit.sizeId, ...overrides });
 
 describe('the unit offered to buy again', () => {
-  it('is the cheapest one for members of the same product and size', async () => {
+  it('has the same product and size, and the lowest price for members', async () => {
     const bought = await buildProductItem(api.db);
     await buildProductItem(api.db, { productId: bought.productId });
     await alike(bought, { price: 4_900_00n });
@@ -60,7 +60,7 @@ describe('the unit offered to buy again', () => {
     expect(await again(headers, second)).toEqual(expected);
   });
 
-  it('is not one that is sold, reserved or withdrawn, or whose product is withdrawn', async () => {
+  it('is not sold, reserved, withdrawn or of a withdrawn product', async () => {
     const bought = await buildProductItem(api.db);
     await alike(bought, { soldAt: new Date() });
     await alike(bought, { reservedUntil: new Date(Date.now() + 60_000) });

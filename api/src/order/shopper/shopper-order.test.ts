@@ -113,7 +113,7 @@ describe('cancelOrder', () => {
     expect(await orders.contradictions()).toEqual([]);
   });
 
-  it('sends as few SQL statements for a paid order of twenty units as for one of two', async () => {
+  it('sends no more SQL statements for a paid order of twenty units than for one of two', async () => {
     const { accountId, headers } = await shopper();
     const countStatements = async (units: number) => {
       const suppliers = Array.from({ length: units }, (_, place) => (place % 2 === 0 ? 'MEET_WAREHOUSE' : 'CONTRACTOR'));

@@ -101,7 +101,7 @@ describe('a response to a mutation', () => {
   });
 });
 
-it('a download is compressed as it is sent', async () => {
+it('a download is compressed while it is sent', async () => {
   const admin = await signInStaff(api, 'ADMIN');
   const download = (encoding: string) =>
     fetch(`${api.url}/api/journal`, { headers: { ...bearer(admin.tokens), 'accept-encoding': encoding } });

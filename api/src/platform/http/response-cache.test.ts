@@ -110,7 +110,7 @@ describe('the response to a request without credentials', () => {
     expect(((await result.json()) as GraphqlAnswer<unknown>).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('is computed once for concurrent requests, all of which get its errors', async () => {
+  it('is computed once for concurrent requests, all of which get its result or its error', async () => {
     const ids = Array.from({ length: 12 }, (_, number) => `at-once-${number}`);
     const responses = await Promise.all(ids.map((id) => api.post({ query }, { 'x-request-id': id })));
     expect(new Set(await Promise.all(responses.map(readName))).size).toBe(1);

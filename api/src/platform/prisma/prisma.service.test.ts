@@ -282,7 +282,7 @@ describe('a transaction', () => {
     await expect(disconnected).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' });
   });
 
-  it('runs no statement once its first one has failed', async () => {
+  it('runs no statement after its first one has failed', async () => {
     const failingWork = prisma.inTransaction('test', async (transaction) => {
       await transaction.$executeRaw`SELECT 1 / ${0}::int`.catch(() => undefined);
       await transaction.$executeRaw(insert('men'));
