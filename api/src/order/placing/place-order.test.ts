@@ -276,10 +276,11 @@ describe('an idempotency key', () => {
   });
 
   it('stays unused if placing the order was refused', async () => {
+    const shopper = await newShopper();
     const dto = toOrder([await unit()], { expectedTotal: 1 });
-    const { refused } = await place(api, anna, dto);
+    const { refused } = await place(api, shopper, dto);
     expect(refused).toMatchObject({ code: 'PRICE_CHANGED', details: { total: 13_080_00 } });
-    await placeSuccessfully(api, await newShopper(), { ...dto, expectedTotal: refused?.details.total });
+    await placeSuccessfully(api, shopper, { ...dto, expectedTotal: refused?.details.total });
   });
 
   it('can be used again after 24 hours', async () => {
