@@ -61,7 +61,7 @@ inBrowser('a session that was not confirmed recently', (openPage) => {
     await typeCode(page, await codeTo(next, 2));
     await page.getByText('Номер подтверждён').waitFor();
     await contacts(page)
-      .getByText(/^\+7\s\(9\d\d\)\s/)
+      .getByText(/^\+7\s9\d\d\s/)
       .waitFor();
     const bonuses = page.getByRole('region', { name: 'Бонусы' });
     await bonuses.getByText(/^5\s000$/).waitFor();

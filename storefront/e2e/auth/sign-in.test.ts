@@ -67,7 +67,7 @@ inBrowser('sign-in', (openPage) => {
     const cooldown = await readCooldown();
     await page.reload();
     await alive(page);
-    await page.getByText(/^\+7\s\(9\d\d\)/).waitFor();
+    await page.getByText(/^\+7\s9\d\d/).waitFor();
     await page
       .getByRole('timer')
       .filter({ hasText: /^0:\d\d$/ })

@@ -95,8 +95,8 @@ it('masks a telephone number that was typed before hydration', () => {
   hydrateAfter(<PhoneField label="Телефон" onValueChange={onChange} />, () => {
     field().value = '89161234567';
   });
-  expect(field().value).toBe('+7 (916) 123-45-67');
-  expect(onChange.mock.calls).toEqual([['+7 (916) 123-45-67']]);
+  expect(field().value).toBe('+7 916 123-45-67');
+  expect(onChange.mock.calls).toEqual([['+7 916 123-45-67']]);
 });
 
 it.each([

@@ -126,7 +126,7 @@ test('a reset of the form restores the value and the display of every field', as
 
 /** Fields whose values belong to their owner. */
 function ControlledFields() {
-  const [values, setValues] = useState({ text: 'before', phone: '+7 (912) 345-67-89', sort: 'a', check: true, toggle: false });
+  const [values, setValues] = useState({ text: 'before', phone: '+7 912 345-67-89', sort: 'a', check: true, toggle: false });
   const [rating, setRating] = useState<Star | null>(null);
   const change = (name: keyof typeof values) => (value: string | boolean) => setValues((present) => ({ ...present, [name]: value }));
   return (
@@ -152,7 +152,7 @@ test('a reset restores controlled fields together with the state of their owner'
   fireEvent.click(screen.getByRole('checkbox', { name: 'Check' }));
   fireEvent.click(screen.getByRole('switch', { name: 'Switch' }));
   fireEvent.click(screen.getByRole('radio', { name: /2 из/ }));
-  expect(readForm()).toEqual(['phone=+7 (999) 000-00-00', 'rating=2', 'sort=b', 'switch=on', 'text=after']);
+  expect(readForm()).toEqual(['phone=+7 999 000-00-00', 'rating=2', 'sort=b', 'switch=on', 'text=after']);
   await reset();
   expect(document.querySelector('output')?.textContent).toBe(state);
   expect(readForm()).toEqual(before);

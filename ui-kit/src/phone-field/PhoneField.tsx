@@ -11,7 +11,7 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'value' |
   value?: string | undefined;
   /** Initial number in any notation, when uncontrolled. */
   defaultValue?: string | undefined;
-  /** Called after each change with the number as shown: «+7 (912) 345-67-89», «+375291234567». The server validates it. */
+  /** Called after each change with the number as shown: «+7 912 345-67-89», «+375291234567». The server validates it. */
   onValueChange?: ((number: string) => void) | undefined;
   /** Name under which a form sends the number as displayed. */
   name?: string | undefined;
@@ -29,7 +29,7 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'value' |
   inputMode?: TextFieldProps['inputMode'];
   /** Not needed: the field takes at most 15 digits. */
   maxLength?: number | undefined;
-  /** Example of a number. By default it is the mask of the language: `+7 (___) ___-__-__` in Russian, none in English. */
+  /** Example of a number. By default it is the mask of the language: `+7 ___ ___-__-__` in Russian, none in English. */
   placeholder?: string | undefined;
   /**
    * Whether a form is not sent while the field is empty. An incomplete number is sent: check it on the server.

@@ -1,4 +1,4 @@
 /** Texts of `PhoneField`. */
 export const phoneFieldTexts = {
-  placeholder: '+7 (___) ___-__-__',
+  placeholder: '+7 ___ ___-__-__',
 };

@@ -1,6 +1,6 @@
 import { Mask } from 'maska';
 
-const russianMask = '+7 (###) ###-##-##';
+const russianMask = '+7 ### ###-##-##';
 const foreignMask = `+${'#'.repeat(15)}`;
 const mask = new Mask({ mask: (number) => (number.startsWith('+7') ? russianMask : foreignMask) });
 

@@ -27,8 +27,8 @@ export const formatMoscowTime = (time: Date): string => `${keepTogether(timeForm
 /** A promised day, such as «28 ноября». Days are stored as midnights of UTC. */
 export const formatDay = (date: Date): string => keepTogether(dayFormat.format(date));
 
-/** A Russian phone, such as «+7 (900) 000-00-01», as the shop's pages show it. Others stay as they are. */
-export const formatPhone = (phone: string): string => phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00a0($1)\u00a0$2-$3-$4');
+/** A Russian phone, such as «+7 900 000-00-01», as the shop's pages show it. Others stay as they are. */
+export const formatPhone = (phone: string): string => phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00a0$1\u00a0$2-$3-$4');
 
 const GREETED_NAME = /^[\p{L}\p{M} '’ʼ\-‐‑]+$/u;
 

@@ -6,7 +6,7 @@ const dots = '•••';
 
 /** Formats a contact for display. */
 export function formatRecipient(method: AuthMethod, recipient: string): string {
-  return method === 'phone' ? recipient.replace(russianPhone, '+7\u00a0($1)\u00a0$2-$3-$4') : recipient;
+  return method === 'phone' ? recipient.replace(russianPhone, '+7\u00a0$1\u00a0$2-$3-$4') : recipient;
 }
 
 /** Masks a contact so that only its owner recognizes it. */

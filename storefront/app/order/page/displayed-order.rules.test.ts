@@ -74,7 +74,7 @@ test('the heading of an unpaid order says that payment is unavailable', () => {
 test('the owner of an order that awaits a call is told by when the shop calls, and what happens without the call', () => {
   const text = chooseHeadline(cannedOrder({ status: 'AWAITING_CALL', payment: 'NONE' }), { hasReturned: false, now }).text;
   expect(text.replaceAll('\u00a0', ' ')).toBe(
-    'Менеджер позвонит с 10 до 20 по Москве, не позже 24 ноября, по номеру +7 (900) 123-45-67, подтвердит заказ и пришлёт ссылку на оплату. Не дозвонимся — заказ отменится, а вещи вернутся в корзину.',
+    'Менеджер позвонит с 10 до 20 по Москве, не позже 24 ноября, по номеру +7 900 123-45-67, подтвердит заказ и пришлёт ссылку на оплату. Не дозвонимся — заказ отменится, а вещи вернутся в корзину.',
   );
 });
 

@@ -43,7 +43,7 @@ export const PriceMatchSignedIn: Story = {
   play: async () => {
     const form = await findDialog('Нашли дешевле?');
     await expect(await form.findByText('Или фото ценника')).toBeVisible();
-    await expect(form.getByRole('textbox', { name: 'Телефон' })).toHaveValue('+7 (900) 123-45-67');
+    await expect(form.getByRole('textbox', { name: 'Телефон' })).toHaveValue('+7 900 123-45-67');
   },
 };
 
@@ -58,7 +58,7 @@ export const PriceMatchWrong: Story = {
     await userEvent.type(await form.findByRole('textbox', { name: 'Телефон' }), '9001234567');
     await userEvent.click(form.getByRole('button', { name: 'Отправить' }));
     await waitFor(() => expect(form.getByRole('textbox', { name: /^Ссылка/ })).toHaveFocus());
-    await expect(form.getByRole('textbox', { name: 'Телефон' })).toHaveValue('+7 (900) 123-45-67');
+    await expect(form.getByRole('textbox', { name: 'Телефон' })).toHaveValue('+7 900 123-45-67');
   },
 };
 

@@ -11,7 +11,7 @@ const MAX_TRIES = 8;
 export const PATIENCE_MS = 8_000;
 
 /** As the fields show it. */
-const typed = { Имя: 'Анна', Фамилия: 'Ветрова', Телефон: '+7 (900) 123-45-67', Улица: 'ул. Щапова', Дом: '26' };
+const typed = { Имя: 'Анна', Фамилия: 'Ветрова', Телефон: '+7 900 123-45-67', Улица: 'ул. Щапова', Дом: '26' };
 
 interface Step {
   /** Action of the shopper. It may fail. */
