@@ -239,7 +239,7 @@ export const Delivered: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText(/^Вы.получили заказ 4.декабря\. Начислили 404.бонуса\.$/)).toBeVisible();
-    await expect(main.getByText(/^Каждую вещь можно вернуть 14\sдней после получения\./)).toBeVisible();
+    await expect(main.getByText(/^Каждую вещь можно вернуть в\sтечение 14\sдней после получения\./)).toBeVisible();
     await expect(main.getByRole('link', { name: 'Как вернуть' })).toHaveAttribute('href', '/info/offer/retail-sale');
     await expect(main.queryByText(/Отменить|Начислим/)).toBeNull();
     // The latest delivery comes first.

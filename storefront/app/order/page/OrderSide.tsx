@@ -36,7 +36,7 @@ function Help({ order }: { order: DisplayedOrder }) {
     <div css={help}>
       {hasReceivedUnits && (
         <p>
-          Каждую вещь можно вернуть 14&nbsp;дней после получения.{' '}
+          Каждую вещь можно вернуть в&nbsp;течение 14&nbsp;дней после получения.{' '}
           <Link href="/info/offer/retail-sale" variant="underlined">
             Как вернуть
           </Link>
