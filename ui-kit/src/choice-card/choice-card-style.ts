@@ -46,7 +46,7 @@ export const card = [
 export const title = css({ font: font(500, 16), letterSpacing: '-.005em', ':has(:disabled) > &': { fontWeight: 400 } });
 /** Below the title and the price, in line with the title. */
 const below = css({
-  '&&': { flex: '1 0 100%', marginInlineStart: 0, paddingInlineStart: 32, color: role('muted'), fontVariantNumeric: 'normal' },
+  '&&': { flex: '1 0 100%', marginInlineStart: 0, paddingInlineStart: 32, color: role('muted') },
 });
 export const description = below;
 export const more = css(below, { '&&': { paddingTop: space(2), maxWidth: '52ch', color: 'inherit' } });

@@ -50,8 +50,6 @@ interface Line {
   value: string | null;
   /** Whether the value is a sum, which a page saved for offline use hides. */
   isSum: boolean;
-  /** Whether the value is in a column of others of its kind, digit below digit. */
-  isInColumn: boolean;
 }
 
 const formatMinus = (value: string): string => `−${value}`;
@@ -65,7 +63,7 @@ function listLines(
   const isLoading = state === 'loading';
   const lines: Line[] = [];
   const format = (amount: number) => formatMoney(amount, locale);
-  const add = (label: string, value: string | null, isSum = true) => lines.push({ label, value, isSum, isInColumn: isSum });
+  const add = (label: string, value: string | null, isSum = true) => lines.push({ label, value, isSum });
   if (isMoney(goods) || isLoading)
     add(count === undefined ? texts.goods : `${texts.goods}, ${count}`, isMoney(goods) ? format(goods) : null);
   if (isPositive(discount)) add(texts.discount, formatMinus(format(discount)));
@@ -74,9 +72,7 @@ function listLines(
   if (isPositive(bonuses)) add(texts.bonuses, formatMinus(format(bonuses * countMinorUnits(locale))));
   if (isMoney(delivery)) add(deliveryLabel, format(delivery));
   else add(deliveryLabel, isLoading ? null : deliveryText, false);
-  if (isPositive(cashback)) {
-    lines.push({ label: texts.cashback, value: plural(Math.floor(cashback), nouns.bonuses, locale), isSum: true, isInColumn: false });
-  }
+  if (isPositive(cashback)) add(texts.cashback, plural(Math.floor(cashback), nouns.bonuses, locale));
   return lines;
 }
 
@@ -91,15 +87,13 @@ export function OrderSums(props: OrderSumsProps) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd css={style.plainValue}>{value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
-      {listLines({ texts, nouns, locale }, props).map(({ label, value, isSum, isInColumn }) => (
+      {listLines({ texts, nouns, locale }, props).map(({ label, value, isSum }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd css={!isInColumn && style.plainValue} data-price={isSum ? '' : undefined}>
-            {value ?? <Skeleton css={style.lineBox} shape="line" />}
-          </dd>
+          <dd data-price={isSum ? '' : undefined}>{value ?? <Skeleton css={style.lineBox} shape="line" />}</dd>
         </div>
       ))}
     </dl>

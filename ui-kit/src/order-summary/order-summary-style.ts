@@ -25,12 +25,9 @@ export const sums = css({
     minWidth: 0,
     textAlign: 'end',
     transition: `color ${motion('fast')}`,
-    fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
 });
-/** Names, addresses and numbers are not in a column as amounts are. */
-export const plainValue = css({ '&&': { fontVariantNumeric: 'normal' } });
 /** A colour instead of opacity, so that the amounts stay readable. */
 export const stale = css({ '& dd, & b': { color: role('muted') } });
 

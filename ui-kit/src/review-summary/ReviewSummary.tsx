@@ -49,7 +49,7 @@ const list = css({
   font: font(400, 14),
 });
 const across = css({ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' });
-const row = css(across, { alignItems: 'center', minHeight: 28, fontVariantNumeric: 'tabular-nums' });
+const row = css(across, { alignItems: 'center', minHeight: 28 });
 /** As tall as a finger needs. Rows without reviews, which are not links, have the same height. */
 const touchTarget = css({ minHeight: 'var(--meet-target)', [media.desktop]: { minHeight: 28 } });
 const link = css({ [media.hover]: { '&:hover .bar': { height: 4 } }, '&[aria-current]': { fontWeight: 600 } });

@@ -13,7 +13,7 @@ export const choiceRow = css({
   // Aligns the box with the first line of a long text.
   '& > *': { marginBlock: space(3) },
   '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& > span + span': { flex: 'none', marginInlineStart: 'auto', color: role('muted'), fontVariantNumeric: 'tabular-nums' },
+  '& > span + span': { flex: 'none', marginInlineStart: 'auto', color: role('muted') },
   font: font(400, 14),
   cursor: 'pointer',
   '&:has(:disabled)': { color: role('muted'), cursor: 'not-allowed' },
