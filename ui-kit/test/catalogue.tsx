@@ -37,7 +37,7 @@ const entries: Record<string, Props | readonly Props[]> = {
   ],
   Avatar: { name: 'Anna Bell' },
   Badge: { children: 'New' },
-  BonusRow: [{ most: 100, chosen: 20 }, { most: 0 }],
+  BonusRow: [{ max: 100, chosen: 20 }, { max: 100 }, { max: 0 }],
   BonusSlider: [{ available: 1000, total: 100_000 }, { available: 0 }],
   Breadcrumbs: { items: [{ label: 'Home', href: '/' }, { label: 'Shoes' }] },
   Button: [{ children: 'Buy' }, { children: 'Buy', loading: true }],

@@ -3,7 +3,7 @@
 
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon/index.ts';
-import { formatNumber } from '../internal/number-format.ts';
+import { countMinorUnits, formatMoney, formatNumber } from '../internal/number-format.ts';
 import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { plural } from '../plural/index.ts';
@@ -27,17 +27,19 @@ export interface BonusRowProps extends Omit<ComponentProps<'button'>, 'type' | '
 /** A row that shows the chosen bonuses and opens the panel where they are chosen. */
 export function BonusRow({ max, chosen = 0, onOpen, disabled, ...button }: BonusRowProps) {
   const locale = useLocale();
-  const { bonuses } = useTexts('orderSummary', orderSummaryTexts);
+  const { bonuses: title } = useTexts('orderSummary', orderSummaryTexts);
   const nouns = useTexts('nouns', nounTexts);
   const texts = useTexts('bonusRow', bonusRowTexts);
-  const hint = max > 0 ? fill(texts.limit, { count: plural(max, nouns.bonuses, locale) }) : texts.none;
+  const limit = max > 0 ? fill(texts.limit, { count: plural(max, nouns.bonuses, locale) }) : texts.none;
+  const format = (bonuses: number) => formatNumber(bonuses, undefined, locale);
+  const hint = chosen > 0 ? fill(texts.chosen, { count: format(chosen), max: format(max) }) : limit;
   return (
     <button css={style.row} type="button" onClick={onOpen} disabled={disabled || max <= 0} {...button}>
       <span css={style.rowText}>
-        {`${bonuses} `}
+        {`${title} `}
         <span css={style.rowHint}>{hint}</span>
       </span>
-      {chosen > 0 && <b>−{formatNumber(chosen, undefined, locale)}</b>}
+      {chosen > 0 && <b>−{formatMoney(chosen * countMinorUnits(locale), locale)}</b>}
       {max > 0 && <Icon name="right" size={18} />}
     </button>
   );

@@ -210,14 +210,14 @@ function Bonuses() {
   );
 }
 
-/** The row opens the drawer with the slider. When bonuses cannot be used, it says so. */
+/** The row opens the drawer with the slider, and says how many bonuses are chosen. When bonuses cannot be used, it says so. */
 export const BonusRows: Story = {
   args: { onClick: fn() },
   render: () => <Bonuses />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /^Meet-бонусы Можно списать 1\s860\sбонусов$/ }));
-    await expect(canvas.getByRole('button', { name: /−470$/ })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: /^Meet-бонусы Списываем 470 из\s1\s860.*−470\s₽$/ })).toBeEnabled();
     await expect(canvas.getByRole('button', { name: /списать нечего/ })).toBeDisabled();
   },
 };

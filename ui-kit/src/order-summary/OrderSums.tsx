@@ -68,7 +68,7 @@ function listLines(
     add(count === undefined ? texts.goods : `${texts.goods}, ${count}`, isMoney(goods) ? format(goods) : null);
   if (isPositive(discount)) add(texts.discount, formatMinus(format(discount)));
   if (isPositive(promo)) add(texts.promo, formatMinus(format(promo)));
-  // A bonus pays for one unit of the currency. The kit shows bonuses as money only here, in a column of sums.
+  // A bonus pays for one unit of the currency. The kit shows bonuses as money only here and in `BonusRow`: as what they take off.
   if (isPositive(bonuses)) add(texts.bonuses, formatMinus(format(bonuses * countMinorUnits(locale))));
   if (isMoney(delivery)) add(deliveryLabel, format(delivery));
   else add(deliveryLabel, isLoading ? null : deliveryText, false);
