@@ -83,9 +83,8 @@ function listOptions(node: ts.TypeNode | undefined): string[] {
 
 /** The values of each property that has several, in the order of their declaration. */
 function listOptionOrders(declaration: Declaration): Record<string, string[]> {
-  const members = listParts(declaration).flatMap((part) => [...part.members]);
   return Object.fromEntries(
-    members.flatMap((member) => {
+    listMembers(declaration).flatMap((member) => {
       const options = ts.isPropertySignature(member) ? listOptions(member.type) : [];
       return options.length > 1 && member.name ? [[member.name.getText(), options]] : [];
     }),
@@ -98,9 +97,11 @@ export function describeOptionOrders(component: string): Record<string, string[]
   return props ? listOptionOrders(props) : {};
 }
 
-/** Names of the properties that a type declares, those of types that it extends included. */
+/** Properties that a type declares, those of types that it extends included. */
+export const listMembers = (declaration: Declaration): ts.TypeElement[] => listParts(declaration).flatMap(({ members }) => [...members]);
+
 export const listMemberNames = (declaration: Declaration): Set<string> =>
-  new Set(listParts(declaration).flatMap(({ members }) => members.flatMap(({ name }) => name?.getText() ?? [])));
+  new Set(listMembers(declaration).flatMap(({ name }) => name?.getText() ?? []));
 
 function describeType(declaration: Declaration): ItemType {
   const members = listParts(declaration).flatMap((part) => part.members.flatMap(toMember));

@@ -5,6 +5,8 @@ import ts from 'typescript';
 /** An import of a stories module, by the name that it has there. */
 export interface ImportedName {
   name: string;
+  /** The name that the module exports, where it is another. */
+  exportedName?: string | undefined;
   isType: boolean;
   /** The module as another project imports it, or as it is written where only this repository has it. */
   module: string;
@@ -46,9 +48,10 @@ function listImports(statement: ts.ImportDeclaration, file: string): ImportedNam
   const specifier = (statement.moduleSpecifier as ts.StringLiteral).text;
   return bindings.elements.map((element) => {
     const name = element.name.text;
-    const entryPoint = specifier.startsWith('.') ? findEntryPoint(join(dirname(file), specifier), name) : undefined;
+    const exportedName = element.propertyName?.text;
+    const entryPoint = specifier.startsWith('.') ? findEntryPoint(join(dirname(file), specifier), exportedName ?? name) : undefined;
     const isAvailable = entryPoint !== undefined || ['react', '@emotion/react'].includes(specifier);
-    return { name, isType: importClause.isTypeOnly || element.isTypeOnly, module: entryPoint ?? specifier, isAvailable };
+    return { name, exportedName, isType: importClause.isTypeOnly || element.isTypeOnly, module: entryPoint ?? specifier, isAvailable };
   });
 }
 

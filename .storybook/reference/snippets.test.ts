@@ -1,8 +1,10 @@
-import { basename } from 'node:path';
-import ts from 'typescript';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { listStoryFiles, readSnippets } from './plugin.ts';
-import { listNames } from './scope.ts';
 import { composeSnippets } from './snippets.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 const module = `
 import { useState } from 'react';
@@ -25,6 +27,11 @@ export const Several: Story = { args: { children: <><i>1</i><b>2</b></> } };
 export const Beside: Story = { render: beside('or') };
 export const Fields: Story = { render: () => <TextField css={inputStyle} label="row" /> };
 export const Names: Story = { render: () => <p>{lucideNames}</p> };
+export const Chosen: Story = { args: { selected: true, onClick: fn() } };
+const Sending = (props: ButtonProps) => { const [sent, setSent] = useState(0); return <Button {...props} wide onClick={() => setSent(sent + 1)} />; };
+export const Wrapped: Story = { render: (args) => <Sending {...args} /> };
+const narrow = { wide: false };
+export const Spread: Story = { args: { wide: true }, render: (args) => <Button {...args} {...narrow} /> };
 export const Counting: Story = {
   render: function Counter(args) {
     const [count, setCount] = useState(0);
@@ -36,13 +43,40 @@ export const Counting: Story = {
 const composed = composeSnippets(`${import.meta.dirname}/../../ui-kit/src/button/Button.stories.tsx`, module);
 const readCode = (name: string) => composed.get(name)?.code.replaceAll(/\s+/g, ' ').replaceAll(' >', '>');
 
-test('a snippet writes out the arguments of its story, without undefined values and spies', () => {
-  expect(readCode('Solid')).toBe("import { Button } from '@meet/ui-kit/button'; <Button>Buy</Button>");
+test('a snippet writes out the arguments of its story, without undefined values', () => {
   expect(readCode('Wide')).toBe("import { Button } from '@meet/ui-kit/button'; <Button wide>Buy</Button>");
   expect(readCode('Same')).toContain('<Button><i>Buy</i></Button>');
   expect(readCode('Several')).toContain('<Button><i>1</i><b>2</b></Button>');
   expect(readCode('Beside')).toContain('<p>or<Button>Buy</Button></p>');
   expect(readCode('Named')).toContain('<Button disabled>Buy</Button>');
+});
+
+test('a handler logs its call, in the first story and wherever something depends on it', () => {
+  const logs = "onClick={() => console.log('onClick')}";
+  expect(readCode('Solid')).toBe(`import { Button } from '@meet/ui-kit/button'; <Button ${logs}>Buy</Button>`);
+  expect(readCode('Wide')).not.toContain('onClick');
+  const chip = composeSnippets(join(root, 'ui-kit/src/chip/Chip.stories.tsx'));
+  expect(chip.get('Removable')?.code).toContain("onRemove={() => console.log('onRemove')}");
+  const tabs = composeSnippets(join(root, 'ui-kit/src/tabs/Tabs.stories.tsx'));
+  expect([...tabs.values()][0]?.code).toContain("onValueChange={(value) => console.log('onValueChange', value)}");
+});
+
+test('a value that the component reports to a spy becomes state', () => {
+  expect(readCode('Chosen')).toBe(
+    "import { Button } from '@meet/ui-kit/button'; import { useState } from 'react'; function Chosen() { " +
+      'const [selected, setSelected] = useState(true); ' +
+      'return (<Button selected={selected} onClick={() => setSelected(!selected)}>Buy</Button>); }',
+  );
+});
+
+test('a wrapper that the story only passes its arguments to is written out with them', () => {
+  expect(readCode('Wrapped')).toMatch(
+    /function Sending\(\) \{ .*return <Button wide onClick=\{\(\) => setSent\(sent \+ 1\)\}>Buy<\/Button>/,
+  );
+});
+
+test('an argument that the story overrides is left out', () => {
+  expect(readCode('Spread')).toContain('<Button {...narrow}>Buy</Button>');
 });
 
 test('a snippet begins with the constants that its story uses directly or through other constants', () => {
@@ -63,38 +97,35 @@ test('a snippet has a warning if it needs something that exists only in this rep
   expect(composed.get('Row')?.warning).toBeUndefined();
 });
 
-/** Names of the browser, and of the language. */
-const globalNames = new Set([
-  ...Object.getOwnPropertyNames(globalThis),
-  ...['window', 'document', 'const', 'XMLHttpRequest', 'PointerEvent', 'Pick', 'Partial', 'Record'],
-]);
-
-/** Names that code declares or imports, wherever it does. */
-function listDeclarations(code: string): Set<string> {
-  const names = new Set<string>();
-  const visit = (node: ts.Node) => {
-    const { name } = node as { name?: ts.Node };
-    const isDeclaration = ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isBindingElement(node) || ts.isImportSpecifier(node);
-    if ((isDeclaration || ts.isFunctionLike(node) || ts.isInterfaceDeclaration(node) || ts.isTypeParameterDeclaration(node)) && name)
-      names.add(name.getText());
-    ts.forEachChild(node, visit);
+/** Compiles modules as another project would, with the kit's types, and returns what the compiler says. */
+function compile(modules: ReadonlyMap<string, string>): string {
+  const cache = join(root, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'examples-'));
+  const files = [...modules].map(([name, code]) => {
+    writeFileSync(join(folder, `${name}.tsx`), `${code}\nexport {};\n`);
+    return `${name}.tsx`;
+  });
+  const compilerOptions = {
+    ...{ noEmit: true, noUnusedLocals: false, noUnusedParameters: false },
+    paths: { '@meet/ui-kit/*': [join(root, 'ui-kit/src/*/index.ts')] },
   };
-  visit(ts.createSourceFile('example.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
-  return names;
+  const config = { extends: join(root, '.storybook/tsconfig.json'), compilerOptions, files, include: [] };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { cwd: folder, encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  return stdout;
 }
 
-test('the snippet of every story defines, imports or warns of each name that it uses, and contains no spies', () => {
-  const problems = [...readSnippets(listStoryFiles())].flatMap(([file, snippets]) =>
-    [...snippets].flatMap(([name, { code, warning }]) => {
-      const declared = listDeclarations(code);
-      const undeclared = [...listNames(code)].filter(
-        (each) => !/^(?:HTML\w*)?Element$/.test(each) && !declared.has(each) && !globalNames.has(each),
-      );
-      const isTag = (each: string) => /^[a-z]/.test(each) && new RegExp(`</?${each}\\b`).test(code);
-      const remaining = undeclared.filter((each) => !isTag(each) && !warning?.includes(each));
-      const remnants = /\bfn\(|\bargs\b|=\{undefined\}/.exec(code) ?? [];
-      return [...remaining, ...remnants].map((each) => `${basename(file)} ${name}: ${each}`);
-    }),
+test('the snippet of every story compiles in another project, and contains no spies', () => {
+  const examples = [...readSnippets(listStoryFiles())].flatMap(([file, snippets]) =>
+    [...snippets].map(([name, snippet]) => ({ name: `${basename(file, '.stories.tsx')}.${name}`, ...snippet })),
   );
-  expect(problems).toEqual([]);
+  const remnants = examples.filter(({ code }) => /\bfn\(|\bargs\b|=\{undefined\}|\(\) => \{\}/.test(code));
+  expect(remnants.map(({ name }) => name)).toEqual([]);
+  const complete = examples.filter(({ warning }) => !warning);
+  const modules = new Map(complete.map(({ name, code }) => [name, code]));
+  // One that does not compile, to know that the compiler reads them.
+  const problems = compile(modules.set('Wrong', `${complete[0]?.code}\nmissing;`)).trim();
+  expect(problems).toMatch(/^Wrong\.tsx.*: Cannot find name 'missing'\.$/);
 });

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
+import { readHandlers } from './handlers.ts';
 import { type ImportedName, listNames, readScope, type Scope } from './scope.ts';
-import { addArgs, findInitializer, findProperty, type StoryArgs, StoryPrinter } from './story-code.ts';
+import { addArgs, findInitializer, findProperty, isIdleSpy, type StoryArgs, StoryPrinter } from './story-code.ts';
 
 /** Code of a story that another project can use, or why it cannot. */
 export interface Snippet {
@@ -17,17 +18,13 @@ const storyOnlyNames = new Set(['meta', 'Story', 'guide']);
 
 const isStory = (statement: ts.Statement) => /^export const \w+: Story\b/.test(statement.getText());
 
-/** Handlers that a component requires, so that even an example must have them. */
-function listRequiredHandlers(folder: string): Set<string> {
-  const sources = globSync('*.tsx', { cwd: folder, exclude: ['*.stories.tsx', '*.test.tsx'] });
-  const lines = sources.flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/^ {2}(on[A-Z]\w*): /gm)]);
-  return new Set(lines.map(([, name = '']) => name));
-}
+const formatImport = ({ name, exportedName, isType }: ImportedName) =>
+  `${isType ? 'type ' : ''}${exportedName ? `${exportedName} as ` : ''}${name}`;
 
 function formatImports(imports: readonly ImportedName[]): string {
   const lines = Object.entries(Object.groupBy(imports, ({ module }) => module)).map(([module, names = []]) => {
     const sorted = names.toSorted((a, b) => a.name.localeCompare(b.name));
-    return `import { ${sorted.map(({ name, isType }) => (isType ? `type ${name}` : name)).join(', ')} } from '${module}';`;
+    return `import { ${sorted.map(formatImport).join(', ')} } from '${module}';`;
   });
   return lines.sort((a, b) => a.localeCompare(b)).join('\n');
 }
@@ -38,7 +35,8 @@ const removeOwnMarks = (code: string) =>
 
 /** Adds the declarations and imports that the code of a story needs from its module, so that it compiles in another project. */
 function completeCode(code: string, scope: Scope, printDeclaration: (statement: ts.Statement) => string): Snippet {
-  const usedNames = new Set<string>();
+  // A component that is printed with its arguments has the name of the one in the module.
+  const usedNames = new Set(/^function (\w+)/.exec(code)?.slice(1));
   const usedStatements = new Map<ts.Statement, string>();
   const addNames = (part: string) => {
     for (const name of listNames(part)) {
@@ -63,22 +61,34 @@ function completeCode(code: string, scope: Scope, printDeclaration: (statement: 
   };
 }
 
+/** Imports what the state of a printed example needs, whether the module imports it or not. */
+function addOwnImports({ imports }: Scope, component: string, file: string): void {
+  const add = (imported: Omit<ImportedName, 'isAvailable'>) => imports.set(imported.name, { ...imported, isAvailable: true });
+  add({ name: 'useState', isType: false, module: 'react' });
+  add({ name: `${component}Props`, isType: true, module: `@meet/ui-kit/${basename(dirname(file))}` });
+}
+
 /** Composes the code of each story of a module: what it renders, with its arguments, and all that it needs. */
 export function composeSnippets(file: string, source?: string): Map<string, Snippet> {
   const scope = readScope(file, source);
   const meta = findInitializer('meta', scope);
   const component = findProperty(meta, 'component')?.getText();
-  const requiredHandlers = listRequiredHandlers(dirname(file));
-  const declarationPrinter = new StoryPrinter(new Map(), scope, requiredHandlers);
+  if (!component) return new Map();
+  addOwnImports(scope, component, file);
+  const handlers = readHandlers(component, dirname(file));
+  const declarationPrinter = new StoryPrinter(new Map(), scope, component, handlers);
   const printDeclaration = (statement: ts.Statement) => declarationPrinter.print(statement).replace(/^export /, '');
   const snippets = new Map<string, Snippet>();
   for (const [name, statement] of scope.declarations) {
     const story = findInitializer(name, scope);
-    if (!component || !isStory(statement) || !story || !ts.isObjectLiteralExpression(story)) continue;
+    if (!isStory(statement) || !story || !ts.isObjectLiteralExpression(story)) continue;
     const args: StoryArgs = new Map();
     addArgs(args, findProperty(meta, 'args'), scope);
+    // Spies of all stories report to Storybook. Where nothing depends on them, the first story is enough to know them.
+    const isUnneeded = ([handler, value]: [string, ts.Node]) => isIdleSpy(value) && !handlers.byName.get(handler)?.isNeeded;
+    if (snippets.size > 0) for (const [handler] of [...args].filter(isUnneeded)) args.delete(handler);
     addArgs(args, findProperty(story, 'args'), scope);
-    const printer = new StoryPrinter(args, scope, requiredHandlers);
+    const printer = new StoryPrinter(args, scope, component, handlers);
     const render = findProperty(story, 'render') ?? findProperty(meta, 'render');
     snippets.set(name, completeCode(printStory(name, render, component, printer, scope), scope, printDeclaration));
   }
@@ -86,7 +96,7 @@ export function composeSnippets(file: string, source?: string): Map<string, Snip
 }
 
 function printStory(name: string, render: ts.Node | undefined, component: string, printer: StoryPrinter, scope: Scope): string {
-  if (!render) return printer.printElement(component);
+  if (!render) return printer.printElement(name, component);
   if (ts.isArrowFunction(render) || ts.isFunctionExpression(render)) return printer.printRender(name, render);
   const helper = ts.isCallExpression(render) ? findInitializer(render.expression.getText(), scope) : undefined;
   const code = helper && ts.isArrowFunction(helper) && ts.isCallExpression(render) ? printer.printHelper(name, helper, render) : undefined;

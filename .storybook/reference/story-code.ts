@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { type Handlers, printHandler, printState } from './handlers.ts';
 import { isPropertyName, type Scope } from './scope.ts';
 
 /** Arguments of a story by name, with the code of each. */
@@ -51,31 +52,97 @@ const isSpyCall = (node: ts.Node): node is ts.CallExpression =>
   ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'fn';
 
 /** Whether the value is a spy that does nothing, which only stories need. */
-const isIdleSpy = (node: ts.Node | undefined): boolean => node !== undefined && isSpyCall(node) && node.arguments.length === 0;
+export const isIdleSpy = (node: ts.Node | undefined): boolean => node !== undefined && isSpyCall(node) && node.arguments.length === 0;
+
+/** The name of the property or variable that a value is of. */
+function findName({ parent }: ts.Node): string {
+  if (ts.isJsxExpression(parent)) return findName(parent);
+  const isNamed = ts.isPropertyAssignment(parent) || ts.isVariableDeclaration(parent) || ts.isJsxAttribute(parent);
+  return isNamed ? parent.name.getText() : '';
+}
+
+const listBoundNames = (name: ts.BindingName): string[] =>
+  ts.isIdentifier(name) ? [name.text] : name.elements.flatMap((each) => (ts.isBindingElement(each) ? listBoundNames(each.name) : []));
+
+/** Whether a function inside the one that renders has a parameter of this name. */
+function isShadowed(node: ts.Node, name: string): boolean {
+  const inner = ts.findAncestor(node, ts.isArrowFunction);
+  if (!inner || !ts.findAncestor(inner.parent, ts.isFunctionLike)) return false;
+  return inner.parameters.some((parameter) => listBoundNames(parameter.name).includes(name)) || isShadowed(inner.parent, name);
+}
 
 const isNothing = (node: ts.Node | undefined) => node === undefined || (ts.isIdentifier(node) && node.text === 'undefined');
 
-/** Prints the code of stories, with their arguments in place of `args`, and without spies. */
+/** Booleans that a press toggles, by the handler of the press. */
+const toggledProps: Record<string, string> = { onClick: 'selected', onLike: 'liked' };
+
+/** The property whose new value a handler reports: `open` for `onOpenChange`. */
+function findReportedProp(handler: string, args: ReadonlyMap<string, ts.Node>): string | undefined {
+  const [, first = '', rest = ''] = /^on([A-Z])(\w*)Change$/.exec(handler) ?? [];
+  const name = toggledProps[handler] ?? first.toLowerCase() + rest;
+  const value = args.get(name);
+  const isBoolean = value?.kind === ts.SyntaxKind.TrueKeyword || value?.kind === ts.SyntaxKind.FalseKeyword;
+  return !isNothing(value) && (isBoolean || !(handler in toggledProps)) ? name : undefined;
+}
+
+const nameSetter = (prop: string) => `set${prop.charAt(0).toUpperCase()}${prop.slice(1)}`;
+
+/** Prints the code of stories, with their arguments in place of `args`, and with handlers and state in place of spies. */
 export class StoryPrinter {
   /** Names by which the arguments are known: `args`, or those of a destructured parameter. */
   #argsName = '';
   #destructured = new Set<string>();
   readonly #args: StoryArgs;
   readonly #scope: Scope;
-  readonly #requiredHandlers: ReadonlySet<string>;
+  readonly #component: string;
+  readonly #handlers: Handlers;
+  /** State of the properties whose handlers are spies, by the name of the property. */
+  readonly #states = new Map<string, string>();
 
-  constructor(args: StoryArgs, scope: Scope, requiredHandlers: ReadonlySet<string>) {
+  constructor(args: StoryArgs, scope: Scope, component: string, handlers: Handlers) {
     this.#args = args;
     this.#scope = scope;
-    this.#requiredHandlers = requiredHandlers;
+    this.#component = component;
+    this.#handlers = handlers;
   }
 
   /** Prints a function that renders a story: its content, or the whole of it where it has more than content. */
   printRender(name: string, render: ts.ArrowFunction | ts.FunctionExpression): string {
     this.#readParameter(render.parameters[0]);
-    if (!ts.isBlock(render.body)) return this.print(unwrap(render.body));
-    return `function ${render.name?.text ?? name}() ${this.print(render.body)}`;
+    const wrapped = this.#findWrapped(render.body);
+    return wrapped ? this.#printComponent(wrapped.name, wrapped.declaration) : this.#printFunction(render.name?.text ?? name, render.body);
   }
+
+  /** The component of the module that a story only fills with its arguments: `<Resending {...args} />`. */
+  #findWrapped(body: ts.ConciseBody): { name: string; declaration: ts.ArrowFunction | ts.FunctionDeclaration } | undefined {
+    if (!ts.isJsxSelfClosingElement(body) || body.attributes.properties.length !== 1 || !body.attributes.properties.every(this.#isSpread))
+      return undefined;
+    const name = body.tagName.getText();
+    const declaration = this.#scope.declarations.get(name);
+    if (declaration && ts.isFunctionDeclaration(declaration)) return { name, declaration };
+    const initializer = findInitializer(name, this.#scope);
+    return initializer && ts.isArrowFunction(initializer) ? { name, declaration: initializer } : undefined;
+  }
+
+  /** Prints a component with the arguments in place of its parameter. */
+  #printComponent(name: string, { parameters, body }: ts.ArrowFunction | ts.FunctionDeclaration): string {
+    this.#argsName = '';
+    this.#destructured.clear();
+    this.#readParameter(parameters[0]);
+    return body ? this.#printFunction(name, body) : '';
+  }
+
+  /** Prints a function with the state that its content has. */
+  #printFunction(name: string, body: ts.ConciseBody): string {
+    if (!ts.isBlock(body)) return this.#wrapState(name, this.print(unwrap(body)));
+    const code = this.print(body);
+    return `function ${name}() ${code.replace('{', `{\n${this.#printStates()}`)}`;
+  }
+
+  #printStates = () => [...this.#states.values()].join('\n');
+
+  #wrapState = (name: string, code: string) =>
+    this.#states.size > 0 ? `function ${name}() {\n${this.#printStates()}\nreturn (${code});\n}` : code;
 
   /** Prints what a helper such as `beside(<Button />)` makes: it takes arguments of its own and returns a function that renders. */
   printHelper(name: string, helper: ts.ArrowFunction, call: ts.CallExpression): string | undefined {
@@ -88,8 +155,8 @@ export class StoryPrinter {
     return this.printRender(name, helper.body);
   }
 
-  printElement(component: string): string {
-    return this.#printElement(component, [...this.#args].map(([name, node]) => this.#printAttribute(name, node)).join(' '), this.#args);
+  printElement(name: string, component: string): string {
+    return this.#wrapState(name, this.#printElement(component, this.#printArgs([...this.#args]).join(' '), this.#args));
   }
 
   print(node: ts.Node): string {
@@ -125,7 +192,7 @@ export class StoryPrinter {
   /** The argument that a node stands for, if it is one. */
   #findArg(node: ts.Node | undefined): { name: string; value: ts.Node | undefined } | undefined {
     if (!node) return undefined;
-    if (ts.isIdentifier(node) && this.#destructured.has(node.text) && !isPropertyName(node))
+    if (ts.isIdentifier(node) && this.#destructured.has(node.text) && !isPropertyName(node) && !isShadowed(node, node.text))
       return { name: node.text, value: this.#args.get(node.text) };
     if (!ts.isPropertyAccessExpression(node)) return undefined;
     const { expression, name } = node;
@@ -169,11 +236,12 @@ export class StoryPrinter {
   }
 
   #replaceValue(node: ts.Node): string | undefined {
-    if (isSpyCall(node)) return node.arguments[0] ? this.print(node.arguments[0]) : '() => {}';
+    if (isSpyCall(node)) return node.arguments[0] ? this.print(node.arguments[0]) : printHandler(findName(node), this.#handlers);
     if (ts.isShorthandPropertyAssignment(node) && this.#destructured.has(node.name.text))
       return `${node.name.text}: ${this.#printValue(this.#args.get(node.name.text))}`;
     if (this.#isSpread(node)) return [...this.#args].map(([name, value]) => `${name}: ${this.#printValue(value)}`).join(', ');
     const arg = this.#findArg(node);
+    if (arg && !arg.value && this.#handlers.types.get(arg.name) === 'boolean') return 'false';
     return arg ? this.#printValue(arg.value) : undefined;
   }
 
@@ -203,17 +271,40 @@ export class StoryPrinter {
 
   /** Prints the attributes of an element, with the arguments in place of `{...args}`, apart from those that it overrides. */
   #printAttributes({ properties }: ts.JsxAttributes): string {
-    const overridden = new Set(properties.flatMap((each) => (ts.isJsxAttribute(each) ? [each.name.getText()] : [])));
-    const printSpread = () =>
-      [...this.#args].flatMap(([name, value]) =>
-        overridden.has(name) || this.#destructured.has(name) ? [] : [this.#printAttribute(name, value)],
-      );
+    const overridden = new Set(properties.flatMap((each) => this.#listAttributeNames(each)));
+    const isPrinted = (name: string) => !overridden.has(name) && !this.#destructured.has(name);
+    const printSpread = () => this.#printArgs([...this.#args].filter(([name]) => isPrinted(name)));
     return properties.flatMap((each) => (this.#isSpread(each) ? printSpread() : [this.print(each)])).join(' ');
+  }
+
+  /** Names of the attributes that an attribute sets, which are several if it spreads an object of the module. */
+  #listAttributeNames(attribute: ts.JsxAttributeLike): string[] {
+    if (ts.isJsxAttribute(attribute)) return [attribute.name.getText()];
+    if (this.#isSpread(attribute)) return [];
+    const spread: StoryArgs = new Map();
+    addArgs(spread, attribute.expression, this.#scope);
+    return [...spread.keys()];
+  }
+
+  /** Prints arguments as attributes. What a component reports to a spy becomes state, so that the copied code works. */
+  #printArgs(args: readonly [name: string, value: ts.Node][]): string[] {
+    const byName = new Map(args);
+    const printed = new Map(args.map(([name, value]) => [name, this.#printAttribute(name, value)]));
+    for (const [handler, spy] of args) {
+      const prop = isIdleSpy(spy) ? findReportedProp(handler, byName) : undefined;
+      const value = prop && byName.get(prop);
+      if (!value) continue;
+      const setter = nameSetter(prop);
+      this.#states.set(prop, printState(prop, setter, this.print(value), this.#component, this.#handlers));
+      printed.set(prop, `${prop}={${prop}}`);
+      printed.set(handler, `${handler}={${handler in toggledProps ? `() => ${setter}(!${prop})` : setter}}`);
+    }
+    return [...printed.values()];
   }
 
   #printAttribute(name: string, node: ts.Node | undefined): string {
     if (name === 'children' || isNothing(node) || !node) return '';
-    if (isIdleSpy(node)) return this.#requiredHandlers.has(name) ? `${name}={() => {}}` : '';
+    if (isIdleSpy(node)) return `${name}={${printHandler(name, this.#handlers)}}`;
     if (node.kind === ts.SyntaxKind.TrueKeyword) return name;
     if (ts.isStringLiteral(node) && !/["\\]/.test(node.getText())) return `${name}="${node.text}"`;
     return `${name}={${this.print(node)}}`;
