@@ -29,7 +29,7 @@ const mutations: Record<Level, string> = {
   CUSTOMER: `addEmail addFavourites addPhone addToProductCart cancelOrder confirmIdentity confirmSecondFactor createAddress createOrderRequest
     createOrderWithPaymentLink createReview deleteAccount editAddress editReview editUser endOtherSessions endSession removeAddress
     removeAvatar removeFromProductCart removePromocode removeReview replaceInProductCart requestOrderCall requestReturn saveForLater
-    setAvatar toggleFavourite validatePromocode voteForReview`,
+    setAvatar toggleFavourite validatePromocode voteForReview withdrawReturn`,
   SUPPORT: 'setRequestState setReviewState',
   MANAGER: `arrangeExchange cancelCatalogImport changeCalledOrder correctOrderUnits endPromoCode moveOrders moveOrderUnits publishProduct
     registerShipmentAgain removeBadge removeBlogArticle removeBrand removeCollection removeColour removeDirectory removeFaqEntry removePage removePromoCode

@@ -64,6 +64,7 @@ const orderDoors = (id: string): Door[] => [
   { kind: 'mutation', name: 'cancelOrder', dto: { id, itemIds: [id] } },
   { kind: 'mutation', name: 'requestOrderCall', dto: { id } },
   { kind: 'mutation', name: 'requestReturn', dto: { id, itemIds: [id] } },
+  { kind: 'mutation', name: 'withdrawReturn', dto: { id, itemIds: [id] } },
   { kind: 'mutation', name: 'moveOrderUnits', dto: { orderId: id, status: 'DELIVERED' } },
   {
     kind: 'mutation',

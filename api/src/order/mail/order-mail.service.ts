@@ -118,9 +118,9 @@ export class OrderMailService implements OnModuleInit {
     await this.messages.enqueue(transaction, { kind: CHANGED, id: changeId });
   }
 
-  /** Confirms that a request to return units has arrived. `itemId` is the id of any of its lines. */
-  async queueReturnRequest(transaction: Transaction, itemId: string): Promise<void> {
-    await this.messages.enqueue(transaction, { kind: RETURN_REQUESTED, id: itemId });
+  /** Confirms that a request to return units has arrived. `itemId` is the id of any of its lines, which may be requested again later. */
+  async queueReturnRequest(transaction: Transaction, itemId: string, requestedAt: Date): Promise<void> {
+    await this.messages.enqueue(transaction, { kind: RETURN_REQUESTED, id: `${itemId}:${requestedAt.getTime()}` });
   }
 
   /** Announces that the order did not accept a payment, which is refunded. */
@@ -161,7 +161,9 @@ export class OrderMailService implements OnModuleInit {
     return found ? toAddressedMessage(found.order, composeChangeMail(found.order, found.change, this.#shopUrl)) : 'UNWANTED';
   }
 
-  async #composeReturnRequested(itemId: string): Promise<Message | SkipReason> {
+  async #composeReturnRequested(id: string): Promise<Message | SkipReason> {
+    // Jobs of earlier versions have no time.
+    const [itemId = ''] = id.split(':');
     const found = await this.reader.readReturnRequest(itemId);
     return found ? toAddressedMessage(found.order, composeReturnRequestedMail(found.order, found.units, this.#shopUrl)) : 'UNWANTED';
   }

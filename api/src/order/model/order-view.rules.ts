@@ -6,7 +6,7 @@ import type { OrderStatus, PickupPointKind } from '../../platform/prisma/generat
 import { DAY_MS } from '../../platform/process/durations.js';
 import { formatMoscowDay } from '../status/moscow-day.rules.js';
 import { belongsToOrder, findStage, isEnded, isPayable } from '../status/order-status.rules.js';
-import { computeRefundDeadline, computeReturnDeadline, mayRequestReturn } from '../status/return.rules.js';
+import { computeRefundDeadline, computeReturnDeadline, mayRequestReturn, mayWithdrawReturn } from '../status/return.rules.js';
 import { mayShopperCancel } from '../status/status-transitions.rules.js';
 import type { Order, OrderProductItem, PublicOrder, PublicOrderProductItem } from './order.model.js';
 import { computeDue, computeRefund, computeRemainder, toWaivedDelivery } from './order-sums.rules.js';
@@ -91,6 +91,7 @@ const toItem = (item: OrderItemWithChanges, { order, now }: { order: OrderWithIt
   refundBy: belongsToOrder(item.status) ? item.returnRequestedAt && formatMoscowDay(computeRefundDeadline(item.returnRequestedAt)) : null,
   returnUntil: item.status === 'DELIVERED' && item.deliveredAt ? computeReturnDeadline(item.deliveredAt) : null,
   canRequestReturn: item.returnRequestedAt === null && mayRequestReturn(item, now),
+  canWithdrawReturn: mayWithdrawReturn(item),
   canCancel: mayShopperCancel(item.status),
 });
 

@@ -151,6 +151,9 @@ export class OrderProductItem implements OrderedUnit {
   @Field(() => Boolean, { description: 'Whether the shopper may ask to return the unit now, and has not done so yet' })
   canRequestReturn!: boolean;
 
+  @Field(() => Boolean, { description: 'Whether the shopper may withdraw the request to return the unit now' })
+  canWithdrawReturn!: boolean;
+
   @Field(() => Boolean, { description: 'Whether the shopper may cancel the unit now' })
   canCancel!: boolean;
 }

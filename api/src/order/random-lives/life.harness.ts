@@ -108,7 +108,11 @@ export class Life {
     const shopper = this.around.api.app.get(ShopperOrderService);
     const viewer = { accountId: this.order.accountId, sessionId: '', accessLevel: 'CUSTOMER', grantedLevel: 'CUSTOMER' } as Viewer;
     if (this.random.chance(0.5)) await shopper.requestCall(viewer, request, this.order.id);
-    else await shopper.requestReturn(viewer, request, { id: this.order.id, itemIds: (await this.#some()).map(({ id }) => id) });
+    else {
+      const itemIds = (await this.#some()).map(({ id }) => id);
+      if (this.random.chance(0.7)) await shopper.requestReturn(viewer, request, { id: this.order.id, itemIds });
+      else await shopper.withdrawReturn(viewer, request, { id: this.order.id, itemIds });
+    }
   }
 
   async #cancel(): Promise<void> {

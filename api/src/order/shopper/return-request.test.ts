@@ -8,13 +8,20 @@ import { DAY_MS } from '../../platform/process/durations.js';
 import { Orders } from '../orders.harness.js';
 import { formatMoscowDay } from '../status/moscow-day.rules.js';
 
-const SHOWN = 'uuid updatedAt orderProductItems { id status returnRequestedAt returnUntil canRequestReturn }';
+const SHOWN = 'uuid updatedAt orderProductItems { id status returnRequestedAt returnUntil canRequestReturn canWithdrawReturn }';
 const RETURN = `mutation ($dto: RequestReturnInput!) { order: requestReturn(dto: $dto) { ${SHOWN} } }`;
+const WITHDRAW = `mutation ($dto: WithdrawReturnInput!) { order: withdrawReturn(dto: $dto) { ${SHOWN} } }`;
 const ORDER = `query ($uuid: ID!) { order: getOrderByUUID(dto: { uuid: $uuid }) { ${SHOWN} } }`;
 
 interface Shown {
   updatedAt: string;
-  orderProductItems: { id: string; status: string; returnRequestedAt: string | null; canRequestReturn: boolean }[];
+  orderProductItems: {
+    id: string;
+    status: string;
+    returnRequestedAt: string | null;
+    canRequestReturn: boolean;
+    canWithdrawReturn: boolean;
+  }[];
 }
 
 let api: TestApi;
@@ -38,7 +45,8 @@ async function shopper() {
   const send = async (query: string, variables: object, as: Record<string, string> = headers) =>
     (await (await api.post({ query, variables }, as)).json()) as GraphqlAnswer<{ order: Shown }>;
   const ask = (order: { id: string }, itemIds: (string | undefined)[]) => send(RETURN, { dto: { id: order.id, itemIds } });
-  return { accountId, send, ask };
+  const withdraw = (order: { id: string }, itemIds: (string | undefined)[]) => send(WITHDRAW, { dto: { id: order.id, itemIds } });
+  return { accountId, send, ask, withdraw };
 }
 
 async function placePaid(accountId: string, units = 2): Promise<BuiltOrder> {
@@ -196,5 +204,54 @@ describe('requestReturn', () => {
     await orders.move(order, 'ISSUED_REFUND');
     await orders.waitForRefunds();
     expect(returnMails(order)).toHaveLength(1);
+  });
+});
+
+describe('withdrawReturn', () => {
+  it('takes the request back, however often it is sent, and the return can be requested again with a mail of its own', async () => {
+    const { accountId, ask, withdraw } = await shopper();
+    const order = await placePaid(accountId);
+    await orders.deliver(order);
+    const [first] = order.items;
+    const [requested] = (await ask(order, [first?.id])).data?.order.orderProductItems ?? [];
+    expect(requested).toMatchObject({ canRequestReturn: false, canWithdrawReturn: true });
+    await until('the shopper is told', () => returnMails(order).length === 1);
+    for (const { data, errors } of [await withdraw(order, [first?.id]), await withdraw(order, [first?.id])]) {
+      expect(errors).toBeUndefined();
+      expect(data?.order.orderProductItems[0]).toMatchObject({
+        ...{ returnRequestedAt: null, canRequestReturn: true, canWithdrawReturn: false },
+      });
+    }
+    await ask(order, [first?.id]);
+    await until('the shopper is told again', () => returnMails(order).length === 2);
+  });
+
+  it('forgets the reason and the method, and changes the version that managers see', async () => {
+    const { accountId, send, withdraw } = await shopper();
+    const order = await placePaid(accountId, 1);
+    await orders.deliver(order);
+    const itemIds = [order.items[0]?.id];
+    await send(RETURN, { dto: { id: order.id, itemIds, reason: 'SIZE', method: 'POST' } });
+    const { updatedAt } = await api.db.order.findUniqueOrThrow({ where: { id: order.id } });
+    await withdraw(order, itemIds);
+    expect(await api.db.orderItem.findUniqueOrThrow({ where: { id: itemIds[0] ?? '' } })).toMatchObject({
+      ...{ returnRequestedAt: null, returnReason: null, returnMethod: null },
+    });
+    await expect(orders.move(order, 'ISSUED_REFUND', order.items, { updatedAt })).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('is refused once a unit was refunded, and for lines of other orders', async () => {
+    const { accountId, ask, withdraw } = await shopper();
+    const [order, other] = [await placePaid(accountId), await placePaid(accountId, 1)];
+    await orders.deliver(order);
+    const [first, second] = order.items;
+    await ask(order, [first?.id, second?.id]);
+    await orders.move(order, 'ISSUED_REFUND', first ? [first] : []);
+    expect(refusal(await withdraw(order, [first?.id, second?.id]))).toMatchObject({
+      code: 'CONFLICT',
+      details: { units: [{ id: first?.id, status: 'ISSUED_REFUND' }] },
+    });
+    expect((await api.db.orderItem.findUniqueOrThrow({ where: { id: second?.id ?? '' } })).returnRequestedAt).not.toBeNull();
+    expect(refusal(await withdraw(order, [other.items[0]?.id]))).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'itemIds' } });
   });
 });

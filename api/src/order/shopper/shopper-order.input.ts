@@ -27,3 +27,12 @@ export class RequestReturnInput {
   @Field(() => ReturnMethod, { nullable: true, description: 'How they are sent back' })
   method?: ReturnMethod | null;
 }
+
+@InputType({ description: 'What is not returned after all' })
+export class WithdrawReturnInput {
+  @Field(() => ID, { description: 'Id of the order' })
+  id!: string;
+
+  @Field(() => [ID], { description: 'Lines of the order whose request is withdrawn, all of them or none' })
+  itemIds!: string[];
+}

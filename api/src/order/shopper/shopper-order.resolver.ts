@@ -7,7 +7,7 @@ import { OrderByIdInput } from '../model/order.input.js';
 import { Order } from '../model/order.model.js';
 import { BlockingOrder, BlockingOrderService } from './blocking-order.service.js';
 import { OrderChange, type OrderChangedEvent, OrderSubscriptionService } from './order-subscription.service.js';
-import { CancelOrderInput, RequestReturnInput } from './shopper-order.input.js';
+import { CancelOrderInput, RequestReturnInput, WithdrawReturnInput } from './shopper-order.input.js';
 import { ShopperOrderService } from './shopper-order.service.js';
 
 @Resolver()
@@ -51,6 +51,19 @@ export class ShopperOrderResolver {
     @Args('dto', { type: () => RequestReturnInput, description: 'What to return' }) dto: RequestReturnInput,
   ): Promise<Order> {
     return this.orders.requestReturn(viewer, context, dto);
+  }
+
+  @Mutation(() => Order, {
+    description:
+      "Withdraws the request to return units of the viewer's order, and returns it. Repeating it changes nothing, and the return may be requested again while `canRequestReturn` allows it. CONFLICT if a unit was refunded, cancelled or exchanged since: `details.units` names those units",
+  })
+  @SignedIn()
+  withdrawReturn(
+    @CurrentViewer() viewer: Viewer,
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => WithdrawReturnInput, description: 'What is not returned after all' }) dto: WithdrawReturnInput,
+  ): Promise<Order> {
+    return this.orders.withdrawReturn(viewer, context, dto);
   }
 }
 

@@ -17,10 +17,10 @@ import { OrderLimitsService } from '../placing/order-limits.service.js';
 import { phoneNotConfirmedError } from '../placing/placing.rules.js';
 import { toUnitState } from '../status/manager-steps.rules.js';
 import { type LockedOrder, OrderStepsService } from '../status/order-steps.service.js';
-import { selectReturnUnits } from '../status/return.rules.js';
+import { selectReturnUnits, selectWithdrawnUnits } from '../status/return.rules.js';
 import { listAllowedSteps, mayMoveTo } from '../status/status-transitions.rules.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
-import type { RequestReturnInput } from './shopper-order.input.js';
+import type { RequestReturnInput, WithdrawReturnInput } from './shopper-order.input.js';
 
 type Transaction = Prisma.TransactionClient;
 type RequestContext = Pick<GraphqlContext, 'requestId'>;
@@ -62,6 +62,13 @@ export class ShopperOrderService {
     );
   }
 
+  /** Withdraws the request to return units. Withdrawing it twice is not an error. */
+  async withdrawReturn(viewer: Viewer, { requestId }: RequestContext, request: WithdrawReturnInput): Promise<Order> {
+    return this.#change(viewer, { requestId, orderId: request.id }, (transaction, order) =>
+      this.#withdrawReturn(transaction, order, request.itemIds),
+    );
+  }
+
   async #change(
     viewer: Viewer,
     { requestId, orderId }: { requestId: string; orderId: string },
@@ -91,7 +98,17 @@ export class ShopperOrderService {
       data: { returnRequestedAt: now, returnReason, returnMethod },
     });
     await this.steps.renewUpdatedAt(transaction, order.id);
-    await this.mails.queueReturnRequest(transaction, first.id);
+    await this.mails.queueReturnRequest(transaction, first.id, now);
+  }
+
+  async #withdrawReturn(transaction: Transaction, order: LockedOrder, itemIds: readonly string[]): Promise<void> {
+    const units = selectWithdrawnUnits(order, itemIds);
+    if (units.length === 0) return;
+    await transaction.orderItem.updateMany({
+      where: { id: { in: units.map(({ id }) => id) } },
+      data: { returnRequestedAt: null, returnReason: null, returnMethod: null },
+    });
+    await this.steps.renewUpdatedAt(transaction, order.id);
   }
 
   async #moveToAwaitingCall(transaction: Transaction, order: LockedOrder): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { computeReturnDeadline, mayRequestReturn } from './return.rules.js';
+import { computeReturnDeadline, mayRequestReturn, mayWithdrawReturn } from './return.rules.js';
 
 const at = (time: string) => new Date(time);
 
@@ -30,4 +30,11 @@ it('a return may be requested from the payment until the receipt', () => {
     'CANCEL_PURCHASE',
     'ISSUED_REFUND',
   ]);
+});
+
+it('a request is withdrawn until the unit was refunded, cancelled or exchanged', () => {
+  const returnRequestedAt = at('2026-11-05T12:00:00+03:00');
+  const closed = Object.values(OrderStatus).filter((status) => !mayWithdrawReturn({ status, returnRequestedAt }));
+  expect(closed).toEqual(['ARRANGED_EXCHANGE', 'CANCEL_PURCHASE', 'ISSUED_REFUND']);
+  expect(mayWithdrawReturn({ status: 'DELIVERED', returnRequestedAt: null })).toBe(false);
 });

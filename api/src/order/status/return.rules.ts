@@ -31,18 +31,39 @@ export function mayRequestReturn({ status, deliveredAt }: Unit, now: Date): bool
   return isBeforeHandover(status) || (isHandedOver(status) && belongsToOrder(status));
 }
 
+/** Whether a requested return may be withdrawn: until the unit was refunded, cancelled or exchanged. */
+export const mayWithdrawReturn = ({ status, returnRequestedAt }: Pick<LockedUnit, 'status' | 'returnRequestedAt'>): boolean =>
+  returnRequestedAt !== null && belongsToOrder(status) && status !== 'ARRANGED_EXCHANGE';
+
 const badInputError = (message: string): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, message, { field: 'itemIds' });
 
-/** The units with these ids whose return was not requested yet. Throws CONFLICT if one of them may not be returned, or not any more. */
-export function selectReturnUnits({ items }: LockedOrder, ids: readonly string[], now: Date): LockedUnit[] {
+function findUnits({ items }: LockedOrder, ids: readonly string[]): LockedUnit[] {
   const itemIds = requireIds(ids);
   if (ids.length === 0) throw badInputError('Выберите, что вернуть.');
   const namedUnits = items.filter(({ id }) => itemIds.includes(id));
   if (namedUnits.length < itemIds.length || itemIds.length === 0) throw badInputError('Такого товара в\u00a0заказе нет.');
-  const newRequests = namedUnits.filter(({ returnRequestedAt }) => returnRequestedAt === null);
+  return namedUnits;
+}
+
+/** The units with these ids whose return was not requested yet. Throws CONFLICT if one of them may not be returned, or not any more. */
+export function selectReturnUnits(order: LockedOrder, ids: readonly string[], now: Date): LockedUnit[] {
+  const newRequests = findUnits(order, ids).filter(({ returnRequestedAt }) => returnRequestedAt === null);
   const refusedUnits = newRequests.filter((unit) => !mayRequestReturn(unit, now));
   if (refusedUnits.length > 0) throw notReturnableError(refusedUnits);
   return newRequests;
+}
+
+/** The units with these ids whose return is requested. Throws CONFLICT if the return of one of them is over. */
+export function selectWithdrawnUnits(order: LockedOrder, ids: readonly string[]): LockedUnit[] {
+  const requests = findUnits(order, ids).filter(({ returnRequestedAt }) => returnRequestedAt !== null);
+  const finishedUnits = requests.filter((unit) => !mayWithdrawReturn(unit));
+  if (finishedUnits.length > 0) throw returnFinishedError(finishedUnits);
+  return requests;
+}
+
+function returnFinishedError(units: readonly LockedUnit[]): DomainError {
+  const details = units.map(({ id, status }) => ({ id, status }));
+  return new DomainError(ErrorCode.CONFLICT, 'Эту заявку уже не\u00a0отменить: вещь возвращена или обменена.', { units: details });
 }
 
 function notReturnableError(units: readonly LockedUnit[]): DomainError {
