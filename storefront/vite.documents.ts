@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { stripIgnoredCharacters } from 'graphql';
 import type { Plugin } from 'vite';
 
 const documentsImportPattern = /import \{([^}]*)\} from '([^']*\/generated\/graphql\.ts)';/g;
@@ -16,13 +17,14 @@ function rewriteImport(_statement: string, list: string, file: string): string {
   return [...(others.length > 0 ? [`import { ${others.join(', ')} } from '${file}';`] : []), ...localImports].join(' ');
 }
 
-/** Returns a module with one of the documents of the generated file. */
+/** Returns a module with one of the documents of the generated file, without its line breaks and indentation. */
 async function loadModule(file: string, name: string): Promise<string> {
-  const expression = new RegExp(`export const ${name} = (new TypedDocumentString\\(\`[^\`]*\`[^;]*?\\)) as unknown`).exec(
-    await readFile(file, 'utf8'),
-  )?.[1];
-  if (!expression) throw new Error(`${file} has no ${name}`);
-  return `import { TypedDocumentString } from '${file}';\nexport const ${name} = ${expression};`;
+  const [, document, rest] =
+    new RegExp(`export const ${name} = new TypedDocumentString\\(\`([^\`]*)\`([^;]*?\\)) as unknown`).exec(await readFile(file, 'utf8')) ??
+    [];
+  if (document === undefined) throw new Error(`${file} has no ${name}`);
+  const call = `new TypedDocumentString(\`${stripIgnoredCharacters(document)}\`${rest}`;
+  return `import { TypedDocumentString } from '${file}';\nexport const ${name} = ${call};`;
 }
 
 /**
