@@ -92,16 +92,18 @@ function toMessages(
 }
 
 interface SubmitProps extends Pick<PromoFieldProps, 'state' | 'form' | 'intentName' | 'disabled'> {
+  isEmpty: boolean;
   onClick: ((event: MouseEvent) => void) | undefined;
 }
 
-function SubmitButton({ state, intentName, ...button }: SubmitProps) {
+function SubmitButton({ state, intentName, isEmpty, ...button }: SubmitProps) {
   const applied = state === 'success';
   const texts = useTexts('promoField', promoFieldTexts);
   return (
     <Button
       type="submit"
-      variant={applied ? 'line' : 'solid'}
+      // With nothing to apply, it does not compete with the main button of the page.
+      variant={applied || isEmpty ? 'line' : 'solid'}
       name={intentName}
       value={applied ? 'remove' : 'apply'}
       loading={state === 'checking'}
@@ -165,7 +167,7 @@ export function PromoField(props: PromoFieldProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        action={<SubmitButton {...{ state, form, intentName, disabled }} onClick={form ? submit : undefined} />}
+        action={<SubmitButton {...{ state, form, intentName, disabled }} isEmpty={text === ''} onClick={form ? submit : undefined} />}
       />
     </>
   );
