@@ -3,7 +3,7 @@ import { readInput, toFieldErrors, toRecipientKey } from './checkout-form.rules.
 import { findMissingFields } from './missing-fields.rules.ts';
 
 test('empty required fields are listed, and optional ones are not', () => {
-  expect(Object.keys(findMissingFields({ ...cannedValues, name: ' ' }))).toEqual(['name', 'city', 'consent']);
+  expect(Object.keys(findMissingFields({ ...cannedValues, name: ' ' }))).toEqual(['name', 'city', 'street', 'house', 'consent']);
 });
 
 test("only the chosen delivery method's fields are required", () => {
@@ -15,11 +15,14 @@ test("only the chosen delivery method's fields are required", () => {
   expect(of({ way: '' })).toEqual(['city', 'way']);
 });
 
-test('until the city is found, no point or address in it is required', () => {
+test('until the city is found, an address within it is required, but no pickup point', () => {
   const ofWay = (way: string, city: string) => Object.keys(findMissingFields({ ...cannedValues, consent: 'yes', way, city }));
   expect(['PICKUP', 'COURIER'].map((way) => [ofWay(way, ' '), ofWay(way, 'Киров')])).toEqual([
     [['city'], []],
-    [['city'], []],
+    [
+      ['city', 'street', 'house'],
+      ['street', 'house'],
+    ],
   ]);
 });
 

@@ -18,10 +18,9 @@ const destinationFields: readonly FieldName[] = ['city', 'point', 'street', 'hou
 
 /** Returns the fields of the destination that the chosen method of delivery needs. */
 function listDestinationFields({ way, address, ...city }: CheckoutValues): readonly FieldName[] {
-  if (way === 'COURIER' && address !== '') return [];
-  // A point and a street are those of a city, once it is found.
-  if (way === '' || toResolvedCityId(city) === '') return ['city'];
-  return way === 'PICKUP' ? ['city', 'point'] : ['city', 'street', 'house'];
+  if (way === 'COURIER') return address === '' ? ['city', 'street', 'house'] : [];
+  // The points are those of a city, once it is found.
+  return way === 'PICKUP' && toResolvedCityId(city) !== '' ? ['city', 'point'] : ['city'];
 }
 
 /** Returns the errors that need no answer of the API: fields that are empty. */
