@@ -102,7 +102,8 @@ export const FilteredToNothing: Story = {
     await userEvent.type(canvas.getByRole('searchbox'), 'арбат');
     await expect(canvas.getByText(/^По.запросу «арбат» пунктов с.примеркой нет$/)).toBeVisible();
     await expect(canvas.getByRole('radio', { name: /Победы/ })).toBeChecked();
-    await expect(canvas.getByRole('button', { name: /Сбросить/ })).toBeVisible();
+    await expect(canvas.getByText('Выбран сейчас')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Сбросить поиск и.фильтры$/ })).toBeVisible();
   },
 };
 

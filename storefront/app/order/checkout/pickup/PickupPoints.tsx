@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
 import { Skeleton } from '@meet/ui-kit/skeleton';
-import { color, font, media, space } from '@meet/ui-kit/theme';
+import { color, media, space } from '@meet/ui-kit/theme';
 import { useEffect, useEffectEvent } from 'react';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { note } from '../checkout-style.ts';
@@ -26,8 +26,13 @@ export interface PickupPointsProps {
 }
 
 const skeletonStyle = css({
-  // The search is above the points; phones and tablets have one line of it.
-  '& > :first-child': { height: 44, [media.desktop]: { height: 172 } },
+  // The search and the filters are above the points; phones and tablets have one line of them.
+  '& > :first-child': {
+    height: 44,
+    '& > :not(:first-child)': { display: 'none' },
+    [media.desktop]: { height: 172, '& > :not(:first-child)': { display: 'block', marginTop: space(5) } },
+    '& > :nth-child(2)': { marginTop: space(2) },
+  },
   '& > :not(:first-child)': {
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr)',
@@ -37,13 +42,16 @@ const skeletonStyle = css({
   },
 });
 
-const errorRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(4), font: font(400, 14) });
+const errorRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(4) });
 
 /** As the list will look. */
 const PointsSkeleton = () => (
   <div css={skeletonStyle}>
     <div>
-      <Skeleton shape="line" width="40%" />
+      <Skeleton shape="line" width="20%" />
+      <Skeleton height={48} />
+      <Skeleton shape="line" width="45%" />
+      <Skeleton shape="line" width="35%" />
     </div>
     {[0, 1, 2].map((row) => (
       <div key={row}>
@@ -70,7 +78,7 @@ export function PickupPoints({ cityId, initial, chosenCode, onChoose, onNoPoints
   if (state === 'failed') {
     return (
       <div css={errorRow} role="alert">
-        <p>Пункты выдачи не&nbsp;загрузились. Загрузите ещё раз или&nbsp;выберите курьера.</p>
+        <p>Пункты выдачи не&nbsp;загрузились. Заказ может привезти и&nbsp;курьер.</p>
         <Button variant="text" size="small" onClick={retry}>
           Загрузить ещё раз
         </Button>

@@ -5,16 +5,20 @@ import type { CheckoutPointFragment } from '../../../platform/graphql/generated/
 import { buildFieldId } from '../form/CheckoutSection.tsx';
 import { describePoint, formatDistance } from './point-text.rules.ts';
 
-const warning = css({ color: color('warning') });
-const distanceStyle = css({ color: color('muted'), whiteSpace: 'nowrap' });
+const selectedText = 'Выбран сейчас';
 
-function toCard(point: CheckoutPointFragment, describeClosed: PointCardsProps['describeClosed']): ChoiceCard {
+const warning = css({ color: color('warning') });
+const ink = css({ color: color('ink') });
+const distanceStyle = css({ color: color('muted'), whiteSpace: 'nowrap', fontVariantNumeric: 'normal' });
+
+function toCard(point: CheckoutPointFragment, { earlierChoice, describeClosed }: PointCardsProps): ChoiceCard {
   const closedText = describeClosed?.(point.hours);
   return {
     value: point.code,
     label: point.address,
     description: (
       <>
+        {point.code === earlierChoice && <span css={ink}>{selectedText}. </span>}
         {closedText && <span css={warning}>{closedText}. </span>}
         {describePoint(point, !closedText)}
       </>
@@ -24,8 +28,8 @@ function toCard(point: CheckoutPointFragment, describeClosed: PointCardsProps['d
 }
 
 interface PointCardsProps {
-  /** @default 'Пункт выдачи' */
-  label?: string | undefined;
+  /** Code of a point that is displayed only because it is chosen. */
+  earlierChoice?: string | undefined;
   points: readonly CheckoutPointFragment[];
   chosenCode: string;
   error: string | undefined;
@@ -35,15 +39,20 @@ interface PointCardsProps {
 }
 
 /** Pickup points as radio buttons of the form. */
-export const PointCards = ({ label = 'Пункт выдачи', points, chosenCode, error, describeClosed, onChoose }: PointCardsProps) => (
-  <ChoiceCards
-    id={buildFieldId('point')}
-    label={label}
-    hideLabel
-    name="point"
-    options={points.map((point) => toCard(point, describeClosed))}
-    value={chosenCode}
-    error={error}
-    onValueChange={onChoose}
-  />
-);
+export function PointCards(props: PointCardsProps) {
+  const { points, chosenCode, error, onChoose } = props;
+  // Below the text that no point was found, it would look like a result.
+  const isAlone = points.length === 1 && props.earlierChoice !== undefined;
+  return (
+    <ChoiceCards
+      id={buildFieldId('point')}
+      label={isAlone ? selectedText : 'Пункт выдачи'}
+      hideLabel={!isAlone}
+      name="point"
+      options={points.map((point) => toCard(point, { ...props, ...(isAlone && { earlierChoice: undefined }) }))}
+      value={chosenCode}
+      error={error}
+      onValueChange={onChoose}
+    />
+  );
+}

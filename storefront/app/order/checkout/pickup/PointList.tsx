@@ -3,7 +3,7 @@ import { Button } from '@meet/ui-kit/button';
 import { Checkbox } from '@meet/ui-kit/checkbox';
 import { plural } from '@meet/ui-kit/plural';
 import { TextField } from '@meet/ui-kit/text-field';
-import { breakpoints, media, space } from '@meet/ui-kit/theme';
+import { breakpoints } from '@meet/ui-kit/theme';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { actions, formFields, narrowColumn, note } from '../checkout-style.ts';
@@ -19,23 +19,14 @@ const getFirstCount = () => (matchMedia(`(min-width: ${breakpoints.tablet}px)`).
 /** Points that each press of «Показать ещё» adds. */
 const pageSize = 20;
 
-/** On wide screens an open map stands beside the list. */
-const listWithMap = css(formFields, {
-  [media.wide]: {
-    '&:has(> [data-map])': {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      columnGap: space(6),
-      alignItems: 'start',
-      // Beside a long list, the map stays in sight.
-      '& > :first-child': { order: 1, position: 'sticky', top: 88 },
-    },
-  },
-});
-
 /** While the search is folded, its line already states the number of points, so the separate text is hidden. */
 const searchLine = css({
   '& ::-webkit-search-cancel-button': { appearance: 'none' },
-  [narrowColumn]: { '& > [data-fold]:has(> details:not([open])) ~ p': { display: 'none' } },
+  [narrowColumn]: {
+    '& > [data-fold]:has(> details:not([open])) ~ p': { display: 'none' },
+    // «Найти» is beside the text.
+    '& > [data-fold] summary': { paddingInlineEnd: 46 },
+  },
 });
 
 /** «По запросу «арбат» пунктов с примеркой нет». */
@@ -47,6 +38,12 @@ function describeEmptyResult({ query, fittingRoom, isOpenNow }: PointFilter): st
 
 /** All points are those of one carrier. Distances of several are measured from the centre, and so is their order. */
 const describePoints = (count: number) => `${plural(count, pointForms)} СДЭК${count > 1 ? ' ·\u00a0от\u00a0центра города' : ''}`;
+
+/** Names what leaves nothing to display: «Сбросить поиск», «Сбросить фильтры», «Сбросить поиск и фильтры». */
+function describeReset({ query, fittingRoom, isOpenNow }: PointFilter): string {
+  const parts = [query.trim() && 'поиск', (fittingRoom || isOpenNow) && 'фильтры'].filter(Boolean);
+  return `Сбросить ${parts.join(' и\u00a0')}`;
+}
 
 /** Enter looks for points and does not submit the checkout. */
 const preventSubmit = (event: KeyboardEvent) => {
@@ -112,8 +109,8 @@ export function PointList({ points, mapsKey, chosenCode, error, onChoose, onChoo
   const now = new Date();
   const foundPoints = filterPoints(points, filter, now);
   const firstPoints = foundPoints.slice(0, visibleLimit);
-  const remainingCount = foundPoints.length - firstPoints.length;
   const visiblePoints = withChosen(firstPoints, points, chosenCode);
+  const remainingCount = foundPoints.filter((point) => !visiblePoints.includes(point)).length;
   const choose = (code: string) => {
     onChoose(code);
     onChooseInList();
@@ -135,18 +132,18 @@ export function PointList({ points, mapsKey, chosenCode, error, onChoose, onChoo
       {foundPoints.length === 0 && (
         <div>
           <Button variant="text" size="small" onClick={() => setFilter(noFilter)}>
-            Сбросить поиск и&nbsp;фильтры
+            {describeReset(filter)}
           </Button>
         </div>
       )}
-      <div css={listWithMap}>
+      <div css={formFields}>
         {mapsKey !== null && (
           <PickupMap mapsKey={mapsKey} filteredPoints={foundPoints} allPoints={points} chosenCode={chosenCode} onChoose={chooseOnMap} />
         )}
         {visiblePoints.length > 0 && (
           <PointCards
             points={visiblePoints}
-            label={foundPoints.length === 0 ? 'Выбран сейчас' : undefined}
+            earlierChoice={visiblePoints.length > firstPoints.length ? chosenCode : undefined}
             chosenCode={chosenCode}
             describeClosed={(hours) => describeClosed(hours, now)}
             error={error}

@@ -58,7 +58,7 @@ test('the map sends no request before its button is pressed, reports a failure, 
   await act(async () => {
     failing.dispatchEvent(new Event('error'));
   });
-  await screen.findByText(/^Карта не.открылась$/);
+  await screen.findByText(/^Карта не.открылась/);
   expect(scripts()).toEqual([]);
   // There is no map to hide.
   expect(screen.queryByRole('button', { name: 'Скрыть карту' })).toBe(null);

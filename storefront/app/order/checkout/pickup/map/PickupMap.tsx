@@ -13,6 +13,9 @@ const root = css({
   justifyItems: 'start',
   '&[hidden]': { display: 'none' },
   '& > :not(button)': { width: '100%' },
+  // Over a corner of the map, so that the list below is no farther away than it must be.
+  position: 'relative',
+  '&[data-map] > button': { position: 'absolute', zIndex: 1, top: space(2), left: space(2), background: color('paper') },
 });
 const skeletonStyle = css(mapBox, {
   border: 0,
@@ -20,7 +23,7 @@ const skeletonStyle = css(mapBox, {
   position: 'relative',
   '& > p': { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', font: font(400, 14), color: color('muted') },
 });
-const errorRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(4), font: font(400, 14) });
+const errorRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(4) });
 
 interface PickupMapProps {
   mapsKey: string;
@@ -53,7 +56,7 @@ export function PickupMap({ mapsKey, filteredPoints, allPoints, chosenCode, onCh
       )}
       {maps.state === 'failed' && (
         <div css={errorRow} role="alert">
-          <p>Карта не&nbsp;открылась</p>
+          <p>Карта не&nbsp;открылась. В&nbsp;списке есть всё: адреса, часы и&nbsp;расстояние.</p>
           <Button variant="text" size="small" onClick={open}>
             Повторить
           </Button>

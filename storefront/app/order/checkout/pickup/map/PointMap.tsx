@@ -3,6 +3,7 @@ import { IconButton } from '@meet/ui-kit/icon-button';
 import { color, font, media, radius, space } from '@meet/ui-kit/theme';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { CheckoutPointFragment } from '../../../../platform/graphql/generated/graphql.ts';
+import { describePoint } from '../point-text.rules.ts';
 import { DrawnMap } from './drawn-map.ts';
 import { mapBox } from './map-style.ts';
 import type { MapsApi } from './maps-api.ts';
@@ -45,7 +46,9 @@ const root = css(mapBox, {
   position: 'relative',
   overflow: 'hidden',
   isolation: 'isolate',
-  '& .map': { position: 'absolute', inset: 0 },
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr) auto',
+  '& .map': { position: 'relative', overflow: 'hidden' },
   '& .point, & .group': markerStyle,
   '& .point::before': { ...dot, content: '""', width: 28, height: 28 },
   '& .point[aria-pressed=true]::before': { width: 36, height: 36, border: `11px solid ${color('ink')}`, background: color('paper') },
@@ -64,16 +67,13 @@ const zoom = css({
   '&& button': { width: 'var(--meet-target)', height: 'var(--meet-target)', background: color('paper') },
 });
 
-/** The address of the chosen point, which a marker has no room for. */
+/** What is known of the chosen point, which a marker has no room for. Beside the map, so that no marker is behind it. */
 const caption = css({
-  position: 'absolute',
-  zIndex: 1,
-  bottom: 0,
-  left: 0,
-  maxWidth: '75%',
   padding: `${space(2)} ${space(3)}`,
-  background: color('paper'),
-  font: font(500, 14),
+  borderTop: `1px solid ${color('line')}`,
+  font: font(400, 14),
+  color: color('muted'),
+  '& > b': { display: 'block', fontWeight: 500, color: color('ink') },
 });
 
 interface PointMapProps {
@@ -131,7 +131,11 @@ export function PointMap({ api, points, allPoints, chosenCode, onChoose, onFail 
         <IconButton variant="line" size="small" icon="plus" label="Приблизить карту" onClick={() => drawnMap.current?.changeZoom(1)} />
         <IconButton variant="line" size="small" icon="minus" label="Отдалить карту" onClick={() => drawnMap.current?.changeZoom(-1)} />
       </div>
-      {chosenPoint && <p css={caption}>{chosenPoint.address}</p>}
+      {chosenPoint && (
+        <p css={caption}>
+          <b>{chosenPoint.address}</b> {describePoint(chosenPoint)}
+        </p>
+      )}
     </section>
   );
 }

@@ -3,8 +3,7 @@ import { color, media } from '@meet/ui-kit/theme';
 
 /** The box of the map in all its states, so that nothing shifts. On phones the page beside it can be scrolled by a finger. */
 export const mapBox = css({
-  height: 300,
+  height: 340,
   border: `1px solid ${color('line')}`,
   [media.tablet]: { height: 400 },
-  [media.wide]: { height: 340 },
 });
