@@ -39,10 +39,22 @@ test('a sold unit is named before the order is placed, its product is linked, an
   await submitWithDelivery(shopper);
   await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [units[0]?.id]);
   await agree(shopper);
-  getAlert(shopper).getByText(/только что купили$/);
+  getAlert(shopper).getByText(/только что купил кто-то другой$/);
   const link = getAlert(shopper).getByRole('link', { name: /^(?:Другие размеры|Похожие вещи)$/ });
   expect(link.getAttribute('href')).toBe(`/product/${units[0]?.slug}`);
   await expectAgreed(shopper, email);
+});
+
+test('an order of which nothing can be bought any more shows no form and no sum, and leads back to the cart', async () => {
+  const { shopper, units } = await visitCheckout();
+  await submitWithDelivery(shopper);
+  await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [units[0]?.id]);
+  await agree(shopper);
+  const back = getAlert(shopper).getByRole('link', { name: /^Вернуться в\sкорзину$/ });
+  expect(back.getAttribute('href')).toBe('/cart');
+  expect(shopper.main.queryAllByRole('button', { name: /^(?:Оплатить|Заказать|Дальше)/ })).toEqual([]);
+  expect(shopper.main.queryByRole('region', { name: 'Ваш заказ' })).toBeNull();
+  expect(shopper.main.queryByRole('textbox', { name: 'Имя' })).toBeNull();
 });
 
 test('the bonuses remain when a sold unit is replaced by an equal one that costs more', async () => {
@@ -55,7 +67,7 @@ test('the bonuses remain when a sold unit is replaced by an equal one that costs
   getAlert(shopper).getByText('Посчитали заново');
   await replaceByDearer(units[0]?.id ?? '');
   await agree(shopper);
-  await shopper.press(getAlert(shopper).getByRole('button', { name: /^Взять такую.же за/ }));
+  await shopper.press(getAlert(shopper).getByRole('button', { name: /^Взять замену за/ }));
   getAlert(shopper).getByText('Заменили');
   expect(await ordersOf(email)).toBe(0);
   await agreeAndPlace(shopper);
@@ -80,7 +92,7 @@ test('a second page with the same cart cannot place another order', async () => 
   expect(isAtPayment(shopper)).toBe(true);
   await agree(other);
   expect([other.status, await ordersOf(email)]).toEqual([422, 1]);
-  getAlert(other).getByText(/только что купили$|сейчас в\sчужом заказе$/);
+  getAlert(other).getByText(/только что купил кто-то другой$|сейчас в\sчужом заказе$/);
   await other.open('/checkout');
   other.main.getByText(/^Оформлять пока нечего/);
 });

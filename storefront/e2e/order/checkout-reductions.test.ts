@@ -36,7 +36,7 @@ async function applyAgain(page: Page, code: string) {
   await field.fill(code.toLowerCase());
   await field.press('Enter');
   await main(page)
-    .getByText(/^Промокод применён$/)
+    .getByText(/^Скидка \d/)
     .waitFor();
 }
 
@@ -46,7 +46,7 @@ async function takeDearer(page: Page, unitId: string) {
   await replaceByDearer(unitId);
   await payButton(page).click();
   await main(page)
-    .getByRole('button', { name: /^Взять такую.же за/ })
+    .getByRole('button', { name: /^Взять замену за/ })
     .click();
   await main(page)
     .getByText(/Заменили/)

@@ -33,7 +33,7 @@ function EmptyCheckout() {
 }
 
 /** A form was submitted for which there is no sum. Opened again, the page has what was typed. */
-export const CheckoutWithoutSum = ({ title: problem, text }: ProblemMessage) => (
+const CheckoutWithoutSum = ({ title: problem, text }: ProblemMessage) => (
   <div css={[wrap, root]}>
     <Heading level={1} css={title}>
       Оформление заказа
@@ -48,10 +48,12 @@ export const CheckoutWithoutSum = ({ title: problem, text }: ProblemMessage) => 
 interface CheckoutEmptyProps {
   /** Latest orders of the account. */
   orders: readonly UnpaidOrderFragment[];
+  /** What is wrong with a submitted form that has no sum. */
+  problem: ProblemMessage | undefined;
 }
 
 /** The account's cart holds nothing to order, or the guest's lines are still on their way to it. */
-export const CheckoutEmpty = observer(function CheckoutEmpty({ orders }: CheckoutEmptyProps) {
+const CartWithoutGoods = observer(function CartWithoutGoods({ orders }: Pick<CheckoutEmptyProps, 'orders'>) {
   const isLoading = useCurrentCart(none, false);
   return (
     <div css={[wrap, root]}>
@@ -72,3 +74,7 @@ export const CheckoutEmpty = observer(function CheckoutEmpty({ orders }: Checkou
     </div>
   );
 });
+
+/** The checkout without its form. */
+export const CheckoutEmpty = ({ orders, problem }: CheckoutEmptyProps) =>
+  problem ? <CheckoutWithoutSum {...problem} /> : <CartWithoutGoods orders={orders} />;

@@ -198,7 +198,7 @@ export const Repeat: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText(/^Анна Ветрова/)).toBeVisible();
-    await expect(main.getByText(/^Пункт выдачи: ул..Баумана, 44/)).toHaveTextContent(/Бесплатно, до.28.ноября и.до.19.декабря$/);
+    await expect(main.getByText(/^Пункт выдачи: Казань, ул..Баумана, 44/)).toHaveTextContent(/Бесплатно, до.28.ноября и.до.19.декабря$/);
     await expect(main.getByRole('textbox', { name: 'Имя' })).not.toBeVisible();
     await expect(main.queryByRole('checkbox', { name: /согласие/i })).toBeNull();
     await expect(filledIn(canvasElement)).toMatchObject({ point: 'kazan-1', phone: expect.stringContaining('900') });
@@ -443,7 +443,7 @@ export const Cities: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     const group = within(main.getByRole('group', { name: 'Какой город?' }));
     await expect(group.getByRole('radio', { name: 'Киров, Калужская область' })).not.toBeChecked();
-    await expect(await main.findByRole('alert')).toHaveTextContent(/^Проверьте 2.поля$/);
+    await expect(await main.findByRole('alert')).toHaveTextContent(/^Проверьте 4.поля$/);
   },
 };
 
@@ -478,26 +478,64 @@ export const PriceChanged: Story = {
 /** An item was bought by another shopper: another unit, another size, or without it. */
 export const Gone: Story = {
   args: cannedRefusal({ problem: { kind: 'sold' }, sum: cannedGoneSum }),
+  beforeEach: cannedApi({
+    ReplacementSum: { quote: { ...cannedCheckoutQuote, total: 2_020_500 } },
+    OtherSizes: {
+      product: {
+        offers: ['40', '41', '42'].map((name) => ({
+          productItemId: `slope-white-${name}`,
+          size: { name },
+          priceDetails: { payable: 890_000 },
+        })),
+      },
+    },
+  }),
   play: async ({ canvasElement }) => {
     const alert = within(await within(within(canvasElement).getByRole('main')).findByRole('alert'));
     // Its script is loaded when something is unavailable.
-    await expect(await alert.findByRole('button', { name: /^Взять такую.же за.9.400/ })).toHaveAttribute(
+    await expect(await alert.findByRole('button', { name: /^Взять замену за.9.400/ })).toHaveAttribute(
       'value',
       'slope-white:slope-white-2',
     );
-    await expect(alert.getByText(/^Такая.же вещь дороже на.500/)).toBeVisible();
-    await expect(alert.getByRole('link', { name: 'Другие размеры' })).toHaveAttribute('href', '/product/slope-white');
-    await expect(alert.getByRole('heading', { name: 'Кроссовки Slope 2 только что купили' })).toBeVisible();
-    await expect(alert.getByRole('button', { name: /^Заказать остальное за.11.765/ })).toBeEnabled();
-    await expect(alert.getByText(/^Промокод ОСЕНЬ10 на.остальное не.действует/)).toBeVisible();
+    await expect(alert.getByText(/^Есть такая.же вещь, дороже на.500/)).toBeVisible();
+    await expect(await alert.findByText(/^С.ней весь заказ.— 20.205.₽, промокод ОСЕНЬ10 действует$/)).toBeVisible();
+    const sizes = within(await alert.findByRole('group', { name: 'Или другой размер' })).getAllByRole('button');
+    await expect(sizes.map((size) => size.getAttribute('value'))).toEqual(['slope-white:slope-white-40', 'slope-white:slope-white-42']);
+    await expect(alert.getByRole('heading', { name: 'Кроссовки Slope 2 только что купил кто-то другой' })).toBeVisible();
+    await expect(alert.getByText(/Промокод ОСЕНЬ10 на.него не.действует/)).toBeVisible();
+    // Every button that places the order says that it is for the rest.
+    const buttons = within(canvasElement).getAllByRole('button', { name: /^Заказать остальное за.11.765/ });
+    await expect(buttons).toHaveLength(2);
+    await expect(within(canvasElement).queryByRole('button', { name: /^Оплатить/ })).toBeNull();
     // The shopper has made no error with the code.
     const code = within(canvasElement).getByRole('textbox', { name: 'Промокод', hidden: true });
     await expect(code).toBeValid();
-    await expect(code).toHaveAccessibleDescription(/^ОСЕНЬ10: промокод не.действует на.эти товары$/);
+    await expect(code).not.toHaveAccessibleDescription();
     // What Enter in a field presses.
     const form = within(canvasElement).getByRole<HTMLFormElement>('form', { name: 'Оформление заказа' });
     const [first] = [...form.elements].filter((one) => one instanceof HTMLButtonElement && one.type === 'submit');
     await expect(first).not.toHaveAttribute('name');
+  },
+};
+
+/** Nothing of the order can be bought any more: no form and no sum, only ways out. */
+export const AllGone: Story = {
+  args: cannedRefusal({
+    problem: { kind: 'sold' },
+    sum: {
+      ...cannedGoneSum,
+      quote: { ...cannedGoneSum.quote, lines: cannedGoneSum.quote.lines.map((one) => ({ ...one, problem: 'SOLD' })) },
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    const alert = within(await main.findByRole('alert'));
+    await expect(alert.getByRole('heading', { name: /^Этих вещей уже нет в.наличии$/ })).toBeVisible();
+    await expect(await alert.findByRole('link', { name: /^Вернуться в.корзину$/ })).toHaveAttribute('href', '/cart');
+    await expect(alert.getByRole('button', { name: /^Взять замену/ })).toBeEnabled();
+    await expect(alert.getAllByRole('link', { name: 'Другие размеры' })[0]).toHaveAttribute('href', '/product/slope-white');
+    for (const name of [/^Оплатить/, /^Заказать/, 'Дальше']) await expect(main.queryByRole('button', { name })).toBeNull();
+    await expect(main.queryByRole('region', { name: 'Ваш заказ' })).toBeNull();
   },
 };
 
@@ -528,7 +566,7 @@ export const DeliveryCounted: Story = {
     await waitFor(() => expect(main.getByRole('region', { name: 'Доставка посчиталась' })).toHaveFocus());
     await openLines(canvasElement);
     await expect(main.getByRole('radio', { name: /^Онлайн/ })).toBeEnabled();
-    await expect(main.getByRole('button', { name: /19.775/ })).toBeEnabled();
+    await expect(main.getByRole('button', { name: /^Оформить с.перезвоном$/ })).toBeEnabled();
   },
 };
 

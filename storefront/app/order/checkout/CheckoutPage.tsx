@@ -11,7 +11,6 @@ import { type CheckoutOutcome, toDisconnectedOutcome } from './placing/checkout-
 import { submitCheckout } from './placing/place-order.server.ts';
 
 const CheckoutEmpty = hydrateLater(async () => (await import('./CheckoutEmpty.tsx')).CheckoutEmpty);
-const CheckoutWithoutSum = hydrateLater(async () => (await import('./CheckoutEmpty.tsx')).CheckoutWithoutSum);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = await loadCheckout({ request, context });
@@ -48,8 +47,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.ids.length === 0 && !actionData) return <CheckoutEmpty orders={loaderData.orders} />;
-  // Without JavaScript. A page that was opened has a sum.
-  if (!loaderData.sum && actionData) return <CheckoutWithoutSum {...actionData.message} />;
-  return <CheckoutView page={loaderData} outcome={actionData} />;
+  // Without JavaScript, a form may have no sum. A page that was opened has one.
+  const hasNoForm = actionData ? !loaderData.sum : loaderData.ids.length === 0;
+  return hasNoForm ? (
+    <CheckoutEmpty orders={loaderData.orders} problem={actionData?.message} />
+  ) : (
+    <CheckoutView page={loaderData} outcome={actionData} />
+  );
 }

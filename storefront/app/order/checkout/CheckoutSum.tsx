@@ -28,7 +28,6 @@ const summary = css({
     paddingBlock: space(2),
     '& > :last-child': { gap: space(2) },
     '& > :last-child > div': { gap: space(2), paddingTop: space(2) },
-    '& > :last-child > dl': { gap: 2 },
     // The line names the order itself, and the header leads to the cart. «Показать» is in the middle of its pictures, beside the text.
     '&:has(> [data-fold] > details:not([open])) > :first-child': { display: 'none' },
     '& > [data-fold] > details > summary': {
@@ -60,7 +59,7 @@ const summary = css({
     },
     '--goods-tile': '48px',
     '--goods-gap': space(2),
-    '--goods-group-gap': space(3),
+    '--goods-group-gap': space(4),
     // The small print below the button may stay below the window.
     '& > :last-child': {
       position: 'sticky',
@@ -80,8 +79,7 @@ const summary = css({
       overflowY: 'auto',
       scrollbarWidth: 'thin',
     },
-    // The sums begin soon below it, without a line between.
-    '& button[aria-haspopup]': { minHeight: 52, paddingBlock: space(1), borderBottomColor: 'transparent' },
+    '& button[aria-haspopup]': { minHeight: 52, paddingBlock: space(1) },
     // What has the focus is not behind them.
     '& :is(a, button, input)': { scrollMarginBottom: 260 },
   },
@@ -93,7 +91,7 @@ const summary = css({
     },
   },
 });
-/** A repeated order is one screen of a phone, which has no room for the sums that lead to the total. */
+/** A repeated order at its full price is one screen of a phone, which has no room for the sums that lead to the total. */
 const summaryOfRepeat = css({
   [phones]: {
     '&:has(> [data-fold] > details:not([open])) > :last-child': {
@@ -102,11 +100,13 @@ const summaryOfRepeat = css({
     },
   },
 });
-const goodsLine = css({ minHeight: tileWidth * 1.25, display: 'flex', alignItems: 'center', gap: space(3) });
-const title = css({ font: font(500, 16) });
-const guaranteeText = css({ display: 'block', marginTop: space(1) });
-/** A repeated order is one screen of a phone, and its payment says the same. */
-const hiddenOnPhones = css({ [phones]: { display: 'none' } });
+const goodsLine = css({
+  minHeight: tileWidth * 1.25,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  '& b': { font: font(500, 16) },
+});
 const stack = css({ display: 'grid', gap: space(2) });
 
 interface CheckoutSumProps {
@@ -145,7 +145,10 @@ export const isWithoutDelivery = ({ delivery }: Pick<CheckoutQuoteFragment, 'del
   delivery === null && !isDeliveryUnavailable;
 
 /** Label of the total. */
-export const labelTotal = (...sum: Parameters<typeof isWithoutDelivery>) => (isWithoutDelivery(...sum) ? 'Без\u00a0доставки' : 'Итого');
+export function labelTotal(quote: Pick<CheckoutQuoteFragment, 'delivery' | 'lines'>, isDeliveryUnavailable: boolean): string {
+  if (isWithoutDelivery(quote, isDeliveryUnavailable)) return 'Без\u00a0доставки';
+  return quote.lines.some(({ problem }) => problem) ? 'За\u00a0остальное' : 'Итого';
+}
 
 /** What must be chosen before the delivery has a price. */
 function nameMissingChoice(method: string, hasCity: boolean): string {
@@ -179,7 +182,7 @@ export function CheckoutSum({
   const unknownDeliveryText = quote.delivery === null ? missingDeliveryText : '—';
   return (
     <OrderSummary
-      css={[summary, isRepeat && summaryOfRepeat]}
+      css={[summary, isRepeat && !isReduced && summaryOfRepeat]}
       promoField={
         <div css={stack}>
           <NarrowFold text={'Промокод и\u00a0бонусы'} action="Добавить" isFolded={!isReduced}>
@@ -211,12 +214,11 @@ export function CheckoutSum({
           <Link href="/info/offer/public-offer" variant="underlined">
             публичную оферту
           </Link>
-          <span css={[guaranteeText, isRepeat && hiddenOnPhones]}>
-            <span className="online">Картой или через СБП. </span>Возврат 14&nbsp;дней.{' '}
-            <Link href="/info/contacts" variant="underlined">
-              Задать вопрос
-            </Link>
-          </span>
+          <br />
+          Возврат в&nbsp;течение 14&nbsp;дней.{' '}
+          <Link href="/info/contacts" variant="underlined">
+            Задать вопрос
+          </Link>
         </>
       }
     >
@@ -228,8 +230,8 @@ export function CheckoutSum({
               <CheckoutTiles lines={lines} />
             </span>
             <span>
-              <b css={title}>{plural(count, goodsForms)}</b>
-              <span css={blockNote}>{listLastDays({ lines })}</span>
+              <b>{plural(count, goodsForms)}</b>
+              <span css={blockNote}>{isDeliveryUnavailable ? 'Дату назовёт менеджер' : listLastDays({ lines })}</span>
             </span>
           </span>
         }

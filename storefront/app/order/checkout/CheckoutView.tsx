@@ -29,15 +29,14 @@ const CheckoutReductions = hydrateLater(async () => (await import('./reduction/C
   until: 'touched',
 });
 
-function CheckoutHead({ quote, isRepeat }: { quote: QuoteWithRequest['quote']; isRepeat: boolean }) {
+function CheckoutHead({ quote, hasSumLink }: { quote: QuoteWithRequest['quote']; hasSumLink: boolean }) {
   const count = quote.lines.filter(({ problem }) => problem === null).length;
   return (
     <div css={style.head}>
-      <Heading level={1} css={[style.title, isRepeat && style.titleOfRepeat]}>
+      <Heading level={1} css={[style.title, !hasSumLink && style.titleOfRepeat]}>
         Оформление заказа
       </Heading>
-      {/* The sum of a repeated order is on the first screen. */}
-      {!isRepeat && (
+      {hasSumLink && (
         <a css={style.sumLink} href="#sum">
           {plural(count, goodsForms)}{' '}
           <span>
@@ -62,8 +61,10 @@ interface CheckoutViewProps {
 interface ColumnProps extends CheckoutViewProps {
   checkout: Checkout;
   quote: QuoteWithRequest['quote'];
+  /** Whether nothing of the order can be bought any more. */
+  areAllUnavailable: boolean;
   /** Button that places the order; null if nothing can be ordered. */
-  renderSubmit: (wide: boolean, label?: string) => ReactNode;
+  renderSubmit: (wide: boolean) => ReactNode;
 }
 
 type DisplayedProblem = Pick<CheckoutOutcome, 'problem' | 'message' | 'errors'>;
@@ -72,13 +73,13 @@ type DisplayedProblem = Pick<CheckoutOutcome, 'problem' | 'message' | 'errors'>;
 const unavailableProblem: DisplayedProblem = { problem: { kind: 'sold' }, message: noMessage, errors: {} };
 
 /** The form, below what has become of the last one. */
-function FormColumn({ page, outcome, checkout, quote, renderSubmit }: ColumnProps) {
+function FormColumn({ page, outcome, checkout, quote, areAllUnavailable, renderSubmit }: ColumnProps) {
   const { revalidate } = useRevalidator();
   const { sum, chosenReductions } = checkout;
   // While the shown sum is outdated, what was chosen since is sent, and the API refuses the outdated total.
   const reductions = sum.state === 'ready' ? { promocode: findAppliedCode(quote), bonuses: quote.bonuses } : chosenReductions;
   const visibleSum = useExpectedSum(quote, { ids: checkout.ids, outcome });
-  const hasUnavailableUnits = !outcome && quote.lines.some((line) => line.problem !== null);
+  const hasUnavailableUnits = areAllUnavailable || quote.lines.some((line) => line.problem !== null);
   const { problem, message, errors }: DisplayedProblem = outcome ?? unavailableProblem;
   return (
     <div>
@@ -88,12 +89,15 @@ function FormColumn({ page, outcome, checkout, quote, renderSubmit }: ColumnProp
           remainingErrors={checkout.fieldErrors.remaining}
           missing={checkout.missing}
           onMissingChange={checkout.setMissing}
-          renderSubmit={(label) => renderSubmit(false, label)}
+          quoteRequest={checkout.quoteRequest}
+          renderSubmit={() => renderSubmit(false)}
         />
       )}
       <CheckoutForm
         key={checkout.formVersion}
         ref={checkout.form}
+        // What was typed is sent with a replacement.
+        hidden={areAllUnavailable}
         values={checkout.values}
         errors={errors}
         fieldErrors={checkout.fieldErrors}
@@ -135,7 +139,7 @@ interface SumColumnProps extends ColumnProps {
   actionRef: Ref<HTMLDivElement>;
 }
 
-function SumColumn({ page, outcome, checkout, quote, renderSubmit, actionRef }: SumColumnProps) {
+function SumColumn({ page, outcome, checkout, quote, areAllUnavailable, renderSubmit, actionRef }: SumColumnProps) {
   const { form, sum, quoteRequest, chosenReductions, fieldErrors, destination, values, formVersion, saveDraft } = checkout;
   const isRefused = (outcome?.errors.promocode ?? outcome?.errors.bonuses) !== undefined;
   const isReduced = chosenReductions.promocode !== '' || chosenReductions.bonuses > 0 || isRefused || outcome?.problem.kind === 'requoted';
@@ -149,6 +153,7 @@ function SumColumn({ page, outcome, checkout, quote, renderSubmit, actionRef }: 
     <div
       css={style.sum}
       id="sum"
+      hidden={areAllUnavailable}
       onInput={({ target }) => {
         if (!(target instanceof HTMLInputElement)) return;
         if (target.name === reductionNames.typed) fieldErrors.markCorrected('promocode');
@@ -182,36 +187,43 @@ function SumColumn({ page, outcome, checkout, quote, renderSubmit, actionRef }: 
   );
 }
 
-function Content(contentProps: Omit<ColumnProps, 'renderSubmit'>) {
+function Content(contentProps: Omit<ColumnProps, 'areAllUnavailable' | 'renderSubmit'>) {
   const { quote, checkout } = contentProps;
   const { isPlacing, sum } = checkout;
   const action = useRef<HTMLDivElement>(null);
   const areAllUnavailable = quote.lines.every((line) => line.problem !== null);
   const total = formatMoney(quote.total);
-  // If a problem is solved by placing the order, the button of its explanation is the main one, and that of the sum is quiet.
-  const kind = contentProps.outcome?.problem.kind;
-  const isMainAbove = kind === 'price' || kind === 'unknown';
-  const repeatLabel = kind === 'unknown' ? `Повторить заказ на\u00a0${total}` : undefined;
-  const renderSubmit = (wide: boolean, label?: string) =>
+  const [unavailableLine, ...others] = quote.lines.filter(({ problem }) => problem);
+  // If a problem is solved by placing the order, the button of its explanation is the main one, and that of the sum is quiet. A
+  // replacement of the only unavailable unit comes before an order without it.
+  const kind = contentProps.outcome?.problem.kind ?? (unavailableLine && 'sold');
+  const isMainAbove = kind === 'price' || kind === 'unknown' || kind === 'sold';
+  const isReplacementMain = kind === 'sold' && others.length === 0 && Boolean(unavailableLine?.replacement);
+  const isPriced = !isWithoutDelivery(quote, sum.isDeliveryUnavailable);
+  const labels = { again: `Повторить заказ на\u00a0${total}`, rest: `Заказать остальное${isPriced ? ` за\u00a0${total}` : ''}` };
+  const label = kind === 'unknown' ? labels.again : unavailableLine && labels.rest;
+  const renderSubmit = (wide: boolean) =>
     areAllUnavailable ? null : (
       <PlaceOrderButton
-        total={isWithoutDelivery(quote, sum.isDeliveryUnavailable) ? null : total}
+        total={isPriced ? total : null}
         loading={isPlacing}
         wide={wide}
-        isSecond={wide === isMainAbove}
-        label={label ?? repeatLabel}
+        isSecond={wide === isMainAbove || isReplacementMain}
+        label={label}
       />
     );
+  const columnProps = { ...contentProps, areAllUnavailable, renderSubmit };
   return (
     <div css={[wrap, style.root, style.layout]}>
       {/* Enter in a field presses the form's first button, which must not be one that replaces a unit. */}
       <button type="submit" form="checkout" css={hidden} tabIndex={-1} aria-hidden="true" disabled={areAllUnavailable || isPlacing}>
         Оформить
       </button>
-      <CheckoutHead quote={quote} isRepeat={contentProps.page.newest !== null} />
+      {/* The sum of a repeated order is on the first screen. */}
+      <CheckoutHead quote={quote} hasSumLink={contentProps.page.newest === null && !areAllUnavailable} />
       <div css={style.columns}>
-        <FormColumn {...contentProps} renderSubmit={renderSubmit} />
-        <SumColumn {...contentProps} renderSubmit={renderSubmit} actionRef={action} />
+        <FormColumn {...columnProps} />
+        <SumColumn {...columnProps} actionRef={action} />
       </div>
       {!areAllUnavailable && (
         <PayBar
@@ -219,7 +231,7 @@ function Content(contentProps: Omit<ColumnProps, 'renderSubmit'>) {
           label={labelTotal(quote, sum.isDeliveryUnavailable)}
           isSumLoading={sum.state !== 'ready'}
           loading={isPlacing}
-          buttonText={repeatLabel && 'Повторить'}
+          buttonText={label && (kind === 'unknown' ? 'Повторить' : 'Заказать')}
           actionRef={action}
           values={checkout.values}
           earlierOrder={contentProps.page.newest}

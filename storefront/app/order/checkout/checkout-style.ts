@@ -75,6 +75,7 @@ export const columns = css({
 /** As tall as the form, so that its total can stay in sight all the way. */
 export const sum = css({
   scrollMarginTop: 88,
+  '&&[hidden]': { display: 'none' },
   [media.desktop]: { display: 'grid', gridColumn: 2, gridRow: '1 / span 2' },
 });
 

@@ -31,12 +31,13 @@ const toUnit = ({ id, brand, name, size }: Canned): Line['productItem'] => ({
 const soon = { from: '2026-11-25', to: '2026-11-28' };
 const later = { from: '2026-12-08', to: '2026-12-19' };
 
-const line = (unit: Canned, price: number, days: Line['delivery'], cost = price): Line => ({
+const line = (unit: Canned, price: number, days: Line['delivery'], { cost = price, promo = 0 } = {}): Line => ({
   productItemId: unit.id,
   productItem: toUnit(unit),
   price,
   cost,
   before: cost < price ? price : null,
+  promo,
   problem: null,
   origin: days === later ? 'ABROAD' : 'MEET_WAREHOUSE',
   delivery: days,
@@ -67,7 +68,7 @@ const slope: Canned = { id: 'slope-white', brand: 'Nordkvart', name: 'Кросс
 
 export const cannedCheckoutQuote: CheckoutQuoteFragment = {
   lines: [
-    line(slope, 989_000, soon, 890_000),
+    line(slope, 989_000, soon, { cost: 890_000, promo: 89_000 }),
     line({ id: 'bag-tan', brand: 'Halva Club', name: 'Сумка «Полдень»', size: 'One size' }, 629_000, soon),
     line({ id: 'jacket-olive', brand: 'Stavna', name: 'Куртка «Ветер»', size: 'M' }, 459_000, later),
   ],
@@ -233,6 +234,7 @@ export const cannedGoneQuote: CheckoutQuoteFragment = {
     one.productItemId === slope.id
       ? {
           ...one,
+          promo: 0,
           problem: 'SOLD',
           replacement: { ...toUnit({ ...slope, id: 'slope-white-2' }), priceDetails: { payable: 940_000 } },
         }

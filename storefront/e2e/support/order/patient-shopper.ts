@@ -139,7 +139,7 @@ async function pressPay(page: Page): Promise<void> {
     .check();
   const again = main(page)
     .getByRole('alert')
-    .getByRole('button', { name: /^(?:Оплатить|Повторить)/ });
+    .getByRole('button', { name: /^(?:Оплатить|Повторить|Заказать остальное)/ });
   await ((await again.isVisible()) ? again : payButton(page)).click();
 }
 

@@ -38,6 +38,7 @@ interface CheckoutFormProps {
   onDestinationChange: (destination: Partial<DestinationValues>) => void;
   onCityChange: (city: CityOption) => void;
   onEdit: () => void;
+  hidden: boolean;
   ref: React.Ref<HTMLFormElement>;
 }
 
@@ -65,6 +66,7 @@ export function CheckoutForm({
   return (
     <Form
       ref={ref}
+      hidden={otherProps.hidden}
       id="checkout"
       method="post"
       noValidate

@@ -122,15 +122,14 @@ export function PayBar({ total, label, isSumLoading, loading, buttonText, action
           if (name === 'consent') onMissingChange(missing);
         }}
       >
-        {buttonText ??
-          (Object.keys(missing).length > 0 ? (
-            'Дальше'
-          ) : (
-            <>
-              <span className="online">Оплатить</span>
-              <span className="by-call">Оформить</span>
-            </>
-          ))}
+        {Object.keys(missing).length > 0
+          ? 'Дальше'
+          : (buttonText ?? (
+              <>
+                <span className="online">Оплатить</span>
+                <span className="by-call">Оформить</span>
+              </>
+            ))}
       </Button>
     </section>
   );

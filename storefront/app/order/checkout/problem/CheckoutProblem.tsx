@@ -5,11 +5,13 @@ import { Link } from '@meet/ui-kit/link';
 import { type PluralForms, plural } from '@meet/ui-kit/plural';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { useEffect, useId, useRef } from 'react';
+import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { phones } from '../../../platform/theme/layout-style.ts';
 import { buildFieldId } from '../form/CheckoutSection.tsx';
 import type { FieldErrors, FieldName } from '../form/checkout-form.rules.ts';
 import type { ProblemMessage } from '../placing/checkout-outcome.ts';
+import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { completeMessage } from './browser-problems.rules.ts';
 import { ProblemActions, type ProblemActionsProps } from './ProblemActions.tsx';
 import { composeUnavailableTitle } from './unavailable.rules.ts';
@@ -66,6 +68,9 @@ const fieldLabels: Partial<Record<FieldName, string>> = {
 };
 
 interface CheckoutProblemProps extends Omit<ProblemActionsProps, 'isSolved'> {
+  quote: CheckoutQuoteFragment;
+  /** Input of the quote. */
+  quoteRequest: QuoteRequest;
   message: ProblemMessage;
   errors: FieldErrors;
   /** The errors of the fields that were not edited since. */
@@ -136,9 +141,12 @@ const WrongFieldList = ({ errors }: { errors: FieldErrors }) => (
   </ul>
 );
 
-/** Returns a title that names the only unit that cannot be bought; null if there is none. */
-const findUnavailableTitle = ({ problem, outcome }: CheckoutProblemProps, lines: Parameters<typeof composeUnavailableTitle>[0]) =>
-  problem.kind === 'sold' ? composeUnavailableTitle(lines, outcome !== undefined) : null;
+/** Whether some units cannot be bought, or none exist any more. */
+const hasUnavailableUnits = ({ lines }: CheckoutQuoteFragment) => lines.length === 0 || lines.some(({ problem }) => problem !== null);
+
+/** Returns a title that says which units cannot be bought; null if they are some of several. */
+const findUnavailableTitle = ({ problem, quote, outcome }: CheckoutProblemProps) =>
+  problem.kind === 'sold' ? composeUnavailableTitle(quote.lines, outcome !== undefined) : null;
 
 const countedMessage: ProblemMessage = { title: 'Доставка посчиталась', text: 'Проверьте сумму. Теперь можно оплатить онлайн.' };
 
@@ -168,10 +176,9 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
   const message = isSolved ? countedMessage : completeMessage(problem, props.message);
   const id = useId();
   const ref = useFocusAfterRefusal(outcome, isSolved);
-  const unavailableLines = quote?.lines.filter((line) => line.problem !== null) ?? [];
   useMissingFields(props.missing, problem.kind === 'fields', props.onMissingChange);
   const remaining = { ...props.missing, ...removeUndefined(remainingErrors) };
-  const unavailableTitle = findUnavailableTitle(props, unavailableLines);
+  const unavailableTitle = findUnavailableTitle(props);
   const errorCount = listErrors(remaining).length;
   const isFieldProblem = problem.kind === 'fields';
   const wasEdited = isEdited(props, errorCount);
@@ -192,11 +199,11 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
         </div>
         {message.text && <p>{message.text}</p>}
         {errorCount > 1 && <WrongFieldList errors={remaining} />}
-        {problem.kind === 'price' && quote && <PriceTable changes={problem.changes} quote={quote} />}
-        {unavailableLines.length > 0 && (
-          <UnavailableLines lines={unavailableLines} promocode={quote?.promocode} isNamedInHeading={Boolean(unavailableTitle)} />
+        {problem.kind === 'price' && <PriceTable changes={problem.changes} quote={quote} />}
+        {hasUnavailableUnits(quote) && (
+          <UnavailableLines quote={quote} quoteRequest={props.quoteRequest} isNamedInHeading={unavailableTitle !== null} />
         )}
-        <ProblemActions {...{ problem, quote, sum, renderSubmit }} isSolved={isSolved} />
+        <ProblemActions {...{ problem, sum, renderSubmit }} isSolved={isSolved} />
       </div>
     </section>
   );

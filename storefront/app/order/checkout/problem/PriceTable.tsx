@@ -1,23 +1,18 @@
 import { css } from '@emotion/react';
 import { bonusForms, formatNumber, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
-import { color, font, media, space } from '@meet/ui-kit/theme';
+import { color, font, space } from '@meet/ui-kit/theme';
 import { formatSizeLine } from '../../../catalog/size-label.ts';
 import { joinBrandNames } from '../../../platform/brand-names.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { UnitTile } from '../../UnitTile.tsx';
 import type { ChangedAmount, ChangedLine, PriceChanges } from './price-changes.rules.ts';
 
-/** On wide screens what has changed and the sums stand side by side. */
-const columns = css({
-  display: 'grid',
-  gap: 'inherit',
-  [media.wide]: { gridTemplateColumns: 'minmax(0, 480px) minmax(0, 280px)', justifyContent: 'space-between', alignItems: 'end' },
-});
-const list = css({ maxWidth: 480, display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) });
+/** A label and its sum are seen together. */
+const root = css({ display: 'grid', gap: 'inherit', maxWidth: 480 });
+const list = css({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) });
 const row = css({ display: 'flex', gap: space(3), '& > div': { flex: 1, minWidth: 0 } });
 const muted = css({ color: color('muted') });
-const reducedPrice = css({ color: color('accent') });
 const figures = css({
   flex: 'none',
   display: 'grid',
@@ -34,8 +29,6 @@ const amountList = css({
   '& dt': { color: color('muted') },
   '& dd': { margin: 0 },
   '& > div:last-of-type': { font: font(600, 16), '& dt': { color: 'inherit' } },
-  // A label and its sum are seen together.
-  maxWidth: 480,
 });
 
 function PriceChangeRow({ was, now, line }: Omit<ChangedLine, 'id'> & { line: CheckoutQuoteFragment['lines'][number] }) {
@@ -52,7 +45,7 @@ function PriceChangeRow({ was, now, line }: Omit<ChangedLine, 'id'> & { line: Ch
         <p css={muted}>{`${now < was ? 'Дешевле' : 'Дороже'} на\u00a0${formatMoney(Math.abs(now - was))}`}</p>
       </div>
       <p css={figures} data-price="">
-        <b css={now < was ? reducedPrice : null}>{formatMoney(now)}</b> <span>было {formatMoney(was)}</span>
+        <b>{formatMoney(now)}</b> <span>было {formatMoney(was)}</span>
       </p>
     </li>
   );
@@ -75,7 +68,7 @@ export function PriceTable({ changes, quote }: { changes: PriceChanges; quote: C
     ['Стало', formatMoney(total.now)],
   ];
   return (
-    <div css={lines.length > 0 && columns}>
+    <div css={root}>
       {lines.length > 0 && (
         <ul css={list}>
           {lines.map(({ id, was, now }) => {

@@ -1,8 +1,6 @@
 import { Button } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
-import { formatMoney } from '@meet/ui-kit/price';
 import type { ReactNode } from 'react';
-import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { actions, wideOnPhones } from '../checkout-style.ts';
 import type { Problem } from '../placing/checkout-outcome.ts';
 import type { Sum } from '../quote/use-sum.ts';
@@ -16,7 +14,7 @@ function ProblemLinks({ problem }: { problem: Problem }) {
       </Link>
     );
   }
-  if (problem.kind === 'unknown') {
+  if (problem.kind === 'unknown' || problem.kind === 'callLimit') {
     return (
       <Link href="/account/orders" variant="underlined">
         Мои заказы
@@ -45,30 +43,25 @@ const retryableKinds: readonly Problem['kind'][] = [
   'cityError',
 ];
 
-/** Returns the text of the button; undefined for the usual one. */
-const chooseLabel = ({ kind }: Problem, quote: CheckoutQuoteFragment | null): string | undefined =>
-  kind === 'sold' && quote ? `Заказать остальное за\u00a0${formatMoney(quote.total)}` : undefined;
-
 export interface ProblemActionsProps {
   problem: Problem;
-  quote: CheckoutQuoteFragment | null;
   /** The sum as it is now, which may have been computed again since. */
   sum: Pick<Sum, 'state' | 'isDeliveryUnavailable' | 'reload'>;
   /** Whether the problem does not exist any more. */
   isSolved: boolean;
   /** Renders the button that places the order at the present sum; null if it cannot be placed. */
-  renderSubmit: (label?: string) => ReactNode;
+  renderSubmit: () => ReactNode;
 }
 
 /** What can be done about a problem, below its explanation. */
-export const ProblemActions = ({ problem, quote, sum, isSolved, renderSubmit }: ProblemActionsProps) => (
+export const ProblemActions = ({ problem, sum, isSolved, renderSubmit }: ProblemActionsProps) => (
   <div css={[actions, wideOnPhones]}>
     {problem.kind === 'delivery' && !isSolved && (
       <Button variant="line" loading={sum.state === 'stale'} onClick={sum.reload}>
         Посчитать ещё раз
       </Button>
     )}
-    {retryableKinds.includes(problem.kind) && renderSubmit(chooseLabel(problem, quote))}
+    {retryableKinds.includes(problem.kind) && renderSubmit()}
     <ProblemLinks problem={problem} />
   </div>
 );

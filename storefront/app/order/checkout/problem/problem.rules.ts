@@ -27,7 +27,7 @@ export function describeProblem(problem: Problem, wrongFields: number): ProblemM
     case 'price':
       return toPriceProblem(problem);
     case 'replaced':
-      return { title: 'Заменили', text: 'Такая\u00a0же вещь теперь в\u00a0заказе. Проверьте сумму.' };
+      return { title: 'Заменили', text: 'Замена теперь в\u00a0заказе. Проверьте сумму.' };
     case 'requoted':
       return { title: 'Посчитали заново', text: `Проверьте сумму. ${nothingPlacedText}` };
     case 'promo':
@@ -42,8 +42,8 @@ export function describeProblem(problem: Problem, wrongFields: number): ProblemM
       };
     case 'delivery':
       return {
-        title: 'Доставка пока не\u00a0посчиталась',
-        text: 'Посчитайте ещё раз или\u00a0оформите заказ с\u00a0перезвоном: доставку оплатим мы. Всё, что вы\u00a0ввели, сохранено.',
+        title: 'Служба доставки не\u00a0отвечает',
+        text: 'Пока не\u00a0знаем дату доставки, оплатить онлайн нельзя. Попробуйте посчитать ещё раз или\u00a0оформите заказ с\u00a0перезвоном: менеджер назовёт дату, а\u00a0доставку оплатим мы. Всё, что вы\u00a0ввели, сохранено.',
       };
     case 'limit':
       return { title: 'Пока больше не\u00a0оформить', text: problem.message };

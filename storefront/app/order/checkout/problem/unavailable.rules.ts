@@ -10,11 +10,12 @@ const problemTexts: Record<QuoteProblem, string> = {
 };
 
 /**
- * Returns a title that names the unit that cannot be bought: «Кроссовки Slope 2 только что купили»; null unless it is one. A unit that was
- * sold before the page was opened was not sold just now.
+ * Returns a title that names the unit that cannot be bought: «Кроссовки Slope 2 только что купил кто-то другой», or says that none of several can be;
+ * null if some can. A unit that was sold before the page was opened was not sold just now.
  */
 export function composeUnavailableTitle(lines: readonly Line[], isAfterSubmit: boolean): string | null {
-  const [line, ...others] = lines;
-  if (!line?.problem || others.length > 0) return null;
-  return `${line.productItem.name} ${isAfterSubmit && line.problem === 'SOLD' ? 'только что купили' : problemTexts[line.problem]}`;
+  const [line, ...others] = lines.filter(({ problem }) => problem !== null);
+  if (line?.problem && others.length === 0)
+    return `${line.productItem.name} ${isAfterSubmit && line.problem === 'SOLD' ? 'только что купил кто-то другой' : problemTexts[line.problem]}`;
+  return lines.every(({ problem }) => problem !== null) ? 'Этих вещей уже нет в\u00a0наличии' : null;
 }

@@ -13,6 +13,7 @@ import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/
 import { buildFieldId } from '../form/CheckoutSection.tsx';
 import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
+import { describePromoSaving } from './promo-saving.rules.ts';
 import { bonusIntent, reductionNames } from './reduction.rules.ts';
 import type { ChosenReductions } from './use-checkout-reductions.ts';
 
@@ -73,18 +74,20 @@ export const CheckoutReductions = observer(function CheckoutReductions({
   outcome,
 }: CheckoutReductionsProps) {
   const { apply, clear, ...promo } = useCheckoutPromo(chosenReductions.promocode, quote, outcome);
-  const { bonusBalance, mostBonuses: max, bonuses, promocode } = quote;
-  // The goods have changed since the code was applied, which is no error of the shopper. It stays in the cart, for other goods.
+  const { bonusBalance, mostBonuses: max, bonuses, promocode, lines } = quote;
+  // The goods have changed since the code was applied, which is no error of the shopper. It stays in the cart, for other goods. Beside units
+  // that cannot be bought, their explanation says so.
   const isInapplicable = promo.state === 'error' && promo.code === promocode?.code && !outcome?.refusedPromo;
   // A code that is still being checked is applied by the server if the order is placed meanwhile.
   const displayedCode = promo.state === 'checking' || isInapplicable ? '' : (promo.code ?? '');
+  const hint = isInapplicable && !lines.some(({ problem }) => problem) ? `${promo.code}: ${promo.message?.toLowerCase()}` : undefined;
   const bonusesError = outcome?.errors.bonuses;
   return (
     <div css={root} id={buildFieldId('promocode')}>
       <input type="hidden" form="checkout" name={reductionNames.displayed} value={displayedCode} />
-      {/* What it saves is one of the sums below. */}
       <PromoField
-        {...(isInapplicable ? { state: 'idle', hint: `${promo.code}: ${promo.message?.toLowerCase()}` } : promo)}
+        {...(isInapplicable ? { state: 'idle', hint } : promo)}
+        {...(promo.state === 'success' && { message: describePromoSaving(quote) ?? promo.message })}
         saving={undefined}
         form="checkout"
         name={reductionNames.typed}

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { Link } from '@meet/ui-kit/link';
+import { formatMoney } from '@meet/ui-kit/price';
+import { font, space } from '@meet/ui-kit/theme';
+import { href } from 'react-router';
+import { formatSizeLabel, isOnlySize } from '../../../catalog/size-label.ts';
+import { type CheckoutQuoteFragment, OtherSizesDocument, type OtherSizesQuery } from '../../../platform/graphql/generated/graphql.ts';
+import { useResponse } from '../../../platform/graphql/use-response.ts';
+
+type Unit = CheckoutQuoteFragment['lines'][number]['productItem'];
+type Offer = NonNullable<OtherSizesQuery['product']>['offers'][number];
+
+const root = css({ width: '100%', minWidth: 0, margin: 0, padding: 0, border: 0, '& > legend': { padding: 0, font: font(400, 14) } });
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(2) });
+
+/** Returns an offer of each other size, the one that costs this shopper least. */
+function listOtherSizes(offers: readonly Offer[], unit: Unit): Offer[] {
+  const bySize = new Map<string, Offer>();
+  for (const offer of offers) if (offer.size.name !== unit.size.name && !bySize.has(offer.size.name)) bySize.set(offer.size.name, offer);
+  return [...bySize.values()];
+}
+
+/** Other sizes of a unit that cannot be bought, each of which can take its place. Until they are known, a link to its product. */
+export function OtherSizes({ unit }: { unit: Unit }) {
+  const { size, product } = unit;
+  const hasSizes = !isOnlySize(size.name);
+  const { response } = useResponse(OtherSizesDocument, hasSizes ? { dto: { id: product.id } } : null);
+  const offers = listOtherSizes(response?.product?.offers ?? [], unit);
+  if (offers.length === 0) {
+    return (
+      <Link href={href('/product/:slug', { slug: product.slug })} variant="underlined">
+        {hasSizes ? 'Другие размеры' : 'Похожие вещи'}
+      </Link>
+    );
+  }
+  return (
+    <fieldset css={root}>
+      <legend>Или другой размер</legend>
+      <div css={buttons}>
+        {offers.map(({ productItemId, size: otherSize, priceDetails }) => (
+          <Button
+            key={productItemId}
+            type="submit"
+            form="checkout"
+            name="swap"
+            value={`${unit.id}:${productItemId}`}
+            variant="line"
+            size="small"
+          >
+            {formatSizeLabel(otherSize.name)} за&nbsp;{formatMoney(priceDetails.payable)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
