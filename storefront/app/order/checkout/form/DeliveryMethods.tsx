@@ -1,5 +1,7 @@
+import { css } from '@emotion/react';
 import { type ChoiceCard, ChoiceCards } from '@meet/ui-kit/choice-card';
 import { formatMoney } from '@meet/ui-kit/price';
+import { color } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { blockNote } from '../checkout-style.ts';
@@ -15,7 +17,11 @@ const methodCards = [
 ];
 
 const freeText = 'Бесплатно';
-const partsText = 'Позвонит перед каждой частью, за\u00a0доставку платите один раз';
+const courierPartsText = 'Позвонит перед каждой частью, за\u00a0доставку платите один раз';
+const pickupPartsText = 'О\u00a0каждой части напишем, забрать их\u00a0можно по\u00a0отдельности';
+
+/** The days of an order are no note beside its method of delivery. */
+const days = css({ color: color('ink') });
 
 interface DeliveryMethodsProps extends Omit<FieldProps, 'defaultValue'> {
   /** The chosen method. */
@@ -34,12 +40,14 @@ export function DeliveryMethods({ options, hasNoPoints, pickup, onChoose, ...fie
     const isPickup = card.value === 'PICKUP';
     if (isPickup && hasNoPoints) return { ...card, description: 'В\u00a0этом городе пунктов выдачи пока нет', disabled: true };
     const option = options.find(({ deliveryMode }) => deliveryMode === card.value);
+    const isInParts = option !== undefined && option.parts.length > 1;
     return {
       ...card,
-      ...(option?.delivery && { description: `${option.parts.length > 1 ? 'Частями: ' : ''}${describeOptionDays(option)}` }),
+      ...(option?.delivery && { description: <span css={days}>{`${isInParts ? 'Частями: ' : ''}${describeOptionDays(option)}`}</span> }),
       price: option?.deliveryPrice,
       ...(option?.deliveryPrice === 0 && { aside: freeText }),
-      ...(isPickup ? { below: pickup } : option && option.parts.length > 1 && { more: partsText }),
+      ...(isPickup && { below: pickup }),
+      ...(isInParts && { more: isPickup ? pickupPartsText : courierPartsText }),
     };
   });
   return <ChoiceCards {...field} label="Способ получения" hideLabel options={cards} onValueChange={onChoose} />;
@@ -50,5 +58,5 @@ export function DeliveryTerms({ options, method }: { options: DeliveryOptions; m
   const option = options.find(({ deliveryMode }) => deliveryMode === method);
   if (!option) return null;
   const price = option.deliveryPrice === 0 ? freeText : formatMoney(option.deliveryPrice);
-  return <span css={blockNote}>{[price, describeOptionDays(option)].filter(Boolean).join(', ')}</span>;
+  return <span css={[blockNote, days]}>{[price, describeOptionDays(option)].filter(Boolean).join(', ')}</span>;
 }

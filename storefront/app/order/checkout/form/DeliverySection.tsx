@@ -9,7 +9,7 @@ import type { CheckoutAddressFragment, CheckoutPointFragment } from '../../../pl
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { phones } from '../../../platform/theme/layout-style.ts';
-import { formFields, narrowColumn } from '../checkout-style.ts';
+import { formFields } from '../checkout-style.ts';
 import type { CityPoints } from '../pickup/point-list.rules.ts';
 import { type DestinationValues, toResolvedCityId } from '../quote/quote-request.rules.ts';
 import { CheckoutSection, type FieldProps, type FormSectionProps } from './CheckoutSection.tsx';
@@ -47,8 +47,8 @@ const methodFields = css(formFields, {
     [phones]: { paddingBlock: `${space(2)} ${space(4)}`, '& fieldset label': { paddingBlock: space(3) } },
   },
   // In line with the text of the method that it belongs to, except fields on a phone, which has no room.
-  '& > .saved, & .pickup': { paddingInlineStart: space(6) },
-  [media.tablet]: { '& > .saved, & .pickup, & > .courier': { paddingInlineStart: space(8) } },
+  '& > .saved, & .pickup': { paddingInlineStart: space(8) },
+  [media.tablet]: { '& > .courier': { paddingInlineStart: space(8) } },
   // A chosen card within another has no surface of its own, which would be a second bar below that of the method.
   '& :is(.saved, .pickup) label': {
     '&:has(> input[type=radio]:checked)': { background: 'none', boxShadow: 'none' },
@@ -57,14 +57,10 @@ const methodFields = css(formFields, {
   },
   '&:has(input[name=way][value=PICKUP]:checked) .pickup + label': { borderTop: `1px solid ${color('line')}` },
   // Cities to choose from belong to the field above them, and are no part of the methods below.
-  '& > .city:has(fieldset)': { marginBottom: space(4), '& fieldset': { paddingInlineStart: space(6) } },
+  '& > .city:has(fieldset)': { marginBottom: space(4) },
   '&:has(input[name=way][value=COURIER]:checked) > :is(.courier, .saved)': { display: 'grid' },
   '&:has(input[name=way][value=COURIER]:checked):has(input[name=address]:not([value=""]):checked) > .courier': { display: 'none' },
 });
-
-/** Phones and tablets have one line for the address, without the region of the city. */
-const desktopOnly = css({ [narrowColumn]: { display: 'none' } });
-const narrowOnly = css({ display: 'none', [narrowColumn]: { display: 'inline' } });
 
 /** What the shop knows of places. */
 export interface DestinationOptions {
@@ -200,7 +196,7 @@ interface AddressCityProps {
   onAddressCity: (city: CityValues) => void;
 }
 
-/** Returns where the order goes in one line, as the form was opened; null if the shopper still has to say it. */
+/** Returns where the order goes in one line, as the form was opened, without the region; null if the shopper still has to say it. */
 function describePresetDestination({
   buildFieldProps,
   values,
@@ -211,14 +207,14 @@ function describePresetDestination({
     (name) => buildFieldProps(name).error !== undefined,
   );
   if (hasError || !isFilledIn('city', 'cityId')) return null;
+  const city = values.city.replace(/,.*/, '');
   if (values.way === 'PICKUP') {
     const point = [quotedPoint, ...(points?.points ?? [])].find((candidate) => candidate?.code === values.point);
-    return point && isFilledIn('point') ? `Пункт выдачи: ${point.address}` : null;
+    return point && isFilledIn('point') ? `Пункт выдачи: ${city}, ${point.address}` : null;
   }
   if (values.way !== 'COURIER') return null;
   const address = addresses.find(({ id }) => id === values.address);
-  if (address) return `Курьером: ${formatAddress(address)}`;
-  return isFilledIn('street', 'house') ? `Курьером: ${formatAddress(values)}` : null;
+  return address || isFilledIn('street', 'house') ? `Курьером: ${city}, ${formatAddress(address ?? values)}` : null;
 }
 
 /** How and where the order is received. */
@@ -243,11 +239,6 @@ export function DeliverySection(props: DeliverySectionProps) {
       text={
         <>
           {destinationLine}
-          <span css={desktopOnly}>
-            <br />
-            {values.city}
-          </span>
-          <span css={narrowOnly}>, {values.city.replace(/,.*/, '')}</span>
           <DeliveryTerms options={options} method={values.way} />
         </>
       }

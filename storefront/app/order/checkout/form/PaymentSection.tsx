@@ -2,9 +2,13 @@ import { css } from '@emotion/react';
 import { ChoiceCards } from '@meet/ui-kit/choice-card';
 import { Link } from '@meet/ui-kit/link';
 import { media, space } from '@meet/ui-kit/theme';
+import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { fields } from '../../../platform/theme/form-style.ts';
 import { note } from '../checkout-style.ts';
 import { CheckoutSection, type FormSectionProps } from './CheckoutSection.tsx';
+
+// They only decorate the text, so that the server's elements do.
+const PaymentMarks = hydrateLater(async () => (await import('./PaymentMarks.tsx')).PaymentMarks, { until: 'touched', isInline: true });
 
 interface PaymentSectionProps extends FormSectionProps {
   /** Whether the account has a confirmed phone, which a call needs. */
@@ -42,13 +46,19 @@ export function PaymentSection({
 }: PaymentSectionProps) {
   const { id, name, defaultValue, error } = buildFieldProps('payment');
   const onlineText = isDeliveryUnavailable
-    ? 'Недоступно, пока не\u00a0известна цена доставки'
+    ? 'Недоступно: сначала уточним дату по\u00a0телефону'
     : 'Держим вещи 30\u00a0минут, пока вы\u00a0платите';
-  const callText = 'Менеджер подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату. Держим вещи 24\u00a0часа';
+  const callText = 'Позвоним с\u00a010 до\u00a020 по\u00a0Москве и\u00a0пришлём ссылку на\u00a0оплату. Держим вещи 24\u00a0часа';
   const limitReason = isCallLimitReached ? 'Сначала дождитесь звонка по\u00a0прежним заказам' : null;
   const callReason = mayBeCalled ? limitReason : 'Для звонка нужен подтверждённый телефон';
   const options = [
-    { value: 'ONLINE', label: onlineTitle, description: onlineText, disabled: isDeliveryUnavailable },
+    {
+      value: 'ONLINE',
+      label: onlineTitle,
+      description: onlineText,
+      aside: !isDeliveryUnavailable && <PaymentMarks />,
+      disabled: isDeliveryUnavailable,
+    },
     {
       value: 'CALL',
       label: 'Перезвоните мне',

@@ -3,20 +3,21 @@ import { PhoneField } from '@meet/ui-kit/phone-field';
 import { TextField } from '@meet/ui-kit/text-field';
 import { color, font, media } from '@meet/ui-kit/theme';
 import { twoColumns, twoShort } from '../../../platform/theme/form-style.ts';
-import { formFields, narrowColumn } from '../checkout-style.ts';
+import { phones } from '../../../platform/theme/layout-style.ts';
+import { formFields } from '../checkout-style.ts';
 import { CheckoutSection, type FormSectionProps } from './CheckoutSection.tsx';
 import { Fold } from './Fold.tsx';
 
 const noWrap = css({ whiteSpace: 'nowrap' });
 /** In the line of a recipient, phones have no room for the e-mail. */
-const onWide = css({ [narrowColumn]: { display: 'none' } });
+const onWide = css({ [phones]: { display: 'none' } });
 const hint = 'Сюда придут чек и\u00a0письма';
 /** The e-mail looks like a field beside the phone, without its frame. */
 const contacts = css(twoColumns, {
   '& > details > summary': {
     alignItems: 'start',
     padding: 0,
-    '&& > span': { padding: 0 },
+    '& > span': { padding: 0 },
     '& > span:last-of-type': { marginTop: 26, [media.tablet]: { marginTop: 39 } },
   },
 });
