@@ -10,7 +10,7 @@ export const shop = {
     stores: 'App stores',
     close: 'Close',
   },
-  bonusRow: { limit: 'You can spend up to {count}', chosen: 'Spending {count} of {max}', none: 'None can be spent on this order' },
+  bonusRow: { limit: 'You can spend up to {count}', spent: 'Spending {count} of {max}', none: 'None can be spent on this order' },
   bonusSlider: {
     label: 'Bonuses to spend',
     numberLabel: 'Number of bonuses to spend',

@@ -32,7 +32,7 @@ export function BonusRow({ max, chosen = 0, onOpen, disabled, ...button }: Bonus
   const texts = useTexts('bonusRow', bonusRowTexts);
   const limit = max > 0 ? fill(texts.limit, { count: plural(max, nouns.bonuses, locale) }) : texts.none;
   const format = (bonuses: number) => formatNumber(bonuses, undefined, locale);
-  const hint = chosen > 0 ? fill(texts.chosen, { count: format(chosen), max: format(max) }) : limit;
+  const hint = chosen > 0 ? fill(texts.spent, { count: format(chosen), max: format(max) }) : limit;
   return (
     <button css={style.row} type="button" onClick={onOpen} disabled={disabled || max <= 0} {...button}>
       <span css={style.rowText}>

@@ -1,6 +1,6 @@
 /** Texts of `BonusRow` beside those that it shares with `OrderSums`. */
 export const bonusRowTexts = {
   limit: 'Можно списать {count}',
-  chosen: 'Списываем {count} из\u00a0{max}',
+  spent: 'Списываем {count} из\u00a0{max}',
   none: 'Для этого заказа списать нечего',
 };
