@@ -60,7 +60,7 @@ async function saidOfDelivery(page: Page, product: string) {
   await page.goto('/checkout', { waitUntil: 'networkidle' });
   await (await ready(main(page).getByRole('radio', { name: /^Курьер/ }))).check();
   const order = main(page).getByRole('region', { name: 'Ваш заказ' });
-  const price = order.locator('dl > div').filter({ hasText: 'Доставка курьером' }).locator('dd');
+  const price = order.locator('dl > div').filter({ hasText: 'Доставка' }).locator('dd');
   await until(async () => /₽/.test(await price.innerText()));
   // The goods are hydrated at the first touch, and show the day of the new sum then.
   let days: string | undefined;

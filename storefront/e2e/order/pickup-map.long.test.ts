@@ -66,9 +66,6 @@ inBrowser('the map of pickup points', (openPage) => {
     await map(page).locator('.point[aria-pressed=true]').waitFor();
     expect(await map(page).locator('.point[aria-pressed=true]').getAttribute('aria-label')).toBe(address);
     const code = await main(page).locator('input[type=radio][name=point]:checked').inputValue();
-    await main(page)
-      .getByText(/^Доставка в.пункт выдачи$/)
-      .waitFor();
     await main(page).getByText('Когда выберете пункт').waitFor({ state: 'detached' });
     await sumIsSettled(page);
     await payButton(page).click();

@@ -111,9 +111,6 @@ inBrowser('an order to a pickup point', (openPage) => {
     await tabTo(page, points(page));
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
-    await main(page)
-      .getByText(/^Доставка в.пункт выдачи$/)
-      .waitFor();
     await main(page).getByText('Когда выберете пункт', { exact: true }).waitFor({ state: 'detached' });
     await sumIsSettled(page);
     await settled(page);

@@ -15,6 +15,7 @@ import {
   cannedPoints,
   cannedRefusal,
   cannedRepeat,
+  cannedRepeatInFull,
   cannedWithoutCode,
   openLines,
 } from './checkout.canned.ts';
@@ -92,7 +93,7 @@ export const Pickup: Story = {
     await userEvent.click(main.getByRole('radio', { name: /^Пункт выдачи/ }));
     await userEvent.click(await main.findByRole('radio', { name: /Баумана/ }));
     await expect(main.queryByRole('combobox', { name: 'Улица' })).toBeNull();
-    await waitFor(() => expect(main.getByText(/Доставка в.пункт выдачи/)).toBeInTheDocument());
+    await waitFor(() => expect(main.getByText('Доставка', { selector: 'dt' }).nextElementSibling).toHaveTextContent(/^0/));
     await userEvent.click(main.getByRole('radio', { name: /^Курьер/ }));
     await expect(main.getByRole('combobox', { name: 'Улица' })).toHaveValue('ул. Щапова');
     await userEvent.click(main.getByRole('radio', { name: /^Пункт выдачи/ }));
@@ -194,10 +195,11 @@ export const MethodMissing: Story = {
 /** A second order is one screen: each section is a line, and the consent of the first order holds for the same recipient. */
 export const Repeat: Story = {
   tags: ['layout-768'],
-  args: { page: cannedRepeat },
+  args: { page: cannedRepeatInFull },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByText(/^Анна Ветрова/)).toBeVisible();
+    await expect(main.getByText(/^Анна Ветрова/)).toHaveTextContent(/anna@example\.ru$/);
+    await expect(main.getByText('Начислим кешбэк')).toBeVisible();
     await expect(main.getByText(/^Пункт выдачи: Казань, ул..Баумана, 44/)).toHaveTextContent(/Бесплатно, до.28.ноября и.до.19.декабря$/);
     await expect(main.getByRole('textbox', { name: 'Имя' })).not.toBeVisible();
     await expect(main.queryByRole('checkbox', { name: /согласие/i })).toBeNull();
@@ -312,14 +314,14 @@ export const OtherCity: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await openLines(canvasElement);
-    await waitFor(() => expect(main.getByText('Доставка курьером').nextElementSibling).toHaveTextContent(/^885/));
+    await waitFor(() => expect(main.getByText('Доставка', { selector: 'dt' }).nextElementSibling).toHaveTextContent(/^885/));
     const city = main.getByRole('combobox', { name: 'Город' });
     await userEvent.clear(city);
     await userEvent.type(city, 'Сам');
     await main.findByRole('option', { name: /Самара/ });
     Object.assign(globalThis, { fetch: pending });
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(main.getByText('Доставка курьером').nextElementSibling).toHaveTextContent('—'));
+    await waitFor(() => expect(main.getByText('Доставка', { selector: 'dt' }).nextElementSibling).toHaveTextContent('—'));
   },
 };
 

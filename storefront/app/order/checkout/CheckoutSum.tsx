@@ -6,9 +6,8 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { ReactNode, Ref } from 'react';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
-import { phones } from '../../platform/theme/layout-style.ts';
 import { listLastDays } from '../order-dates.ts';
-import { blockNote, maxTiles, narrowColumn, tileWidth } from './checkout-style.ts';
+import { blockNote, lowPhones, maxTiles, narrowColumn, tileWidth } from './checkout-style.ts';
 import { NarrowFold } from './form/Fold.tsx';
 import { addExpectedDays } from './quote/expected-days.rules.ts';
 
@@ -25,7 +24,7 @@ const SumStatus = hydrateLater(async () => (await import('./SumStatus.tsx')).Sum
 const summary = css({
   [narrowColumn]: {
     gap: space(2),
-    paddingBlock: space(2),
+    paddingTop: space(2),
     '& > :last-child': { gap: space(2) },
     '& > :last-child > div': { gap: space(2), paddingTop: space(2) },
     // The line names the order itself, and the header leads to the cart. «Показать» is in the middle of its pictures, beside the text.
@@ -35,6 +34,8 @@ const summary = css({
       '& > span:last-of-type': { top: '50%', translate: '0 -50%' },
     },
     '& > [data-fold]:has(> [open]) + *': { marginTop: space(4) },
+    // A line without a text below it.
+    '& > div > [data-fold] > details > summary > span': { paddingBlock: 10 },
   },
   // On tablets the promo code stands beside the sums and the button, so that a sum is near its label.
   [media.tablet]: {
@@ -91,12 +92,19 @@ const summary = css({
     },
   },
 });
-/** A repeated order at its full price is one screen of a phone, which has no room for the sums that lead to the total. */
-const summaryOfRepeat = css({
-  [phones]: {
-    '&:has(> [data-fold] > details:not([open])) > :last-child': {
-      '& > dl': { display: 'none' },
-      '& > div': { borderTop: 0, paddingTop: space(1) },
+/** One screen of a low phone has two short lines for the sums that lead to the total. The section of the delivery says the days already. */
+const oneScreen = css({
+  [lowPhones]: {
+    '&:has(> [data-fold] > details:not([open]))': {
+      gap: 0,
+      marginTop: -8,
+      '& > [data-fold] > details > summary > span': { paddingBlock: 0, '& b + span': { display: 'none' } },
+      '& > :last-child': {
+        gap: space(1),
+        '& > dl': { display: 'flex', flexWrap: 'wrap', columnGap: space(3), rowGap: 0, font: font(400, 12), '& > div': { gap: space(1) } },
+        '& dt::after': { content: '":"' },
+        '& > div': { borderTop: 0, paddingTop: 0, gap: space(1) },
+      },
     },
   },
 });
@@ -108,6 +116,8 @@ const goodsLine = css({
   '& b': { font: font(500, 16) },
 });
 const stack = css({ display: 'grid', gap: space(2) });
+/** A consent that is in force is small print, and adjoins the note. */
+const actionStack = css(stack, { '& > p': { order: 1, marginBottom: -4 } });
 
 interface CheckoutSumProps {
   quote: CheckoutQuoteFragment;
@@ -126,8 +136,8 @@ interface CheckoutSumProps {
   chosenBonuses: number;
   /** Promo code and bonuses. */
   reductions: ReactNode;
-  /** Whether the form repeats an earlier order. */
-  isRepeat: boolean;
+  /** Whether the page is one screen of a phone. */
+  isOneScreen: boolean;
   /** Whether a promo code or bonuses were chosen, or refused. */
   isReduced: boolean;
   reload: () => void;
@@ -137,8 +147,6 @@ interface CheckoutSumProps {
   /** Container of the main button. */
   actionRef: Ref<HTMLDivElement>;
 }
-
-const deliveryLabels: Record<string, string> = { PICKUP: 'Доставка в\u00a0пункт выдачи', COURIER: 'Доставка курьером' };
 
 /** Whether the total leaves out a delivery that is still to be paid. */
 export const isWithoutDelivery = ({ delivery }: Pick<CheckoutQuoteFragment, 'delivery'>, isDeliveryUnavailable: boolean) =>
@@ -168,7 +176,7 @@ export function CheckoutSum({
   chosenBonuses,
   ...otherProps
 }: CheckoutSumProps) {
-  const { isProblemExplained, reductions, isRepeat, isReduced, reload, consent, action, actionRef } = otherProps;
+  const { isProblemExplained, reductions, isOneScreen, isReduced, reload, consent, action, actionRef } = otherProps;
   // The carrier may not go there, or the pickup point has closed. Placing the order says which.
   const isDeliveryRefused = state === 'ready' && hasDestination;
   const missingChoice = nameMissingChoice(method, hasCity);
@@ -182,7 +190,7 @@ export function CheckoutSum({
   const unknownDeliveryText = quote.delivery === null ? missingDeliveryText : '—';
   return (
     <OrderSummary
-      css={[summary, isRepeat && !isReduced && summaryOfRepeat]}
+      css={[summary, isOneScreen && oneScreen]}
       promoField={
         <div css={stack}>
           <NarrowFold text={'Промокод и\u00a0бонусы'} action="Добавить" isFolded={!isReduced}>
@@ -198,12 +206,10 @@ export function CheckoutSum({
       }
       amounts={{ count, goods: goods, discount, promo, bonuses, delivery, cashback, total }}
       state={state === 'ready' ? 'ready' : 'stale'}
-      // Its method is part of the text while the price is unknown.
-      deliveryLabel={(quote.delivery !== null && deliveryLabels[method]) || 'Доставка'}
       deliveryText={isDeliveryUnavailable ? 'За\u00a0наш счёт' : unknownDeliveryText}
       totalLabel={labelTotal(quote, isDeliveryUnavailable)}
       action={
-        <div css={stack}>
+        <div css={actionStack}>
           {consent}
           <div ref={actionRef}>{action}</div>
         </div>

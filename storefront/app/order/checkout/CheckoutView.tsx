@@ -29,11 +29,18 @@ const CheckoutReductions = hydrateLater(async () => (await import('./reduction/C
   until: 'touched',
 });
 
-function CheckoutHead({ quote, hasSumLink }: { quote: QuoteWithRequest['quote']; hasSumLink: boolean }) {
+interface CheckoutHeadProps {
+  quote: QuoteWithRequest['quote'];
+  hasSumLink: boolean;
+  /** Whether the page is one screen of a phone. */
+  isOneScreen: boolean;
+}
+
+function CheckoutHead({ quote, hasSumLink, isOneScreen }: CheckoutHeadProps) {
   const count = quote.lines.filter(({ problem }) => problem === null).length;
   return (
     <div css={style.head}>
-      <Heading level={1} css={[style.title, !hasSumLink && style.titleOfRepeat]}>
+      <Heading level={1} css={[style.title, isOneScreen && style.titleOfScreen]}>
         Оформление заказа
       </Heading>
       {hasSumLink && (
@@ -135,14 +142,14 @@ function FormColumn({ page, outcome, checkout, quote, areAllUnavailable, renderS
 }
 
 interface SumColumnProps extends ColumnProps {
+  isReduced: boolean;
+  isOneScreen: boolean;
   /** Container of the main button. */
   actionRef: Ref<HTMLDivElement>;
 }
 
-function SumColumn({ page, outcome, checkout, quote, areAllUnavailable, renderSubmit, actionRef }: SumColumnProps) {
+function SumColumn({ page, outcome, checkout, quote, areAllUnavailable, renderSubmit, actionRef, ...otherProps }: SumColumnProps) {
   const { form, sum, quoteRequest, chosenReductions, fieldErrors, destination, values, formVersion, saveDraft } = checkout;
-  const isRefused = (outcome?.errors.promocode ?? outcome?.errors.bonuses) !== undefined;
-  const isReduced = chosenReductions.promocode !== '' || chosenReductions.bonuses > 0 || isRefused || outcome?.problem.kind === 'requoted';
   const saveConsent = () => {
     // The bar may have led here.
     const { consent: _, ...others } = checkout.missing;
@@ -169,8 +176,8 @@ function SumColumn({ page, outcome, checkout, quote, areAllUnavailable, renderSu
         isProblemExplained={outcome?.problem.kind === 'delivery'}
         quote={quote}
         chosenBonuses={chosenReductions.bonuses}
-        isReduced={isReduced}
-        isRepeat={page.newest !== null}
+        isReduced={otherProps.isReduced}
+        isOneScreen={otherProps.isOneScreen}
         reductions={<CheckoutReductions quote={quote} quoteRequest={quoteRequest} chosenReductions={chosenReductions} outcome={outcome} />}
         consent={
           <Consent
@@ -185,6 +192,12 @@ function SumColumn({ page, outcome, checkout, quote, areAllUnavailable, renderSu
       />
     </div>
   );
+}
+
+/** Whether a promo code or bonuses were chosen, or refused. */
+function hasReductions({ chosenReductions: { promocode, bonuses } }: Checkout, outcome: CheckoutOutcome | undefined): boolean {
+  const isRefused = (outcome?.errors.promocode ?? outcome?.errors.bonuses) !== undefined;
+  return promocode !== '' || bonuses > 0 || isRefused || outcome?.problem.kind === 'requoted';
 }
 
 function Content(contentProps: Omit<ColumnProps, 'areAllUnavailable' | 'renderSubmit'>) {
@@ -213,17 +226,20 @@ function Content(contentProps: Omit<ColumnProps, 'areAllUnavailable' | 'renderSu
       />
     );
   const columnProps = { ...contentProps, areAllUnavailable, renderSubmit };
+  const isReduced = hasReductions(checkout, contentProps.outcome);
+  // The lines of a repeated order are so few that the sum is in sight soon. At its full price, it is on the first screen.
+  const isRepeat = contentProps.page.newest !== null;
+  const isOneScreen = isRepeat && !isReduced && !contentProps.outcome;
   return (
     <div css={[wrap, style.root, style.layout]}>
       {/* Enter in a field presses the form's first button, which must not be one that replaces a unit. */}
       <button type="submit" form="checkout" css={hidden} tabIndex={-1} aria-hidden="true" disabled={areAllUnavailable || isPlacing}>
         Оформить
       </button>
-      {/* The sum of a repeated order is on the first screen. */}
-      <CheckoutHead quote={quote} hasSumLink={contentProps.page.newest === null && !areAllUnavailable} />
+      <CheckoutHead quote={quote} hasSumLink={!isRepeat && !areAllUnavailable} isOneScreen={isOneScreen} />
       <div css={style.columns}>
         <FormColumn {...columnProps} />
-        <SumColumn {...columnProps} actionRef={action} />
+        <SumColumn {...columnProps} {...{ isReduced, isOneScreen }} actionRef={action} />
       </div>
       {!areAllUnavailable && (
         <PayBar

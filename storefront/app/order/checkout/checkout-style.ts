@@ -22,6 +22,7 @@ export const sumLink = css({
 
 export const root = css({
   paddingTop: space(6),
+  [narrowColumn]: { marginBottom: space(2) },
   [phones]: {
     // A field that takes the focus is not behind the header, the link or the bar.
     '& :is(input, textarea)': { scrollMarginBlock: '136px 80px' },
@@ -35,10 +36,17 @@ export const root = css({
 });
 
 /** Fits one line at 360 px in every font, so that nothing below moves when the web font arrives. */
-export const title = css({ font: font(500, 28), [media.desktop]: { font: font(500, 48) } });
+export const title = css({
+  font: font(500, 28),
+  // Nothing stands between it and the form.
+  [phones]: { '&:last-child': { marginBottom: space(2) } },
+  [media.desktop]: { font: font(500, 48) },
+});
+/** Phones whose screen is too low for all sums of a repeated order. */
+export const lowPhones = `${phones} and (max-height: 799px)`;
 
-/** Nothing stands between the title and the form, and a repeated order is one screen of a phone. */
-export const titleOfRepeat = css({ [phones]: { marginBlock: `-16px ${space(2)}` } });
+/** A page that is one screen of a low phone has no room above its title. */
+export const titleOfScreen = css({ [lowPhones]: { marginTop: -16 } });
 
 export const head = css({
   display: 'flex',
@@ -117,7 +125,7 @@ export const formFields = css(fields, { [phones]: { gap: space(4) } });
 
 /** Pictures of units beside their number. More would leave no room for the text beside them on a phone. */
 export const maxTiles = 3;
-export const tileWidth = 40;
+export const tileWidth = 36;
 
 export const note = css({ font: font(400, 14), color: color('muted') });
 export const blockNote = css(note, { display: 'block' });

@@ -192,6 +192,20 @@ export const cannedRepeat: CheckoutPage = {
   newest: { recipientKey: toRecipientKey(repeated) },
 };
 
+/** The same without a promo code. */
+export const cannedRepeatInFull: CheckoutPage = {
+  ...cannedRepeat,
+  values: { ...repeated, promocode: '' },
+  sum: sumAmounts(
+    {
+      ...cannedCheckoutQuote,
+      lines: cannedCheckoutQuote.lines.map((one) => ({ ...one, promo: 0 })),
+      ...{ promo: 0, promocode: null, delivery: 0, pickupPoint: cannedPoints[0] ?? null, total: 1_978_000, cashback: 593 },
+    },
+    { ...repeated, promocode: '' },
+  ),
+};
+
 /** The cart that the server keeps for that shopper. */
 export const cannedCheckoutCart: AccountCartQuery = {
   productCart: {

@@ -3,14 +3,11 @@ import { PhoneField } from '@meet/ui-kit/phone-field';
 import { TextField } from '@meet/ui-kit/text-field';
 import { color, font, media } from '@meet/ui-kit/theme';
 import { twoColumns, twoShort } from '../../../platform/theme/form-style.ts';
-import { phones } from '../../../platform/theme/layout-style.ts';
 import { formFields } from '../checkout-style.ts';
 import { CheckoutSection, type FormSectionProps } from './CheckoutSection.tsx';
 import { Fold } from './Fold.tsx';
 
 const noWrap = css({ whiteSpace: 'nowrap' });
-/** In the line of a recipient, phones have no room for the e-mail. */
-const onWide = css({ [phones]: { display: 'none' } });
 const hint = 'Сюда придут чек и\u00a0письма';
 /** The e-mail looks like a field beside the phone, without its frame. */
 const contacts = css(twoColumns, {
@@ -44,10 +41,8 @@ export function RecipientSection({ buildFieldProps, values, isRepeat, isFilledIn
       text={
         <>
           {name} {surname}, <span css={noWrap}>{groupDigits(phone)}</span>
-          <span css={onWide}>
-            <br />
-            {email}
-          </span>
+          <br />
+          {email}
         </>
       }
     >
