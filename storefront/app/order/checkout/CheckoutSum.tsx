@@ -101,7 +101,7 @@ const oneScreen = css({
       '& > [data-fold] > details > summary > span': { paddingBlock: 0, '& b + span': { display: 'none' } },
       '& > :last-child': {
         gap: space(1),
-        '& > dl': { display: 'flex', flexWrap: 'wrap', columnGap: space(3), rowGap: 0, font: font(400, 12), '& > div': { gap: space(1) } },
+        '& > dl': { display: 'flex', flexWrap: 'wrap', gap: `0 ${space(3)}`, font: font(400, 12), '& > div': { gap: space(1) } },
         '& dt::after': { content: '":"' },
         '& > div': { borderTop: 0, paddingTop: 0, gap: space(1) },
       },

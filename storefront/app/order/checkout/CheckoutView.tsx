@@ -148,7 +148,7 @@ interface SumColumnProps extends ColumnProps {
   actionRef: Ref<HTMLDivElement>;
 }
 
-function SumColumn({ page, outcome, checkout, quote, areAllUnavailable, renderSubmit, actionRef, ...otherProps }: SumColumnProps) {
+function SumColumn({ page, outcome, checkout, quote, areAllUnavailable, renderSubmit, actionRef, ...sumProps }: SumColumnProps) {
   const { form, sum, quoteRequest, chosenReductions, fieldErrors, destination, values, formVersion, saveDraft } = checkout;
   const saveConsent = () => {
     // The bar may have led here.
@@ -176,8 +176,7 @@ function SumColumn({ page, outcome, checkout, quote, areAllUnavailable, renderSu
         isProblemExplained={outcome?.problem.kind === 'delivery'}
         quote={quote}
         chosenBonuses={chosenReductions.bonuses}
-        isReduced={otherProps.isReduced}
-        isOneScreen={otherProps.isOneScreen}
+        {...sumProps}
         reductions={<CheckoutReductions quote={quote} quoteRequest={quoteRequest} chosenReductions={chosenReductions} outcome={outcome} />}
         consent={
           <Consent

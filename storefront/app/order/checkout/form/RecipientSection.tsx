@@ -7,7 +7,6 @@ import { formFields } from '../checkout-style.ts';
 import { CheckoutSection, type FormSectionProps } from './CheckoutSection.tsx';
 import { Fold } from './Fold.tsx';
 
-const noWrap = css({ whiteSpace: 'nowrap' });
 const hint = 'Сюда придут чек и\u00a0письма';
 /** The e-mail looks like a field beside the phone, without its frame. */
 const contacts = css(twoColumns, {
@@ -40,9 +39,9 @@ export function RecipientSection({ buildFieldProps, values, isRepeat, isFilledIn
       isFolded={isRepeat && isFilledIn(...names, 'email')}
       text={
         <>
-          {name} {surname}, <span css={noWrap}>{groupDigits(phone)}</span>
+          {name} {surname}
           <br />
-          {email}
+          {groupDigits(phone)}, {email}
         </>
       }
     >
