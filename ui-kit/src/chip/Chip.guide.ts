@@ -4,14 +4,15 @@ export const guide: Guide = {
   since: '0.2.0',
   isPressable: true,
   use: [
-    'A choice of one or two words among several that acts at once, such as a category.',
-    'A link to a narrower listing, the current one filled.',
-    'An applied filter that can be removed.',
+    'A choice that acts at once, one or several of a row: `selected` and `onClick`.',
+    'A link to a narrower listing, the current one filled: `href` and `selected`.',
+    'Something applied that can be taken back, such as a filter: `onRemove`, or `removable` with `href`.',
   ],
   avoid: [
-    'The main action of a view: take Button.',
+    'An action, such as showing the result: take Button.',
     'A fact about a product: take Badge.',
     'Choices in a form that is submitted: take RadioGroup or Checkbox.',
+    'More than about seven choices: take Select, or FilterPanel for a listing.',
     'All applied filters of a listing: take AppliedFilters, which consists of chips.',
   ],
   comparisons: [
@@ -20,6 +21,11 @@ export const guide: Guide = {
       good: 'ShortLabels',
       bad: 'SentenceLabels',
     },
+    {
+      rule: 'A filled chip says that something is chosen. An action among chips looks chosen before anyone has pressed it: take Button.',
+      good: 'ActionAsButton',
+      bad: 'ActionAsChip',
+    },
   ],
   anatomy: [
     ['Label', 'one or two words', 'button > span:nth-child(2)'],
@@ -27,7 +33,7 @@ export const guide: Guide = {
     ['Target', '36 px tall, 46 px for fingers; all of it presses', 'button'],
   ],
   anatomyStory: 'Removable',
-  states: ['Choice', 'Links', 'Removable', 'RemovableLink', 'Plain', 'Disabled', 'LongText'],
+  states: ['Choice', 'Several', 'Links', 'Removable', 'RemovableLink', 'Plain', 'Disabled', 'LongText'],
   narrow: {
     story: 'Choice',
     notes: [

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
 import { guide } from './Chip.guide.ts';
 import { Chip } from './index.ts';
 
@@ -44,6 +45,33 @@ export const Choice: Story = {
     await userEvent.click(chips.getByRole('button', { name: 'Кеды' }));
     await expect(chips.getByRole('button', { pressed: true })).toHaveTextContent('Кеды');
     await expect(chips.getAllByRole('button', { pressed: false })).toHaveLength(2);
+  },
+};
+
+function Wishes() {
+  const [chosen, setChosen] = useState(['Со\u00a0скидкой']);
+  const toggle = (wish: string) => setChosen(chosen.includes(wish) ? chosen.filter((other) => other !== wish) : [...chosen, wish]);
+  return (
+    <fieldset style={{ ...row, padding: 0, border: 0 }} aria-label="Показать только">
+      {['Со\u00a0скидкой', 'Новинки', 'Привезут завтра'].map((wish) => (
+        <Chip key={wish} selected={chosen.includes(wish)} onClick={() => toggle(wish)}>
+          {wish}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Several that may be combined: each is on or off by itself, and none changes its place. */
+export const Several: Story = {
+  parameters: undrawn,
+  render: () => <Wishes />,
+  play: async ({ canvasElement }) => {
+    const chips = within(canvasElement);
+    await userEvent.click(chips.getByRole('button', { name: 'Новинки' }));
+    await expect(chips.getAllByRole('button', { pressed: true })).toHaveLength(2);
+    await userEvent.click(chips.getByRole('button', { name: /^Со\sскидкой$/ }));
+    await expect(chips.getByRole('button', { pressed: true })).toHaveTextContent('Новинки');
   },
 };
 
@@ -130,6 +158,36 @@ export const SentenceLabels: Story = {
         Только то, что привезут уже завтра
       </Chip>
       <Chip onClick={fn()}>Показывать товары со&nbsp;скидкой</Chip>
+    </div>
+  ),
+};
+
+export const ActionAsButton: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  render: () => (
+    <div style={{ ...row, alignItems: 'center' }}>
+      <Chip onClick={fn()} selected>
+        Кеды
+      </Chip>
+      <Chip onClick={fn()}>Ботинки</Chip>
+      <Button size="small">Показать 48</Button>
+    </div>
+  ),
+};
+
+export const ActionAsChip: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  render: () => (
+    <div style={row}>
+      <Chip onClick={fn()} selected>
+        Кеды
+      </Chip>
+      <Chip onClick={fn()}>Ботинки</Chip>
+      <Chip onClick={fn()} selected>
+        Показать 48
+      </Chip>
     </div>
   ),
 };

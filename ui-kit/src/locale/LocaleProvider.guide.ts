@@ -4,32 +4,48 @@ export const guide: Guide = {
   since: '0.3.0',
   use: [
     'A shop in another language or currency: once, around everything that uses the kit.',
-    'Own texts in place of single ones of the kit.',
+    'Single texts of the kit in your own words, in Russian too.',
+    'A part with prices in another currency: a provider inside, with `currency` alone.',
   ],
   avoid: [
-    'A part of a page in another language: set `lang` on it and pass its texts as properties.',
+    'A quotation or a name in another language: set `lang` on its element.',
+    'Texts that a component takes as properties: pass them translated.',
+    'Converting sums: it formats what you pass, so convert on the server.',
     'Right-to-left languages, for which the kit is not made.',
   ],
   comparisons: [
     {
-      rule: 'Language and currency together: texts of one and formats of another are read twice.',
+      rule: 'Sums are integers of the minor unit, `price={124950}` for €1,249.50. Euros passed as they are read become cents.',
+      good: 'InCents',
+      bad: 'InEuros',
+    },
+    {
+      rule: '`language` and `texts` together: English words with Russian formats are read twice.',
       good: 'OneLanguage',
       bad: 'MixedLanguages',
     },
   ],
   anatomy: { none: 'It renders nothing of its own: its parts are the properties `language`, `currency`, `timeZone` and `texts`.' },
-  states: ['EnglishAndEuros'],
-  wideStates: ['EnglishAndEuros'],
+  states: ['OwnWords', 'Inner'],
+  wideStates: ['OwnWords'],
   narrow: {
     notes: [
-      'Translations are longer or shorter: look at each page in both languages at 320 px.',
+      'Translations are longer or shorter: look at each page in every language at 320 px.',
       'Texts of the kit in English are of about the same length as the Russian ones.',
     ],
   },
   writing: [
     { rule: 'Translate the meaning in the voice of the shop, not word for word.', good: 'Add to bag', bad: 'To the cart' },
-    { rule: 'Keep the places in braces.', good: 'Page {page} of {total}', bad: 'Page of pages' },
-    { rule: 'Give all plural forms that the language has.', good: 'товар · товара · товаров', bad: 'товар(ов)' },
+    {
+      rule: 'Keep the names in braces: the kit puts a number or a name there, and their order is yours.',
+      good: 'Page {page} of {total}',
+      bad: 'Page of pages',
+    },
+    {
+      rule: 'Give all plural forms that the language has: three in Russian, two in English.',
+      good: 'товар · товара · товаров',
+      bad: 'товар(ов)',
+    },
   ],
   keyboard: { none: 'It renders nothing of its own and takes no focus.' },
   screenReader: [
@@ -41,7 +57,13 @@ export const guide: Guide = {
     '`language` is a BCP 47 tag, by which `Intl` formats numbers, dates and plurals: «12 490 ₽», «€12,490», 14 ноября.',
     'Amounts stay integers of the minor unit of `currency`: kopecks, cents.',
     '`timeZone` decides on which day a date falls.',
+    '`en` of `@meet/ui-kit/en` has all texts; for another language translate its type `Texts`, or begin with the components that you use.',
     'What a provider inside leaves out stays that of the one outside.',
   ],
-  related: { Price: 'shows money by it', PromoField: 'has texts of its own', StyleProvider: 'belongs beside it' },
+  related: {
+    StyleProvider: 'belongs beside it, around the application',
+    Price: 'shows money by it',
+    Countdown: 'shows a time by it',
+    ReviewCard: 'shows a date by it',
+  },
 };

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
 import { en } from '../en/index.ts';
 import { OrderSummary } from '../order-summary/index.ts';
 import { Price } from '../price/index.ts';
 import { PromoField } from '../promo-field/index.ts';
-import { LocaleProvider } from './index.ts';
+import { RadioGroup } from '../radio-group/index.ts';
+import { LocaleProvider, type LocaleProviderProps } from './index.ts';
 import { guide } from './LocaleProvider.guide.ts';
 
 const meta = {
@@ -36,24 +38,87 @@ export const EnglishAndEuros: Story = {
   },
 };
 
-export const OneLanguage: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+const docsOnly = { tags: ['!autodocs'], parameters: { chromatic: { disableSnapshot: true } } };
+
+/** Without `language` and `currency`: Russian and roubles. `texts` replaces a single text of the kit by one of yours. */
+export const OwnWords: Story = {
+  ...docsOnly,
+  args: { texts: { promoField: { label: 'Купон' } } },
+};
+
+/** A provider inside another one: it sets the currency, and language and texts stay those of the one outside. */
+export const Inner: Story = {
+  ...docsOnly,
   args: {
     language: 'en-IE',
     currency: 'EUR',
     texts: en,
-    children: <OrderSummary amounts={{ count: 2, goods: 249_900, delivery: 990, total: 250_890 }} />,
+    children: (
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-8)' }}>
+        <Price price={124_950} memberPrice={110_000} />
+        <LocaleProvider currency="USD">
+          <Price price={135_500} memberPrice={119_000} />
+        </LocaleProvider>
+      </div>
+    ),
   },
 };
 
-export const MixedLanguages: Story = {
-  tags: ['!autodocs'],
+const english = { language: 'en-IE', currency: 'EUR', texts: en };
+
+function Shop({ children }: Pick<LocaleProviderProps, 'children'>) {
+  const [language, setLanguage] = useState('ru');
+  return (
+    <>
+      <RadioGroup
+        label="Language"
+        direction="row"
+        value={language}
+        onValueChange={setLanguage}
+        options={[
+          { value: 'ru', label: 'Русский' },
+          { value: 'en', label: 'English' },
+        ]}
+      />
+      <LocaleProvider {...(language === 'en' ? english : {})}>{children}</LocaleProvider>
+    </>
+  );
+}
+
+/** The reader chooses: everything inside follows at once. Set `lang` of the document to the same language. */
+export const ControlledLanguage: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    language: 'ru-RU',
-    currency: 'EUR',
-    texts: en,
-    children: <OrderSummary amounts={{ count: 2, goods: 249_900, delivery: 990, total: 250_890 }} />,
+  render: () => (
+    <Shop>
+      <OrderSummary amounts={{ count: 2, goods: 249_900, discount: 25_050, delivery: 990, total: 225_840 }} />
+    </Shop>
+  ),
+  play: async ({ canvasElement }) => {
+    const shop = within(canvasElement);
+    await expect(shop.getByText(/^2\s258,40\s₽$/)).toBeVisible();
+    await userEvent.click(shop.getByRole('radio', { name: 'English' }));
+    await expect(shop.getByText('€2,258.40')).toBeVisible();
   },
+};
+
+const twoItems = <OrderSummary amounts={{ count: 2, goods: 249_900, delivery: 990, total: 250_890 }} />;
+
+export const OneLanguage: Story = {
+  ...docsOnly,
+  args: { language: 'en-IE', currency: 'EUR', texts: en, children: twoItems },
+};
+
+export const MixedLanguages: Story = {
+  ...docsOnly,
+  args: { language: 'ru-RU', currency: 'EUR', texts: en, children: twoItems },
+};
+
+export const InCents: Story = {
+  ...docsOnly,
+  args: { language: 'en-IE', currency: 'EUR', texts: en, children: <Price price={124_950} /> },
+};
+
+export const InEuros: Story = {
+  ...docsOnly,
+  args: { language: 'en-IE', currency: 'EUR', texts: en, children: <Price price={1249.5} /> },
 };

@@ -3,16 +3,22 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: [
-    'Three to eight actions on one object that need no place of their own: the actions on an order or an address.',
-    'The same actions in each row of a list: three dots (`icon`), named after the row.',
+    'Three to eight actions on one object, each of which is seldom needed: the actions on an order or an address.',
+    'The same actions in each row of a list, where buttons would fill the page: three dots (`icon`), named after the row.',
   ],
   avoid: [
     'Choosing a value for a form: take Select.',
     'Navigation of the site: take CategoryMenu or a list of links.',
     'One or two actions: show them as Button or Link.',
+    'An action that cannot be taken back: its item opens ConfirmDialog, as in Asks first.',
     'Content other than actions: take Popover.',
   ],
   comparisons: [
+    {
+      rule: 'The action that most people need is a Button beside the menu. Inside it costs a press more, and whoever does not open the menu never finds it.',
+      good: 'MainBeside',
+      bad: 'MainInside',
+    },
     {
       rule: 'Items are short verbs, and what destroys stands last, apart. The button names the object, so the items need not repeat it.',
       good: 'ShortVerbs',
@@ -37,15 +43,17 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'Items begin with a verb; the object is clear from the button.', good: 'Изменить', bad: 'Изменение адреса доставки' },
+    { rule: '«Отменить» alone reads as leaving the menu: say what is cancelled.', good: 'Отменить заказ', bad: 'Отменить' },
     { rule: 'The heading of a group is a noun, and most groups need none.', good: 'Документы', bad: 'Другие действия' },
     { rule: 'The button names the object if several menus stand on the page.', good: 'Действия с адресом «Дом»', bad: 'Ещё' },
   ],
   keyboard: [
-    ['Enter, Space, ↓', 'opens the menu and moves to the first item'],
-    ['↑, ↓, Home, End', 'move between items'],
+    ['Enter, Space, ↓', 'open the menu and move to the first item; ↑ moves to the last one'],
+    ['↑, ↓, Home, End', 'move between items, and from the last one to the first'],
     ['Letters', 'move to the item that begins with them'],
-    ['Enter', 'selects'],
-    ['Escape', 'closes and returns the focus to the button'],
+    ['Enter, Space', 'select the item and close the menu'],
+    ['Escape', 'closes the menu and returns the focus to the button'],
+    ['Tab', 'closes the menu'],
   ],
   screenReader: [
     'The button: «Действия с заказом, кнопка меню, свёрнуто».',
@@ -62,6 +70,7 @@ export const guide: Guide = {
     Popover: 'any content beside a button',
     Select: 'a value of a form',
     Button: 'one action',
+    ConfirmDialog: 'asks before what cannot be taken back',
     SortSelect: 'the order of a listing',
   },
 };

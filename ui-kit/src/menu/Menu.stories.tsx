@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { ConfirmDialog } from '../confirm-dialog/index.ts';
+import { Stack } from '../stack/index.ts';
 import { Menu } from './index.ts';
 import { guide } from './Menu.guide.ts';
 
@@ -16,7 +20,7 @@ const meta = {
       { label: 'Повторить заказ', icon: 'refresh', onSelect: repeat },
       { label: 'Написать о заказе', icon: 'mail', href: '#contacts' },
       { label: 'Открыть чек', icon: 'external', disabled: true },
-      { label: 'Отменить', icon: 'x', tone: 'muted', onSelect: fn() },
+      { label: 'Отменить заказ', icon: 'x', tone: 'muted', onSelect: fn() },
     ],
   },
 } satisfies Meta<typeof Menu>;
@@ -106,6 +110,40 @@ export const LongText: Story = {
   },
 };
 
+function AddressMenu() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Menu
+        label="Действия с&nbsp;адресом «Дом»"
+        items={[{ label: 'Изменить', href: '#address' }, { items: [{ label: 'Удалить', onSelect: () => setAsking(true) }] }]}
+      />
+      <ConfirmDialog
+        title="Удалить адрес «Дом»?"
+        description="Казань, улица Баумана, 12, кв.&nbsp;40. Вернуть его будет нельзя."
+        action="Удалить адрес"
+        cancel="Оставить"
+        open={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** An item that cannot be taken back opens a ConfirmDialog, which asks before anything happens. */
+export const AsksFirst: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => <AddressMenu />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Действия с\sадресом/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Удалить' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Удалить адрес «Дом»?' });
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Оставить' })).toHaveFocus());
+    await expect(screen.queryByRole('menu')).toBeNull();
+  },
+};
+
 /** A selected item runs its action and closes the menu. */
 export const Chosen: Story = {
   play: async ({ canvasElement }) => {
@@ -129,7 +167,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Написать о заказе' })).toHaveFocus());
     await userEvent.keyboard('{End}');
-    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Отменить' })).toHaveFocus());
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Отменить заказ' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
@@ -165,6 +203,43 @@ export const LongNouns: Story = {
       { label: 'Удаление адреса доставки', onSelect: fn() },
       { label: 'Изменение адреса доставки', onSelect: fn() },
       { label: 'Назначение адреса основным', onSelect: fn() },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+  },
+};
+
+export const MainBeside: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '230px' } } },
+  render: () => (
+    <Stack direction="row" gap={2}>
+      <Button variant="line">Повторить заказ</Button>
+      <Menu
+        label="Другие действия с&nbsp;заказом"
+        icon="more"
+        items={[
+          { label: 'Открыть чек', href: '#receipt' },
+          { label: 'Написать о\u00a0заказе', href: '#contacts' },
+        ]}
+      />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Другие действия/ }));
+  },
+};
+
+export const MainInside: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '230px' } } },
+  args: {
+    icon: 'more',
+    items: [
+      { label: 'Открыть чек', href: '#receipt' },
+      { label: 'Написать о\u00a0заказе', href: '#contacts' },
+      { label: 'Повторить заказ', onSelect: fn() },
     ],
   },
   play: async ({ canvasElement }) => {

@@ -3,20 +3,25 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: [
-    'Details that are needed now and then: how a sum was made, what a word means.',
-    'What a Tooltip would say, where a finger or a link must reach it.',
+    'Details that some people need now and then: how a sum was made, what a word means, why a day is not possible.',
+    'What a Tooltip would say, where a finger has to reach it or it holds a link.',
   ],
   avoid: [
     'The name of an icon: take Tooltip.',
     'Actions: take Menu.',
-    'Forms and decisions: take Dialog.',
-    'What everybody needs: write it on the page.',
+    'Forms and decisions: take Dialog, which waits for an answer.',
+    'What everybody needs to go on: write it on the page.',
   ],
   comparisons: [
     {
       rule: 'It explains and can be left by any press beside it, so it holds no decision: take ConfirmDialog.',
       good: 'Explains',
       bad: 'Decides',
+    },
+    {
+      rule: 'Two or three sentences, and a link to the rest. What has to be scrolled is a page of its own.',
+      good: 'Explains',
+      bad: 'WholeRules',
     },
   ],
   anatomy: [
@@ -26,10 +31,10 @@ export const guide: Guide = {
     ['Close button', 'always there, for a finger', '[role=dialog] button'],
     ['Content', 'text and links; scrolls when it is longer than the screen', '[role=dialog] p'],
   ],
-  states: ['WithTitle', 'WithoutTitle', 'AlignedToEnd', 'LongText'],
+  states: ['WithTitle', 'Breakdown', 'WithoutTitle', 'OnTheSide', 'AlignedToEnd', 'LongText'],
   narrow: {
     notes: [
-      'It keeps to the screen, 16 px from its edges, and moves to the side with more room.',
+      'It stays 16 px away from the edges of the screen, is at most 360 px wide, and opens on the other side where there is more room.',
       'The close button is 44 px; a press beside the panel closes it too.',
       'What does not fit scrolls inside.',
     ],
@@ -44,8 +49,8 @@ export const guide: Guide = {
     { rule: 'The title repeats the word, no more.', good: 'Для своих', bad: 'Что такое цена для своих и как её получить?' },
   ],
   keyboard: [
-    ['Enter, Space', 'opens it from the trigger; the focus moves into it'],
-    ['Tab', 'moves through it and on in the page'],
+    ['Enter, Space', 'open it from the trigger; the focus moves to its close button'],
+    ['Tab', 'moves through it; behind its last link it closes'],
     ['Escape', 'closes it and returns the focus'],
   ],
   screenReader: [
@@ -58,5 +63,11 @@ export const guide: Guide = {
     'Sums and dates in it: format them by the `language` of `LocaleProvider`.',
     '`align` names an end of the trigger: `start` is the left one.',
   ],
-  related: { Tooltip: 'a name on hover', Dialog: 'blocks the page', ConfirmDialog: 'a decision', Menu: 'actions' },
+  related: {
+    Tooltip: 'a name on hover, never on touch',
+    Dialog: 'a form or a long text, over the page',
+    ConfirmDialog: 'a decision',
+    Menu: 'actions',
+    Accordion: 'details that stay open in the page',
+  },
 };

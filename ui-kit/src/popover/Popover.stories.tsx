@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { IconButton } from '../icon-button/index.ts';
 import { Link } from '../link/index.ts';
 import { Popover } from './index.ts';
 import { guide } from './Popover.guide.ts';
@@ -53,6 +54,52 @@ export const WithTitle: Story = {
     await openPopover(canvasElement);
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
     await expect(within(canvasElement).getByRole('button', { name: 'Цена для своих' })).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+const sumParts = [
+  ['Товары', '21\u00a0970\u00a0₽'],
+  ['Для своих', '−2\u00a0160\u00a0₽'],
+  ['Курьер', '390\u00a0₽'],
+];
+
+/** How a sum was made, for those who wonder; the sum itself stands on the page. */
+export const Breakdown: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    trigger: <Button variant="text">Из&nbsp;чего состоит сумма</Button>,
+    title: 'К\u00a0оплате 20\u00a0200\u00a0₽',
+    children: (
+      <dl style={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 'var(--meet-space-1) var(--meet-space-6)', margin: 0 }}>
+        {sumParts.flatMap(([label, sum]) => [
+          <dt key={label}>{label}</dt>,
+          <dd key={`${label}-sum`} style={{ margin: 0, textAlign: 'end' }}>
+            {sum}
+          </dd>,
+        ])}
+      </dl>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await screen.findByRole('dialog', { name: /^К\sоплате/ });
+  },
+};
+
+/** `side="right"` and `align="center"`: beside an icon in a column, of which the rest stays visible. */
+export const OnTheSide: Story = {
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '220px' } } },
+  args: { trigger: <IconButton icon="info" label="О&nbsp;цене для своих" />, side: 'right', align: 'center' },
+  decorators: [
+    (Story) => (
+      <div style={{ paddingBlock: 'var(--meet-space-10)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await screen.findByRole('dialog', { name: 'Для своих' });
   },
 };
 
@@ -131,6 +178,15 @@ export const AlignedToEnd: Story = {
 export const Explains: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '220px' } } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+  },
+};
+
+export const WholeRules: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '220px' } } },
+  args: { children: rules.map((rule) => <p key={rule}>{rule}</p>) },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'));
   },

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { PropsWithChildren } from 'react';
-import { expect, within } from 'storybook/test';
+import { type PropsWithChildren, useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { Heading } from '../heading/index.ts';
 import { Picture as ProductPicture } from '../picture/index.ts';
 import { Text } from '../text/index.ts';
 import { Skeleton } from './index.ts';
@@ -48,6 +49,58 @@ export const Card: Story = {
   },
 };
 
+const docsOnly = { tags: ['!autodocs'], parameters: { chromatic: { disableSnapshot: true } } };
+
+/** Rows of a list, as many as usually come: pickup points, orders, reviews. */
+export const List: Story = {
+  ...docsOnly,
+  render: () => (
+    <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
+      {['Ищем пункты выдачи', undefined, undefined].map((label, at) => (
+        <div key={label ?? at} style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 'var(--meet-space-3)' }}>
+          <Skeleton shape="circle" width={20} label={label} />
+          <Skeleton shape="line" lines={2} />
+        </div>
+      ))}
+    </div>
+  ),
+};
+
+function LateProduct() {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <div style={{ width: 180 }}>
+      {isLoaded ? (
+        <>
+          <ProductPicture imageKey="slope-white" alt="" sizes="180px" />
+          <Text size={14}>Кроссовки Slope&nbsp;2</Text>
+        </>
+      ) : (
+        <>
+          <Skeleton ratio={4 / 5} label="Загружаем товар" />
+          <Skeleton shape="line" width="75%" />
+        </>
+      )}
+      <Button size="small" onClick={() => setLoaded(!isLoaded)}>
+        {isLoaded ? 'Ещё раз' : 'Загрузить'}
+      </Button>
+    </div>
+  );
+}
+
+/** The content comes into the box of its placeholder, so the button below stays where it is. A line is as tall as one of 14 px text. */
+export const Replaced: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => <LateProduct />,
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button');
+    const { top } = button.getBoundingClientRect();
+    await userEvent.click(button);
+    await expect(within(canvasElement).getByText(/^Кроссовки Slope/)).toBeVisible();
+    await expect(button.getBoundingClientRect().top).toBe(top);
+  },
+};
+
 /** A placeholder and what replaces it, each above the button that a finger is about to press. */
 const BeforeAndAfter = ({ children }: PropsWithChildren) => (
   <div style={{ display: 'flex', alignItems: 'start', gap: 'var(--meet-space-6)' }}>
@@ -66,8 +119,7 @@ const BeforeAndAfter = ({ children }: PropsWithChildren) => (
 );
 
 export const SameBox: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   render: () => (
     <BeforeAndAfter>
       <div style={{ width: 120 }}>
@@ -79,13 +131,42 @@ export const SameBox: Story = {
 };
 
 export const OtherBox: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   render: () => (
     <BeforeAndAfter>
       <div style={{ width: 120 }}>
         <Skeleton shape="line" lines={2} />
       </div>
     </BeforeAndAfter>
+  ),
+};
+
+const LateTiles = () => (
+  <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 'var(--meet-seam)' }}>
+    <Skeleton ratio={4 / 5} label="Загружаем товары" />
+    <Skeleton ratio={4 / 5} />
+    <Skeleton ratio={4 / 5} />
+  </div>
+);
+
+export const OnlyWhatIsLate: Story = {
+  ...docsOnly,
+  render: () => (
+    <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
+      <Heading level={2} size="small">
+        Вы&nbsp;смотрели
+      </Heading>
+      <LateTiles />
+    </div>
+  ),
+};
+
+export const EverythingGrey: Story = {
+  ...docsOnly,
+  render: () => (
+    <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
+      <Skeleton height={26} width={140} />
+      <LateTiles />
+    </div>
   ),
 };

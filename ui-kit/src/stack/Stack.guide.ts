@@ -3,19 +3,26 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.3.0',
   use: [
-    'Parts below one another with the same space between them: a form, a card, a section.',
-    'Actions side by side, which continue in the next line on a phone.',
+    'The space between what stands below one another: fields of a form, lines of a card, parts of a page.',
+    'Actions or short facts side by side, which continue in the next line where there is no room.',
+    'Groups: a Stack with a small `gap` inside one with a larger, so that what belongs together stands together.',
   ],
   avoid: [
     'Columns of equal width: take Grid.',
     'The edges of a page: take Container.',
     'Cards of products: take ProductGrid, whose tiles touch.',
+    'Running text: take Prose, which knows the space between headings and paragraphs.',
   ],
   comparisons: [
     {
       rule: 'One space between all parts, from the scale. Margins of the children add up differently on every page.',
       good: 'OneGap',
       bad: 'OwnMargins',
+    },
+    {
+      rule: 'Less space inside a group than around it: groups are seen before a word is read. The same space everywhere hides them.',
+      good: 'Grouped',
+      bad: 'Ungrouped',
     },
   ],
   anatomy: [
@@ -24,14 +31,15 @@ export const guide: Guide = {
     ['Space', 'a step of the scale between the children, none around them', '[data-gap]'],
   ],
   anatomyStory: 'Gap',
-  states: ['Row', 'Between', 'LongText'],
-  wideStates: ['Row'],
+  states: ['Gaps', 'Row', 'Between', 'AlignedToStart', 'LongText'],
+  wideStates: ['Gaps', 'Row'],
   narrow: {
     story: 'Row',
     notes: [
       'A row continues in the next line with the same space; nothing is cut.',
       'The space of a step is the same on a phone.',
       'A long word breaks instead of widening the page.',
+      '`wrap={false}` keeps a row in one line, in which its children shrink: for short pairs, such as an icon and its text.',
     ],
   },
   writing: { none: 'It has no text of its own; its children have theirs.' },
@@ -42,5 +50,10 @@ export const guide: Guide = {
     'Your part: the order in the code is the order of reading.',
   ],
   language: ['Rows wrap when a translation is longer.'],
-  related: { Grid: 'columns of equal width', Container: 'the edges of a page', ProductGrid: 'cards of products' },
+  related: {
+    Grid: 'columns of equal width',
+    Container: 'the edges of a page',
+    Prose: 'the parts of an article',
+    ProductGrid: 'cards of products',
+  },
 };

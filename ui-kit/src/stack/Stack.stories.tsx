@@ -18,6 +18,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Stories of the docs page alone. */
+const docsOnly = { tags: ['!autodocs'], parameters: { chromatic: { disableSnapshot: true } } };
+
 /** A form: the same space between all its parts. */
 export const Column: Story = {
   args: {
@@ -39,6 +42,25 @@ export const Column: Story = {
     const [name, email] = within(canvasElement).getAllByRole('textbox');
     const bottom = name?.getBoundingClientRect().bottom ?? 0;
     await expect(email?.closest('div')?.parentElement?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+  },
+};
+
+/** `gap`: 1 or 2 inside a part, 4 or 5 between fields and cards, 8 or 10 between the parts of a page. */
+export const Gaps: Story = {
+  ...docsOnly,
+  args: {
+    direction: 'row',
+    gap: 8,
+    align: 'start',
+    children: ([1, 2, 4, 8] as const).map((gap) => (
+      <Stack key={gap} gap={gap}>
+        {[gap, 'Адреса', 'Заказы'].map((line) => (
+          <Text key={line} style={{ paddingInline: 'var(--meet-space-3)', background: 'var(--meet-tile)' }}>
+            {line}
+          </Text>
+        ))}
+      </Stack>
+    )),
   },
 };
 
@@ -74,6 +96,23 @@ export const Between: Story = {
   },
 };
 
+/** `align="start"`: children keep their own width. Without it a button is as wide as the column. */
+export const AlignedToStart: Story = {
+  ...docsOnly,
+  args: {
+    align: 'start',
+    children: (
+      <>
+        <Heading level={2} size="small">
+          Адресов пока нет
+        </Heading>
+        <Text>Добавьте адрес, чтобы не&nbsp;вводить его каждый раз.</Text>
+        <Button>Добавить адрес</Button>
+      </>
+    ),
+  },
+};
+
 /** A long word shrinks with its column and does not widen the page. */
 export const LongText: Story = {
   args: {
@@ -93,8 +132,7 @@ export const LongText: Story = {
 };
 
 export const OneGap: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   args: {
     as: 'ul',
     gap: 4,
@@ -108,8 +146,7 @@ export const OneGap: Story = {
 
 /** The space between the first two is drawn as a darker strip. */
 export const Gap: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   args: {
     as: 'ul',
     gap: 4,
@@ -126,8 +163,7 @@ export const Gap: Story = {
 };
 
 export const OwnMargins: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   args: {
     as: 'ul',
     gap: 0,
@@ -136,5 +172,38 @@ export const OwnMargins: Story = {
         <Text>{name}</Text>
       </li>
     )),
+  },
+};
+
+const orderFacts = [
+  { title: 'Получатель', lines: ['Анна Смирнова', '+7\u00a0912\u00a0345-67-89'] },
+  { title: 'Адрес', lines: ['Казань, улица Баумана, 12', 'Вторник, 24\u00a0ноября'] },
+];
+
+export const Grouped: Story = {
+  ...docsOnly,
+  args: {
+    gap: 6,
+    children: orderFacts.map(({ title, lines }) => (
+      <Stack key={title} gap={1}>
+        <Text weight="medium">{title}</Text>
+        {lines.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+      </Stack>
+    )),
+  },
+};
+
+export const Ungrouped: Story = {
+  ...docsOnly,
+  args: {
+    gap: 3,
+    children: orderFacts.flatMap(({ title, lines }) => [
+      <Text key={title} weight="medium">
+        {title}
+      </Text>,
+      ...lines.map((line) => <Text key={line}>{line}</Text>),
+    ]),
   },
 };
