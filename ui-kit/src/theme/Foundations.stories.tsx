@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
 import { lucideNames } from '../icon/icon-names.ts';
 import { Icon, type IconName } from '../icon/index.ts';
-import { computeContrast, contrastPairs } from './contrast.ts';
+import { type ColorRole, computeContrast, contrastPairs } from './contrast.ts';
 import {
   breakpoints,
   color,
@@ -11,10 +12,12 @@ import {
   durations,
   easings,
   font,
-  fonts,
   layout,
+  motion,
   radii,
   radius,
+  role,
+  roles,
   sizes,
   space,
   spaces,
@@ -33,35 +36,11 @@ const keys = <Key extends string | number>(record: Record<Key, unknown>): Key[] 
 const caption = { font: font(400, 12), color: color('muted') };
 const heading = { font: font(600, 18), letterSpacing: 'var(--meet-tight)' };
 const stack: CSSProperties = { display: 'grid', gap: space(6) };
-const table: CSSProperties = { borderCollapse: 'collapse', font: font(400, 14), fontVariantNumeric: 'tabular-nums' };
-const cell: CSSProperties = {
-  padding: `${space(2)} ${space(4)} ${space(2)} 0`,
-  borderBottom: `1px solid ${color('line')}`,
-  textAlign: 'start',
-};
-
 function Specimens({ children, width = 140 }: { children: ReactNode; width?: number }) {
   return (
     <div style={{ display: 'grid', gridTemplateColumns: `repeat(auto-fill, minmax(min(${width}px, 100%), 1fr))`, gap: space(6) }}>
       {children}
     </div>
-  );
-}
-
-function Rows({ head, children }: { head: string[]; children: ReactNode }) {
-  return (
-    <table style={table}>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col" style={{ ...cell, ...caption }}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
   );
 }
 
@@ -88,38 +67,142 @@ export const Colours: Story = {
   ),
 };
 
-/** Contrast of every pair in use, by WCAG: at least 4.5 for text, 3 for borders of controls and the focus ring. A test enforces it. */
+const backgroundRoles = ['page', 'surface', 'tile', 'panel', 'action'] as const;
+
+/** Names of a colour as text or as a background: those of its roles, or that of the palette. */
+function formatNames(name: ColorRole, use: 'foreground' | 'background'): string {
+  const isBackground = (roleName: string) => backgroundRoles.some((each) => each === roleName);
+  const named = keys(roles).filter((roleName) => roles[roleName] === name && isBackground(roleName) === (use === 'background'));
+  return named.length > 0 ? named.join(', ') : name;
+}
+
+interface GroundProps {
+  background: ColorRole;
+  theme: 'light' | 'dark';
+}
+
+/** What is measured on a background, each in its own colour with the ratio. */
+function Ground({ background, theme }: GroundProps) {
+  const pairs = contrastPairs.filter((pair) => pair.background === background);
+  return (
+    <div
+      style={{
+        padding: space(3),
+        background: colors[background][theme],
+        boxShadow: `0 0 0 1px ${colors.line[theme]}`,
+        font: font(500, 14),
+      }}
+    >
+      {pairs.map(({ foreground }) => (
+        <p
+          key={foreground}
+          style={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: space(2),
+            paddingBlock: 2,
+            color: colors[foreground === 'control' ? 'ink' : foreground][theme],
+            ...(foreground === 'control' && { marginTop: space(2), padding: space(2), border: `1px solid ${colors.control[theme]}` }),
+          }}
+        >
+          <span>{formatNames(foreground, 'foreground')}</span>
+          <span style={{ whiteSpace: 'nowrap' }}>{`${computeContrast({ foreground, background }, theme).toFixed(1)} : 1`}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const measuredBackgrounds = [...new Set(contrastPairs.map(({ background }) => background))];
+
+/**
+ * Every pair in use, drawn as text on its background with its contrast by WCAG: at least 4.5 for text, 3 for borders of controls and the
+ * focus ring. A test enforces it.
+ */
 export const Contrast: Story = {
   render: () => (
-    <Rows head={['Pair', 'Light', 'Dark', 'At least']}>
-      {contrastPairs.map((pair) => (
-        <tr key={`${pair.foreground} ${pair.background}`}>
-          <th scope="row" style={{ ...cell, fontWeight: 400 }}>
-            {pair.foreground} <span style={{ color: color('muted') }}>on {pair.background}</span>
-          </th>
-          <td style={cell}>{computeContrast(pair, 'light').toFixed(2)}</td>
-          <td style={cell}>{computeContrast(pair, 'dark').toFixed(2)}</td>
-          <td style={{ ...cell, color: color('muted') }}>{pair.minRatio}</td>
-        </tr>
+    <div style={stack}>
+      {(['light', 'dark'] as const).map((theme) => (
+        <section key={theme} style={{ ...stack, gap: space(3), padding: space(4), background: colors.paper[theme] }}>
+          <p style={{ font: font(500, 14), color: colors.ink[theme] }}>{theme === 'light' ? 'Light theme' : 'Dark theme'}</p>
+          <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))', gap: space(4) }}>
+            {measuredBackgrounds.map((background) => (
+              <div key={background}>
+                <p
+                  style={{ ...caption, marginBottom: space(1), color: colors.muted[theme] }}
+                >{`on ${formatNames(background, 'background')}`}</p>
+                <Ground background={background} theme={theme} />
+              </div>
+            ))}
+          </div>
+        </section>
       ))}
-    </Rows>
+    </div>
   ),
 };
 
-/** Two typefaces, nine sizes. Headings are set tight. Unbounded is for the wordmark, the hero and large numerals. */
+interface TypeSample {
+  text: string;
+  weight: number;
+  size: keyof typeof textSizes;
+  face?: 'display';
+  letterSpacing?: string;
+  use: string;
+}
+
+const displayTracking = 'var(--meet-tight-display)';
+
+/** The pairs of typeface and size that the components use, each with a text of the shop. */
+const typeSamples: TypeSample[] = [
+  { text: '4,8', weight: 600, size: 64, face: 'display', letterSpacing: displayTracking, use: 'A large numeral: rating, bonuses' },
+  { text: 'Осень снизу', weight: 600, size: 48, face: 'display', letterSpacing: displayTracking, use: 'The one message of a page' },
+  { text: '2 400', weight: 600, size: 28, face: 'display', letterSpacing: displayTracking, use: 'Code, figure of a result' },
+  { text: 'Meet', weight: 800, size: 22, face: 'display', letterSpacing: displayTracking, use: 'The wordmark' },
+  { text: 'Кроссовки', weight: 500, size: 48, letterSpacing: '-.03em', use: 'Title of a page from 1024 px' },
+  {
+    text: 'Кроссовки',
+    weight: 500,
+    size: 36,
+    letterSpacing: '-.03em',
+    use: 'Title of a page on phones, heading of a section from 1024 px',
+  },
+  { text: 'Отзывы', weight: 500, size: 28, letterSpacing: '-.025em', use: 'Heading of a section on phones' },
+  { text: 'Как ухаживать', weight: 500, size: 22, letterSpacing: '-.01em', use: 'Part of a section, title of a panel' },
+  { text: 'Как ухаживать', weight: 500, size: 18, letterSpacing: '-.01em', use: 'The same on phones' },
+  { text: 'Замша боится воды: чистите её сухой щёткой', weight: 400, size: 16, use: 'Running text, fields; weight 500 in buttons' },
+  { text: 'Доставим завтра, 28 ноября', weight: 400, size: 14, use: 'Secondary text, tables, chips' },
+  { text: 'Осталась 1 пара', weight: 400, size: 12, use: 'Captions, badges, counters' },
+];
+
+const formatFontCode = ({ weight, size, face }: TypeSample) => `font(${weight}, ${size}${face ? `, '${face}'` : ''})`;
+
+/** Two typefaces and the sizes in which each is used, with what takes them. The last rows are the weights, and a heading with its text. */
 export const Type: Story = {
   render: () => (
-    <div style={{ ...stack, overflowWrap: 'anywhere' }}>
-      {keys(fonts).map((family) =>
-        keys(textSizes).map((size) => (
-          <div key={`${family}-${size}`}>
-            <p style={caption}>{`${fonts[family].name}, ${size}/${textSizes[size]}`}</p>
-            <p style={{ font: font(500, size, family), letterSpacing: family === 'display' ? 'var(--meet-tight-display)' : undefined }}>
-              Осень начинается снизу, 12&nbsp;490&nbsp;₽
-            </p>
+    <div style={stack}>
+      {typeSamples.map((sample) => (
+        <div key={formatFontCode(sample)}>
+          <p style={{ font: font(sample.weight, sample.size, sample.face), letterSpacing: sample.letterSpacing }}>{sample.text}</p>
+          <p style={caption}>
+            <code>{formatFontCode(sample)}</code>
+            {`, ${sample.size}/${textSizes[sample.size]} px: ${sample.use}`}
+          </p>
+        </div>
+      ))}
+      <Specimens>
+        {[400, 500, 600, 700].map((weight) => (
+          <div key={weight}>
+            <p style={{ font: font(weight, 22) }}>Замша</p>
+            <p style={caption}>{`weight ${weight}`}</p>
           </div>
-        )),
-      )}
+        ))}
+      </Specimens>
+      <div style={{ display: 'grid', gap: space(3), maxWidth: 480, paddingTop: space(6), borderTop: `1px solid ${color('line')}` }}>
+        <p style={{ font: font(500, 28), letterSpacing: '-.025em' }}>Доставка и возврат</p>
+        <p style={{ font: font(400, 16) }}>Привезём завтра до двери или в пункт выдачи. Вернуть можно в течение 14 дней.</p>
+        <p style={{ font: font(400, 14), color: role('muted') }}>Оплата картой или при получении</p>
+        <p style={caption}>28 with 16 below it at 12 px, and 14 in muted for what is secondary</p>
+      </div>
     </div>
   ),
 };
@@ -140,7 +223,8 @@ export const Space: Story = {
 
 /**
  * Controls have a radius of 2 px, dialogs and bottom drawers are rounded, side drawers are square, chips are fully rounded. Nothing casts a
- * shadow. Overlays are set apart by a scrim and, in the dark theme, by a lighter background.
+ * shadow. Overlays are set apart by a scrim and, in the dark theme, by a lighter background. The last figures are the heights of controls
+ * and the least target of a finger.
  */
 export const Shape: Story = {
   render: () => (
@@ -165,60 +249,113 @@ export const Shape: Story = {
         </div>
         <figcaption style={caption}>panel over scrim</figcaption>
       </figure>
+      {(['control-small', 'control-medium', 'control-large', 'target'] as const).map((name) => (
+        <figure key={name} style={{ display: 'grid', alignContent: 'end', gap: space(2) }}>
+          <div
+            style={{
+              width: name === 'target' ? sizes.target : undefined,
+              height: `var(--meet-${name})`,
+              border: `1px ${name === 'target' ? 'dashed' : 'solid'} ${color('control')}`,
+              borderRadius: name === 'target' ? undefined : radius('control'),
+            }}
+          />
+          <figcaption style={caption}>{`--meet-${name}: ${sizes[name]} px`}</figcaption>
+        </figure>
+      ))}
     </Specimens>
   ),
 };
 
-/** Widths, the grid and the sizes of controls. No JavaScript measures the screen. */
+const screens = ['mobile', 'tablet', 'desktop'] as const;
+
+/** Widths at which the screens are drawn, at a quarter of their size. */
+const drawnWidths = { mobile: 360, tablet: breakpoints.tablet, desktop: breakpoints.wide } as const;
+
+/** Three screens at a quarter of their size, with their gutter, the columns of products and the distance of sections. */
 export const Layout: Story = {
   render: () => (
-    <div style={stack}>
-      <Rows head={['Screen', 'From', 'Gutter', 'Section', 'Columns']}>
-        {(['mobile', 'tablet', 'desktop'] as const).map((screen, at) => (
-          <tr key={screen}>
-            <th scope="row" style={{ ...cell, fontWeight: 400 }}>
-              {screen}
-            </th>
-            <td style={cell}>{screen === 'mobile' ? 0 : breakpoints[screen]}</td>
-            <td style={cell}>{spaces[layout.gutter[screen]]}</td>
-            <td style={cell}>{spaces[layout.section[screen]]}</td>
-            <td style={cell}>{at + 2}</td>
-          </tr>
-        ))}
-      </Rows>
-      <Rows head={['Size', 'px']}>
-        {Object.entries({ wide: breakpoints.wide, ...sizes }).map(([name, px]) => (
-          <tr key={name}>
-            <th scope="row" style={{ ...cell, fontWeight: 400 }}>
-              {name}
-            </th>
-            <td style={cell}>{px}</td>
-          </tr>
-        ))}
-      </Rows>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 'var(--meet-seam)' }}>
-        {['a', 'b', 'c', 'd'].map((tile) => (
-          <div key={tile} style={{ aspectRatio: 4 / 5, background: color('tile') }} />
-        ))}
-      </div>
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space(6) }}>
+      {screens.map((screen, index) => {
+        const gutter = spaces[layout.gutter[screen]];
+        const section = spaces[layout.section[screen]];
+        return (
+          <figure key={screen} style={{ width: drawnWidths[screen] / 4, minWidth: 160, maxWidth: '100%' }}>
+            <div
+              style={{
+                display: 'grid',
+                gap: section / 4,
+                width: drawnWidths[screen] / 4,
+                maxWidth: '100%',
+                padding: `${space(2)} ${gutter / 4}px`,
+                boxShadow: `0 0 0 1px ${color('control')}`,
+              }}
+            >
+              {['first', 'second'].map((part) => (
+                <div key={part} style={{ display: 'grid', gridTemplateColumns: `repeat(${index + 2}, 1fr)`, gap: 1 }}>
+                  {Array.from({ length: index + 2 }, (_, column) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their order
+                    <div key={column} style={{ aspectRatio: 4 / 5, background: color('line') }} />
+                  ))}
+                </div>
+              ))}
+            </div>
+            <figcaption style={{ ...caption, marginTop: space(2) }}>
+              <b
+                style={{ font: font(500, 14), color: color('ink') }}
+              >{`${screen}, from ${screen === 'mobile' ? 320 : breakpoints[screen]} px`}</b>
+              <br />
+              {`${index + 2} columns, gutter ${gutter}, section ${section} px`}
+            </figcaption>
+          </figure>
+        );
+      })}
     </div>
   ),
 };
 
-/** Motion shows where an element comes from. Under reduced motion all durations are 0. */
+const motionUses = {
+  fast: 'Hover, press, a tooltip or a menu that opens',
+  normal: 'The line below a link of the menu',
+  slow: 'A dialog, progress, a header that hides',
+  drawer: 'A drawer; a dialog that comes from below on a phone',
+} as const satisfies Record<keyof typeof durations, string>;
+
+/** A square that moves for a duration when its button is pressed. */
+function MotionSample({ name }: { name: keyof typeof durations }) {
+  const [isAtEnd, setIsAtEnd] = useState(false);
+  const easing = name === 'drawer' ? 'ease-drawer' : 'ease';
+  return (
+    <div>
+      <div style={{ display: 'flex', alignItems: 'center', gap: space(4) }}>
+        <Button variant="line" size="small" aria-label={`Play ${name}`} onClick={() => setIsAtEnd(!isAtEnd)}>
+          Play
+        </Button>
+        <div style={{ flex: 1, containerType: 'inline-size', background: color('tile') }}>
+          <div
+            style={{
+              width: 40,
+              height: 40,
+              background: color('ink'),
+              transform: isAtEnd ? 'translateX(calc(100cqi - 100%))' : 'none',
+              transition: `transform ${motion(name)} ${motion(easing)}`,
+            }}
+          />
+        </div>
+      </div>
+      <p style={{ ...caption, marginTop: space(1) }}>
+        <code>{`motion('${name}') motion('${easing}')`}</code>
+        {`, ${durations[name]} ms, ${easings[easing]}: ${motionUses[name]}`}
+      </p>
+    </div>
+  );
+}
+
+/** Durations and easings in motion. Under reduced motion all durations are 0, and the square is there at once. */
 export const Motion: Story = {
   render: () => (
     <div style={stack}>
       {keys(durations).map((name) => (
-        <div key={name}>
-          <p style={caption}>{`motion('${name}'): ${durations[name]} ms`}</p>
-          <div style={{ height: 8, background: color('tile') }}>
-            <div style={{ width: `${durations[name] / 5}%`, height: 8, background: color('ink') }} />
-          </div>
-        </div>
-      ))}
-      {keys(easings).map((name) => (
-        <p key={name} style={caption}>{`motion('${name}'): ${easings[name]}`}</p>
+        <MotionSample key={name} name={name} />
       ))}
     </div>
   ),
