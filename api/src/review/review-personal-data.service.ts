@@ -12,7 +12,8 @@ export class ReviewPersonalDataService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // Votes are erased first: moderators too lock a review before its product's rating.
+    // Votes are erased first: their trigger locks the reviews, and erasing a review then locks its product's rating. Moderation locks in
+    // the same order, so the two cannot deadlock.
     this.personalData.register({
       name: 'reviewVotes',
       export: (accountId) =>

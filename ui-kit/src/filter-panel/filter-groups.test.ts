@@ -33,7 +33,7 @@ test('new counts do not change the choice', () => {
   expect(describeChoice([{ ...sex, options: [] }, price])).not.toBe(describeChoice([sex, price]));
 });
 
-test('a form with the same values as the listing means the same choice', () => {
+test('a form and the groups of a listing are serialized alike if they hold the same values', () => {
   const data = new FormData();
   data.set('sex', 'female');
   data.set('sort', 'popular');

@@ -15,7 +15,7 @@ export interface ThesaurusEntry {
 /** Words of a name in the thesaurus, without stop words. */
 export type Name = readonly string[];
 
-/** Names that are related to a name, by relation. */
+/** What the thesaurus knows about one name: a list of other names for each relation. */
 export interface Meaning {
   /** Synonyms. */
   synonyms: readonly Name[];

@@ -14,7 +14,7 @@ import { selectValue } from './stage.queries.js';
 // Finds what each line of a batch would change, from the staging tables and before the batch is written. It compares as the writes do, so
 // it reports exactly what they would write. No two lines of a batch touch the same rows.
 
-/** Units listed per line. A line of 4 MB may have a hundred thousand. */
+/** Maximum number of changed units that are reported for one line of the import. A line of 4 MB can contain a hundred thousand. */
 const MAX_UNITS = 20;
 
 export const createChangesSql = 'CREATE TEMP TABLE next_change (line bigint NOT NULL, change json NOT NULL) ON COMMIT DELETE ROWS';

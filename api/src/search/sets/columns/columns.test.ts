@@ -84,7 +84,7 @@ describe('text numbers', () => {
     expect([numbers.size, numbers.findNumber('M20000'), numbers.findNumber('M19999')]).toEqual([20_006, undefined, 20_005]);
   });
 
-  it('sort texts by the rules of the language', () => {
+  it('sort texts by their code units, as JavaScript does', () => {
     const texts = ['б', 'а', '', 'аа', 'a', 'Ё', 'ё', '😀', 'я'];
     const numbers = new TextNumbers();
     for (const text of texts) numbers.getNumber(text);

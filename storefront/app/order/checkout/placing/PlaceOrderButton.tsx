@@ -11,7 +11,7 @@ interface PlaceOrderButtonProps {
   label?: string | undefined;
 }
 
-/** Main button of the form. Its text follows the chosen payment by CSS, see `root`. */
+/** Main button of the form. Its text follows the chosen payment by CSS, see `root` in checkout-style.ts. */
 export function PlaceOrderButton({ total, loading, wide, isSecond = false, label }: PlaceOrderButtonProps) {
   return (
     <Button type="submit" form="checkout" size="large" variant={isSecond ? 'line' : 'solid'} wide={wide} loading={loading}>
