@@ -58,18 +58,18 @@ export class PaymentMetrics implements OnModuleInit {
   async #readCounts(): Promise<Counts> {
     const now = this.clock.now().getTime();
     const [counts] = await this.prisma.readRows<Counts>`
-      WITH settlement AS (
+      WITH request AS (
         SELECT payment_id, 'refund' AS what, reference, attempt, state::text, created_at FROM payment_refund WHERE state <> 'SUCCEEDED'
         UNION ALL SELECT payment_id, 'receipt', reference, attempt, state::text, created_at FROM payment_receipt WHERE state <> 'SUCCEEDED')
       SELECT (SELECT count(*)::int FROM payment WHERE state = 'PENDING') AS pending,
         (SELECT count(*)::int FROM payment WHERE mismatched_at IS NOT NULL) AS mismatched,
         count(*) FILTER (WHERE state = 'REQUESTED' AND created_at < ${new Date(now - OVERDUE_MS)}::timestamptz)::int AS overdue,
         count(*) FILTER (WHERE state = 'REFUSED' AND NOT EXISTS (
-          SELECT FROM payment_refund AS later WHERE what = 'refund' AND later.payment_id = settlement.payment_id
-            AND later.reference = settlement.reference AND later.attempt > settlement.attempt
-          UNION ALL SELECT FROM payment_receipt AS later WHERE what = 'receipt' AND later.payment_id = settlement.payment_id
-            AND later.reference = settlement.reference AND later.attempt > settlement.attempt))::int AS refused
-      FROM settlement`;
+          SELECT FROM payment_refund AS later WHERE what = 'refund' AND later.payment_id = request.payment_id
+            AND later.reference = request.reference AND later.attempt > request.attempt
+          UNION ALL SELECT FROM payment_receipt AS later WHERE what = 'receipt' AND later.payment_id = request.payment_id
+            AND later.reference = request.reference AND later.attempt > request.attempt))::int AS refused
+      FROM request`;
     return counts ?? { pending: 0, mismatched: 0, overdue: 0, refused: 0 };
   }
 

@@ -10,8 +10,8 @@ import { excessReference } from './payment.model.js';
 import { readLines } from './payment-line.rules.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import type { ProviderPayment } from './provider.port.js';
+import { RefundReceiptRequestsService } from './refund/refund-receipt-requests.service.js';
 import { RegisteredOrders } from './registered-orders.js';
-import { SettlementRequestsService } from './settling/settlement-requests.service.js';
 
 type LockedPayment = Pick<Payment, 'id' | 'orderId' | 'state' | 'amount' | 'lines' | 'mismatchedAt'>;
 type RecordOutcome = 'SUCCEEDED' | 'CANCELED' | 'MISMATCHED' | 'UNCHANGED';
@@ -26,7 +26,7 @@ export class PaymentRecordService {
   constructor(
     private readonly prisma: PrismaService,
     private readonly orders: RegisteredOrders,
-    private readonly requests: SettlementRequestsService,
+    private readonly requests: RefundReceiptRequestsService,
     private readonly metrics: PaymentMetrics,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,

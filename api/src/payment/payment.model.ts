@@ -59,20 +59,20 @@ export interface PayableOrders {
 }
 
 /** Lines to refund, or to write a second receipt for. Each reference is processed once. */
-export interface Settlement {
+export interface ReferencedLines {
   /** The cause. */
   reference: string;
   lines: PaymentLine[];
 }
 
-export interface ReceiptRequest extends Settlement {
+export interface ReceiptRequest extends ReferencedLines {
   orderId: string;
 }
 
 /** Refunds of one order that are requested together, each under a reference of its own. */
 export interface RefundRequests {
   orderId: string;
-  refunds: readonly Settlement[];
+  refunds: readonly ReferencedLines[];
 }
 
 export interface PaymentSummary {

@@ -8,13 +8,13 @@ import { PaymentPersonalDataService } from './payment-personal-data.service.js';
 import { PaymentRecordService } from './payment-record.service.js';
 import { PaymentStateService } from './payment-state.service.js';
 import { Providers } from './providers.js';
+import { ReceiptService } from './refund/receipt.service.js';
+import { RefundService } from './refund/refund.service.js';
+import { RefundReceiptRequestsService } from './refund/refund-receipt-requests.service.js';
 import { RegisteredOrders } from './registered-orders.js';
 import { SandboxProvider } from './sandbox/sandbox.provider.js';
 import { SandboxResolver } from './sandbox/sandbox.resolver.js';
 import { SandboxService } from './sandbox/sandbox.service.js';
-import { ReceiptService } from './settling/receipt.service.js';
-import { RefundService } from './settling/refund.service.js';
-import { SettlementRequestsService } from './settling/settlement-requests.service.js';
 import { YookassaController } from './yookassa/yookassa.controller.js';
 
 @Module({
@@ -35,7 +35,7 @@ import { YookassaController } from './yookassa/yookassa.controller.js';
     SandboxProvider,
     SandboxResolver,
     SandboxService,
-    SettlementRequestsService,
+    RefundReceiptRequestsService,
   ],
   exports: [PaymentService],
 })

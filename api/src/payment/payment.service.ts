@@ -5,8 +5,8 @@ import type { PayableOrders, PaymentSummary, ReceiptRequest, RefundRequests } fr
 import { PaymentCheckService } from './payment-check.service.js';
 import { PaymentPersonalDataService } from './payment-personal-data.service.js';
 import { PaymentStateService } from './payment-state.service.js';
+import { RefundReceiptRequestsService } from './refund/refund-receipt-requests.service.js';
 import { RegisteredOrders } from './registered-orders.js';
-import { SettlementRequestsService } from './settling/settlement-requests.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -18,7 +18,7 @@ export class PaymentService {
     private readonly openings: OpeningService,
     private readonly checks: PaymentCheckService,
     private readonly states: PaymentStateService,
-    private readonly requests: SettlementRequestsService,
+    private readonly requests: RefundReceiptRequestsService,
     private readonly personal: PaymentPersonalDataService,
   ) {}
 

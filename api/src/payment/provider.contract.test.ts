@@ -41,7 +41,7 @@ const newRefund = (providerPaymentId: string, amount: bigint): NewRefund => ({
   providerPaymentId,
   amount,
   email: 'anna@example.com',
-  lines: [{ reference: 'unit-1', title: 'Кеды', amount, kind: 'GOODS', isSettled: false }],
+  lines: [{ reference: 'unit-1', title: 'Кеды', amount, kind: 'GOODS', hasSecondReceipt: false }],
   requestedAt: new Date(),
 });
 

@@ -16,10 +16,10 @@ export interface NewPayment {
 /** A line to refund. */
 export interface RefundedLine extends PaymentLine {
   /** Whether a second receipt has been written for it. */
-  isSettled: boolean;
+  hasSecondReceipt: boolean;
 }
 
-interface Settlement {
+interface ProviderRequest {
   /** Idempotence key. */
   id: string;
   providerPaymentId: string;
@@ -28,12 +28,12 @@ interface Settlement {
   requestedAt: Date;
 }
 
-export interface NewRefund extends Settlement {
+export interface NewRefund extends ProviderRequest {
   amount: bigint;
   lines: RefundedLine[];
 }
 
-export interface NewReceipt extends Settlement {
+export interface NewReceipt extends ProviderRequest {
   lines: PaymentLine[];
   /** Ids of the payment's other receipts at the provider. */
   existingIds: string[];
@@ -53,7 +53,7 @@ export interface ProviderPayment {
 }
 
 /** A refund or a receipt. */
-export interface ProviderSettlement {
+export interface ProviderResult {
   providerId: string;
   state: ProviderState;
   /** The provider's code of the reason why it was cancelled. */
@@ -73,11 +73,11 @@ export interface PaymentProvider {
   create(payment: NewPayment): Promise<ProviderPayment>;
   /** Null if the provider does not find the payment. */
   get(providerId: string): Promise<ProviderPayment | null>;
-  refund(refund: NewRefund): Promise<ProviderSettlement>;
-  getRefund(providerId: string): Promise<ProviderSettlement | null>;
+  refund(refund: NewRefund): Promise<ProviderResult>;
+  getRefund(providerId: string): Promise<ProviderResult | null>;
   /** Writes the second receipt, which settles the prepayment of goods that are handed over. */
-  registerReceipt(receipt: NewReceipt): Promise<ProviderSettlement>;
-  getReceipt(providerId: string): Promise<ProviderSettlement | null>;
+  registerReceipt(receipt: NewReceipt): Promise<ProviderResult>;
+  getReceipt(providerId: string): Promise<ProviderResult | null>;
 }
 
 /** The provider has not responded, or its response leaves the outcome open. Contains no personal data. */

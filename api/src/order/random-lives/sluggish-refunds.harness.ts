@@ -2,8 +2,8 @@ import { until } from '../../../test/support/wait-until.js';
 import type { TestApi } from '../../../test/test-api.harness.js';
 import { readLines } from '../../payment/payment-line.rules.js';
 import { ProviderRefusal, ProviderUnavailable } from '../../payment/provider.port.js';
+import { RefundReceiptRequestsService } from '../../payment/refund/refund-receipt-requests.service.js';
 import { SandboxProvider } from '../../payment/sandbox/sandbox.provider.js';
-import { SettlementRequestsService } from '../../payment/settling/settlement-requests.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 
 const faults = ['silent', 'lost', 'pending', 'refused'] as const;
@@ -67,7 +67,7 @@ export class SluggishRefunds {
     await this.api.app.get(PrismaService).inTransaction('again', async (transaction) => {
       await transaction.$executeRaw`SELECT FROM shop_order WHERE id = ${orderId}::uuid FOR UPDATE`;
       await transaction.$executeRaw`SELECT FROM payment WHERE id = ${paymentId}::uuid FOR UPDATE`;
-      await this.api.app.get(SettlementRequestsService).requestRefund(transaction, paymentId, [{ reference, lines: readLines(lines) }]);
+      await this.api.app.get(RefundReceiptRequestsService).requestRefund(transaction, paymentId, [{ reference, lines: readLines(lines) }]);
     });
   }
 }

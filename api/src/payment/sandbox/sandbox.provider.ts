@@ -13,7 +13,7 @@ import {
   type PaymentProvider,
   type ProviderPayment,
   ProviderRefusal,
-  type ProviderSettlement,
+  type ProviderResult,
   ProviderUnavailable,
 } from '../provider.port.js';
 import { RegisteredOrders } from '../registered-orders.js';
@@ -54,7 +54,7 @@ export class SandboxProvider implements PaymentProvider {
     return payment ? this.#toProvided(payment) : null;
   }
 
-  async refund({ id, providerPaymentId, amount }: NewRefund): Promise<ProviderSettlement> {
+  async refund({ id, providerPaymentId, amount }: NewRefund): Promise<ProviderResult> {
     await this.prisma.inTransaction(
       `sandbox-refund-${id}`,
       async (transaction) => {
@@ -70,19 +70,19 @@ export class SandboxProvider implements PaymentProvider {
     return toSucceeded(id);
   }
 
-  async getRefund(providerId: string): Promise<ProviderSettlement | null> {
+  async getRefund(providerId: string): Promise<ProviderResult | null> {
     const refund = isId(providerId) ? await this.prisma.client.sandboxRefund.findUnique({ where: { id: providerId } }) : null;
     return refund && toSucceeded(refund.id);
   }
 
   /** The sandbox reports to no tax office, so its receipts are not stored. */
-  async registerReceipt({ id, providerPaymentId }: NewReceipt): Promise<ProviderSettlement> {
+  async registerReceipt({ id, providerPaymentId }: NewReceipt): Promise<ProviderResult> {
     const payment = await this.get(providerPaymentId);
     if (payment?.state !== 'SUCCEEDED') throw new ProviderRefusal('the payment has not succeeded');
     return toSucceeded(id);
   }
 
-  async getReceipt(providerId: string): Promise<ProviderSettlement | null> {
+  async getReceipt(providerId: string): Promise<ProviderResult | null> {
     return isId(providerId) ? toSucceeded(providerId) : null;
   }
 
@@ -110,4 +110,4 @@ const sandboxColumns = listColumns(Prisma.SandboxPaymentScalarFieldEnum);
 
 const isPayable = (order: Awaited<ReturnType<PayableOrders['findPayable']>>): boolean => typeof order === 'object' && order !== null;
 
-const toSucceeded = (providerId: string): ProviderSettlement => ({ providerId, state: 'SUCCEEDED', refusal: null });
+const toSucceeded = (providerId: string): ProviderResult => ({ providerId, state: 'SUCCEEDED', refusal: null });

@@ -8,7 +8,7 @@ import {
   type PaymentProvider,
   type ProviderPayment,
   ProviderRefusal,
-  type ProviderSettlement,
+  type ProviderResult,
   ProviderUnavailable,
 } from '../provider.port.js';
 import { type YookassaAccess, YookassaClient } from './yookassa-client.js';
@@ -27,13 +27,13 @@ const paymentSchema = z.object({
   confirmation: z.object({ confirmation_url: z.url({ protocol: /^https?$/ }).optional() }).optional(),
   cancellation_details: cancellation,
 });
-const settlementSchema = z.object({
+const resultSchema = z.object({
   id: z.string().min(1),
   status: z.enum(['pending', 'succeeded', 'canceled']),
   description: z.string().optional(),
   cancellation_details: cancellation,
 });
-const receiptSchema = settlementSchema.extend({
+const receiptSchema = resultSchema.extend({
   type: z.string().optional(),
   items: z
     .array(z.object({ description: z.string(), payment_mode: z.string().optional(), amount: z.object({ value: z.string() }) }))
@@ -83,11 +83,14 @@ export class YookassaProvider implements PaymentProvider {
     return found === null ? null : toPayment(found);
   }
 
-  async refund(refund: NewRefund): Promise<ProviderSettlement> {
+  async refund(refund: NewRefund): Promise<ProviderResult> {
     const { id, providerPaymentId, amount, email, lines } = refund;
-    const existingSettlement = await this.#findIfKeyExpired(refund, () => this.#findRefund(refund));
-    if (existingSettlement) return existingSettlement;
-    const refundedLines = lines.map((line) => ({ line, mode: line.isSettled ? ('full_payment' as const) : ('full_prepayment' as const) }));
+    const existingResult = await this.#findIfKeyExpired(refund, () => this.#findRefund(refund));
+    if (existingResult) return existingResult;
+    const refundedLines = lines.map((line) => ({
+      line,
+      mode: line.hasSecondReceipt ? ('full_payment' as const) : ('full_prepayment' as const),
+    }));
     const body = {
       payment_id: providerPaymentId,
       amount: formatAmount(amount),
@@ -96,19 +99,19 @@ export class YookassaProvider implements PaymentProvider {
     };
     return this.#postUnlessExisting(
       () => this.#findRefund(refund),
-      async () => toSettlement(await this.#client.post('refunds', body, id)),
+      async () => toResult(await this.#client.post('refunds', body, id)),
     );
   }
 
-  async getRefund(providerId: string): Promise<ProviderSettlement | null> {
+  async getRefund(providerId: string): Promise<ProviderResult | null> {
     const found = await this.#client.get(`refunds/${encodeURIComponent(providerId)}`);
-    return found === null ? null : toSettlement(found);
+    return found === null ? null : toResult(found);
   }
 
-  async registerReceipt(receipt: NewReceipt): Promise<ProviderSettlement> {
+  async registerReceipt(receipt: NewReceipt): Promise<ProviderResult> {
     const { id, providerPaymentId, email, lines } = receipt;
-    const existingSettlement = await this.#findIfKeyExpired(receipt, () => this.#findReceipt(receipt));
-    if (existingSettlement) return existingSettlement;
+    const existingResult = await this.#findIfKeyExpired(receipt, () => this.#findReceipt(receipt));
+    if (existingResult) return existingResult;
     const total = lines.reduce((sum, { amount }) => sum + amount, 0n);
     const body = {
       type: 'payment',
@@ -123,13 +126,13 @@ export class YookassaProvider implements PaymentProvider {
     };
     return this.#postUnlessExisting(
       () => this.#findReceipt(receipt),
-      async () => toSettlement(await this.#client.post('receipts', body, id)),
+      async () => toResult(await this.#client.post('receipts', body, id)),
     );
   }
 
-  async getReceipt(providerId: string): Promise<ProviderSettlement | null> {
+  async getReceipt(providerId: string): Promise<ProviderResult | null> {
     const found = await this.#client.get(`receipts/${encodeURIComponent(providerId)}`);
-    return found === null ? null : toSettlement(found);
+    return found === null ? null : toResult(found);
   }
 
   /** With an expired key, repeating the request would make a second refund. So an existing one is searched for first. */
@@ -140,15 +143,12 @@ export class YookassaProvider implements PaymentProvider {
   /**
    * An earlier request may have been accepted and its response lost. Then a refusal of this one, whose body may differ, is not conclusive.
    */
-  async #postUnlessExisting(
-    find: () => Promise<ProviderSettlement | undefined>,
-    post: () => Promise<ProviderSettlement>,
-  ): Promise<ProviderSettlement> {
+  async #postUnlessExisting(find: () => Promise<ProviderResult | undefined>, post: () => Promise<ProviderResult>): Promise<ProviderResult> {
     try {
       return await post();
     } catch (error) {
-      const existingSettlement = error instanceof ProviderRefusal && (await find());
-      if (existingSettlement) return existingSettlement;
+      const existingResult = error instanceof ProviderRefusal && (await find());
+      if (existingResult) return existingResult;
       throw error;
     }
   }
@@ -158,23 +158,23 @@ export class YookassaProvider implements PaymentProvider {
     return email || (this.options.receiptEmail ?? '');
   }
 
-  async #findRefund({ id, providerPaymentId }: NewRefund): Promise<ProviderSettlement | undefined> {
+  async #findRefund({ id, providerPaymentId }: NewRefund): Promise<ProviderResult | undefined> {
     const found = await this.#client.get(`refunds?payment_id=${encodeURIComponent(providerPaymentId)}&limit=100`);
-    const ownEntry = parseResponse(createListSchema(settlementSchema), found).items.find(
+    const ownEntry = parseResponse(createListSchema(resultSchema), found).items.find(
       ({ description }) => description === describeRefund(id),
     );
-    return ownEntry && toSettlement(ownEntry);
+    return ownEntry && toResult(ownEntry);
   }
 
   /** Receipts contain no text of the shop, so they are identified by their lines. */
-  async #findReceipt({ providerPaymentId, lines, existingIds }: NewReceipt): Promise<ProviderSettlement | undefined> {
+  async #findReceipt({ providerPaymentId, lines, existingIds }: NewReceipt): Promise<ProviderResult | undefined> {
     const found = await this.#client.get(`receipts?payment_id=${encodeURIComponent(providerPaymentId)}&limit=100`);
     const targetKey = buildLinesKey(lines.map((line) => ({ description: truncateTitle(line), amount: formatAmount(line.amount) })));
     const settlingReceipts = parseResponse(createListSchema(receiptSchema), found).items.filter(
       ({ type, items }) => type === 'payment' && items.every(({ payment_mode: mode }) => mode === 'full_payment'),
     );
     const ownEntry = settlingReceipts.find(({ id, items }) => !existingIds.includes(id) && buildLinesKey(items) === targetKey);
-    return ownEntry && toSettlement(ownEntry);
+    return ownEntry && toResult(ownEntry);
   }
 }
 
@@ -206,7 +206,7 @@ function toPayment(result: unknown): ProviderPayment {
   };
 }
 
-function toSettlement(result: unknown): ProviderSettlement {
-  const { id, status, cancellation_details: details } = parseResponse(settlementSchema, result);
+function toResult(result: unknown): ProviderResult {
+  const { id, status, cancellation_details: details } = parseResponse(resultSchema, result);
   return { providerId: id, state: stateByStatus[status], refusal: details?.reason ?? null };
 }

@@ -85,14 +85,14 @@ describe('a refund at YooKassa', () => {
     if (payment) fake.setStatus(payment, 'succeeded');
     const [line] = newPayment().lines;
     if (!line) throw new Error('no line');
-    const lines = [{ ...line, isSettled: false }];
+    const lines = [{ ...line, hasSecondReceipt: false }];
     return { id: randomUUID(), providerPaymentId: providerId, amount: 100_00n, email, lines, requestedAt: new Date() };
   };
 
   it('that was made is not treated as refused if the format of its receipt has changed since', async () => {
     const refund = await requestRefund();
     const made = await provider.refund(refund);
-    const lines = refund.lines.map((line) => ({ ...line, isSettled: true }));
+    const lines = refund.lines.map((line) => ({ ...line, hasSecondReceipt: true }));
     expect(await provider.refund({ ...refund, lines })).toEqual(made);
     expect(fake.refunds.size).toBe(1);
   });

@@ -7,9 +7,9 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { readLines } from '../payment-line.rules.js';
 import { PaymentMetrics } from '../payment-metrics.js';
-import type { NewReceipt, ProviderSettlement } from '../provider.port.js';
+import type { NewReceipt, ProviderResult } from '../provider.port.js';
 import { Providers } from '../providers.js';
-import { ATTEMPTS_UNTIL_OUTCOME, RECEIPT_JOB, requireOutcome } from './settlement.rules.js';
+import { RECEIPT_JOB, requestOutcome, UNLIMITED_ATTEMPTS } from './provider-outcome.rules.js';
 
 type RequestedReceipt = PaymentReceipt & { payment: Payment };
 
@@ -29,7 +29,7 @@ export class ReceiptService implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.register({
       name: RECEIPT_JOB,
-      maxAttempts: ATTEMPTS_UNTIL_OUTCOME,
+      maxAttempts: UNLIMITED_ATTEMPTS,
       run: (payload, job) => this.#run(payloadSchema.parse(payload).id, job),
     });
   }
@@ -38,8 +38,8 @@ export class ReceiptService implements OnModuleInit {
     const receipt = await this.prisma.client.paymentReceipt.findUnique({ where: { id }, include: { payment: true } });
     if (receipt?.state !== 'REQUESTED') return;
     const storeProviderId = (providerId: string) => this.#storeProviderId(id, providerId);
-    const outcome = await requireOutcome(
-      { what: 'receipt', id, requestSettlement: () => this.#requestReceipt(receipt), storeProviderId },
+    const outcome = await requestOutcome(
+      { kind: 'receipt', id, requestResult: () => this.#requestReceipt(receipt), storeProviderId },
       this.logger,
     );
     const { providerId, state, refusal } = outcome;
@@ -53,7 +53,7 @@ export class ReceiptService implements OnModuleInit {
     if (state === 'REFUSED') this.logger.error({ receiptId: id, paymentId: receipt.paymentId, reason: refusal }, 'a receipt was refused');
   }
 
-  async #requestReceipt(receipt: RequestedReceipt): Promise<ProviderSettlement> {
+  async #requestReceipt(receipt: RequestedReceipt): Promise<ProviderResult> {
     const provider = this.providers.get(receipt.payment.provider);
     const existing = receipt.providerId === null ? null : await provider.getReceipt(receipt.providerId);
     return existing ?? provider.registerReceipt(await this.#toRequest(receipt));

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { JobService } from '../../platform/jobs/job.service.js';
 import { type PaymentRefund, Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
-import { excessReference, type ReceiptRequest, type RefundRequests, type Settlement } from '../payment.model.js';
+import { excessReference, type ReceiptRequest, type ReferencedLines, type RefundRequests } from '../payment.model.js';
 import { readLines, sumLines, toStoredLines } from '../payment-line.rules.js';
-import { RECEIPT_JOB, REFUND_JOB } from './settlement.rules.js';
+import { RECEIPT_JOB, REFUND_JOB } from './provider-outcome.rules.js';
 
 /**
  * Locks the payment that the order accepted, if there is one: the one that succeeded and was not refunded as a whole. The caller holds the
@@ -25,7 +25,7 @@ type Transaction = Prisma.TransactionClient;
  * reference that was processed, or is about to be, is left alone. A refused one is requested again, under a new key.
  */
 @Injectable()
-export class SettlementRequestsService {
+export class RefundReceiptRequestsService {
   constructor(
     private readonly jobs: JobService,
     private readonly clock: Clock,
@@ -44,18 +44,18 @@ export class SettlementRequestsService {
       distinct: ['reference'],
       orderBy: [{ reference: 'asc' }, { attempt: 'desc' }],
     });
-    const settlements = rows.map(({ reference, lines }) => ({ reference, lines: readLines(lines) }));
-    await this.requestRefund(transaction, paymentId, settlements);
+    const refunds = rows.map(({ reference, lines }) => ({ reference, lines: readLines(lines) }));
+    await this.requestRefund(transaction, paymentId, refunds);
   }
 
   /** Requests refunds of a payment whose row is locked. */
-  async requestRefund(transaction: Transaction, paymentId: string, settlements: readonly Settlement[]): Promise<void> {
+  async requestRefund(transaction: Transaction, paymentId: string, refunds: readonly ReferencedLines[]): Promise<void> {
     const { amount: paidAmount, refunds: earlierRefunds } = await transaction.payment.findUniqueOrThrow({
       where: { id: paymentId },
       select: { amount: true, refunds: true },
     });
     const createdAt = this.clock.now();
-    const data = settlements
+    const data = refunds
       .filter(({ reference }) => isDue(reference, earlierRefunds))
       .map(({ reference, lines }) => ({
         ...{ paymentId, reference, createdAt },
@@ -86,7 +86,7 @@ export class SettlementRequestsService {
   }
 
   /** Requests a second receipt for lines of a payment whose row is locked. */
-  async requestReceipt(transaction: Transaction, paymentId: string, { reference, lines }: Settlement): Promise<void> {
+  async requestReceipt(transaction: Transaction, paymentId: string, { reference, lines }: ReferencedLines): Promise<void> {
     const earlierReceipts = await transaction.paymentReceipt.findMany({ where: { paymentId, reference } });
     if (earlierReceipts.some(({ state }) => state !== 'REFUSED')) return;
     const data = { paymentId, reference, attempt: earlierReceipts.length + 1, lines: toStoredLines(lines), createdAt: this.clock.now() };

@@ -9,15 +9,15 @@ import { CommandError, runCommand } from '../../platform/process/command.js';
 import { HealthRegistry } from '../../platform/process/health.js';
 import { Metrics } from '../../platform/process/metrics.js';
 import { readLines } from '../payment-line.rules.js';
-import { ATTEMPTS_UNTIL_OUTCOME, RECEIPT_JOB, REFUND_JOB } from './settlement.rules.js';
-import { SettlementRequestsService } from './settlement-requests.service.js';
+import { RECEIPT_JOB, REFUND_JOB, UNLIMITED_ATTEMPTS } from './provider-outcome.rules.js';
+import { RefundReceiptRequestsService } from './refund-receipt-requests.service.js';
 
 const usage = `Usage:
   list   refunds and receipts that the payment provider has refused
   again <id>   asks the provider again, under a new key`;
 
 /** A refund or a receipt that the payment provider has refused. */
-interface RefusedSettlement {
+interface RefusedRequest {
   id: string;
   kind: 'refund' | 'receipt';
   paymentId: string;
@@ -33,50 +33,50 @@ const print = (line: string): void => {
 };
 
 /** Reads the refused refunds and receipts that were not requested again. */
-const readRefusedSettlements = (client: Pick<Prisma.TransactionClient, '$queryRaw'>): Promise<RefusedSettlement[]> => client.$queryRaw<
-  RefusedSettlement[]
+const readRefusedRequests = (client: Pick<Prisma.TransactionClient, '$queryRaw'>): Promise<RefusedRequest[]> => client.$queryRaw<
+  RefusedRequest[]
 >`
-  WITH settlement AS (
+  WITH request AS (
     SELECT id, 'refund' AS kind, payment_id, reference, attempt, lines, state::text, refusal, created_at FROM payment_refund
     UNION ALL SELECT id, 'receipt', payment_id, reference, attempt, lines, state::text, refusal, created_at FROM payment_receipt),
-  last AS (SELECT DISTINCT ON (kind, payment_id, reference) * FROM settlement ORDER BY kind, payment_id, reference, attempt DESC)
+  last AS (SELECT DISTINCT ON (kind, payment_id, reference) * FROM request ORDER BY kind, payment_id, reference, attempt DESC)
   SELECT last.id, kind, payment_id AS "paymentId", order_id AS "orderId", number AS "orderNumber", reference, last.lines, refusal
   FROM last JOIN payment ON payment.id = payment_id JOIN shop_order ON shop_order.id = order_id
   WHERE last.state = 'REFUSED' ORDER BY last.created_at`;
 
 /** Locks the order and then the payment, like all other code. */
-async function lock(transaction: Prisma.TransactionClient, { orderId, paymentId }: RefusedSettlement): Promise<void> {
+async function lock(transaction: Prisma.TransactionClient, { orderId, paymentId }: RefusedRequest): Promise<void> {
   await transaction.$executeRaw`SELECT FROM shop_order WHERE id = ${orderId}::uuid FOR UPDATE`;
   await transaction.$executeRaw`SELECT FROM payment WHERE id = ${paymentId}::uuid FOR UPDATE`;
 }
 
-/** Creates the service that requests settlements again. The jobs that it adds are run by another process. */
-function createSettlementRequestsService(): SettlementRequestsService {
+/** Creates the service that requests refunds and receipts again. The jobs that it adds are run by another process. */
+function createRequestsService(): RefundReceiptRequestsService {
   const jobs = new JobService();
   const run = () => Promise.reject(new Error('this process runs no jobs'));
-  for (const name of [REFUND_JOB, RECEIPT_JOB]) jobs.register({ name, maxAttempts: ATTEMPTS_UNTIL_OUTCOME, run });
-  return new SettlementRequestsService(jobs, new Clock());
+  for (const name of [REFUND_JOB, RECEIPT_JOB]) jobs.register({ name, maxAttempts: UNLIMITED_ATTEMPTS, run });
+  return new RefundReceiptRequestsService(jobs, new Clock());
 }
 
 async function requestAgain(prisma: PrismaService, id: string): Promise<void> {
   await prisma.inTransaction('command-line', async (transaction) => {
-    const settlement = (await readRefusedSettlements(transaction)).find((one) => one.id === id);
-    if (!settlement) throw new CommandError(`No refused refund or receipt that waits for a decision has the id ${id}: see list.`);
-    const { kind, paymentId, reference } = settlement;
-    await lock(transaction, settlement);
-    const request = { reference, lines: readLines(settlement.lines) };
+    const refusedRequest = (await readRefusedRequests(transaction)).find((one) => one.id === id);
+    if (!refusedRequest) throw new CommandError(`No refused refund or receipt that waits for a decision has the id ${id}: see list.`);
+    const { kind, paymentId, reference } = refusedRequest;
+    await lock(transaction, refusedRequest);
+    const request = { reference, lines: readLines(refusedRequest.lines) };
     await (kind === 'refund'
-      ? createSettlementRequestsService().requestRefund(transaction, paymentId, [request])
-      : createSettlementRequestsService().requestReceipt(transaction, paymentId, request));
+      ? createRequestsService().requestRefund(transaction, paymentId, [request])
+      : createRequestsService().requestReceipt(transaction, paymentId, request));
   });
   print('Requested again.');
 }
 
 async function list(prisma: PrismaService): Promise<void> {
-  const settlements = await readRefusedSettlements(prisma.client);
-  for (const { id, kind, orderNumber, reference, refusal } of settlements)
+  const refusedRequests = await readRefusedRequests(prisma.client);
+  for (const { id, kind, orderNumber, reference, refusal } of refusedRequests)
     print(`${id}  ${kind} of order ${orderNumber} (${reference}): ${refusal}`);
-  if (settlements.length === 0) print('Nothing was refused.');
+  if (refusedRequests.length === 0) print('Nothing was refused.');
 }
 
 async function run([command, id = '', ...rest]: string[]): Promise<number> {

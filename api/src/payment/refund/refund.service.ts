@@ -9,10 +9,10 @@ import { Clock } from '../../platform/process/clock.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { readLines } from '../payment-line.rules.js';
 import { PaymentMetrics } from '../payment-metrics.js';
-import type { NewRefund, ProviderSettlement } from '../provider.port.js';
+import type { NewRefund, ProviderResult } from '../provider.port.js';
 import { Providers } from '../providers.js';
 import { RegisteredOrders } from '../registered-orders.js';
-import { ATTEMPTS_UNTIL_OUTCOME, REFUND_JOB, requireOutcome, type SettlementOutcome } from './settlement.rules.js';
+import { type FinalOutcome, REFUND_JOB, requestOutcome, UNLIMITED_ATTEMPTS } from './provider-outcome.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 type RequestedRefund = PaymentRefund & { payment: Payment };
@@ -35,7 +35,7 @@ export class RefundService implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.register({
       name: REFUND_JOB,
-      maxAttempts: ATTEMPTS_UNTIL_OUTCOME,
+      maxAttempts: UNLIMITED_ATTEMPTS,
       run: (payload, job) => this.#run(payloadSchema.parse(payload).id, job),
     });
   }
@@ -44,8 +44,8 @@ export class RefundService implements OnModuleInit {
     const refund = await this.prisma.client.paymentRefund.findUnique({ where: { id }, include: { payment: true } });
     if (refund?.state !== 'REQUESTED') return;
     const storeProviderId = (providerId: string) => this.#storeProviderId(id, providerId);
-    const outcome = await requireOutcome(
-      { what: 'refund', id, requestSettlement: () => this.#requestRefund(refund), storeProviderId },
+    const outcome = await requestOutcome(
+      { kind: 'refund', id, requestResult: () => this.#requestRefund(refund), storeProviderId },
       this.logger,
     );
     await retryOnContention(() =>
@@ -57,7 +57,7 @@ export class RefundService implements OnModuleInit {
     }
   }
 
-  async #requestRefund(refund: RequestedRefund): Promise<ProviderSettlement> {
+  async #requestRefund(refund: RequestedRefund): Promise<ProviderResult> {
     const provider = this.providers.get(refund.payment.provider);
     const existing = refund.providerId === null ? null : await provider.getRefund(refund.providerId);
     return existing ?? provider.refund(await this.#toRequest(refund));
@@ -67,11 +67,11 @@ export class RefundService implements OnModuleInit {
     const { providerId, email } = payment;
     if (providerId === null) throw new Error('the payment has no id at its provider');
     const receipts = await this.prisma.client.paymentReceipt.findMany({ where: { paymentId: payment.id, state: { not: 'REFUSED' } } });
-    const settledLines = new Map(receipts.flatMap((receipt) => readLines(receipt.lines).map((line) => [line.reference, line])));
+    const receiptLines = new Map(receipts.flatMap((receipt) => readLines(receipt.lines).map((line) => [line.reference, line])));
     const refundedLines = readLines(lines).map((line) => ({
       ...line,
-      isSettled: settledLines.has(line.reference),
-      markingCode: line.markingCode ?? settledLines.get(line.reference)?.markingCode,
+      hasSecondReceipt: receiptLines.has(line.reference),
+      markingCode: line.markingCode ?? receiptLines.get(line.reference)?.markingCode,
     }));
     return { id, providerPaymentId: providerId, amount, email, lines: refundedLines, requestedAt: createdAt };
   }
@@ -86,7 +86,7 @@ export class RefundService implements OnModuleInit {
   async #recordOutcome(
     transaction: Transaction,
     { id, payment: { orderId }, reference }: RequestedRefund,
-    outcome: SettlementOutcome,
+    outcome: FinalOutcome,
   ): Promise<void> {
     const orders = this.orders.get();
     await writeLater(transaction, orders.buildLock(orderId));

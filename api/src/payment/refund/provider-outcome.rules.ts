@@ -1,49 +1,46 @@
 import { RetryJob } from '../../platform/jobs/job.service.js';
 import type { Logger } from '../../platform/process/logger.js';
-import { ProviderRefusal, type ProviderSettlement, ProviderUnavailable } from '../provider.port.js';
+import { ProviderRefusal, type ProviderResult, ProviderUnavailable } from '../provider.port.js';
 
 /** Retries continue until the provider has accepted or refused: with the queue's pauses, for years. */
-export const ATTEMPTS_UNTIL_OUTCOME = 10_000;
+export const UNLIMITED_ATTEMPTS = 10_000;
 
 export const REFUND_JOB = 'payment_refund';
 export const RECEIPT_JOB = 'payment_receipt';
 
 /** The outcome of a refund or a receipt. */
-export interface SettlementOutcome {
+export interface FinalOutcome {
   providerId: string | null;
   state: 'SUCCEEDED' | 'REFUSED';
   refusal: string | null;
 }
 
 /** The outcome in the provider's response. Null while it is pending. */
-function toOutcome({ providerId, state, refusal }: ProviderSettlement): SettlementOutcome | null {
+function toOutcome({ providerId, state, refusal }: ProviderResult): FinalOutcome | null {
   if (state === 'PENDING') return null;
   return state === 'SUCCEEDED' ? { providerId, state, refusal: null } : { providerId, state: 'REFUSED', refusal: refusal ?? 'canceled' };
 }
 
-const createRefusedOutcome = (reason: string): SettlementOutcome => ({ providerId: null, state: 'REFUSED', refusal: reason });
+const createRefusedOutcome = (reason: string): FinalOutcome => ({ providerId: null, state: 'REFUSED', refusal: reason });
 
 interface OutcomeRequest {
-  what: 'refund' | 'receipt';
+  kind: 'refund' | 'receipt';
   id: string;
-  requestSettlement(): Promise<ProviderSettlement>;
+  requestResult(): Promise<ProviderResult>;
   /** Stores the id of a pending one, by which it is polled from then on. */
   storeProviderId(providerId: string): Promise<unknown>;
 }
 
 /** Polls the provider for the outcome of a refund or a receipt. Throws while it is pending, so that the queue polls again. */
-export async function requireOutcome(
-  { what, id, requestSettlement, storeProviderId }: OutcomeRequest,
-  logger: Logger,
-): Promise<SettlementOutcome> {
-  const response = await requestSettlement().catch((error: unknown) => {
+export async function requestOutcome({ kind, id, requestResult, storeProviderId }: OutcomeRequest, logger: Logger): Promise<FinalOutcome> {
+  const response = await requestResult().catch((error: unknown) => {
     if (error instanceof ProviderRefusal) return error;
     if (!(error instanceof ProviderUnavailable)) throw error;
-    logger.warn({ what, id, reason: error.message }, 'the payment provider did not answer about a refund or receipt, asking again later');
+    logger.warn({ kind, id, reason: error.message }, 'the payment provider did not answer about a refund or receipt, asking again later');
     throw new RetryJob(error.message);
   });
   const outcome = response instanceof Error ? createRefusedOutcome(response.message) : toOutcome(response);
   if (outcome) return outcome;
   if (!(response instanceof Error)) await storeProviderId(response.providerId);
-  throw new RetryJob(`the ${what} is pending`);
+  throw new RetryJob(`the ${kind} is pending`);
 }
