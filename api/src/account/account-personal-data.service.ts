@@ -5,8 +5,8 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { PersonalDataService } from './personal-data.service.js';
 import { REPLACED_RETENTION_MS } from './recipient/recipient.rules.js';
-import { NOTICE_RETENTION_MS } from './recipient/recipient-notice.rules.js';
-import { RecipientNoticeService } from './recipient/recipient-notice.service.js';
+import { ALERT_RETENTION_MS } from './recipient/recipient-alert.rules.js';
+import { RecipientAlertService } from './recipient/recipient-alert.service.js';
 
 /** Personal data of this domain: profile, addresses and consents. */
 @Injectable()
@@ -15,7 +15,7 @@ export class AccountPersonalDataService implements OnModuleInit {
     private readonly prisma: PrismaService,
     private readonly personalData: PersonalDataService,
     private readonly clock: Clock,
-    private readonly notices: RecipientNoticeService,
+    private readonly alerts: RecipientAlertService,
     private readonly retention: RetentionService,
   ) {}
 
@@ -33,7 +33,7 @@ export class AccountPersonalDataService implements OnModuleInit {
     this.retention.register({
       name: 'recipient notices',
       sweep: ({ recipientNotice }, now, limit) =>
-        recipientNotice.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - NOTICE_RETENTION_MS) } }, limit }),
+        recipientNotice.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - ALERT_RETENTION_MS) } }, limit }),
     });
   }
 
@@ -59,7 +59,7 @@ export class AccountPersonalDataService implements OnModuleInit {
 
   /** The account's row stays, because records that must be kept refer to it. Consents stay too; they contain no personal data. */
   async #erase(transaction: Prisma.TransactionClient, accountId: string): Promise<void> {
-    await this.notices.queueDeletionNotice(transaction, accountId);
+    await this.alerts.queueDeletionAlert(transaction, accountId);
     await transaction.accountRecipient.deleteMany({ where: { accountId } });
     await transaction.replacedRecipient.deleteMany({ where: { accountId } });
     const now = this.clock.now();

@@ -11,7 +11,7 @@ import { AvatarResolver } from './avatar.resolver.js';
 import { AvatarService } from './avatar.service.js';
 import { PersonalDataService } from './personal-data.service.js';
 import { RecipientService } from './recipient/recipient.service.js';
-import { RecipientNoticeService } from './recipient/recipient-notice.service.js';
+import { RecipientAlertService } from './recipient/recipient-alert.service.js';
 
 @Module({
   imports: [DeliveryModule, ImageModule, MessageModule],
@@ -24,7 +24,7 @@ import { RecipientNoticeService } from './recipient/recipient-notice.service.js'
     AvatarResolver,
     AvatarService,
     PersonalDataService,
-    RecipientNoticeService,
+    RecipientAlertService,
     RecipientService,
   ],
   exports: [AccountService, PersonalDataService, RecipientService],

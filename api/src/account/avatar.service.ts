@@ -39,7 +39,7 @@ export class AvatarService implements OnModuleInit {
     const { accountId } = viewer;
     return this.#change(viewer, requestId, async (transaction, currentKey) => {
       if (currentKey !== null && (await this.uploads.belongsTo(transaction, currentKey, { accountId, id: uploadId }))) return currentKey;
-      return this.uploads.use(transaction, accountId, uploadId);
+      return this.uploads.markUsed(transaction, accountId, uploadId);
     });
   }
 

@@ -4,11 +4,12 @@ import { LoyaltyModule } from '../loyalty/loyalty.module.js';
 import { MessageModule } from '../message/message.module.js';
 import { CONFIG } from '../platform/config/config.js';
 import { SubscriberSessions, Viewers } from '../platform/viewer/viewers.port.js';
-import { AccessLevelResolver, UserListResolver } from './access/access-level.resolver.js';
+import { AccessLevelResolver } from './access/access-level.resolver.js';
 import { AccessLevelService } from './access/access-level.service.js';
 import { SecondFactorResolver } from './access/second-factor.resolver.js';
 import { SecondFactorService } from './access/second-factor.service.js';
 import { SecondFactorKeysService } from './access/second-factor-keys.service.js';
+import { UserListResolver } from './access/user-list.resolver.js';
 import { UserListService } from './access/user-list.service.js';
 import { AccessTokenService } from './access-token.service.js';
 import { AuthRetentionService } from './auth-retention.service.js';
@@ -23,12 +24,13 @@ import { RefusalLogService } from './code-limits/refusal-log.service.js';
 import { ShopBreakerService } from './code-limits/shop-breaker.service.js';
 import { KnownBrowserService } from './known-browser.service.js';
 import { Pseudonyms } from './pseudonyms.js';
+import { SecurityLogResolver } from './security-log.resolver.js';
 import { SecurityLogService } from './security-log.service.js';
 import { CodeMessageService } from './sending/code-message.service.js';
 import { CodeRequestService } from './sending/code-request.service.js';
+import { CodeSendingResolver } from './sending/code-sending.resolver.js';
 import { CodeSendingService } from './sending/code-sending.service.js';
 import { SendSmsController } from './sending/send-sms.controller.js';
-import { SendingResolver } from './sending/sending.resolver.js';
 import { LiveTokensService } from './service-token/live-tokens.service.js';
 import { ServiceTokenResolver } from './service-token/service-token.resolver.js';
 import { ServiceTokenService } from './service-token/service-token.service.js';
@@ -86,8 +88,9 @@ import { SubscriberSessionsService } from './viewer/subscriber-sessions.service.
     SecondFactorKeysService,
     SecondFactorResolver,
     SecondFactorService,
+    SecurityLogResolver,
     SecurityLogService,
-    SendingResolver,
+    CodeSendingResolver,
     ServiceTokenResolver,
     ServiceTokenService,
     SessionCookiesService,

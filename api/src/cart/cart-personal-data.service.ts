@@ -3,7 +3,7 @@ import { PersonalDataService } from '../account/personal-data.service.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
 import type { CartLine, Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { promoTryLimits } from './promo/promo-try.service.js';
+import { promoAttemptLimits } from './promo/promo-attempts.service.js';
 
 /** Personal data of this domain: the cart, and promo codes that were entered, used or given to the person. */
 @Injectable()
@@ -23,7 +23,7 @@ export class CartPersonalDataService implements OnModuleInit {
     this.retention.register({
       name: 'promo tries',
       sweep: ({ promoTry }, now, limit) =>
-        promoTry.deleteMany({ where: { triedAt: { lte: new Date(now.getTime() - promoTryLimits.withinMs) } }, limit }),
+        promoTry.deleteMany({ where: { triedAt: { lte: new Date(now.getTime() - promoAttemptLimits.withinMs) } }, limit }),
     });
   }
 

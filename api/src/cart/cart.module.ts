@@ -4,6 +4,7 @@ import { CatalogModule } from '../catalog/catalog.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
 import { SubscriptionModule } from '../event/subscription/subscription.module.js';
 import { LoyaltyModule } from '../loyalty/loyalty.module.js';
+import { CartClearingService } from './cart-clearing.service.js';
 import { CartPersonalDataService } from './cart-personal-data.service.js';
 import { CartSubscriptionResolver } from './cart-subscription.resolver.js';
 import { CartSubscriptionService } from './cart-subscription.service.js';
@@ -14,17 +15,16 @@ import { CartPresenter } from './line/cart-presenter.service.js';
 import { ProductCartResolver } from './line/product-cart.resolver.js';
 import { ProductCartService } from './line/product-cart.service.js';
 import { OrderQuoteService } from './order-quote.service.js';
-import { OrderedLinesService } from './ordered-lines.service.js';
 import { PromoAdminResolver } from './promo/admin/promo-admin.resolver.js';
 import { PromoAdminService } from './promo/admin/promo-admin.service.js';
-import { PromoTryService } from './promo/promo-try.service.js';
+import { PromoAttemptsService } from './promo/promo-attempts.service.js';
 import { PromocodeListResolver, PromocodeResolver } from './promo/promocode.resolver.js';
 import { PromocodeService } from './promo/promocode.service.js';
 import { PromocodeListService } from './promo/promocode-list.service.js';
 import { PromoUseService } from './promo-use.service.js';
 import { QuoteResolver } from './quote/quote.resolver.js';
 import { QuoteService } from './quote/quote.service.js';
-import { QuoteTermsService } from './quote/quote-terms.service.js';
+import { QuoteInputsService } from './quote/quote-inputs.service.js';
 import { ReplacementService } from './quote/replacement.service.js';
 
 @Module({
@@ -33,7 +33,7 @@ import { ReplacementService } from './quote/replacement.service.js';
     CartSubscriptionResolver,
     CartSubscriptionService,
     CartPersonalDataService,
-    OrderedLinesService,
+    CartClearingService,
     CartPresenter,
     DeliveryPriceResolver,
     DeliveryPriceService,
@@ -47,13 +47,13 @@ import { ReplacementService } from './quote/replacement.service.js';
     PromocodeService,
     PromoAdminResolver,
     PromoAdminService,
-    PromoTryService,
+    PromoAttemptsService,
     PromoUseService,
     QuoteResolver,
     QuoteService,
-    QuoteTermsService,
+    QuoteInputsService,
     ReplacementService,
   ],
-  exports: [OrderedLinesService, DestinationService, OrderQuoteService, PromoUseService],
+  exports: [CartClearingService, DestinationService, OrderQuoteService, PromoUseService],
 })
 export class CartModule {}

@@ -7,7 +7,7 @@ import { hasMemberPrice } from '../price/unit-price.rules.js';
 import type { Destination } from './destination.service.js';
 import type { AgreedLine, OrderQuote, OrderQuoteLine, OrderQuoteRequest, OrderRequoteRequest } from './order-quote.rules.js';
 import { computeQuote, type QuoteBreakdown, type QuotedLine, type QuoteTerms } from './quote/quote.rules.js';
-import { QuoteTermsService } from './quote/quote-terms.service.js';
+import { QuoteInputsService } from './quote/quote-inputs.service.js';
 import { lockQuotedUnits, type QuotedUnit, selectQuotedUnits } from './quote/quoted-unit.queries.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -16,12 +16,12 @@ type UnitsById = ReadonlyMap<string, QuotedUnit>;
 /** The quote of an order that is being placed or changed. */
 @Injectable()
 export class OrderQuoteService {
-  constructor(private readonly terms: QuoteTermsService) {}
+  constructor(private readonly inputs: QuoteInputsService) {}
 
   /** Locks the units and reads them, after the promo code if there is one. The caller has locked the account and the code. */
   async computeQuote(transaction: Transaction, request: OrderQuoteRequest): Promise<OrderQuote> {
     const ids = requireIds(request.productItemIds);
-    const { terms, promo, promoProblem, destination } = await this.terms.readForPlacing(transaction, { ...request, productItemIds: ids });
+    const { terms, promo, promoProblem, destination } = await this.inputs.readForPlacing(transaction, { ...request, productItemIds: ids });
     const units = indexUnits(await lockQuotedUnits(transaction, ids));
     const breakdown = computeQuote(pickUnits(units, ids), terms);
     const problem = promoProblem ?? breakdown.promoProblem;
@@ -41,7 +41,7 @@ export class OrderQuoteService {
    */
   async requote(transaction: Transaction, { remaining: remainingLines, addedIds, ...request }: OrderRequoteRequest) {
     const ids = [...remainingLines.map(({ productItemId }) => productItemId), ...addedIds];
-    const terms = await this.terms.readOrderTerms(transaction, { ...request, productItemIds: ids });
+    const terms = await this.inputs.readOrderTerms(transaction, { ...request, productItemIds: ids });
     const units = indexUnits(await selectQuotedUnits(transaction, ids));
     const agreedLines = new Map(remainingLines.map((line) => [line.productItemId, line]));
     const breakdown = computeQuote(

@@ -33,7 +33,7 @@ export class PromoUseService {
   }
 
   /** Uses the code for an order, and removes it from the cart. Throws PROMO_NOT_FOUND if the account may not use it any more. */
-  async use(transaction: Transaction, { promoCodeId, accountId, orderId }: PromoUseRequest): Promise<void> {
+  async redeem(transaction: Transaction, { promoCodeId, accountId, orderId }: PromoUseRequest): Promise<void> {
     const now = this.clock.now();
     const [code] = await transaction.$queryRaw<LockedCode[]>`
       SELECT account_id AS "ownerId", active, deleted_at AS "deletedAt", starts_at AS "startsAt", ends_at AS "endsAt", least_sum AS "leastSum",

@@ -22,7 +22,7 @@ beforeEach(async () => {
 /** Uses the code for a new order, and returns the order's id. */
 async function use({ id: promoCodeId }: PromoCode, by = accountId): Promise<string> {
   const orderId = await buildEmptyOrder(api, by);
-  await inTransaction(api, (transaction) => uses.use(transaction, { promoCodeId, accountId: by, orderId }));
+  await inTransaction(api, (transaction) => uses.redeem(transaction, { promoCodeId, accountId: by, orderId }));
   return orderId;
 }
 const giveBack = (orderId: string) => inTransaction(api, (transaction) => uses.returnUses(transaction, [orderId]));

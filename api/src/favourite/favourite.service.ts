@@ -102,7 +102,7 @@ export class FavouriteService implements OnModuleInit {
     const isSelected = selection.isSelected(path[0] ?? '');
     if (!isSelected) return new Map();
     const ids = favourites.map(({ productId }) => productId);
-    const products = await this.products.loadPresent(toProductRequest(context, productSelection), ids);
+    const products = await this.products.loadVisible(toProductRequest(context, productSelection), ids);
     return new Map(products.map((product) => [product.id, product]));
   }
 }

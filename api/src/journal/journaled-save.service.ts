@@ -54,30 +54,30 @@ export class JournaledSaveService {
 
   /** `write` returns the row as it was if there is nothing to change. */
   async save<Row extends SavedRow, View extends Versioned>(
-    caller: OperatorInRequest,
+    request: OperatorInRequest,
     entity: Entity<Row, View>,
     write: (transaction: Transaction, current: CurrentRow<Row>) => Promise<Row>,
   ): Promise<View> {
-    return this.#inSequence(caller, entity, async (transaction, { row, before }) => {
+    return this.#inSequence(request, entity, async (transaction, { row, before }) => {
       requireUnchanged(before, entity.readAt);
       const after = entity.toView(await write(transaction, { row, now: createUpdateTime(this.clock.now(), row) }));
-      await this.#record(transaction, caller, entity, { before, after });
+      await this.#record(transaction, request, entity, { before, after });
       return after;
     });
   }
 
   /** Returns the removed object, or null if there is none. */
   async remove<Row extends SavedRow, View extends Versioned>(
-    caller: OperatorInRequest,
+    request: OperatorInRequest,
     entity: Entity<Row, View>,
     write: (transaction: Transaction, row: Row, deletion: { deletedAt: Date; updatedAt: Date }) => Promise<unknown>,
   ): Promise<View | null> {
-    return this.#inSequence(caller, entity, async (transaction, { row, before }) => {
+    return this.#inSequence(request, entity, async (transaction, { row, before }) => {
       if (!row || !before) return null;
       requireUnchanged(before, entity.readAt);
       const now = createUpdateTime(this.clock.now(), row);
       await write(transaction, row, { deletedAt: now, updatedAt: now });
-      await this.#record(transaction, caller, entity, { before, after: null });
+      await this.#record(transaction, request, entity, { before, after: null });
       return before;
     });
   }

@@ -6,7 +6,7 @@ import { EarningService } from './earning.service.js';
 import { LedgerService } from './ledger.service.js';
 import { BonusBalanceLoader, BonusEntryResolver, LoyaltyResolver, UserLoyaltyResolver } from './loyalty.resolver.js';
 import { LoyaltyService } from './loyalty.service.js';
-import { ViewerLevelLoader } from './viewer-level.loader.js';
+import { ViewerLoyaltyLevelLoader } from './viewer-loyalty-level.loader.js';
 import { WelcomeBonusService } from './welcome-bonus.service.js';
 
 @Module({
@@ -21,9 +21,9 @@ import { WelcomeBonusService } from './welcome-bonus.service.js';
     LoyaltyResolver,
     LoyaltyService,
     UserLoyaltyResolver,
-    ViewerLevelLoader,
+    ViewerLoyaltyLevelLoader,
     WelcomeBonusService,
   ],
-  exports: [BonusService, EarningService, LoyaltyService, ViewerLevelLoader],
+  exports: [BonusService, EarningService, LoyaltyService, ViewerLoyaltyLevelLoader],
 })
 export class LoyaltyModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { User } from '../account/user.model.js';
-import { ContextLoader } from '../platform/graphql/context.loader.js';
+import { BatchLoader } from '../platform/graphql/batch.loader.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { CachedUntilChange } from '../platform/http/public-responses.plugin.js';
 import { PagedInput } from '../platform/input/pagination.js';
@@ -13,11 +13,11 @@ import { BonusEntryList } from './bonus-entry.model.js';
 import { BonusEntryService } from './bonus-entry.service.js';
 import { LoyaltyService } from './loyalty.service.js';
 import { LoyaltyLevel } from './loyalty-level.model.js';
-import { ViewerLevelLoader } from './viewer-level.loader.js';
+import { ViewerLoyaltyLevelLoader } from './viewer-loyalty-level.loader.js';
 
 /** Balances by account. */
 @Injectable()
-export class BonusBalanceLoader extends ContextLoader<string, number> {
+export class BonusBalanceLoader extends BatchLoader<string, number> {
   protected readonly valueIfNotFound = 0;
 
   constructor(private readonly bonuses: BonusService) {
@@ -44,7 +44,7 @@ export class LoyaltyResolver {
 @Resolver(() => User)
 export class UserLoyaltyResolver {
   constructor(
-    private readonly levels: ViewerLevelLoader,
+    private readonly levels: ViewerLoyaltyLevelLoader,
     private readonly balances: BonusBalanceLoader,
   ) {}
 

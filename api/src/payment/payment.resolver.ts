@@ -1,5 +1,5 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
-import { AlwaysAdmitted } from '../platform/graphql/admission.plugin.js';
+import { AdmittedUnderLoad } from '../platform/graphql/admission.plugin.js';
 import { PaymentLink, PayOrderInput } from './payment.model.js';
 import { PaymentService } from './payment.service.js';
 
@@ -7,7 +7,7 @@ import { PaymentService } from './payment.service.js';
 export class PaymentResolver {
   constructor(private readonly payments: PaymentService) {}
 
-  @AlwaysAdmitted()
+  @AdmittedUnderLoad()
   @Mutation(() => PaymentLink, {
     description:
       'Opens a payment for an order, or returns the one that is open. No sign-in is needed. PAYMENT_UNAVAILABLE if the provider does not answer; CONFLICT if the order is paid (`details.reason` is `PAID`), has ended (`ENDED`) or waits for a call (`WAITS_FOR_CALL`); BAD_USER_INPUT for a `returnUrl` of another origin',

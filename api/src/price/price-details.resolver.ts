@@ -1,12 +1,12 @@
 import { Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { computeCashback } from '../loyalty/cashback.rules.js';
-import { ViewerLevelLoader } from '../loyalty/viewer-level.loader.js';
+import { ViewerLoyaltyLevelLoader } from '../loyalty/viewer-loyalty-level.loader.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { PriceDetails } from './price-details.model.js';
 
 @Resolver(() => PriceDetails)
 export class PriceDetailsResolver {
-  constructor(private readonly levels: ViewerLevelLoader) {}
+  constructor(private readonly levels: ViewerLoyaltyLevelLoader) {}
 
   @ResolveField(() => Int, {
     description: 'Whole bonuses that this viewer earns on `payable`; for a guest, those of the lowest loyalty level. 1 bonus is 1 rouble',

@@ -60,7 +60,7 @@ const names = [
   'Обруч',
   'Парус',
 ];
-const roubles = (amount: number) => BigInt(amount) * 100n;
+const toKopecks = (amount: number) => BigInt(amount) * 100n;
 
 async function buildUnit(productId: string, sizes: ReadonlyMap<string, string>, unit: Unit): Promise<void> {
   const { size = '38', fast = true, price, member, old, taken } = unit;
@@ -68,9 +68,9 @@ async function buildUnit(productId: string, sizes: ReadonlyMap<string, string>, 
     productId,
     sizeId: sizes.get(size) ?? '',
     supplier: fast ? 'MEET_WAREHOUSE' : 'CONTRACTOR',
-    price: roubles(price),
-    loyaltyPrice: member === undefined ? null : roubles(member),
-    oldPrice: old === undefined ? null : roubles(old),
+    price: toKopecks(price),
+    loyaltyPrice: member === undefined ? null : toKopecks(member),
+    oldPrice: old === undefined ? null : toKopecks(old),
     ...(taken && states[taken]),
   });
 }
@@ -158,7 +158,7 @@ describe('the price for a viewer', () => {
   it('ignores a reserved unit until the exact moment at which its reservation ends', async () => {
     const { id: productId } = await buildProduct(api.db);
     const reservedUntil = new Date(Date.now() + HOUR_MS);
-    await buildProductItem(api.db, { productId, price: roubles(1000), reservedUntil });
+    await buildProductItem(api.db, { productId, price: toKopecks(1000), reservedUntil });
     const clock = api.app.get(Clock);
     const shownAt = async (now: Date) => {
       Object.assign(clock, { now: () => now });
@@ -194,7 +194,7 @@ describe('listings', () => {
       ['Дорогая', 2000, 1000],
     ] as const) {
       const { id: productId } = await buildProduct(api.db, { name });
-      await buildProductItem(api.db, { productId, price: roubles(price), loyaltyPrice: roubles(member) });
+      await buildProductItem(api.db, { productId, price: toKopecks(price), loyaltyPrice: toKopecks(member) });
       await indexDocuments(api, [{ productId, brand, price: price * 100 }]);
     }
     for (const viewer of viewers) {

@@ -13,7 +13,7 @@ import { computeKeyedHash, deriveKey } from '../platform/secrets.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
 import type { ArrivalNotice, CreateArrivalNoticeInput } from './arrival-notice.model.js';
 import { type ProductSizeKey, readSize } from './arrival-notice.queries.js';
-import { FormSendingService, type SendingContext } from './form-sending.service.js';
+import { FormIntakeService, type SenderContext } from './form-intake.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -36,7 +36,7 @@ export class ArrivalNoticeService {
     @Inject(CONFIG) config: Config,
     private readonly accounts: AccountService,
     private readonly clock: Clock,
-    private readonly forms: FormSendingService,
+    private readonly forms: FormIntakeService,
     private readonly prisma: PrismaService,
     private readonly recipients: RecipientService,
   ) {
@@ -44,7 +44,7 @@ export class ArrivalNoticeService {
   }
 
   /** Creates a notice, unless the address has one for the size. The response does not reveal whether it had. */
-  async create(context: SendingContext, viewer: Viewer | null, dto: CreateArrivalNoticeInput): Promise<ArrivalNotice> {
+  async create(context: SenderContext, viewer: Viewer | null, dto: CreateArrivalNoticeInput): Promise<ArrivalNotice> {
     this.forms.requirePerson(context, dto);
     const email = await this.#resolveEmail(viewer, dto.email);
     const { productId, sizeId } = dto;

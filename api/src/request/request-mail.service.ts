@@ -63,7 +63,7 @@ export class RequestMailService implements OnModuleInit {
     this.messages.register(CONFIRMATION, { compose: (id) => this.#compose(id) });
   }
 
-  async confirm(transaction: Prisma.TransactionClient, requestId: string): Promise<void> {
+  async queueConfirmationMail(transaction: Prisma.TransactionClient, requestId: string): Promise<void> {
     await this.messages.enqueue(transaction, { kind: CONFIRMATION, id: requestId });
   }
 

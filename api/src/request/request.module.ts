@@ -7,7 +7,7 @@ import { RequestAdminService } from './admin/request-admin.service.js';
 import { ArrivalMailService } from './arrival-mail.service.js';
 import { ArrivalNoticeResolver } from './arrival-notice.resolver.js';
 import { ArrivalNoticeService } from './arrival-notice.service.js';
-import { FormSendingService } from './form-sending.service.js';
+import { FormIntakeService } from './form-intake.service.js';
 import { RequestResolver } from './request.resolver.js';
 import { RequestService } from './request.service.js';
 import { RequestMailService } from './request-mail.service.js';
@@ -19,7 +19,7 @@ import { RequestPersonalDataService } from './request-personal-data.service.js';
     ArrivalNoticeResolver,
     ArrivalNoticeService,
     ArrivalMailService,
-    FormSendingService,
+    FormIntakeService,
     RequestPersonalDataService,
     RequestAdminResolver,
     RequestAdminService,

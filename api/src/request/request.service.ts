@@ -8,7 +8,7 @@ import type { Form } from '../platform/input/public-form.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/process/clock.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
-import { FormSendingService, type SendingContext } from './form-sending.service.js';
+import { FormIntakeService, type SenderContext } from './form-intake.service.js';
 import type { RequestReceipt } from './request.model.js';
 import type { SubmittedRequest } from './request-form.rules.js';
 import { RequestMailService } from './request-mail.service.js';
@@ -16,7 +16,7 @@ import { RequestMailService } from './request-mail.service.js';
 type Transaction = Prisma.TransactionClient;
 
 export interface FormSubmission {
-  context: SendingContext;
+  context: SenderContext;
   /** Null for a guest. */
   viewer: Viewer | null;
   form: Form;
@@ -28,7 +28,7 @@ export class RequestService {
   constructor(
     private readonly accounts: AccountService,
     private readonly clock: Clock,
-    private readonly forms: FormSendingService,
+    private readonly forms: FormIntakeService,
     private readonly mails: RequestMailService,
     private readonly recipients: RecipientService,
     private readonly uploads: UploadService,
@@ -63,7 +63,7 @@ export class RequestService {
       select: { id: true, number: true },
     });
     if (accountId !== null) await this.#attachPhotos(transaction, input, { requestId: id, accountId });
-    if (email !== null) await this.mails.confirm(transaction, id);
+    if (email !== null) await this.mails.queueConfirmationMail(transaction, id);
     return { number, isMailed: email !== null };
   }
 
@@ -73,7 +73,7 @@ export class RequestService {
     { requestId, accountId }: { requestId: string; accountId: string },
   ): Promise<void> {
     for (const [position, uploadId] of uploadIds.entries()) {
-      const objectKey = await this.uploads.use(transaction, accountId, uploadId);
+      const objectKey = await this.uploads.markUsed(transaction, accountId, uploadId);
       await transaction.requestPhoto.create({ data: { requestId, position, objectKey } });
     }
   }

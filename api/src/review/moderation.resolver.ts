@@ -1,7 +1,7 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { AccessLevel } from '../platform/viewer/access-level.js';
-import { CurrentOperator } from '../platform/viewer/current-viewer.js';
+import { CurrentCaller } from '../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../platform/viewer/service-scope.js';
 import { Requires } from '../platform/viewer/viewer.guards.js';
 import type { Caller } from '../platform/viewer/viewers.port.js';
@@ -30,10 +30,10 @@ export class ModerationResolver {
   })
   @Requires(AccessLevel.SUPPORT, ServiceScope.REVIEWS_WRITE)
   setReviewState(
-    @CurrentOperator() operator: Caller,
+    @CurrentCaller() caller: Caller,
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => SetReviewStateInput, description: 'The decision' }) dto: SetReviewStateInput,
   ): Promise<Review> {
-    return this.moderation.setState(operator, context, dto);
+    return this.moderation.setState(caller, context, dto);
   }
 }

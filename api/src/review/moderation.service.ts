@@ -37,7 +37,7 @@ export class ModerationService {
 
   /** The review is locked, so that of two decisions the second finds the change of the first. */
   setState(
-    operator: Caller,
+    caller: Caller,
     { requestId }: Pick<GraphqlContext, 'requestId'>,
     { reviewId, state, updatedAt }: SetReviewStateInput,
   ): Promise<Review> {
@@ -51,10 +51,10 @@ export class ModerationService {
         const now = this.clock.now();
         await transaction.review.update({ where: { id: reviewId }, data: { state, updatedAt: now } });
         await transaction.reviewStateChange.create({
-          data: { reviewId, ...toAuthor(operator), previousState: existingReview.state, state, createdAt: now },
+          data: { reviewId, ...toAuthor(caller), previousState: existingReview.state, state, createdAt: now },
         });
         await this.journal.record(transaction, {
-          author: operator,
+          author: caller,
           action: 'setReviewState',
           subject: { kind: 'review', id: reviewId },
           before: { state: existingReview.state },

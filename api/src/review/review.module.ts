@@ -12,9 +12,9 @@ import { ReviewService } from './review.service.js';
 import { ReviewPersonalDataService } from './review-personal-data.service.js';
 import { VoteResolver } from './vote.resolver.js';
 import { VoteLoader, VoteService } from './vote.service.js';
+import { OwnReviewResolver } from './writing/own-review.resolver.js';
+import { OwnReviewService } from './writing/own-review.service.js';
 import { ProductsToReviewService } from './writing/products-to-review.service.js';
-import { WritingResolver } from './writing/writing.resolver.js';
-import { WritingService } from './writing/writing.service.js';
 
 @Module({
   imports: [AccountModule, CatalogModule, ImageModule, MessageModule, OrderLifecycleModule],
@@ -29,8 +29,8 @@ import { WritingService } from './writing/writing.service.js';
     VoteLoader,
     VoteResolver,
     VoteService,
-    WritingResolver,
-    WritingService,
+    OwnReviewResolver,
+    OwnReviewService,
   ],
 })
 export class ReviewModule {}

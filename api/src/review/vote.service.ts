@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
-import { ContextLoader, type LoaderScope } from '../platform/graphql/context.loader.js';
+import { BatchLoader, type LoaderScope } from '../platform/graphql/batch.loader.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { isId } from '../platform/input/ids.rules.js';
 import { isViolation, retryOnContention } from '../platform/prisma/contention.js';
@@ -71,7 +71,7 @@ interface VoteScope extends LoaderScope {
 
 /** Loads by the id of a review whether the viewer found it useful. */
 @Injectable()
-export class VoteLoader extends ContextLoader<string, boolean, VoteScope> {
+export class VoteLoader extends BatchLoader<string, boolean, VoteScope> {
   protected readonly valueIfNotFound = false;
 
   constructor(private readonly prisma: PrismaService) {

@@ -9,7 +9,7 @@ import { SelectionResolver } from './listing/selection.resolver.js';
 import { SimilarProductsService } from './listing/similar-products.service.js';
 import { SearchResolver } from './search.resolver.js';
 import { SearchService } from './search.service.js';
-import { ProductSetsService } from './sets/product-sets.service.js';
+import { SearchSetsService } from './sets/search-sets.service.js';
 import { SynonymResolver } from './synonym/synonym.resolver.js';
 import { SynonymService } from './synonym/synonym.service.js';
 import { SynonymAdminService } from './synonym/synonym-admin.service.js';
@@ -24,7 +24,7 @@ import { SynonymAdminService } from './synonym/synonym-admin.service.js';
     FilterNamesService,
     SearchResolver,
     SearchService,
-    ProductSetsService,
+    SearchSetsService,
     SelectionResolver,
     SimilarProductsService,
     SynonymAdminService,

@@ -15,8 +15,8 @@ import type { Adjustment } from './query/adjustment.js';
 import { type UnderstoodQuery, understand } from './query/query-understanding.js';
 import { findSuggestions } from './query/suggestions.js';
 import { findMatchedRanges } from './query/written-query.rules.js';
-import type { ProductSets } from './sets/product-sets.js';
-import { ProductSetsService } from './sets/product-sets.service.js';
+import type { SearchSets } from './sets/search-sets.js';
+import { SearchSetsService } from './sets/search-sets.service.js';
 import { SynonymService } from './synonym/synonym.service.js';
 
 /** Suggestions and matches as getters: they are computed only when the query selects them. */
@@ -28,7 +28,7 @@ class LazySearchResults implements SearchFilteredProducts {
   constructor(
     { items, filterList, pagination }: FilteredProducts,
     private readonly query: UnderstoodQuery,
-    private readonly productSets: ProductSets,
+    private readonly searchSets: SearchSets,
   ) {
     this.items = items;
     this.filterList = filterList;
@@ -44,7 +44,7 @@ class LazySearchResults implements SearchFilteredProducts {
   }
 
   get suggestions(): readonly string[] {
-    return findSuggestions(this.query, this.productSets);
+    return findSuggestions(this.query, this.searchSets);
   }
 
   get matches(): SearchMatch[] {
@@ -76,7 +76,7 @@ const toChosenFilters = (input: ListingFiltersInput | null | undefined): ChosenF
   };
 };
 
-const SEARCH_LIMIT = 8;
+const DEFAULT_PAGE_SIZE = 8;
 
 type SectionInput = Pick<FilteredProductsInput, 'directory' | 'productType' | 'productSubType' | 'collection'>;
 
@@ -86,7 +86,7 @@ export class SearchService {
     private readonly reader: ConfiguredSearchReader,
     private readonly products: ProductLoader,
     private readonly filters: FilterListService,
-    private readonly productSets: ProductSetsService,
+    private readonly searchSets: SearchSetsService,
     private readonly synonyms: SynonymService,
   ) {}
 
@@ -105,9 +105,9 @@ export class SearchService {
   }
 
   async searchFilteredProducts(dto: SearchFilteredProductsInput, request: ProductRequest): Promise<SearchFilteredProducts> {
-    const page = requirePage(dto.pagination, SEARCH_LIMIT);
+    const page = requirePage(dto.pagination, DEFAULT_PAGE_SIZE);
     const filters = toChosenFilters(dto.filters);
-    const sets = await this.productSets.readSets();
+    const sets = await this.searchSets.readSets();
     const query = understand(dto.query ?? '', sets, this.synonyms.thesaurus);
     const section = toSection(dto);
     const { words } = query;
@@ -125,7 +125,7 @@ export class SearchService {
     const listing = productQuery
       ? await this.reader.list({ ...productQuery, ...page, sort: sort ?? ListingSort.POPULAR_FIRST })
       : { ids: [], total: 0 };
-    const items = needsNoFields(request) ? [] : await this.products.loadPresent(request, listing.ids);
+    const items = needsNoFields(request) ? [] : await this.products.loadVisible(request, listing.ids);
     return { items, filterList: this.filters.createList(productQuery), pagination: toPagination(page, listing.total) };
   }
 }

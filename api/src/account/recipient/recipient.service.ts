@@ -4,7 +4,7 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { composeTakenMessage, type Recipient } from './recipient.rules.js';
-import { RecipientNoticeService } from './recipient-notice.service.js';
+import { RecipientAlertService } from './recipient-alert.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -13,7 +13,7 @@ type Transaction = Prisma.TransactionClient;
 export class RecipientService {
   constructor(
     private readonly prisma: PrismaService,
-    private readonly notices: RecipientNoticeService,
+    private readonly alerts: RecipientAlertService,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +48,7 @@ export class RecipientService {
     const owner = await this.findOwner(address, transaction);
     if (owner === accountId) return false;
     if (owner !== null) throw new DomainError(ErrorCode.RECIPIENT_TAKEN, composeTakenMessage(type));
-    await this.notices.queueChangeNotice(transaction, accountId, type);
+    await this.alerts.queueChangeAlert(transaction, accountId, type);
     await this.#release(transaction, accountId, type);
     await transaction.accountRecipient.create({ data: { accountId, type, address, confirmedAt: this.clock.now() } });
     return true;

@@ -3,7 +3,7 @@ import { AccountService } from '../../account/account.service.js';
 import { PersonalDataService } from '../../account/personal-data.service.js';
 import type { Recipient } from '../../account/recipient/recipient.rules.js';
 import { RecipientService } from '../../account/recipient/recipient.service.js';
-import { RecipientNoticeService } from '../../account/recipient/recipient-notice.service.js';
+import { RecipientAlertService } from '../../account/recipient/recipient-alert.service.js';
 import { JournalService } from '../../journal/journal.service.js';
 import { MessageService } from '../../message/message.service.js';
 import { readConfig } from '../../platform/config/config.js';
@@ -41,7 +41,7 @@ function createServices(env: NodeJS.ProcessEnv) {
   const prisma = new PrismaService(config, new HealthRegistry(), metrics);
   const recipients = new RecipientService(
     prisma,
-    new RecipientNoticeService(prisma, new MessageService(new JobService()), clock, config),
+    new RecipientAlertService(prisma, new MessageService(new JobService()), clock, config),
     clock,
   );
   const accounts = new AccountService(prisma, recipients, new PersonalDataService(), clock);
@@ -67,7 +67,7 @@ async function grant({ prisma, accounts, levels }: Services, recipient: Recipien
   printSecondFactor(otpauth);
 }
 
-async function renew({ accounts, levels }: Services, { address }: Recipient): Promise<void> {
+async function renewSecondFactor({ accounts, levels }: Services, { address }: Recipient): Promise<void> {
   const userId = await accounts.findByRecipient(address);
   if (userId === null) throw new CommandError(`No account has the address ${address}.`);
   const otpauth = await levels.renewSecondFactor(COMMAND_LINE_REQUEST, { userId, by: null });
@@ -89,7 +89,7 @@ function parseCommand([command, recipient, level, ...rest]: string[]): (services
   const accessLevel = accessLevels.find((name) => name === level?.toUpperCase());
   if (command === 'grant' && recipient && accessLevel && rest.length === 0)
     return (services) => grant(services, parseRecipient(recipient), accessLevel);
-  if (command === 'renew' && recipient && level === undefined) return (services) => renew(services, parseRecipient(recipient));
+  if (command === 'renew' && recipient && level === undefined) return (services) => renewSecondFactor(services, parseRecipient(recipient));
   if (command === 'list' && recipient === undefined) return listStaff;
   throw new CommandError(usage);
 }

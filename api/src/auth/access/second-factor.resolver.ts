@@ -1,5 +1,5 @@
 import { Args, Context, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
-import { AlwaysAdmitted } from '../../platform/graphql/admission.plugin.js';
+import { AdmittedUnderLoad } from '../../platform/graphql/admission.plugin.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
@@ -21,7 +21,7 @@ export class SecondFactorResolver {
     private readonly signInResults: SignInResultService,
   ) {}
 
-  @AlwaysAdmitted()
+  @AdmittedUnderLoad()
   @Mutation(() => AuthResult, {
     description:
       'Raises this session to the access level that is granted to the user, and returns new tokens; earlier tokens keep the level CUSTOMER. At most five wrong codes per hour and ten per day are allowed',

@@ -80,7 +80,7 @@ describe('a token issued before the second factor', () => {
   it.each([
     ['at once', 0],
     ['a quarter of an hour later', QUARTER_MS],
-  ])('keeps the session when it is refreshed %s, but requires the second factor again', async (_when, ms) => {
+  ])('refreshed %s, takes the session back to CUSTOMER until the second factor is confirmed again', async (_when, ms) => {
     const person = await admin();
     const raised = await raise(person.tokens, person.code());
     expect([await answerToAdmin(raised), await answerToAdmin(raised, replica)]).toMatchObject([SERVED, SERVED]);

@@ -72,7 +72,7 @@ export class CodeService {
   }
 
   /** Spends the proof, in the transaction that it authorises. */
-  async use(transaction: Prisma.TransactionClient, { challengeId, guessId }: Proof): Promise<void> {
+  async spend(transaction: Prisma.TransactionClient, { challengeId, guessId }: Proof): Promise<void> {
     const update = await transaction.authChallenge.updateMany({
       where: { id: challengeId, usedAt: null },
       data: { usedAt: this.clock.now() },

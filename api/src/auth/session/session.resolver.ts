@@ -1,5 +1,5 @@
 import { Args, Context, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { AlwaysAdmitted } from '../../platform/graphql/admission.plugin.js';
+import { AdmittedUnderLoad } from '../../platform/graphql/admission.plugin.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
@@ -26,7 +26,7 @@ export class SessionResolver {
     return this.sessionService.list(accountId, sessionId);
   }
 
-  @AlwaysAdmitted()
+  @AdmittedUnderLoad()
   @Mutation(() => AuthResult, {
     description:
       'Exchanges a refresh token for the next pair of tokens. For 30 seconds a repeated exchange returns the same pair, unless that pair has been used; any other reuse of a token ends the session. A token that `confirmSecondFactor` has replaced works once more, but returns the session to the level CUSTOMER',

@@ -1,5 +1,5 @@
 import { Args, Context, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
-import { AlwaysAdmitted } from '../../platform/graphql/admission.plugin.js';
+import { AdmittedUnderLoad } from '../../platform/graphql/admission.plugin.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
@@ -26,7 +26,7 @@ class DeleteAccountInput extends CodeInput {
 export class IdentityResolver {
   constructor(private readonly identity: IdentityService) {}
 
-  @AlwaysAdmitted()
+  @AdmittedUnderLoad()
   @Mutation(() => Session, {
     description:
       "Confirms the user's identity with a code that was sent to their phone or e-mail. For the next 15 minutes this session may change the phone and the e-mail and export data, as after a sign-in",
@@ -40,7 +40,7 @@ export class IdentityResolver {
     return this.identity.confirm(context, viewer, { ...dto, recipient: parseRecipient(dto.emailOrPhone) });
   }
 
-  @AlwaysAdmitted()
+  @AdmittedUnderLoad()
   @Mutation(() => Boolean, { description: "Deletes the user's account and all personal data. This cannot be undone" })
   @SignedIn()
   async deleteAccount(

@@ -88,7 +88,7 @@ export class IdentityService {
 
   async #useProof(transaction: Transaction, viewer: Viewer, proof: Proof): Promise<void> {
     await this.#requireViewerRecipient(viewer, proof, transaction);
-    await this.codes.use(transaction, proof);
+    await this.codes.spend(transaction, proof);
   }
 
   async #requireViewerRecipient(

@@ -1,6 +1,6 @@
 import { Args, Context, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 import { User } from '../../account/user.model.js';
-import { AlwaysAdmitted } from '../../platform/graphql/admission.plugin.js';
+import { AdmittedUnderLoad } from '../../platform/graphql/admission.plugin.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { RequiresRecentCode } from '../../platform/viewer/viewer.guards.js';
@@ -38,7 +38,7 @@ class AddPhoneInput extends CodeInput {
 export class SignInResolver {
   constructor(private readonly signIns: SignInService) {}
 
-  @AlwaysAdmitted()
+  @AdmittedUnderLoad()
   @Mutation(() => AuthResult, { description: 'Signs in with a code; the first sign-in creates the account' })
   authenticate(
     @Context() context: GraphqlContext,
@@ -47,7 +47,7 @@ export class SignInResolver {
     return this.signIns.authenticate(context, { ...dto, recipient: parseRecipient(dto.emailOrPhone) });
   }
 
-  @AlwaysAdmitted()
+  @AdmittedUnderLoad()
   @Mutation(() => User, { description: "Adds the user's e-mail address, or replaces it" })
   @RequiresRecentCode()
   addEmail(
@@ -58,7 +58,7 @@ export class SignInResolver {
     return this.signIns.addRecipient(context, viewer, { ...dto, recipient: toEmailRecipient(dto.email) });
   }
 
-  @AlwaysAdmitted()
+  @AdmittedUnderLoad()
   @Mutation(() => User, { description: "Adds the user's phone, or replaces it" })
   @RequiresRecentCode()
   addPhone(

@@ -44,7 +44,7 @@ export class SignInService {
     const proof = await this.codes.check(context, codeCheck);
     const { ended, ...openedSession } = await this.prisma.inTransaction(requestId, async (transaction) => {
       const { accountId } = await this.accounts.findOrCreate(transaction, proof.recipient);
-      await this.codes.use(transaction, proof);
+      await this.codes.spend(transaction, proof);
       await this.#recordConfirmedRecipient(transaction, accountId, proof);
       if (codeCheck.consent) await this.accounts.recordConsent(transaction, accountId);
       const device = req.headers['user-agent'] ?? '';
@@ -62,7 +62,7 @@ export class SignInService {
     const proof = await this.codes.check(context, codeCheck);
     const takenError = await this.prisma.inTransaction(requestId, async (transaction) => {
       const result = await this.recipients.attach(transaction, accountId, proof.recipient).catch(toTakenError);
-      await this.codes.use(transaction, proof);
+      await this.codes.spend(transaction, proof);
       if (typeof result !== 'boolean') return result;
       if (!result) return null;
       await this.knownBrowsers.forgetOthers(transaction, accountId, context);

@@ -6,7 +6,7 @@ import type { Selection } from '../../platform/graphql/selection.js';
 import { toKopecks } from '../../platform/money.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { computeQuote, type QuotedItem } from '../quote/quote.rules.js';
-import { QuoteTermsService } from '../quote/quote-terms.service.js';
+import { QuoteInputsService } from '../quote/quote-inputs.service.js';
 import type { StoredCart, StoredLine } from './cart-line.queries.js';
 import { computeVersion, maxVisibleLines } from './cart-line.rules.js';
 import type { CartLine, ProductCart } from './product-cart.model.js';
@@ -31,7 +31,7 @@ const sumFields = ['bonusesAvailable', 'bonusesAvailableToSpent', 'discountValue
 export class CartPresenter {
   constructor(
     private readonly items: ProductItemService,
-    private readonly terms: QuoteTermsService,
+    private readonly inputs: QuoteInputsService,
   ) {}
 
   async toProductCart(request: CartRequest, cart: StoredCart): Promise<ProductCart> {
@@ -71,7 +71,7 @@ export class CartPresenter {
   }
 
   #findTerms({ viewer: { accountId } }: CartRequest, { lines, promocode }: StoredCart) {
-    return this.terms.readMemberTerms({ accountId, productItemIds: listIds(lines), promocode, bonuses: 0, target: null });
+    return this.inputs.readMemberTerms({ accountId, productItemIds: listIds(lines), promocode, bonuses: 0, target: null });
   }
 }
 

@@ -5,7 +5,7 @@ import { PersonalDataService } from '../../account/personal-data.service.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildProduct, buildProductItem, buildPromoCode } from '../../exports/testing.js';
 import { buildSaver, inTransaction, keepCode } from '../cart.harness.js';
-import { OrderedLinesService } from '../ordered-lines.service.js';
+import { CartClearingService } from '../cart-clearing.service.js';
 import { maxLines, maxVisibleLines } from './cart-line.rules.js';
 
 const LINES = 'lines { productItemId addedPrice addedAt }';
@@ -241,7 +241,7 @@ describe('lines that are saved for later', () => {
   it('leave the cart when they are ordered, and return to it if the order ends unpaid', async () => {
     const [first, second] = (await buildUnits(2)) as [string, string];
     await change('save', { ids: [first, second] });
-    const lines = api.app.get(OrderedLinesService);
+    const lines = api.app.get(CartClearingService);
     // Saved on another device while it was being ordered.
     await inTransaction(api, (transaction) => lines.removeOrdered(transaction, accountId, [first]));
     expect(await listAll()).toEqual([`(${second})`]);
@@ -302,7 +302,7 @@ describe('adding to the cart', () => {
 });
 
 describe('the lines of an order', () => {
-  const lines = () => api.app.get(OrderedLinesService);
+  const lines = () => api.app.get(CartClearingService);
 
   it('are taken out of the cart, and return when the order ends unpaid', async () => {
     const [first, second, third] = (await buildUnits(3)) as [string, string, string];

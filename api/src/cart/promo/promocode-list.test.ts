@@ -89,7 +89,7 @@ describe('the list of promo codes', () => {
     const orders: string[] = [];
     for (const promoCodeId of [thrice.id, once.id]) {
       const orderId = await buildEmptyOrder(api, accountId);
-      await inTransaction(api, (transaction) => uses.use(transaction, { promoCodeId, accountId, orderId }));
+      await inTransaction(api, (transaction) => uses.redeem(transaction, { promoCodeId, accountId, orderId }));
       orders.push(orderId);
     }
     expect((await list()).items).toMatchObject([{ code: thrice.code, usesLeft: 2 }]);

@@ -12,7 +12,7 @@ import { findStateProblem, isFixable, toPromoError } from '../quote/promo.rules.
 import { PromoProblem } from '../quote/promo-discount.rules.js';
 import { computeQuote } from '../quote/quote.rules.js';
 import { selectQuotedUnits } from '../quote/quoted-unit.queries.js';
-import { PromoTryService } from './promo-try.service.js';
+import { PromoAttemptsService } from './promo-attempts.service.js';
 
 type Transaction = Prisma.TransactionClient;
 type CheckingContext = Pick<GraphqlContext, 'requestId' | 'clientAddress' | 'reply'>;
@@ -31,26 +31,26 @@ export class PromocodeService {
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
-    private readonly tries: PromoTryService,
+    private readonly attempts: PromoAttemptsService,
   ) {}
 
   /** Throws PROMO_NOT_FOUND if the code does not apply, and TOO_MANY_REQUESTS after too many wrong codes. */
   async checkAndStore({ requestId, clientAddress, reply }: CheckingContext, { accountId }: Owner, code: string): Promise<void> {
     const guesser = { accountId, clientAddress };
-    // The refusal is returned and thrown after the commit, because a wrong try must stay counted.
+    // The refusal is returned and thrown after the commit, because a wrong attempt must stay counted.
     const refusal = await this.prisma.inTransaction<DomainError | undefined>(
       requestId,
       async (transaction) => {
-        const countedTry = await this.tries.count(transaction, guesser);
-        if ('until' in countedTry)
-          return tooManyRequestsError('Слишком много неверных промокодов.', { now: this.clock.now(), until: countedTry.until }, reply);
+        const countedAttempt = await this.attempts.count(transaction, guesser);
+        if ('until' in countedAttempt)
+          return tooManyRequestsError('Слишком много неверных промокодов.', { now: this.clock.now(), until: countedAttempt.until }, reply);
         const { promo, problem, isStored } = await this.#checkCode(transaction, accountId, normalizeCode(code));
-        if (!problem || isFixable(problem) || isStored) await this.tries.deleteTry(transaction, countedTry.id);
+        if (!problem || isFixable(problem) || isStored) await this.attempts.deleteAttempt(transaction, countedAttempt.id);
         if (!promo || problem) return toPromoError(problem ?? PromoProblem.NOT_FOUND, promo ?? undefined);
         await this.#storePromoCode(transaction, accountId, promo.id);
         return undefined;
       },
-      this.tries.listLocks(guesser),
+      this.attempts.listLocks(guesser),
     );
     if (refusal) throw refusal;
   }

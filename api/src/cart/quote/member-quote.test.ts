@@ -216,18 +216,18 @@ describe('the delivery', () => {
 });
 
 describe('a replacement', () => {
-  const roubles = (amount: number) => BigInt(amount) * 100n;
+  const toKopecks = (amount: number) => BigInt(amount) * 100n;
 
   it('is the cheapest available unit of the same product, size and speed at the prices of the viewer', async () => {
     const { id: productId } = await buildProduct(api.db);
     const [sizeId, otherSize] = [(await buildSize(api.db)).id, (await buildSize(api.db)).id];
-    const lost = await buildProductItem(api.db, { productId, sizeId, price: roubles(100), soldAt: new Date() });
+    const lost = await buildProductItem(api.db, { productId, sizeId, price: toKopecks(100), soldAt: new Date() });
     const unit = (overrides: Parameters<typeof buildProductItem>[1]) => buildProductItem(api.db, { productId, sizeId, ...overrides });
-    await unit({ sizeId: otherSize, price: roubles(10) });
-    await unit({ supplier: 'CONTRACTOR', price: roubles(20) });
-    await unit({ price: roubles(30), reservedUntil: new Date(Date.now() + HOUR_MS) });
-    const forGuests = await unit({ price: roubles(110) });
-    const forMembers = await unit({ price: roubles(120), loyaltyPrice: roubles(90) });
+    await unit({ sizeId: otherSize, price: toKopecks(10) });
+    await unit({ supplier: 'CONTRACTOR', price: toKopecks(20) });
+    await unit({ price: toKopecks(30), reservedUntil: new Date(Date.now() + HOUR_MS) });
+    const forGuests = await unit({ price: toKopecks(110) });
+    const forMembers = await unit({ price: toKopecks(120), loyaltyPrice: toKopecks(90) });
     const replacement = async (headers: Record<string, string>) =>
       (await quote({ productItemIds: [lost.id] }, headers)).lines[0]?.replacement;
     expect(await replacement({})).toEqual({ id: forGuests.id, priceDetails: { payable: 110_00 } });
@@ -238,7 +238,7 @@ describe('a replacement', () => {
     const { id: productId } = await buildProduct(api.db);
     const sizeId = (await buildSize(api.db)).id;
     const unit = (price: number, soldAt: Date | null = null) =>
-      buildProductItem(api.db, { productId, sizeId, price: roubles(price), soldAt });
+      buildProductItem(api.db, { productId, sizeId, price: toKopecks(price), soldAt });
     const lost = [await unit(10, new Date()), await unit(10, new Date()), await unit(10, new Date())];
     const [own, first, second] = [await unit(11), await unit(12), await unit(13)];
     const { lines } = await quote({ productItemIds: [...lost, own].map(({ id }) => id) });

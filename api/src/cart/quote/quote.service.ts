@@ -16,7 +16,7 @@ import { PromoProblem } from './promo-discount.rules.js';
 import type { QuoteInput } from './quote.input.js';
 import type { DeliveryOption, Quote, QuoteLine, QuotePromocode } from './quote.model.js';
 import { computeQuote, type QuotedItem, type QuotedLine } from './quote.rules.js';
-import { QuoteTermsService, type ResolvedTerms } from './quote-terms.service.js';
+import { QuoteInputsService, type ResolvedTerms } from './quote-inputs.service.js';
 import { ReplacementService } from './replacement.service.js';
 
 interface VisibleItem extends QuotedItem {
@@ -29,7 +29,7 @@ interface VisibleItem extends QuotedItem {
 export class QuoteService {
   constructor(
     private readonly items: ProductItemService,
-    private readonly terms: QuoteTermsService,
+    private readonly inputs: QuoteInputsService,
     private readonly destinations: DestinationService,
     private readonly replacements: ReplacementService,
   ) {}
@@ -103,8 +103,8 @@ export class QuoteService {
   ): Promise<ResolvedTerms> {
     const viewer = await context.viewer();
     const request = { promocode, target: delivery ? toRequestedDestination(delivery) : null, productItemIds: ids };
-    if (!viewer) return this.terms.readGuestTerms(context, request);
-    return this.terms.readMemberTerms({ ...request, accountId: viewer.accountId, bonuses: bonuses ?? 0 });
+    if (!viewer) return this.inputs.readGuestTerms(context, request);
+    return this.inputs.readMemberTerms({ ...request, accountId: viewer.accountId, bonuses: bonuses ?? 0 });
   }
 }
 

@@ -51,15 +51,15 @@ export class CatalogAdminService {
   }
 
   async save<F extends Form, View extends EntityView>(
-    caller: OperatorInRequest<Viewer>,
+    request: OperatorInRequest<Viewer>,
     definition: EntityDefinition<F, View>,
     input: object,
   ): Promise<View> {
     const form = readForm(definition.form, input);
     const entity = toEntity(definition, 'save', form);
     const save = () =>
-      this.saves.save(caller, entity, async (transaction, { row, now }) => {
-        const fields = await this.#claimPicture(transaction, caller.operator, { definition, form });
+      this.saves.save(request, entity, async (transaction, { row, now }) => {
+        const fields = await this.#claimPicture(transaction, request.operator, { definition, form });
         return row && isSame(row, fields) ? row : write(transaction, definition, { slug: form.slug, fields, existing: row, now });
       });
     return retryOnContention(save, isKeyRace);
@@ -67,12 +67,12 @@ export class CatalogAdminService {
 
   /** Returns the entity as it was before the removal, or null if there is none. */
   async remove<F extends Form, View extends EntityView>(
-    caller: OperatorInRequest,
+    request: OperatorInRequest,
     definition: EntityDefinition<F, View>,
     dto: RemoveFromCatalogInput,
   ): Promise<View | null> {
     const remove = () =>
-      this.saves.remove(caller, toEntity(definition, 'remove', dto), async (transaction, { slug }) => {
+      this.saves.remove(request, toEntity(definition, 'remove', dto), async (transaction, { slug }) => {
         requireUnreferenced(await countReferences(transaction, definition, slug));
         await definition.removeRelated?.(transaction, slug);
         await removeEntity(transaction, definition, slug);

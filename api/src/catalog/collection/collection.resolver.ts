@@ -47,6 +47,6 @@ export class CollectionResolver {
   ): Promise<Product[]> {
     const limit = requireLimit(dto?.limit);
     const ids = await this.membersLoader.load(context, id);
-    return this.productLoader.loadPresent(toProductRequest(context, readSelection(info)), ids.slice(0, limit));
+    return this.productLoader.loadVisible(toProductRequest(context, readSelection(info)), ids.slice(0, limit));
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Args, Context, Info, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
 import type { GraphQLResolveInfo } from 'graphql';
-import { ContextLoader } from '../../platform/graphql/context.loader.js';
+import { BatchLoader } from '../../platform/graphql/batch.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
 import { CachedUntilChange } from '../../platform/http/public-responses.plugin.js';
@@ -18,7 +18,7 @@ import { ProductItemService } from './product-item.service.js';
 
 /** Loads products of units by id, visible or not, because the withdrawal of one during the operation must not fail the whole cart. */
 @Injectable()
-export class UnitProductLoader extends ContextLoader<string, Product | null, ProductRequest> {
+export class UnitProductLoader extends BatchLoader<string, Product | null, ProductRequest> {
   protected readonly valueIfNotFound = null;
 
   constructor(private readonly reader: ProductReader) {

@@ -15,8 +15,8 @@ interface Row {
 
 /** A product as it is exported, and as operators see it. */
 export interface ProductSnapshot {
-  line: CatalogRecord;
-  view: OperatorProduct;
+  record: CatalogRecord;
+  operatorProduct: OperatorProduct;
 }
 
 /** The first parameter is a list of ids, the second the current time. */
@@ -28,18 +28,18 @@ const productsQuery = selectLines(`, product.id::text AS id, product.created_at 
       'httpStatus', http_status, 'attempts', attempts, 'nextAttemptAt', CASE WHEN state = 'PENDING' THEN due_at END) ORDER BY position)
     FROM product_remote_picture JOIN remote_picture ON remote_picture.id = picture_id WHERE product_id = product.id) AS "remoteImages"`);
 
-function toProduct({ line, units, remoteImages, ...row }: Row): ProductSnapshot {
-  const items = (line.items ?? []).map((item) => {
+function toProduct({ line: record, units, remoteImages, ...row }: Row): ProductSnapshot {
+  const items = (record.items ?? []).map((item) => {
     const unit = units?.[item.externalId];
     if (!unit) throw new Error(`The statement has read unit ${item.externalId} only once`);
     return { ...item, ...unit };
   });
-  const images = (line.images ?? []).flatMap(({ key, alt }) => (key === undefined ? [] : [{ key, alt, url: buildPicturePath(key) }]));
+  const images = (record.images ?? []).flatMap(({ key, alt }) => (key === undefined ? [] : [{ key, alt, url: buildPicturePath(key) }]));
   const remote = (remoteImages ?? []).map((image) => ({
     ...image,
     nextAttemptAt: image.nextAttemptAt ? new Date(image.nextAttemptAt) : null,
   }));
-  return { line, view: { ...line, ...row, images, remoteImages: remote, items } };
+  return { record, operatorProduct: { ...record, ...row, images, remoteImages: remote, items } };
 }
 
 /** Reads a product that is not deleted, visible or not. The condition is on a row called `product`. */

@@ -1,7 +1,7 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { CurrentOperator } from '../../platform/viewer/current-viewer.js';
+import { CurrentCaller } from '../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Operator } from '../../platform/viewer/viewers.port.js';
@@ -47,7 +47,7 @@ export class ProductAdminResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   saveProduct(
-    @CurrentOperator() operator: Operator,
+    @CurrentCaller() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SaveProductInput, description: 'The product' }) dto: object,
   ): Promise<OperatorProduct> {
@@ -60,7 +60,7 @@ export class ProductAdminResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   publishProduct(
-    @CurrentOperator() operator: Operator,
+    @CurrentCaller() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => PublishProductInput, description: 'The products' }) { ids }: PublishProductInput,
   ): Promise<AdminProduct[]> {
@@ -73,7 +73,7 @@ export class ProductAdminResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   withdrawProduct(
-    @CurrentOperator() operator: Operator,
+    @CurrentCaller() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => PublishProductInput, description: 'The products' }) { ids }: PublishProductInput,
   ): Promise<AdminProduct[]> {

@@ -28,7 +28,7 @@ export class ProductAdminService {
     if (id && !isId(id)) return null;
     const conditions = [...(slug ? [Prisma.sql`product.slug = ${slug}`] : []), ...(id ? [Prisma.sql`product.id = ${id}::uuid`] : [])];
     const foundProduct = await readProduct(this.prisma.client, Prisma.join(conditions, ' AND '), this.clock.now());
-    return foundProduct?.view ?? null;
+    return foundProduct?.operatorProduct ?? null;
   }
 
   async list(input: OperatorProductListInput): Promise<OperatorProductList> {

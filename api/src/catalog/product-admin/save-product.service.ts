@@ -60,12 +60,12 @@ export class SaveProductService {
     private readonly clock: Clock,
   ) {}
 
-  async save(caller: OperatorInRequest, input: object): Promise<OperatorProduct> {
+  async save(request: OperatorInRequest, input: object): Promise<OperatorProduct> {
     const { updatedAt, ...product } = readForm(productForm, input);
-    requireValidLists(product);
+    requireValidImagesAndItems(product);
     // The lock serializes two operators who create the same product. The import does not take it, because it locks the same rows.
     const save = () =>
-      this.prisma.inTransaction(caller.requestId, (transaction) => this.#save(transaction, caller.operator, { ...product, updatedAt }), [
+      this.prisma.inTransaction(request.requestId, (transaction) => this.#save(transaction, request.operator, { ...product, updatedAt }), [
         `product:${product.slug}`,
       ]);
     return retryOnContention(save, isKeyRace);
@@ -75,19 +75,19 @@ export class SaveProductService {
     const condition = Prisma.sql`product.slug = ${product.slug}`;
     await transaction.$executeRaw`SELECT FROM product WHERE ${condition} FOR NO KEY UPDATE`;
     const existing = await readProduct(transaction, condition, this.clock.now());
-    requireUnchanged(existing?.view ?? null, updatedAt);
-    const line = await this.#claimPictures(transaction, operator, product);
-    const refusals = await applyProduct(transaction, line);
-    if (refusals.length > 0) throw wrongFieldsError(refusals.map((refusal) => findRefusedField(line, refusal)));
+    requireUnchanged(existing?.operatorProduct ?? null, updatedAt);
+    const record = await this.#claimPictures(transaction, operator, product);
+    const refusals = await applyProduct(transaction, record);
+    if (refusals.length > 0) throw wrongFieldsError(refusals.map((refusal) => findRefusedField(record, refusal)));
     const savedProduct = await this.#read(transaction, condition, existing);
     await this.journal.record(transaction, {
       author: operator,
       action: 'saveProduct',
       subject: { kind: 'product', id: product.slug },
-      before: existing?.line ?? null,
-      after: savedProduct.line,
+      before: existing?.record ?? null,
+      after: savedProduct.record,
     });
-    return savedProduct.view;
+    return savedProduct.operatorProduct;
   }
 
   async #claimPictures(
@@ -111,15 +111,15 @@ export class SaveProductService {
     const now = this.clock.now();
     const savedProduct = await readProduct(transaction, condition, now);
     if (!savedProduct) throw new Error('The product was deleted while it was locked');
-    const isNewer = !existing || savedProduct.view.updatedAt > existing.view.updatedAt;
-    if (isNewer || JSON.stringify(savedProduct.line) === JSON.stringify(existing.line)) return savedProduct;
-    const updatedAt = createUpdateTime(now, existing.view);
-    await transaction.product.update({ where: { id: savedProduct.view.id }, data: { updatedAt } });
-    return { ...savedProduct, view: { ...savedProduct.view, updatedAt } };
+    const isNewer = !existing || savedProduct.operatorProduct.updatedAt > existing.operatorProduct.updatedAt;
+    if (isNewer || JSON.stringify(savedProduct.record) === JSON.stringify(existing.record)) return savedProduct;
+    const updatedAt = createUpdateTime(now, existing.operatorProduct);
+    await transaction.product.update({ where: { id: savedProduct.operatorProduct.id }, data: { updatedAt } });
+    return { ...savedProduct, operatorProduct: { ...savedProduct.operatorProduct, updatedAt } };
   }
 }
 
-function requireValidLists({ images = [], items = [] }: Omit<ProductForm, 'updatedAt'>): void {
+function requireValidImagesAndItems({ images = [], items = [] }: Omit<ProductForm, 'updatedAt'>): void {
   const wrong: WrongField[] = images.flatMap(({ key, uploadId, sourceUrl }, index) =>
     [key, uploadId, sourceUrl].filter((one) => one !== undefined).length === 1
       ? []

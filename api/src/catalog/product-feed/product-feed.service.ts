@@ -44,6 +44,6 @@ export class ProductFeedService {
 
   async #readProducts(ids: readonly string[]): Promise<OperatorProductFeed['items']> {
     const products = await readProducts(this.prisma.client, ids, this.clock.now());
-    return products.map(({ view }) => view);
+    return products.map(({ operatorProduct }) => operatorProduct);
   }
 }

@@ -23,4 +23,4 @@ const matchAvailableItem = (now: Date): Prisma.Sql =>
   Prisma.sql`EXISTS (SELECT FROM product_item AS item WHERE item.product_id = product.id AND ${matchAvailable(now)})`;
 
 /** Whether listings show the row called `product`. */
-export const matchOnSale = (now: Date): Prisma.Sql => Prisma.sql`${matchVisibleProduct()} AND ${matchAvailableItem(now)}`;
+export const matchListedProduct = (now: Date): Prisma.Sql => Prisma.sql`${matchVisibleProduct()} AND ${matchAvailableItem(now)}`;

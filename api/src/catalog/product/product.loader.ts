@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { ContextLoader } from '../../platform/graphql/context.loader.js';
+import { BatchLoader } from '../../platform/graphql/batch.loader.js';
 import { matchIds } from '../../platform/prisma/sql.js';
 import type { Product } from './product.model.js';
 import { ProductReader, type ProductRequest } from './product-reader.service.js';
 
 /** Loads visible products by id; null for others. */
 @Injectable()
-export class ProductLoader extends ContextLoader<string, Product | null, ProductRequest> {
+export class ProductLoader extends BatchLoader<string, Product | null, ProductRequest> {
   protected readonly valueIfNotFound = null;
 
   constructor(private readonly reader: ProductReader) {
@@ -14,7 +14,7 @@ export class ProductLoader extends ContextLoader<string, Product | null, Product
   }
 
   /** Returns products in the order of the ids, without those that are not visible. */
-  async loadPresent(request: ProductRequest, ids: readonly string[]): Promise<Product[]> {
+  async loadVisible(request: ProductRequest, ids: readonly string[]): Promise<Product[]> {
     const products = await this.loadMany(request, ids);
     return products.filter((product) => product !== null);
   }

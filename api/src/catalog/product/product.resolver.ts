@@ -38,7 +38,7 @@ export class ProductResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    return this.loader.loadPresent(toProductRequest(context, readSelection(info)), requireIds(productIds));
+    return this.loader.loadVisible(toProductRequest(context, readSelection(info)), requireIds(productIds));
   }
 
   @Query(() => [Product], {
@@ -84,7 +84,7 @@ export class RecentSalesResolver {
     @Info() info: GraphQLResolveInfo,
     @Args('dto', { type: () => LimitInput, nullable: true, description: 'Maximum number to return' }) dto?: LimitInput | null,
   ): Promise<Product[]> {
-    return this.loader.loadPresent(
+    return this.loader.loadVisible(
       toProductRequest(context, readSelection(info)),
       await this.sales.listProductIds(requireLimit(dto?.limit)),
     );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { matchOnSale } from './product-visibility.rules.js';
+import { matchListedProduct } from './product-visibility.rules.js';
 
 // Limits the work of the query. This many sales include enough distinct products.
 const MAX_SALES_READ = 2_000;
@@ -25,7 +25,7 @@ export class RecentSalesService {
           SELECT id, product_id, sold_at FROM product_item
           WHERE sold_at IS NOT NULL AND deleted_at IS NULL ORDER BY sold_at DESC, id DESC LIMIT ${MAX_SALES_READ}) AS sale
         CROSS JOIN LATERAL (
-          SELECT FROM product WHERE product.id = sale.product_id AND ${matchOnSale(this.clock.now())} AND NOT EXISTS (
+          SELECT FROM product WHERE product.id = sale.product_id AND ${matchListedProduct(this.clock.now())} AND NOT EXISTS (
             SELECT FROM product_item AS later
             WHERE later.product_id = product.id AND later.deleted_at IS NULL AND (later.sold_at, later.id) > (sale.sold_at, sale.id))
           LIMIT 1) AS offered

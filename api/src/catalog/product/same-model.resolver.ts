@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Args, Context, Extensions, Info, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { ContextLoader } from '../../platform/graphql/context.loader.js';
+import { BatchLoader } from '../../platform/graphql/batch.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
 import { CachedUntilChange } from '../../platform/http/public-responses.plugin.js';
@@ -13,7 +13,7 @@ import { ProductReader, type ProductRequest, toProductRequest } from './product-
 
 /** Loads the other colours of a product's model, oldest first, by product id. */
 @Injectable()
-export class SameModelLoader extends ContextLoader<string, Product[], ProductRequest> {
+export class SameModelLoader extends BatchLoader<string, Product[], ProductRequest> {
   protected readonly valueIfNotFound = [];
 
   constructor(private readonly reader: ProductReader) {

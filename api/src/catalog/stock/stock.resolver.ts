@@ -1,7 +1,7 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { CurrentOperator } from '../../platform/viewer/current-viewer.js';
+import { CurrentCaller } from '../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Operator } from '../../platform/viewer/viewers.port.js';
@@ -19,7 +19,7 @@ export class StockResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.STOCK_WRITE)
   setStock(
-    @CurrentOperator() operator: Operator,
+    @CurrentCaller() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SetStockInput, description: 'The units' }) dto: SetStockInput,
   ): Promise<StockUpdate> {

@@ -1,10 +1,10 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { CurrentOperator } from '../../platform/viewer/current-viewer.js';
+import { CurrentCaller } from '../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
-import type { Caller } from '../../platform/viewer/viewers.port.js';
+import type { Operator } from '../../platform/viewer/viewers.port.js';
 import { Blog } from '../blog/blog.model.js';
 import { FaqEntry, Page } from '../page.model.js';
 import { UrlMetadata } from '../route.model.js';
@@ -29,7 +29,7 @@ export class ContentAdminResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   savePage(
-    @CurrentOperator() operator: Caller,
+    @CurrentCaller() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SavePageInput, description: 'The page' }) dto: SavePageInput,
   ): Promise<Page> {
@@ -43,7 +43,7 @@ export class ContentAdminResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   removePage(
-    @CurrentOperator() operator: Caller,
+    @CurrentCaller() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveContentInput, description: 'The page' }) dto: RemoveContentInput,
   ): Promise<Page | null> {
@@ -56,7 +56,7 @@ export class ContentAdminResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   saveFaqEntry(
-    @CurrentOperator() operator: Caller,
+    @CurrentCaller() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SaveFaqEntryInput, description: 'The question' }) dto: SaveFaqEntryInput,
   ): Promise<FaqEntry> {
@@ -70,7 +70,7 @@ export class ContentAdminResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   removeFaqEntry(
-    @CurrentOperator() operator: Caller,
+    @CurrentCaller() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveContentInput, description: 'The question' }) dto: RemoveContentInput,
   ): Promise<FaqEntry | null> {
@@ -83,7 +83,7 @@ export class ContentAdminResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   saveBlogArticle(
-    @CurrentOperator() operator: Caller,
+    @CurrentCaller() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SaveBlogArticleInput, description: 'The article' }) dto: SaveBlogArticleInput,
   ): Promise<Blog> {
@@ -97,7 +97,7 @@ export class ContentAdminResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   removeBlogArticle(
-    @CurrentOperator() operator: Caller,
+    @CurrentCaller() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveContentInput, description: 'The article' }) dto: RemoveContentInput,
   ): Promise<Blog | null> {
@@ -110,7 +110,7 @@ export class ContentAdminResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   saveUrlMetadata(
-    @CurrentOperator() operator: Caller,
+    @CurrentCaller() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SaveUrlMetadataInput, description: 'The metadata' }) dto: SaveUrlMetadataInput,
   ): Promise<UrlMetadata> {
@@ -124,7 +124,7 @@ export class ContentAdminResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   removeUrlMetadata(
-    @CurrentOperator() operator: Caller,
+    @CurrentCaller() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveContentInput, description: 'The metadata' }) dto: RemoveContentInput,
   ): Promise<UrlMetadata | null> {
@@ -137,7 +137,7 @@ export class ContentAdminResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   saveRedirectRule(
-    @CurrentOperator() operator: Caller,
+    @CurrentCaller() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SaveRedirectRuleInput, description: 'The redirect' }) dto: SaveRedirectRuleInput,
   ): Promise<OperatorRedirectRule> {
@@ -151,7 +151,7 @@ export class ContentAdminResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   removeRedirectRule(
-    @CurrentOperator() operator: Caller,
+    @CurrentCaller() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveContentInput, description: 'The redirect' }) dto: RemoveContentInput,
   ): Promise<OperatorRedirectRule | null> {

@@ -70,26 +70,26 @@ export class ContentAdminService {
     private readonly uploads: UploadService,
   ) {}
 
-  savePage(caller: OperatorInRequest, dto: SavePageInput): Promise<Page> {
+  savePage(request: OperatorInRequest, dto: SavePageInput): Promise<Page> {
     const fields = readPageFields(dto);
-    return this.saves.save(caller, toPageEntity('savePage', fields.slug, dto), ({ page }, { row, now }) => {
+    return this.saves.save(request, toPageEntity('savePage', fields.slug, dto), ({ page }, { row, now }) => {
       const publishedAt = dto.publishedAt ?? row?.publishedAt ?? now;
       const data = { ...fields, publishedAt, deletedAt: null, updatedAt: now };
       return row ? page.update({ where: { id: row.id }, data }) : page.create({ data: { ...data, createdAt: now } });
     });
   }
 
-  removePage(caller: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<Page | null> {
-    return this.saves.remove(caller, toPageEntity('removePage', key, dto), ({ page }, { id }, data) =>
+  removePage(request: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<Page | null> {
+    return this.saves.remove(request, toPageEntity('removePage', key, dto), ({ page }, { id }, data) =>
       page.update({ where: { id }, data }),
     );
   }
 
-  async saveFaqEntry(caller: OperatorInRequest, { id, ...dto }: SaveFaqEntryInput): Promise<FaqEntry> {
+  async saveFaqEntry(request: OperatorInRequest, { id, ...dto }: SaveFaqEntryInput): Promise<FaqEntry> {
     const fields = readFaqEntryFields(dto);
     const entity = toFaqEntryEntity('saveFaqEntry', id?.toLowerCase() ?? fields.question, dto);
     try {
-      return await this.saves.save(caller, entity, ({ faqEntry }, { row, now }) => {
+      return await this.saves.save(request, entity, ({ faqEntry }, { row, now }) => {
         if (id && !row) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого вопроса нет.');
         const data = { ...fields, deletedAt: null, updatedAt: now };
         return row ? faqEntry.update({ where: { id: row.id }, data }) : faqEntry.create({ data: { ...data, createdAt: now } });
@@ -100,16 +100,16 @@ export class ContentAdminService {
     }
   }
 
-  removeFaqEntry(caller: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<FaqEntry | null> {
+  removeFaqEntry(request: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<FaqEntry | null> {
     const entity = toFaqEntryEntity('removeFaqEntry', key.toLowerCase(), dto);
-    return this.saves.remove(caller, entity, ({ faqEntry }, { id }, data) => faqEntry.update({ where: { id }, data }));
+    return this.saves.remove(request, entity, ({ faqEntry }, { id }, data) => faqEntry.update({ where: { id }, data }));
   }
 
-  saveArticle(caller: OperatorInRequest, dto: SaveBlogArticleInput): Promise<Blog> {
+  saveArticle(request: OperatorInRequest, dto: SaveBlogArticleInput): Promise<Blog> {
     const fields = readArticleFields(dto);
-    return this.saves.save(caller, toArticleEntity('saveBlogArticle', fields.slug, dto), async (transaction, { row, now }) => {
+    return this.saves.save(request, toArticleEntity('saveBlogArticle', fields.slug, dto), async (transaction, { row, now }) => {
       const { posterUploadId } = dto;
-      const storedKey = posterUploadId ? await this.uploads.claim(transaction, caller.operator, posterUploadId) : fields.posterKey;
+      const storedKey = posterUploadId ? await this.uploads.claim(transaction, request.operator, posterUploadId) : fields.posterKey;
       const publishedAt = dto.publishedAt ?? row?.publishedAt ?? now;
       const data = { ...fields, posterKey: storedKey, publishedAt, deletedAt: null, updatedAt: now };
       const { blogArticle } = transaction;
@@ -117,34 +117,34 @@ export class ContentAdminService {
     });
   }
 
-  removeArticle(caller: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<Blog | null> {
+  removeArticle(request: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<Blog | null> {
     const entity = toArticleEntity('removeBlogArticle', key, dto);
-    return this.saves.remove(caller, entity, ({ blogArticle }, { id }, data) => blogArticle.update({ where: { id }, data }));
+    return this.saves.remove(request, entity, ({ blogArticle }, { id }, data) => blogArticle.update({ where: { id }, data }));
   }
 
-  saveMetadata(caller: OperatorInRequest, dto: SaveUrlMetadataInput): Promise<UrlMetadata> {
+  saveMetadata(request: OperatorInRequest, dto: SaveUrlMetadataInput): Promise<UrlMetadata> {
     const fields = readMetadataFields(dto);
-    return this.saves.save(caller, toMetadataEntity('saveUrlMetadata', fields.url, dto), ({ urlMetadata }, { row, now }) => {
+    return this.saves.save(request, toMetadataEntity('saveUrlMetadata', fields.url, dto), ({ urlMetadata }, { row, now }) => {
       const data = { ...fields, deletedAt: null, updatedAt: now };
       return row ? urlMetadata.update({ where: { id: row.id }, data }) : urlMetadata.create({ data: { ...data, createdAt: now } });
     });
   }
 
-  removeMetadata(caller: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<UrlMetadata | null> {
+  removeMetadata(request: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<UrlMetadata | null> {
     const entity = toMetadataEntity('removeUrlMetadata', toPath(key), dto);
-    return this.saves.remove(caller, entity, ({ urlMetadata }, { id }, data) => urlMetadata.update({ where: { id }, data }));
+    return this.saves.remove(request, entity, ({ urlMetadata }, { id }, data) => urlMetadata.update({ where: { id }, data }));
   }
 
-  saveRedirect(caller: OperatorInRequest, dto: SaveRedirectRuleInput): Promise<OperatorRedirectRule> {
+  saveRedirect(request: OperatorInRequest, dto: SaveRedirectRuleInput): Promise<OperatorRedirectRule> {
     const fields = readRedirectFields(dto, this.config);
-    return this.saves.save(caller, toRedirectEntity('saveRedirectRule', fields.fromPath, dto), ({ redirectRule }, { row, now }) => {
+    return this.saves.save(request, toRedirectEntity('saveRedirectRule', fields.fromPath, dto), ({ redirectRule }, { row, now }) => {
       const data = { ...fields, deletedAt: null, updatedAt: now };
       return row ? redirectRule.update({ where: { id: row.id }, data }) : redirectRule.create({ data: { ...data, createdAt: now } });
     });
   }
 
-  removeRedirect(caller: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<OperatorRedirectRule | null> {
+  removeRedirect(request: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<OperatorRedirectRule | null> {
     const entity = toRedirectEntity('removeRedirectRule', toPath(key), dto);
-    return this.saves.remove(caller, entity, ({ redirectRule }, { id }, data) => redirectRule.update({ where: { id }, data }));
+    return this.saves.remove(request, entity, ({ redirectRule }, { id }, data) => redirectRule.update({ where: { id }, data }));
   }
 }

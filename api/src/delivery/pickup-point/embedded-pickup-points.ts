@@ -79,22 +79,22 @@ function createPoints(city: DeliveryCity, rank: number): SourcePoint[] {
 
 function createPoint(city: DeliveryCity, index: number, count: number): SourcePoint {
   const code = `${city.id}-${index + 1}`;
-  const draw = createDraw(code);
+  const random = createSeededRandom(code);
   const kind = index % LOCKER_EVERY === LOCKER_EVERY - 1 ? 'POSTAMAT' : 'PVZ';
-  const house = 1 + Math.floor(draw(0) * 120);
+  const house = 1 + Math.floor(random(0) * 120);
   // Successive points take successive streets, so that no two of a city have the same address.
-  const streetRound = Math.floor(index / STREETS.length);
-  const street = pickOne(STREETS, (createDraw(city.id)(0) + index / STREETS.length) % 1);
+  const streetCycle = Math.floor(index / STREETS.length);
+  const street = pickOne(STREETS, (createSeededRandom(city.id)(0) + index / STREETS.length) % 1);
   return {
     code,
     kind,
     cityId: city.id,
-    address: `${street.replace('. ', '.\u00a0')}, ${house + streetRound * 120}`,
-    directions: pickOne(DIRECTIONS[kind], draw(1)),
-    hours: pickOne(HOURS[kind], draw(2)),
+    address: `${street.replace('. ', '.\u00a0')}, ${house + streetCycle * 120}`,
+    directions: pickOne(DIRECTIONS[kind], random(1)),
+    hours: pickOne(HOURS[kind], random(2)),
     phone: PHONE,
-    fittingRoom: kind === 'PVZ' && draw(3) < 0.7,
-    ...computeCoordinates(city, count, [draw(4), draw(5)]),
+    fittingRoom: kind === 'PVZ' && random(3) < 0.7,
+    ...computeCoordinates(city, count, [random(4), random(5)]),
     details: noDetails,
   };
 }
@@ -114,7 +114,7 @@ function computeCoordinates(
 const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /** Returns a generator of numbers from 0 to 1 that is seeded with a text. */
-function createDraw(text: string): (index: number) => number {
+function createSeededRandom(text: string): (index: number) => number {
   const bytes = createHash('sha256').update(text).digest();
   return (index) => bytes.readUInt32BE(index * 4) / 2 ** 32;
 }

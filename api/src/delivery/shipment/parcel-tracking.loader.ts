@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ContextLoader } from '../../platform/graphql/context.loader.js';
+import { BatchLoader } from '../../platform/graphql/batch.loader.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { ParcelTracking } from './parcel-tracking.model.js';
 
 /** Loads the latest reported status of parcels, by track code. */
 @Injectable()
-export class ParcelTrackingLoader extends ContextLoader<string, ParcelTracking | null> {
+export class ParcelTrackingLoader extends BatchLoader<string, ParcelTracking | null> {
   protected readonly valueIfNotFound = null;
 
   constructor(private readonly prisma: PrismaService) {

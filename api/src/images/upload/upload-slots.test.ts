@@ -13,9 +13,9 @@ beforeEach(() => {
   client = new AbortController();
 });
 
-const enter = (account: string, address = `address of ${account}`) => slots.enter({ account, address }, client.signal);
-const take = (account: string, count: number, address?: string) =>
-  Promise.all(Array.from({ length: count }, () => enter(account, address)));
+const enter = (uploader: string, address = `address of ${uploader}`) => slots.enter({ uploader, address }, client.signal);
+const take = (uploader: string, count: number, address?: string) =>
+  Promise.all(Array.from({ length: count }, () => enter(uploader, address)));
 const isWithdrawn = ({ tooSlowSignal }: UploadSlot) => tooSlowSignal.aborted;
 
 /** Lets time pass while each upload receives so many bytes per second. */
@@ -28,14 +28,14 @@ function pass(ms: number, speeds: readonly (readonly [UploadSlot, bytesPerSecond
 }
 
 describe('upload slots', () => {
-  it('remain for a third account while two accounts hold their maximum', async () => {
-    await take('a', defaultLimits.account);
-    await take('b', defaultLimits.account);
+  it('remain for a third uploader while two uploaders hold their maximum', async () => {
+    await take('a', defaultLimits.uploader);
+    await take('b', defaultLimits.uploader);
     expect(await enter('c')).toBeInstanceOf(UploadSlot);
   });
 
-  it('remain for another address while the accounts of one address hold its maximum', async () => {
-    for (let account = 0; account < defaultLimits.address; account += 1) await enter(`${account}`, '2001:db8::1');
+  it('remain for another address while the uploaders of one address hold its maximum', async () => {
+    for (let uploader = 0; uploader < defaultLimits.address; uploader += 1) await enter(`${uploader}`, '2001:db8::1');
     const next = enter('next', '2001:db8::2');
     expect(await enter('other', '203.0.113.9')).toBeInstanceOf(UploadSlot);
     expect(slots.waiting).toBe(1);
@@ -43,10 +43,10 @@ describe('upload slots', () => {
     await expect(next).rejects.toThrow('left');
   });
 
-  it('go to the waiting account that holds the fewest slots, and among equals to the account that has waited longest', async () => {
+  it('go to the waiting uploader that holds the fewest slots, and among equals to the uploader that has waited longest', async () => {
     const held = [...(await take('a', 3)), ...(await take('b', 3)), ...(await take('c', 2))];
     const order: string[] = [];
-    for (const account of ['c', 'd', 'e', 'd']) void enter(account).then(() => order.push(account));
+    for (const uploader of ['c', 'd', 'e', 'd']) void enter(uploader).then(() => order.push(uploader));
     await tick();
     for (const slot of held.slice(0, 4)) slot.release();
     await tick();
@@ -63,9 +63,9 @@ describe('upload slots', () => {
     client.abort();
   });
 
-  it('have a queue with a limit per account', async () => {
-    await take('a', defaultLimits.account);
-    const waiting = Array.from({ length: defaultLimits.waiting.account }, () => enter('a'));
+  it('have a queue with a limit per uploader', async () => {
+    await take('a', defaultLimits.uploader);
+    const waiting = Array.from({ length: defaultLimits.waiting.uploader }, () => enter('a'));
     await expect(enter('a')).rejects.toMatchObject({ code: ErrorCode.UNAVAILABLE, details: { reason: 'overload' } });
     client.abort(new Error('left'));
     await Promise.allSettled(waiting);
@@ -110,7 +110,7 @@ describe('an upload', () => {
     expect([fast, ...slow].filter(isWithdrawn)).toHaveLength(1);
   });
 
-  it('makes no room for an upload whose account already holds its maximum of slots', async () => {
+  it('makes no room for an upload whose uploader already holds its maximum of slots', async () => {
     const slow = [...(await take('a', 3)), ...(await take('b', 3)), ...(await take('c', 2))];
     void enter('a').catch(() => undefined);
     pass(1_000, []);

@@ -7,45 +7,45 @@ import { crowdedSpeed, type MinSpeed, minSpeed, UploadSpeed } from './upload-spe
 export interface UploadLimits {
   process: number;
   /** Maximum per person or program. */
-  account: number;
+  uploader: number;
   /** Maximum per client address, or per /64 of IPv6. */
   address: number;
   /** Maximum number of uploads that wait for a slot. Their bodies have not been read yet. */
-  waiting: Record<'process' | 'account' | 'address', number>;
+  waiting: Record<'process' | 'uploader' | 'address', number>;
   maxWaitMs: number;
 }
 
 export const defaultLimits: UploadLimits = {
   process: 8,
-  account: 3,
+  uploader: 3,
   address: 6,
-  waiting: { process: 64, account: 10, address: 20 },
+  waiting: { process: 64, uploader: 10, address: 20 },
   maxWaitMs: 20_000,
 };
 
 const CHECK_MS = 100;
 
-/** The owner and the client of an upload. */
-interface SlotOwner {
+/** The uploader and the client of an upload. */
+interface UploadSource {
   /** Account or service token. */
-  account: string;
+  uploader: string;
   address: string;
 }
 
-interface Waiter extends SlotOwner {
+interface Waiter extends UploadSource {
   enter(slot: UploadSlot): void;
 }
 
 /** The slot of an upload, from before its body is read until the picture is stored. */
-export class UploadSlot implements SlotOwner {
-  readonly account: string;
+export class UploadSlot implements UploadSource {
+  readonly uploader: string;
   readonly address: string;
   readonly #tooSlowController = new AbortController();
   readonly #onRelease: (slot: UploadSlot) => void;
   #speed: UploadSpeed | undefined;
 
-  constructor({ account, address }: SlotOwner, now: number, onRelease: (slot: UploadSlot) => void) {
-    this.account = account;
+  constructor({ uploader, address }: UploadSource, now: number, onRelease: (slot: UploadSlot) => void) {
+    this.uploader = uploader;
     this.address = address;
     this.#speed = new UploadSpeed(now);
     this.#onRelease = onRelease;
@@ -84,11 +84,11 @@ export class UploadSlot implements SlotOwner {
 }
 
 /**
- * Limits uploads of the process, and of each account and address within it, so that a few of them cannot take all slots. The others wait.
- * - A free slot goes to the waiting account with the fewest slots, and then to the one that waits longest.
+ * Limits uploads of the process, and of each uploader and address within it, so that a few of them cannot take all slots. The others wait.
+ * - A free slot goes to the waiting uploader with the fewest slots, and then to the one that waits longest.
  * - An upload that is slower than the minimum speed is ended.
  * - While an upload waits only because the process has no slot, the slowest of those slower than `crowdedSpeed` is ended for it. Many
- *   accounts that send slowly can therefore not shut others out either.
+ *   uploaders that send slowly can therefore not shut others out either.
  */
 export class UploadSlots {
   readonly #slots = new Set<UploadSlot>();
@@ -109,10 +109,10 @@ export class UploadSlots {
   }
 
   /** Resolves once there is a slot. Throws the error for the client if too many wait, or the signal's reason. */
-  async enter({ account, address }: SlotOwner, signal: AbortSignal): Promise<UploadSlot> {
+  async enter({ uploader, address }: UploadSource, signal: AbortSignal): Promise<UploadSlot> {
     signal.throwIfAborted();
-    const owner = { account, address: toRateLimitKey(address) };
-    return this.#slots.size < this.limits.process && this.#isWithinShare(owner) ? this.#takeSlot(owner) : this.#wait(owner, signal);
+    const source = { uploader, address: toRateLimitKey(address) };
+    return this.#slots.size < this.limits.process && this.#isWithinShare(source) ? this.#takeSlot(source) : this.#wait(source, signal);
   }
 
   /** Ends uploads that are too slow. */
@@ -130,20 +130,20 @@ export class UploadSlots {
     for (const { speed } of this.#slots) speed?.recordTotal(now);
   }
 
-  #takeSlot(owner: SlotOwner): UploadSlot {
-    const slot = new UploadSlot(owner, this.now(), (releasedSlot) => this.#releaseSlot(releasedSlot));
+  #takeSlot(source: UploadSource): UploadSlot {
+    const slot = new UploadSlot(source, this.now(), (releasedSlot) => this.#releaseSlot(releasedSlot));
     this.#slots.add(slot);
     // After the sockets were read. Otherwise a stall of this process would look like slow senders.
     this.#timer ??= setInterval(() => setImmediate(() => this.check()), CHECK_MS).unref();
     return slot;
   }
 
-  #wait(owner: SlotOwner, signal: AbortSignal): Promise<UploadSlot> {
-    const { process, account, address } = this.limits.waiting;
+  #wait(source: UploadSource, signal: AbortSignal): Promise<UploadSlot> {
+    const { process, uploader, address } = this.limits.waiting;
     const isFull =
       this.#waiters.length >= process ||
-      this.#waiters.filter((waiter) => waiter.account === owner.account).length >= account ||
-      this.#waiters.filter((waiter) => waiter.address === owner.address).length >= address;
+      this.#waiters.filter((waiter) => waiter.uploader === source.uploader).length >= uploader ||
+      this.#waiters.filter((waiter) => waiter.address === source.address).length >= address;
     if (isFull) throw overloadedError();
     return new Promise((resolve, reject) => {
       const leaveQueue = () => {
@@ -152,7 +152,7 @@ export class UploadSlots {
         this.#waiters.splice(this.#waiters.indexOf(waiter), 1);
       };
       const waiter: Waiter = {
-        ...owner,
+        ...source,
         enter: (slot) => {
           leaveQueue();
           resolve(slot);
@@ -182,7 +182,7 @@ export class UploadSlots {
       const admissible = this.#waiters.filter((waiter) => this.#isWithinShare(waiter));
       const [first, ...others] = admissible;
       if (!first) return;
-      const countSlots = (waiter: Waiter) => this.#countBy('account', waiter.account);
+      const countSlots = (waiter: Waiter) => this.#countBy('uploader', waiter.uploader);
       const next = others.reduce((best, waiter) => (countSlots(waiter) < countSlots(best) ? waiter : best), first);
       next.enter(this.#takeSlot(next));
     }
@@ -203,11 +203,11 @@ export class UploadSlots {
     return found?.slot;
   }
 
-  #isWithinShare({ account, address }: SlotOwner): boolean {
-    return this.#countBy('account', account) < this.limits.account && this.#countBy('address', address) < this.limits.address;
+  #isWithinShare({ uploader, address }: UploadSource): boolean {
+    return this.#countBy('uploader', uploader) < this.limits.uploader && this.#countBy('address', address) < this.limits.address;
   }
 
-  #countBy(key: 'account' | 'address', value: string): number {
+  #countBy(key: 'uploader' | 'address', value: string): number {
     let count = 0;
     for (const slot of this.#slots) if (slot[key] === value) count += 1;
     return count;

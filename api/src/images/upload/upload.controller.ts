@@ -5,7 +5,7 @@ import { DomainError, ErrorCode, unavailableError } from '../../platform/errors/
 import { TakesFiles } from '../../platform/http/body-limits.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { AccessLevel, hasLevel } from '../../platform/viewer/access-level.js';
-import { CurrentOperator } from '../../platform/viewer/current-viewer.js';
+import { CurrentCaller } from '../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import { type Caller, toAuthor } from '../../platform/viewer/viewers.port.js';
@@ -82,7 +82,7 @@ export class UploadController {
   @TakesFiles()
   @Requires(AccessLevel.CUSTOMER, ServiceScope.CATALOG_WRITE, ServiceScope.CONTENT_WRITE)
   async upload(
-    @CurrentOperator() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UploadedPicture> {

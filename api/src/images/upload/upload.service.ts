@@ -84,8 +84,8 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
 
   /** Receives, decodes and stores a picture. Nothing is stored of a file that is refused or whose client disconnects. */
   async add(uploader: Uploader, receive: (slot: UploadSlot) => Promise<Buffer>): Promise<UploadedPicture> {
-    const account = uploader.tokenId ?? uploader.accountId;
-    const slot = await this.#slots.enter({ account, address: uploader.clientAddress }, uploader.signal);
+    const source = { uploader: uploader.tokenId ?? uploader.accountId, address: uploader.clientAddress };
+    const slot = await this.#slots.enter(source, uploader.signal);
     try {
       const picture = await this.#decodePicture(await receive(slot), uploader.signal);
       // The time that receiving and decoding took is not part of the budget for the database.
@@ -96,7 +96,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Marks an unused upload of this person as used, and returns the key of its object. The caller has locked the account. */
-  async use(transaction: Transaction, accountId: string, id: string): Promise<string> {
+  async markUsed(transaction: Transaction, accountId: string, id: string): Promise<string> {
     if (!isId(id)) throw uploadNotFoundError();
     const [upload] = await transaction.upload.updateManyAndReturn({
       where: { id, accountId, tokenId: null, usedAt: null },

@@ -232,7 +232,7 @@ describe('uploads', () => {
     const { id } = await upload(await picture());
     await api.db.upload.update({ where: { id }, data: { createdAt: new Date(Date.now() - 2 * DAY_MS) } });
     await api.app.get(PrismaService).inTransaction('use', async (transaction) => {
-      await api.app.get(UploadService).use(transaction, anna.accountId, id);
+      await api.app.get(UploadService).markUsed(transaction, anna.accountId, id);
       await api.app.get(RetentionService).clean();
     });
     await api.app.get(RetentionService).clean();

@@ -191,6 +191,6 @@ export class ArrangeExchangeService {
   ): Promise<void> {
     const step = { units: [unit], to: 'ARRANGED_EXCHANGE', cancelReason: null, authorId, reason } as const;
     const { changeId } = await this.steps.move(transaction, order, step);
-    await this.mails.queueStep(transaction, step.to, changeId);
+    await this.mails.queueStepMail(transaction, step.to, changeId);
   }
 }

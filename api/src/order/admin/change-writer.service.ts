@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { CartClearingService } from '../../cart/cart-clearing.service.js';
 import type { OrderQuoteService } from '../../cart/order-quote.service.js';
-import { OrderedLinesService } from '../../cart/ordered-lines.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
 import { JournalService } from '../../journal/journal.service.js';
 import { BonusService } from '../../loyalty/bonus.service.js';
@@ -40,7 +40,7 @@ interface Author {
 export class ChangeWriterService {
   constructor(
     private readonly bonuses: BonusService,
-    private readonly cartLines: OrderedLinesService,
+    private readonly cartLines: CartClearingService,
     private readonly clock: Clock,
     private readonly journal: JournalService,
     private readonly mails: OrderMailService,
@@ -115,7 +115,7 @@ export class ChangeWriterService {
       before: { ...before, ...pickAddress(order) },
       after: { ...after, ...address, reason },
     });
-    await this.mails.queueChange(transaction, id);
+    await this.mails.queueChangeMail(transaction, id);
   }
 }
 

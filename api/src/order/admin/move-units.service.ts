@@ -49,10 +49,10 @@ export class MoveUnitsService {
   ) {}
 
   /** Moves units of an order, all or none. Repeating a step is not an error. */
-  async move(operator: Caller, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: MoveOrderUnitsInput): Promise<Order> {
+  async move(caller: Caller, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: MoveOrderUnitsInput): Promise<Order> {
     const requestedStep = toRequestedStep(dto, formatMoscowDay(this.clock.now()));
-    await retryOnContention(() => this.prisma.inTransaction(requestId, (transaction) => this.#move(transaction, requestedStep, operator)));
-    const movedOrder = await this.reader.readOrderForOperator(operator, requestedStep.orderId);
+    await retryOnContention(() => this.prisma.inTransaction(requestId, (transaction) => this.#move(transaction, requestedStep, caller)));
+    const movedOrder = await this.reader.readOrderForCaller(caller, requestedStep.orderId);
     if (!movedOrder) throw orderNotFoundError();
     return movedOrder;
   }

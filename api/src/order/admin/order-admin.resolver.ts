@@ -1,7 +1,7 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { CurrentOperator } from '../../platform/viewer/current-viewer.js';
+import { CurrentCaller } from '../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Caller } from '../../platform/viewer/viewers.port.js';
@@ -19,11 +19,11 @@ export class OrderAdminResolver {
   })
   @Requires(AccessLevel.SUPPORT, ServiceScope.ORDERS_READ)
   operatorOrderList(
-    @CurrentOperator() operator: Caller,
+    @CurrentCaller() caller: Caller,
     @Args('dto', { type: () => OperatorOrderListInput, nullable: true, description: 'Filter and page; all orders if omitted' })
     dto?: OperatorOrderListInput | null,
   ): Promise<OrderList> {
-    return this.admin.list(operator, dto ?? {});
+    return this.admin.list(caller, dto ?? {});
   }
 
   @Mutation(() => [MovedOrder], {
@@ -32,10 +32,10 @@ export class OrderAdminResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.ORDERS_WRITE)
   moveOrders(
-    @CurrentOperator() operator: Caller,
+    @CurrentCaller() caller: Caller,
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => MoveOrdersInput, description: 'The steps' }) dto: MoveOrdersInput,
   ): Promise<MovedOrder[]> {
-    return this.admin.move(operator, context, dto);
+    return this.admin.move(caller, context, dto);
   }
 }

@@ -49,29 +49,29 @@ export class OrderAdminService {
     private readonly reader: OrderReaderService,
   ) {}
 
-  async list(operator: Caller, dto: OperatorOrderListInput): Promise<OrderList> {
-    const mayReadAll = mayReadPersons(operator);
+  async list(caller: Caller, dto: OperatorOrderListInput): Promise<OrderList> {
+    const mayReadAll = mayReadPersons(caller);
     if (!mayReadAll && (dto.phone || dto.email || dto.accountId)) throw tokenForbiddenError('PERSONS_READ');
     const orders = await this.reader.listAll(buildWhere(dto), { pagination: dto.pagination, sort: resolveSort(dto) });
     return mayReadAll ? orders : { ...orders, items: orders.items.map(removePersonalData) };
   }
 
   /** Makes each step in a transaction of its own, so that a later refusal does not undo it. */
-  async move(operator: Caller, context: Pick<GraphqlContext, 'requestId'>, { steps }: MoveOrdersInput): Promise<MovedOrder[]> {
+  async move(caller: Caller, context: Pick<GraphqlContext, 'requestId'>, { steps }: MoveOrdersInput): Promise<MovedOrder[]> {
     if (steps.length > maxSteps)
       throw new DomainError(ErrorCode.BAD_USER_INPUT, `За\u00a0раз не\u00a0больше ${maxSteps} заказов.`, {
         field: 'steps',
         most: maxSteps,
       });
     const movedOrders: MovedOrder[] = [];
-    for (const step of steps) movedOrders.push(await this.#moveOne(operator, context, step));
+    for (const step of steps) movedOrders.push(await this.#moveOne(caller, context, step));
     return movedOrders;
   }
 
-  async #moveOne(operator: Caller, context: Pick<GraphqlContext, 'requestId'>, step: MoveOrderUnitsInput): Promise<MovedOrder> {
+  async #moveOne(caller: Caller, context: Pick<GraphqlContext, 'requestId'>, step: MoveOrderUnitsInput): Promise<MovedOrder> {
     const { orderId } = step;
     try {
-      return { orderId, order: await this.orders.move(operator, context, step), refusal: null };
+      return { orderId, order: await this.orders.move(caller, context, step), refusal: null };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const { code, message, details } = error;

@@ -1,7 +1,7 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { CurrentOperator, CurrentViewer } from '../../platform/viewer/current-viewer.js';
+import { CurrentCaller, CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Caller, Viewer } from '../../platform/viewer/viewers.port.js';
@@ -27,11 +27,11 @@ export class OrderUnitStepsResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.ORDERS_WRITE)
   moveOrderUnits(
-    @CurrentOperator() operator: Caller,
+    @CurrentCaller() caller: Caller,
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => MoveOrderUnitsInput, description: 'The step' }) dto: MoveOrderUnitsInput,
   ): Promise<Order> {
-    return this.orders.move(operator, context, dto);
+    return this.orders.move(caller, context, dto);
   }
 
   @Mutation(() => Order, {

@@ -68,7 +68,7 @@ export class OrderParcelsService implements OnModuleInit, ShippedOrders {
   async notifyShopper(transaction: Transaction, shipment: ShipmentOfOrder): Promise<void> {
     const { items } = await this.#readWithShippedUnits(transaction, shipment);
     if (!items.some(({ status }) => belongsToOrder(status))) return;
-    await this.mails.queueStep(transaction, 'HANDED_OVER_FOR_DELIVERY', shipment.changeId);
+    await this.mails.queueStepMail(transaction, 'HANDED_OVER_FOR_DELIVERY', shipment.changeId);
   }
 
   async #readWithShippedUnits(transaction: Transaction, { id: shipmentId, orderId }: ShipmentOfOrder): Promise<LockedOrder> {

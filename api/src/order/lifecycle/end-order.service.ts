@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OrderedLinesService } from '../../cart/ordered-lines.service.js';
+import { CartClearingService } from '../../cart/cart-clearing.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
 import { BonusService } from '../../loyalty/bonus.service.js';
 import { EarningService } from '../../loyalty/earning.service.js';
@@ -42,7 +42,7 @@ export class EndOrderService {
     private readonly bonuses: BonusService,
     private readonly earning: EarningService,
     private readonly promoUses: PromoUseService,
-    private readonly cartLines: OrderedLinesService,
+    private readonly cartLines: CartClearingService,
     private readonly refunds: MoneyBackService,
     private readonly mails: OrderMailService,
     private readonly clock: Clock,
@@ -119,7 +119,7 @@ export class EndOrderService {
     );
     for (const { accountId, items } of orders.toSorted(compareAccounts))
       await this.cartLines.restoreLines(transaction, accountId, listUnitIds(items));
-    for (const { changeId } of endedOrders) await this.mails.queueCancellation(transaction, changeId);
+    for (const { changeId } of endedOrders) await this.mails.queueCancellationMail(transaction, changeId);
   }
 
   async #cancelPaid(
@@ -140,7 +140,7 @@ export class EndOrderService {
       isForSale: (unit) => !isRefusedBySupplier() && isForSaleAgain(unit.status),
     });
     await this.refunds.refund(transaction, await this.#withhold(transaction, orderBefore, { order, units, reason }), units);
-    await this.mails.queueCancellation(transaction, changeId);
+    await this.mails.queueCancellationMail(transaction, changeId);
   }
 
   /** Only the shopper's own cancellation can make the delivery chargeable again. */

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { OrderedLinesService } from '../../cart/ordered-lines.service.js';
+import { CartClearingService } from '../../cart/cart-clearing.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
 import { EventService, type NewEvent } from '../../event/event.service.js';
 import { BonusService } from '../../loyalty/bonus.service.js';
@@ -59,7 +59,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     private readonly units: UnitReservationService,
     private readonly bonuses: BonusService,
     private readonly promoUses: PromoUseService,
-    private readonly cartLines: OrderedLinesService,
+    private readonly cartLines: CartClearingService,
     private readonly payments: PaymentService,
     private readonly mails: OrderMailService,
     private readonly clock: Clock,
@@ -95,7 +95,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
       return 'KEPT';
     }
     if (reason === 'ENDED' && (await this.#revive(transaction, order))) return 'KEPT';
-    await this.mails.queueUnaccepted(transaction, { ...receivedPayment, reason });
+    await this.mails.queueUnacceptedPaymentMail(transaction, { ...receivedPayment, reason });
     return 'REFUND';
   }
 
@@ -110,7 +110,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     const { changeId, units } = findEndedTogether(order, unit);
     const isOver = units.every(({ id }) => amounts.has(buildUnitRefundReference(id)));
     if (!changeId || !isOver) return;
-    await this.mails.queueRefund(transaction, changeId);
+    await this.mails.queueRefundMail(transaction, changeId);
     await this.events.record(transaction, buildRefundedEvent({ order, units, amounts, at: this.clock.now() }));
   }
 
@@ -125,7 +125,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     const { accountId, id, items } = order;
     if (order.paidByBonuses > 0) await this.bonuses.spendHold(transaction, { accountId, reference: buildHoldReference(order) });
     const move = this.steps.buildMove(order, this.#toPaidStep(order));
-    const mail = this.mails.buildMail('PAID', Prisma.sql`${id}::uuid`);
+    const mail = this.mails.buildMailQuery('PAID', Prisma.sql`${id}::uuid`);
     await writeLater(transaction, Prisma.sql`WITH ${move}, ${this.units.buildSale(items)} ${mail}`);
   }
 

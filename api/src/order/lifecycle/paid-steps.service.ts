@@ -60,7 +60,7 @@ export class PaidStepsService {
     if (step.to === 'DELIVERED' && isFirst) await this.deliveredOrders.notify(transaction, orderBefore.id);
     const hasShipmentRequest =
       step.to === 'HANDED_OVER_FOR_DELIVERY' && (await this.#shipUnits(transaction, orderBefore, { units: step.units, changeId }));
-    if (!hasShipmentRequest) await this.mails.queueStep(transaction, step.to, changeId);
+    if (!hasShipmentRequest) await this.mails.queueStepMail(transaction, step.to, changeId);
   }
 
   /**

@@ -22,9 +22,9 @@ export class ChangeMailReader {
     private readonly prisma: PrismaService,
   ) {}
 
-  async readChange(changeId: string): Promise<{ order: MailedOrderRow; change: MailedChange } | null> {
+  async readChange(orderChangeId: string): Promise<{ order: MailedOrderRow; change: MailedChange } | null> {
     const { client } = this.prisma;
-    const found = await client.orderChange.findUnique({ where: { id: changeId }, include: { order: { select: { status: true } } } });
+    const found = await client.orderChange.findUnique({ where: { id: orderChangeId }, include: { order: { select: { status: true } } } });
     const order = found && (await this.orders.readOrder(found.orderId));
     if (!order) return null;
     const [before, after] = [stateSchema.parse(found.before), stateSchema.parse(found.after)];

@@ -102,8 +102,8 @@ export class OrderMailReader {
   }
 
   /** The units that were cancelled in the step of this history entry: at the same moment, in the same order. */
-  async readCancellation(changeId: string): Promise<{ order: MailedOrderRow; cancellation: Cancellation } | null> {
-    const found = await this.#readStep(changeId);
+  async readCancellation(historyEntryId: string): Promise<{ order: MailedOrderRow; cancellation: Cancellation } | null> {
+    const found = await this.#readStep(historyEntryId);
     if (found?.step.status !== 'CANCEL_PURCHASE') return null;
     const { order, step, items: moved } = found;
     const items = moved.filter(({ cancelReason }) => cancelReason !== null);
@@ -131,8 +131,8 @@ export class OrderMailReader {
   }
 
   /** The units that were returned after their handover in the step of this history entry. */
-  async readReturn(changeId: string): Promise<{ order: MailedOrderRow; returned: ReturnedUnits } | null> {
-    const found = await this.#readStep(changeId);
+  async readReturn(historyEntryId: string): Promise<{ order: MailedOrderRow; returned: ReturnedUnits } | null> {
+    const found = await this.#readStep(historyEntryId);
     if (found?.step.status !== 'ISSUED_REFUND') return null;
     const { order, items } = found;
     return {
@@ -150,8 +150,8 @@ export class OrderMailReader {
    * The units that moved in the step of this history entry, with their new status. Units whose shopper was notified when they were in this
    * status before are omitted. Null if none remains, or once the step was taken back.
    */
-  async readStep(changeId: string): Promise<{ order: MailedOrderRow; status: OrderStatus; moved: StepUnits } | null> {
-    const found = await this.#readStep(changeId);
+  async readStep(historyEntryId: string): Promise<{ order: MailedOrderRow; status: OrderStatus; moved: StepUnits } | null> {
+    const found = await this.#readStep(historyEntryId);
     if (!found) return null;
     const { order, step } = found;
     const items = found.items.filter(
@@ -171,8 +171,8 @@ export class OrderMailReader {
   }
 
   /** Records that the message about the step of this history entry was sent. */
-  async markNotified(changeId: string, notifiedAt: Date): Promise<void> {
-    const found = await this.#readStep(changeId);
+  async markNotified(historyEntryId: string, notifiedAt: Date): Promise<void> {
+    const found = await this.#readStep(historyEntryId);
     if (!found) return;
     const { status, createdAt } = found.step;
     const where = { status, createdAt, orderItem: { orderId: found.order.id } };
@@ -180,9 +180,9 @@ export class OrderMailReader {
   }
 
   /** The units whose return was requested together with that of this line. */
-  async readReturnRequest(itemId: string): Promise<{ order: MailedOrderRow; units: MailedUnit[] } | null> {
+  async readReturnRequest(unitId: string): Promise<{ order: MailedOrderRow; units: MailedUnit[] } | null> {
     const { client } = this.prisma;
-    const item = await client.orderItem.findUnique({ where: { id: itemId }, select: { orderId: true, returnRequestedAt: true } });
+    const item = await client.orderItem.findUnique({ where: { id: unitId }, select: { orderId: true, returnRequestedAt: true } });
     const time = item?.returnRequestedAt?.getTime();
     const order = item && (await client.order.findUnique({ where: { id: item.orderId }, include: withUnits }));
     if (!order || time === undefined) return null;
@@ -191,10 +191,10 @@ export class OrderMailReader {
   }
 
   /** No two steps of an order have the same time. */
-  async #readStep(changeId: string) {
+  async #readStep(historyEntryId: string) {
     const { client } = this.prisma;
     const step = await client.orderStatusChange.findUnique({
-      where: { id: changeId },
+      where: { id: historyEntryId },
       include: { orderItem: { select: { orderId: true } } },
     });
     const order = step && (await client.order.findUnique({ where: { id: step.orderItem.orderId }, include: withUnits }));

@@ -91,40 +91,40 @@ export class OrderMailService implements OnModuleInit {
   }
 
   /** Returns the query that enqueues the mail of a step, for an expression of the order's id. */
-  buildMail(step: OrderMailEvent, orderId: Prisma.Sql): Prisma.Sql {
+  buildMailQuery(step: OrderMailEvent, orderId: Prisma.Sql): Prisma.Sql {
     return this.messages.buildEnqueueQueryFor(toKind(step), orderId);
   }
 
-  /** `changeId` is the id of any history entry of the step. */
-  async queueCancellation(transaction: Transaction, changeId: string): Promise<void> {
-    await this.messages.enqueue(transaction, { kind: CANCELLED, id: changeId });
+  /** `historyEntryId` is that of any unit of the step. */
+  async queueCancellationMail(transaction: Transaction, historyEntryId: string): Promise<void> {
+    await this.messages.enqueue(transaction, { kind: CANCELLED, id: historyEntryId });
   }
 
   /**
-   * Announces that units have reached a status, unless shoppers are not notified of it. `changeId` is the id of any history entry of the
-   * step.
+   * Announces that units have reached a status, unless shoppers are not notified of it. `historyEntryId` is that of any unit
+   * of the step.
    */
-  async queueStep(transaction: Transaction, status: OrderStatus, changeId: string): Promise<void> {
-    if (isMailed(status)) await this.messages.enqueue(transaction, { kind: MOVED, id: changeId });
+  async queueStepMail(transaction: Transaction, status: OrderStatus, historyEntryId: string): Promise<void> {
+    if (isMailed(status)) await this.messages.enqueue(transaction, { kind: MOVED, id: historyEntryId });
   }
 
-  /** Announces the refund of a cancellation or a return. `changeId` is the same for all units of the step. */
-  async queueRefund(transaction: Transaction, changeId: string): Promise<void> {
-    await this.messages.enqueue(transaction, { kind: REFUNDED, id: changeId });
+  /** Announces the refund of a cancellation or a return. All units of a step must pass the same `historyEntryId`. */
+  async queueRefundMail(transaction: Transaction, historyEntryId: string): Promise<void> {
+    await this.messages.enqueue(transaction, { kind: REFUNDED, id: historyEntryId });
   }
 
-  /** Announces the changes that a manager has made to an order. `changeId` is the id of the row in `order_change`. */
-  async queueChange(transaction: Transaction, changeId: string): Promise<void> {
-    await this.messages.enqueue(transaction, { kind: CHANGED, id: changeId });
+  /** Announces the changes that a manager has made to an order. */
+  async queueChangeMail(transaction: Transaction, orderChangeId: string): Promise<void> {
+    await this.messages.enqueue(transaction, { kind: CHANGED, id: orderChangeId });
   }
 
-  /** Confirms that a request to return units has arrived. `itemId` is the id of any of its lines, which may be requested again later. */
-  async queueReturnRequest(transaction: Transaction, itemId: string, requestedAt: Date): Promise<void> {
-    await this.messages.enqueue(transaction, { kind: RETURN_REQUESTED, id: `${itemId}:${requestedAt.getTime()}` });
+  /** Confirms that a request to return units has arrived. `unitId` is that of any of its units, which may be requested again later. */
+  async queueReturnRequestMail(transaction: Transaction, unitId: string, requestedAt: Date): Promise<void> {
+    await this.messages.enqueue(transaction, { kind: RETURN_REQUESTED, id: `${unitId}:${requestedAt.getTime()}` });
   }
 
   /** Announces that the order did not accept a payment, which is refunded. */
-  async queueUnaccepted(
+  async queueUnacceptedPaymentMail(
     transaction: Transaction,
     { orderId, paymentId, reason }: { orderId: string; paymentId: string; reason: UnacceptedReason },
   ): Promise<void> {
@@ -136,35 +136,35 @@ export class OrderMailService implements OnModuleInit {
     return order ? toAddressedMessage(order, write(order)) : 'UNWANTED';
   }
 
-  async #composeCancelled(changeId: string): Promise<Message | SkipReason> {
-    const found = await this.reader.readCancellation(changeId);
+  async #composeCancelled(historyEntryId: string): Promise<Message | SkipReason> {
+    const found = await this.reader.readCancellation(historyEntryId);
     return found ? toAddressedMessage(found.order, composeCancelledMail(found.order, found.cancellation, this.#shopUrl)) : 'UNWANTED';
   }
 
-  async #composeRefunded(changeId: string): Promise<Message | SkipReason> {
-    const cancellation = await this.reader.readCancellation(changeId);
+  async #composeRefunded(historyEntryId: string): Promise<Message | SkipReason> {
+    const cancellation = await this.reader.readCancellation(historyEntryId);
     if (cancellation)
       return toAddressedMessage(cancellation.order, composeRefundedMail(cancellation.order, cancellation.cancellation, this.#shopUrl));
-    const found = await this.reader.readReturn(changeId);
+    const found = await this.reader.readReturn(historyEntryId);
     return found ? toAddressedMessage(found.order, composeReturnedMail(found.order, found.returned, this.#shopUrl)) : 'UNWANTED';
   }
 
-  async #composeMoved(changeId: string): Promise<Message | SkipReason> {
-    const found = await this.reader.readStep(changeId);
+  async #composeMoved(historyEntryId: string): Promise<Message | SkipReason> {
+    const found = await this.reader.readStep(historyEntryId);
     if (!found || !isMailed(found.status)) return 'UNWANTED';
     const { order, status, moved } = found;
     return toAddressedMessage(order, stepMails[status](order, moved, this.#shopUrl));
   }
 
-  async #composeChanged(changeId: string): Promise<Message | SkipReason> {
-    const found = await this.changes.readChange(changeId);
+  async #composeChanged(orderChangeId: string): Promise<Message | SkipReason> {
+    const found = await this.changes.readChange(orderChangeId);
     return found ? toAddressedMessage(found.order, composeChangeMail(found.order, found.change, this.#shopUrl)) : 'UNWANTED';
   }
 
   async #composeReturnRequested(id: string): Promise<Message | SkipReason> {
     // Jobs of earlier versions have no time.
-    const [itemId = ''] = id.split(':');
-    const found = await this.reader.readReturnRequest(itemId);
+    const [unitId = ''] = id.split(':');
+    const found = await this.reader.readReturnRequest(unitId);
     return found ? toAddressedMessage(found.order, composeReturnRequestedMail(found.order, found.units, this.#shopUrl)) : 'UNWANTED';
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Args, Context, Field, Mutation, ObjectType, Parent, ResolveField, Resolver, registerEnumType } from '@nestjs/graphql';
 import type { PaymentSummary } from '../../payment/payment.model.js';
 import { PaymentService } from '../../payment/payment.service.js';
-import { ContextLoader } from '../../platform/graphql/context.loader.js';
+import { BatchLoader } from '../../platform/graphql/batch.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { Kopecks } from '../../platform/graphql/scalars.js';
 import { isId } from '../../platform/input/ids.rules.js';
@@ -46,7 +46,7 @@ class OrderPayment extends PublicOrderPayment {
 
 /** Loads the payment states of orders. */
 @Injectable()
-export class PaymentStateLoader extends ContextLoader<string, PaymentSummary> {
+export class PaymentStateLoader extends BatchLoader<string, PaymentSummary> {
   protected readonly valueIfNotFound: PaymentSummary = { state: 'NONE', declinedReason: null, refunded: 0n, refundedAt: null };
 
   constructor(private readonly payments: PaymentService) {

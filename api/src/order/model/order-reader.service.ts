@@ -47,11 +47,11 @@ export class OrderReaderService {
   }
 
   /** Returns an order for an operator or a program. Personal data is removed for a program without PERSONS_READ. */
-  async readOrderForOperator(operator: Caller, id: string): Promise<Order | null> {
-    if (!isProgram(operator)) return this.readOrder(id, operator);
+  async readOrderForCaller(caller: Caller, id: string): Promise<Order | null> {
+    if (!isProgram(caller)) return this.readOrder(id, caller);
     const foundOrder = await this.#read(id, {});
     const order = foundOrder && toOrder(foundOrder, { viewerId: null, now: this.clock.now() });
-    return order && !mayReadPersons(operator) ? removePersonalData(order) : order;
+    return order && !mayReadPersons(caller) ? removePersonalData(order) : order;
   }
 
   /** Returns a page of the account's own orders, whatever its access level. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductItem } from '../../catalog/item/product-item.model.js';
 import { ProductItemService } from '../../catalog/item/product-item.service.js';
-import { ContextLoader } from '../../platform/graphql/context.loader.js';
+import { BatchLoader } from '../../platform/graphql/batch.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Selection } from '../../platform/graphql/selection.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -16,7 +16,7 @@ interface UnitScope {
 
 /** Loads the units of lines, sold ones too. */
 @Injectable()
-export class OrderedUnitLoader extends ContextLoader<string, ProductItem | null, UnitScope> {
+export class OrderedUnitLoader extends BatchLoader<string, ProductItem | null, UnitScope> {
   protected readonly valueIfNotFound = null;
 
   constructor(private readonly items: ProductItemService) {
@@ -34,7 +34,7 @@ export type UnitOrigin = Pick<UnitState, 'supplier' | 'deliveryIsoCode'>;
 
 /** Loads the origins of ordered units. */
 @Injectable()
-export class UnitOriginLoader extends ContextLoader<string, UnitOrigin | null> {
+export class UnitOriginLoader extends BatchLoader<string, UnitOrigin | null> {
   protected readonly valueIfNotFound = null;
 
   constructor(private readonly prisma: PrismaService) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OrderedLinesService } from '../../cart/ordered-lines.service.js';
+import { CartClearingService } from '../../cart/cart-clearing.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
 import { BonusService } from '../../loyalty/bonus.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
@@ -13,7 +13,7 @@ import { insertOrder, type NewOrder } from './placing.queries.js';
 export class OrderWriterService {
   constructor(
     private readonly bonuses: BonusService,
-    private readonly cartLines: OrderedLinesService,
+    private readonly cartLines: CartClearingService,
     private readonly mails: OrderMailService,
     private readonly promoUses: PromoUseService,
   ) {}
@@ -23,10 +23,10 @@ export class OrderWriterService {
     const { accountId } = claimedKey;
     const placedOrder = await insertOrder(transaction, order, {
       cartRemoval: this.cartLines.buildRemoval(accountId, request.productItemIds),
-      buildMail: (id) => this.mails.buildMail(paymentType === 'CALL' ? 'CALL' : 'PLACED', id),
+      buildMail: (id) => this.mails.buildMailQuery(paymentType === 'CALL' ? 'CALL' : 'PLACED', id),
     });
     const { id: orderId } = placedOrder;
-    if (quote.promoCodeId !== null) await this.promoUses.use(transaction, { promoCodeId: quote.promoCodeId, accountId, orderId });
+    if (quote.promoCodeId !== null) await this.promoUses.redeem(transaction, { promoCodeId: quote.promoCodeId, accountId, orderId });
     if (quote.bonuses > 0) {
       await this.bonuses.holdBonuses(transaction, { accountId, amount: quote.bonuses, reference: buildBonusReference(orderId) });
     }

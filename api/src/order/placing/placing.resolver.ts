@@ -1,5 +1,5 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { AlwaysAdmitted } from '../../platform/graphql/admission.plugin.js';
+import { AdmittedUnderLoad } from '../../platform/graphql/admission.plugin.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
@@ -22,7 +22,7 @@ export class PlacingResolver {
     return this.checkout.createKey();
   }
 
-  @AlwaysAdmitted()
+  @AdmittedUnderLoad()
   @Mutation(() => PlacedOrder, { description: 'Places an order that is paid for at once. Its units are reserved until `payUntil`' })
   @SignedIn()
   createOrderWithPaymentLink(
@@ -33,7 +33,7 @@ export class PlacingResolver {
     return this.checkout.placeForPayment(context, viewer, input);
   }
 
-  @AlwaysAdmitted()
+  @AdmittedUnderLoad()
   @Mutation(() => OrderRequest, {
     description:
       'Places an order that a manager confirms by a call, within 24 hours. Needs a confirmed phone. While the delivery service does not answer, the delivery is free, so pass the total of a `quote` without `delivery`',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Context, Field, ID, Int, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { BonusEntry } from '../../loyalty/bonus-entry.model.js';
-import { ContextLoader, type LoaderScope } from '../../platform/graphql/context.loader.js';
+import { BatchLoader, type LoaderScope } from '../../platform/graphql/batch.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { findOrderByReference } from '../payment/order-references.rules.js';
@@ -22,7 +22,7 @@ interface OwnerScope extends LoaderScope {
 
 /** Loads the numbers of an account's own orders. */
 @Injectable()
-export class OrderLinkLoader extends ContextLoader<string, OrderLink | null, OwnerScope> {
+export class OrderLinkLoader extends BatchLoader<string, OrderLink | null, OwnerScope> {
   protected readonly valueIfNotFound = null;
 
   constructor(private readonly prisma: PrismaService) {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Context, ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { matchVisibleProduct } from '../../catalog/product/product-visibility.rules.js';
-import { ContextLoader } from '../../platform/graphql/context.loader.js';
+import { BatchLoader } from '../../platform/graphql/batch.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -10,7 +10,7 @@ import { OrderProductItem } from '../model/order.model.js';
 
 /** Loads, for lines of orders, the units that can be bought again. The lines of one order get different units. */
 @Injectable()
-export class BuyAgainLoader extends ContextLoader<string, string | null> {
+export class BuyAgainLoader extends BatchLoader<string, string | null> {
   protected readonly valueIfNotFound = null;
 
   constructor(

@@ -98,7 +98,7 @@ export class ShopperOrderService {
       data: { returnRequestedAt: now, returnReason, returnMethod },
     });
     await this.steps.renewUpdatedAt(transaction, order.id);
-    await this.mails.queueReturnRequest(transaction, first.id, now);
+    await this.mails.queueReturnRequestMail(transaction, first.id, now);
   }
 
   async #withdrawReturn(transaction: Transaction, order: LockedOrder, itemIds: readonly string[]): Promise<void> {

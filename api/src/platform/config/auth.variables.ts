@@ -33,7 +33,7 @@ function isRepetition(text: string): boolean {
   return lengths.some((length) => text.slice(length) === text.slice(0, text.length - length));
 }
 
-export const codeVariables = {
+export const signInCodeVariables = {
   CODE_ADDRESS_SENDS_PER_HOUR: positiveInteger
     .default(30)
     .describe('Maximum number of codes sent per hour at the request of one client IP address'),

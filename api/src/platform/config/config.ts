@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 // Imported as .ts, because scripts run these files without compiling them.
-import { authVariables, codeVariables } from './auth.variables.ts';
+import { authVariables, signInCodeVariables } from './auth.variables.ts';
 import { ConfigError } from './config-error.ts';
 import { databaseVariables } from './database.variables.ts';
 import {
   contentVariables,
   deliveryVariables,
-  imagesVariables,
+  imageVariables,
   messageVariables,
   paymentVariables,
   searchVariables,
   webhookVariables,
 } from './external-service.variables.ts';
 import { graphqlVariables } from './graphql.variables.ts';
-import { ratesVariables } from './rates.variables.ts';
+import { rateLimitVariables } from './rate-limit.variables.ts';
 import { serverVariables } from './server.variables.ts';
 
 /** Every variable that this process reads, described where it is declared, by domain. docs/configuration.md is generated from it. */
@@ -22,11 +22,11 @@ export const configSchema = z.object({
   ...serverVariables,
   ...databaseVariables,
   ...graphqlVariables,
-  ...ratesVariables,
+  ...rateLimitVariables,
   ...searchVariables,
-  ...imagesVariables,
+  ...imageVariables,
   ...authVariables,
-  ...codeVariables,
+  ...signInCodeVariables,
   ...messageVariables,
   ...paymentVariables,
   ...deliveryVariables,

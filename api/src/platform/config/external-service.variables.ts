@@ -86,7 +86,7 @@ export const messageVariables = {
   SMS_FROM: z.string().optional().describe('Sender name that phones show, as registered with the gateway'),
 };
 
-export const imagesVariables = {
+export const imageVariables = {
   MINIO_ENDPOINT: httpUrl
     .optional()
     .describe('URL of the object store (MinIO or any other S3); without it pictures are stored in OBJECTS_DIR'),

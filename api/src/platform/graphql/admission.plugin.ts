@@ -14,7 +14,7 @@ const REFUSAL = { status: 503, headers: { 'retry-after': String(details.retryAft
 
 const listRefusalErrors = (requestId: string) => [{ message, extensions: { code, requestId, details } }];
 
-const EXTENSION_NAME = 'isAlwaysAdmitted';
+const EXTENSION_NAME = 'isAdmittedUnderLoad';
 
 /**
  * Marks a mutation of signing in, ordering or paying. An overloaded process neither delays nor refuses it, and it takes no slot from others
@@ -22,10 +22,10 @@ const EXTENSION_NAME = 'isAlwaysAdmitted';
  * placing orders have fair slots of their own, requests to a payment provider are limited in number, and the limit of mutations per address
  * bounds the others.
  */
-export const AlwaysAdmitted = (): MethodDecorator => Extensions({ [EXTENSION_NAME]: true });
+export const AdmittedUnderLoad = (): MethodDecorator => Extensions({ [EXTENSION_NAME]: true });
 
 /** Whether all root fields are marked. */
-function isAlwaysAdmitted(schema: GraphQLSchema, { operation, selectionSet }: OperationDefinitionNode): boolean {
+function isAdmittedUnderLoad(schema: GraphQLSchema, { operation, selectionSet }: OperationDefinitionNode): boolean {
   const fields = schema.getRootType(operation)?.getFields() ?? {};
   return selectionSet.selections.every(
     (selectedNode) => selectedNode.kind === Kind.FIELD && fields[selectedNode.name.value]?.extensions[EXTENSION_NAME] === true,
@@ -54,7 +54,7 @@ export function admitOperations(admission: Admission, metrics: Metrics): ApolloS
       return {
         async responseForOperation({ schema, operation, contextValue }) {
           // No operation was selected; execution reports that as an error.
-          if (!operation || isAlwaysAdmitted(schema, operation)) return null;
+          if (!operation || isAdmittedUnderLoad(schema, operation)) return null;
           const rank: Rank = operation.operation === OperationTypeNode.MUTATION ? 'preferred' : 'ordinary';
           releaseSlot = await admission.enter(rank, createDisconnectSignal(contextValue.reply)).catch(() => undefined);
           return releaseSlot ? null : buildRefusal(contextValue);

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { Mutation, Query, Resolver } from '@nestjs/graphql';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { until } from '../../exports/testing.js';
-import { AlwaysAdmitted } from './admission.plugin.js';
+import { AdmittedUnderLoad } from './admission.plugin.js';
 
 const RUNNING = 6;
 const BURST = 96;
@@ -28,7 +28,7 @@ class HeldResolver {
     return hold();
   }
 
-  @AlwaysAdmitted()
+  @AdmittedUnderLoad()
   @Mutation(() => Boolean)
   heldSignIn(): Promise<boolean> {
     return hold();

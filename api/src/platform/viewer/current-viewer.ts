@@ -52,4 +52,4 @@ class CallerPipe implements PipeTransform<FastifyRequest, Promise<Caller>> {
 }
 
 /** Injects the author of the request: the viewer, or the program with a service token. Use it where `@Requires` names a scope. */
-export const CurrentOperator = (): ParameterDecorator => CurrentRequest(CallerPipe);
+export const CurrentCaller = (): ParameterDecorator => CurrentRequest(CallerPipe);

@@ -56,7 +56,7 @@ export abstract class Viewers {
    * Whether the session or the token is still active with all its rights. Call it repeatedly during a long request. The end of a session is
    * noticed within two seconds.
    */
-  abstract hasActiveRights(operator: Caller): Promise<boolean>;
+  abstract hasActiveRights(caller: Caller): Promise<boolean>;
 
   /**
    * Returns the author of a request if it is an administrator or a program that was identified within the last minute. It reads nothing

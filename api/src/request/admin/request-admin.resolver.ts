@@ -1,7 +1,7 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { CurrentOperator } from '../../platform/viewer/current-viewer.js';
+import { CurrentCaller } from '../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Caller } from '../../platform/viewer/viewers.port.js';
@@ -19,11 +19,11 @@ export class RequestAdminResolver {
   })
   @Requires(AccessLevel.SUPPORT, ServiceScope.REQUESTS_READ)
   requestList(
-    @CurrentOperator() operator: Caller,
+    @CurrentCaller() caller: Caller,
     @Args('dto', { type: () => RequestListInput, nullable: true, description: 'Which requests, and the page' })
     dto?: RequestListInput | null,
   ): Promise<ShopRequestList> {
-    return this.admin.list(operator, dto ?? {});
+    return this.admin.list(caller, dto ?? {});
   }
 
   @Mutation(() => ShopRequest, {
@@ -32,10 +32,10 @@ export class RequestAdminResolver {
   })
   @Requires(AccessLevel.SUPPORT, ServiceScope.REQUESTS_WRITE)
   setRequestState(
-    @CurrentOperator() operator: Caller,
+    @CurrentCaller() caller: Caller,
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => SetRequestStateInput, description: 'The request and its new state' }) dto: SetRequestStateInput,
   ): Promise<ShopRequest> {
-    return this.admin.setState(operator, context, dto);
+    return this.admin.setState(caller, context, dto);
   }
 }

@@ -33,8 +33,8 @@ export class RequestAdminService {
     private readonly prisma: PrismaService,
   ) {}
 
-  async list(operator: Caller, dto: RequestListInput): Promise<ShopRequestList> {
-    if (!mayReadPersons(operator) && (dto.phone || dto.email)) throw tokenForbiddenError('PERSONS_READ');
+  async list(caller: Caller, dto: RequestListInput): Promise<ShopRequestList> {
+    if (!mayReadPersons(caller) && (dto.phone || dto.email)) throw tokenForbiddenError('PERSONS_READ');
     const page = requirePage(dto.pagination);
     const where = buildWhere(dto);
     const { shopRequest } = this.prisma.client;
@@ -48,29 +48,29 @@ export class RequestAdminService {
         take: page.limit,
       }),
     ]);
-    return { items: rows.map((row) => hidePersonFrom(operator, row)), pagination: toPagination(page, total) };
+    return { items: rows.map((row) => hidePersonFrom(caller, row)), pagination: toPagination(page, total) };
   }
 
   /**
    * Repeating a change is not an error. Two administrators who have read the same state cannot both change it, because the row is locked.
    */
-  setState(operator: Caller, { requestId }: GraphqlContext, dto: SetRequestStateInput): Promise<ShopRequest> {
+  setState(caller: Caller, { requestId }: GraphqlContext, dto: SetRequestStateInput): Promise<ShopRequest> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const { id, state } = await this.#lock(transaction, dto.requestId);
       const row = await transaction.shopRequest.findUniqueOrThrow({ where: { id }, include: withDetails });
-      if (state === dto.state) return hidePersonFrom(operator, row);
+      if (state === dto.state) return hidePersonFrom(caller, row);
       if (row.updatedAt.getTime() !== dto.updatedAt.getTime()) throw requestChangedError(row);
       const now = new Date(Math.max(this.clock.now().getTime(), row.updatedAt.getTime() + 1));
-      const change = { ...toAuthor(operator), previousState: state, state: dto.state, createdAt: now };
+      const change = { ...toAuthor(caller), previousState: state, state: dto.state, createdAt: now };
       await this.journal.record(transaction, {
-        author: operator,
+        author: caller,
         action: 'setRequestState',
         subject: { kind: 'request', id },
         before: { state },
         after: { state: dto.state },
       });
       const data = { state: dto.state, updatedAt: now, changes: { create: change } };
-      return hidePersonFrom(operator, await transaction.shopRequest.update({ where: { id }, data, include: withDetails }));
+      return hidePersonFrom(caller, await transaction.shopRequest.update({ where: { id }, data, include: withDetails }));
     });
   }
 
@@ -103,8 +103,8 @@ const requestChangedError = ({ state, updatedAt }: Row): DomainError =>
     updatedAt: updatedAt.toISOString(),
   });
 
-const hidePersonFrom = (operator: Caller, row: Row): ShopRequest =>
-  mayReadPersons(operator) ? toShopRequest(row) : removePerson(toShopRequest(row));
+const hidePersonFrom = (caller: Caller, row: Row): ShopRequest =>
+  mayReadPersons(caller) ? toShopRequest(row) : removePerson(toShopRequest(row));
 
 /** Removes the personal data of a request. Texts, links and pictures are removed, because they may name a person. */
 const removePerson = (request: ShopRequest): ShopRequest => ({

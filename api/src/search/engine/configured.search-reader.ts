@@ -4,8 +4,8 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { HealthRegistry } from '../../platform/process/health.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { createMeilisearchEngine, type MeilisearchOptions } from '../meilisearch/search-engine.js';
-import { createProductSetsReader } from '../postgres/search-engine.js';
-import { ProductSetsService } from '../sets/product-sets.service.js';
+import { createSearchSetsReader } from '../postgres/search-engine.js';
+import { SearchSetsService } from '../sets/search-sets.service.js';
 import { withSyncCheck } from './in-sync.search-engine.js';
 import type { Facets, Listing, ListingRequest, NamedReader, ProductQuery, SearchReader } from './search-engine.port.js';
 import { withFallback } from './with-fallback.search-engine.js';
@@ -20,9 +20,9 @@ export class ConfiguredSearchReader implements SearchReader {
     private readonly prisma: PrismaService,
     private readonly healthRegistry: HealthRegistry,
     @Inject(LOGGER) private readonly logger: Logger,
-    productSets: ProductSetsService,
+    searchSets: SearchSetsService,
   ) {
-    const postgres = createProductSetsReader(productSets);
+    const postgres = createSearchSetsReader(searchSets);
     if (url === undefined) {
       healthRegistry.register('search', async () => ({ status: 'up', detail: postgres.name }));
       this.#reader = postgres;

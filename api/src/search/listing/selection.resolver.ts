@@ -10,8 +10,8 @@ import { maxIds, requireIds } from '../../platform/input/ids.rules.js';
 import { LimitInput, maxLimit, requireLimit } from '../../platform/input/pagination.js';
 import { SearchService } from '../search.service.js';
 import { findCompanions } from '../sets/companion-products.js';
-import type { ProductSets } from '../sets/product-sets.js';
-import { ProductSetsService } from '../sets/product-sets.service.js';
+import type { SearchSets } from '../sets/search-sets.js';
+import { SearchSetsService } from '../sets/search-sets.service.js';
 import { SimilarProductsService } from './similar-products.service.js';
 
 const companionLimit = 4;
@@ -57,7 +57,7 @@ class PromoSelectionInput extends LimitInput {
 }
 
 /** Returns the newest models of the shop, each by its newest listed colour. A model is identified by brand and name. */
-function selectNewReleases(limit: number, { columns, sortOrders }: Pick<ProductSets, 'columns' | 'sortOrders'>): string[] {
+function selectNewReleases(limit: number, { columns, sortOrders }: Pick<SearchSets, 'columns' | 'sortOrders'>): string[] {
   const newestProducts = sortOrders.get('NEW_FIRST');
   const byModel = new Map<string, number>();
   for (let index = 0; index < newestProducts.length && byModel.size < limit; index += 1) {
@@ -75,7 +75,7 @@ export class SelectionResolver {
     private readonly search: SearchService,
     private readonly similarProductsService: SimilarProductsService,
     private readonly loader: ProductLoader,
-    private readonly productSets: ProductSetsService,
+    private readonly searchSets: SearchSetsService,
   ) {}
 
   @Query(() => [Product], { description: 'A selection of available products' })
@@ -88,9 +88,9 @@ export class SelectionResolver {
     const max = requireLimit(limit);
     const idSelectors: Record<PromoSelection, () => Promise<string[]>> = {
       [PromoSelection.BESTSELLERS]: () => this.search.listBestsellers(max),
-      [PromoSelection.NEW_RELEASES]: async () => selectNewReleases(max, await this.productSets.readSets()),
+      [PromoSelection.NEW_RELEASES]: async () => selectNewReleases(max, await this.searchSets.readSets()),
     };
-    return this.loader.loadPresent(toProductRequest(context, readSelection(info)), await idSelectors[type]());
+    return this.loader.loadVisible(toProductRequest(context, readSelection(info)), await idSelectors[type]());
   }
 
   @Query(() => [Product], {
@@ -105,7 +105,7 @@ export class SelectionResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    return this.loader.loadPresent(
+    return this.loader.loadVisible(
       toProductRequest(context, readSelection(info)),
       await this.similarProductsService.listProductIds(productId, requireLimit(limit, similarLimit)),
     );
@@ -124,7 +124,7 @@ export class SelectionResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    const ids = findCompanions(requireIds(productIds), requireLimit(limit, companionLimit), await this.productSets.readSets());
-    return this.loader.loadPresent(toProductRequest(context, readSelection(info)), ids);
+    const ids = findCompanions(requireIds(productIds), requireLimit(limit, companionLimit), await this.searchSets.readSets());
+    return this.loader.loadVisible(toProductRequest(context, readSelection(info)), ids);
   }
 }

@@ -4,8 +4,8 @@ import { isId } from '../../platform/input/ids.rules.js';
 import type { Sex } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { BitSet } from '../sets/bit-set.js';
-import type { ProductSets } from '../sets/product-sets.js';
-import { ProductSetsService } from '../sets/product-sets.service.js';
+import type { SearchSets } from '../sets/search-sets.js';
+import { SearchSetsService } from '../sets/search-sets.service.js';
 import { NearestNumbers } from '../sets/select-numbers.js';
 
 interface ViewedProduct {
@@ -24,7 +24,7 @@ const OTHER_BRAND_DISTANCE = 0.2;
 const OTHER_COLOUR_DISTANCE = 0.1;
 
 /** Returns the data of a listed product; undefined if it is not listed. */
-const findViewedProduct = (id: string, { columns, listedProducts }: ProductSets): ViewedProduct | undefined => {
+const findViewedProduct = (id: string, { columns, listedProducts }: SearchSets): ViewedProduct | undefined => {
   const productNumber = columns.ids.findNumber(id);
   if (productNumber === undefined || !listedProducts.has(productNumber)) return undefined;
   return {
@@ -42,7 +42,7 @@ const findViewedProduct = (id: string, { columns, listedProducts }: ProductSets)
 const findSimilar = (
   viewedProduct: ViewedProduct,
   limit: number,
-  { columns, facets, listedProducts, sortOrders }: ProductSets,
+  { columns, facets, listedProducts, sortOrders }: SearchSets,
 ): string[] => {
   const similarProducts = [
     facets.findUnion('CATEGORIES', viewedProduct.category === null ? [] : [viewedProduct.category]),
@@ -72,12 +72,12 @@ const findSimilar = (
 export class SimilarProductsService {
   constructor(
     private readonly prisma: PrismaService,
-    private readonly productSets: ProductSetsService,
+    private readonly searchSets: SearchSetsService,
   ) {}
 
   async listProductIds(productId: string, limit: number): Promise<string[]> {
     if (!isId(productId)) return [];
-    const sets = await this.productSets.readSets();
+    const sets = await this.searchSets.readSets();
     const viewedProduct = findViewedProduct(productId.toLowerCase(), sets) ?? (await this.#findUnlistedProduct(productId));
     return viewedProduct ? findSimilar(viewedProduct, limit, sets) : [];
   }

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 import type { NamedReader, SearchEngine } from '../engine/search-engine.port.js';
 import { FreshSets } from '../sets/fresh-sets.js';
-import { ProductSetsReader } from '../sets/product-sets-reader.js';
+import { SearchSetsReader } from '../sets/search-sets-reader.js';
 import { createPostgresSearchStore } from './search-store.js';
 
 /** Reads this process's in-memory index of the documents in PostgreSQL. */
-export const createProductSetsReader = (freshSets: Pick<FreshSets, 'readSets'>): NamedReader => ({
+export const createSearchSetsReader = (freshSets: Pick<FreshSets, 'readSets'>): NamedReader => ({
   name: 'postgres',
-  list: async (request) => new ProductSetsReader(await freshSets.readSets()).list(request),
-  readFacets: async (productQuery) => new ProductSetsReader(await freshSets.readSets()).readFacets(productQuery),
+  list: async (request) => new SearchSetsReader(await freshSets.readSets()).list(request),
+  readFacets: async (productQuery) => new SearchSetsReader(await freshSets.readSets()).readFacets(productQuery),
 });
 
 /**
@@ -17,5 +17,5 @@ export const createProductSetsReader = (freshSets: Pick<FreshSets, 'readSets'>):
  */
 export const createPostgresSearchEngine = (pool: Pool, lagMs = 0): SearchEngine => ({
   ...createPostgresSearchStore(pool),
-  ...createProductSetsReader(new FreshSets(pool, lagMs)),
+  ...createSearchSetsReader(new FreshSets(pool, lagMs)),
 });

@@ -3,7 +3,7 @@ import { canBeNoun } from '../analysis/product-name.rules.js';
 import { ageWords, sexWords } from '../analysis/trait-words.js';
 import { splitTerms, toTerm } from '../analysis/words.rules.js';
 import type { Subset } from '../sets/bit-set.js';
-import type { ProductSets } from '../sets/product-sets.js';
+import type { SearchSets } from '../sets/search-sets.js';
 import type { QueryToken } from './written-query.rules.js';
 
 type Agreement = 'masculine' | 'feminine' | 'neuter' | 'plural';
@@ -56,7 +56,7 @@ const findAgreement = (noun: string): Agreement | undefined => {
 };
 
 /** Returns adjectives that narrow a finished query: sex or age, and colour. Those of most of its products come first. */
-export const completeByAttributes = (tokens: readonly QueryToken[], products: Subset, sets: ProductSets): string[] => {
+export const completeByAttributes = (tokens: readonly QueryToken[], products: Subset, sets: SearchSets): string[] => {
   // Only a word form of the catalog is certainly a nominative: «кроссовок» looks like a masculine noun.
   const isHeadNoun = ({ word }: QueryToken): boolean =>
     canBeNoun(word) && sets.vocabulary.hasWord(word) && (sets.postings.countByTier(toTerm(word))[tier.kind] ?? 0) > 0;

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { newSearchDocument, toProductId } from '../document/search-document.harness.js';
 import { allProducts } from '../engine/search-engine.port.js';
-import { ProductSets } from '../sets/product-sets.js';
-import { ProductSetsReader } from '../sets/product-sets-reader.js';
+import { SearchSets } from '../sets/search-sets.js';
+import { SearchSetsReader } from '../sets/search-sets-reader.js';
 import { understand } from './query-understanding.js';
 
 interface Goods {
@@ -33,14 +33,14 @@ const goods: readonly Goods[] = [
 
 const formatName = new Map(goods.map(({ name }, place) => [toProductId(place), name]));
 
-const sets = new ProductSets();
+const sets = new SearchSets();
 sets.applyChanges(
   goods.map(({ name, type, directory = clothes, properties = [], brand = 'Плотина' }, place) => {
     const texts = { sku: name, names: [name, type], brand: [brand], model: 'Шлюз', categories: [directory], properties };
     return { productId: toProductId(place), document: newSearchDocument({ productId: toProductId(place), texts }) };
   }),
 );
-const reader = new ProductSetsReader(sets);
+const reader = new SearchSetsReader(sets);
 
 const found = (query: string): string[] => {
   const { words } = understand(query, sets);

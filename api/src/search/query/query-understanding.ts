@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isStopWord, stripInvisible, toSkuTerm } from '../analysis/words.rules.js';
 import type { QueryWord } from '../engine/search-engine.port.js';
-import type { ProductSets } from '../sets/product-sets.js';
+import type { SearchSets } from '../sets/search-sets.js';
 import { shippedThesaurus } from '../thesaurus/read-thesaurus.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
 import { type Adjustment, AdjustmentBuilder, isUnavailable } from './adjustment.js';
@@ -69,13 +69,13 @@ const emptyQuery: UnderstoodQuery = {
   isRelaxed: false,
 };
 
-const interpreterBySets = new WeakMap<ProductSets, QueryInterpreter>();
+const interpreterBySets = new WeakMap<SearchSets, QueryInterpreter>();
 
 /**
  * Returns the interpreter that all requests share until `sets` or the thesaurus changes, so that each word is read once and not for every
  * query. Without a thesaurus it uses the one of the last query.
  */
-export const getQueryInterpreter = (sets: ProductSets, customThesaurus?: Thesaurus): QueryInterpreter => {
+export const getQueryInterpreter = (sets: SearchSets, customThesaurus?: Thesaurus): QueryInterpreter => {
   const cached = interpreterBySets.get(sets);
   const thesaurus = customThesaurus ?? cached?.thesaurus ?? shippedThesaurus;
   if (cached?.isCurrent && cached.thesaurus === thesaurus) return cached;
@@ -98,7 +98,7 @@ export const getQueryInterpreter = (sets: ProductSets, customThesaurus?: Thesaur
  * 8. If no product matches all units, similar things are accepted too, and then phrases are taken word by word.
  * 9. If still none does, the least telling units are dropped (see `dropUnmatchedUnits`).
  */
-export const understand = (query: string, sets: ProductSets, thesaurus = shippedThesaurus): UnderstoodQuery =>
+export const understand = (query: string, sets: SearchSets, thesaurus = shippedThesaurus): UnderstoodQuery =>
   getQueryInterpreter(sets, thesaurus).understand(query);
 
 /** Maximum number of queries for which an instance caches whether they find anything. */
@@ -128,7 +128,7 @@ class QueryInterpreter {
   });
 
   constructor(
-    private readonly sets: ProductSets,
+    private readonly sets: SearchSets,
     readonly thesaurus: Thesaurus,
   ) {
     this.#readings = new WordReadings(sets, thesaurus);

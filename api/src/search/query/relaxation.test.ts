@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { newSearchDocument, toProductId } from '../document/search-document.harness.js';
 import { allProducts } from '../engine/search-engine.port.js';
-import { ProductSets } from '../sets/product-sets.js';
-import { ProductSetsReader } from '../sets/product-sets-reader.js';
+import { SearchSets } from '../sets/search-sets.js';
+import { SearchSetsReader } from '../sets/search-sets-reader.js';
 import { understand } from './query-understanding.js';
 import { findSuggestions } from './suggestions.js';
 
@@ -29,7 +29,7 @@ const goods: readonly Goods[] = [
   { name: 'Сабо', type: 'Сабо' },
 ];
 
-const sets = new ProductSets();
+const sets = new SearchSets();
 sets.applyChanges(
   goods.map(({ name, type, brand = 'Плотина', colour = 'чёрный', sexes = ['FEMALE', 'MALE'] }, at) => {
     const texts = {
@@ -44,7 +44,7 @@ sets.applyChanges(
     return { productId: toProductId(at), document: newSearchDocument({ productId: toProductId(at), sexes, texts }) };
   }),
 );
-const reader = new ProductSetsReader(sets);
+const reader = new SearchSetsReader(sets);
 const formatName = new Map(goods.map(({ name }, at) => [toProductId(at), name]));
 
 const search = (query: string) => {

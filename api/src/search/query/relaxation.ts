@@ -1,10 +1,10 @@
 import type { QueryWord } from '../engine/search-engine.port.js';
-import type { ProductSets } from '../sets/product-sets.js';
+import type { SearchSets } from '../sets/search-sets.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
 import { isUnderstood, listUnitWords, type QueryUnit, type Role, resolveRole, roles } from './unit.js';
 
 interface RelaxationContext {
-  sets: ProductSets;
+  sets: SearchSets;
   thesaurus: Thesaurus;
   isMatched: (words: readonly QueryWord[]) => boolean;
 }

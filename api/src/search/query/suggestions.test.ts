@@ -4,22 +4,22 @@ import { fieldCatalog, fieldHalves } from '../../../test/relevance/field/field.j
 import { fieldDocument } from '../../../test/relevance/field/goods.js';
 import { newSearchDocument, toProductId } from '../document/search-document.harness.js';
 import { allProducts } from '../engine/search-engine.port.js';
-import { ProductSets } from '../sets/product-sets.js';
-import { ProductSetsReader } from '../sets/product-sets-reader.js';
+import { SearchSets } from '../sets/search-sets.js';
+import { SearchSetsReader } from '../sets/search-sets-reader.js';
 import { understand } from './query-understanding.js';
 import { findSuggestions } from './suggestions.js';
 
 type Document = ReturnType<typeof newSearchDocument>;
 
-const buildSets = (documents: readonly Document[]): ProductSets => {
-  const sets = new ProductSets();
+const buildSets = (documents: readonly Document[]): SearchSets => {
+  const sets = new SearchSets();
   sets.applyChanges(documents.map((document) => ({ productId: document.productId, document })));
   return sets;
 };
 
 const documents = fieldCatalog.map(fieldDocument);
 const sets = buildSets(documents);
-const reader = new ProductSetsReader(sets);
+const reader = new SearchSetsReader(sets);
 
 const readTotal = (query: string): number => {
   const { words } = understand(query, sets);

@@ -1,7 +1,7 @@
 import { LAST_TIER } from '../analysis/document-terms.rules.js';
 import { isStopWord, splitWords, toTerm } from '../analysis/words.rules.js';
 import { type BitSet, Subset } from '../sets/bit-set.js';
-import type { ProductSets } from '../sets/product-sets.js';
+import type { SearchSets } from '../sets/search-sets.js';
 import { completeByAttributes } from './attribute-completions.js';
 import { getQueryInterpreter, type UnderstoodQuery } from './query-understanding.js';
 import { isConjunction, joinTokens, type QueryToken, toKey } from './written-query.rules.js';
@@ -20,13 +20,13 @@ const suggestionsByQuery = new WeakMap<UnderstoodQuery, string[]>();
  * Returns corrections and completions of a query from the words of the catalog. Each finds at least one product. They are cached as long as
  * the query is.
  */
-export const findSuggestions = (query: UnderstoodQuery, sets: ProductSets): readonly string[] => {
+export const findSuggestions = (query: UnderstoodQuery, sets: SearchSets): readonly string[] => {
   const cached = suggestionsByQuery.get(query) ?? suggest(query, sets);
   suggestionsByQuery.set(query, cached);
   return cached;
 };
 
-const suggest = (query: UnderstoodQuery, sets: ProductSets): string[] => {
+const suggest = (query: UnderstoodQuery, sets: SearchSets): string[] => {
   const tokens = takeThroughLast(query.tokens, ({ word }) => !isStopWord(word));
   const lastToken = tokens.at(-1);
   if (lastToken === undefined) return [];
@@ -58,7 +58,7 @@ const listCorrections = ({ isCorrected, takenFor }: UnderstoodQuery): string[] =
  * Returns names of types, brands and models that contain all typed words, the last of which may be unfinished. Names with the most products
  * come first.
  */
-const findNames = (tokens: readonly QueryToken[], lastToken: QueryToken, sets: ProductSets): string[] => {
+const findNames = (tokens: readonly QueryToken[], lastToken: QueryToken, sets: SearchSets): string[] => {
   if (lastToken.word.length < MIN_PREFIX_LENGTH) return [];
   const precedingTerms = splitWords(joinTokens(tokens.slice(0, -1)))
     .filter((word) => !isStopWord(word))
@@ -74,11 +74,11 @@ const findNames = (tokens: readonly QueryToken[], lastToken: QueryToken, sets: P
   return sortByCount(counts);
 };
 
-const findProductsWithWords = (words: NonNullable<UnderstoodQuery['words']>, sets: ProductSets): BitSet =>
+const findProductsWithWords = (words: NonNullable<UnderstoodQuery['words']>, sets: SearchSets): BitSet =>
   words.length === 0 ? sets.listedProducts : sets.postings.findWithTerms(words).and(sets.listedProducts);
 
 /** Returns the query with its last word completed, the most frequent completion first. */
-const completeLastWord = ({ units, isLastWordInCatalog }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
+const completeLastWord = ({ units, isLastWordInCatalog }: UnderstoodQuery, tokens: readonly QueryToken[], sets: SearchSets): string[] => {
   const lastToken = tokens.at(-1);
   if (
     lastToken === undefined ||
@@ -107,7 +107,7 @@ const completeLastWord = ({ units, isLastWordInCatalog }: UnderstoodQuery, token
 const continueQuery = (
   { words, isLastWordInCatalog, isRelaxed }: UnderstoodQuery,
   tokens: readonly QueryToken[],
-  sets: ProductSets,
+  sets: SearchSets,
 ): string[] => {
   if (words === undefined || !isLastWordInCatalog || isRelaxed) return [];
   const products = new Subset(findProductsWithWords(words, sets));
@@ -117,17 +117,17 @@ const continueQuery = (
 };
 
 /** Returns the brands that have most of the products. */
-const listBrands = ({ numbers }: Subset, sets: ProductSets): string[] => {
+const listBrands = ({ numbers }: Subset, sets: SearchSets): string[] => {
   const counts = sets.columns.brandName.count(numbers);
   // With a single brand, adding its name would narrow nothing.
   return counts.size < 2 ? [] : sortByCount(counts).slice(0, MAX_BRANDS);
 };
 
-function* listWordsWithPrefix(prefix: string, sets: ProductSets): IterableIterator<{ word: string; term: string }> {
+function* listWordsWithPrefix(prefix: string, sets: SearchSets): IterableIterator<{ word: string; term: string }> {
   for (const completion of sets.vocabulary.listCompletions(prefix)) if (!isStopWord(completion.word)) yield completion;
 }
 
-function* listPhraseCompletions(prefix: string, sets: ProductSets): IterableIterator<string> {
+function* listPhraseCompletions(prefix: string, sets: SearchSets): IterableIterator<string> {
   for (const { word } of listWordsWithPrefix(prefix, sets)) yield* sets.phrases.findContaining(word);
 }
 

@@ -3,7 +3,7 @@ import { canBeNoun } from '../analysis/product-name.rules.js';
 import { ageWords, materialWords, sexWords } from '../analysis/trait-words.js';
 import { splitTerms } from '../analysis/words.rules.js';
 import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
-import type { ProductSets } from '../sets/product-sets.js';
+import type { SearchSets } from '../sets/search-sets.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
 import type { Replacement } from './word-readings.js';
 import type { Correction, TypedWord } from './written-query.rules.js';
@@ -34,14 +34,14 @@ const wearerTerms = new Set(
 const materialTerms = new Set(Object.values(materialWords).flatMap(({ names, related = '' }) => splitTerms(`${names} ${related}`)));
 
 /** Returns what a unit describes, judged by the fields in which the products of the catalog have its words. */
-export const resolveRole = (unit: QueryUnit, sets: ProductSets, thesaurus: Thesaurus): Role => {
+export const resolveRole = (unit: QueryUnit, sets: SearchSets, thesaurus: Thesaurus): Role => {
   const words = listUnitWords(unit);
   if (sets.isGroup(words) || thesaurus.findKindForms(words) !== undefined) return 'kind';
   const termRoles = unit.words.flatMap(({ terms }) => terms.slice(0, 1)).map((term) => resolveTermRole(term, words, sets));
   return roles.find((role) => termRoles.includes(role)) ?? 'other';
 };
 
-const resolveTermRole = ({ term, tiers }: QueryTerm, words: readonly string[], sets: ProductSets): Role => {
+const resolveTermRole = ({ term, tiers }: QueryTerm, words: readonly string[], sets: SearchSets): Role => {
   const counts = sets.postings.countByTier(term).map((count, index) => (countsInTier(tiers, index) ? count : 0));
   const count = (...tiersToCount: number[]): number => tiersToCount.reduce((sum, tierNumber) => sum + (counts[tierNumber] ?? 0), 0);
   const maxCount = Math.max(...counts);

@@ -6,7 +6,7 @@ import { toPhoneticKey } from '../analysis/phonetic-key.rules.js';
 import { canBeNoun } from '../analysis/product-name.rules.js';
 import { isLatin, toTerm } from '../analysis/words.rules.js';
 import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
-import type { ProductSets } from '../sets/product-sets.js';
+import type { SearchSets } from '../sets/search-sets.js';
 import type { Name, Thesaurus } from '../thesaurus/thesaurus.js';
 import { combineAlternatives, dropDiminutive } from './alternatives.rules.js';
 
@@ -67,7 +67,7 @@ export class WordReadings {
   });
 
   constructor(
-    private readonly sets: ProductSets,
+    private readonly sets: SearchSets,
     readonly thesaurus: Thesaurus,
   ) {}
 

@@ -1,10 +1,10 @@
 import { BitSet } from './bit-set.js';
-import type { ProductSets } from './product-sets.js';
+import type { SearchSets } from './search-sets.js';
 
 const ages = ['ADULT', 'CHILDREN'] as const;
 
 /** Products of other categories than these, for the same sex and age. Products that are not listed are ignored. */
-function findCandidates(productIds: readonly string[], { columns, facets, listedProducts }: ProductSets): BitSet {
+function findCandidates(productIds: readonly string[], { columns, facets, listedProducts }: SearchSets): BitSet {
   const productNumbers = productIds
     .flatMap((id) => columns.ids.findNumber(id.toLowerCase()) ?? [])
     .filter((number) => listedProducts.has(number));
@@ -24,7 +24,7 @@ function findCandidates(productIds: readonly string[], { columns, facets, listed
 }
 
 /** Returns products to wear with these: the most popular one of each other category, then the second one of each. */
-export function findCompanions(productIds: readonly string[], limit: number, sets: ProductSets): string[] {
+export function findCompanions(productIds: readonly string[], limit: number, sets: SearchSets): string[] {
   const { columns, sortOrders } = sets;
   const positions = sortOrders.readPositions('POPULAR_FIRST');
   const sortedProducts = [...findCandidates(productIds, sets).toNumbers()].toSorted(

@@ -5,12 +5,12 @@ import { type ChosenFilters, type Facets, getFacetLimit, type ProductQuery } fro
 import { Subset } from './bit-set.js';
 import type { FacetValue } from './facet-sets.js';
 import { type FilterChoice, findSection, listChoices, narrowSection } from './listed-products.js';
-import type { ProductSets } from './product-sets.js';
+import type { SearchSets } from './search-sets.js';
 
 type Counts = ReadonlyMap<string, number>;
 
 interface CachedFacets {
-  sets: ProductSets;
+  sets: SearchSets;
   version: number;
   byListing: LRUCache<string, Facets, () => Facets>;
 }
@@ -20,10 +20,10 @@ const MAX_CACHED = 200;
 const MAX_CACHED_BY_WORDS = 5;
 
 /** Cached counts, by the words of the listing. Those of listings without words are stored by the sets. */
-const facetCaches = new WeakMap<ProductQuery['words'] | ProductSets, CachedFacets>();
+const facetCaches = new WeakMap<ProductQuery['words'] | SearchSets, CachedFacets>();
 
 /** Returns the cached counts. They are the same for every visitor until the sets change. */
-const findFacetCache = ({ words }: ProductQuery, sets: ProductSets): CachedFacets['byListing'] => {
+const findFacetCache = ({ words }: ProductQuery, sets: SearchSets): CachedFacets['byListing'] => {
   const [cacheKey, max] = words.length > 0 ? [words, MAX_CACHED_BY_WORDS] : [sets, MAX_CACHED];
   const cached = facetCaches.get(cacheKey);
   if (cached?.sets === sets && cached.version === sets.version) return cached.byListing;
@@ -45,7 +45,7 @@ const toKey = ({ directory, collection, productType, productSubType, filters }: 
 
 /** Counts facets from the sets. */
 export class FacetReader {
-  constructor(private readonly sets: ProductSets) {}
+  constructor(private readonly sets: SearchSets) {}
 
   readFacets(productQuery: ProductQuery): Facets {
     return findFacetCache(productQuery, this.sets).memo(toKey(productQuery), { context: () => this.#count(productQuery) });
@@ -63,7 +63,10 @@ export class FacetReader {
     return { values, price: this.#computePriceRange(new Subset(narrowSection(section.products, choices, 'PRICE'))) };
   }
 
-  /** Counts the products of a section for the requested values of each filter that occur in it. */
+  /**
+   * Returns for each filter the values that products of the section have, with the number of these products: at most as many values as
+   * the filter's limit.
+   */
   #countOccurringValues(section: Subset): Record<ValueFilter, Counts> {
     const count = this.sets.facets.createCounter(section);
     return mapFilters((filter) => {

@@ -6,7 +6,7 @@ import { newSearchDocument, toProductId } from '../document/search-document.harn
 import { openPool } from '../engine/pool.harness.js';
 import { createPostgresSearchStore } from '../postgres/search-store.js';
 import { FreshSets } from './fresh-sets.js';
-import { ProductSetsReader } from './product-sets-reader.js';
+import { SearchSetsReader } from './search-sets-reader.js';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: pg.Pool;
@@ -24,7 +24,7 @@ beforeEach(() => pool.query('TRUNCATE search_document'));
 const buildDocument = (number: number, unitSold = number) => newSearchDocument({ productId: toProductId(number), unitSold });
 
 const idsIn = async (fresh: FreshSets): Promise<string[]> => {
-  const reader = new ProductSetsReader(await fresh.readSets());
+  const reader = new SearchSetsReader(await fresh.readSets());
   return reader.list({ words: [], filters: { values: {}, price: {} }, sort: 'CHEAP_FIRST', page: 1, limit: 10_000 }).ids;
 };
 

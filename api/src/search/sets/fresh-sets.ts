@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Pool } from 'pg';
 import { waitWithinBudget } from '../../platform/http/request-context.js';
 import { type DatabasePosition, historyColumn } from '../../platform/prisma/database-position.js';
-import { type DocumentChange, ProductSets } from './product-sets.js';
+import { type DocumentChange, SearchSets } from './search-sets.js';
 
 /** Position up to which the documents were read. Snapshots of different histories cannot be compared. */
 interface ReadPosition extends Pick<DatabasePosition, 'history'> {
@@ -35,12 +35,12 @@ const allDocumentsSql = `
   ORDER BY product_id LIMIT ${BATCH_SIZE}`;
 
 /**
- * Keeps an in-memory index of the listed products (`ProductSets`) in step with the table search_document. `readSets` first reads the
+ * Keeps an in-memory index of the listed products (`SearchSets`) in step with the table search_document. `readSets` first reads the
  * changes if the last read is older than `lagMs`. No response is therefore based on older data. Between calls nothing is read. After a
  * failover, or when the URL leads to another cluster or database, it reads all documents again.
  */
 export class FreshSets {
-  readonly #sets = new ProductSets();
+  readonly #sets = new SearchSets();
   #position: ReadPosition | undefined;
   #lastFullReadAt = performance.now();
   #lastReadAt = Number.NEGATIVE_INFINITY;
@@ -56,7 +56,7 @@ export class FreshSets {
   }
 
   /** Rejects when the current request may wait no longer. The read continues, for the next request. */
-  async readSets(): Promise<ProductSets> {
+  async readSets(): Promise<SearchSets> {
     await this.#waitForRead(waitWithinBudget);
     return this.#sets;
   }
@@ -93,7 +93,10 @@ export class FreshSets {
     this.#lastReadAt = startedAt;
   }
 
-  /** Reads the changes in one statement, unless there are too many, or the history is another one. */
+  /**
+   * Reads in one statement what has changed since the position. Returns 'many' if that is more than a batch, and undefined if the snapshots
+   * cannot be compared, as after a failover: everything must be read then.
+   */
   async #readFew({ snapshot: since, history }: ReadPosition): Promise<DocumentChanges | 'many' | undefined> {
     type Row = ReadPosition & { isBehind: boolean; productId: string | null; document: DocumentChange['document'] };
     const { rows } = await this.pool.query<Row>({ name: 'search-changed', text: changedDocumentsSql, values: [since] });

@@ -4,7 +4,7 @@ import { formatOffer, type ValueFilter, valueFilters } from '../document/search-
 import type { ChosenFilters, ProductQuery } from '../engine/search-engine.port.js';
 import { findFirstIndex } from './binary-search.js';
 import { BitSet, type Subset } from './bit-set.js';
-import type { ProductSets } from './product-sets.js';
+import type { SearchSets } from './search-sets.js';
 import type { Matches } from './term-postings.js';
 
 /**
@@ -27,13 +27,13 @@ const MAX_BYTES = 16_000_000;
 // At least 1, as lru-cache requires: a set without products has no bytes.
 const countBytes = ({ products, numbers, scores }: Matches): number => 1 + products.capacity / 8 + numbers.byteLength + scores.byteLength;
 
-const matchCaches = new WeakMap<ProductSets, CachedMatches>();
+const matchCaches = new WeakMap<SearchSets, CachedMatches>();
 
 /**
  * Returns the cached matches of words. A search both lists products and counts facets for the same words, and the words of a popular query
  * are the same object in every request.
  */
-const findMatchCache = (sets: ProductSets): CachedMatches['byWords'] => {
+const findMatchCache = (sets: SearchSets): CachedMatches['byWords'] => {
   const cached = matchCaches.get(sets);
   if (cached?.version === sets.version) return cached.byWords;
   const byWords: CachedMatches['byWords'] = new LRUCache({
@@ -55,11 +55,11 @@ export const isScanFaster = ({ size }: Subset, order: Uint32Array, requestedCoun
 const sectionKeys = ['directory', 'collection', 'productType', 'productSubType'] as const;
 
 /** Returns the products that match the words; undefined without words. */
-export const findMatches = ({ words }: ProductQuery, sets: ProductSets): Matches | undefined =>
+export const findMatches = ({ words }: ProductQuery, sets: SearchSets): Matches | undefined =>
   words.length === 0 ? undefined : findMatchCache(sets).memo(words);
 
 /** Returns the products of a section that match the words, without the selected filters. */
-export const findSection = (productQuery: ProductQuery, sets: ProductSets): BitSet => {
+export const findSection = (productQuery: ProductQuery, sets: SearchSets): BitSet => {
   const parts = sectionKeys.flatMap((key) => {
     const slug = productQuery[key];
     return slug === undefined ? [] : [sets.facets.findUnion(key, [slug])];
@@ -70,9 +70,9 @@ export const findSection = (productQuery: ProductQuery, sets: ProductSets): BitS
 };
 
 /** Choices by the filters of a request. One request both lists products and counts facets with them. */
-const choicesByFilters = new WeakMap<ChosenFilters, { sets: ProductSets; version: number; choices: FilterChoice[] }>();
+const choicesByFilters = new WeakMap<ChosenFilters, { sets: SearchSets; version: number; choices: FilterChoice[] }>();
 
-export const listChoices = (filters: ChosenFilters, sets: ProductSets): FilterChoice[] => {
+export const listChoices = (filters: ChosenFilters, sets: SearchSets): FilterChoice[] => {
   const cached = choicesByFilters.get(filters);
   if (cached?.sets === sets && cached.version === sets.version) return cached.choices;
   const choices = selectByFilters(filters, sets);
@@ -80,7 +80,7 @@ export const listChoices = (filters: ChosenFilters, sets: ProductSets): FilterCh
   return choices;
 };
 
-const selectByFilters = ({ values, price }: ChosenFilters, sets: ProductSets): FilterChoice[] => {
+const selectByFilters = ({ values, price }: ChosenFilters, sets: SearchSets): FilterChoice[] => {
   const { SIZE: sizes = [], DELIVERY_SPEED: speeds = [] } = values;
   const isBySizeAndSpeed = sizes.length > 0 && speeds.length > 0;
   const choices: FilterChoice[] = valueFilters
@@ -96,7 +96,7 @@ const selectByFilters = ({ values, price }: ChosenFilters, sets: ProductSets): F
 export const selectPriceRange = (
   sort: 'CHEAP_FIRST' | 'EXPENSIVE_FIRST',
   { min, max }: ChosenFilters['price'],
-  sets: ProductSets,
+  sets: SearchSets,
 ): Uint32Array => {
   const { price } = sets.columns;
   const order = sets.sortOrders.get(sort);
@@ -110,7 +110,7 @@ export const selectPriceRange = (
   );
 };
 
-const selectByPrice = (price: ChosenFilters['price'], sets: ProductSets): BitSet => {
+const selectByPrice = (price: ChosenFilters['price'], sets: SearchSets): BitSet => {
   const { sortOrders, listedProducts } = sets;
   const order = sortOrders.get('CHEAP_FIRST');
   const productsInRange = selectPriceRange('CHEAP_FIRST', price, sets);

@@ -35,10 +35,10 @@ export class SynonymAdminService {
     return { items, pagination: toPagination(page, count?.total ?? 0) };
   }
 
-  save(caller: OperatorInRequest, dto: SaveSynonymInput): Promise<Synonym> {
+  save(request: OperatorInRequest, dto: SaveSynonymInput): Promise<Synonym> {
     const fields = readInput(dto);
     const entity = toEntity('saveSynonym', { ...fields, updatedAt: dto.updatedAt });
-    return this.saves.save(caller, entity, ({ searchSynonym }, { row, now: updatedAt }) => {
+    return this.saves.save(request, entity, ({ searchSynonym }, { row, now: updatedAt }) => {
       const data = { ...fields, updatedAt };
       return row
         ? searchSynonym.update({ where: { id: row.id }, data })
@@ -46,9 +46,9 @@ export class SynonymAdminService {
     });
   }
 
-  remove(caller: OperatorInRequest, { name, ...dto }: RemoveSynonymInput): Promise<Synonym | null> {
+  remove(request: OperatorInRequest, { name, ...dto }: RemoveSynonymInput): Promise<Synonym | null> {
     const entity = toEntity('removeSynonym', { ...dto, name: name.trim().toLowerCase() });
-    return this.saves.remove(caller, entity, ({ searchSynonym }, { id }) => searchSynonym.delete({ where: { id } }));
+    return this.saves.remove(request, entity, ({ searchSynonym }, { id }) => searchSynonym.delete({ where: { id } }));
   }
 }
 

@@ -1,10 +1,10 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { CurrentOperator } from '../../platform/viewer/current-viewer.js';
+import { CurrentCaller } from '../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
-import type { Caller } from '../../platform/viewer/viewers.port.js';
+import type { Operator } from '../../platform/viewer/viewers.port.js';
 import { RemoveSynonymInput, SaveSynonymInput, SynonymListInput } from './synonym.input.js';
 import { Synonym, SynonymList } from './synonym.model.js';
 import { SynonymAdminService } from './synonym-admin.service.js';
@@ -30,7 +30,7 @@ export class SynonymResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   saveSynonym(
-    @CurrentOperator() operator: Caller,
+    @CurrentCaller() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SaveSynonymInput, description: 'The synonyms' }) dto: SaveSynonymInput,
   ): Promise<Synonym> {
@@ -44,7 +44,7 @@ export class SynonymResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   removeSynonym(
-    @CurrentOperator() operator: Caller,
+    @CurrentCaller() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveSynonymInput, description: 'The synonyms' }) dto: RemoveSynonymInput,
   ): Promise<Synonym | null> {

@@ -1,6 +1,6 @@
 import type { SearchReader } from '../../../src/search/engine/search-engine.port.js';
-import { ProductSets } from '../../../src/search/sets/product-sets.js';
-import { ProductSetsReader } from '../../../src/search/sets/product-sets-reader.js';
+import { SearchSets } from '../../../src/search/sets/search-sets.js';
+import { SearchSetsReader } from '../../../src/search/sets/search-sets-reader.js';
 import type { Half } from '../half.js';
 import { computeFigures, type Figures } from '../report.js';
 import { type FieldResult, fieldCatalog, fieldHalves, searchField } from './field.js';
@@ -11,23 +11,23 @@ export type FieldReport = Record<Half, Figures>;
 /** Minimum scores of each half. */
 export const minFieldScores = { ndcg: 0.9, precision: 0.95 } as const;
 
-const scorePart = async (half: Half, reader: SearchReader, sets: ProductSets): Promise<Figures> => {
+const scorePart = async (half: Half, reader: SearchReader, sets: SearchSets): Promise<Figures> => {
   const responses: FieldResult[] = [];
   for (const query of fieldHalves[half]) responses.push(await searchField(query, reader, sets));
   return computeFigures(responses);
 };
 
 /** Scores the queries of each half. The engine must contain the field catalog: fictitious goods of every kind, from goods.txt. */
-export const scoreField = async (reader: SearchReader, sets: ProductSets): Promise<FieldReport> => ({
+export const scoreField = async (reader: SearchReader, sets: SearchSets): Promise<FieldReport> => ({
   tuning: await scorePart('tuning', reader, sets),
   'held-out': await scorePart('held-out', reader, sets),
 });
 
 /** Scores without a database, using the in-memory index that the PostgreSQL engine reads. */
 export const scoreFieldInMemory = (): Promise<FieldReport> => {
-  const sets = new ProductSets();
+  const sets = new SearchSets();
   sets.applyChanges(fieldCatalog.map((product) => ({ productId: product.id, document: fieldDocument(product) })));
-  const reader = new ProductSetsReader(sets);
+  const reader = new SearchSetsReader(sets);
   return scoreField({ list: async (request) => reader.list(request), readFacets: async (set) => reader.readFacets(set) }, sets);
 };
 

@@ -4,7 +4,7 @@ import { openPool } from '../../../src/search/engine/pool.harness.js';
 import type { SearchEngine } from '../../../src/search/engine/search-engine.port.js';
 import { createMeilisearchEngine } from '../../../src/search/meilisearch/search-engine.js';
 import { createPostgresSearchEngine } from '../../../src/search/postgres/search-engine.js';
-import { ProductSets } from '../../../src/search/sets/product-sets.js';
+import { SearchSets } from '../../../src/search/sets/search-sets.js';
 import { findMeilisearchObstacle, startMeilisearch } from '../../support/meilisearch-process.js';
 import { computeGain, MAX_GAIN } from '../judge.js';
 import { fieldCatalog, fieldHalves } from './field.js';
@@ -12,7 +12,7 @@ import { fieldShortfalls, minFieldScores, scoreField } from './field-report.js';
 import { fieldDocument } from './goods.js';
 
 const documents = fieldCatalog.map(fieldDocument);
-const sets = new ProductSets();
+const sets = new SearchSets();
 sets.applyChanges(documents.map((document) => ({ productId: document.productId, document })));
 
 const openPostgres = async () => {

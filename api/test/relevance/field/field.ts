@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SearchReader } from '../../../src/search/engine/search-engine.port.js';
 import { allProducts } from '../../../src/search/engine/search-engine.port.js';
 import { understand } from '../../../src/search/query/query-understanding.js';
-import type { ProductSets } from '../../../src/search/sets/product-sets.js';
+import type { SearchSets } from '../../../src/search/sets/search-sets.js';
 import { computeScore, type Score } from '../metric.js';
 import { type FieldProduct, fieldProducts } from './goods.js';
 import { type FieldQuery, fieldQueries } from './queries.js';
@@ -21,7 +21,7 @@ export interface FieldResult extends Score {
 }
 
 /** Runs a query against the field catalog (goods.txt) and scores all hits. */
-export async function searchField(query: FieldQuery, reader: SearchReader, sets: ProductSets): Promise<FieldResult> {
+export async function searchField(query: FieldQuery, reader: SearchReader, sets: SearchSets): Promise<FieldResult> {
   const { words } = understand(query.text, sets);
   const request = { ...allProducts, sort: 'POPULAR_FIRST', page: 1, limit: fieldCatalog.length } as const;
   const { ids } = words ? await reader.list({ ...request, words }) : { ids: [] };

@@ -1,10 +1,10 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../../platform/graphql/graphql.context.js';
 import { AccessLevel } from '../../../platform/viewer/access-level.js';
-import { CurrentOperator } from '../../../platform/viewer/current-viewer.js';
+import { CurrentCaller } from '../../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../../platform/viewer/service-scope.js';
 import { Requires } from '../../../platform/viewer/viewer.guards.js';
-import type { Caller } from '../../../platform/viewer/viewers.port.js';
+import type { Operator } from '../../../platform/viewer/viewers.port.js';
 import { OperatorPromoCodeListInput, RemovePromoCodeInput, SavePromoCodeInput } from './promo-admin.input.js';
 import { OperatorPromoCode, OperatorPromoCodeList } from './promo-admin.model.js';
 import { PromoAdminService } from './promo-admin.service.js';
@@ -30,7 +30,7 @@ export class PromoAdminResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.PROMO_CODES_WRITE)
   savePromoCode(
-    @CurrentOperator() operator: Caller,
+    @CurrentCaller() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SavePromoCodeInput, description: 'The whole code' }) dto: SavePromoCodeInput,
   ): Promise<OperatorPromoCode> {
@@ -44,7 +44,7 @@ export class PromoAdminResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.PROMO_CODES_WRITE)
   endPromoCode(
-    @CurrentOperator() operator: Caller,
+    @CurrentCaller() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemovePromoCodeInput, description: 'The code' }) dto: RemovePromoCodeInput,
   ): Promise<OperatorPromoCode | null> {
@@ -59,7 +59,7 @@ export class PromoAdminResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.PROMO_CODES_WRITE)
   removePromoCode(
-    @CurrentOperator() operator: Caller,
+    @CurrentCaller() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemovePromoCodeInput, description: 'The code' }) dto: RemovePromoCodeInput,
   ): Promise<OperatorPromoCode | null> {

@@ -136,7 +136,7 @@ describe('savePromoCode', () => {
     for (const _use of [1, 2]) {
       const { accountId } = await signIn(api);
       const orderId = await buildEmptyOrder(api, accountId);
-      await inTransaction(api, (transaction) => api.app.get(PromoUseService).use(transaction, { promoCodeId, accountId, orderId }));
+      await inTransaction(api, (transaction) => api.app.get(PromoUseService).redeem(transaction, { promoCodeId, accountId, orderId }));
     }
     expect(await refusal({ mostUses: 1, updatedAt })).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'mostUses' } });
     expect(await save({ mostUses: 3, updatedAt })).toMatchObject({ mostUses: 3, uses: 2 });

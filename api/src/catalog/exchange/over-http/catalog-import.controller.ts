@@ -6,7 +6,7 @@ import { DomainError, ErrorCode } from '../../../platform/errors/domain-error.js
 import { isJsonLines, JSON_LINES, TakesStream } from '../../../platform/http/body-limits.js';
 import { readForm } from '../../../platform/input/input-form.js';
 import { AccessLevel } from '../../../platform/viewer/access-level.js';
-import { CurrentOperator } from '../../../platform/viewer/current-viewer.js';
+import { CurrentCaller } from '../../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../../platform/viewer/service-scope.js';
 import { Requires } from '../../../platform/viewer/viewer.guards.js';
 import type { Caller } from '../../../platform/viewer/viewers.port.js';
@@ -37,9 +37,9 @@ export class CatalogImportController {
   @HttpCode(200)
   @TakesStream()
   @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
-  async import(@CurrentOperator() operator: Caller, @Req() request: FastifyRequest, @Query() query: unknown): Promise<CatalogImport> {
+  async import(@CurrentCaller() caller: Caller, @Req() request: FastifyRequest, @Query() query: unknown): Promise<CatalogImport> {
     requireJsonLines(request);
-    return this.runs.run({ ...readForm(requestSchema, query), operator, requestId: request.id }, request.raw);
+    return this.runs.run({ ...readForm(requestSchema, query), caller, requestId: request.id }, request.raw);
   }
 
   /** Sends JSON Lines: one refusal on each line, and at the end the number of refusals that were not saved. */

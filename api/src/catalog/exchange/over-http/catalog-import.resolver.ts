@@ -2,7 +2,7 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../../platform/graphql/graphql.context.js';
 import { PagedInput } from '../../../platform/input/pagination.js';
 import { AccessLevel } from '../../../platform/viewer/access-level.js';
-import { CurrentOperator } from '../../../platform/viewer/current-viewer.js';
+import { CurrentCaller } from '../../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../../platform/viewer/service-scope.js';
 import { Requires } from '../../../platform/viewer/viewer.guards.js';
 import type { Operator } from '../../../platform/viewer/viewers.port.js';
@@ -41,7 +41,7 @@ export class CatalogImportResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   cancelCatalogImport(
-    @CurrentOperator() operator: Operator,
+    @CurrentCaller() operator: Operator,
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => CatalogImportInput, description: 'The import' }) { id }: CatalogImportInput,
   ): Promise<CatalogImport> {

@@ -37,7 +37,7 @@ export interface ImportRequest {
   /** Number of the first line that is sent. */
   from: number;
   dryRun: boolean;
-  operator: Caller;
+  caller: Caller;
   requestId: string;
 }
 
@@ -149,7 +149,7 @@ export class RunImportService {
   #watchRights(input: ImportRequest, abortController: AbortController): NodeJS.Timeout {
     const check = async () => {
       // While the database does not respond, nothing is imported, so the import need not be aborted.
-      const keepsRights = await this.#withTimeBudget(input, () => this.viewers.hasActiveRights(input.operator)).catch(() => true);
+      const keepsRights = await this.#withTimeBudget(input, () => this.viewers.hasActiveRights(input.caller)).catch(() => true);
       if (!keepsRights) abortController.abort(new ImportInterruptedError('RIGHTS_ENDED'));
     };
     return setInterval(() => void check(), RIGHTS_CHECK_MS).unref();
@@ -170,7 +170,7 @@ export class RunImportService {
   }
 
   /** The session holds the import's lock, so an import that still counts as running belonged to a process that was killed. */
-  #begin({ id, from, dryRun, operator, requestId }: ImportRequest): Promise<CatalogImport> {
+  #begin({ id, from, dryRun, caller, requestId }: ImportRequest): Promise<CatalogImport> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const storedImport = await this.imports.find(id, transaction);
       if (storedImport && storedImport.dryRun !== dryRun) throw dryRunMismatchError(storedImport);
@@ -179,22 +179,22 @@ export class RunImportService {
       requireResumable(existingImport, { from, dryRun });
       const runningState = { state: 'RUNNING', interruption: null, finishedAt: null } as const;
       if (existingImport) await transaction.catalogImport.update({ where: { id }, data: runningState });
-      else await transaction.catalogImport.create({ data: { id, ...toAuthor(operator), dryRun, startedAt: this.clock.now() } });
+      else await transaction.catalogImport.create({ data: { id, ...toAuthor(caller), dryRun, startedAt: this.clock.now() } });
       const startedImport = await this.#find(id, transaction);
-      await this.#journal(transaction, { operator, before: existingImport, after: startedImport });
+      await this.#journal(transaction, { operator: caller, before: existingImport, after: startedImport });
       return startedImport;
     });
   }
 
   /** Does nothing to an import that was cancelled meanwhile. */
   #end({ input, startedImport }: StartedRun, result: 'DONE' | CatalogImportInterruption): Promise<CatalogImport> {
-    const { id, operator, requestId } = input;
+    const { id, caller, requestId } = input;
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const interruption = result === 'DONE' ? null : result;
       const data = { state: result === 'DONE' ? result : 'INTERRUPTED', interruption, finishedAt: this.clock.now() } as const;
       const { count } = await transaction.catalogImport.updateMany({ where: { id, state: 'RUNNING' }, data });
       const endedImport = await this.#find(id, transaction);
-      if (count > 0) await this.#journal(transaction, { operator, before: startedImport, after: endedImport });
+      if (count > 0) await this.#journal(transaction, { operator: caller, before: startedImport, after: endedImport });
       return endedImport;
     });
   }

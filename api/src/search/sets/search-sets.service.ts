@@ -4,16 +4,16 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { Metrics } from '../../platform/process/metrics.js';
 import { FreshSets } from './fresh-sets.js';
-import type { ProductSets } from './product-sets.js';
+import type { SearchSets } from './search-sets.js';
 
 /**
  * Interval of background refreshes. They keep the index of an idle process recent, so that its next request does not wait for a long read.
  */
 const REFRESH_EVERY_MS = 5_000;
 
-/** Holds this process's in-memory index of the listed products (`ProductSets`) and refreshes it in the background. */
+/** Holds this process's in-memory index of the listed products (`SearchSets`) and refreshes it in the background. */
 @Injectable()
-export class ProductSetsService implements OnModuleInit, OnApplicationShutdown {
+export class SearchSetsService implements OnModuleInit, OnApplicationShutdown {
   readonly freshSets: FreshSets;
   #timer: NodeJS.Timeout | undefined;
 
@@ -30,7 +30,7 @@ export class ProductSetsService implements OnModuleInit, OnApplicationShutdown {
     );
   }
 
-  readSets(): Promise<ProductSets> {
+  readSets(): Promise<SearchSets> {
     return this.freshSets.readSets();
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { positiveInteger } from './variable-types.ts';
 
-export const ratesVariables = {
+export const rateLimitVariables = {
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()

@@ -120,7 +120,7 @@ export interface DocumentChange {
 }
 
 /** All listed products as in-memory sets. A product keeps its number for the life of the process. */
-export class ProductSets {
+export class SearchSets {
   readonly columns = new ProductColumns();
   readonly listedProducts = new BitSet();
   readonly facets = new FacetSets();

@@ -7,7 +7,7 @@ type Transaction = Prisma.TransactionClient;
 
 /** Removes the lines of a cart that are ordered, and restores them if the order ends unpaid. */
 @Injectable()
-export class OrderedLinesService {
+export class CartClearingService {
   constructor(private readonly clock: Clock) {}
 
   /** Removes the units of a placed order. PromoUseService removes the promo code. */

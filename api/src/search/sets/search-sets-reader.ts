@@ -2,13 +2,13 @@ import type { ChosenFilters, Facets, Listing, ListingRequest, ListingSort, Produ
 import { Subset } from './bit-set.js';
 import { FacetReader } from './facet-reader.js';
 import { findMatches, findSection, isScanFaster, listChoices, narrowSection, selectPriceRange } from './listed-products.js';
-import type { ProductSets } from './product-sets.js';
+import type { SearchSets } from './search-sets.js';
 import { selectLowest } from './select-numbers.js';
 import type { Matches } from './term-postings.js';
 
 /** Lists products and counts facets from the sets. */
-export class ProductSetsReader {
-  constructor(private readonly sets: ProductSets) {}
+export class SearchSetsReader {
+  constructor(private readonly sets: SearchSets) {}
 
   list({ sort, page, limit, ...productQuery }: ListingRequest): Listing {
     const subset = new Subset(narrowSection(findSection(productQuery, this.sets), listChoices(productQuery.filters, this.sets)));

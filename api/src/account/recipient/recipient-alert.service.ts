@@ -6,19 +6,19 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { AuthType } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { composeNotice, NOTICE_RETENTION_MS, type RecipientEvent } from './recipient-notice.rules.js';
+import { ALERT_RETENTION_MS, composeAlert, type RecipientEvent } from './recipient-alert.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
-const NOTICE_KIND = 'recipient-notice';
+const ALERT_KIND = 'recipient-notice';
 
 /**
  * Notifies the addresses of an account when one is added or replaced, or when the account is deleted. A thief could replace the owner's
- * address and delete the account before the notice is sent. A notice is therefore stored apart from the account, and is deleted only when
+ * address and delete the account before the alert is sent. An alert is therefore stored apart from the account, and is deleted only when
  * it has been delivered or has expired.
  */
 @Injectable()
-export class RecipientNoticeService implements OnModuleInit {
+export class RecipientAlertService implements OnModuleInit {
   constructor(
     private readonly prisma: PrismaService,
     private readonly messages: MessageService,
@@ -27,35 +27,35 @@ export class RecipientNoticeService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.messages.register(NOTICE_KIND, {
+    this.messages.register(ALERT_KIND, {
       compose: (id) => this.#compose(id),
       onSettled: async (id) => void (await this.prisma.client.recipientNotice.deleteMany({ where: { id } })),
     });
   }
 
   /** Call before the change: the current addresses are notified. */
-  async queueChangeNotice(transaction: Transaction, accountId: string, changedType: AuthType): Promise<void> {
+  async queueChangeAlert(transaction: Transaction, accountId: string, changedType: AuthType): Promise<void> {
     const replacedCount = await transaction.accountRecipient.count({ where: { accountId, type: changedType } });
-    await this.#queueNotice(transaction, accountId, { change: replacedCount > 0 ? 'REPLACED' : 'ADDED', changedType });
+    await this.#queueAlert(transaction, accountId, { change: replacedCount > 0 ? 'REPLACED' : 'ADDED', changedType });
   }
 
   /** Call before the account is deleted: all its addresses are notified. */
-  async queueDeletionNotice(transaction: Transaction, accountId: string): Promise<void> {
-    await this.#queueNotice(transaction, accountId, { change: 'ACCOUNT_DELETED', changedType: null });
+  async queueDeletionAlert(transaction: Transaction, accountId: string): Promise<void> {
+    await this.#queueAlert(transaction, accountId, { change: 'ACCOUNT_DELETED', changedType: null });
   }
 
-  async #queueNotice(transaction: Transaction, accountId: string, event: RecipientEvent): Promise<void> {
+  async #queueAlert(transaction: Transaction, accountId: string, event: RecipientEvent): Promise<void> {
     const recipients = await transaction.accountRecipient.findMany({ where: { accountId }, orderBy: { type: 'asc' } });
     for (const { type, address } of recipients) {
       const { id } = await transaction.recipientNotice.create({ data: { ...event, type, address, createdAt: this.clock.now() } });
-      await this.messages.enqueue(transaction, { kind: NOTICE_KIND, id });
+      await this.messages.enqueue(transaction, { kind: ALERT_KIND, id });
     }
   }
 
   async #compose(id: string): Promise<Message | SkipReason> {
-    const notice = await this.prisma.client.recipientNotice.findUnique({ where: { id } });
-    if (!notice) return 'UNWANTED';
-    const age = this.clock.now().getTime() - notice.createdAt.getTime();
-    return age > NOTICE_RETENTION_MS ? 'EXPIRED' : composeNotice(notice, new URL(this.config.PUBLIC_URL).origin);
+    const alert = await this.prisma.client.recipientNotice.findUnique({ where: { id } });
+    if (!alert) return 'UNWANTED';
+    const age = this.clock.now().getTime() - alert.createdAt.getTime();
+    return age > ALERT_RETENTION_MS ? 'EXPIRED' : composeAlert(alert, new URL(this.config.PUBLIC_URL).origin);
   }
 }

@@ -8,24 +8,24 @@ import { AddressPseudonyms } from '../../platform/secrets.js';
 type Transaction = Prisma.TransactionClient;
 
 /** Limits on wrong promo codes, in a sliding window. */
-export const promoTryLimits = { withinMs: 10 * MINUTE_MS, maxPerAccount: 10, maxPerAddress: 30 };
+export const promoAttemptLimits = { withinMs: 10 * MINUTE_MS, maxPerAccount: 10, maxPerAddress: 30 };
 
 export interface PromoGuesser {
   accountId: string;
   clientAddress: string;
 }
 
-interface BlockingTries {
-  accountBlockingTryAt: Date | null;
-  addressBlockingTryAt: Date | null;
+interface BlockingAttempts {
+  accountBlockingAttemptAt: Date | null;
+  addressBlockingAttemptAt: Date | null;
 }
 
 /**
- * Counts every entered code as a wrong try before it is looked up. The caller deletes the try of a right one, and holds the locks until it
- * commits.
+ * Counts every entered code as a wrong attempt before it is looked up. The caller deletes the attempt of a right one, and holds the locks
+ * until it commits.
  */
 @Injectable()
-export class PromoTryService {
+export class PromoAttemptsService {
   readonly #pseudonyms: AddressPseudonyms;
 
   constructor(
@@ -35,16 +35,16 @@ export class PromoTryService {
     this.#pseudonyms = new AddressPseudonyms(config.PSEUDONYM_SECRET, 'promo tries');
   }
 
-  /** Locks under which tries of this account and address follow each other. */
+  /** Locks under which attempts of this account and address follow each other. */
   listLocks({ accountId, clientAddress }: PromoGuesser): string[] {
     return [`promo-try:${accountId}`, `promo-try:${this.#pseudonyms.compute(clientAddress)}`];
   }
 
-  /** Returns the id of the counted try, or the time from which the next one is allowed. */
+  /** Returns the id of the counted attempt, or the time from which the next one is allowed. */
   async count(transaction: Transaction, guesser: PromoGuesser): Promise<{ id: string } | { until: Date }> {
     const now = this.clock.now();
-    const blockingTryAt = await this.#findBlockingTry(transaction, guesser, now);
-    if (blockingTryAt) return { until: new Date(blockingTryAt.getTime() + promoTryLimits.withinMs) };
+    const blockingAttemptAt = await this.#findBlockingAttempt(transaction, guesser, now);
+    if (blockingAttemptAt) return { until: new Date(blockingAttemptAt.getTime() + promoAttemptLimits.withinMs) };
     const addressPseudonym = this.#pseudonyms.compute(guesser.clientAddress);
     return transaction.promoTry.create({
       data: { accountId: guesser.accountId, network: addressPseudonym, triedAt: now },
@@ -52,21 +52,21 @@ export class PromoTryService {
     });
   }
 
-  async deleteTry(transaction: Transaction, id: string): Promise<void> {
+  async deleteAttempt(transaction: Transaction, id: string): Promise<void> {
     await transaction.promoTry.delete({ where: { id } });
   }
 
-  /** Returns the time of the try that must leave the window before another one is allowed. */
-  async #findBlockingTry(transaction: Transaction, { accountId, clientAddress }: PromoGuesser, now: Date): Promise<Date | undefined> {
-    const { withinMs, maxPerAccount, maxPerAddress } = promoTryLimits;
+  /** Returns the time of the attempt that must leave the window before another one is allowed. */
+  async #findBlockingAttempt(transaction: Transaction, { accountId, clientAddress }: PromoGuesser, now: Date): Promise<Date | undefined> {
+    const { withinMs, maxPerAccount, maxPerAddress } = promoAttemptLimits;
     const since = new Date(now.getTime() - withinMs);
-    const [tries] = await transaction.$queryRaw<BlockingTries[]>`
+    const [attempts] = await transaction.$queryRaw<BlockingAttempts[]>`
       SELECT
         (SELECT tried_at FROM promo_try WHERE account_id = ${accountId}::uuid AND tried_at > ${since}::timestamptz
-          ORDER BY 1 DESC OFFSET ${maxPerAccount - 1}::int LIMIT 1) AS "accountBlockingTryAt",
+          ORDER BY 1 DESC OFFSET ${maxPerAccount - 1}::int LIMIT 1) AS "accountBlockingAttemptAt",
         (SELECT tried_at FROM promo_try WHERE network = ${this.#pseudonyms.compute(clientAddress)} AND tried_at > ${since}::timestamptz
-          ORDER BY 1 DESC OFFSET ${maxPerAddress - 1}::int LIMIT 1) AS "addressBlockingTryAt"`;
-    const blockingTries = [tries?.accountBlockingTryAt, tries?.addressBlockingTryAt].flatMap((date) => date ?? []);
-    return blockingTries.toSorted((one, other) => other.getTime() - one.getTime())[0];
+          ORDER BY 1 DESC OFFSET ${maxPerAddress - 1}::int LIMIT 1) AS "addressBlockingAttemptAt"`;
+    const blockingAttempts = [attempts?.accountBlockingAttemptAt, attempts?.addressBlockingAttemptAt].flatMap((date) => date ?? []);
+    return blockingAttempts.toSorted((one, other) => other.getTime() - one.getTime())[0];
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LoyaltyService, type LoyaltyTerms } from '../../loyalty/loyalty.service.js';
-import { ViewerLevelLoader } from '../../loyalty/viewer-level.loader.js';
+import { ViewerLoyaltyLevelLoader } from '../../loyalty/viewer-loyalty-level.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -42,10 +42,10 @@ const toDeliveryTerms = (destination: Destination | null): Pick<QuoteTerms, 'del
 
 /** Reads the inputs of a quote besides the units. */
 @Injectable()
-export class QuoteTermsService {
+export class QuoteInputsService {
   constructor(
     private readonly loyalty: LoyaltyService,
-    private readonly viewerLevel: ViewerLevelLoader,
+    private readonly viewerLevel: ViewerLoyaltyLevelLoader,
     private readonly destinations: DestinationService,
     private readonly prisma: PrismaService,
     private readonly clock: Clock,

@@ -4,9 +4,9 @@ import { HOUR_MS } from '../../platform/process/durations.js';
 import type { Recipient } from './recipient.rules.js';
 
 /**
- * How long a notice is retried. It is two sweeps less than an hour, so that no row lives longer than an hour even if one sweep is missed.
+ * How long an alert is retried. It is two sweeps less than an hour, so that no row lives longer than an hour even if one sweep is missed.
  */
-export const NOTICE_RETENTION_MS = HOUR_MS - 2 * SWEEP_EVERY_MS;
+export const ALERT_RETENTION_MS = HOUR_MS - 2 * SWEEP_EVERY_MS;
 
 /** A change to an account's recipients. `changedType` is null when the account was deleted. */
 export interface RecipientEvent {
@@ -14,8 +14,8 @@ export interface RecipientEvent {
   changedType: AuthType | null;
 }
 
-/** Text of the notice, by which the owner learns of a change that they did not make. It never names the new address. */
-export function composeNotice({ change, changedType, type, address }: RecipientEvent & Recipient, shopUrl: string) {
+/** Text of the alert, by which the owner learns of a change that they did not make. It never names the new address. */
+export function composeAlert({ change, changedType, type, address }: RecipientEvent & Recipient, shopUrl: string) {
   const advice = `Если это сделали не\u00a0вы, сразу напишите нам: ${shopUrl}/info/contacts`;
   const { subject, sentence } = describeChange(change, changedType ?? type);
   if (type === 'PHONE') return { type, address, text: `Meet: ${sentence} ${advice}` };

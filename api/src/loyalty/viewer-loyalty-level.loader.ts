@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ContextLoader } from '../platform/graphql/context.loader.js';
+import { BatchLoader } from '../platform/graphql/batch.loader.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { LoyaltyService } from './loyalty.service.js';
 import type { LoyaltyLevel } from './loyalty-level.model.js';
@@ -9,7 +9,7 @@ const GUEST = 'guest';
 
 /** Loyalty levels by account. Null only when the programme has no levels. */
 @Injectable()
-export class ViewerLevelLoader extends ContextLoader<string, LoyaltyLevel | null> {
+export class ViewerLoyaltyLevelLoader extends BatchLoader<string, LoyaltyLevel | null> {
   protected readonly valueIfNotFound = null;
 
   constructor(private readonly loyalty: LoyaltyService) {

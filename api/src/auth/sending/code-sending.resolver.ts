@@ -1,15 +1,15 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import { AlwaysAdmitted } from '../../platform/graphql/admission.plugin.js';
+import { AdmittedUnderLoad } from '../../platform/graphql/admission.plugin.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { CodeRequestService } from './code-request.service.js';
 import { CodeSending, SendEmailCodeInput, SendSmsCodeInput } from './code-sending.model.js';
 import { toEmailRecipient, toPhoneRecipient } from './recipient.rules.js';
 
 @Resolver(() => CodeSending)
-export class SendingResolver {
+export class CodeSendingResolver {
   constructor(private readonly requests: CodeRequestService) {}
 
-  @AlwaysAdmitted()
+  @AdmittedUnderLoad()
   @Mutation(() => CodeSending, { description: 'Sends a code by SMS' })
   sendSmsCode(
     @Context() context: GraphqlContext,
@@ -21,7 +21,7 @@ export class SendingResolver {
     return this.requests.send(context, () => toPhoneRecipient(phone), form);
   }
 
-  @AlwaysAdmitted()
+  @AdmittedUnderLoad()
   @Mutation(() => CodeSending, { description: 'Sends a code by e-mail' })
   sendEmailCode(
     @Context() context: GraphqlContext,

@@ -10,14 +10,14 @@ import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { Review } from '../review.model.js';
+import { CreateReviewInput, EditReviewInput, RemoveReviewInput } from './own-review.input.js';
+import { OwnReviewService } from './own-review.service.js';
 import { ProductsToReviewService } from './products-to-review.service.js';
-import { CreateReviewInput, EditReviewInput, RemoveReviewInput } from './writing.input.js';
-import { WritingService } from './writing.service.js';
 
 @Resolver()
-export class WritingResolver {
+export class OwnReviewResolver {
   constructor(
-    private readonly writing: WritingService,
+    private readonly ownReviews: OwnReviewService,
     private readonly reviewableProducts: ProductsToReviewService,
     private readonly products: ProductLoader,
   ) {}
@@ -33,7 +33,7 @@ export class WritingResolver {
     @Args('dto', { type: () => LimitInput, nullable: true, description: 'Maximum number to return' }) dto?: LimitInput | null,
   ): Promise<Product[]> {
     const ids = await this.reviewableProducts.listProductIdsToReview(accountId, requireLimit(dto?.limit));
-    return this.products.loadPresent(toProductRequest(context, readSelection(info)), ids);
+    return this.products.loadVisible(toProductRequest(context, readSelection(info)), ids);
   }
 
   @Mutation(() => Review, {
@@ -46,7 +46,7 @@ export class WritingResolver {
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => CreateReviewInput, description: 'The review' }) dto: CreateReviewInput,
   ): Promise<Review> {
-    return this.writing.create({ accountId, context }, dto);
+    return this.ownReviews.create({ accountId, context }, dto);
   }
 
   @Mutation(() => Review, {
@@ -59,7 +59,7 @@ export class WritingResolver {
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => EditReviewInput, description: 'New content of the review' }) dto: EditReviewInput,
   ): Promise<Review> {
-    return this.writing.edit({ accountId, context }, dto);
+    return this.ownReviews.edit({ accountId, context }, dto);
   }
 
   @Mutation(() => Review, {
@@ -73,6 +73,6 @@ export class WritingResolver {
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => RemoveReviewInput, description: 'The review to remove' }) { reviewId }: RemoveReviewInput,
   ): Promise<Review | null> {
-    return this.writing.remove({ accountId, context }, reviewId);
+    return this.ownReviews.remove({ accountId, context }, reviewId);
   }
 }

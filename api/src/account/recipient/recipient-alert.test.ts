@@ -47,7 +47,7 @@ async function person(first: Recipient, second?: Recipient): Promise<string> {
 }
 
 const untilAllSent = () => until('all are told', async () => (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs`) === 0);
-/** Whether the job of the notice has failed and was queued again. */
+/** Whether the job of the alert has failed and was queued again. */
 const hasFailed = async (): Promise<boolean> =>
   (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE locked_at IS NULL AND last_error IS NOT NULL`) === 1;
 const textsTo = ({ address }: Recipient): string[] =>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { newSearchDocument } from '../document/search-document.harness.js';
-import { ProductSets } from './product-sets.js';
+import { SearchSets } from './search-sets.js';
 
 const first = '01a1f861-0000-7000-8000-000000000001';
 const second = '01a1f861-0000-7000-8000-000000000002';
 
-describe('ProductSets', () => {
+describe('SearchSets', () => {
   it('keeps the number of a removed product, and assigns none to a product that it never listed', () => {
-    const sets = new ProductSets();
+    const sets = new SearchSets();
     sets.applyChanges([
       { productId: first, document: null },
       { productId: second, document: newSearchDocument({ productId: second }) },

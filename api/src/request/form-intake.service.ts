@@ -15,7 +15,7 @@ import { AddressPseudonyms, computeKeyedHash, deriveKey } from '../platform/secr
 
 type Transaction = Prisma.TransactionClient;
 
-export type SendingContext = Pick<GraphqlContext, 'requestId' | 'clientAddress' | 'req' | 'reply'>;
+export type SenderContext = Pick<GraphqlContext, 'requestId' | 'clientAddress' | 'req' | 'reply'>;
 
 export interface Contacts {
   phone: string | null;
@@ -34,7 +34,7 @@ const contactLimits: readonly Limit[] = [createHourlyLimit(5), createDailyLimit(
  * of its network and its contacts, so that parallel forms cannot exceed a limit.
  */
 @Injectable()
-export class FormSendingService implements OnModuleInit {
+export class FormIntakeService implements OnModuleInit {
   readonly #networks: AddressPseudonyms;
   readonly #contactKey: Buffer;
   readonly #networkLimit: Limit;
@@ -59,7 +59,7 @@ export class FormSendingService implements OnModuleInit {
   }
 
   /** Throws for a form that was not filled in by a person. */
-  requirePerson({ req }: SendingContext, form: Form): void {
+  requirePerson({ req }: SenderContext, form: Form): void {
     const reason = findBotReason(form, { isBrowser: isBrowser(req), now: this.clock.now() });
     if (!reason) return;
     const message = 'Не\u00a0получилось отправить. Подождите пару секунд и\u00a0попробуйте ещё\u00a0раз.';
@@ -67,7 +67,7 @@ export class FormSendingService implements OnModuleInit {
   }
 
   /** Counts and processes the form, or throws TOO_MANY_REQUESTS. */
-  processForm<T>(context: SendingContext, contacts: Contacts, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  processForm<T>(context: SenderContext, contacts: Contacts, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const senderKeys = this.#identifySender(context, contacts);
     const locks = Object.values(senderKeys).flatMap((name: string | null) => (name === null ? [] : [`form:${name}`]));
     const countAndRun = async (transaction: Transaction) => {
@@ -77,7 +77,7 @@ export class FormSendingService implements OnModuleInit {
     return retryOnContention(() => this.prisma.inTransaction(context.requestId, countAndRun, locks));
   }
 
-  async #count(transaction: Transaction, senderKeys: SenderKeys, { reply }: SendingContext): Promise<void> {
+  async #count(transaction: Transaction, senderKeys: SenderKeys, { reply }: SenderContext): Promise<void> {
     const now = this.clock.now();
     const listSendTimes = async (filter: Partial<SenderKeys>, { max }: Limit): Promise<Date[]> => {
       const rows = await transaction.formSending.findMany({
@@ -98,7 +98,7 @@ export class FormSendingService implements OnModuleInit {
     await transaction.formSending.create({ data: { ...senderKeys, sentAt: now }, select: { id: true } });
   }
 
-  #identifySender({ clientAddress }: SendingContext, { phone, email }: Contacts): SenderKeys {
+  #identifySender({ clientAddress }: SenderContext, { phone, email }: Contacts): SenderKeys {
     const toPseudonym = (contact: string | null) => contact && computeKeyedHash(this.#contactKey, contact).toString('base64url');
     return { network: this.#networks.compute(clientAddress), phone: toPseudonym(phone), email: toPseudonym(email) };
   }

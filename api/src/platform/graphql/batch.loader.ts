@@ -9,7 +9,7 @@ export type LoaderScope = Pick<GraphqlContext, 'batchKey'>;
  * Base class of loaders. A loader fetches all keys that are requested with the same scope in one statement. It caches them for the
  * operation only, so that a price is as fresh as the request. Each domain extends this class with its statements.
  */
-export abstract class ContextLoader<Key extends string, Value, Scope extends LoaderScope = LoaderScope> {
+export abstract class BatchLoader<Key extends string, Value, Scope extends LoaderScope = LoaderScope> {
   readonly #loaders = new WeakMap<object, DataLoader<Key, Value>>();
 
   /** Fetches the values of distinct keys in one statement, in any order. */

@@ -14,8 +14,8 @@ import { RateLimits } from '../../platform/rates/rate-limits.js';
 import type { Review } from '../review.model.js';
 import { findReview } from '../review.queries.js';
 import { formatSignature, isRating, maxReviewLength, maxReviewPhotos, reviewNotFoundError } from '../review.rules.js';
+import type { CreateReviewInput, EditReviewInput } from './own-review.input.js';
 import { requireReviewable } from './review-eligibility.js';
-import type { CreateReviewInput, EditReviewInput } from './writing.input.js';
 
 /** The fields of a review, normalised for storage. */
 interface ReviewForm {
@@ -67,7 +67,7 @@ interface PhotoOwner {
  * upload becomes one photo. A photo has the id of its upload.
  */
 @Injectable()
-export class WritingService {
+export class OwnReviewService {
   constructor(
     private readonly prisma: PrismaService,
     private readonly recipients: RecipientService,
@@ -139,7 +139,7 @@ export class WritingService {
     const objectKeyById = new Map(existingPhotos.map(({ id, objectKey }) => [id, objectKey]));
     const data: Prisma.ReviewPhotoCreateManyInput[] = [];
     for (const [position, id] of photoIds.entries()) {
-      data.push({ id, reviewId, position, objectKey: objectKeyById.get(id) ?? (await this.uploads.use(transaction, accountId, id)) });
+      data.push({ id, reviewId, position, objectKey: objectKeyById.get(id) ?? (await this.uploads.markUsed(transaction, accountId, id)) });
     }
     await transaction.reviewPhoto.createMany({ data });
     const review = await findReview(transaction, Prisma.sql`review.id = ${reviewId}::uuid`);

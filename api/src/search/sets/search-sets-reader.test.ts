@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { newSearchDocument } from '../document/search-document.harness.js';
 import { allProducts } from '../engine/search-engine.port.js';
 import { understand } from '../query/query-understanding.js';
-import { ProductSets } from './product-sets.js';
-import { ProductSetsReader } from './product-sets-reader.js';
+import { SearchSets } from './search-sets.js';
+import { SearchSetsReader } from './search-sets-reader.js';
 
 const ids = ['01a1f861-0000-7000-8000-000000000001', '01a1f861-0000-7000-8000-000000000002'];
 const [first = '', second = ''] = ids;
@@ -12,8 +12,8 @@ it.each([
   ['of a listing', ''],
   ['of a search', 'ботинки'],
 ])('counts and products %s are up to date after a change', (_of, query) => {
-  const sets = new ProductSets();
-  const reader = new ProductSetsReader(sets);
+  const sets = new SearchSets();
+  const reader = new SearchSetsReader(sets);
   const write = (productId: string, changes: Partial<Parameters<typeof newSearchDocument>[0]>) =>
     sets.applyChanges([{ productId, document: newSearchDocument({ productId, ...changes }) }]);
   const read = () => {
