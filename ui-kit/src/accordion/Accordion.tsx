@@ -31,7 +31,7 @@ const summary = css({
 
 const heading = css({ minWidth: 0, font: font(500, 16), letterSpacing: 0, overflowWrap: 'anywhere' });
 
-const content = css({ maxWidth: '60ch', paddingBottom: space(5), overflowWrap: 'anywhere' });
+const contentStyle = css({ maxWidth: '60ch', paddingBottom: space(5), overflowWrap: 'anywhere' });
 
 export interface AccordionItem {
   /** Unique id of the part, also its anchor on the page. */
@@ -65,11 +65,11 @@ export interface AccordionProps extends Omit<ComponentProps<'div'>, 'children'> 
 }
 
 /** Parts that few people need all of, under titles that open them. For one view of several take `Tabs`. It works without JavaScript. */
-export function Accordion({ items, headingLevel = 3, single = false, onOpenChange, ...root }: AccordionProps) {
+export function Accordion({ items, headingLevel = 3, single = false, onOpenChange, ...rootProps }: AccordionProps) {
   const group = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <div css={list} {...root}>
+    <div css={list} {...rootProps}>
       {items.map(({ id, label, content: itemContent, open }) => (
         <details
           key={id}
@@ -83,7 +83,7 @@ export function Accordion({ items, headingLevel = 3, single = false, onOpenChang
             <Heading css={heading}>{label}</Heading>
             <Icon name="plus" />
           </summary>
-          <div css={content}>{itemContent}</div>
+          <div css={contentStyle}>{itemContent}</div>
         </details>
       ))}
     </div>

@@ -52,11 +52,11 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', g
 const corner = css({ color: role('text'), margin: `-12px -12px -12px 0` });
 
 /** A message of the page or of a part of it, which stays until its cause is gone. It always has an icon and text, never colour alone. */
-export function Alert({ tone = 'info', title, children, actions, onClose, announced = false, ...element }: AlertProps) {
+export function Alert({ tone = 'info', title, children, actions, onClose, announced = false, ...elementProps }: AlertProps) {
   const texts = useTexts('overlay', overlayTexts);
   const role = tone === 'error' ? 'alert' : 'status';
   return (
-    <div css={[root, css({ color: colors[tone] })]} role={announced ? role : undefined} {...element}>
+    <div css={[root, css({ color: colors[tone] })]} role={announced ? role : undefined} {...elementProps}>
       <Icon name={icons[tone]} size={18} />
       <div css={content}>
         {title && <p css={heading}>{title}</p>}

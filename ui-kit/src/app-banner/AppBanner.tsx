@@ -98,7 +98,7 @@ const getButton = css({
   },
   '&&:focus-visible': { outlineColor: color('on-stage') },
 });
-const close = css({ '&&': { color: color('on-stage') }, '&&:focus-visible': { outlineColor: color('on-stage'), outlineOffset: -4 } });
+const closeStyle = css({ '&&': { color: color('on-stage') }, '&&:focus-visible': { outlineColor: color('on-stage'), outlineOffset: -4 } });
 
 /** A line above the page that offers the app, once, and can be closed for good. For messages of the page take `Alert`. */
 export function AppBanner({ href, onClose, stores = [], ...rest }: AppBannerProps) {
@@ -129,7 +129,7 @@ export function AppBanner({ href, onClose, stores = [], ...rest }: AppBannerProp
         <LinkButton css={getButton} href={href} size="small">
           {action}
         </LinkButton>
-        <IconButton css={close} icon="x" label={texts.close} onClick={() => onClose()} />
+        <IconButton css={closeStyle} icon="x" label={texts.close} onClick={() => onClose()} />
       </div>
     </aside>
   );

@@ -58,13 +58,13 @@ function useNextFocus(count: number) {
 }
 
 /** What narrows a listing now, as chips that take a filter back. To choose filters take `FilterPanel`. */
-export function AppliedFilters({ items, resetHref, ref, ...list }: AppliedFiltersProps) {
+export function AppliedFilters({ items, resetHref, ref, ...listProps }: AppliedFiltersProps) {
   const texts = useTexts('appliedFilters', appliedFiltersTexts);
   const { list: element, rememberPress } = useNextFocus(items.length);
   const attach = useSharedRef(element, ref);
   if (items.length === 0) return null;
   return (
-    <ul ref={attach} css={root} aria-label={texts.label} {...list}>
+    <ul ref={attach} css={root} aria-label={texts.label} {...listProps}>
       {items.map(({ label, href }, index) => (
         <li key={label}>
           <Chip href={href} removable onClick={() => rememberPress(index)}>

@@ -28,9 +28,9 @@ export function AuthForm({ step, pitch = <ShopPitch />, takesFocus = false, ...s
   const { own, email, phone, method, methods, defaultMethod, onMethodChange, methodHrefs, onSend, privacyHref, licenceHref, ...others } =
     steps;
   const { codeLength, error, loading, purpose, hideHeading, headingLevel, action, sentTo: _, onCode, onBack, backHref, ...rest } = others;
-  const { onResend, cooldownUntil, now, ...div } = rest;
+  const { onResend, cooldownUntil, now, ...divProps } = rest;
   return (
-    <div css={[style.root, pitch === null && style.alone]} {...div}>
+    <div css={[style.root, pitch === null && style.alone]} {...divProps}>
       {pitch !== null && <div css={style.pitch}>{pitch}</div>}
       {step === 'recipient' ? (
         <RecipientStep {...steps} shouldFocus={shouldFocus} />

@@ -60,12 +60,12 @@ function PhoneNumberField({ id, phone, error, codeLength = 4, onInput }: Omit<Re
 }
 
 /** The recipient field of each available method. */
-export function RecipientFields({ methods, method, error, ...field }: RecipientFieldsProps) {
-  const { id, own, methodHrefs, onMethodChange } = field;
+export function RecipientFields({ methods, method, error, ...fieldProps }: RecipientFieldsProps) {
+  const { id, own, methodHrefs, onMethodChange } = fieldProps;
   const texts = useTexts('authForm', authTexts);
   if (own) return <OwnRecipients id={`${id}own`} own={own} method={method} onMethodChange={onMethodChange} error={error} />;
-  const email = <EmailField {...field} error={method === 'email' ? error : undefined} />;
-  const phone = <PhoneNumberField {...field} error={method === 'phone' ? error : undefined} />;
+  const email = <EmailField {...fieldProps} error={method === 'email' ? error : undefined} />;
+  const phone = <PhoneNumberField {...fieldProps} error={method === 'phone' ? error : undefined} />;
   if (methods.length === 1) return method === 'email' ? email : phone;
   const tabs = [
     { value: 'email', label: texts.email, content: email },

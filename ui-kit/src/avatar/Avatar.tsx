@@ -52,14 +52,14 @@ const formatInitials = (name: string): string =>
     .toUpperCase();
 
 /** A person: their picture, initials, or a figure for a guest. For goods and brands take `Picture`. */
-export function Avatar({ name, src, alt = '', size = 'medium', ...span }: AvatarProps) {
+export function Avatar({ name, src, alt = '', size = 'medium', ...spanProps }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const imageProps = useBrokenImage(() => setBrokenSrc(src ?? null));
   const initials = formatInitials(name ?? '');
   const nameProps = alt === '' ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': alt };
   const pixels = pixelSizes[size];
   return (
-    <span css={[root, sizes[size]]} {...nameProps} {...span}>
+    <span css={[root, sizes[size]]} {...nameProps} {...spanProps}>
       {src && src !== brokenSrc ? (
         <img src={src} alt="" width={pixels} height={pixels} {...imageProps} />
       ) : (

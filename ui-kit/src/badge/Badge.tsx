@@ -56,9 +56,13 @@ const logoStyle = css({ display: 'inline-block', height: 12, maxWidth: 40, margi
 const toStyle = (colours: ChosenColours) => ({ color: chooseReadableText(colours), backgroundColor: colours.background, filter: 'none' });
 
 /** A short fact about a product, on its picture. For the state of an order take `StatusBadge`, for a filter `Chip`. */
-export function Badge({ tone = 'neutral', outlined = false, colours, logo, style, children, ...span }: BadgeProps) {
+export function Badge({ tone = 'neutral', outlined = false, colours, logo, style, children, ...spanProps }: BadgeProps) {
   return (
-    <span css={[root, outlined ? onPaper[tone] : onPicture[tone]]} style={colours ? { ...toStyle(colours), ...style } : style} {...span}>
+    <span
+      css={[root, outlined ? onPaper[tone] : onPicture[tone]]}
+      style={colours ? { ...toStyle(colours), ...style } : style}
+      {...spanProps}
+    >
       {logo && <img css={logoStyle} src={logo} alt="" loading="lazy" />}
       {children}
     </span>

@@ -9,7 +9,7 @@ import { NumberBox } from '../internal/NumberBox.tsx';
 import { formatNumber } from '../internal/number-format.ts';
 import {
   computeLargeStep,
-  fromStartEdge,
+  filledFromStart,
   sliderControl,
   sliderIndicator,
   sliderThumb,
@@ -49,7 +49,7 @@ function SliderWithLimits({ available, bonuses, describedBy, onSlide }: SliderWi
     >
       <Base.Control css={sliderControl}>
         <Base.Track css={sliderTrack}>
-          <Base.Indicator css={[sliderIndicator, fromStartEdge]} />
+          <Base.Indicator css={[sliderIndicator, filledFromStart]} />
           <Base.Thumb
             css={sliderThumb}
             aria-label={texts.label}
@@ -156,13 +156,13 @@ function ConfirmActions({ available, total, totalState, loading, bonuses, onDecl
 
 /** Chooses how many bonuses pay a part of the order, and confirms the number. Usually inside a `Drawer`. Load it on demand. */
 export function BonusSlider({ available: rawAvailable, value, onConfirm, onValueChange, total, totalState, ...rest }: BonusSliderProps) {
-  const { name = 'bonuses', hint, error, loading = false, ...form } = rest;
+  const { name = 'bonuses', hint, error, loading = false, ...formProps } = rest;
   const available = Math.max(0, Math.floor(rawAvailable));
   const locale = useLocale();
   const texts = useTexts('bonusSlider', bonusSliderTexts);
   const { bonuses, latest, choose } = useBonuses({ available, value, onValueChange });
   const generatedId = useId();
-  const fieldId = form.id ?? generatedId;
+  const fieldId = formProps.id ?? generatedId;
   const confirm = (chosen: number) => {
     if (!loading) onConfirm?.(chosen);
   };
@@ -174,7 +174,7 @@ export function BonusSlider({ available: rawAvailable, value, onConfirm, onValue
   const notes = { fieldId, hint, error };
   const inputs = { name, error, available, bonuses, describedBy: listNotes(notes), onChoose: choose };
   return (
-    <form css={style.root} noValidate onSubmit={submit} {...form} id={fieldId}>
+    <form css={style.root} noValidate onSubmit={submit} {...formProps} id={fieldId}>
       <div css={style.amount}>
         <p css={style.figure} aria-hidden="true">
           {formatNumber(bonuses, undefined, locale)}

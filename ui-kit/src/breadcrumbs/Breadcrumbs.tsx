@@ -57,10 +57,10 @@ const currentPage = css(hidden, {
 });
 
 /** The trail from the home page to the current page. For steps in time take `Stepper`. Place it inside the page gutter. */
-export function Breadcrumbs({ items, ...nav }: BreadcrumbsProps) {
+export function Breadcrumbs({ items, ...navProps }: BreadcrumbsProps) {
   const texts = useTexts('breadcrumbs', breadcrumbsTexts);
   return (
-    <nav aria-label={texts.label} {...nav}>
+    <nav aria-label={texts.label} {...navProps}>
       <ol css={list}>
         {items.map(({ label, href }) => (
           <li key={href ?? 'here'} css={href === undefined && currentPage} data-here={href === undefined || undefined}>

@@ -28,7 +28,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, But
 }
 
 /** One action in place: buy, save, send. For an address take `LinkButton`, for an icon alone `IconButton`. */
-export function Button({ variant, size, wide, loading = false, type = 'button', onClick, children, ...button }: ButtonProps) {
+export function Button({ variant, size, wide, loading = false, type = 'button', onClick, children, ...buttonProps }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);
@@ -36,11 +36,11 @@ export function Button({ variant, size, wide, loading = false, type = 'button', 
   return (
     <button
       css={createButtonStyle({ variant, size, wide })}
-      {...button}
+      {...buttonProps}
       type={type}
       onClick={press}
-      aria-busy={loading || button['aria-busy']}
-      aria-disabled={loading || button['aria-disabled']}
+      aria-busy={loading || buttonProps['aria-busy']}
+      aria-disabled={loading || buttonProps['aria-disabled']}
     >
       {loading && (
         <i css={spinner}>

@@ -13,9 +13,9 @@ export interface LinkButtonProps extends AnchorProps, ButtonLook {
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ variant, size, wide, children, ...anchor }: LinkButtonProps) {
+export function LinkButton({ variant, size, wide, children, ...anchorProps }: LinkButtonProps) {
   return (
-    <Link css={createButtonStyle({ variant, size, wide })} {...anchor}>
+    <Link css={createButtonStyle({ variant, size, wide })} {...anchorProps}>
       <span>{children}</span>
     </Link>
   );

@@ -160,12 +160,12 @@ function RemoveButton({ name, onRemove, removeField }: Pick<CartLineProps, 'name
 export function CartLine(line: CartLineProps) {
   const { href, brand, name, picture, size, price, oldPrice, forMembers, checked = true, onCheckedChange, ...rest } = line;
   const { checkName, onRemove, removeField, removed = false, onUndo, unavailable, addedPrice, offer, ...others } = rest;
-  const { alternatives, sign, note, ref, ...article } = others;
+  const { alternatives, sign, note, ref, ...articleProps } = others;
   const { element, afterPress } = useFocusAfterPress(removed);
   const attach = useSharedRef(element, ref);
   if (removed) {
     return (
-      <article ref={attach} css={style.removedLine} {...article}>
+      <article ref={attach} css={style.removedLine} {...articleProps}>
         <RemovedLine name={name} onUndo={onUndo && afterPress(onUndo)} />
       </article>
     );
@@ -180,7 +180,7 @@ export function CartLine(line: CartLineProps) {
         onRemove && style.removable,
         isExcluded && [style.excluded, sign ? style.dimmedBelowSign : style.dimmed],
       ]}
-      {...article}
+      {...articleProps}
     >
       {onCheckedChange && <LineCheckbox {...line} />}
       <Link href={href} css={style.tile} className="cart-tile" tabIndex={-1} aria-hidden="true">

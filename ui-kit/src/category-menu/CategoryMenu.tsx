@@ -90,7 +90,7 @@ export function CategoryMenu({
   getHref = buildCategoryHref,
   accentSlug = lowestPriceSlug,
   label,
-  ...nav
+  ...navProps
 }: CategoryMenuProps) {
   const locale = useLocale();
   const texts = useTexts('categoryMenu', categoryMenuTexts);
@@ -98,7 +98,7 @@ export function CategoryMenu({
   const active = findActiveSlug(path);
   const [pointedSlug, setPointedSlug] = useState<string>();
   const picture = (menu.find(({ slug }) => slug === pointedSlug) ?? menu.find((category) => category.picture))?.picture;
-  const panels = useMenuPanels(nav);
+  const panels = useMenuPanels(navProps);
   const entries = menu.map(({ name, slug, count, groups = [], image }) => {
     const link = (
       <Link
@@ -128,7 +128,7 @@ export function CategoryMenu({
     );
   });
   return (
-    <nav aria-label={label ?? texts.label} {...nav} {...(variant === 'row' && panels)}>
+    <nav aria-label={label ?? texts.label} {...navProps} {...(variant === 'row' && panels)}>
       {variant === 'row' && <MenuRow content={`${active} ${menu.map(({ name }) => name)}`}>{entries}</MenuRow>}
       {variant === 'side' && <ul css={lists.side}>{entries}</ul>}
       {variant === 'index' && (

@@ -21,12 +21,12 @@ interface MenuRowProps {
 
 /** A row of names. When it overflows, a button at each end scrolls it; the keyboard moves between the names. */
 export function MenuRow({ content, children }: MenuRowProps) {
-  const line = useRef<HTMLUListElement>(null);
-  const { before, after } = useHiddenEnds(line, content);
-  const scrollRow = (direction: number) => line.current?.scrollBy({ left: direction * scrollShare * line.current.clientWidth });
+  const rowRef = useRef<HTMLUListElement>(null);
+  const { before, after } = useHiddenEnds(rowRef, content);
+  const scrollRow = (direction: number) => rowRef.current?.scrollBy({ left: direction * scrollShare * rowRef.current.clientWidth });
   return (
     <div css={style.rowCell}>
-      <ul ref={line} css={style.lists.row} onFocus={scrollToFocused}>
+      <ul ref={rowRef} css={style.lists.row} onFocus={scrollToFocused}>
         {children}
       </ul>
       {before && (
@@ -61,20 +61,20 @@ function measureEnds({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Hid
 const buttonWidth = 48;
 
 /** Scrolls a name out from under the ends of its row. */
-function scrollToName(line: HTMLElement, name: Element) {
-  const [nameBox, lineBox] = [name.getBoundingClientRect(), line.getBoundingClientRect()];
+function scrollToName(row: HTMLElement, name: Element) {
+  const [nameBox, rowBox] = [name.getBoundingClientRect(), row.getBoundingClientRect()];
   // Without layout nothing is hidden.
-  if (lineBox.width === 0) return;
-  if (nameBox.left >= lineBox.left + buttonWidth && nameBox.right <= lineBox.right - buttonWidth) return;
-  line.scrollTo({ left: line.scrollLeft + nameBox.left - lineBox.left - (lineBox.width - nameBox.width) / 2, behavior: 'instant' });
+  if (rowBox.width === 0) return;
+  if (nameBox.left >= rowBox.left + buttonWidth && nameBox.right <= rowBox.right - buttonWidth) return;
+  row.scrollTo({ left: row.scrollLeft + nameBox.left - rowBox.left - (rowBox.width - nameBox.width) / 2, behavior: 'instant' });
 }
 
 /** Returns which ends of a row hide names, and keeps the marked name visible. The row is measured again when `content` changes. */
-function useHiddenEnds(line: RefObject<HTMLElement | null>, content: string): HiddenEnds {
+function useHiddenEnds(row: RefObject<HTMLElement | null>, content: string): HiddenEnds {
   const [ends, setEnds] = useState(noHiddenNames);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content may overflow differently
   useEffect(() => {
-    const element = line.current;
+    const element = row.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
     const updateEnds = () => {
       const measuredEnds = measureEnds(element);
@@ -91,6 +91,6 @@ function useHiddenEnds(line: RefObject<HTMLElement | null>, content: string): Hi
       observer.disconnect();
       element.removeEventListener('scroll', updateEnds);
     };
-  }, [line, content]);
+  }, [row, content]);
   return ends;
 }

@@ -65,13 +65,13 @@ export function Checkbox({
   className,
   style,
   ref,
-  ...input
+  ...inputProps
 }: CheckboxProps) {
   const generatedId = useId();
   const locale = useLocale();
-  const fieldId = input.id ?? generatedId;
+  const fieldId = inputProps.id ?? generatedId;
   const field = useRef<HTMLInputElement>(null);
-  useControlledReset(field, input.checked, onCheckedChange);
+  useControlledReset(field, inputProps.checked, onCheckedChange);
   const attach = useCallback(
     (node: HTMLInputElement | null) => {
       field.current = node;
@@ -88,7 +88,7 @@ export function Checkbox({
         <input
           aria-invalid={error ? true : undefined}
           aria-describedby={listNotes({ fieldId, error })}
-          {...input}
+          {...inputProps}
           id={fieldId}
           ref={attach}
           type="checkbox"
@@ -100,7 +100,7 @@ export function Checkbox({
         </span>
         {count !== undefined && <span>{formatNumber(count, undefined, locale)}</span>}
       </label>
-      {(input.required || error) && <FieldNotes fieldId={fieldId} error={error} />}
+      {(inputProps.required || error) && <FieldNotes fieldId={fieldId} error={error} />}
     </div>
   );
 }

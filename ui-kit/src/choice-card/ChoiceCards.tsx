@@ -12,8 +12,8 @@ export interface ChoiceCardsProps extends RadioSetProps {
 }
 
 /** A choice between a few options that need a description or a price, such as payment methods. The cards are native radio buttons. */
-export const ChoiceCards = ({ options, ...group }: ChoiceCardsProps) => (
-  <RadioSet {...group} legendStyle={style.legend} listStyle={style.list} isErrorFirst>
+export const ChoiceCards = ({ options, ...groupProps }: ChoiceCardsProps) => (
+  <RadioSet {...groupProps} legendStyle={style.legend} listStyle={style.list} isErrorFirst>
     {(getState) =>
       options.map((card) => (
         <Fragment key={card.value}>

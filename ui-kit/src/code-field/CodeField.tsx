@@ -45,8 +45,8 @@ const cell = css({
 });
 
 /** One cell of a code. The library does not label the first cell, so the label is set on the input. */
-function CodeCell({ label, ...input }: CodeCellProps) {
-  return <OTPField.Input css={cell} pattern="[0-9]*" {...input} render={<input aria-label={label} />} />;
+function CodeCell({ label, ...inputProps }: CodeCellProps) {
+  return <OTPField.Input css={cell} pattern="[0-9]*" {...inputProps} render={<input aria-label={label} />} />;
 }
 
 export interface CodeFieldProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange' | 'children'>, FieldText {
@@ -133,7 +133,7 @@ function Cells({ cells, length, name, required = false, invalid, onPaste, onFirs
 /** A field for a one-time code of 4 or 6 digits, one cell each. A form submits one value. */
 export function CodeField(props: CodeFieldProps) {
   const [text, control] = splitFieldText(props);
-  const { id, length = 4, name, required, disabled, loading, value, defaultValue = '', onValueChange, onComplete, ...div } = control;
+  const { id, length = 4, name, required, disabled, loading, value, defaultValue = '', onValueChange, onComplete, ...divProps } = control;
   const cells = useRef<(HTMLInputElement | null)[]>([]);
   const root = useRef<HTMLDivElement>(null);
   const isRejected = Boolean(text.error) && !loading;
@@ -146,7 +146,7 @@ export function CodeField(props: CodeFieldProps) {
       {({ id: fieldId, 'aria-invalid': invalid, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy }) => (
         <OTPField.Root
           css={row}
-          {...div}
+          {...divProps}
           id={fieldId}
           aria-labelledby={labelledBy}
           aria-describedby={describedBy}

@@ -61,12 +61,12 @@ const option = css({
 const box = css({ position: 'relative', display: 'block', background: color('picture') });
 
 /** The colours of a model. Each colour links to its page. */
-export function ColourPicker({ colours, label, ...div }: ColourPickerProps) {
+export function ColourPicker({ colours, label, ...divProps }: ColourPickerProps) {
   const texts = useTexts('colourPicker', colourPickerTexts);
   const id = useId();
   const current = colours.find((colour) => colour.current);
   return (
-    <div {...div}>
+    <div {...divProps}>
       <p css={heading} id={id}>
         {label ?? texts.label}
         {current && (

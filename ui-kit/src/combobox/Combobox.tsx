@@ -168,22 +168,22 @@ export function Combobox<Multiple extends boolean = false>(props: ComboboxProps<
       style={inlineStyle}
       {...dataAttributes}
     >
-      {({ required: isRequired, ...control }) => {
+      {({ required: isRequired, ...controlProps }) => {
         const inputElement = (
           <Base.Input
             css={style.input}
             placeholder={selected.length > 0 && multiple ? undefined : placeholder}
             {...input}
-            {...control}
+            {...controlProps}
             // The library hides the label from screen readers while the list is open, but they still read what `aria-labelledby` refers to.
-            aria-labelledby={[`${control.id}-label`, input['aria-labelledby']].filter(Boolean).join(' ')}
+            aria-labelledby={[`${controlProps.id}-label`, input['aria-labelledby']].filter(Boolean).join(' ')}
             ref={sharedRef}
             onKeyDown={callBoth(input.onKeyDown, keepChoice)}
           />
         );
         return (
           <Base.Root<string, boolean>
-            id={control.id}
+            id={controlProps.id}
             name={name}
             form={form}
             multiple={multiple}
@@ -201,13 +201,13 @@ export function Combobox<Multiple extends boolean = false>(props: ComboboxProps<
           >
             <Base.InputGroup css={style.box}>
               {multiple ? (
-                <Chips labelId={`${control.id}-label`} selected={selected} findItem={findItem}>
+                <Chips labelId={`${controlProps.id}-label`} selected={selected} findItem={findItem}>
                   {inputElement}
                 </Chips>
               ) : (
                 inputElement
               )}
-              <Base.Trigger css={style.trigger} aria-label={texts.open} id={`${control.id}-open`} {...triggerProps}>
+              <Base.Trigger css={style.trigger} aria-label={texts.open} id={`${controlProps.id}-open`} {...triggerProps}>
                 <Icon name="down" size={16} />
               </Base.Trigger>
             </Base.InputGroup>

@@ -3,7 +3,7 @@
 
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Icon } from '../icon/index.ts';
-import * as list from '../internal/style/list-style.ts';
+import * as listStyle from '../internal/style/list-style.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import * as style from './combobox-style.ts';
 import { comboboxTexts } from './combobox-texts.ts';
@@ -30,7 +30,7 @@ export function ComboboxPopup({ loading, findItem, grouped }: ComboboxPopupProps
   const renderItem = (value: string) => {
     const { label, disabled = false } = findItem(value);
     return (
-      <Base.Item key={value} css={list.item} value={value} disabled={disabled}>
+      <Base.Item key={value} css={listStyle.item} value={value} disabled={disabled}>
         <span>{label}</span>
         <Base.ItemIndicator>
           <Icon name="check" size={16} />
@@ -40,14 +40,14 @@ export function ComboboxPopup({ loading, findItem, grouped }: ComboboxPopupProps
   };
   const renderGroup = ({ heading, items }: ValueGroup) => (
     <Base.Group key={heading} items={items}>
-      <Base.GroupLabel css={list.groupLabel}>{heading}</Base.GroupLabel>
+      <Base.GroupLabel css={listStyle.groupLabel}>{heading}</Base.GroupLabel>
       <Base.Collection>{renderItem}</Base.Collection>
     </Base.Group>
   );
   return (
     <Base.Portal>
-      <Base.Positioner css={list.positioner} {...list.listGap}>
-        <Base.Popup css={list.popup}>
+      <Base.Positioner css={listStyle.positioner} {...listStyle.listGapProps}>
+        <Base.Popup css={listStyle.popup}>
           <Base.Status>{loading && <span css={style.message}>{texts.loading}</span>}</Base.Status>
           <Base.Empty>{!loading && <span css={style.message}>{texts.empty}</span>}</Base.Empty>
           <Base.List>{grouped ? renderGroup : renderItem}</Base.List>

@@ -67,11 +67,11 @@ export function ConsentBanner({
   privacyHref = '/privacy',
   children,
   position = 'fixed',
-  ...section
+  ...sectionProps
 }: ConsentBannerProps) {
   const texts = useTexts('consentBanner', consentBannerTexts);
   return (
-    <section css={[root, position === 'fixed' && fixed]} aria-label={texts.label} {...section}>
+    <section css={[root, position === 'fixed' && fixed]} aria-label={texts.label} {...sectionProps}>
       <p>
         {children ?? texts.question}{' '}
         <Link href={privacyHref} variant="underlined">

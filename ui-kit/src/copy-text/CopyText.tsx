@@ -43,7 +43,7 @@ function selectContent(element: HTMLElement | null) {
 }
 
 /** A code or a number that shoppers take elsewhere, with a button that copies it. For an address take `Link`. */
-export function CopyText({ text, label, ...span }: CopyTextProps) {
+export function CopyText({ text, label, ...spanProps }: CopyTextProps) {
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'selected'>('idle');
   const texts = useTexts('copyText', copyTextTexts);
   const result = outcome === 'idle' ? '' : texts[outcome];
@@ -63,7 +63,7 @@ export function CopyText({ text, label, ...span }: CopyTextProps) {
     }
   };
   return (
-    <span css={root} {...span}>
+    <span css={root} {...spanProps}>
       <span css={value} ref={element}>
         {text}
       </span>

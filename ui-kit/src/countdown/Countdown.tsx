@@ -44,7 +44,7 @@ function useRemainingSeconds(until: number, now: number | undefined): number | n
 }
 
 /** Time in which something can still be done, as m:ss: a new code, a payment. From an hour on write the time of day. */
-export function Countdown({ until, now, onEnd, ...span }: CountdownProps) {
+export function Countdown({ until, now, onEnd, ...spanProps }: CountdownProps) {
   const moment = Number(until);
   const locale = useLocale();
   const texts = useTexts('countdown', countdownTexts);
@@ -57,7 +57,7 @@ export function Countdown({ until, now, onEnd, ...span }: CountdownProps) {
     onEnd?.();
   }, [remaining, moment, onEnd]);
   return (
-    <span css={figures} {...span}>
+    <span css={figures} {...spanProps}>
       <span role="timer">{remaining === null ? '—' : formatRemaining(remaining)}</span>
       <span css={hidden} aria-live="polite">
         {remaining === null ? '' : announceRemaining(remaining, texts, locale)}

@@ -49,7 +49,7 @@ export interface DateFieldProps extends InputProps, FieldText {
   autoComplete?: string | undefined;
 }
 
-const date = css({
+const dateStyle = css({
   fontVariantNumeric: 'tabular-nums',
   '&::-webkit-calendar-picker-indicator': { cursor: 'pointer' },
   '&::-webkit-date-and-time-value': { textAlign: 'start' },
@@ -86,7 +86,7 @@ export function DateField(props: DateFieldProps) {
     >
       {(control) => (
         <input
-          css={[inputStyle, date]}
+          css={[inputStyle, dateStyle]}
           {...input}
           {...control}
           ref={sharedRef}

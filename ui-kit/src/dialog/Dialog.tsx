@@ -26,12 +26,12 @@ type DialogPanelProps = Omit<DialogProps, 'open' | 'defaultOpen' | 'onOpenChange
 
 /** The open dialog. Only it tracks the on-screen keyboard, so that a closed dialog has no listeners. */
 function DialogPanel({ size = 'small', aside, children, footer, ...dialogProps }: DialogPanelProps) {
-  const { title, description, ...popup } = dialogProps;
+  const { title, description, ...popupProps } = dialogProps;
   const texts = useTexts('overlay', overlayTexts);
   const inset: CSSProperties & Record<'--keyboard-inset', string> = { '--keyboard-inset': `${useKeyboardInset()}px` };
   return (
     <Base.Viewport css={viewport} style={inset}>
-      <Base.Popup css={[panel, dialog(size), aside ? withAside : null]} {...popup}>
+      <Base.Popup css={[panel, dialog(size), aside ? withAside : null]} {...popupProps}>
         {aside && <div css={asideStyle}>{aside}</div>}
         <div css={main}>
           <div css={[head, dialogHead]}>
@@ -110,7 +110,7 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
 }
 
 /** A short form or a choice that must be finished before going on; the page behind is blocked. For a yes or no take `ConfirmDialog`. */
-export function Dialog({ open, defaultOpen, onOpenChange, onOpenChangeComplete, trigger, ...panel }: DialogProps) {
+export function Dialog({ open, defaultOpen, onOpenChange, onOpenChangeComplete, trigger, ...panelProps }: DialogProps) {
   return (
     <Base.Root
       open={open}
@@ -121,7 +121,7 @@ export function Dialog({ open, defaultOpen, onOpenChange, onOpenChangeComplete, 
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop css={[scrim, scrimFade]} />
-        <DialogPanel {...panel} />
+        <DialogPanel {...panelProps} />
       </Base.Portal>
     </Base.Root>
   );

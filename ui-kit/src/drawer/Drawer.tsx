@@ -50,7 +50,7 @@ export interface DrawerProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
 
 /** A panel from an edge for what belongs beside the page: cart, menu, filters. For a question take `ConfirmDialog`. */
 export function Drawer({ side = 'right', trigger, children, onOpenChange, ...drawerProps }: DrawerProps) {
-  const { open, defaultOpen, onOpenChangeComplete, title, before, footer, ...popup } = drawerProps;
+  const { open, defaultOpen, onOpenChangeComplete, title, before, footer, ...popupProps } = drawerProps;
   const { actions, onRelease } = useCloseThreshold(side);
   const texts = useTexts('overlay', overlayTexts);
   return (
@@ -67,7 +67,7 @@ export function Drawer({ side = 'right', trigger, children, onOpenChange, ...dra
         <Base.Portal>
           <Base.Backdrop css={[scrim, scrimFade]} />
           <Base.Viewport css={viewport(side)} onTouchEndCapture={onRelease} onPointerUpCapture={onRelease}>
-            <Base.Popup css={[panel, drawer(side)]} {...popup}>
+            <Base.Popup css={[panel, drawer(side)]} {...popupProps}>
               {side === 'bottom' && <div css={handle} />}
               <div css={side === 'top' ? cornerHead : head}>
                 {before}

@@ -34,9 +34,9 @@ const reason = css({ color: role('muted') });
 const actionRow = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), marginTop: space(2) });
 
 /** In place of a list that is empty or failed: why, and the next step. For a whole page take `NoSignal` or `NotFound`. */
-export function EmptyState({ title, text, actions, picture, headingLevel = 2, announced = false, ...section }: EmptyStateProps) {
+export function EmptyState({ title, text, actions, picture, headingLevel = 2, announced = false, ...sectionProps }: EmptyStateProps) {
   return (
-    <section css={root} {...section}>
+    <section css={root} {...sectionProps}>
       {picture && <div css={pictureBox}>{picture}</div>}
       <div css={textStyle} role={announced ? 'status' : undefined}>
         <Heading level={headingLevel} size="small">

@@ -69,20 +69,20 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, Fie
 }
 
 const root = css({ position: 'relative', minWidth: 0 });
-const name = css({ display: 'block', width: 'fit-content', marginBottom: 6, font: font(500, 14), overflowWrap: 'anywhere' });
+const nameStyle = css({ display: 'block', width: 'fit-content', marginBottom: 6, font: font(500, 14), overflowWrap: 'anywhere' });
 const aside = css({ color: role('muted'), fontWeight: 400 });
 
 /** A control with its label above and its hint, error or success message below. */
 export function Field(props: FieldProps) {
   const [{ label, hideLabel, optional, ...messages }, rest] = splitFieldText(props);
-  const { grouped, required, controlId, describedBy, children, ...div } = rest;
+  const { grouped, required, controlId, describedBy, children, ...divProps } = rest;
   const generatedId = useId();
   const texts = useTexts('field', fieldTexts);
   const id = controlId ?? generatedId;
   const LabelElement = grouped ? 'span' : 'label';
   return (
-    <div css={root} {...div}>
-      <LabelElement css={hideLabel ? hidden : name} id={`${id}-label`} {...(grouped ? {} : { htmlFor: id })}>
+    <div css={root} {...divProps}>
+      <LabelElement css={hideLabel ? hidden : nameStyle} id={`${id}-label`} {...(grouped ? {} : { htmlFor: id })}>
         {label}
         {optional && <span css={aside}>{`, ${texts.optional}`}</span>}
       </LabelElement>

@@ -15,7 +15,7 @@ export interface FieldMessageProps extends ComponentProps<'p'> {
   children: ReactNode;
 }
 
-const line = css({
+const messageStyle = css({
   display: 'flex',
   gap: 6,
   font: font(400, 14),
@@ -26,9 +26,9 @@ const line = css({
 const tones = { error: css({ color: role('danger') }), success: css({ color: role('success') }) };
 
 /** A message below a control. It always has an icon and text, never colour alone. */
-export function FieldMessage({ tone, children, ...message }: FieldMessageProps) {
+export function FieldMessage({ tone, children, ...messageProps }: FieldMessageProps) {
   return (
-    <p css={[line, tones[tone]]} {...message}>
+    <p css={[messageStyle, tones[tone]]} {...messageProps}>
       <Icon name={tone === 'error' ? 'alert' : 'check'} size={16} />
       <span>{children}</span>
     </p>

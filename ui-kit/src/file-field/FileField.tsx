@@ -83,13 +83,13 @@ const dragOverStyle = css({
   background: role('surface'),
   [forcedColors]: { outline: '2px solid Highlight' },
 });
-const list = css({ display: 'grid', gap: space(3), marginTop: space(3) });
+const listStyle = css({ display: 'grid', gap: space(3), marginTop: space(3) });
 
 /** A field for files that are chosen, dropped or pasted. The limits are shown in advance and checked at once. */
 export function FileField(props: FileFieldProps) {
   const [fieldText, control] = splitFieldText(props);
   const { id, required, accept = 'image/jpeg,image/png', maxCount = 5, maxSize = 10 * 1024 * 1024, disabled = false, ...rest } = control;
-  const { files: controlled, onFilesChange, getFileState, onRetry, describeFile = ({ name }: File) => name, ref, ...input } = rest;
+  const { files: controlled, onFilesChange, getFileState, onRetry, describeFile = ({ name }: File) => name, ref, ...inputProps } = rest;
   const limits = { accept, maxCount, maxSize };
   const locale = useLocale();
   const texts = useTexts('fileField', fileFieldTexts);
@@ -115,7 +115,7 @@ export function FileField(props: FileFieldProps) {
           <div css={[dropArea, isDraggedOver && dragOverStyle]}>
             <input
               css={hidden}
-              {...input}
+              {...inputProps}
               {...attributes}
               ref={setInputRef}
               type="file"
@@ -131,7 +131,7 @@ export function FileField(props: FileFieldProps) {
             </label>
             <p id={`${attributes.id}-limits`}>{describeLimits(limits, texts, locale)}</p>
           </div>
-          {files.length > 0 && <ul css={list}>{files.map(renderRow)}</ul>}
+          {files.length > 0 && <ul css={listStyle}>{files.map(renderRow)}</ul>}
           <span css={hidden} role="status">
             {announcement}
           </span>

@@ -91,7 +91,7 @@ const text = css({
   '& > button': { marginTop: space(1), font: font(500, 14) },
 });
 const progressStyle = css({ marginTop: 6 });
-const size = css({ color: role('muted') });
+const sizeStyle = css({ color: role('muted') });
 
 /** An attached file: preview, name, upload state and a remove button. */
 export function FileRow({ file, alt, state = {}, disabled, onRemove, onRetry }: FileRowProps) {
@@ -110,7 +110,7 @@ export function FileRow({ file, alt, state = {}, disabled, onRemove, onRetry }: 
             {texts.retry}
           </Button>
         )}
-        {error === undefined && <p css={size}>{formatFileSize(file.size, texts, locale)}</p>}
+        {error === undefined && <p css={sizeStyle}>{formatFileSize(file.size, texts, locale)}</p>}
         {error === undefined && progress !== undefined && progress < 1 && (
           <Progress css={progressStyle} label={fill(texts.uploading, { name })} hideLabel value={progress} max={1} />
         )}

@@ -106,7 +106,7 @@ function App({ href, code, brand, ...app }: FooterApp & { brand: string }) {
       <div css={style.appText}>
         <h2>{title}</h2>
         <p css={style.hiddenOnTouch}>{text}</p>
-        <p css={style.store}>
+        <p css={style.storeLinks}>
           <Link href={href} variant="underlined">
             {action}
           </Link>
@@ -130,9 +130,9 @@ export function Footer({
 }: FooterProps) {
   const texts = useTexts('footer', footerTexts);
   const { name } = useTexts('brand', brandTexts);
-  const { brand = name, ...footer } = rest;
+  const { brand = name, ...footerProps } = rest;
   return (
-    <footer css={[style.root, bare && style.bare]} {...footer}>
+    <footer css={[style.root, bare && style.bare]} {...footerProps}>
       <div css={style.wrap}>
         <div css={[style.columns, app && style.withApp, bare && style.hiddenOnPhones]}>
           {columns.map(({ title, links }, index) => (

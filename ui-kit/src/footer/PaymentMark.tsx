@@ -50,7 +50,7 @@ export interface PaymentMarkProps extends Omit<ComponentProps<'svg'>, 'children'
 }
 
 /** The icon of a payment method, in the colour of the text. */
-export function PaymentMark({ payment, ...svg }: PaymentMarkProps) {
+export function PaymentMark({ payment, ...svgProps }: PaymentMarkProps) {
   const names = { ...properNames, ...useTexts('paymentMark', paymentMarkTexts) };
   return (
     <svg
@@ -64,7 +64,7 @@ export function PaymentMark({ payment, ...svg }: PaymentMarkProps) {
       stroke="currentColor"
       strokeLinecap="round"
       strokeLinejoin="round"
-      {...svg}
+      {...svgProps}
     >
       {marks[payment]}
     </svg>

@@ -43,7 +43,7 @@ export const app = css({
 /** A phone cannot scan a code on its own screen. A link leads to the app instead. */
 export const hiddenOnTouch = css({ flex: 'none', '@media (max-width: 1023px) and (hover: none)': { display: 'none' } });
 export const appText = css({ minWidth: 0, maxWidth: 200 });
-export const store = css({ '& a': { display: 'inline-block', paddingBlock: space(3) } });
+export const storeLinks = css({ '& a': { display: 'inline-block', paddingBlock: space(3) } });
 
 export const legal = css({
   display: 'flex',

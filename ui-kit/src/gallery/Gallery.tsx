@@ -83,13 +83,13 @@ interface GallerySlideProps extends GalleryPicture {
 }
 
 /** A picture that links to its large version. JavaScript opens that version in place. */
-function GallerySlide({ id, position, href, imageKey, alt, onPress, ...picture }: GallerySlideProps) {
+function GallerySlide({ id, position, href, imageKey, alt, onPress, ...pictureProps }: GallerySlideProps) {
   const texts = useTexts('gallery', galleryTexts);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group with a role description, not a fieldset
     <div id={id} css={slide} role="group" aria-roledescription={texts.slide} aria-label={position}>
       <a css={zoomLink} href={href} aria-label={fill(texts.enlarge, { alt })} onClick={onPress}>
-        <Picture imageKey={imageKey} alt="" {...picture} />
+        <Picture imageKey={imageKey} alt="" {...pictureProps} />
       </a>
     </div>
   );
@@ -153,7 +153,7 @@ function useSwipe(hasSeveral: boolean) {
 /** Product pictures to swipe through and zoom. Without JavaScript it is a scrolling row of links to the large pictures. */
 export function Gallery({ pictures, view = 'spread', ratio = 4 / 5, priority = true, ...rest }: GalleryProps) {
   const texts = useTexts('gallery', galleryTexts);
-  const { label = texts.label, sizes = defaultSizes[view], badges, onIndexChange, ...section } = rest;
+  const { label = texts.label, sizes = defaultSizes[view], badges, onIndexChange, ...sectionProps } = rest;
   const hasSeveral = pictures.length > 1;
   const getAddress = useContext(PictureSourceContext);
   const id = useId();
@@ -174,7 +174,7 @@ export function Gallery({ pictures, view = 'spread', ratio = 4 / 5, priority = t
     />
   ));
   return (
-    <section css={hasSeveral ? [root, withThumbs] : root} aria-roledescription={texts.carousel} aria-label={label} {...section}>
+    <section css={hasSeveral ? [root, withThumbs] : root} aria-roledescription={texts.carousel} aria-label={label} {...sectionProps}>
       {hasSeveral && <GalleryThumbs {...{ pictures, index, ratio, label }} slideId={id} onSelect={goTo} />}
       <div css={stage(view)} style={shape} {...intentHandlers}>
         <div ref={setRow} css={viewport(view)}>

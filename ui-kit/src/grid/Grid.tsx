@@ -63,10 +63,10 @@ function styleColumns({ mobile = 1, tablet, desktop, wide }: GridColumns) {
 const fitColumns = (minWidth: number) => css({ gridTemplateColumns: `repeat(auto-fill, minmax(min(${minWidth}px, 100%), 1fr))` });
 
 /** Cells in columns of equal width. By CSS only, so the server need not know the width of the screen. */
-export function Grid({ columns, minWidth = 240, gap = 4, align = 'stretch', as = 'div', ...element }: GridProps) {
+export function Grid({ columns, minWidth = 240, gap = 4, align = 'stretch', as = 'div', ...elementProps }: GridProps) {
   // All elements take the attributes of a div; the type of the ref is that of the default one.
   const Element = as as 'div';
   const byWidth = typeof columns === 'number' ? { mobile: columns } : columns;
   const layout = css({ gap: gap === 0 ? 0 : space(gap), alignItems: align });
-  return <Element css={[root, layout, byWidth ? styleColumns(byWidth) : fitColumns(minWidth)]} {...element} />;
+  return <Element css={[root, layout, byWidth ? styleColumns(byWidth) : fitColumns(minWidth)]} {...elementProps} />;
 }

@@ -183,14 +183,14 @@ export function Header(props: HeaderProps) {
     actions,
     ...rest
   } = props;
-  const { bare, audiences, service = [], serviceEnd, hidden = false, mainId = 'main', ...header } = rest;
+  const { bare, audiences, service = [], serviceEnd, hidden = false, mainId = 'main', ...headerProps } = rest;
   return (
     <>
       <a href={`#${mainId}`} css={style.skip}>
         {texts.skip}
       </a>
       {!bare && service.length > 0 && <ServiceLine audiences={audiences} service={service} serviceEnd={serviceEnd} />}
-      <header css={[style.root, hidden && style.hiddenRoot]} {...header}>
+      <header css={[style.root, hidden && style.hiddenRoot]} {...headerProps}>
         <div css={style.bar}>
           {!bare && <MenuButton onMenu={onMenu} menuHref={menuHref} />}
           {logo}

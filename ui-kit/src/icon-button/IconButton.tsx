@@ -32,7 +32,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' |
 
 /** A frequent action whose icon everyone knows, with a hidden name. For others take `Button`, for links `LinkIconButton`. */
 export function IconButton({ pressed, loading = false, type = 'button', onClick, ...appearance }: IconButtonProps) {
-  const { icon, label, variant, size, count, countForms, ...button } = appearance;
+  const { icon, label, variant, size, count, countForms, ...buttonProps } = appearance;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);
@@ -42,11 +42,11 @@ export function IconButton({ pressed, loading = false, type = 'button', onClick,
       css={createIconButtonStyle(appearance)}
       aria-label={composeName(appearance, useLocale())}
       aria-pressed={pressed}
-      {...button}
+      {...buttonProps}
       type={type}
       onClick={press}
-      aria-busy={loading || button['aria-busy']}
-      aria-disabled={loading || button['aria-disabled']}
+      aria-busy={loading || buttonProps['aria-busy']}
+      aria-disabled={loading || buttonProps['aria-disabled']}
     >
       {loading ? (
         <i css={spinner}>

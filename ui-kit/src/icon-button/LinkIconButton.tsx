@@ -13,9 +13,9 @@ export interface LinkIconButtonProps extends Omit<AnchorProps, 'children'>, Icon
 
 /** A link with an icon and an accessible name: favourites, the account. */
 export function LinkIconButton(appearance: LinkIconButtonProps) {
-  const { icon, label, variant, size, count, countForms, ...anchor } = appearance;
+  const { icon, label, variant, size, count, countForms, ...anchorProps } = appearance;
   return (
-    <Link css={createIconButtonStyle(appearance)} aria-label={composeName(appearance, useLocale())} {...anchor}>
+    <Link css={createIconButtonStyle(appearance)} aria-label={composeName(appearance, useLocale())} {...anchorProps}>
       <IconWithCounter icon={icon} count={count} />
     </Link>
   );

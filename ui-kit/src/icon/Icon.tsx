@@ -20,7 +20,7 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'name' | 'childre
 }
 
 /** A sign beside a text, in its colour. Screen readers skip it, so the text must carry the meaning. As a control take `IconButton`. */
-export function Icon({ name, size = 22, filled = false, style, ...svg }: IconProps) {
+export function Icon({ name, size = 22, filled = false, style, ...svgProps }: IconProps) {
   return (
     <svg
       aria-hidden="true"
@@ -32,7 +32,7 @@ export function Icon({ name, size = 22, filled = false, style, ...svg }: IconPro
       strokeWidth={1.5}
       strokeLinecap="round"
       strokeLinejoin="round"
-      {...svg}
+      {...svgProps}
       style={{ flex: 'none', ...style }}
     >
       {iconPaths[name].map((d) => (

@@ -16,7 +16,7 @@ const root = css({
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 39%', gridTemplateRows: 'auto 1fr', gap: space(10), paddingTop: 0 },
 });
 
-const word = css({ font: font(700, 64, 'display'), marginInlineStart: '-.02em', whiteSpace: 'pre-line' });
+const wordStyle = css({ font: font(700, 64, 'display'), marginInlineStart: '-.02em', whiteSpace: 'pre-line' });
 const wordSizes = {
   short: css({
     fontSize: '35vw',
@@ -66,10 +66,10 @@ interface ErrorPageLayoutProps extends Omit<ComponentProps<'section'>, 'children
 }
 
 /** Layout that both error pages share. */
-export function ErrorPageLayout({ word: decorativeWord, wordSize, sentence, children, picture, ...section }: ErrorPageLayoutProps) {
+export function ErrorPageLayout({ word: decorativeWord, wordSize, sentence, children, picture, ...sectionProps }: ErrorPageLayoutProps) {
   return (
-    <section css={root} {...section}>
-      <p css={[word, wordSizes[wordSize]]} aria-hidden="true">
+    <section css={root} {...sectionProps}>
+      <p css={[wordStyle, wordSizes[wordSize]]} aria-hidden="true">
         {decorativeWord}
       </p>
       <div css={text}>

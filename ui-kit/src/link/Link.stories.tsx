@@ -69,8 +69,8 @@ export const LongText: Story = {
   ),
 };
 
-const RouterLink = ({ href, children, ...anchor }: AnchorProps) => (
-  <a {...anchor} href={`/shop${href}`}>
+const RouterLink = ({ href, children, ...anchorProps }: AnchorProps) => (
+  <a {...anchorProps} href={`/shop${href}`}>
     {children}
   </a>
 );

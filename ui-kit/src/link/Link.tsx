@@ -42,7 +42,7 @@ const variants = {
 const tall = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--meet-target)' });
 
 /** An address to go to, in text, in a list or around a block. For an action take `Button`. `LinkProvider` gives it the router. */
-export function Link({ variant = 'plain', standalone = false, ...anchor }: LinkProps) {
+export function Link({ variant = 'plain', standalone = false, ...anchorProps }: LinkProps) {
   const Component = useContext(LinkContext);
-  return <Component css={[variants[variant], standalone && tall]} {...anchor} />;
+  return <Component css={[variants[variant], standalone && tall]} {...anchorProps} />;
 }

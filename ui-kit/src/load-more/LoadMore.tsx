@@ -111,7 +111,7 @@ export function LoadMore({
   error,
   ...rest
 }: LoadMoreProps) {
-  const { forms, getFirstNew, children, ref, ...div } = rest;
+  const { forms, getFirstNew, children, ref, ...divProps } = rest;
   const locale = useLocale();
   const texts = useTexts('loadMore', loadMoreTexts);
   const { countBefore, element } = useFocusOnNew(visibleCount, getFirstNew);
@@ -124,7 +124,7 @@ export function LoadMore({
   };
   const busy = loading || undefined;
   return (
-    <div css={root} {...div} ref={useSharedRef(element, ref)}>
+    <div css={root} {...divProps} ref={useSharedRef(element, ref)}>
       <Count visibleCount={visibleCount} total={total} error={error} forms={forms} />
       {visibleCount < total && (
         <LinkButton href={href} variant="line" rel="next" onClick={press} aria-busy={busy} aria-disabled={busy}>

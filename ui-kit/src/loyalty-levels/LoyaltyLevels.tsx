@@ -80,12 +80,12 @@ export function LoyaltyLevels({
   spent,
   background = 'paper',
   withChargeOff = false,
-  ...div
+  ...divProps
 }: LoyaltyLevelsProps) {
   const locale = useLocale();
   const texts = useTexts('loyaltyLevels', loyaltyLevelsTexts);
   return (
-    <div css={[style.root, style.backgrounds[background]]} {...div}>
+    <div css={[style.root, style.backgrounds[background]]} {...divProps}>
       {isMoney(spent) && <NextLevel levels={levels} spent={spent} />}
       <table css={style.table}>
         <caption css={hidden}>{texts.caption}</caption>

@@ -26,10 +26,10 @@ export interface NoSignalProps extends Omit<ComponentProps<'section'>, 'children
 }
 
 /** The page of a request that failed: no network, or the shop is not reachable. For an unknown address take `NotFound`. Set `noindex`. */
-export function NoSignal({ action, query = [], onRefresh, loading, picture, ...section }: NoSignalProps) {
+export function NoSignal({ action, query = [], onRefresh, loading, picture, ...sectionProps }: NoSignalProps) {
   const texts = useTexts('noSignal', noSignalTexts);
   return (
-    <ErrorPageLayout word={texts.word} wordSize="long" sentence={texts.sentence} picture={picture} {...section}>
+    <ErrorPageLayout word={texts.word} wordSize="long" sentence={texts.sentence} picture={picture} {...sectionProps}>
       <form
         action={action}
         onSubmit={(event) => {

@@ -81,10 +81,10 @@ function SearchForm({ action }: { action: string }) {
 }
 
 /** The page of an unknown address, with ways on. For an empty search take `EmptyState`. Respond with status 404 and set `noindex`. */
-export function NotFound({ catalogHref = '/catalog', searchAction = '/search', categories = [], picture, ...section }: NotFoundProps) {
+export function NotFound({ catalogHref = '/catalog', searchAction = '/search', categories = [], picture, ...sectionProps }: NotFoundProps) {
   const texts = useTexts('notFound', notFoundTexts);
   return (
-    <ErrorPageLayout word="404" wordSize="short" sentence={texts.sentence} picture={picture} {...section}>
+    <ErrorPageLayout word="404" wordSize="short" sentence={texts.sentence} picture={picture} {...sectionProps}>
       <LinkButton href={catalogHref} size="large">
         {texts.catalog}
       </LinkButton>

@@ -12,7 +12,7 @@ export interface StepButtonProps extends ComponentProps<'button'> {
   field: RefObject<HTMLInputElement | null>;
 }
 
-const button = css({
+const buttonStyle = css({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
@@ -65,7 +65,7 @@ export function StepButton({ onStep, field, ...props }: StepButtonProps) {
   };
   return (
     <button
-      css={button}
+      css={buttonStyle}
       {...props}
       ref={element}
       type="button"

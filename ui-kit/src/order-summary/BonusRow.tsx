@@ -25,7 +25,7 @@ export interface BonusRowProps extends Omit<ComponentProps<'button'>, 'type' | '
 }
 
 /** A row that shows the chosen bonuses and opens the panel where they are chosen. */
-export function BonusRow({ max, chosen = 0, onOpen, disabled, ...button }: BonusRowProps) {
+export function BonusRow({ max, chosen = 0, onOpen, disabled, ...buttonProps }: BonusRowProps) {
   const locale = useLocale();
   const { bonuses: title } = useTexts('orderSummary', orderSummaryTexts);
   const nouns = useTexts('nouns', nounTexts);
@@ -34,7 +34,7 @@ export function BonusRow({ max, chosen = 0, onOpen, disabled, ...button }: Bonus
   const format = (bonuses: number) => formatNumber(bonuses, undefined, locale);
   const hint = chosen > 0 ? fill(texts.spent, { count: format(chosen), max: format(max) }) : limit;
   return (
-    <button css={style.row} type="button" onClick={onOpen} disabled={disabled || max <= 0} {...button}>
+    <button css={style.row} type="button" onClick={onOpen} disabled={disabled || max <= 0} {...buttonProps}>
       <span css={style.rowText}>
         {`${title} `}
         <span css={style.rowHint}>{hint}</span>

@@ -68,11 +68,11 @@ function Saving({ memberSaving, memberAction }: Pick<OrderSummaryProps, 'memberS
 /** What an order contains and costs, beside a cart, on a checkout or of a paid order. For a single price take `Price`. */
 export function OrderSummary({ title, hideTitle = false, headingLevel = 2, titleAction, ...rest }: OrderSummaryProps) {
   const { children, promoField, bonusRow, totalLabel, memberSaving, memberAction, action, note, ...summary } = rest;
-  const { amounts, state, deliveryLabel, deliveryText, facts, ...section } = summary;
+  const { amounts, state, deliveryLabel, deliveryText, facts, ...sectionProps } = summary;
   const titleId = useId();
   const texts = useTexts('orderSummary', orderSummaryTexts);
   return (
-    <section css={style.root} aria-labelledby={titleId} {...section}>
+    <section css={style.root} aria-labelledby={titleId} {...sectionProps}>
       <div css={hideTitle ? hidden : style.head}>
         <Heading level={headingLevel} size="small" id={titleId}>
           {title ?? texts.title}

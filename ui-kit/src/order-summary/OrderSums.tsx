@@ -78,12 +78,12 @@ function listLines(
 
 /** The lines that lead to the total: items, reductions, delivery and cashback. Reductions of zero are left out. */
 export function OrderSums(props: OrderSumsProps) {
-  const { amounts, state = 'ready', deliveryLabel, deliveryText, facts = [], ...list } = props;
+  const { amounts, state = 'ready', deliveryLabel, deliveryText, facts = [], ...listProps } = props;
   const locale = useLocale();
   const texts = useTexts('orderSummary', orderSummaryTexts);
   const nouns = useTexts('nouns', nounTexts);
   return (
-    <dl css={[style.sums, state === 'stale' && style.stale]} aria-busy={state !== 'ready' || undefined} {...list}>
+    <dl css={[style.sums, state === 'stale' && style.stale]} aria-busy={state !== 'ready' || undefined} {...listProps}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -25,11 +25,11 @@ export interface OrderTotalProps extends Omit<ComponentProps<'div'>, 'children'>
 }
 
 /** The total of an order. Screen readers announce its changes. */
-export function OrderTotal({ total, label, state = 'ready', ...line }: OrderTotalProps) {
+export function OrderTotal({ total, label, state = 'ready', ...lineProps }: OrderTotalProps) {
   const locale = useLocale();
   const texts = useTexts('orderSummary', orderSummaryTexts);
   return (
-    <div css={[style.total, state === 'stale' && style.stale]} role="status" aria-busy={state !== 'ready' || undefined} {...line}>
+    <div css={[style.total, state === 'stale' && style.stale]} role="status" aria-busy={state !== 'ready' || undefined} {...lineProps}>
       <span>{label ?? texts.total}</span>{' '}
       {state === 'loading' && !isMoney(total) ? (
         <Skeleton css={style.totalBox} height={28} />

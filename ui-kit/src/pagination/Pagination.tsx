@@ -44,12 +44,12 @@ const list = css({
 });
 
 /** Pages of a listing as links, which can be shared and work without JavaScript. A page change without a reload is announced. */
-export function Pagination({ page, totalPages, getHref, label, ...nav }: PaginationProps) {
+export function Pagination({ page, totalPages, getHref, label, ...navProps }: PaginationProps) {
   const texts = useTexts('pagination', paginationTexts);
   if (totalPages < 2) return null;
   const numbers = listPageNumbers(page, totalPages);
   return (
-    <nav aria-label={label ?? texts.label} {...nav}>
+    <nav aria-label={label ?? texts.label} {...navProps}>
       <p css={hidden} role="status">
         {fill(texts.position, { page, total: totalPages })}
       </p>

@@ -94,7 +94,7 @@ function useEarlyNumber(ref: TextFieldProps['ref'], onValueChange: PhoneFieldPro
 const maskValue = (number: string | undefined) => (number === undefined ? undefined : maskPhone(number));
 
 /** A phone number field. Russian numbers are grouped while typing; numbers of other countries are not. */
-export function PhoneField({ onChange, onValueChange, value, defaultValue, ref, ...field }: PhoneFieldProps) {
+export function PhoneField({ onChange, onValueChange, value, defaultValue, ref, ...fieldProps }: PhoneFieldProps) {
   const texts = useTexts('phoneField', phoneFieldTexts);
   const attach = useEarlyNumber(ref, onValueChange);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -108,7 +108,7 @@ export function PhoneField({ onChange, onValueChange, value, defaultValue, ref, 
       autoComplete="tel"
       inputMode="tel"
       onPaste={clearSelection}
-      {...field}
+      {...fieldProps}
       ref={attach}
       type="tel"
       value={maskValue(value)}

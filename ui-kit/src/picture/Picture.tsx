@@ -75,19 +75,19 @@ function BrokenPicture({ alt, ratio, style, ...attributes }: BrokenPictureProps)
 }
 
 /** A product picture in the width that the screen needs. Its box is reserved before it loads. For several take `Gallery`. */
-export function Picture({ imageKey, alt, sizes, priority = false, ratio = 4 / 5, src, style, ref, ...img }: PictureProps) {
+export function Picture({ imageKey, alt, sizes, priority = false, ratio = 4 / 5, src, style, ref, ...imgProps }: PictureProps) {
   const providedSource = useContext(PictureSourceContext);
   const [brokenKey, setBrokenKey] = useState<string | null>(null);
   const imageProps = useBrokenImage(() => setBrokenKey(imageKey), ref);
   const getAddress = src ?? providedSource;
   if (brokenKey === imageKey) {
-    const { crossOrigin, useMap, referrerPolicy, decoding, loading, fetchPriority, ...attributes } = img;
+    const { crossOrigin, useMap, referrerPolicy, decoding, loading, fetchPriority, ...attributes } = imgProps;
     return <BrokenPicture alt={alt} ratio={ratio} style={style} {...(attributes as ComponentProps<'div'>)} />;
   }
   return (
     <img
       css={root}
-      {...img}
+      {...imgProps}
       style={{ aspectRatio: ratio, ...style }}
       src={getAddress(imageKey, fallbackWidth)}
       srcSet={listWidths(sizes)

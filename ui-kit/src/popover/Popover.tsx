@@ -16,7 +16,7 @@ const titled = css({ '--title-gap': space(2), '--beside-cross': space(4) });
 
 const titleStyle = css({ padding: `${space(3)} 52px 0 ${space(4)}`, font: font(500, 16), letterSpacing: 0 });
 
-const close = css({ position: 'absolute', top: 1, right: 1 });
+const closeStyle = css({ position: 'absolute', top: 1, right: 1 });
 
 /** The close button is next to the title, or next to the content if there is no title. */
 const body = css({
@@ -67,7 +67,7 @@ export function Popover({ trigger, title, label, children, side = 'bottom', alig
         <Base.Positioner css={popupLayer} side={side} align={align} {...popupGap}>
           <Base.Popup css={[popup, title ? titled : null]} aria-label={label} {...attributes}>
             {title && <Base.Title css={titleStyle}>{title}</Base.Title>}
-            <Base.Close css={[closeButton, close]} aria-label={texts.close}>
+            <Base.Close css={[closeButton, closeStyle]} aria-label={texts.close}>
               <Icon name="x" size={18} />
             </Base.Close>
             <div css={body}>{children}</div>

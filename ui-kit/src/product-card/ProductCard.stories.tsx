@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { type PropsWithChildren, useEffect, useRef, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { depo, slope, zavod } from './example-products.ts';
+import { fullProduct, newProduct, soldOutProduct } from './example-products.ts';
 import { ProductCard, type ProductCardProps, ProductCardSkeleton } from './index.ts';
 import { guide } from './ProductCard.guide.ts';
 
@@ -13,7 +13,7 @@ const meta = {
   parameters: { guide },
   component: ProductCard,
   subcomponents: { ProductCardSkeleton },
-  args: slope,
+  args: fullProduct,
   decorators: [
     (Story) => (
       <div style={{ width: '100%', maxWidth: 320 }}>
@@ -114,7 +114,7 @@ const manySizes = Array.from({ length: 12 }, (_, step) => ({ value: String(35 + 
 /** With a mouse, sizes appear over the picture; on touch screens the plus opens them. A sold-out size can be focused but not chosen. */
 export const QuickSizes: Story = {
   args: {
-    ...depo,
+    ...newProduct,
     secondPicture: null,
     oldPrice: null,
     onLike: fn(),
@@ -191,7 +191,7 @@ export const Keyboard: Story = {
 /** The filled heart, for a product among the favourites. */
 export const Liked: Story = {
   args: {
-    ...depo,
+    ...newProduct,
     secondPicture: null,
     liked: true,
     onLike: fn(),
@@ -207,7 +207,7 @@ export const OnlyForMembers: Story = {
 /** Up to four colours are visible; a single one leaves its line empty, so that names in a row align. */
 export const ThreeColours: Story = {
   args: {
-    ...depo,
+    ...newProduct,
     secondPicture: null,
     oldPrice: null,
   },
@@ -219,7 +219,7 @@ export const ThreeColours: Story = {
 /** A text instead of the price, a paler picture and no plus. The heart stays, for a notice when the product is back. */
 export const SoldOut: Story = {
   args: {
-    ...zavod,
+    ...soldOutProduct,
     secondPicture: null,
     price: null,
     oldPrice: null,

@@ -3,7 +3,7 @@
  * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
  */
 import { cleanup, fireEvent, render } from '@testing-library/react';
-import { slope } from './example-products.ts';
+import { fullProduct } from './example-products.ts';
 import { ProductCard } from './index.ts';
 
 afterEach(cleanup);
@@ -15,14 +15,14 @@ const pointAt = (card: HTMLElement, pointerType: string) =>
 const keys = (card: HTMLElement) => [...card.querySelectorAll('img')].map((picture) => /slope-\w+/.exec(picture.src)?.[0]);
 
 it('loads the second picture when the mouse enters the card', () => {
-  const { container } = render(<ProductCard {...slope} />);
+  const { container } = render(<ProductCard {...fullProduct} />);
   expect(keys(container)).toEqual(['slope-white']);
   pointAt(container, 'mouse');
   expect(keys(container)).toEqual(['slope-white', 'slope-pair']);
 });
 
 it('does not load the second picture on touch', () => {
-  const { container } = render(<ProductCard {...slope} />);
+  const { container } = render(<ProductCard {...fullProduct} />);
   pointAt(container, 'touch');
   expect(keys(container)).toEqual(['slope-white']);
 });

@@ -178,9 +178,9 @@ export function ProductCard(product: ProductCardProps) {
     onIntent,
     ...rest
   } = product;
-  const { picture, secondPicture, pictureSizes, badges, priority, liked, onLike, onQuickAdd, sizes, onSize, ...article } = rest;
+  const { picture, secondPicture, pictureSizes, badges, priority, liked, onLike, onQuickAdd, sizes, onSize, ...articleProps } = rest;
   const texts = useTexts('productCard', productCardTexts);
-  const intent = useIntent(onIntent, article);
+  const intent = useIntent(onIntent, articleProps);
   // The second picture is rendered once a mouse has entered the card.
   const [hasMouseEntered, setMouseEntered] = useState(false);
   // Unlike `pointerenter`, this event also fires if the mouse entered the card before hydration and moves on within it.
@@ -189,7 +189,7 @@ export function ProductCard(product: ProductCardProps) {
   };
   const Heading = `h${headingLevel}` as const;
   return (
-    <article css={style.card} {...article} {...intent} onPointerOver={callBoth(article.onPointerOver, notePointer)}>
+    <article css={style.card} {...articleProps} {...intent} onPointerOver={callBoth(articleProps.onPointerOver, notePointer)}>
       <Cover {...product} secondPicture={hasMouseEntered ? product.secondPicture : null} />
       <div css={style.texts}>
         <ColourStrips colours={colours} />

@@ -11,7 +11,7 @@ const orange = { name: 'Оранжевый', hex: '#E2622B' };
 const blue = { name: 'Голубой', hex: '#3D6FA8' };
 
 /** A sneaker with everything that a card can display. */
-export const slope = {
+export const fullProduct = {
   href: '#slope-2',
   brand: 'Nordkvart',
   name: 'Кроссовки Slope 2',
@@ -25,7 +25,7 @@ export const slope = {
 } satisfies ProductCardProps;
 
 /** Three colours, new, no discount. */
-export const depo = {
+export const newProduct = {
   href: '#depo',
   brand: 'Линия 14',
   name: 'Высокие кеды «Депо»',
@@ -37,7 +37,7 @@ export const depo = {
 } satisfies ProductCardProps;
 
 /** Sold out. */
-export const zavod = {
+export const soldOutProduct = {
   href: '#zavod',
   brand: 'Тихая',
   name: 'Туфли «Заводь»',
@@ -50,7 +50,7 @@ export const zavod = {
 
 /** A page of a listing. */
 export const listing: ProductCardProps[] = [
-  slope,
+  fullProduct,
   {
     href: '#pace-low',
     brand: 'Versta 76',
@@ -61,7 +61,7 @@ export const listing: ProductCardProps[] = [
     badges: [{ text: '−17\u00a0%', tone: 'sale' }],
     colours: [orange, blue, white],
   },
-  depo,
+  newProduct,
   {
     href: '#slope-2-suede',
     brand: 'Nordkvart',
@@ -90,5 +90,5 @@ export const listing: ProductCardProps[] = [
     badges: [{ text: 'Meet-price', tone: 'meet' }],
     colours: [tan, black, cream],
   },
-  zavod,
+  soldOutProduct,
 ];

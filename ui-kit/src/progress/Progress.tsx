@@ -46,7 +46,7 @@ const indeterminateBar = css({
 });
 
 /** A known share of something that takes longer than two seconds. For a place that will be filled take `Skeleton`. */
-export function Progress({ label, hideLabel = false, value, max = 100, valueText, ...div }: ProgressProps) {
+export function Progress({ label, hideLabel = false, value, max = 100, valueText, ...divProps }: ProgressProps) {
   const locale = useLocale();
   const share = value === undefined || max <= 0 ? undefined : Math.min(Math.max(value / max, 0), 1);
   const percent = share === undefined ? undefined : Math.round(share * 100);
@@ -59,7 +59,7 @@ export function Progress({ label, hideLabel = false, value, max = 100, valueText
       aria-valuemax={percent === undefined ? undefined : 100}
       aria-valuenow={percent}
       aria-valuetext={valueLabel}
-      {...div}
+      {...divProps}
     >
       {!hideLabel && (
         <div css={head} aria-hidden="true">

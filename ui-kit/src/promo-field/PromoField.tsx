@@ -96,7 +96,7 @@ interface SubmitProps extends Pick<PromoFieldProps, 'state' | 'form' | 'intentNa
   onClick: ((event: MouseEvent) => void) | undefined;
 }
 
-function SubmitButton({ state, intentName, isEmpty, ...button }: SubmitProps) {
+function SubmitButton({ state, intentName, isEmpty, ...buttonProps }: SubmitProps) {
   const applied = state === 'success';
   const texts = useTexts('promoField', promoFieldTexts);
   return (
@@ -107,7 +107,7 @@ function SubmitButton({ state, intentName, isEmpty, ...button }: SubmitProps) {
       name={intentName}
       value={applied ? 'remove' : 'apply'}
       loading={state === 'checking'}
-      {...button}
+      {...buttonProps}
     >
       {applied ? texts.remove : texts.apply}
     </Button>

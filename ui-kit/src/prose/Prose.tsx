@@ -23,9 +23,9 @@ function wrapTables(html: string, name: string): string {
 }
 
 /** HTML that editors write, with a readable measure: articles, help, legal texts. For texts of the interface take `Text`. */
-export function Prose({ html, ...div }: ProseProps) {
+export function Prose({ html, ...divProps }: ProseProps) {
   const { table } = useTexts('prose', proseTexts);
   const content = useMemo(() => ({ __html: wrapTables(html, table) }), [html, table]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: showing sanitised HTML is what it is for, as its prop says
-  return <div css={prose} {...div} dangerouslySetInnerHTML={content} />;
+  return <div css={prose} {...divProps} dangerouslySetInnerHTML={content} />;
 }

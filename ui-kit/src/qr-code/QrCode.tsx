@@ -42,10 +42,10 @@ const drawModules = (rows: boolean[][]): string =>
     .join('');
 
 /** An address to open on a phone, as a picture for its camera. On a phone take `Link`. SVG, rendered on the server too. */
-export function QrCode({ value, label, size = 134, ...svg }: QrCodeProps) {
+export function QrCode({ value, label, size = 134, ...svgProps }: QrCodeProps) {
   const code = useMemo(() => encode(value, { ecc: 'M', boostEcc: true, border: quietZone }), [value]);
   return (
-    <svg css={root} width={size} height={size} viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={label} {...svg}>
+    <svg css={root} width={size} height={size} viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={label} {...svgProps}>
       <path d={drawModules(code.data)} fill="currentColor" shapeRendering="crispEdges" />
     </svg>
   );

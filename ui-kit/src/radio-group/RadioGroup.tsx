@@ -64,8 +64,8 @@ function Radio({ option, name, required, checked, invalid, onChoose }: RadioProp
 }
 
 /** A choice between a few visible options. Native radio buttons: arrows choose, and a form submits them without JavaScript. */
-export const RadioGroup = ({ options, direction = 'column', ...group }: RadioGroupProps) => (
-  <RadioSet {...group} legendStyle={legendStyle} listStyle={directions[direction]}>
+export const RadioGroup = ({ options, direction = 'column', ...groupProps }: RadioGroupProps) => (
+  <RadioSet {...groupProps} legendStyle={legendStyle} listStyle={directions[direction]}>
     {(getState) => options.map((option) => <Radio key={option.value} option={option} {...getState(option.value)} />)}
   </RadioSet>
 );

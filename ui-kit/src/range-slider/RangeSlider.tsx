@@ -66,9 +66,9 @@ const title = css({ font: font(500, 14) });
 /** A slider with two thumbs that never cross, and a number field for each bound. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, hideLabel = false, min, max, step = 1, unit, hint, error, disabled = false, names, ...rest } = props;
-  const { value, defaultValue = [min, max], onValueChange, onValueCommitted, ref, ...root } = rest;
+  const { value, defaultValue = [min, max], onValueChange, onValueCommitted, ref, ...rootProps } = rest;
   const generatedId = useId();
-  const fieldId = root.id ?? generatedId;
+  const fieldId = rootProps.id ?? generatedId;
   const element = useRef<HTMLDivElement>(null);
   const [range, setRange] = useValue<Range>({ value, defaultValue, onValueChange }, element);
   const isEmpty = max <= min;
@@ -83,7 +83,7 @@ export function RangeSlider(props: RangeSliderProps) {
   return (
     <Base.Root
       css={sliderRoot}
-      {...root}
+      {...rootProps}
       ref={useSharedRef(element, ref)}
       id={fieldId}
       {...scale}

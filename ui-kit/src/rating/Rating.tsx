@@ -24,12 +24,12 @@ const full = css({ position: 'absolute', inset: '0 auto 0 0', display: 'flex', o
 
 /** Five stars, filled up to the value. */
 function Stars({ value }: StarsProps) {
-  const line = stars.map((star) => <Icon key={star} name="star" size={16} filled />);
+  const starIcons = stars.map((star) => <Icon key={star} name="star" size={16} filled />);
   return (
     <span css={row}>
-      <span css={empty}>{line}</span>
+      <span css={empty}>{starIcons}</span>
       <span css={full} style={{ width: `${(value / stars.length) * 100}%` }}>
-        {line}
+        {starIcons}
       </span>
     </span>
   );
@@ -52,13 +52,13 @@ const text = css({ display: 'inline-flex', gap: space(2) });
 const aside = css({ color: role('muted') });
 
 /** An average rating. Screen readers announce one image: «4,6 из 5, 128 отзывов». */
-export function Rating({ value, count, starsOnly = false, ...span }: RatingProps) {
+export function Rating({ value, count, starsOnly = false, ...spanProps }: RatingProps) {
   const locale = useLocale();
   const texts = useTexts('rating', ratingTexts);
   const nouns = useTexts('nouns', nounTexts);
   if (value === null || value === undefined || !Number.isFinite(value) || count === 0) {
     return (
-      <span css={root} {...span}>
+      <span css={root} {...spanProps}>
         <span aria-hidden="true" css={root}>
           <Stars value={0} />
         </span>
@@ -74,7 +74,7 @@ export function Rating({ value, count, starsOnly = false, ...span }: RatingProps
       ? fill(texts.outOf, { rating: formatRating(stars, locale) })
       : fill(texts.outOfCount, { rating: average, reviews });
   return (
-    <span css={root} role="img" aria-label={name} {...span}>
+    <span css={root} role="img" aria-label={name} {...spanProps}>
       <Stars value={stars} />
       {!starsOnly && (
         <span css={text}>

@@ -99,10 +99,10 @@ export function ResultPanel({
   aside,
   ...rest
 }: ResultPanelProps) {
-  const { announced = tone === 'waiting', ...section } = rest;
+  const { announced = tone === 'waiting', ...sectionProps } = rest;
   const titleId = useId();
   return (
-    <section css={[root, Boolean(aside) && withAside]} aria-labelledby={titleId} {...section}>
+    <section css={[root, Boolean(aside) && withAside]} aria-labelledby={titleId} {...sectionProps}>
       <div css={main}>
         <div css={text} role={announced ? 'status' : undefined}>
           {overline && <p css={muted}>{overline}</p>}

@@ -71,7 +71,7 @@ const root = css({
   hyphenateLimitChars: '16 5 5',
 });
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(4)}` });
-const name = css({ fontWeight: 500 });
+const nameStyle = css({ fontWeight: 500 });
 const small = css({ font: font(400, 14), color: role('muted') });
 const dateStyle = css(small, { marginInlineStart: 'auto' });
 const purchaseMark = css({ display: 'inline-flex', alignItems: 'center', gap: space(1), font: font(400, 14), color: role('success') });
@@ -125,14 +125,14 @@ function Photos({ author, photos, onPhoto }: Pick<ReviewCardProps, 'author' | 'o
 /** One review of a shopper: stars, text and photos. For the average of all take `ReviewSummary`. */
 export function ReviewCard(props: ReviewCardProps) {
   const { author, rating, date, variant, bought = false, text, advantages, disadvantages, photos = [], onPhoto, ...rest } = props;
-  const { pending = false, rejected = false, actions, ...article } = rest;
+  const { pending = false, rejected = false, actions, ...articleProps } = rest;
   const texts = useTexts('reviewCard', reviewCardTexts);
   const brand = useTexts('brand', brandTexts).name;
   const formattedDate = formatReviewDate(date, useLocale());
   return (
-    <article css={root} {...article}>
+    <article css={root} {...articleProps}>
       <div css={head}>
-        <p css={name}>{author}</p>
+        <p css={nameStyle}>{author}</p>
         <Rating value={rating} starsOnly />
         {formattedDate && (
           <time css={dateStyle} dateTime={date}>

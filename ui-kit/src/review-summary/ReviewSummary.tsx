@@ -89,21 +89,21 @@ function Bar({ stars, reviewCount, total }: RowProps) {
 }
 
 /** Average, number and spread of the ratings of a product. In a card of a listing take `Rating`. */
-export function ReviewSummary({ average, distribution, getHref, current, action, ...div }: ReviewSummaryProps) {
+export function ReviewSummary({ average, distribution, getHref, current, action, ...divProps }: ReviewSummaryProps) {
   const locale = useLocale();
   const texts = useTexts('reviewSummary', reviewSummaryTexts);
   const nouns = useTexts('nouns', nounTexts);
   const total = allStars.reduce((sum, stars) => sum + distribution[stars], 0);
   if (total === 0 || average === null) {
     return (
-      <div css={root} {...div}>
+      <div css={root} {...divProps}>
         <p css={beside}>{texts.none}</p>
         {action}
       </div>
     );
   }
   return (
-    <div css={root} {...div}>
+    <div css={root} {...divProps}>
       <div css={lead}>
         <p css={figure} aria-hidden="true">
           {formatAverage(average, locale)}

@@ -117,7 +117,7 @@ export function SearchField(props: SearchFieldProps) {
   const nouns = useTexts('nouns', nounTexts);
   const { label = texts.label, placeholder, action = '/search', name = 'query', size, groups = [], total, ...rest } = props;
   const { loading = false, error, hint, empty, onRemove, inline = false, disabled = false, ...others } = rest;
-  const { value, defaultValue, onValueChange, onSearch, onPick, inputRef, ref, ...form } = others;
+  const { value, defaultValue, onValueChange, onSearch, onPick, inputRef, ref, ...formProps } = others;
   const id = useId();
   const search = useSearch(props);
   const { query } = search;
@@ -128,7 +128,7 @@ export function SearchField(props: SearchFieldProps) {
   const open = inline || (search.isListOpen && hasContent);
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> came in 2023, and not every screen reader in use knows it
-    <form css={style.root} {...form} ref={useSharedRef(search.form, ref)} role="search" action={action} onSubmit={search.submit}>
+    <form css={style.root} {...formProps} ref={useSharedRef(search.form, ref)} role="search" action={action} onSubmit={search.submit}>
       <Autocomplete.Root
         grid
         mode="none"

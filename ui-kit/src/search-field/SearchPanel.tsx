@@ -24,25 +24,25 @@ export interface SearchPanelProps extends SearchListProps {
 }
 
 /** The part below a search field: rows, a loading state, an error, or the empty state. */
-export function SearchPanel({ foundNothing, loading, error, hint, empty, inline, ...list }: SearchPanelProps) {
+export function SearchPanel({ foundNothing, loading, error, hint, empty, inline, ...listProps }: SearchPanelProps) {
   const texts = useTexts('searchField', searchFieldTexts);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the rows only leaves the focus in the field
     <div css={inline ? style.inPanel : style.popup} role="presentation" onMouseDown={(event) => event.preventDefault()}>
-      {inline && hint && list.query.trim() === '' && <p css={style.hint}>{hint}</p>}
+      {inline && hint && listProps.query.trim() === '' && <p css={style.hint}>{hint}</p>}
       {error !== undefined && (
         <div css={style.message}>
           <FieldMessage tone="error">{error}</FieldMessage>
         </div>
       )}
-      {loading && list.groups.length === 0 && <p css={style.message}>{`${texts.loading}…`}</p>}
+      {loading && listProps.groups.length === 0 && <p css={style.message}>{`${texts.loading}…`}</p>}
       {foundNothing && (
         <div css={style.nothing}>
           <p>{texts.nothing}</p>
           {empty}
         </div>
       )}
-      <SearchList {...list} />
+      <SearchList {...listProps} />
     </div>
   );
 }

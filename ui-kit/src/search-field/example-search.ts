@@ -14,7 +14,7 @@ export const history: SearchGroup = {
   ],
 };
 
-const slope: SearchRow = {
+const sneakers: SearchRow = {
   id: 'slope-2',
   href: '#slope-2',
   picture: 'slope-white',
@@ -23,7 +23,7 @@ const slope: SearchRow = {
   price: 1_249_000,
   oldPrice: 1_799_000,
 };
-const pace: SearchRow = {
+const runningShoes: SearchRow = {
   id: 'pace-low',
   href: '#pace-low',
   picture: 'runner-orange',
@@ -32,7 +32,7 @@ const pace: SearchRow = {
   price: 1_179_000,
   oldPrice: 1_419_000,
 };
-const suede: SearchRow = {
+const suedeSneakers: SearchRow = {
   id: 'slope-2-suede',
   href: '#slope-2-suede',
   picture: 'slope-green',
@@ -41,7 +41,7 @@ const suede: SearchRow = {
   price: 1_449_000,
 };
 const bag: SearchRow = { id: 'polden', href: '#polden', picture: 'bag-tan', brand: 'Halva Club', name: 'Сумка «Полдень»', price: 949_000 };
-const heel: SearchRow = {
+const heels: SearchRow = {
   id: 'zavod',
   href: '#zavod',
   picture: 'heel-black',
@@ -52,7 +52,7 @@ const heel: SearchRow = {
 };
 
 /** Recently viewed products. */
-export const recent: SearchGroup = { id: 'recent', title: 'Недавно смотрели', rows: [suede, bag, heel] };
+export const recent: SearchGroup = { id: 'recent', title: 'Недавно смотрели', rows: [suedeSneakers, bag, heels] };
 
 /** Completions of the query. */
 export const suggestions: SearchGroup = {
@@ -65,4 +65,4 @@ export const suggestions: SearchGroup = {
 };
 
 /** Products found. */
-export const found: SearchGroup = { id: 'found', title: 'Найдено', note: '48\u00a0товаров', rows: [slope, pace, suede] };
+export const found: SearchGroup = { id: 'found', title: 'Найдено', note: '48\u00a0товаров', rows: [sneakers, runningShoes, suedeSneakers] };

@@ -6,7 +6,7 @@ import { type ComponentProps, type Ref, useId, useRef } from 'react';
 import { Icon } from '../icon/index.ts';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { splitDataAttributes } from '../internal/split-data.ts';
-import * as list from '../internal/style/list-style.ts';
+import * as listStyle from '../internal/style/list-style.ts';
 import { useValue } from '../internal/use-value.ts';
 import * as style from './select-style.ts';
 
@@ -64,11 +64,11 @@ export interface SelectProps extends Omit<ComponentProps<'button'>, 'children' |
 function Options({ options }: Pick<SelectProps, 'options'>) {
   return (
     <Base.Portal>
-      <Base.Positioner css={list.positioner} {...list.listGap} alignItemWithTrigger={false}>
-        <Base.Popup css={list.popup}>
+      <Base.Positioner css={listStyle.positioner} {...listStyle.listGapProps} alignItemWithTrigger={false}>
+        <Base.Popup css={listStyle.popup}>
           <Base.List>
             {options.map(({ value, label, disabled = false }) => (
-              <Base.Item key={value} css={list.item} value={value} label={label} disabled={disabled}>
+              <Base.Item key={value} css={listStyle.item} value={value} label={label} disabled={disabled}>
                 <Base.ItemText>{label}</Base.ItemText>
                 <Base.ItemIndicator>
                   <Icon name="check" size={16} />
@@ -85,7 +85,7 @@ function Options({ options }: Pick<SelectProps, 'options'>) {
 /** A choice from a list that opens. Letters, arrows, Home and End move; Enter selects; Escape cancels. */
 export function Select({ label, options, variant = 'field', name, hint, error, required, disabled, placeholder, ...rest }: SelectProps) {
   const { value, defaultValue = '', onValueChange, id, ref, className, style: inlineStyle, ...others } = rest;
-  const [dataAttributes, { 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...button }] = splitDataAttributes(others);
+  const [dataAttributes, { 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...buttonProps }] = splitDataAttributes(others);
   const generatedId = useId();
   const fieldId = id ?? generatedId;
   const root = useRef<HTMLDivElement>(null);
@@ -113,7 +113,7 @@ export function Select({ label, options, variant = 'field', name, hint, error, r
           aria-labelledby={[`${fieldId}-label`, labelledBy].filter(Boolean).join(' ')}
           aria-describedby={[listNotes({ fieldId, hint, error }), describedBy].filter(Boolean).join(' ') || undefined}
           aria-invalid={error ? true : undefined}
-          {...button}
+          {...buttonProps}
         >
           <Base.Value css={style.chosenText} placeholder={placeholder} />
           <Icon name="down" size={16} />

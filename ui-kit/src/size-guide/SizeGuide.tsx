@@ -125,12 +125,12 @@ function FootAdvice() {
 }
 
 /** Sizes of one kind of goods in several systems, with how to measure. To choose one take `SizePicker`. */
-export function SizeGuide({ grids, current, defaultGrid, advice = <FootAdvice />, ...div }: SizeGuideProps) {
+export function SizeGuide({ grids, current, defaultGrid, advice = <FootAdvice />, ...divProps }: SizeGuideProps) {
   const texts = useTexts('sizeGuide', sizeGuideTexts);
   const [firstGrid] = grids;
   const hasTabs = grids.length > 1;
   return (
-    <div css={[root, advice === null && withoutAdvice]} {...div}>
+    <div css={[root, advice === null && withoutAdvice]} {...divProps}>
       <div css={main}>
         {hasTabs ? (
           <Tabs

@@ -88,7 +88,7 @@ function useChosenSize({ value, defaultValue = '', onValueChange }: SizePickerPr
 export function SizePicker(props: SizePickerProps) {
   const texts = useTexts('sizePicker', sizePickerTexts);
   const { sizes, label = texts.label, guide, error, required = false, inputRef, name, ...rest } = props;
-  const { value: _value, defaultValue: _default, onValueChange: _onChange, scale: _scale, defaultScale, onScaleChange, ...div } = rest;
+  const { value: _value, defaultValue: _default, onValueChange: _onChange, scale: _scale, defaultScale, onScaleChange, ...divProps } = rest;
   const id = useId();
   const { grid, chosenValue, choose } = useChosenSize(props);
   const [activeValue, setActiveValue] = useState<string>();
@@ -102,7 +102,7 @@ export function SizePicker(props: SizePickerProps) {
   const describedSize = sizes.find((size) => size.value === (activeValue ?? chosenValue));
   const focusTarget = sizes.find((size) => size.value === chosenValue) ?? sizes.find((size) => !size.soldOut);
   return (
-    <div css={style.root} {...div}>
+    <div css={style.root} {...divProps}>
       <div css={style.head}>
         <p css={style.title} id={`${id}label`}>
           {label}

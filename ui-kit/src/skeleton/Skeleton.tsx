@@ -44,12 +44,12 @@ const shapes = {
 };
 
 /** A placeholder with the box of the content that is loading, so that nothing shifts. */
-export function Skeleton({ shape = 'block', width, height, ratio, lines = 1, label, ...div }: SkeletonProps) {
+export function Skeleton({ shape = 'block', width, height, ratio, lines = 1, label, ...divProps }: SkeletonProps) {
   const numbers = Array.from({ length: shape === 'line' ? lines : 1 }, (_, index) => index);
   const chooseWidth = (index: number) => (width === undefined && lines > 1 && index === lines - 1 ? '60%' : width);
   const side = shape === 'circle' ? (width ?? 40) : undefined;
   return (
-    <div {...div}>
+    <div {...divProps}>
       {label && (
         <p css={hidden} role="status">
           {label}

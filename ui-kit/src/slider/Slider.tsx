@@ -9,7 +9,7 @@ import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { formatNumber } from '../internal/number-format.ts';
 import {
   computeLargeStep,
-  fromStartEdge,
+  filledFromStart,
   sliderControl,
   sliderIndicator,
   sliderRoot,
@@ -89,7 +89,7 @@ function SliderTrack({ fieldId, describedBy, valueText }: SliderTrackProps) {
   return (
     <Base.Control css={sliderControl}>
       <Base.Track css={sliderTrack}>
-        <Base.Indicator css={[sliderIndicator, fromStartEdge]} />
+        <Base.Indicator css={[sliderIndicator, filledFromStart]} />
         <Base.Thumb
           css={sliderThumb}
           aria-labelledby={`${fieldId}-label`}
@@ -104,17 +104,17 @@ function SliderTrack({ fieldId, describedBy, valueText }: SliderTrackProps) {
 /** A slider for one number. Arrows, Page Up, Page Down, Home and End move it, and its value is announced in words. */
 export function Slider({ label, hideLabel = false, min = 0, max = 100, step = 1, unit, hint, error, ...rest }: SliderProps) {
   const locale = useLocale();
-  const { value, defaultValue = min, onValueChange, valueText = (number) => formatNumber(number, unit, locale), ref, ...root } = rest;
+  const { value, defaultValue = min, onValueChange, valueText = (number) => formatNumber(number, unit, locale), ref, ...rootProps } = rest;
   const generatedId = useId();
-  const fieldId = root.id ?? generatedId;
+  const fieldId = rootProps.id ?? generatedId;
   const element = useRef<HTMLDivElement>(null);
-  const [local, setValue] = useValue({ value, defaultValue, onValueChange }, element);
+  const [chosenValue, setValue] = useValue({ value, defaultValue, onValueChange }, element);
   const isEmpty = max <= min;
-  const currentValue = Math.min(Math.max(local, min), Math.max(max, min));
+  const currentValue = Math.min(Math.max(chosenValue, min), Math.max(max, min));
   return (
     <Base.Root
       css={sliderRoot}
-      {...root}
+      {...rootProps}
       ref={useSharedRef(element, ref)}
       id={fieldId}
       min={min}
@@ -123,7 +123,7 @@ export function Slider({ label, hideLabel = false, min = 0, max = 100, step = 1,
       largeStep={computeLargeStep(max - min, step)}
       value={currentValue}
       onValueChange={setValue}
-      disabled={root.disabled || isEmpty}
+      disabled={rootProps.disabled || isEmpty}
       aria-labelledby={`${fieldId}-label`}
     >
       <div css={hideLabel ? hidden : head}>

@@ -48,7 +48,7 @@ const row = css({ display: 'flex', minWidth: 0, '& > *': { minWidth: 0 } });
 const plain = css({ margin: 0, padding: 0, border: 0, listStyle: 'none' });
 
 /** Children below one another or side by side, with the same space between all of them. */
-export function Stack({ direction = 'column', gap = 4, align, justify = 'start', wrap = true, as = 'div', ...element }: StackProps) {
+export function Stack({ direction = 'column', gap = 4, align, justify = 'start', wrap = true, as = 'div', ...elementProps }: StackProps) {
   // All elements take the attributes of a div; the type of the ref is that of the default one.
   const Element = as as 'div';
   const inRow = direction === 'row';
@@ -61,5 +61,5 @@ export function Stack({ direction = 'column', gap = 4, align, justify = 'start',
     alignContent: inRow ? undefined : distribution,
     flexWrap: inRow && wrap ? 'wrap' : undefined,
   });
-  return <Element css={[as !== 'div' && plain, inRow ? row : column, layout]} {...element} />;
+  return <Element css={[as !== 'div' && plain, inRow ? row : column, layout]} {...elementProps} />;
 }

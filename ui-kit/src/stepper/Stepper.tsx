@@ -85,10 +85,10 @@ function Step({ title, state, date, dateTime, href, entries = [] }: StepperStep)
 }
 
 /** Steps towards a goal, completed, current and to come: the stages of an order, the progress of a checkout. */
-export function Stepper({ label, steps, direction = 'auto', ...list }: StepperProps) {
+export function Stepper({ label, steps, direction = 'auto', ...listProps }: StepperProps) {
   return (
     <div css={style.root}>
-      <ol css={style.directions[direction]} aria-label={label} {...list}>
+      <ol css={style.directions[direction]} aria-label={label} {...listProps}>
         {steps.map((step) => (
           <Step key={step.title} {...step} />
         ))}

@@ -90,11 +90,11 @@ const track = css({
 const native = { type: 'checkbox', role: 'switch' } as const;
 
 /** Turns a setting on or off at once, without submitting a form. Other attributes and `ref` go to the input. */
-export function Switch({ label, hint, error, onCheckedChange, className, style, ref, ...input }: SwitchProps) {
+export function Switch({ label, hint, error, onCheckedChange, className, style, ref, ...inputProps }: SwitchProps) {
   const generatedId = useId();
-  const fieldId = input.id ?? generatedId;
+  const fieldId = inputProps.id ?? generatedId;
   const field = useRef<HTMLInputElement>(null);
-  useControlledReset(field, input.checked, onCheckedChange);
+  useControlledReset(field, inputProps.checked, onCheckedChange);
   return (
     <div className={className} style={style}>
       <label css={row}>
@@ -106,7 +106,7 @@ export function Switch({ label, hint, error, onCheckedChange, className, style, 
           css={track}
           aria-invalid={error ? true : undefined}
           aria-describedby={listNotes({ fieldId, error })}
-          {...input}
+          {...inputProps}
           id={fieldId}
           {...native}
           ref={useSharedRef(field, ref)}

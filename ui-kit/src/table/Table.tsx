@@ -98,8 +98,8 @@ const last = css({ paddingInlineEnd: 0 });
 const header = css({ color: role('muted'), verticalAlign: 'bottom' });
 const stickyHeader = css({ position: 'sticky', top: 0, zIndex: 1, background: ground });
 const rowHeader = css({ fontWeight: 500 });
-const number = css({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
-const figures = css(number, { whiteSpace: 'nowrap' });
+const numberStyle = css({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+const figures = css(numberStyle, { whiteSpace: 'nowrap' });
 const emptyCell = css({ color: role('muted') });
 /** As high as its cell, so that it is a target for a finger. */
 const sorter = css({
@@ -174,7 +174,7 @@ function Head({ column: { id, label, sortable }, sort, onSortChange }: HeadProps
 
 /** Data compared in rows and columns; for a layout take `Grid`. A wider table than the screen scrolls in a region, and a strip says so. */
 export function Table({ caption, hideCaption = false, columns, rows, rowHeaders, empty, sort, onSortChange, ...rest }: TableProps) {
-  const { maxHeight, ref, style, ...section } = rest;
+  const { maxHeight, ref, style, ...sectionProps } = rest;
   const texts = useTexts('table', tableTexts);
   const captionId = useId();
   const scroller = useRef<HTMLElement>(null);
@@ -183,7 +183,7 @@ export function Table({ caption, hideCaption = false, columns, rows, rowHeaders,
   const head = [cell, header, maxHeight !== undefined && stickyHeader];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by a keyboard
-    <section css={region} aria-labelledby={captionId} tabIndex={0} {...section} style={{ maxHeight, ...style }} ref={sharedRef}>
+    <section css={region} aria-labelledby={captionId} tabIndex={0} {...sectionProps} style={{ maxHeight, ...style }} ref={sharedRef}>
       <table css={table}>
         <caption css={hideCaption ? hidden : title} id={captionId}>
           {caption}
@@ -193,7 +193,7 @@ export function Table({ caption, hideCaption = false, columns, rows, rowHeaders,
             {columns.map((column, index) => (
               <th
                 key={column.id}
-                css={[head, column.numeric && number, index === columns.length - 1 && last]}
+                css={[head, column.numeric && numberStyle, index === columns.length - 1 && last]}
                 scope="col"
                 aria-sort={sort?.column === column.id ? sort.direction : undefined}
               >

@@ -63,12 +63,12 @@ const addIds = (tabs: readonly Tab[], chosenValue: string, id: string): Identifi
   }));
 
 /** Two to five views of one subject, of which one is visible. For a value of a form take `RadioGroup`, for steps `Stepper`. */
-export function Tabs({ items, label, value, defaultValue = items[0]?.value, onValueChange, keepMounted = false, ...root }: TabsProps) {
+export function Tabs({ items, label, value, defaultValue = items[0]?.value, onValueChange, keepMounted = false, ...rootProps }: TabsProps) {
   const id = useId();
   const [chosenValue, choose] = useValue({ value, defaultValue: defaultValue ?? '', onValueChange });
   const identifiedTabs = addIds(items, chosenValue, id);
   return (
-    <Base.Root {...root} value={chosenValue} onValueChange={(to) => choose(String(to))}>
+    <Base.Root {...rootProps} value={chosenValue} onValueChange={(to) => choose(String(to))}>
       <Base.List css={list} aria-label={label} activateOnFocus>
         {identifiedTabs.map(({ value: tab, label: tabLabel, disabled, selected, tabId, panelId }) => (
           <Base.Tab

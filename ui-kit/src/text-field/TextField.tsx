@@ -73,19 +73,19 @@ const joined = css({
 
 /** One line of text that is typed, with its label, hint and error: a name, an address, an e-mail. */
 export function TextField(props: TextFieldProps) {
-  const [text, { id, required, type = 'text', onChange, onValueChange, action, ref, ...input }] = splitFieldText(props);
+  const [text, { id, required, type = 'text', onChange, onValueChange, action, ref, ...inputProps }] = splitFieldText(props);
   const field = useRef<HTMLInputElement>(null);
   const attach = useSharedRef(field, ref);
-  useControlledReset(field, input.value, onValueChange);
+  useControlledReset(field, inputProps.value, onValueChange);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);
     onValueChange?.(event.currentTarget.value);
   };
   return (
-    <Field {...text} controlId={id} required={required} describedBy={input['aria-describedby']}>
+    <Field {...text} controlId={id} required={required} describedBy={inputProps['aria-describedby']}>
       {(control) => (
         <div css={action ? joined : null}>
-          <input css={inputStyle} {...input} {...control} ref={attach} type={type} onChange={change} />
+          <input css={inputStyle} {...inputProps} {...control} ref={attach} type={type} onChange={change} />
           {action}
         </div>
       )}

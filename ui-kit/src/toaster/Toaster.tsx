@@ -35,7 +35,7 @@ export interface ToasterProps extends Omit<ComponentProps<'div'>, 'children'> {
  * Region in which toasts appear. Render one per page, near its end, and call `toast` wherever something has happened. Its code loads with
  * the first toast.
  */
-export function Toaster({ position, duration, visibleToasts, expanded, label, ...div }: ToasterProps) {
+export function Toaster({ position, duration, visibleToasts, expanded, label, ...divProps }: ToasterProps) {
   const waitingVersion = useSyncExternalStore(subscribeToToasts, getWaitingVersion, () => 0);
   const [SonnerToasts, setSonnerToasts] = useState<ComponentType<ToasterProps>>();
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Toaster({ position, duration, visibleToasts, expanded, label, ..
   }, [waitingVersion, SonnerToasts]);
   // A modal dialog hides the page from screen readers except `aria-live` elements, so this one exists before the first toast.
   return (
-    <div aria-live="off" {...div}>
+    <div aria-live="off" {...divProps}>
       {SonnerToasts && <SonnerToasts {...{ position, duration, visibleToasts, expanded, label }} />}
     </div>
   );

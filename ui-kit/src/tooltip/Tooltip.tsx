@@ -40,13 +40,13 @@ const textStyle = css({
 });
 
 /** Shows the name of an icon on hover and on keyboard focus. It never shows on touch, so it must not hold necessary information. */
-export function Tooltip({ text, children, side = 'top', delay = 500, ...popup }: TooltipProps) {
+export function Tooltip({ text, children, side = 'top', delay = 500, ...popupProps }: TooltipProps) {
   return (
     <Base.Root>
       <Base.Trigger render={children} delay={delay} />
       <Base.Portal>
         <Base.Positioner css={popupLayer} side={side} {...popupGap}>
-          <Base.Popup css={textStyle} {...popup}>
+          <Base.Popup css={textStyle} {...popupProps}>
             {text}
           </Base.Popup>
         </Base.Positioner>

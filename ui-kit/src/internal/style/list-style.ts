@@ -6,7 +6,7 @@ import { layers } from './layers.ts';
 export const positioner = css({ zIndex: layers.popup, outline: 'none' });
 
 /** Distance of a list from its field and from the edge of the screen, in pixels. */
-export const listGap = { sideOffset: 4, collisionPadding: 8 } as const;
+export const listGapProps = { sideOffset: 4, collisionPadding: 8 } as const;
 
 const widest = `calc(100vw - 2 * ${space(4)})`;
 

@@ -59,7 +59,7 @@ export const sliderRoot = css({ display: 'grid', gap: space(1), minWidth: 0 });
 export const computeLargeStep = (span: number, step: number): number => Math.max(step, Math.round(span / 10 / step) * step);
 
 /** The filled part of a single-value slider starts at the edge of the box. */
-export const fromStartEdge = css({
+export const filledFromStart = css({
   boxShadow: `-${thumbSide / 2}px 0 ${role('action')}`,
   '&[data-disabled]': { boxShadow: `-${thumbSide / 2}px 0 ${role('muted')}` },
 });
