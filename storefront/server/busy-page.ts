@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { removeRouter } from '../worker/saved-page.ts';
+import { removeRouterScripts } from '../worker/saved-page.ts';
 import { GuestPageBytes } from './guest-page-bytes.ts';
 
 const retryDelayMs = 10_000;
@@ -10,7 +10,7 @@ async function renderBusyPage(app: FastifyInstance): Promise<GuestPageBytes | nu
   const { payload, statusCode } = await app.inject('/busy');
   const [, pageNonce] = /\bnonce="([^"]+)"/.exec(payload) ?? [];
   if (statusCode !== 200 || pageNonce === undefined) return null;
-  return new GuestPageBytes(removeRouter(payload), pageNonce);
+  return new GuestPageBytes(removeRouterScripts(payload), pageNonce);
 }
 
 /** Holds the page of refused visits. It is null until it could be rendered. */

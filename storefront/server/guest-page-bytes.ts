@@ -10,7 +10,7 @@ const hashScript = (script: string) => `'sha256-${createHash('sha256').update(sc
 export class GuestPageBytes {
   readonly body: Buffer;
   /** Sources of a content security policy. */
-  readonly scripts: readonly string[];
+  readonly scriptSources: readonly string[];
   readonly #compressed = new Map<Encoding, Buffer>();
 
   /** `html` is the page as it was rendered with `nonce`. */
@@ -21,7 +21,7 @@ export class GuestPageBytes {
       if (script !== '' && attributes.includes(attribute)) hashes.add(hashScript(script));
     }
     this.body = Buffer.from(html.replaceAll(attribute, ''));
-    this.scripts = [...hashes];
+    this.scriptSources = [...hashes];
   }
 
   compress(encoding: Encoding): Buffer {

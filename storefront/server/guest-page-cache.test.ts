@@ -65,8 +65,8 @@ test('the shared page allows the inline scripts that were rendered with its nonc
   const renderPage = async (visit: Visit) => ({ ...(await render(visit)), body: Buffer.from(page(visit.nonce)) });
   const first: GuestResult = await loadPage(createGuest(), renderPage);
   const second = await loadPage(createGuest(), renderPage);
-  expect(first.scripts).toBeUndefined();
-  expect(second.scripts).toEqual([hashScript('own()'), hashScript('import("/a.js")')]);
+  expect(first.scriptSources).toBeUndefined();
+  expect(second.scriptSources).toEqual([hashScript('own()'), hashScript('import("/a.js")')]);
 });
 
 const decompress = { gzip: gunzipSync, br: brotliDecompressSync, zstd: zstdDecompressSync };

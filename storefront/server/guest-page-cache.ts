@@ -35,7 +35,7 @@ interface GuestVisit {
 /** A page for its visitor, or one that is the same for all guests. */
 export interface GuestResult extends RenderResult {
   /** Sources of the scripts that the shared page contains. */
-  scripts?: readonly string[];
+  scriptSources?: readonly string[];
 }
 
 /** The parts of a request on which a page may depend. */
@@ -80,7 +80,7 @@ function toGuestResult({ visit, encoding }: GuestVisit, page: CachedPage): Guest
   const response = new Response(null, { status, headers });
   response.headers.append('vary', 'accept-encoding');
   if (encoding) response.headers.set('content-encoding', encoding);
-  return { response, body: encoding ? sharedBytes.compress(encoding) : sharedBytes.body, scripts: sharedBytes.scripts };
+  return { response, body: encoding ? sharedBytes.compress(encoding) : sharedBytes.body, scriptSources: sharedBytes.scriptSources };
 }
 
 const isShareable = ({ visitor, currentUntil }: Visit, { status, headers }: Response) =>

@@ -129,12 +129,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pag
   const { visit } = rendering;
   const render = () => renderInSlot(request, rendering, pages);
   const policy = { hasMap: hasMap(config, request.url) };
-  reply.headers(buildPageHeaders(config, { ...policy, scripts: [formatNonceSource(visit)] }));
+  reply.headers(buildPageHeaders(config, { ...policy, scriptSources: [formatNonceSource(visit)] }));
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
   const pageResult: GuestResult = await (isSameForAllGuests(request)
     ? guestPageCache.loadPage(computeSharedKey(request), { ...rendering, encoding, render })
     : render());
-  if (pageResult.scripts) reply.headers(buildPageHeaders(config, { ...policy, scripts: pageResult.scripts }));
+  if (pageResult.scriptSources) reply.headers(buildPageHeaders(config, { ...policy, scriptSources: pageResult.scriptSources }));
   // Known only after rendering, which may refresh the session.
   reply.header(visitorHeader, visit.visitor);
   return sendResult(request, reply, { ...pageResult, visit });

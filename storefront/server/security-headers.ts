@@ -44,7 +44,7 @@ function listExternalSources(config: Config, hasMap: boolean): ExternalSources {
 
 interface PagePolicy {
   /** Sources of its inline scripts: a nonce or hashes. */
-  scripts: readonly string[];
+  scriptSources: readonly string[];
   /** Whether the page may show a map. */
   hasMap?: boolean;
 }
@@ -59,12 +59,12 @@ export const formatNonceSource = ({ nonce }: Visit): string => `'nonce-${nonce}'
  * Allows scripts of the shop's origin, and inline scripts with a known nonce or hash. Allows inline styles, which Emotion and style
  * attributes need.
  */
-function buildContentSecurityPolicy(config: Config, { scripts, hasMap = false }: PagePolicy) {
+function buildContentSecurityPolicy(config: Config, { scriptSources, hasMap = false }: PagePolicy) {
   const externalSources = listExternalSources(config, hasMap);
   const hotReload = config.MODE === 'development' ? ['ws:'] : [];
   const directives: [name: string, ...sources: string[]][] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...scripts, ...externalSources.scripts],
+    ['script-src', "'self'", ...scriptSources, ...externalSources.scripts],
     ['script-src-attr', "'none'"],
     ['style-src', "'self'", "'unsafe-inline'", ...externalSources.styles],
     ['img-src', "'self'", 'data:', 'blob:', ...externalSources.pictures],

@@ -3,10 +3,10 @@ import { readConfig } from '../app/platform/config.server.ts';
 import { buildPageHeaders, hasMap } from './security-headers.ts';
 import { createVisit } from './visit.ts';
 
-const scripts = ["'nonce-n'"];
+const scriptSources = ["'nonce-n'"];
 
 const buildPolicy = (env: Record<string, string>) =>
-  buildPageHeaders(readConfig({ MODE: 'production', ...env }), { scripts })['content-security-policy'] ?? '';
+  buildPageHeaders(readConfig({ MODE: 'production', ...env }), { scriptSources })['content-security-policy'] ?? '';
 
 test('the policy allows the shop and the configured analytics services', () => {
   expect(buildPolicy({})).not.toMatch(/https?:/);
@@ -34,7 +34,7 @@ test('the policy allows maps on the checkout only, and only with a key', () => {
   const env = { YANDEX_MAPS_KEY: 'a1b2-c3d4' };
   const buildMapPolicy = (path: string, pageEnv: Record<string, string>) => {
     const config = readConfig({ MODE: 'production', ...pageEnv });
-    return buildPageHeaders(config, { scripts, hasMap: hasMap(config, path) })['content-security-policy'] ?? '';
+    return buildPageHeaders(config, { scriptSources, hasMap: hasMap(config, path) })['content-security-policy'] ?? '';
   };
   const files = 'https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://yastatic.net';
   for (const path of ['/checkout', '/checkout?index']) {

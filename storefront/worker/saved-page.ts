@@ -66,7 +66,7 @@ const escapeAttribute = (address: string) => address.replaceAll('&', '&amp;').re
 /**
  * Removes the router's scripts from a page that is sent at the address of another one. The router would render the page of that address.
  */
-export const removeRouter = (html: string): string =>
+export const removeRouterScripts = (html: string): string =>
   removePreloads(html).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) =>
     /type="module"|__reactRouter|\$R[CBSX]/.test(script) ? '' : script,
   );
@@ -74,5 +74,5 @@ export const removeRouter = (html: string): string =>
 /** Returns the offline page for another page's address, with links to the saved pages. */
 export function renderOfflinePage(html: string, pageLinks: readonly PageLink[]): string {
   const list = pageLinks.map(({ address, title }) => `<li><a href="${escapeAttribute(address)}">${title}</a></li>`).join('');
-  return removeRouter(html).replace(new RegExp(`<ul[^>]*\\b${pageListAttribute}=""[^>]*>`), (opening) => opening + list);
+  return removeRouterScripts(html).replace(new RegExp(`<ul[^>]*\\b${pageListAttribute}=""[^>]*>`), (opening) => opening + list);
 }

@@ -28,7 +28,7 @@ export interface AuthViewProps extends Pick<AuthFormProps, 'methods' | 'methodHr
 }
 
 /** Sign-in page. A plain HTML form that works without JavaScript. */
-export function AuthView({ initial = { step: 'recipient' }, reason, ...form }: AuthViewProps) {
+export function AuthView({ initial = { step: 'recipient' }, reason, ...formProps }: AuthViewProps) {
   const navigate = useNavigate();
   const flow = useSignIn(() => navigate(takeReturnPath(), { replace: true }), initial.method);
   const hasServerState = initial.step === 'code' || initial.error !== undefined;
@@ -36,9 +36,9 @@ export function AuthView({ initial = { step: 'recipient' }, reason, ...form }: A
     <div css={[wrap, column]}>
       {reason && <p css={reasonStyle}>{reason}</p>}
       {hasServerState ? (
-        <AuthForm {...form} {...initial} headingLevel={1} />
+        <AuthForm {...formProps} {...initial} headingLevel={1} />
       ) : (
-        <CodeForm {...form} flow={flow} email={initial.email} phone={initial.phone} headingLevel={1} />
+        <CodeForm {...formProps} flow={flow} email={initial.email} phone={initial.phone} headingLevel={1} />
       )}
     </div>
   );

@@ -43,9 +43,9 @@ test('the sums come from the API, with the number of lines that they include', (
 });
 
 test('each line that cannot be bought has a reason, and deleted units are listed', () => {
-  const [slope, bag] = listLines(cannedChangedQuote);
-  if (!slope || !bag) throw new Error('the canned quote has two lines');
-  expect(explainProblem(slope)).toBeUndefined();
+  const [sneakers, bag] = listLines(cannedChangedQuote);
+  if (!sneakers || !bag) throw new Error('the canned quote has two lines');
+  expect(explainProblem(sneakers)).toBeUndefined();
   expect(explainProblem(bag)).toMatch(/купили/);
   expect(explainProblem({ ...bag, problem: 'INACTIVE' })).toMatch(/не\u00a0продаётся/);
   expect(explainProblem({ ...bag, problem: 'RESERVED' })).toMatch(/в\u00a0чужом заказе/);

@@ -54,8 +54,8 @@ export class FavouritesStore {
   get ids(): Ids {
     const { ids } = this.#storage;
     if (this.isRead) return ids;
-    const account = this.#session.storage;
-    const current = account?.isConfirmed ? account.ids : this.pageIds;
+    const storage = this.#session.storage;
+    const current = storage?.isConfirmed ? storage.ids : this.pageIds;
     return removeProduct([...removeProduct(ids, current), ...current], this.removedBeforeLoad);
   }
 

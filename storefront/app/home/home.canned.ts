@@ -28,13 +28,13 @@ const goods = ({ id, brand, name, price, oldPrice }: Goods): ProductCardFragment
   sameModelColours: [],
 });
 
-const slope = goods({ id: 'slope-white', brand: 'Nordkvart', name: 'Кроссовки Slope 2', price: 1_249_000, oldPrice: 1_799_000 });
+const sneakers = goods({ id: 'slope-white', brand: 'Nordkvart', name: 'Кроссовки Slope 2', price: 1_249_000, oldPrice: 1_799_000 });
 const jacket = goods({ id: 'jacket-olive', brand: 'Stavna', name: 'Куртка «Ветер»', price: 2_149_000, oldPrice: 2_690_000 });
 const bag = goods({ id: 'bag-tan', brand: 'Halva Club', name: 'Сумка «Полдень»', price: 949_000 });
-const high = goods({ id: 'high-cream', brand: 'Линия 14', name: 'Высокие кеды «Депо»', price: 989_000 });
-const suede = goods({ id: 'slope-green', brand: 'Nordkvart', name: 'Кроссовки Slope 2 Suede', price: 1_449_000 });
-const runner = goods({ id: 'runner-orange', brand: 'Versta 76', name: 'Кроссовки Pace Low', price: 1_179_000, oldPrice: 1_419_000 });
-const heel = goods({ id: 'heel-black', brand: 'Тихая', name: 'Туфли «Заводь»', price: 1_349_000 });
+const highTops = goods({ id: 'high-cream', brand: 'Линия 14', name: 'Высокие кеды «Депо»', price: 989_000 });
+const suedeSneakers = goods({ id: 'slope-green', brand: 'Nordkvart', name: 'Кроссовки Slope 2 Suede', price: 1_449_000 });
+const runningShoes = goods({ id: 'runner-orange', brand: 'Versta 76', name: 'Кроссовки Pace Low', price: 1_179_000, oldPrice: 1_419_000 });
+const heels = goods({ id: 'heel-black', brand: 'Тихая', name: 'Туфли «Заводь»', price: 1_349_000 });
 
 const names = [
   'Kedrovka',
@@ -53,10 +53,10 @@ const names = [
 /** The home page with all parts. */
 export const cannedHome: HomeParts = {
   hero: [
-    { ...runner, tint: computeTint('#D9602B') },
-    { ...suede, tint: computeTint('#1E6B4C') },
+    { ...runningShoes, tint: computeTint('#D9602B') },
+    { ...suedeSneakers, tint: computeTint('#1E6B4C') },
   ],
-  newArrivals: [high, heel, bag, jacket],
+  newArrivals: [highTops, heels, bag, jacket],
   categories: {
     part: {
       pictures: { krossovki: 'slope-white', obuv: 'heel-black', odezhda: 'jacket-olive', sumki: 'bag-tan', new: 'high-cream' },
@@ -71,7 +71,7 @@ export const cannedHome: HomeParts = {
       { name: 'Platinum', chargePercentage: 10, chargeOffPercentage: 30, requiredSpentAmount: 40_000_000 },
     ],
   },
-  bestsellers: { part: [slope, jacket, bag, heel, runner] },
+  bestsellers: { part: [sneakers, jacket, bag, heels, runningShoes] },
   brands: { part: { items: names.map((name, at) => ({ name, slug: `brand-${at}` })), pagination: { totalItems: 75 } } },
   collections: {
     part: [
@@ -84,12 +84,12 @@ export const cannedHome: HomeParts = {
       { slug: 'temnota', title: 'Бегать в\u00a0темноте', description: '24\u00a0пары с\u00a0цепкой подошвой', posterKey: 'slope-pair' },
     ],
   },
-  recentlyBought: { part: [suede, slope, high, bag] },
+  recentlyBought: { part: [suedeSneakers, sneakers, highTops, bag] },
 };
 
 /** The home page when most queries fail: it has only the new products, and slow parts are pending. */
 export const cannedPoorHome: HomeParts = {
-  hero: [runner],
+  hero: [runningShoes],
   newArrivals: [],
   categories: { part: null },
   levels: { part: null },

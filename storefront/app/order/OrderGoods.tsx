@@ -32,7 +32,7 @@ export interface GoodsGroup {
 }
 
 const groups = css({ display: 'grid', gap: 'var(--goods-group-gap, var(--meet-space-6))' });
-const title = css({
+const titleStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -67,7 +67,7 @@ const more = css({ gridColumn: '1 / -1', minWidth: 0, overflowWrap: 'break-word'
 const brand = css({ fontWeight: 600 });
 const muted = css({ color: color('muted') });
 const originStyle = css({ fontWeight: 400 });
-const price = css({
+const priceStyle = css({
   gridColumn: 2,
   [wideContainer]: { gridColumn: 3, gridRow: 1, textAlign: 'end', '& p': { justifyContent: 'end' } },
 });
@@ -90,7 +90,7 @@ function Row({ unit, isEnded = false, price: unitPrice, note }: GoodsRow) {
         <p css={muted}>{formatSizeLine(unit.size.name)}</p>
       </div>
       {unitPrice && (
-        <div css={[price, isEnded && muted]}>
+        <div css={[priceStyle, isEnded && muted]}>
           <Price {...unitPrice} />
         </div>
       )}
@@ -107,7 +107,7 @@ export function OrderGoods({ goodsGroups }: { goodsGroups: readonly GoodsGroup[]
         // Groups may share a title, so they are no landmarks.
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form
         <div key={group.rows[0]?.id} role="group" aria-label={group.title}>
-          <p css={title}>
+          <p css={titleStyle}>
             <span>{group.title}</span> {group.origin && <span css={[muted, originStyle]}>{group.origin}</span>}
           </p>
           <ul css={list}>

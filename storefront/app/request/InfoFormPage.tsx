@@ -10,8 +10,8 @@ const madeToOrder = { form: 'madeToOrder', title: 'Заказать то, чег
 
 const chooseForm = (path: string) => (path.startsWith('/info/partners') ? cooperation : madeToOrder);
 
-export async function loader(visit: Route.LoaderArgs) {
-  const [page, form] = await Promise.all([loadInfoPage(visit), loadInfoForm(visit.context)]);
+export async function loader(args: Route.LoaderArgs) {
+  const [page, form] = await Promise.all([loadInfoPage(args), loadInfoForm(args.context)]);
   return { ...page, form };
 }
 

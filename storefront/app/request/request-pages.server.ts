@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { userContext } from '../auth/session/session.server.ts';
 import { notFound } from '../platform/error-response.ts';
 import { createRefusal, readForm } from '../platform/form/form.server.ts';
+import { callApi } from '../platform/graphql/call-api.server.ts';
 import { RequestContactsDocument, RequestedProductDocument } from '../platform/graphql/generated/graphql.ts';
-import { queryShop } from '../platform/graphql/query-shop.server.ts';
 import { loadOptional } from '../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
 import { createValues, type RequestForm, type RequestResult, readSubmittedRequest } from './request-form.rules.ts';
@@ -21,7 +21,7 @@ export async function handleRequestForm(
 ): Promise<RequestResult | ReturnType<typeof createRefusal<RequestResult>>> {
   const submittedForm = readSubmittedRequest(await readForm(request));
   const { isUnavailable, ...result } = await sendRequest(
-    (document, variables) => queryShop(context, document, variables),
+    (document, variables) => callApi(context, document, variables),
     form,
     submittedForm,
   );

@@ -1,3 +1,4 @@
+import type { ShopResponse } from '../platform/graphql/call-api.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../platform/graphql/failure-messages.ts';
 import {
   SendCooperationDocument,
@@ -6,7 +7,6 @@ import {
   SendPriceMatchDocument,
   type TypedDocumentString,
 } from '../platform/graphql/generated/graphql.ts';
-import type { ShopResponse } from '../platform/graphql/query-shop.server.ts';
 import {
   type AcceptedTexts,
   describeAcceptedNotice,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadOrFail, useLastPageData } from '../catalog/listing/listing-loading.ts';
+import { loadOrKeepPage, useLastPageData } from '../catalog/listing/listing-loading.ts';
 import { buildPageMeta } from '../platform/head/page-meta.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { visitContext } from '../platform/visit.server.ts';
@@ -10,13 +10,13 @@ import { loadSearchPage, type SearchPageData } from './search-page.server.ts';
 
 type SearchPageLoaderData = SearchPageData & { canonical: string };
 
-export async function loader(visit: Route.LoaderArgs): Promise<SearchPageLoaderData> {
-  const pageData = await loadSearchPage(visit);
-  return { ...pageData, canonical: new URL(pageData.path, visit.context.get(visitContext).publicUrl).href };
+export async function loader(args: Route.LoaderArgs): Promise<SearchPageLoaderData> {
+  const pageData = await loadSearchPage(args);
+  return { ...pageData, canonical: new URL(pageData.path, args.context.get(visitContext).publicUrl).href };
 }
 
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
-  loadOrFail<SearchPageLoaderData>(serverLoader, new URL(request.url));
+  loadOrKeepPage<SearchPageLoaderData>(serverLoader, new URL(request.url));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData || 'loadFailed' in loaderData) return [];

@@ -36,16 +36,16 @@ const resultStyle = css(notice, {
 function AddressRow({ address }: { address: SavedAddressFragment }) {
   const { formData } = useNavigation();
   const { id, city: title, region, index } = address;
-  const line = formatAddress(address);
+  const addressText = formatAddress(address);
   const city = title ? [formatCity({ title, region }), index].filter(Boolean).join(', ') : 'Сюда больше не\u00a0доставляем';
   return (
     <li css={[row, ruled, folding]}>
       <div>
-        <p>{line}</p>
+        <p>{addressText}</p>
         <p css={note}>{city}</p>
       </div>
       <div css={rowActions}>
-        <Link href={href('/account/addresses/:id', { id })} variant="underlined" standalone aria-label={`Изменить: ${line}`}>
+        <Link href={href('/account/addresses/:id', { id })} variant="underlined" standalone aria-label={`Изменить: ${addressText}`}>
           Изменить
         </Link>
         <Form method="post" action={listPath} preventScrollReset>
@@ -57,7 +57,7 @@ function AddressRow({ address }: { address: SavedAddressFragment }) {
             variant="line"
             size="small"
             loading={formData?.get('id') === id}
-            aria-label={`Удалить: ${line}`}
+            aria-label={`Удалить: ${addressText}`}
           >
             Удалить
           </Button>

@@ -5,6 +5,7 @@ import { describeCityProblem, resolveCity } from '../../delivery/city/resolve-ci
 import { notFound } from '../../platform/error-response.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
+import { callApi } from '../../platform/graphql/call-api.server.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import {
@@ -14,7 +15,6 @@ import {
   RemoveAddressDocument,
   type SavedAddressFragment,
 } from '../../platform/graphql/generated/graphql.ts';
-import { queryShop } from '../../platform/graphql/query-shop.server.ts';
 import { apiContext } from '../../platform/visit.server.ts';
 import { type AddressValues, findMissing, readAddress, readErrors, toInput, toValues } from './address-form.rules.ts';
 import type { AddressListResult, AddressResult } from './address-result.ts';
@@ -79,8 +79,8 @@ export async function saveAddress({ request, url, context }: FormArgs, id?: stri
   if (Object.keys(missing).length > 0) return refuseSaving(values, { errors: missing });
   const dto = toInput(values);
   const outcome = id
-    ? await queryShop(context, EditAddressDocument, { dto: { ...dto, id } })
-    : await queryShop(context, CreateAddressDocument, { dto });
+    ? await callApi(context, EditAddressDocument, { dto: { ...dto, id } })
+    : await callApi(context, CreateAddressDocument, { dto });
   if (outcome.refused) return refuseAddress(values, outcome.refused);
   if (outcome.data && 'editAddress' in outcome.data && !outcome.data.editAddress) {
     context.set(isRemovedContext, true);
@@ -97,7 +97,7 @@ const refuseRemoval = (refused: RefusedOperation, removedAddress: AddressValues 
 
 async function remove(context: Readonly<RouterContextProvider>, id: string) {
   const savedAddress = (await readSavedAddresses(context)).find((address) => address.id === id);
-  const { data: payload, refused } = await queryShop(context, RemoveAddressDocument, { id });
+  const { data: payload, refused } = await callApi(context, RemoveAddressDocument, { id });
   if (refused) return refuseRemoval(refused);
   const removedValues = savedAddress && payload?.removeAddress ? toValues(savedAddress) : null;
   // An address whose city is no longer served cannot be saved again.
@@ -105,7 +105,7 @@ async function remove(context: Readonly<RouterContextProvider>, id: string) {
 }
 
 async function restore(context: Readonly<RouterContextProvider>, values: AddressValues) {
-  const { refused } = await queryShop(context, CreateAddressDocument, { dto: toInput(values) });
+  const { refused } = await callApi(context, CreateAddressDocument, { dto: toInput(values) });
   return refused ? refuseRemoval(refused, values) : { removedAddress: null, message: 'Адрес снова сохранён.', isFailure: false };
 }
 

@@ -3,9 +3,9 @@ import { requirePerson } from '../../auth/session/session.server.ts';
 import { signOutAction } from '../../auth/session/sign-out.server.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
+import { callApi } from '../../platform/graphql/call-api.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { EndOtherSessionsDocument, EndSessionDocument } from '../../platform/graphql/generated/graphql.ts';
-import { queryShop } from '../../platform/graphql/query-shop.server.ts';
 
 interface FormArgs {
   request: Request;
@@ -30,8 +30,8 @@ export async function endSessions({ request, url, context }: FormArgs) {
   const isSingle = intent === 'end';
   if (!isSingle && intent !== 'others') throw data({ message: 'Unknown intent' }, { status: 400 });
   const outcome = isSingle
-    ? await queryShop(context, EndSessionDocument, { id: readFormText(form, 'id') })
-    : await queryShop(context, EndOtherSessionsDocument, {});
+    ? await callApi(context, EndSessionDocument, { id: readFormText(form, 'id') })
+    : await callApi(context, EndOtherSessionsDocument, {});
   if (outcome.refused)
     return createRefusal<DevicesResult>(
       { message: describeRefusal(outcome.refused, unsureIfSavedAdvice), isFailure: true },

@@ -20,15 +20,15 @@ function useSignInPress() {
 }
 
 /** Opens the sign-in dialog. Before hydration or with a modifier key it is a link to the sign-in page. */
-export const SignInLink = ({ children, ...link }: Omit<LinkProps, 'href' | 'onClick'>) => (
-  <Link {...link} href={useSignInHref()} aria-haspopup="dialog" onClick={useSignInPress()}>
+export const SignInLink = ({ children, ...linkProps }: Omit<LinkProps, 'href' | 'onClick'>) => (
+  <Link {...linkProps} href={useSignInHref()} aria-haspopup="dialog" onClick={useSignInPress()}>
     {children}
   </Link>
 );
 
 /** `SignInLink` styled as a button. */
-export const SignInButton = ({ children, ...button }: Omit<LinkButtonProps, 'href' | 'onClick'>) => (
-  <LinkButton {...button} href={useSignInHref()} aria-haspopup="dialog" onClick={useSignInPress()}>
+export const SignInButton = ({ children, ...buttonProps }: Omit<LinkButtonProps, 'href' | 'onClick'>) => (
+  <LinkButton {...buttonProps} href={useSignInHref()} aria-haspopup="dialog" onClick={useSignInPress()}>
     {children}
   </LinkButton>
 );

@@ -15,7 +15,7 @@ import { CartTeaser } from './CartTeaser.tsx';
 import { CheckoutButton } from './CheckoutButton.tsx';
 import { composeDeliveryMessage, nothingCheckedText } from './cart-texts.rules.ts';
 
-const number = css({ color: color('muted') });
+const countStyle = css({ color: color('muted') });
 
 const below = css({ display: 'grid', gap: space(5), paddingTop: space(5) });
 
@@ -51,7 +51,7 @@ export const CartDrawer = observer(function CartDrawer({ open, onOpenChange }: O
   useEffect(() => {
     if (open) toast.dismiss(addedToastId);
   }, [open]);
-  const title = <>Корзина {count > 0 && <span css={number}>{count}</span>}</>;
+  const title = <>Корзина {count > 0 && <span css={countStyle}>{count}</span>}</>;
   const footer = count > 0 && !cart.isLoading && sum && (
     <div css={foot}>
       {cart.checkedIds.length > 0 ? (

@@ -22,7 +22,7 @@ const CartCompanions = lazyPart(async () => (await import('./CartCompanions.tsx'
 
 const root = css({ paddingTop: space(6), [media.desktop]: { paddingTop: space(10) } });
 
-const number = css({ color: color('muted') });
+const countStyle = css({ color: color('muted') });
 
 // Keeps the footer below the first screen while the cart loads, so that it does not jump.
 const body = css({ marginTop: space(6), minHeight: '85vh' });
@@ -136,7 +136,7 @@ export const CartView = observer(function CartView({ initial = null }: { initial
   const isLoaded = cart.store.isRead || initial !== null;
   return (
     <div css={[wrap, root]}>
-      <Heading level={1}>Корзина {isLoaded && cart.count > 0 && <span css={number}>{cart.count}</span>}</Heading>
+      <Heading level={1}>Корзина {isLoaded && cart.count > 0 && <span css={countStyle}>{cart.count}</span>}</Heading>
       <div css={body}>
         <Content cart={cart} orders={initial?.orders} />
       </div>

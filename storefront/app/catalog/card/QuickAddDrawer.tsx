@@ -27,21 +27,21 @@ interface QuickAddDrawerProps {
 function useSizeChoice({ offers, onAdd }: Pick<QuickAddDrawerProps, 'offers' | 'onAdd'>) {
   const [chosenSize, choose] = useState('');
   const value = chosenSize || (offers ? findOnlySize(offers) : '');
-  const [isMissing, setMissing] = useState(false);
+  const [isSizeMissing, setSizeMissing] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
   const add = () => {
     if (value) return onAdd(value);
-    setMissing(true);
+    setSizeMissing(true);
     inputRef.current?.focus();
   };
   const onValueChange = (size: string) => {
     choose(size);
-    setMissing(false);
+    setSizeMissing(false);
   };
-  return { add, pickerProps: { value, onValueChange, inputRef, error: isMissing ? 'Выберите размер' : undefined } };
+  return { add, pickerProps: { value, onValueChange, inputRef, error: isSizeMissing ? 'Выберите размер' : undefined } };
 }
 
-const NoSizes = ({ onRetry }: Pick<QuickAddDrawerProps, 'onRetry'>) => (
+const SizesFailed = ({ onRetry }: Pick<QuickAddDrawerProps, 'onRetry'>) => (
   <EmptyState
     title="Размеры не загрузились"
     text="Проверьте связь и попробуйте ещё раз."
@@ -68,7 +68,7 @@ export function QuickAddDrawer({ name, open, onOpenChange, offers, failed, onRet
       <p css={nameStyle}>{name}</p>
       {offers && <SizePicker sizes={listSizes(offers)} {...pickerProps} />}
       {!offers && !failed && <Skeleton height={52} label="Загружаем размеры" />}
-      {failed && <NoSizes onRetry={onRetry} />}
+      {failed && <SizesFailed onRetry={onRetry} />}
     </Drawer>
   );
 }

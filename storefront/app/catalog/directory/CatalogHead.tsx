@@ -16,7 +16,7 @@ const withPoster = css({
   gap: space(5),
   [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'end', gap: space(8) },
 });
-const poster = css({
+const posterStyle = css({
   marginInline: 'calc(-1 * var(--meet-gutter))',
   aspectRatio: '8 / 5',
   background: color('tile'),
@@ -58,7 +58,7 @@ export function CatalogHead({ head: { title, text, poster: key, logo }, crumbs, 
       <Breadcrumbs items={crumbs} />
       <div css={key && withPoster}>
         {key && (
-          <div css={poster}>
+          <div css={posterStyle}>
             <Picture imageKey={key} alt="" sizes="(min-width: 1440px) 664px, (min-width: 768px) 50vw, 100vw" priority />
           </div>
         )}

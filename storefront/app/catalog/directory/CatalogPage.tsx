@@ -2,15 +2,15 @@ import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { href } from 'react-router';
 import { buildBreadcrumbsLd, buildItemListLd } from '../../platform/head/json-ld.ts';
 import { buildPageMeta, buildPreviewPictureUrl } from '../../platform/head/page-meta.ts';
-import { loadOrFail, useLastPageData } from '../listing/listing-loading.ts';
+import { loadOrKeepPage, useLastPageData } from '../listing/listing-loading.ts';
 import type { Route } from './+types/CatalogPage';
 import { CatalogView } from './CatalogView.tsx';
 import { type CatalogPageData, loadCatalogPage } from './catalog-page.server.ts';
 
-export const loader = (visit: Route.LoaderArgs) => loadCatalogPage(visit);
+export const loader = (args: Route.LoaderArgs) => loadCatalogPage(args);
 
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
-  loadOrFail<CatalogPageData>(serverLoader, new URL(request.url));
+  loadOrKeepPage<CatalogPageData>(serverLoader, new URL(request.url));
 
 function buildJsonLd({ crumbs, items, canonical }: CatalogPageData) {
   const toAbsolute = (path: string) => new URL(path, canonical).href;

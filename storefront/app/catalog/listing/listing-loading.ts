@@ -11,7 +11,7 @@ interface LoadFailure {
 const isOutage = (error: unknown) => !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429;
 
 /** Runs a client loader. Returns an outage as data, so that the page keeps its content and offers a retry. */
-export async function loadOrFail<PageData>(load: () => Promise<PageData>, url: URL): Promise<PageData | LoadFailure> {
+export async function loadOrKeepPage<PageData>(load: () => Promise<PageData>, url: URL): Promise<PageData | LoadFailure> {
   try {
     return await load();
   } catch (error) {

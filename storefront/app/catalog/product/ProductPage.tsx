@@ -12,7 +12,7 @@ import { removeChoice } from './choice/product-choice.rules.ts';
 import { ProductView, preloadBelow } from './ProductView.tsx';
 import { loadProductPage } from './product-page.server.ts';
 
-export const loader = (visit: Route.LoaderArgs) => loadProductPage(visit, visit.params.slug);
+export const loader = (args: Route.LoaderArgs) => loadProductPage(args, args.params.slug);
 
 /** A client loader keeps the router from prefetching the data, see `buildDataAddress`. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

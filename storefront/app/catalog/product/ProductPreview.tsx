@@ -9,7 +9,7 @@ import { productLayout } from './product-layout.ts';
 const root = css({ paddingTop: 52 });
 
 /** Where the gallery has its first picture: edge to edge on a phone, else in the left half, beside the thumbnails. */
-const picture = css({
+const pictureStyle = css({
   display: 'block',
   width: 'calc(100% + 2 * var(--meet-gutter))',
   maxWidth: 'none',
@@ -39,7 +39,7 @@ export function ProductPreview({ brand, name, price, picture: address }: Product
   return (
     <div css={[wrap, root]}>
       <div css={productLayout}>
-        {address ? <img css={picture} src={address} alt="" /> : <div css={picture} />}
+        {address ? <img css={pictureStyle} src={address} alt="" /> : <div css={pictureStyle} />}
         <div>
           <p>{brand}</p>
           <Heading css={title} level={1} size="medium">

@@ -5,8 +5,8 @@ import { InfoView } from './InfoView.tsx';
 import { buildInfoMeta } from './info-meta.ts';
 import { loadInfoPage } from './info-page.server.ts';
 
-export async function loader(visit: Route.LoaderArgs) {
-  const [page, prices] = await Promise.all([loadInfoPage(visit), loadCityPrices(visit)]);
+export async function loader(args: Route.LoaderArgs) {
+  const [page, prices] = await Promise.all([loadInfoPage(args), loadCityPrices(args)]);
   return { ...page, prices };
 }
 

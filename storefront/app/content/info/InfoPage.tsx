@@ -8,7 +8,7 @@ import { loadInfoPage } from './info-page.server.ts';
 /** Returns the app from the root route's data, or undefined if it failed to load. */
 const useOfferedApp = () => useRouteLoaderData<{ app?: OfferedApp }>('root')?.app;
 
-export const loader = (visit: Route.LoaderArgs) => loadInfoPage(visit);
+export const loader = (args: Route.LoaderArgs) => loadInfoPage(args);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => buildInfoMeta(loaderData, matches);
 

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
+import { callApi } from '../../platform/graphql/call-api.server.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { disconnectedRefusal } from '../../platform/graphql/failure-messages.ts';
 import { FindCityDocument } from '../../platform/graphql/generated/graphql.ts';
-import { queryShop } from '../../platform/graphql/query-shop.server.ts';
 import { type CityOption, type CityValues, matchCity } from './city.rules.ts';
 
 const maxCities = 20;
@@ -19,7 +19,7 @@ export type ResolvedCity =
 export async function resolveCity(context: Readonly<RouterContextProvider>, values: CityValues): Promise<ResolvedCity> {
   const { city: typedText, cityId, cityFor } = values;
   const [query = ''] = typedText.split(',');
-  const { data, refused } = await queryShop(context, FindCityDocument, { query: query.trim(), limit: maxCities });
+  const { data, refused } = await callApi(context, FindCityDocument, { query: query.trim(), limit: maxCities });
   if (refused?.code === 'BAD_USER_INPUT') return { kind: 'unknown' };
   if (!data) return { kind: 'refused', refused: refused ?? { ...disconnectedRefusal, details: {} } };
   const chosen = cityFor === typedText ? data.findCity.find(({ id }) => id === cityId) : undefined;

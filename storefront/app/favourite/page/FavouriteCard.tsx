@@ -20,7 +20,7 @@ const below = css({
 
 const cheaper = css(below, { marginTop: space(1), color: color('positive') });
 
-const sizes = css({
+const sizesStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space(2),
@@ -41,7 +41,7 @@ function Sizes({ product: { name, slug, sizes: all, priceDetails } }: Pick<Favou
   const available = priceDetails ? all.filter(({ isAvailable }) => isAvailable) : [];
   if (available.length === 0) return null;
   return (
-    <ul css={sizes} aria-label={`Размеры: ${name}`}>
+    <ul css={sizesStyle} aria-label={`Размеры: ${name}`}>
       {available.map((size) => (
         <li key={size.slug}>
           <Link href={`${href('/product/:slug', { slug })}?size=${encodeURIComponent(size.slug)}`} variant="underlined">

@@ -12,7 +12,7 @@ import { FavouritesStore } from '../favourites.store.ts';
 
 const root = css({ paddingTop: space(6), [media.desktop]: { paddingTop: space(10) } });
 
-const number = css({ color: color('muted') });
+const countStyle = css({ color: color('muted') });
 
 // Keeps the footer below the first screen while the favourites load, so that it does not jump.
 const body = css({ marginTop: space(6), minHeight: '85vh' });
@@ -22,7 +22,7 @@ export const FavouritesFrame = observer(function FavouritesFrame({ children }: {
   const { count } = useStore(FavouritesStore);
   return (
     <div css={[wrap, root]}>
-      <Heading level={1}>Избранное {count > 0 && <span css={number}>{count}</span>}</Heading>
+      <Heading level={1}>Избранное {count > 0 && <span css={countStyle}>{count}</span>}</Heading>
       <div css={body}>{children}</div>
     </div>
   );

@@ -5,9 +5,9 @@ import { choiceParams } from '../../catalog/product/choice/product-choice.rules.
 import { notFound } from '../../platform/error-response.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
+import { callApi } from '../../platform/graphql/call-api.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { FavouritesPageDocument, RemovedFavouriteDocument, SetFavouriteDocument } from '../../platform/graphql/generated/graphql.ts';
-import { queryShop } from '../../platform/graphql/query-shop.server.ts';
 import { loadOptional } from '../../platform/lazy/optional.ts';
 import { apiContext } from '../../platform/visit.server.ts';
 import type { InitialFavourites } from './AccountFavouritesView.tsx';
@@ -32,7 +32,7 @@ const pendingAction = { name: 'pending-favourite', path: href('/favorites') };
 async function addPending({ request, context }: Pick<FavouritesPageArgs, 'context'> & { request: Request }) {
   const productId = readPendingAction(request, pendingAction.name);
   if (!productId) return;
-  await queryShop(context, SetFavouriteDocument, { productId, isFavourite: true });
+  await callApi(context, SetFavouriteDocument, { productId, isFavourite: true });
   throw redirectAfterAction(pendingAction, pendingAction.path);
 }
 
@@ -43,8 +43,8 @@ export async function loadFavouritesPage(pageArgs: FavouritesPageArgs & { reques
   await addPending(pageArgs);
   const page = readRequestedPage(url.searchParams);
   if (page === null) throw notFound(url);
-  const loading = context.get(apiContext).query(FavouritesPageDocument, { page, limit: favouritesPerPage });
-  const [{ favouriteList: list }, removedProduct] = await Promise.all([loading, loadRemoved(pageArgs)]);
+  const pagePromise = context.get(apiContext).query(FavouritesPageDocument, { page, limit: favouritesPerPage });
+  const [{ favouriteList: list }, removedProduct] = await Promise.all([pagePromise, loadRemoved(pageArgs)]);
   if (!list) return null;
   const { totalPages, totalItems } = list.pagination;
   // Pages beyond the last are 404. The first page exists even if it is empty.
@@ -53,7 +53,7 @@ export async function loadFavouritesPage(pageArgs: FavouritesPageArgs & { reques
 }
 
 /** Returns the page of the form: a product with the current choice, or the list. */
-function findOrigin({ searchParams }: URL, form: FormData): string {
+function findReturnPath({ searchParams }: URL, form: FormData): string {
   const slug = searchParams.get('from');
   if (slug) {
     const chosen = Object.values(choiceParams).map((name) => [name, readFormText(form, name)]);
@@ -72,8 +72,8 @@ export async function changeFavourites({ request, url, context }: FavouritesPage
   requirePerson(context, href('/favorites'));
   if (addedId || removedId) {
     const variables = { productId: addedId || removedId, isFavourite: addedId !== '' };
-    const { refused } = await queryShop(context, SetFavouriteDocument, variables);
+    const { refused } = await callApi(context, SetFavouriteDocument, variables);
     if (refused) return createRefusal({ failed: describeRefusal(refused, unsureIfSavedAdvice) }, isOutage(refused));
   }
-  throw redirect(findOrigin(url, form), { status: 303 });
+  throw redirect(findReturnPath(url, form), { status: 303 });
 }

@@ -4,13 +4,13 @@ import { userContext } from '../../auth/session/session.server.ts';
 import { bonusParam } from '../../cart/cart-quote.rules.ts';
 import { loadChosenCity } from '../../delivery/city/chosen-city.server.ts';
 import { createServiceUnavailable } from '../../platform/error-response.ts';
+import { callApi } from '../../platform/graphql/call-api.server.ts';
 import {
   type CheckoutAddressFragment,
   CheckoutOrdersDocument,
   CheckoutPageDocument,
   type UnpaidOrderFragment,
 } from '../../platform/graphql/generated/graphql.ts';
-import { queryShop } from '../../platform/graphql/query-shop.server.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { DisplayedForm } from './displayed-form.server.ts';
 import { readSentCheckout } from './draft/sent-checkout.server.ts';
@@ -57,7 +57,7 @@ export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Context>, '
   const [{ user, productCart: cart, page: consentText }, { data: placedOrders }, chosen] = await Promise.all([
     context.get(apiContext).query(CheckoutPageDocument),
     // Without the earlier orders the page is still of use.
-    queryShop(context, CheckoutOrdersDocument, {}),
+    callApi(context, CheckoutOrdersDocument, {}),
     outcome ? null : loadChosenCity(visiting),
   ]);
   if (!user || !cart) throw signIn();

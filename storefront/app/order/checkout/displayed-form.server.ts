@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
+import { callApi } from '../../platform/graphql/call-api.server.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { type CheckoutQuoteFragment, CheckoutSumDocument, PickupPointsDocument } from '../../platform/graphql/generated/graphql.ts';
-import { queryShop } from '../../platform/graphql/query-shop.server.ts';
 import type { CheckoutValues } from './form/checkout-form.rules.ts';
 import type { CityPoints } from './pickup/point-list.rules.ts';
 import { type QuoteRequest, toQuoteRequest } from './quote/quote-request.rules.ts';
@@ -39,7 +39,7 @@ export const isCarrierUnavailable = ({ code, details }: Pick<RefusedOperation, '
  */
 export async function queryQuote(context: Context, ids: readonly string[], values: CheckoutValues): Promise<QuoteWithRequest | null> {
   const request = toQuoteRequest(ids, values);
-  const { data, refused } = await queryShop(context, CheckoutSumDocument, { dto: request });
+  const { data, refused } = await callApi(context, CheckoutSumDocument, { dto: request });
   if (data) return { request, quote: data.quote, isDeliveryUnavailable: false };
   const isDeliveryUnavailable = refused !== null && isCarrierUnavailable(refused);
   // A pickup point may have closed, a saved address may have been removed, or the carrier does not go there.
@@ -48,14 +48,14 @@ export async function queryQuote(context: Context, ids: readonly string[], value
   // A city that the shop no longer delivers to has no methods of delivery either.
   const isCityRefused = ['cityId', 'deliveryCityId'].includes(String(refused.details.field));
   const deliveryCityId = isCityRefused ? null : request.deliveryCityId;
-  const withoutDelivery = await queryShop(context, CheckoutSumDocument, { dto: { ...request, deliveryCityId, delivery: null } });
+  const withoutDelivery = await callApi(context, CheckoutSumDocument, { dto: { ...request, deliveryCityId, delivery: null } });
   return withoutDelivery.data && { request, quote: withoutDelivery.data.quote, isDeliveryUnavailable };
 }
 
 /** Returns the first points of the form's city if the order is to be fetched. Null if they are not needed or the API does not answer. */
 export async function loadPoints(context: Context, { way, cityId }: Pick<CheckoutValues, 'way' | 'cityId'>): Promise<CityPoints | null> {
   if (way !== 'PICKUP' || cityId === '') return null;
-  const { data } = await queryShop(context, PickupPointsDocument, { cityId, page: 1 });
+  const { data } = await callApi(context, PickupPointsDocument, { cityId, page: 1 });
   if (!data) return null;
   const { items: points, pagination } = data.getPVZListByLocation;
   return { cityId, points, areAll: pagination.totalPages <= 1 };

@@ -1,9 +1,9 @@
 import { href, type RouterContextProvider, redirect } from 'react-router';
 import { requirePerson } from '../../auth/session/session.server.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
+import { callApi, type ShopResponse } from '../../platform/graphql/call-api.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { AddToCartDocument, RepeatedOrderDocument } from '../../platform/graphql/generated/graphql.ts';
-import { queryShop, type ShopResponse } from '../../platform/graphql/query-shop.server.ts';
 import { isOrderId } from '../page/order-page.server.ts';
 
 interface RepeatOrderArgs {
@@ -24,10 +24,10 @@ export async function repeatOrder({ request, url, context }: RepeatOrderArgs) {
   requirePerson(context, url.pathname + url.search);
   const id = (await readForm(request)).get('order');
   if (typeof id !== 'string' || !isOrderId(id)) return createRefusal({ failure: { orderId: '', text: notForSaleText, isSoldOut: true } });
-  const response = await queryShop(context, RepeatedOrderDocument, { id });
+  const response = await callApi(context, RepeatedOrderDocument, { id });
   const ids = response.data?.getOrderByUUID?.orderProductItems.flatMap(({ buyAgainId }) => buyAgainId ?? []) ?? [];
   if (ids.length === 0) return toRepeatRefusal(id, response);
-  const cartResponse = await queryShop(context, AddToCartDocument, { ids });
+  const cartResponse = await callApi(context, AddToCartDocument, { ids });
   if (cartResponse.refused) return toRepeatRefusal(id, cartResponse);
   throw redirect(href('/cart'), { status: 303 });
 }

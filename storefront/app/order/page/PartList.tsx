@@ -13,7 +13,7 @@ const root = css({
   padding: 0,
   listStyle: 'none',
 });
-const title = css({ font: font(500, 18), textWrap: 'pretty' });
+const titleStyle = css({ font: font(500, 18), textWrap: 'pretty' });
 const progress = css({ color: color('muted'), textWrap: 'pretty' });
 
 /** The parts of an order that arrives in several, each with its day and with what is happening to it. */
@@ -22,7 +22,7 @@ export function PartList({ parts }: { parts: readonly PartSummary[] }) {
     <ul css={root} aria-label="Части заказа">
       {parts.map((part) => (
         <li key={part.id}>
-          <p css={title}>{part.title}</p>
+          <p css={titleStyle}>{part.title}</p>
           {part.text && <p css={progress}>{part.text}</p>}
           {part.refusalId && (
             <p>

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'r
 import { createServiceUnavailable, notFound } from '../../platform/error-response.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
+import { callApi, type ShopResponse } from '../../platform/graphql/call-api.server.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import {
@@ -12,7 +13,6 @@ import {
   RequestOrderCallDocument,
   RequestReturnDocument,
 } from '../../platform/graphql/generated/graphql.ts';
-import { queryShop, type ShopResponse } from '../../platform/graphql/query-shop.server.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { type DisplayedOrder, mustWaitForBank, toPublicOrder } from './displayed-order.rules.ts';
 import { wholeOrder } from './order-money.rules.ts';
@@ -69,14 +69,14 @@ async function readOrder({ context, id, url }: OrderRequest): Promise<LoadedOrde
   const createError = ({ refused }: ShopResponse<unknown>) =>
     refused && !isUnknownOrder(refused) ? createServiceUnavailable() : notFound(url);
   if (context.get(visitContext).visitor === 'known') {
-    const response = await queryShop(context, OrderPageDocument, { id });
+    const response = await callApi(context, OrderPageDocument, { id });
     const ownOrder = response.data?.getOrderByUUID;
     // The staff may read any order, but this page is for its owner.
     if (ownOrder?.isOwn) return { publicOrder: toPublicOrder(ownOrder), ownOrder, mayBeCalled: Boolean(response.data?.user?.phone) };
     // If the API does not respond, an owner must not see the public part as if it were the whole.
     if (response.refused && isOutage(response.refused)) throw createError(response);
   }
-  const response = await queryShop(context, OpenOrderPageDocument, { id });
+  const response = await callApi(context, OpenOrderPageDocument, { id });
   if (!response.data?.publicOrder) throw createError(response);
   return { publicOrder: response.data.publicOrder, ownOrder: null, mayBeCalled: false };
 }
@@ -87,7 +87,7 @@ export async function loadOrder(orderRequest: OrderRequest) {
   let order = await readOrder(orderRequest);
   const hasReturned = url.searchParams.has(returnParameter) && !isReloadLimitReached(url);
   if (url.searchParams.has(returnParameter) && order.publicOrder.payment.state === 'PENDING') {
-    await queryShop(context, CheckOrderPaymentDocument, { id });
+    await callApi(context, CheckOrderPaymentDocument, { id });
     order = await readOrder(orderRequest);
   }
   const reloadTo = mustWaitForBank(order, hasReturned) && !isReloadLimitReached(url) ? buildReloadAddress(url) : null;
@@ -99,11 +99,11 @@ function runIntent(intent: FormDataEntryValue | null, { context, id }: OrderRequ
   const items = item ? [item] : [];
   switch (intent) {
     case 'call':
-      return queryShop(context, RequestOrderCallDocument, { id });
+      return callApi(context, RequestOrderCallDocument, { id });
     case 'cancel':
-      return queryShop(context, CancelOrderDocument, { id, itemIds: item === wholeOrder ? null : items });
+      return callApi(context, CancelOrderDocument, { id, itemIds: item === wholeOrder ? null : items });
     case 'return':
-      return queryShop(context, RequestReturnDocument, {
+      return callApi(context, RequestReturnDocument, {
         dto: {
           id,
           itemIds: items,
@@ -112,7 +112,7 @@ function runIntent(intent: FormDataEntryValue | null, { context, id }: OrderRequ
         },
       });
     default:
-      return queryShop(context, CheckOrderPaymentDocument, { id });
+      return callApi(context, CheckOrderPaymentDocument, { id });
   }
 }
 

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { createServiceUnavailable, notFound } from '../../platform/error-response.ts';
 import { callServer } from '../../platform/form/call-server.ts';
 import { readForm } from '../../platform/form/form.server.ts';
+import { callApi } from '../../platform/graphql/call-api.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import {
   DecideSandboxPaymentDocument,
@@ -9,7 +10,6 @@ import {
   SandboxOrderDocument,
   SandboxPaymentDocument,
 } from '../../platform/graphql/generated/graphql.ts';
-import { queryShop } from '../../platform/graphql/query-shop.server.ts';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 import { visitContext } from '../../platform/visit.server.ts';
@@ -22,7 +22,7 @@ const decisions: readonly SandboxDecision[] = ['PAY', 'DECLINE', 'PAY_LATE'];
 /** Loads the order to pay, and its address and prices for the one who ordered; null if the order is unknown. */
 async function loadOrder(context: Route.LoaderArgs['context'], id: string): Promise<SandboxOrder | null> {
   const isSignedIn = context.get(visitContext).visitor === 'known';
-  const { data: payload } = await queryShop(context, SandboxOrderDocument, { id, mayBeOwn: isSignedIn });
+  const { data: payload } = await callApi(context, SandboxOrderDocument, { id, mayBeOwn: isSignedIn });
   if (!payload?.publicOrder) return null;
   const ownOrder = payload.getOrderByUUID;
   return { ...payload.publicOrder, ownDetails: ownOrder?.isOwn ? ownOrder : null };
@@ -35,7 +35,7 @@ const createUnknownOutcome = (): FailedDecision => ({
 /** The page exists only where the API offers it: not in production, where its schema lacks the query or refuses it. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { publicUrl, startedAt } = context.get(visitContext);
-  const { data: payload, refused } = await queryShop(context, SandboxPaymentDocument, { id: params.id });
+  const { data: payload, refused } = await callApi(context, SandboxPaymentDocument, { id: params.id });
   if (refused && isOutage(refused)) throw createServiceUnavailable();
   const payment = payload?.sandboxPayment;
   if (!payment) throw notFound(url);
@@ -50,7 +50,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const form = await readForm(request);
   const decision = decisions.find((option) => option === form.get('decision'));
   if (!decision) throw notFound(url);
-  const { data: payload, refused } = await queryShop(context, DecideSandboxPaymentDocument, { id: params.id, decision });
+  const { data: payload, refused } = await callApi(context, DecideSandboxPaymentDocument, { id: params.id, decision });
   if (!payload) return data(refused ? toFailedDecision(refused) : createUnknownOutcome(), { status: 422 });
   const { returnUrl } = payload.decideSandboxPayment;
   throw redirect(findNextPage({ id: params.id, returnUrl }, context.get(visitContext).publicUrl), { status: 303 });

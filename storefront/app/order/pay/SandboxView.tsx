@@ -46,7 +46,7 @@ const detailList = css({
   '& dt': { flex: 'none', color: color('muted') },
   '& dd': { minWidth: 0, margin: 0, textAlign: 'end', overflowWrap: 'break-word' },
 });
-const payment = css({ display: 'grid', gap: space(3) });
+const paymentStyle = css({ display: 'grid', gap: space(3) });
 const methods = css({ font: font(400, 14), color: color('muted'), textAlign: 'center' });
 const marks = css({
   display: 'flex',
@@ -114,7 +114,7 @@ function Decision({ decision, isPayment = false, children }: DecisionProps) {
 }
 
 const PaySection = ({ amount }: { amount: number }) => (
-  <div css={payment}>
+  <div css={paymentStyle}>
     <Decision decision="PAY" isPayment>
       Оплатить {formatMoney(amount)}
     </Decision>

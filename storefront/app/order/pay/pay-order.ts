@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { notFound } from '../../platform/error-response.ts';
+import { callApi } from '../../platform/graphql/call-api.server.ts';
 import { PayOrderDocument } from '../../platform/graphql/generated/graphql.ts';
-import { queryShop } from '../../platform/graphql/query-shop.server.ts';
 import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { isOrderId } from '../page/order-page.server.ts';
@@ -18,7 +18,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id } = params;
   if (!isOrderId(id)) throw notFound(url);
   const { publicUrl } = context.get(visitContext);
-  const { data, refused } = await queryShop(context, PayOrderDocument, { id });
+  const { data, refused } = await callApi(context, PayOrderDocument, { id });
   if (refused?.code === 'BAD_USER_INPUT' || refused?.code === 'NOT_FOUND') throw notFound(url);
   const orderPath = `/orders/${encodeURIComponent(id)}`;
   if (!data) throw redirect(refused?.code === 'CONFLICT' ? orderPath : `${orderPath}?silent`, { status: 303, headers: privateHeaders });

@@ -5,7 +5,7 @@ import { createContext, use, useEffect } from 'react';
 enableStaticRendering(typeof document === 'undefined');
 
 /** A store whose initial state matches the server's. `loadStored` is called when it may read browser storage. */
-interface StoredStore {
+interface StoreWithStorage {
   loadStored?(): void;
 }
 
@@ -29,7 +29,7 @@ export class RootStore {
   }
 
   /** Lets a store read browser storage, once. */
-  loadStored(store: StoredStore) {
+  loadStored(store: StoreWithStorage) {
     if (this.#loaded.has(store)) return;
     this.#loaded.add(store);
     store.loadStored?.();

@@ -64,7 +64,7 @@ function useWorker(isBuilt: boolean, readDestination: ReadDestination) {
       onUpdate: () => builds.switchToNewWorker(),
       onReady: () => savePage(location.pathname + location.search, performance.timeOrigin),
       onMessage: (message) => offline.handleMessage(message, [location.href, readDestination()?.address ?? '']),
-    }).catch(offline.rejectWorker);
+    }).catch(offline.markWorkerRejected);
   }, [isBuilt, builds, offline, readDestination]);
   useEffect(() => {
     if (!isBuilt) return;
@@ -98,6 +98,6 @@ export const PageKeeper = observer(function PageKeeper({ build }: { build: strin
   useNewBuild(build, readDestination);
   useWorker(build !== null, readDestination);
   useNetwork();
-  const { isNoteVisible } = useStore(OfflineStore);
-  return <div role="status">{isNoteVisible && <p css={note}>Вы не&nbsp;в&nbsp;сети: цены могли измениться</p>}</div>;
+  const { isOfflineNoteVisible } = useStore(OfflineStore);
+  return <div role="status">{isOfflineNoteVisible && <p css={note}>Вы не&nbsp;в&nbsp;сети: цены могли измениться</p>}</div>;
 });

@@ -40,6 +40,6 @@ test('the address of the home page is derived from that of its data', () => {
 test('the rejection of the service worker is recorded', () => {
   const offline = new OfflineStore();
   const before = offline.isWorkerRejected;
-  offline.rejectWorker();
+  offline.markWorkerRejected();
   expect([before, offline.isWorkerRejected]).toEqual([false, true]);
 });

@@ -14,16 +14,16 @@ export class OfflineStore {
     makeObservable(this, {
       isOffline: observable,
       isSaved: observable,
-      isNoteVisible: computed,
+      isOfflineNoteVisible: computed,
       isWorkerRejected: observable,
-      rejectWorker: actionBound,
+      markWorkerRejected: actionBound,
       loadStored: actionBound,
       setOffline: actionBound,
       handleMessage: actionBound,
     });
   }
 
-  get isNoteVisible() {
+  get isOfflineNoteVisible() {
     return this.isOffline || this.isSaved;
   }
 
@@ -32,7 +32,7 @@ export class OfflineStore {
     this.isSaved = document.documentElement.dataset.saved !== undefined;
   }
 
-  rejectWorker() {
+  markWorkerRejected() {
     this.isWorkerRejected = true;
   }
 

@@ -1,7 +1,7 @@
 import { createRefusal } from '../../platform/form/form.server.ts';
+import { callApi } from '../../platform/graphql/call-api.server.ts';
 import { isOutage } from '../../platform/graphql/failure-messages.ts';
 import { ArrivalNoticesDocument, RemoveArrivalNoticesDocument } from '../../platform/graphql/generated/graphql.ts';
-import { queryShop } from '../../platform/graphql/query-shop.server.ts';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/EndNoticesPage';
@@ -17,7 +17,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
  * notices.
  */
 export async function action({ params: { token }, context }: Route.ActionArgs) {
-  const { refused } = await queryShop(context, RemoveArrivalNoticesDocument, { token });
+  const { refused } = await callApi(context, RemoveArrivalNoticesDocument, { token });
   return refused ? createRefusal({ failureMessage: refused.message }, isOutage(refused)) : { failureMessage: undefined };
 }
 

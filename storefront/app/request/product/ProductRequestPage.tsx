@@ -12,7 +12,7 @@ const forms = {
   notice: hydrateLater(async () => (await import('./NoticeForm.tsx')).NoticeForm),
 };
 
-export const loader = (visit: Route.LoaderArgs) => loadProductForm(visit, visit.params.slug);
+export const loader = (args: Route.LoaderArgs) => loadProductForm(args, args.params.slug);
 
 export const action = (args: Route.ActionArgs) => handleRequestForm(args, findProductForm(args.url.pathname).form);
 

@@ -96,7 +96,7 @@ function ReviewFields({
     isSending,
     result = serverResult,
     onSubmit,
-  } = useReviewSending({ productId: product.id, reviewId: savedReview?.id, collectValues, onDone });
+  } = useReviewSubmission({ productId: product.id, reviewId: savedReview?.id, collectValues, onDone });
   const form = useFocusOnProblem(result);
   const { getError: getFieldError, markCorrected } = useFieldErrors<ReviewField>(result?.errors ?? noErrors);
   const buildTextProps = (name: 'advantages' | 'disadvantages' | 'text') => ({
@@ -150,7 +150,7 @@ function ReviewFields({
   );
 }
 
-interface ReviewSending {
+interface ReviewSubmission {
   productId: string;
   /** Id of the review that is changed; undefined for a new one. */
   reviewId: string | undefined;
@@ -160,7 +160,7 @@ interface ReviewSending {
 }
 
 /** Sends a review from the page, without loading another one. */
-function useReviewSending({ productId, reviewId, collectValues, onDone }: ReviewSending) {
+function useReviewSubmission({ productId, reviewId, collectValues, onDone }: ReviewSubmission) {
   const [isSending, setSending] = useState(false);
   const [result, setResult] = useState<Omit<ReviewResult, 'values'>>();
   const save = async (values: ReviewValues) => {

@@ -7,6 +7,7 @@ import { requirePerson, userContext } from '../../auth/session/session.server.ts
 import { notFound } from '../../platform/error-response.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
+import { callApi } from '../../platform/graphql/call-api.server.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import {
@@ -18,7 +19,6 @@ import {
   ReviewPageDocument,
   VoteForReviewDocument,
 } from '../../platform/graphql/generated/graphql.ts';
-import { queryShop } from '../../platform/graphql/query-shop.server.ts';
 import { buildFormCookieDeletion, reviewCookie } from '../../platform/store/personal-form-data.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { ReviewedProduct } from './ReviewForm.tsx';
@@ -53,7 +53,7 @@ export async function submitPendingVote({ request, context }: Pick<PageArgs, 'co
   const pendingVote = buildPendingVote(slug);
   const reviewId = readPendingAction(request, pendingVote.name);
   if (!reviewId || !context.get(userContext)) return;
-  await queryShop(context, VoteForReviewDocument, { reviewId, isUseful: true });
+  await callApi(context, VoteForReviewDocument, { reviewId, isUseful: true });
   throw redirectAfterAction(pendingVote, buildReviewsPath(slug));
 }
 
@@ -108,8 +108,8 @@ async function save({ context }: PageArgs, { product, savedReview }: ReviewPageD
   if (Object.keys(errors).length > 0) return createSavingRefusal({ values, errors, failureMessage: undefined });
   const input = toInput(values);
   const { refused } = savedReview
-    ? await queryShop(context, EditReviewDocument, { dto: { reviewId: savedReview.id, ...input } })
-    : await queryShop(context, CreateReviewDocument, { dto: { productId: product.id, ...input } });
+    ? await callApi(context, EditReviewDocument, { dto: { reviewId: savedReview.id, ...input } })
+    : await callApi(context, CreateReviewDocument, { dto: { productId: product.id, ...input } });
   if (refused) return toRefusedResult(values, refused);
   throw redirectToReviews(product.slug, [buildFormCookieDeletion(reviewCookie)]);
 }
@@ -119,13 +119,13 @@ async function vote({ context }: PageArgs, slug: string, form: FormData) {
   if (reviewId && context.get(userContext) === null) throw signInToContinue(context, { ...buildPendingVote(slug), value: reviewId });
   requirePerson(context, buildReviewsPath(slug));
   const variables = { reviewId, isUseful: readFormText(form, 'isUseful') === '1' };
-  const { refused } = await queryShop(context, VoteForReviewDocument, variables);
+  const { refused } = await callApi(context, VoteForReviewDocument, variables);
   if (refused) throw data({ message: describeRefusal(refused) }, { status: isOutage(refused) ? 503 : 422 });
   throw redirectToReviews(slug);
 }
 
 async function remove({ context }: PageArgs, { product, savedReview }: ReviewPageData) {
-  const { refused } = savedReview ? await queryShop(context, RemoveReviewDocument, { reviewId: savedReview.id }) : { refused: null };
+  const { refused } = savedReview ? await callApi(context, RemoveReviewDocument, { reviewId: savedReview.id }) : { refused: null };
   if (refused) return toRefusedResult(savedReview ? toValues(savedReview) : emptyReview, refused);
   throw redirectToReviews(product.slug);
 }

@@ -7,13 +7,13 @@ import { PagePreviewContext, PagePreviewsContext } from '../../platform/page-pre
 const absoluteUrl = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
 /** Renders the kit's links as router links. API paths and other origins get plain anchors. */
-export function RouterLink({ href, onClick, ...anchor }: AnchorProps) {
+export function RouterLink({ href, onClick, ...anchorProps }: AnchorProps) {
   const previews = use(PagePreviewsContext);
   const preview = use(PagePreviewContext);
-  if (isApiPath(href) || absoluteUrl.test(href)) return <a href={href} onClick={onClick} {...anchor} />;
+  if (isApiPath(href) || absoluteUrl.test(href)) return <a href={href} onClick={onClick} {...anchorProps} />;
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     previews?.press(event.currentTarget, preview);
     onClick?.(event);
   };
-  return <Link to={href} onClick={handleClick} {...anchor} />;
+  return <Link to={href} onClick={handleClick} {...anchorProps} />;
 }

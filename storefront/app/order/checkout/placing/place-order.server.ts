@@ -5,6 +5,7 @@ import { userContext } from '../../../auth/session/session.server.ts';
 import { type CityOption, listCityValues, withCityList } from '../../../delivery/city/city.rules.ts';
 import { describeCityProblem, resolveCity } from '../../../delivery/city/resolve-city.server.ts';
 import { createRefusal, readForm } from '../../../platform/form/form.server.ts';
+import { callApi, type ShopResponse } from '../../../platform/graphql/call-api.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
 import {
   CheckoutOrdersDocument,
@@ -15,7 +16,6 @@ import {
   ReplaceAtCheckoutDocument,
   SaveDestinationDocument,
 } from '../../../platform/graphql/generated/graphql.ts';
-import { queryShop, type ShopResponse } from '../../../platform/graphql/query-shop.server.ts';
 import { buildFormCookieDeletion, checkoutCookie } from '../../../platform/store/personal-form-data.ts';
 import { visitContext } from '../../../platform/visit.server.ts';
 import { formatPlacedCookie } from '../../placed-order.ts';
@@ -45,7 +45,7 @@ async function replaceUnit(
   { values, ids }: CheckoutInput,
   swap: NonNullable<CheckoutInput['replacement']>,
 ): Promise<SubmitProblem> {
-  const { refused } = await queryShop(context, ReplaceAtCheckoutDocument, swap);
+  const { refused } = await callApi(context, ReplaceAtCheckoutDocument, swap);
   if (refused) return isOutage(refused) ? { problem: { kind: 'swapUnknown' } } : toSubmitProblem(refused, values);
   return { problem: { kind: 'replaced' }, ids: ids.map((id) => (id === swap.id ? swap.by : id)) };
 }
@@ -105,17 +105,17 @@ function toOrderInput({ values, visibleSumText, key }: CheckoutInput): CreateOrd
 
 async function sendOrder(context: Context, values: CheckoutValues, dto: CreateOrderInput): Promise<ShopResponse<{ id: string }>> {
   if (values.payment === 'CALL') {
-    const { data: callOrder, refused } = await queryShop(context, PlaceOrderByCallDocument, { dto });
+    const { data: callOrder, refused } = await callApi(context, PlaceOrderByCallDocument, { dto });
     return { data: callOrder?.createOrderRequest ?? null, refused };
   }
-  const { data: placedOrder, refused } = await queryShop(context, PlaceOrderDocument, { dto });
+  const { data: placedOrder, refused } = await callApi(context, PlaceOrderDocument, { dto });
   return { data: placedOrder?.createOrderWithPaymentLink ?? null, refused };
 }
 
 /** A consent that was given with the newest order counts for the same recipient. The browser's word for it is not enough. */
 async function addEarlierConsent(context: Context, values: CheckoutValues): Promise<CheckoutValues> {
   if (values.consent !== '' || values.consentFor === '') return values;
-  const { data } = await queryShop(context, CheckoutOrdersDocument, {});
+  const { data } = await callApi(context, CheckoutOrdersDocument, {});
   const [newest] = data?.userOrderList.items ?? [];
   return { ...values, consentFor: newest ? toRecipientKey(newest) : '' };
 }
@@ -124,7 +124,7 @@ async function addEarlierConsent(context: Context, values: CheckoutValues): Prom
 async function saveAddress(context: Context, { way, address, saveAddress: isSavingRequested, ...values }: CheckoutValues) {
   if (way !== 'COURIER' || address !== '' || isSavingRequested === '') return;
   const { cityId, street, house, building, apartment, index } = values;
-  await queryShop(context, SaveDestinationDocument, { dto: { cityId, street, house, building, apartment, index } });
+  await callApi(context, SaveDestinationDocument, { dto: { cityId, street, house, building, apartment, index } });
 }
 
 /** Leads on to the payment or, before a call, to the order. Another document, because the cart has changed. */

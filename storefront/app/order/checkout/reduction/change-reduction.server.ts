@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { describePromo } from '../../../cart/reduction/describe-promo.rules.ts';
+import { callApi } from '../../../platform/graphql/call-api.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
 import { ApplyPromocodeDocument, RemovePromocodeDocument } from '../../../platform/graphql/generated/graphql.ts';
-import { queryShop } from '../../../platform/graphql/query-shop.server.ts';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
 import type { SubmitProblem } from '../placing/refused-order.server.ts';
 import { maxBonuses } from '../quote/quote-request.rules.ts';
@@ -21,7 +21,7 @@ const refuseCode = (code: string, message: string): ReductionChange => ({
 
 /** Applies a code to the cart, which keeps it for the other devices too. */
 async function applyCode(context: Context, code: string, previous: string): Promise<ReductionChange> {
-  const { data, refused } = await queryShop(context, ApplyPromocodeDocument, { code });
+  const { data, refused } = await callApi(context, ApplyPromocodeDocument, { code });
   if (!refused) return { values: { promocode: data?.validatePromocode.promocode ?? code } };
   if (isOutage(refused)) return { isUnavailable: true };
   const message = refused.code === 'PROMO_NOT_FOUND' ? describePromo(refused.details) : refused.message;
@@ -29,7 +29,7 @@ async function applyCode(context: Context, code: string, previous: string): Prom
 }
 
 async function removeCode(context: Context): Promise<ReductionChange> {
-  const { refused } = await queryShop(context, RemovePromocodeDocument, {});
+  const { refused } = await callApi(context, RemovePromocodeDocument, {});
   return refused ? { isUnavailable: true } : { values: { promocode: '' } };
 }
 

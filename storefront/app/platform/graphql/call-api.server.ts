@@ -8,7 +8,7 @@ import type { TypedDocumentString } from './generated/graphql.ts';
 export type ShopResponse<Result> = Pick<ExchangeResult<Result>, 'data' | 'refused'>;
 
 /** Queries the API on behalf of the visitor. Returns a refusal instead of throwing it, also if no response arrives. */
-export async function queryShop<Result, Variables>(
+export async function callApi<Result, Variables>(
   context: Readonly<RouterContextProvider>,
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
