@@ -4,7 +4,7 @@ import { Skeleton } from '@meet/ui-kit/skeleton';
 import { color, font, space } from '@meet/ui-kit/theme';
 import type { CheckoutPointFragment } from '../../../../platform/graphql/generated/graphql.ts';
 import { withChosen } from '../point-list.rules.ts';
-import { mapBox } from './map-style.ts';
+import { mapFrame } from './map-style.ts';
 import { useMaps } from './use-maps.ts';
 
 const root = css({
@@ -17,7 +17,7 @@ const root = css({
   position: 'relative',
   '&[data-map] > button': { position: 'absolute', zIndex: 1, top: space(2), left: space(2), background: color('paper') },
 });
-const skeletonStyle = css(mapBox, {
+const skeletonStyle = css(mapFrame, {
   border: 0,
   overflow: 'hidden',
   position: 'relative',

@@ -1,33 +1,13 @@
 import { css } from '@emotion/react';
 import { IconButton } from '@meet/ui-kit/icon-button';
 import { color, font, media, radius, space } from '@meet/ui-kit/theme';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CheckoutPointFragment } from '../../../../platform/graphql/generated/graphql.ts';
+import { useDarkTheme } from '../../../../platform/theme/use-dark-theme.ts';
 import { describePoint } from '../point-text.rules.ts';
-import { DrawnMap } from './drawn-map.ts';
-import { mapBox } from './map-style.ts';
+import { mapFrame } from './map-style.ts';
 import type { MapsApi } from './maps-api.ts';
-
-const getDarkQuery = () => matchMedia('(prefers-color-scheme: dark)');
-
-function followTheme(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  const systemTheme = getDarkQuery();
-  systemTheme.addEventListener('change', onChange);
-  return () => {
-    observer.disconnect();
-    systemTheme.removeEventListener('change', onChange);
-  };
-}
-
-function isDark(): boolean {
-  const { theme } = document.documentElement.dataset;
-  return theme === undefined ? getDarkQuery().matches : theme === 'dark';
-}
-
-/** Whether the page is shown in the dark theme. For what cannot take its colours from CSS. */
-const useDarkPage = (): boolean => useSyncExternalStore(followTheme, isDark, () => false);
+import { MarkerMap } from './marker-map.ts';
 
 const markerStyle = {
   display: 'grid',
@@ -42,7 +22,7 @@ const markerStyle = {
 } as const;
 const dot = { borderRadius: radius('full'), border: `2px solid ${color('paper')}`, background: color('ink') };
 
-const root = css(mapBox, {
+const root = css(mapFrame, {
   position: 'relative',
   overflow: 'hidden',
   isolation: 'isolate',
@@ -90,16 +70,16 @@ interface PointMapProps {
 /** A map of pickup points beside their list, which offers the same and more. */
 export function PointMap({ api, points, allPoints, chosenCode, onChoose, onFail }: PointMapProps) {
   const container = useRef<HTMLDivElement>(null);
-  const drawnMap = useRef<DrawnMap>(null);
+  const markerMap = useRef<MarkerMap>(null);
   const pressedCode = useRef(chosenCode);
-  const theme = useDarkPage() ? 'dark' : 'light';
+  const theme = useDarkTheme() ? 'dark' : 'light';
   const createMap = useEffectEvent((element: HTMLElement) => {
     const choose = (code: string) => {
       pressedCode.current = code;
       reportChoice(code);
     };
     try {
-      drawnMap.current = new DrawnMap(api, element, { theme, points: points.length > 0 ? points : allPoints, onChoose: choose });
+      markerMap.current = new MarkerMap(api, element, { theme, points: points.length > 0 ? points : allPoints, onChoose: choose });
     } catch {
       onFail();
     }
@@ -108,28 +88,28 @@ export function PointMap({ api, points, allPoints, chosenCode, onChoose, onFail 
   useEffect(() => {
     if (container.current) createMap(container.current);
     return () => {
-      drawnMap.current?.destroy();
-      drawnMap.current = null;
+      markerMap.current?.destroy();
+      markerMap.current = null;
     };
   }, []);
   const codes = points.map(({ code }) => code).join(' ');
-  const showPoints = useEffectEvent(() => drawnMap.current?.show(points));
+  const showPoints = useEffectEvent(() => markerMap.current?.show(points));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown changes with the codes
   useEffect(() => showPoints(), [codes]);
   useEffect(() => {
-    drawnMap.current?.select(chosenCode);
+    markerMap.current?.select(chosenCode);
     // A point that was pressed on the map is in sight.
-    if (chosenCode !== pressedCode.current) drawnMap.current?.moveTo(chosenCode);
+    if (chosenCode !== pressedCode.current) markerMap.current?.moveTo(chosenCode);
     pressedCode.current = chosenCode;
   }, [chosenCode]);
-  useEffect(() => drawnMap.current?.setTheme(theme), [theme]);
+  useEffect(() => markerMap.current?.setTheme(theme), [theme]);
   const chosenPoint = points.find(({ code }) => code === chosenCode);
   return (
     <section css={root} aria-label="Карта пунктов выдачи">
       <div ref={container} className="map" />
       <div css={zoom}>
-        <IconButton variant="line" size="small" icon="plus" label="Приблизить карту" onClick={() => drawnMap.current?.changeZoom(1)} />
-        <IconButton variant="line" size="small" icon="minus" label="Отдалить карту" onClick={() => drawnMap.current?.changeZoom(-1)} />
+        <IconButton variant="line" size="small" icon="plus" label="Приблизить карту" onClick={() => markerMap.current?.changeZoom(1)} />
+        <IconButton variant="line" size="small" icon="minus" label="Отдалить карту" onClick={() => markerMap.current?.changeZoom(-1)} />
       </div>
       {chosenPoint && (
         <p css={caption}>

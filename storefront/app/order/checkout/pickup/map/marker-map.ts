@@ -29,7 +29,7 @@ interface MapOptions {
 }
 
 /** A map with markers. */
-export class DrawnMap {
+export class MarkerMap {
   readonly #api: MapsApi;
   readonly #box: HTMLElement;
   readonly #map: YandexMap;
