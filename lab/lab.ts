@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { environment, root } from '../scripts/config.ts';
 import { signal } from '../scripts/process/signals.ts';
-import { Refusal, reportFailure, say, secondsSince, step } from '../scripts/terminal.ts';
+import { formatElapsed, Refusal, reportFailure, say, step } from '../scripts/terminal.ts';
 import { withTestDatabase } from '../scripts/test/database.ts';
 import { type LabRun, parseRun } from './arguments.ts';
 import { type Lab, labs } from './labs.ts';
@@ -44,7 +44,7 @@ async function runLab(lab: Lab, args: string[]): Promise<void> {
   if (lab.needsDatabase) await withTestDatabase((env) => runCommands(lab, args, env), { isLarge: true });
   else await runCommands(lab, args, environment);
   recordPassed({ lab: lab.name, args: args.join(' '), commit, date: new Date(startedAt), ms: Date.now() - startedAt });
-  say(`\n${lab.name} passed in ${secondsSince(startedAt)}.`);
+  say(`\n${lab.name} passed in ${formatElapsed(startedAt)}.`);
 }
 
 function printList(): void {

@@ -116,9 +116,9 @@ if (!isInstalled() && matchesLock()) writeFileSync(stamp, lockHash);
 
 if (!isInstalled()) {
   const started = Date.now();
-  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
+  const formatElapsed = () => `${Math.round((Date.now() - started) / 1000)} s`;
   process.stdout.write('Installing packages (once; one to three minutes)\n');
-  const heartbeat = setInterval(() => process.stdout.write(`  still installing, ${seconds()}\n`), 20_000);
+  const heartbeat = setInterval(() => process.stdout.write(`  still installing, ${formatElapsed()}\n`), 20_000);
   // Keeps Prisma from downloading an unused engine: migrations run through its WebAssembly build.
   const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, npm_config_loglevel: 'error' };
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
@@ -140,6 +140,6 @@ if (!isInstalled()) {
       );
     }
     writeFileSync(stamp, lockHash);
-    process.stdout.write(`Installed in ${seconds()}\n`);
+    process.stdout.write(`Installed in ${formatElapsed()}\n`);
   });
 }

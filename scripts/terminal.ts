@@ -11,17 +11,17 @@ export function printError(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+export const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-export const secondsSince = (startedAt: number): string => seconds(Date.now() - startedAt);
+export const formatElapsed = (startedAt: number): string => formatSeconds(Date.now() - startedAt);
 
 /** Runs long work, prints every 15 s that it is still running, and finally its duration. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const startedAt = Date.now();
-  const heartbeat = setInterval(() => say(`  ${title}: still running, ${secondsSince(startedAt)}`), 15_000);
+  const heartbeat = setInterval(() => say(`  ${title}: still running, ${formatElapsed(startedAt)}`), 15_000);
   try {
     const result = await work();
-    say(`  ${title}  ${secondsSince(startedAt)}`);
+    say(`  ${title}  ${formatElapsed(startedAt)}`);
     return result;
   } finally {
     clearInterval(heartbeat);

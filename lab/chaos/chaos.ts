@@ -34,7 +34,7 @@ interface RunRecord {
 /** How long the load continues after the last deadline, to show that no request fails any more. */
 const faultFreeMs = 3_000;
 
-const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+const formatSeconds = (ms: number): string => (ms / 1000).toFixed(1);
 
 /** Causes the planned faults at their times. */
 async function causeFaults(plan: readonly Fault[], stage: Stage, { journal, faults }: RunRecord): Promise<void> {
@@ -46,8 +46,8 @@ async function causeFaults(plan: readonly Fault[], stage: Stage, { journal, faul
     await delay(Math.max(0, atMs - journal.nowMs));
     const fromMs = journal.nowMs;
     endFault = await causeFault(fault, stage);
-    const duration = durationMs > 0 ? ` for ${seconds(durationMs)} s` : '';
-    say(`  ${seconds(fromMs).padStart(6)} s  ${action} ${part}${endFault ? duration : ': it does not run'}`);
+    const duration = durationMs > 0 ? ` for ${formatSeconds(durationMs)} s` : '';
+    say(`  ${formatSeconds(fromMs).padStart(6)} s  ${action} ${part}${endFault ? duration : ': it does not run'}`);
     if (endFault) await delay(durationMs);
     endFault?.();
     faults.push({ ...fault, fromMs, toMs: journal.nowMs, hasHit: endFault !== undefined });

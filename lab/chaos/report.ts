@@ -2,7 +2,7 @@ import type { Finding } from './check/finding.ts';
 import type { Entry, Kind } from './load/journal.ts';
 import { type CausedFault, findCause, findNext, type Recovery } from './timeline.ts';
 
-const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+const formatSeconds = (ms: number): string => (ms / 1000).toFixed(1);
 const maxBreaches = 5;
 
 interface RunTimeline {
@@ -17,10 +17,10 @@ export function formatFaultTable(entries: readonly Entry[], { faults, recovery, 
   const rows = faults.map((fault, index) => {
     const readyMs = recovery(fault, findNext(faults, index, endMs));
     return [
-      seconds(fault.fromMs),
+      formatSeconds(fault.fromMs),
       `${fault.action} ${fault.part}`,
-      fault.hasHit ? seconds(fault.toMs - fault.fromMs) : 'missed',
-      readyMs === undefined ? 'next' : seconds(readyMs - fault.toMs),
+      fault.hasHit ? formatSeconds(fault.toMs - fault.fromMs) : 'missed',
+      readyMs === undefined ? 'next' : formatSeconds(readyMs - fault.toMs),
       listFailures(
         failedEntries.filter((entry) => findCause(entry, faults) === fault),
         fault,
@@ -36,7 +36,7 @@ function listFailures(entries: readonly Entry[], { fromMs }: CausedFault): strin
   const parts = Object.entries(byKind).map(([kind, list]) => {
     const firstMs = Math.max(0, Math.min(...list.map(({ atMs }) => atMs)) - fromMs);
     const last = Math.max(...list.map(({ endMs }) => endMs)) - fromMs;
-    return `${list.length} ${kind} ${seconds(firstMs)}-${seconds(last)}`;
+    return `${list.length} ${kind} ${formatSeconds(firstMs)}-${formatSeconds(last)}`;
   });
   return parts.join(', ') || 'none';
 }
@@ -50,7 +50,7 @@ function alignRows(rows: string[][]): string {
 export function formatLoadTable(entries: readonly Entry[]): string {
   const rows = Object.entries(Object.groupBy(entries, ({ kind }): Kind => kind)).map(([kind, list]) => {
     const latencies = list.filter(({ verdict }) => verdict === 'answered').map(({ atMs, endMs }) => endMs - atMs);
-    const slowest = latencies.length > 0 ? seconds(Math.max(...latencies)) : '-';
+    const slowest = latencies.length > 0 ? formatSeconds(Math.max(...latencies)) : '-';
     return [kind, String(list.length), String(list.length - latencies.length), slowest];
   });
   return alignRows([['requests', 'sent', 'failed', 'slowest answer, s'], ...rows]);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { RestartLimit, restartLimits } from '../process/restart-limit.ts';
-import { printError, say, secondsSince } from '../terminal.ts';
+import { formatElapsed, printError, say } from '../terminal.ts';
 import type { EmbeddedPostgres } from './embedded.ts';
 
 const { max, withinMs } = restartLimits.postgres;
@@ -35,7 +35,7 @@ export class SupervisedPostgres {
         () => undefined,
         (error: Error) => error.message,
       );
-      if (!failure) say(`The embedded PostgreSQL is back after ${secondsSince(diedAt)}`);
+      if (!failure) say(`The embedded PostgreSQL is back after ${formatElapsed(diedAt)}`);
     }
   }
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Refusal, seconds } from '../terminal.ts';
+import { formatSeconds, Refusal } from '../terminal.ts';
 
 interface UntilOptions {
   /** Description of the condition. A function, if it is available only at the end. */
@@ -15,7 +15,7 @@ export async function until<Found>(check: () => Found | Promise<Found>, { what, 
   for (;;) {
     const found = await check();
     if (found) return found;
-    if (performance.now() > end) throw new Refusal(`Not within ${seconds(withinMs)}: ${typeof what === 'string' ? what : what()}`);
+    if (performance.now() > end) throw new Refusal(`Not within ${formatSeconds(withinMs)}: ${typeof what === 'string' ? what : what()}`);
     await delay(pauseMs);
   }
 }

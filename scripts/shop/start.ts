@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { preparePictures } from '../pictures/prepare.ts';
-import { printError, say, secondsSince } from '../terminal.ts';
+import { formatElapsed, printError, say } from '../terminal.ts';
 import { openShop } from './open.ts';
 import { createProductionProcesses, resolveOrigins } from './shop-processes.ts';
 
@@ -29,7 +29,7 @@ async function prepare(config: Config): Promise<void> {
   const startedAt = Date.now();
   try {
     const count = await preparePictures(resolveOrigins(config));
-    say(`Prepared ${count} pictures of the home page, the first catalog pages and their products in ${secondsSince(startedAt)}`);
+    say(`Prepared ${count} pictures of the home page, the first catalog pages and their products in ${formatElapsed(startedAt)}`);
   } catch (error) {
     printError(`Pictures were not prepared: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -39,7 +39,7 @@ await openShop({
   mode: 'demo',
   parts: createProductionProcesses,
   announce: (config, env, demoAccount) => {
-    say(`\nMeet is open after ${secondsSince(startedAt)}. Ctrl-C stops it.\n\n${formatTable(config, env, demoAccount)}\n`);
+    say(`\nMeet is open after ${formatElapsed(startedAt)}. Ctrl-C stops it.\n\n${formatTable(config, env, demoAccount)}\n`);
     const mode = config.PREPARE_PICTURES ?? (env.MODE === 'production' ? 'off' : 'on');
     if (mode === 'on') void prepare(config);
   },

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { say, seconds } from '../terminal.ts';
+import { formatSeconds, say } from '../terminal.ts';
 import type { Outcome } from './run.ts';
 import type { Step } from './steps.ts';
 
@@ -27,7 +27,7 @@ export async function runInLanes(steps: readonly Step[], work: Work): Promise<Ou
     runningSteps.set(step.name, Date.now());
     const outcome = await work(step, workers);
     runningSteps.delete(step.name);
-    say(`  ${step.name}  ${seconds(outcome.ms)}${outcome.failed > 0 ? `  FAILED (${outcome.failed})` : ''}`);
+    say(`  ${step.name}  ${formatSeconds(outcome.ms)}${outcome.failed > 0 ? `  FAILED (${outcome.failed})` : ''}`);
     outcomes.push(outcome);
   };
   const runLane = async () => {
@@ -48,4 +48,4 @@ export async function runInLanes(steps: readonly Step[], work: Work): Promise<Ou
 }
 
 const describeRunning = (runningSteps: ReadonlyMap<string, number>): string =>
-  [...runningSteps].map(([name, started]) => `${name} for ${seconds(Date.now() - started)}`).join(', ');
+  [...runningSteps].map(([name, started]) => `${name} for ${formatSeconds(Date.now() - started)}`).join(', ');

@@ -1,4 +1,4 @@
-import { say, seconds } from '../terminal.ts';
+import { formatSeconds, say } from '../terminal.ts';
 import type { Outcome } from './run.ts';
 
 /** A whole run. */
@@ -68,13 +68,13 @@ function reportCosts({ outcomes, postgres, ownCost, ms, budgets }: Run): void {
   say(`${formatCell('wall')}${isMeasured ? formatCell('CPU') + formatCell('budget') : ''}`);
   const computeCost = (outcome: Outcome) => outcome.cpu ?? outcome.ms;
   for (const { name, ms: wall, cpu, passed } of outcomes.toSorted((one, other) => computeCost(other) - computeCost(one)))
-    formatRow(seconds(wall), cpu, name, passed > 1 ? `, ${passed} tests` : '');
+    formatRow(formatSeconds(wall), cpu, name, passed > 1 ? `, ${passed} tests` : '');
   if (isMeasured) {
     formatRow('', postgres, postgresName, ', for all steps');
     formatRow('', ownCost, 'npm test itself, with the calibration');
   }
   const total = isMeasured ? outcomes.reduce((all, { cpu = 0 }) => all + cpu, postgres + ownCost) : undefined;
-  formatRow(seconds(ms), total, 'in all');
+  formatRow(formatSeconds(ms), total, 'in all');
 }
 
 function reportFiles(outcomes: readonly Outcome[]): void {

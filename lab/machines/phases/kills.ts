@@ -11,7 +11,7 @@ const MAX_FAILURE_MS = 2_000;
 
 const POSTGRES = 'PostgreSQL';
 
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 /**
  * Kills every process and the database, one after the other, and starts each again at once. Whether acknowledged changes were lost is
@@ -26,7 +26,7 @@ export async function killAll({ stage: { database, fleet, replicas }, load: { jo
     const begunMs = journal.nowMs;
     await victim.killAndRestart();
     const readyMs = journal.nowMs;
-    say(`  ${seconds(begunMs).padStart(8)}  ${victim.name} serves again after ${seconds(readyMs - begunMs)}`);
+    say(`  ${formatSeconds(begunMs).padStart(8)}  ${victim.name} serves again after ${formatSeconds(readyMs - begunMs)}`);
     await delay(SETTLE_MS);
     kills.push({ name: victim.name, begunMs });
   }
@@ -42,7 +42,7 @@ export async function killAll({ stage: { database, fleet, replicas }, load: { jo
     const lostEntries = losses[at] ?? [];
     if (lostEntries.length === 0) continue;
     const lastMs = Math.max(0, ...lostEntries.map(({ atMs }) => atMs - begunMs));
-    say(`  ${lostEntries.length} requests failed when ${name} was killed, the last of them sent after ${seconds(lastMs)}`);
+    say(`  ${lostEntries.length} requests failed when ${name} was killed, the last of them sent after ${formatSeconds(lastMs)}`);
     if (!singleProcesses.includes(name) && lastMs > MAX_FAILURE_MS)
       slowRestarts.push(...describeLost(lostEntries).map((line) => `${name}: ${line}`));
   }
@@ -53,7 +53,7 @@ export async function killAll({ stage: { database, fleet, replicas }, load: { jo
       figures,
     ),
     {
-      claim: `none failed later than ${seconds(MAX_FAILURE_MS)} after the kill, but of ${singleProcesses.join(' and ')}, which are alone`,
+      claim: `none failed later than ${formatSeconds(MAX_FAILURE_MS)} after the kill, but of ${singleProcesses.join(' and ')}, which are alone`,
       violations: slowRestarts,
     },
   ];

@@ -10,7 +10,7 @@ import type { PhaseRun } from './run.ts';
  */
 export const SETTLE_MS = 5_000;
 
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 /** Restarts every process in order, one at a time. */
 export async function restartAll({ stage, load: { journal } }: PhaseRun): Promise<Finding[]> {
@@ -22,7 +22,7 @@ export async function restartAll({ stage, load: { journal } }: PhaseRun): Promis
     await delay(SETTLE_MS);
     const { lost } = countRequests(journal.entries, startMs, journal.nowMs);
     say(
-      `  ${seconds(startMs).padStart(8)}  ${replica.name} serves again after ${seconds(readyMs - startMs)} (stopped after ${seconds(replica.stopMs)}), ${lost.length} lost`,
+      `  ${formatSeconds(startMs).padStart(8)}  ${replica.name} serves again after ${formatSeconds(readyMs - startMs)} (stopped after ${formatSeconds(replica.stopMs)}), ${lost.length} lost`,
     );
   }
   const figures = countRequests(journal.entries, fromMs, journal.nowMs);
