@@ -3,17 +3,23 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: [
-    'The pictures of one product, to swipe through and zoom: `spread` on the page of the product, where all are seen at once.',
-    '`single` where the place is narrow on a wide screen, too: a quick view, a column beside a text.',
+    'The pictures of one product on its page: `spread`, where all are seen at once on a wide screen and none is behind an arrow.',
+    'The same in a narrow place: `single`, for a quick view in a Dialog or a column beside a text.',
   ],
   avoid: [
     'One picture in a text: take Picture.',
+    'Several products in a row: take ProductGrid.',
     'Promotion that moves by itself: the design has none.',
     'Photos of a review: ReviewCard has its own row.',
   ],
   comparisons: [
     {
-      rule: 'The product itself, from all sides. Text in a picture is neither read aloud, nor translated, nor legible on a phone.',
+      rule: 'Each picture shows what the one before does not: the side, the pair, the material, a detail. The same side again is swiped away.',
+      good: 'EachShowsMore',
+      bad: 'SameAgain',
+    },
+    {
+      rule: 'The product itself, without words. Text in a picture is neither read aloud, nor translated, nor legible on a phone.',
       good: 'ProductItself',
       bad: 'TextOnPicture',
     },
@@ -21,17 +27,17 @@ export const guide: Guide = {
   anatomy: [
     ['Picture', 'a link to its large version, which opens full screen, as in Zoomed', '[role=group] a'],
     ['Badges', 'optional, over the first picture', 'section div > span'],
-    ['Thumbnails', 'from 1024 px on, beside the row; the visible one is current', 'ol a'],
-    ['Arrows', 'to the previous and next picture', 'button + button'],
-    ['Counter', 'where in the row it is', 'button + p'],
+    ['Thumbnails', 'from 1024 px on, beside the pictures; the visible one is current', 'ol a'],
+    ['Arrows', 'in a row, for a mouse: to the previous and next picture', 'button + button'],
+    ['Counter', 'in a row: which of how many', 'button + p'],
   ],
   anatomyStory: 'AllParts',
   states: ['Spread', 'Single', 'OnePicture', 'Zoomed'],
   wideStates: ['Spread', 'Single', 'OnePicture'],
   narrow: {
     notes: [
-      'Below 768 px one picture at a time, edge to edge, with a counter; a swipe goes on and shows the next one coming.',
-      'A press opens the zoom, in which two fingers enlarge.',
+      'Below 768 px both views are a row: one picture at a time, edge to edge, with a counter; a swipe goes on and shows the next one coming.',
+      'A press opens the zoom, in which two fingers or a double tap enlarge.',
       'Without JavaScript the row scrolls and each picture is a link.',
     ],
   },
@@ -45,23 +51,25 @@ export const guide: Guide = {
     { rule: '`label` names the gallery if a page has two.', good: 'Снимки покупателей', bad: 'Галерея' },
   ],
   keyboard: [
-    ['Tab', 'moves to the pictures, then to the arrows'],
+    ['Tab', 'moves through thumbnails and pictures, then to the arrows of a row'],
     ['← →', 'go to the previous or next picture'],
     ['Home, End', 'go to the first or last'],
     ['Enter', 'opens the zoom'],
-    ['Escape', 'leaves the zoom; the focus returns to the picture'],
+    ['Escape', 'leaves the zoom; the focus returns to the picture that was seen last'],
   ],
   screenReader: [
     '«Снимки, карусель»; a slide is «2 из 4, слайд».',
     'A picture: «Увеличить снимок: Кроссовки Slope 2, молочные: сбоку, ссылка».',
     'After an arrow the new picture is announced, and the focus stays on the arrow.',
-    'Your part: an `alt` for each picture.',
+    'A thumbnail: «Снимок 2: Кроссовки Slope 2, молочные: пара, ссылка»; that of the visible picture is current.',
+    'Your part: an `alt` for each picture, which says what this one shows.',
   ],
   language: ['Names of arrows, slides and zoom are of the kit, `alt` comes from you.', 'The counter is in digits: 2 / 4.'],
   related: {
     Picture: 'one picture',
     Dialog: 'other full-screen content',
     ProductCard: 'the cover in a listing',
+    ReviewCard: 'photos of shoppers',
     Badge: 'over the first picture',
   },
 };

@@ -163,3 +163,25 @@ export const TextOnPicture: Story = {
     ),
   },
 };
+
+const fourViews = [
+  { imageKey: 'slope-milk', alt: 'Кроссовки Slope 2, молочные: сбоку' },
+  { imageKey: 'slope-milk-pair', alt: 'Кроссовки Slope 2, молочные: пара' },
+  { imageKey: 'slope-milk-leather', alt: 'Кроссовки Slope 2, молочные: кожа и\u00a0строчка' },
+  { imageKey: 'slope-milk-toe', alt: 'Кроссовки Slope 2, молочные: носок' },
+];
+
+export const EachShowsMore: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { view: 'single', pictures: fourViews },
+};
+
+export const SameAgain: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    view: 'single',
+    pictures: ['slope-milk', 'slope-white', 'slope-milk-pair', 'slope-pair'].map((imageKey, at) => ({ imageKey, alt: `Фото ${at + 1}` })),
+  },
+};
