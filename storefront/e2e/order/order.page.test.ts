@@ -55,6 +55,7 @@ test('an order in transit shows its stage to everybody, and its track code only 
   expect(readStage(guest)).toMatch(/^Сейчас: Доставка/);
   expect(guest.main.getAllByText(/^до\s\d+\s\S+$/)).not.toHaveLength(0);
   guest.main.getByText('Казань');
+  expect(guest.main.queryByText(/₽/)).toBeNull();
   expect(guest.main.getByRole('link', { name: 'Войдите' }).getAttribute('href')).toBe(`/auth?to=${encodeURIComponent(`/orders/${id}`)}`);
   guest.main.getByRole('link', { name: /^Связаться с\sподдержкой$/ });
   expect(guest.main.queryByRole('link', { name: 'Мои заказы' })).toBeNull();
@@ -95,8 +96,10 @@ test('a late order says which unit is late and what its owner may do, and a canc
   await sql('UPDATE order_item SET delivery_from = current_date - 4, delivery_to = current_date - 3 WHERE order_id = $1', [id]);
   await shopper.open(`/orders/${id}`);
   shopper.main.getByText(/: доставка задерживается$/);
-  expect(shopper.main.getByRole('link', { name: 'Отказаться' }).getAttribute('href')).toMatch(/#cancel$/);
-  shopper.main.getByText(/^Обещали до\s\d.* Новая дата появится здесь.* Можно подождать или отказаться: вернём \d.*₽\.$/);
+  expect(shopper.main.getByRole('link', { name: 'Отменить заказ' }).getAttribute('href')).toMatch(/#cancel$/);
+  shopper.main.getByText(
+    /^Просим прощения: обещали до\s\d.* Новая дата появится здесь.* Можно подождать или отказаться: вернём \d.*₽ не\sпозже чем через 10\sдней\.$/,
+  );
   shopper.main.getByText(/^Отменить заказ\? .*вернём на\sкарту или счёт, с\sкоторых вы\sплатили, не\sпозже чем через 10\sдней\.$/);
   expect(shopper.main.getByRole('link', { name: /^Не\sотменять$/ }).getAttribute('href')).toBe(`/orders/${id}`);
   await shopper.press(getButton(shopper, 'Да, отменить заказ'));
@@ -141,6 +144,10 @@ test('a delivered order has a link to write a review, and is returned by a form'
   const steps = shopper.main.getByRole('list', { name: 'Что дальше' });
   expect(steps.textContent).toMatch(/^Сдайте вещь в\sлюбой пункт выдачи СДЭК и\sназовите.*Не\sпозже \d+\s/);
   expect(shopper.main.queryByRole('button', { name: /^Подать заявку/ })).toBeNull();
+  await shopper.press(getButton(shopper, 'Да, отменить заявку'));
+  expect(shopper.path).toBe(`/orders/${id}`);
+  expect(shopper.main.queryByText(/^Заявку на\sвозврат получили/)).toBeNull();
+  getButton(shopper, /^Подать заявку/);
 });
 
 test('an unpaid order is cancelled by a form, and its unit returns to the cart', async () => {
@@ -161,7 +168,7 @@ test('an unpaid order can be confirmed by phone once the account has a number', 
     [email, `+7${newNumber()}`],
   );
   await shopper.open(`/orders/${id}`);
-  await shopper.press(getButton(shopper, 'Оплатить после звонка'));
+  await shopper.press(getButton(shopper, 'Перезвоните мне'));
   getHeadline(shopper, /^Спасибо, заказ\sоформлен$/);
   expect(await sql('SELECT status FROM shop_order WHERE id = $1', [id])).toEqual([{ status: 'AWAITING_CALL' }]);
 });

@@ -119,7 +119,7 @@ test('an unpaid order can be paid on another device, and a payment page opened b
   expectThanks(shopper);
   await device.open(payment);
   getHeadline(device, /^Оплачено/);
-  device.main.getByText(new RegExp(`^Чек и\\sподтверждение придут на\\s${email}`));
+  device.main.getByText(new RegExp(`^Подтверждение и\\sчек придут на\\s${email}`));
   expect(device.main.queryByRole('button')).toBeNull();
   await device.follow(device.main.getByRole('link', { name: /^Вернуться к\sзаказу$/ }));
   expectThanks(device);

@@ -39,6 +39,8 @@ export const actionRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'c
 /** The main action is as wide as a phone. */
 const mainAction = css({ [phones]: { width: '100%', '& > button': { width: '100%' } } });
 
+const callNote = css({ flexBasis: '100%', font: font(400, 14), color: color('muted') });
+
 /** Whether a form with this intent is being sent. */
 export function useIsSending(intent: string, item?: string): boolean {
   const { formData } = useNavigation();
@@ -170,9 +172,12 @@ export function OrderActions({ publicOrder, ownOrder, isWaitingForBank, mayBeCal
       )}
       {ownOrder?.canAskCall && !mayBeCalled && <PhoneLink uuid={ownOrder.uuid} />}
       {ownOrder?.canAskCall && mayBeCalled && (
-        <ActionForm intent="call" variant="text">
-          Оплатить после звонка
-        </ActionForm>
+        <>
+          <ActionForm intent="call" variant="text">
+            Перезвоните мне
+          </ActionForm>
+          <p css={callNote}>Менеджер позвонит с&nbsp;10 до&nbsp;20 по&nbsp;Москве, вещи отложим на&nbsp;24&nbsp;часа.</p>
+        </>
       )}
     </>
   );

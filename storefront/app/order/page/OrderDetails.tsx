@@ -58,7 +58,7 @@ function Group({ group, order, isCancelledAsWhole, hasStages, now }: GroupProps)
   const { title, state, first, lines } = group;
   const isSingle = lines.length === 1;
   const hasOpenStages = hasStages && !isFolded(group);
-  const stages = hasStages && isFolded(group) && <FoldedStages group={group} now={now} isInText={isSingle} />;
+  const stages = hasStages && isFolded(group) && <FoldedStages group={group} now={now} />;
   const unit = { ownOrder, isCancelledAsWhole };
   const ownLine = ownOrder?.orderProductItems.find(({ id }) => id === first.id);
   // A requested return is what matters most, so its steps stay above the stages.

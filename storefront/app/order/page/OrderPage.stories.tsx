@@ -42,6 +42,7 @@ export const Paid: Story = {
     // How far each is stands at its units only.
     await expect(main.getByText(/^Собираем на.складе Meet$/)).toBeVisible();
     await expect(main.getByText(/^Ждём, когда продавец подтвердит наличие$/)).toBeVisible();
+    await expect(main.getByText(/^Если у.продавца её не.окажется, вернём 4.590.₽\.$/)).toBeVisible();
     await expect(main.getByText(/^Курьером: Казань, ул\. Щапова, /)).toBeVisible();
     await expect(main.getByText('anna@example.ru')).toBeVisible();
     await expect(main.queryByRole('button', { name: /^Оплатить/ })).toBeNull();
@@ -73,6 +74,7 @@ export const PaidPickup: Story = {
     await expect(main.getByRole('heading', { level: 1, name: 'Спасибо, заказ оплачен' })).toBeVisible();
     await expect(main.getByText(/^Пункт выдачи: Казань, ул\. Баумана, 44$/)).toBeVisible();
     await expect(main.getByText('ежедневно 10:00–21:00')).toBeVisible();
+    await expect(main.getByText(/^О.каждой части напишем, когда её можно забрать/)).toBeVisible();
     await expect(main.getByRole('link', { name: /^Показать на.карте$/ })).toHaveAttribute(
       'href',
       expect.stringContaining('yandex.ru/maps'),
@@ -86,7 +88,7 @@ export const ToPay: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('button', { name: /^Оплатить 14.375/ })).toBeVisible();
-    await expect(main.getByRole('button', { name: 'Оплатить после звонка' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Перезвоните мне' })).toBeVisible();
     await expect(main.getByText(/^Вещи отложены для.вас/)).toHaveTextContent(/^Вещи отложены для.вас до.12:30 по.Москве, ещё.30.минут$/);
   },
 };
@@ -122,7 +124,7 @@ export const PaymentSilent: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('heading', { level: 1, name: /^Оплатить пока не.получилось$/ })).toBeVisible();
-    await expect(main.getByText(/Платёжная служба не.отвечает/)).toBeVisible();
+    await expect(main.getByText(/^Платёжная служба не.отвечает\. Деньги не.списаны\./)).toBeVisible();
   },
 };
 
@@ -133,7 +135,7 @@ export const NoPhone: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     const uuid = '0190a5e0-0000-7000-8000-000000048377';
     await expect(main.getByRole('link', { name: /^Подтвердить телефон/ })).toHaveAttribute('href', `/account?order=${uuid}`);
-    await expect(main.queryByRole('button', { name: 'Оплатить после звонка' })).toBeNull();
+    await expect(main.queryByRole('button', { name: 'Перезвоните мне' })).toBeNull();
   },
 };
 
@@ -158,6 +160,7 @@ export const Ended: Story = {
     await expect(main.getByText(/Если деньги всё.же списались, вернём их/)).toBeVisible();
     await expect(main.getAllByText(/^Отмен/, { selector: 'p > span' })).toHaveLength(1);
     await expect(main.queryByText(/оплачено в.срок/)).toBeNull();
+    await expect(main.getByText(/^Не.оплачен$/)).toBeVisible();
   },
 };
 
@@ -272,6 +275,7 @@ export const ReturnRequested: Story = {
           ? {
               ...line,
               canRequestReturn: false,
+              canWithdrawReturn: true,
               returnRequestedAt: '2026-12-05T09:00:00.000Z',
               returnReason: 'SIZE' as const,
               returnMethod: 'PICKUP_POINT' as const,
@@ -289,6 +293,12 @@ export const ReturnRequested: Story = {
     );
     await expect(main.getAllByText(/^Вернуть вещь/)).toHaveLength(1);
     await expect(main.getByText(/^Сдайте до\s11\sдекабря, деньги вернём не\sпозже 15\sдекабря\.$/)).toBeVisible();
+    await expect(main.getByText(/Начислили 404\sбонуса, из\sних 267 спишем после возврата\.$/)).toBeVisible();
+    const fold = main.getByText('Отменить заявку');
+    await userEvent.click(fold);
+    await expect(main.getByRole('button', { name: 'Да, отменить заявку' })).toBeVisible();
+    await userEvent.click(main.getByRole('link', { name: /^Не\sотменять$/ }));
+    fold.blur();
   },
 };
 
@@ -315,6 +325,7 @@ export const PartlyRefunded: Story = {
   },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('heading', { level: 1, name: /^Приедет не.весь заказ$/ })).toBeVisible();
     await expect(main.getByRole('group', { name: 'Отменено' })).toHaveTextContent(/Продавец не.подтвердил наличие/);
     await expect(main.getAllByRole('list', { name: 'Этапы' })).toHaveLength(1);
     await expect(main.getByText(/^Куртка «Ветер».— не.приедет$/)).toBeVisible();
@@ -335,29 +346,36 @@ export const Late: Story = {
     await expect(main.getByRole('heading', { level: 1, name: 'Часть заказа задерживается' })).toBeVisible();
     await expect(main.getByText(/^Кроссовки Slope.2: доставка задерживается$/)).toBeVisible();
     await expect(
-      main.getByText(/^Обещали до.28.ноября, просим прощения\. Новая дата появится здесь.*отказаться: вернём 8.900.₽\.$/),
+      main.getByText(
+        /^Просим прощения: обещали до.28.ноября\. .*Новая дата появится здесь.*отказаться: вернём 8.900.₽ не.позже чем через 10.дней\.$/,
+      ),
     ).toBeVisible();
     await expect(main.queryByText(/привезём/i)).toBeNull();
-    await userEvent.click(main.getByRole('link', { name: 'Отказаться' }));
-    const [fold] = main.getAllByText(/^Отказаться от.вещи$/);
+    await userEvent.click(main.getByRole('link', { name: /^Отказаться от.вещи$/ }));
+    const [fold] = main.getAllByText(/^Отказаться от.вещи$/, { selector: 'summary' });
     await expect(fold).toHaveFocus();
     await expect(main.getAllByRole('radio', { name: 'Передумали' })[0]).toBeVisible();
-    await userEvent.click(main.getAllByRole('link', { name: /^Не.отказываться$/ })[0] as HTMLElement);
+    await userEvent.click(main.getAllByRole('link', { name: 'Отмена' })[0] as HTMLElement);
   },
 };
 
-/** A manager will call. */
+/** A manager will call, before the units are not reserved any more. */
 export const Call: Story = {
   args: cannedOrder({ status: 'AWAITING_CALL', payment: 'NONE', full: { paymentType: 'CALL', canCancel: true } }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByText(/^Менеджер позвонит до.12:00 24.ноября по.Москве, с.10 до.20, по.номеру /)).toBeVisible();
+    await expect(main.getByText(/^Вещи отложены для.вас/)).toHaveTextContent(/до.12:00 24.ноября по.Москве$/);
+  },
 };
 
-/** What everybody with the link sees: the progress of the units, no person, no prices but the total, no track code. */
+/** What everybody with the link sees: the progress of the units, no person, no prices, no track code. */
 export const Open: Story = {
   args: { ...inTransit, ownOrder: null },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText('Казань')).toBeVisible();
-    await expect(main.queryByText(/Ветрова|Щапова|anna@/)).toBeNull();
+    await expect(main.queryByText(/Ветрова|Щапова|anna@|₽/)).toBeNull();
     await expect(main.queryByText('Отменить заказ')).toBeNull();
     await expect(main.queryByText(/Трек|Напишем/)).toBeNull();
     await expect(main.getByRole('link', { name: 'Войдите' })).toBeVisible();

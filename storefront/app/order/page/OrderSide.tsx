@@ -1,15 +1,20 @@
 import { css } from '@emotion/react';
 import { LinkButton } from '@meet/ui-kit/button';
+import { Heading } from '@meet/ui-kit/heading';
 import { Link } from '@meet/ui-kit/link';
 import { OrderSummary } from '@meet/ui-kit/order-summary';
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { formatRecipient } from '../../account/recipient/contacts.ts';
 import { formatFullAddress } from '../../delivery/address/format-address.rules.ts';
-import { isReceived } from '../order-status.rules.ts';
+import { isEnded, isReceived, isUnpaid } from '../order-status.rules.ts';
 import { chooseTotalLabel, type DisplayedOrder, type OwnOrder, shouldThank } from './displayed-order.rules.ts';
 import { computeAmounts, listRefundRows, wasPaid } from './order-money.rules.ts';
 
+/** Looks like the summary that the owner sees. */
+const publicSide = css({ display: 'grid', gap: space(5), paddingTop: space(5), borderTop: `1px solid ${color('ink')}` });
+/** What nobody has paid is not what the page is about. */
+const unpaidSum = css({ '& [role="status"] b': { font: font(500, 18), letterSpacing: 0 } });
 const oneLine = css({ whiteSpace: 'nowrap' });
 const help = css({ display: 'grid', gap: space(4), font: font(400, 14) });
 /** In line with the sums above the total. */
@@ -58,11 +63,32 @@ function listCashbackRows({ publicOrder, ownOrder }: DisplayedOrder & { ownOrder
   ];
 }
 
-/** Destination and price of the order. Without the owner's rights, only the city and the total. */
+function describePayment(order: DisplayedOrder, { paymentType }: OwnOrder): string {
+  if (isEnded(order.publicOrder) && !wasPaid(order)) return 'Не\u00a0оплачен';
+  return paymentType === 'CALL' ? 'После звонка менеджера' : 'Онлайн';
+}
+
+/** Destination and price of the order. Others see the city, and the total only while they can pay it. */
 export function OrderSide({ isWaitingForBank, ...order }: DisplayedOrder & { isWaitingForBank: boolean }) {
   const { publicOrder, ownOrder } = order;
   const title = 'Детали заказа';
   const totalLabel = chooseTotalLabel(order, isWaitingForBank);
+  if (!(ownOrder || isUnpaid(publicOrder))) {
+    return (
+      <section css={publicSide} aria-labelledby="details">
+        <Heading level={2} size="small" id="details">
+          {title}
+        </Heading>
+        <dl css={rowList}>
+          <div>
+            <dt>Город</dt>
+            <dd>{publicOrder.city}</dd>
+          </div>
+        </dl>
+        <SupportLink />
+      </section>
+    );
+  }
   if (!ownOrder) {
     return (
       <OrderSummary
@@ -78,12 +104,13 @@ export function OrderSide({ isWaitingForBank, ...order }: DisplayedOrder & { isW
   const rows = [...listRefundRows(ownOrder), ...listCashbackRows({ publicOrder, ownOrder })];
   return (
     <OrderSummary
+      css={isEnded(publicOrder) && !wasPaid(order) && unpaidSum}
       title={title}
       facts={[
         { label: 'Получатель', value: `${ownOrder.name} ${ownOrder.surname}` },
         { label: 'Телефон', value: <span css={oneLine}>{formatRecipient('phone', ownOrder.phone)}</span> },
         { label: ownOrder.deliveryMode === 'PICKUP' ? 'Пункт выдачи' : 'Курьером', value: formatFullAddress(ownOrder.addressDelivery) },
-        { label: 'Оплата', value: ownOrder.paymentType === 'CALL' ? 'После звонка менеджера' : 'Онлайн' },
+        { label: 'Оплата', value: describePayment(order, ownOrder) },
         ...(ownOrder.comment ? [{ label: 'Комментарий', value: ownOrder.comment }] : []),
       ]}
       amounts={computeAmounts(ownOrder)}

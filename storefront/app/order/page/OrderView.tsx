@@ -12,7 +12,7 @@ import { SignInLink } from '../../auth/link/SignInLink.tsx';
 import { useSignedIn } from '../../auth/session/use-signed-in.ts';
 import { describeDestination } from '../../delivery/address/format-address.rules.ts';
 import { formatDate } from '../../platform/format-date.ts';
-import { tallTarget, wrap } from '../../platform/theme/layout-style.ts';
+import { phones, tallTarget, wrap } from '../../platform/theme/layout-style.ts';
 import { removeOrderDraft } from '../checkout/draft/checkout-draft.ts';
 import { isEnded, isUnpaid } from '../order-status.rules.ts';
 import { readPlacedOrderId } from '../placed-order.ts';
@@ -43,10 +43,8 @@ const root = css({
     '& > *': { gridColumn: 1 },
   },
 });
-/** The cashback below the thanks is as far from the units as from the rule above it. */
-const thanked = css({ rowGap: space(6) });
-/** The side column: last on a phone, beside everything on a desktop. */
-const side = css({ [media.desktop]: { '&&': { gridColumn: 2, gridRow: '1 / span 2' } } });
+/** The side column: last on a phone, beside everything on a desktop. In between, labels stay near their values. */
+const side = css({ maxWidth: 480, [media.desktop]: { '&&': { gridColumn: 2, gridRow: '1 / span 2' } } });
 
 const arrival = css({ display: 'grid', gap: space(3) });
 /** In one line on a phone too. */
@@ -62,6 +60,8 @@ const overline = css({
 const failures = css({ '&:empty': { position: 'absolute' } });
 /** Beside the title of a desktop, the side column says it. */
 const destination = css({ [media.desktop]: { display: 'none' } });
+/** The main action is as wide as a phone. */
+const mainLink = css({ [phones]: { width: '100%' } });
 const whole = css({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
 
 export interface OrderPageData extends DisplayedOrder {
@@ -116,6 +116,9 @@ function Arrival({ ownOrder, now, ...order }: DisplayedOrder & { ownOrder: OwnOr
         <p>{describeDestination(ownOrder)}</p>
         {ownOrder.cdekDelivery && <PointFacts point={ownOrder.cdekDelivery} />}
       </div>
+      {ownOrder.deliveryMode === 'PICKUP' && parts.length > 1 && (
+        <p>О&nbsp;каждой части напишем, когда её можно забрать и&nbsp;до&nbsp;какого дня.</p>
+      )}
     </div>
   );
 }
@@ -159,14 +162,28 @@ function SignInHint() {
       <SignInLink css={tallTarget} variant="underlined">
         Войдите
       </SignInLink>
-      , чтобы увидеть адрес, трек-номер и&nbsp;то, из&nbsp;чего сложилась сумма.
+      , чтобы увидеть адрес, трек-номер и&nbsp;сумму.
     </p>
   );
 }
 
-const Failures = ({ isUnavailable, failed }: { isUnavailable: boolean; failed: string | undefined }) => (
+interface FailuresProps {
+  /** Whether the payment service did not respond when the shopper wanted to pay. */
+  isUnavailable: boolean;
+  /** Whether an earlier payment may still succeed. */
+  isPaymentPending: boolean;
+  failed: string | undefined;
+}
+
+const Failures = ({ isUnavailable, isPaymentPending, failed }: FailuresProps) => (
   <div css={failures} role="alert">
-    {isUnavailable && <p>Платёжная служба не&nbsp;отвечает. Заказ сохранён, попробуйте через минуту.</p>}
+    {isUnavailable && (
+      <p>
+        Платёжная служба не&nbsp;отвечает.{' '}
+        {isPaymentPending ? 'Если деньги всё\u00a0же спишутся, второй раз платить не\u00a0нужно.' : 'Деньги не\u00a0списаны.'} Заказ
+        сохранён, попробуйте через минуту.
+      </p>
+    )}
     {failed && <FieldMessage tone="error">{failed}</FieldMessage>}
   </div>
 );
@@ -175,15 +192,14 @@ const Failures = ({ isUnavailable, failed }: { isUnavailable: boolean; failed: s
 function NextSteps({ publicOrder, ownOrder, isMain }: DisplayedOrder & { isMain: boolean }) {
   if (isEnded(publicOrder) && ownOrder && !ownOrder.paid) {
     return (
-      <LinkButton href="/cart" size="large">
+      <LinkButton css={mainLink} href="/cart" size="large">
         Открыть корзину
       </LinkButton>
     );
   }
   // Of a page with nothing else to do on it, the link is the main action.
-  const variant = isMain ? 'line' : 'text';
   return (
-    <LinkButton href="/catalog" variant={variant} size={variant === 'text' ? 'medium' : 'large'}>
+    <LinkButton css={isMain && mainLink} href="/catalog" variant={isMain ? 'line' : 'text'} size={isMain ? 'large' : 'medium'}>
       Вернуться в&nbsp;каталог
     </LinkButton>
   );
@@ -219,7 +235,7 @@ export const OrderView = observer(function OrderView({
   const news = useOrderNews(order);
   const isSignedIn = useSignedIn();
   return (
-    <div css={[wrap, root, justPaidOrder && thanked]}>
+    <div css={[wrap, root]}>
       <ResultPanel
         tone={tone}
         title={title}
@@ -236,7 +252,7 @@ export const OrderView = observer(function OrderView({
         {justPaidOrder && <Arrival {...order} ownOrder={justPaidOrder} now={now} />}
         {text && <Text text={text} email={ownOrder?.email} />}
         {!(isWaitingForBank || justPaidOrder) && <CurrentState {...order} now={now} />}
-        <Failures isUnavailable={isPaymentUnavailable} failed={failed} />
+        <Failures isUnavailable={isPaymentUnavailable} isPaymentPending={publicOrder.payment.state === 'PENDING'} failed={failed} />
         {isReserved && publicOrder.payUntil && <ReservationEnd payUntil={publicOrder.payUntil} now={now} onEnd={reload} />}
         {!ownOrder && isSignedIn === false && <SignInHint />}
       </ResultPanel>

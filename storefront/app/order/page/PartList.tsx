@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { tallTarget } from '../../platform/theme/layout-style.ts';
 import { openTarget } from './OrderActions.tsx';
-import type { PartSummary } from './order-parts.rules.ts';
+import { cancelFoldId, type PartSummary } from './order-parts.rules.ts';
 
 const root = css({
   display: 'grid',
@@ -26,8 +25,8 @@ export function PartList({ parts }: { parts: readonly PartSummary[] }) {
           {part.text && <p css={progress}>{part.text}</p>}
           {part.refusalId && (
             <p>
-              <Link css={tallTarget} href={`#${part.refusalId}`} variant="underlined" onClick={openTarget}>
-                Отказаться
+              <Link href={`#${part.refusalId}`} variant="underlined" standalone onClick={openTarget}>
+                {part.refusalId === cancelFoldId ? 'Отменить заказ' : 'Отказаться от\u00a0вещи'}
               </Link>
             </p>
           )}

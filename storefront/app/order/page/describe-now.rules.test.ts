@@ -34,6 +34,20 @@ test('a delivered order names the day of delivery, and the bonuses to its owner 
   expect(describeCurrentState({ ...cannedOrder({ ...state, payment: 'SUCCEEDED' }), ownOrder: null }, now)).toBe('Получен 4\u00a0декабря.');
 });
 
+test('the bonuses of a unit that is being returned are not promised as earned', () => {
+  const order = cannedOrder({
+    status: 'DELIVERED',
+    payment: 'SUCCEEDED',
+    full: { remainder: { ...paidSums, units: 2, cashbackToCome: 0 } },
+  });
+  const [first, second] = order.ownOrder?.orderProductItems ?? [];
+  if (!order.ownOrder || !first || !second) throw new Error('the canned order has an owner and two units');
+  const orderProductItems = [{ ...first, returnRequestedAt: '2026-12-05T09:00:00.000Z' }, second];
+  expect(describeCurrentState({ ...order, ownOrder: { ...order.ownOrder, orderProductItems } }, now).replaceAll('\u00a0', ' ')).toBe(
+    'Вы получили заказ 4 декабря. Начислили 404 бонуса, из них 267 спишем после возврата.',
+  );
+});
+
 test('an unpaid or ended order has no text', () => {
   expect(readText({ status: 'AWAITING_PAY', payment: 'NONE' } as State)).toBe('');
   expect(readText({ status: 'CANCEL_PURCHASE' })).toBe('');

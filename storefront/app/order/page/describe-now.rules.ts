@@ -2,7 +2,7 @@ import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatDay } from '../order-dates.ts';
 import { describeNextMail, describeStatusProgress, isEnded, isUnpaid } from '../order-status.rules.ts';
 import { isUndeliverable } from '../parcel.rules.ts';
-import type { DisplayedOrder } from './displayed-order.rules.ts';
+import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
 import { describeFailure, findCommonText, listParts, listSummaries, splitUnits } from './order-parts.rules.ts';
 import { isReady, type OrderLine } from './unit/stages.rules.ts';
 
@@ -11,13 +11,22 @@ const findLatest = (moments: readonly string[]): string => moments.reduce((last,
 const listDeliveryTimes = ({ statusHistory }: OrderLine): string[] =>
   statusHistory.filter(({ status }) => status === 'DELIVERED').map(({ createdAt }) => createdAt);
 
+/** Says how many bonuses an order has earned, and how many of them are revoked with the units that are being returned. */
+function describeEarnedBonuses({ remainder, orderProductItems }: OwnOrder): string {
+  const earnedBonuses = remainder.cashback - remainder.cashbackToCome;
+  if (earnedBonuses <= 0) return '';
+  const returningLines = orderProductItems.filter((line) => line.status === 'DELIVERED' && line.returnRequestedAt);
+  const revokedBonuses = returningLines.reduce((total, { cashback }) => total + cashback, 0);
+  const revocation = revokedBonuses > 0 ? `, из\u00a0них ${revokedBonuses} спишем после возврата` : '';
+  return `Начислили ${plural(earnedBonuses, bonusForms)}${revocation}.`;
+}
+
 /** Says when a received order was delivered and how many bonuses it has earned. */
 function describeReceived(lines: readonly OrderLine[], { ownOrder }: DisplayedOrder): string {
   const day = findLatest(lines.flatMap(listDeliveryTimes));
-  const earnedBonuses = ownOrder ? ownOrder.remainder.cashback - ownOrder.remainder.cashbackToCome : 0;
   const sentences = [
     day && (ownOrder ? `Вы\u00a0получили заказ ${formatDay(day)}.` : `Получен ${formatDay(day)}.`),
-    earnedBonuses > 0 && `Начислили ${plural(earnedBonuses, bonusForms)}.`,
+    ownOrder && describeEarnedBonuses(ownOrder),
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -59,6 +59,23 @@ test('the heading of an order in transit says what its parts have in common, or 
   expect(title(['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND'], later)).toBe('Задерживаемся');
 });
 
+test('the heading of an order in transit says that it lacks a unit, unless its shopper has cancelled that unit', () => {
+  const order = cannedOrder({
+    status: 'HANDED_OVER_FOR_DELIVERY',
+    units: ['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND'],
+    payment: 'SUCCEEDED',
+  });
+  const title = (cancelReason: 'BY_SHOPPER' | 'SUPPLIER_REFUSED' | 'BY_SHOP') => {
+    const [first, second] = order.ownOrder?.orderProductItems ?? [];
+    if (!order.ownOrder || !first || !second) throw new Error('the canned order has an owner and two units');
+    const ownOrder = { ...order.ownOrder, orderProductItems: [first, { ...second, cancelReason }] };
+    return chooseHeadline({ ...order, ownOrder }, { hasReturned: false, now }).title.replaceAll('\u00a0', ' ');
+  };
+  expect([title('SUPPLIER_REFUSED'), title('BY_SHOP'), title('BY_SHOPPER')]).toEqual([
+    ...['Приедет не весь заказ', 'Приедет не весь заказ', 'Передан в доставку'],
+  ]);
+});
+
 test('the heading of an order ready for pickup names the last day of storage to its owner only', () => {
   const order = cannedReadyOrder;
   const title = (of: typeof order) => chooseHeadline(of, { hasReturned: false, now }).title.replaceAll('\u00a0', ' ');
@@ -74,7 +91,7 @@ test('the heading of an unpaid order says that payment is unavailable', () => {
 test('the owner of an order that awaits a call is told by when the shop calls, and what happens without the call', () => {
   const text = chooseHeadline(cannedOrder({ status: 'AWAITING_CALL', payment: 'NONE' }), { hasReturned: false, now }).text;
   expect(text.replaceAll('\u00a0', ' ')).toBe(
-    'Менеджер позвонит с 10 до 20 по Москве, не позже 24 ноября, по номеру +7 900 123-45-67, подтвердит заказ и пришлёт ссылку на оплату. Не дозвонимся — заказ отменится, а вещи вернутся в корзину.',
+    'Менеджер позвонит до 12:00 по Москве, с 10 до 20, по номеру +7 900 123-45-67. Если за это время не дозвонимся, заказ отменится, а вещи вернутся в корзину. После разговора пришлём ссылку на оплату, она действует 24 часа.',
   );
 });
 
@@ -156,8 +173,8 @@ test('an ended order says who cancelled it, or why', () => {
     return chooseHeadline(order, { hasReturned: false, now }).text.replaceAll('\u00a0', ' ').split(' Деньги')[0];
   };
   expect(read('BY_SHOPPER')).toBe('Вы отменили его 23 ноября.');
-  expect(read('SUPPLIER_REFUSED')).toBe('Продавец не подтвердил наличие.');
-  expect(read('BY_SHOP')).toBe('Его отменил магазин.');
+  expect(read('SUPPLIER_REFUSED')).toBe('Продавец не подтвердил наличие, просим прощения.');
+  expect(read('BY_SHOP')).toBe('Его отменил магазин, просим прощения.');
   expect(read('BY_SHOPPER', true)).toBe('Деньги не списаны. Вещи снова в корзине.'.split(' Деньги')[0]);
 });
 

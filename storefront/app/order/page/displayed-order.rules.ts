@@ -1,10 +1,12 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatRecipient } from '../../account/recipient/contacts.ts';
+import { formatDeadline } from '../../platform/format-date.ts';
 import type { OpenOrderFragment, OrderPageQuery, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../order-dates.ts';
 import { getStatusTitle, isEnded, isExchanged, isJustPaid, isUnpaid } from '../order-status.rules.ts';
 import { findDeliveryFailure, isUndeliverable } from '../parcel.rules.ts';
 import {
+  bankDelayText,
   describeCancelReason,
   describeMadeRefund,
   describeRefund,
@@ -76,7 +78,7 @@ function describeMoneyReturn(order: DisplayedOrder, ownOrder: OwnOrder, isPaymen
     const { refunded, refundedAt, due: refundDue } = ownOrder;
     const returnedBonuses = ownOrder.paid && refundDue.bonuses > 0 ? ` ${plural(refundDue.bonuses, bonusForms)} снова на\u00a0счёте.` : '';
     if (refunded === 0) return `${describeRefund(refundDue.money, 0)}, ${refundTerm}.${returnedBonuses}`;
-    const rest = isFullyRefunded(ownOrder) ? '. Банк может зачислять деньги несколько дней.' : `, остальное вернём ${refundTerm}.`;
+    const rest = isFullyRefunded(ownOrder) ? `. ${bankDelayText}` : `, остальное вернём ${refundTerm}.`;
     return `${describeMadeRefund(refunded, refundedAt)}${rest}${returnedBonuses}`;
   }
   // The bank may confirm a payment only after the deadline.
@@ -99,7 +101,7 @@ function describeReleasedBenefits(ownOrder: OwnOrder): string[] {
 /** Says who cancelled the order or why, if all its units have the same reason. */
 function describeOrderCancellation(ownOrder: OwnOrder): string {
   const cancelReason = findCommonReason(ownOrder);
-  if (cancelReason === 'BY_SHOP') return 'Его отменил магазин.';
+  if (cancelReason === 'BY_SHOP') return 'Его отменил магазин, просим прощения.';
   if (cancelReason !== 'BY_SHOPPER') return describeCancelReason({ cancelReason });
   const day = ownOrder.orderProductItems
     .map((line) => findDay(line, 'CANCEL_PURCHASE'))
@@ -125,7 +127,11 @@ function describeEnded(order: DisplayedOrder): OrderHeadline {
   return { tone, title: isPaymentOverdue ? 'Время на\u00a0оплату вышло' : 'Заказ отменён', text };
 }
 
-/** Returns the title of an order whose parts differ, or one of which is late or can be collected; empty for any other. */
+/** Whether units are missing that the shopper has not cancelled. */
+const lacksUnits = ({ ownOrder }: DisplayedOrder): boolean =>
+  ownOrder?.orderProductItems.some(({ cancelReason }) => cancelReason === 'SUPPLIER_REFUSED' || cancelReason === 'BY_SHOP') ?? false;
+
+/** Returns the title of an order whose parts differ or lack a unit, or one of which is late or can be collected; empty for any other. */
 function describeParts(order: DisplayedOrder, now: number): string {
   const parts = listParts(order, now);
   const late = parts.filter(({ isLate }) => isLate);
@@ -134,7 +140,8 @@ function describeParts(order: DisplayedOrder, now: number): string {
   if (headingsOfParts.size < 2) {
     const [part, ...others] = parts;
     const storedUntil = part?.isReady && others.length === 0 && part.lines[0]?.storedUntil;
-    return storedUntil ? `Можно забирать до\u00a0${formatDay(storedUntil)}` : '';
+    if (storedUntil) return `Можно забирать до\u00a0${formatDay(storedUntil)}`;
+    return part && !part.isReady && lacksUnits(order) ? 'Приедет не\u00a0весь заказ' : '';
   }
   if (parts.some(({ isReady }) => isReady)) return 'Часть заказа можно забирать';
   return parts.length === 2 ? 'Приедет двумя частями' : 'Приедет частями';
@@ -152,11 +159,14 @@ function describeInTransit(order: DisplayedOrder, now: number): OrderHeadline {
     : { tone: 'success', title: describeParts(order, now) || chooseHeading(order.publicOrder.status), text: '' };
 }
 
-/** Says when a manager will call, and that the order is cancelled if the shopper cannot be reached while the units are reserved. */
-function describeCall({ phone, payUntil }: OwnOrder): string {
-  const until = payUntil ? `, не\u00a0позже ${formatDay(payUntil)}` : '';
-  const call = `Менеджер позвонит с\u00a010 до\u00a020 по\u00a0Москве${until}, по\u00a0номеру ${formatRecipient('phone', phone)}`;
-  return `${call}, подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату. Не\u00a0дозвонимся\u00a0— заказ отменится, а\u00a0вещи вернутся в\u00a0корзину.`;
+/** Says by when a manager will call, what happens if the shopper cannot be reached while the units are reserved, and how long they may pay. */
+function describeCall({ phone, payUntil }: OwnOrder, now: number): string {
+  const until = payUntil ? ` до\u00a0${formatDeadline(payUntil, new Date(now))},` : '';
+  return [
+    `Менеджер позвонит${until} с\u00a010 до\u00a020, по\u00a0номеру ${formatRecipient('phone', phone)}.`,
+    'Если за\u00a0это время не\u00a0дозвонимся, заказ отменится, а\u00a0вещи вернутся в\u00a0корзину.',
+    'После разговора пришлём ссылку на\u00a0оплату, она действует 24\u00a0часа.',
+  ].join(' ');
 }
 
 const isExchange = (publicOrder: OpenOrderFragment): boolean => isJustPaid(publicOrder) && publicOrder.orderProductItems.some(isExchanged);
@@ -184,7 +194,7 @@ export function chooseHeadline(
   if (isAwaitingPayment(publicOrder)) return describeUnpaid(order);
   if (isEnded(publicOrder)) return describeEnded(order);
   if (status === 'AWAITING_CALL') {
-    const text = ownOrder ? describeCall(ownOrder) : 'Менеджер позвонит и\u00a0подтвердит заказ.';
+    const text = ownOrder ? describeCall(ownOrder, now) : 'Менеджер позвонит и\u00a0подтвердит заказ.';
     return { tone: 'success', title: ownOrder ? 'Спасибо, заказ\u00a0оформлен' : chooseHeading(status), text };
   }
   if (isExchange(publicOrder)) {
@@ -192,7 +202,7 @@ export function chooseHeadline(
     return { tone: 'success', title: 'Обмен оформлен', text };
   }
   if (ownOrder && shouldThank(order)) {
-    const text = `Подтверждение отправили на\u00a0${ownOrder.email}, чек пришлёт платёжный сервис. О\u00a0каждом шаге напишем.`;
+    const text = `Подтверждение отправили на\u00a0${ownOrder.email}, туда\u00a0же придёт чек. О\u00a0каждом шаге напишем.`;
     return { tone: 'success', title: 'Спасибо, заказ оплачен', text };
   }
   return describeInTransit(order, now);
@@ -204,12 +214,9 @@ export const isPaid = ({ publicOrder }: DisplayedOrder): boolean => publicOrder.
 /**
  * Returns the label of the total, which says whether it was paid or refunded. `isWaitingForBank` is whether the page waits for the bank.
  */
-export function chooseTotalLabel(order: DisplayedOrder, isWaitingForBank: boolean): string {
-  const { publicOrder, ownOrder } = order;
+export function chooseTotalLabel({ publicOrder }: DisplayedOrder, isWaitingForBank: boolean): string {
   if (publicOrder.payment.state === 'REFUNDED') return 'Возвращено';
   if (isEnded(publicOrder)) return 'Сумма заказа';
-  // Others see the total of the whole order only.
-  if (!ownOrder && publicOrder.orderProductItems.some(isEnded)) return 'Сумма заказа';
   if (publicOrder.payment.state === 'SUCCEEDED') return 'Оплачено';
   return isWaitingForBank ? 'Проверяем оплату' : 'К\u00a0оплате';
 }

@@ -65,11 +65,11 @@ test('the text of an ended unit says what is refunded, where to and when', () =>
   const { orderProductItems } = toFullOrder('ISSUED_REFUND');
   const refunded = { ...paid, refundedAt: '2026-11-25T09:00:00.000Z', orderProductItems: orderProductItems.slice(1) };
   expect(readEnd(refunded, 'ISSUED_REFUND')).toBe(
-    'Вернули 4 084 ₽ 25 ноября на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт.',
+    'Вернули 4 084 ₽ 25 ноября на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт. Банк может зачислять деньги несколько дней.',
   );
   // Of several refunds only the last day is known.
   expect(readEnd({ ...refunded, orderProductItems }, 'ISSUED_REFUND')).toBe(
-    'Вернули 4 084 ₽ на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт.',
+    'Вернули 4 084 ₽ на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт. Банк может зачислять деньги несколько дней.',
   );
 });
 

@@ -22,6 +22,9 @@ const paidWith = 'на\u00a0карту или счёт, с\u00a0которых �
 /** By when the law requires the refund. */
 export const refundTerm = 'не\u00a0позже чем через 10\u00a0дней';
 
+/** What follows a refund that was made. */
+export const bankDelayText = 'Банк может зачислять деньги несколько дней.';
+
 /** Describes a refund to come: «8 900 ₽ вернём на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт». */
 export function describeRefund(money: number, bonuses: number): string {
   const moneyText = money > 0 && `${formatRefund(money, 0)} вернём ${paidWith}`;
@@ -112,15 +115,15 @@ export function describeUnitRefund(
   if (status !== 'ISSUED_REFUND') return `${describeRefund(moneyBack, bonuses)}, ${refundTerm}.`;
   // The API knows the day of the last refund only.
   const refundedAt = ownOrder.orderProductItems.filter(isEnded).length === 1 ? ownOrder.refundedAt : null;
-  return `${describeMadeRefund(moneyBack, refundedAt)}${bonuses > 0 ? `, ${formatRefund(0, bonuses)}\u00a0— на\u00a0бонусный счёт` : ''}.`;
+  return `${describeMadeRefund(moneyBack, refundedAt)}${bonuses > 0 ? `, ${formatRefund(0, bonuses)}\u00a0— на\u00a0бонусный счёт` : ''}. ${bankDelayText}`;
 }
 
 const cancelReasonTexts: Record<CancelReason, string> = {
   BY_SHOPPER: 'Вы\u00a0отменили.',
   // The heading of the page says it.
   TERM: '',
-  SUPPLIER_REFUSED: 'Продавец не\u00a0подтвердил наличие.',
-  BY_SHOP: 'Отменил магазин.',
+  SUPPLIER_REFUSED: 'Продавец не\u00a0подтвердил наличие, просим прощения.',
+  BY_SHOP: 'Отменил магазин, просим прощения.',
 };
 
 /** Says why a unit was cancelled; empty if it was not. */

@@ -12,6 +12,7 @@ import {
   OrderPageDocument,
   RequestOrderCallDocument,
   RequestReturnDocument,
+  WithdrawReturnDocument,
 } from '../../platform/graphql/generated/graphql.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { type DisplayedOrder, mustWaitForBank, toPublicOrder } from './displayed-order.rules.ts';
@@ -111,6 +112,8 @@ function runIntent(intent: FormDataEntryValue | null, { context, id }: OrderRequ
           method: toReturnMethod(readFormText(form, 'method')),
         },
       });
+    case 'withdraw-return':
+      return queryShop(context, WithdrawReturnDocument, { dto: { id, itemIds: items } });
     default:
       return callApi(context, CheckOrderPaymentDocument, { id });
   }

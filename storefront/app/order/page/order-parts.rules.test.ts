@@ -26,16 +26,16 @@ test('a late part names its units, the promised day and what its owner may do', 
   const order = cannedOrder(inTransit);
   const [sneakers] = readParts(order, late);
   expect(sneakers).toBe(
-    'Кроссовки Slope 2: доставка задерживается. Обещали до 28 ноября, просим прощения. Новая дата появится здесь, как только её узнаем. Служба доставки везёт посылку. Можно подождать или отказаться: вернём 8 900 ₽.',
+    'Кроссовки Slope 2: доставка задерживается. Просим прощения: обещали до 28 ноября. Служба доставки везёт посылку. Новая дата появится здесь, как только её узнаем. Можно подождать или отказаться: вернём 8 900 ₽ не позже чем через 10 дней.',
   );
   expect(listParts(order, late).map(({ refusalId }) => refusalId)).toEqual(['0', undefined]);
-  expect(readParts({ ...order, ownOrder: null }, late)[0]).toMatch(/везёт посылку\.$/);
+  expect(readParts({ ...order, ownOrder: null }, late)[0]).toMatch(/везёт посылку\. Новая дата появится здесь, как только её узнаем\.$/);
   // What has not been sent yet is cancelled, which may change the price of the delivery.
   const { ownOrder } = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
   if (!ownOrder) throw new Error('the canned order has an owner');
   const [first] = ownOrder.orderProductItems;
   const unsent = { ...order, ownOrder: { ...ownOrder, orderProductItems: first ? [{ ...first, moneyBack: 851_000 }] : [] } };
-  expect(readParts(unsent, late)).toEqual([expect.stringMatching(/отказаться: вернём 8 510 ₽\.$/)]);
+  expect(readParts(unsent, late)).toEqual([expect.stringMatching(/отказаться: вернём 8 510 ₽ не позже чем через 10 дней\.$/)]);
   expect(listParts(unsent, late).map(({ refusalId }) => refusalId)).toEqual(['cancel']);
 });
 
@@ -81,7 +81,7 @@ test('the summaries of an order name its units that have arrived, were cancelled
     },
   });
   expect(readSummaries(withFirst(cancelled, { cancelReason: 'SUPPLIER_REFUSED' })).at(1)).toBe(
-    'Кроссовки Slope 2 — не приедет. Продавец не подтвердил наличие. Вернули 8 900 ₽.',
+    'Кроссовки Slope 2 — не приедет. Продавец не подтвердил наличие, просим прощения. Вернули 8 900 ₽.',
   );
   expect(readSummaries({ ...cancelled, ownOrder: null })).toEqual([]);
   const delivered = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });

@@ -3,7 +3,7 @@ import { formatDay } from '../order-dates.ts';
 import { describeNextMail, describeStatusProgress, isEnded, isReceived, isUnpaid } from '../order-status.rules.ts';
 import { findDeliveryFailure, isUndeliverable } from '../parcel.rules.ts';
 import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
-import { describeOutcome, formatRefund, isReturned } from './order-money.rules.ts';
+import { describeOutcome, formatRefund, isReturned, refundTerm } from './order-money.rules.ts';
 import { describeReturnTerms } from './unit/return.rules.ts';
 import { findDay, isOverdue, isReady, type OrderLine } from './unit/stages.rules.ts';
 
@@ -79,7 +79,7 @@ function describeRefusal(refusable: OwnOrder['orderProductItems']): string {
     sum(({ canCancel, moneyBack, soldPrice }) => (canCancel ? moneyBack : soldPrice)),
     sum(({ bonuses }) => bonuses),
   );
-  return refund && `Можно подождать или отказаться: вернём ${refund}.`;
+  return refund && `Можно подождать или отказаться: вернём ${refund} ${refundTerm}.`;
 }
 
 function describeDay(line: OrderLine): string {
@@ -91,12 +91,12 @@ function toPart(lines: readonly [OrderLine, ...OrderLine[]], { ownOrder }: Displ
   const [first] = lines;
   const isLate = !isReady(first) && isOverdue(first, now);
   const failure = describeFailure(first);
-  const delay = `Обещали до\u00a0${formatDay(first.estimatedDeliveryDate)}, просим прощения. Новая дата появится здесь, как только её узнаем.`;
   const refusable = isLate ? findRefusable(lines, ownOrder) : [];
   const sentences = [
-    isLate && delay,
+    isLate && `Просим прощения: обещали до\u00a0${formatDay(first.estimatedDeliveryDate)}.`,
     failure || describeStatusProgress(first.status),
     ownOrder && !failure && describeNextMail(first.status),
+    isLate && 'Новая дата появится здесь, как только её узнаем.',
     describeRefusal(refusable),
   ];
   return {

@@ -15,9 +15,10 @@ const lines = [
     productItem: unit('slope-white', 'Nordkvart', 'Кроссовки Slope 2', '41'),
     price: 890_000,
     before: 989_000,
+    cashback: 267,
     day: '2026-11-28',
   },
-  { productItem: unit('jacket-olive', 'Stavna', 'Куртка «Ветер»', 'M'), price: 459_000, before: null, day: '2026-12-19' },
+  { productItem: unit('jacket-olive', 'Stavna', 'Куртка «Ветер»', 'M'), price: 459_000, before: null, cashback: 137, day: '2026-12-19' },
 ];
 
 const createdAt = '2026-11-23T09:00:00.000Z';
@@ -163,8 +164,10 @@ function cannedFullOrder(state: State): OwnOrder {
       soldPrice: lines[index]?.price ?? 0,
       moneyBack: lines[index]?.price ?? 0,
       bonuses: 0,
+      cashback: lines[index]?.cashback ?? 0,
       canCancel: cancellable.includes(line.status),
       canRequestReturn: isPaid && line.stage !== 'ENDED' && !cancellable.includes(line.status),
+      canWithdrawReturn: false,
       returnRequestedAt: null,
       returnReason: null,
       returnMethod: null,

@@ -72,7 +72,7 @@ const acts = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), [phones]: {
 /** As wide as its text while the payment is the main action. */
 const links = css({ display: 'grid', gap: space(2), justifyItems: 'center', '&:empty': { display: 'none' } });
 const retry = css({ width: '100%' });
-const goods = css({ display: 'grid', gap: space(5) });
+const goods = css({ display: 'grid', gap: space(5), paddingTop: space(6), borderTop: `1px solid ${color('line')}` });
 const tiny = css({ font: font(400, 12), color: color('muted') });
 
 interface SandboxViewProps extends Partial<FailedDecision> {

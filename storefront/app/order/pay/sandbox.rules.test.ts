@@ -37,7 +37,7 @@ test('a declined payment says that no money was taken and until when the units a
 test('a paid order says what comes next, with the e-mail for its owner only', () => {
   const paid = order(false, 'SUCCEEDED');
   const read = (of: typeof paid | null) => describePaymentEnd({ payment: { state: 'SUCCEEDED' }, order: of, now })?.text;
-  expect(read(paid)).toBe('Чек и\u00a0подтверждение придут на\u00a0anna@example.ru. О\u00a0каждом шаге напишем.');
+  expect(read(paid)).toBe('Подтверждение и\u00a0чек придут на\u00a0anna@example.ru. О\u00a0каждом шаге напишем.');
   expect(read(null)).toMatch(/^Чек придёт на\sпочту, указанную в\sзаказе\./);
 });
 

@@ -62,7 +62,7 @@ export function findNextPage({ id, returnUrl }: { id: string; returnUrl: string 
 }
 
 const describeReceipt = (email: string | undefined): string =>
-  email ? `Чек и\u00a0подтверждение придут на\u00a0${email}.` : 'Чек придёт на\u00a0почту, указанную в\u00a0заказе.';
+  email ? `Подтверждение и\u00a0чек придут на\u00a0${email}.` : 'Чек придёт на\u00a0почту, указанную в\u00a0заказе.';
 
 /** Returns the outcome that replaces the buttons, or null while something can be decided. */
 export function describePaymentEnd({ payment, order, now }: PaymentProgress): PaymentEnd | null {

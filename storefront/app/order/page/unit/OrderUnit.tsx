@@ -9,7 +9,7 @@ import { getDoneTitle, getStatusTitle, isEnded } from '../../order-status.rules.
 import { isUndeliverable } from '../../parcel.rules.ts';
 import type { OwnOrder } from '../displayed-order.rules.ts';
 import { CancelForm } from '../OrderActions.tsx';
-import { describeCancellation, describeCancelReason, describeUnitRefund, findCommonReason } from '../order-money.rules.ts';
+import { describeCancellation, describeCancelReason, describeUnitRefund, findCommonReason, formatRefund } from '../order-money.rules.ts';
 import { ReturnForm, ReturnState } from './ReturnForm.tsx';
 import type { OrderLine } from './stages.rules.ts';
 import { FoldLabel, fold } from './UnitProgress.tsx';
@@ -31,6 +31,7 @@ const actions = css({
   // The links stay in one row above what is open.
   '& > details[open]': { order: 1 },
 });
+const refusal = css({ flexBasis: '100%', color: color('muted') });
 const steps = css({
   display: 'grid',
   gap: space(1),
@@ -107,6 +108,11 @@ const ReviewLink = ({ slug }: { slug: string }) => (
   </p>
 );
 
+/** What follows for a paid unit that its seller does not have. */
+const SupplierRefusal = ({ line: { soldPrice, bonuses } }: { line: ViewerLine }) => (
+  <p css={refusal}>Если у&nbsp;продавца её не&nbsp;окажется, вернём {formatRefund(soldPrice, bonuses)}.</p>
+);
+
 interface UnitRowProps extends UnitProps {
   /** Whether the actions are below the stages instead. */
   hasActionsBelow: boolean;
@@ -126,6 +132,7 @@ export function toUnitRow({ line, ownOrder, isCancelledAsWhole, hasActionsBelow,
     <EndedUnit line={line} ownOrder={ownOrder} />
   ) : (
     <div css={actions}>
+      {ownLine?.status === 'AWAITING_RESPONSE_FROM_SUPPLIER' && <SupplierRefusal line={ownLine} />}
       {!hasActionsBelow && <UnitActions line={line} ownOrder={ownOrder} isCancelledAsWhole={isCancelledAsWhole} />}
       {ownLine && line.status === 'DELIVERED' && !ownLine.returnRequestedAt && <ReviewLink slug={productItem.product.slug} />}
       {stages}

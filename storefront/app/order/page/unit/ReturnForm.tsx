@@ -6,11 +6,12 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import { Form, href } from 'react-router';
 import { formatRecipient } from '../../../account/recipient/contacts.ts';
 import { computeLastMoment } from '../../../platform/format-date.ts';
+import { phones } from '../../../platform/theme/layout-style.ts';
 import { formatDay } from '../../order-dates.ts';
 import type { OwnOrder } from '../displayed-order.rules.ts';
 import { actionRow, confirmationFold, FoldCloser, useIsSending } from '../OrderActions.tsx';
 import { describeRefund, refundTerm } from '../order-money.rules.ts';
-import { describeReturn, returnCostText, returnMethods, returnReasons } from './return.rules.ts';
+import { describeReturn, describeRevokedCashback, returnCostText, returnMethods, returnReasons } from './return.rules.ts';
 
 type ViewerLine = OwnOrder['orderProductItems'][number];
 
@@ -25,7 +26,7 @@ const fields = css({
 const returnFold = css({
   '&[open]': { marginTop: space(2), padding: `${space(2)} ${space(5)} ${space(3)}`, background: color('tile') },
   '&[open] > summary': { font: font(500, 16), textDecoration: 'none' },
-  '&& > form': { gap: space(6) },
+  '&& > form': { gap: space(6), [phones]: { justifyItems: 'stretch', '& button': { width: '100%' } } },
 });
 const otherSizes = css({ 'form:not(:has([value="SIZE"]:checked)) &': { display: 'none' } });
 const muted = css({ color: color('muted') });
@@ -38,7 +39,22 @@ const state = css({
   font: font(400, 14),
 });
 const heading = css({ fontWeight: 500 });
-const steps = css({ display: 'grid', gap: space(2), margin: 0, paddingLeft: space(5), listStyle: 'decimal' });
+const steps = css({
+  display: 'grid',
+  gap: space(2),
+  maxWidth: '36rem',
+  margin: 0,
+  paddingLeft: space(5),
+  listStyle: 'decimal',
+  textWrap: 'pretty',
+});
+/** The links in one row. The open fold is below them. */
+const links = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(5),
+  '& > details[open]': { order: 1, flexBasis: '100%' },
+});
 
 const toOptions = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 
@@ -71,7 +87,8 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
             </p>
           )}
           <p>
-            {describeRefund(line.soldPrice, line.bonuses)}, {refundTerm}. Вещь не&nbsp;должна быть в&nbsp;носке. {returnCostText}.
+            {describeRefund(line.soldPrice, line.bonuses)}, {refundTerm} после заявки.{describeRevokedCashback(line)} Вещь не&nbsp;должна
+            быть в&nbsp;носке. {returnCostText}.
           </p>
         </div>
         <input type="hidden" name="item" value={line.id} />
@@ -79,7 +96,31 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
           <Button type="submit" name="intent" value="return" loading={isSending}>
             Подать заявку на&nbsp;возврат
           </Button>
-          <FoldCloser>{isDelivered ? 'Не\u00a0возвращать' : 'Не\u00a0отказываться'}</FoldCloser>
+          <FoldCloser>Отмена</FoldCloser>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+/** Withdraws the request to return a unit. */
+function WithdrawForm({ line: { id, returnUntil } }: { line: ViewerLine }) {
+  const isSending = useIsSending('withdraw-return', id);
+  return (
+    <details css={confirmationFold} id={id}>
+      <summary>Отменить заявку</summary>
+      <Form method="post" preventScrollReset>
+        <p>
+          Вещь останется у&nbsp;вас.
+          {returnUntil && ` Снова подать заявку можно до\u00a0${formatDay(computeLastMoment(returnUntil))}.`} Если вы&nbsp;её уже отправили,
+          напишите в&nbsp;поддержку.
+        </p>
+        <input type="hidden" name="item" value={id} />
+        <div css={actionRow}>
+          <Button type="submit" name="intent" value="withdraw-return" variant="line" loading={isSending}>
+            Да, отменить заявку
+          </Button>
+          <FoldCloser>Не&nbsp;отменять</FoldCloser>
         </div>
       </Form>
     </details>
@@ -100,11 +141,12 @@ export function ReturnState({ line, ownOrder }: { line: ViewerLine; ownOrder: Ow
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p>
+      <div css={links}>
         <Link href="/info/offer/retail-sale" variant="underlined" standalone>
           Условия возврата
         </Link>
-      </p>
+        {line.canWithdrawReturn && <WithdrawForm line={line} />}
+      </div>
     </div>
   );
 }

@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 import { buildStages } from './stages.rules.ts';
 import type { UnitGroup } from './unit-groups.rules.ts';
 
-const root = css({ display: 'grid', font: font(400, 14) });
+/** In line with the text beside the picture of the unit. */
+const root = css({ display: 'grid', font: font(400, 14), [media.tablet]: { paddingInlineStart: 92 } });
 const unitText = css({ marginTop: space(3) });
 /** Nearer to the unit than to the stages. The button is taller than the line. */
 const track = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3), marginTop: space(2) });
@@ -29,9 +30,6 @@ export const fold = css({
   '& > div': { paddingBlock: space(3) },
 });
 
-/** In line with the text beside the picture of the unit, as its other links are. */
-const inText = css({ '& > summary': { [media.tablet]: { marginInlineStart: 92 } } });
-
 export const FoldLabel = () => (
   <summary>
     <span>Все этапы</span>
@@ -48,9 +46,9 @@ interface UnitStagesProps {
 /** The stages of units that share them. */
 export const UnitStages = ({ group: { first }, now }: UnitStagesProps) => <Stepper label="Этапы" steps={buildStages(first, now)} />;
 
-/** The same, folded: of units that have arrived, only their day matters. `isInText` is whether it is beside the picture already. */
-export const FoldedStages = ({ isInText = false, ...stages }: UnitStagesProps & { isInText?: boolean }) => (
-  <details css={[fold, !isInText && inText]}>
+/** The same, folded: of units that have arrived, only their day matters. */
+export const FoldedStages = (stages: UnitStagesProps) => (
+  <details css={fold}>
     <FoldLabel />
     <div>
       <UnitStages {...stages} />

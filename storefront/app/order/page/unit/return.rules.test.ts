@@ -1,6 +1,6 @@
 import { cannedStatus } from '../../order-stage.canned.ts';
 import { cannedOrder } from '../order.canned.ts';
-import { describeReturn, returnCostText, toReturnReason } from './return.rules.ts';
+import { describeReturn, describeRevokedCashback, returnCostText, toReturnReason } from './return.rules.ts';
 
 const { ownOrder } = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
 const [line] = ownOrder?.orderProductItems ?? [];
@@ -12,9 +12,9 @@ const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00a0',
 
 test('a return says where to send the unit, what follows, where the money goes and by when', () => {
   expect(plain(describeReturn({ ...requested, returnReason: 'SIZE', returnMethod: 'PICKUP_POINT' }, order))).toEqual([
-    'Сдайте вещь в любой пункт выдачи СДЭК до 11 декабря и назовите номер заказа 48377. Обратную доставку оплачиваете вы.',
+    'Сдайте вещь в любой пункт выдачи СДЭК до 11 декабря и назовите номер заказа 48377. Обратную доставку оплачиваете вы по тарифу перевозчика.',
     'Получим вещь, проверим её и напишем вам.',
-    '8 900 ₽ вернём на карту или счёт, с которых вы платили. Не позже 11 декабря.',
+    '8 900 ₽ вернём на карту или счёт, с которых вы платили. Не позже 11 декабря. Кешбэк за вещь, 267 бонусов, спишем.',
   ]);
 });
 
@@ -33,15 +33,21 @@ test('the shop pays for sending back what is faulty, wrong or unlike its picture
     plain(describeReturn({ ...requested, returnReason, returnMethod: 'COURIER' }, order)).at(0);
   const call = 'Курьер позвонит по номеру +7 900 123-45-67 и договорится о времени.';
   for (const reason of ['DEFECT', 'WRONG_ITEM', 'LOOK'] as const) expect(describe(reason)).toBe(`${call} Обратную доставку оплатим мы.`);
-  expect(describe('SIZE')).toBe(`${call} Обратную доставку оплачиваете вы.`);
+  expect(describe('SIZE')).toBe(`${call} Обратную доставку оплачиваете вы по тарифу перевозчика.`);
   expect(plain([returnCostText])).toEqual([
-    'Обратную доставку оплачиваете вы, а если вещь с браком, не та или выглядит не так, как на фото, — мы',
+    'Обратную доставку оплачиваете вы по тарифу перевозчика, а если вещь с браком, не та или выглядит не так, как на фото, — мы',
   ]);
 });
 
 test('a return requested before the delivery says that the delivery is stopped or the unit is taken back', () => {
   const [first] = plain(describeReturn({ ...requested, ...cannedStatus('HANDED_OVER_FOR_DELIVERY') }, order));
   expect(first).toBe('Остановим доставку или примем вещь назад, когда она вернётся.');
+});
+
+test('cashback is revoked only for a unit that has brought some', () => {
+  expect(describeRevokedCashback(line).replaceAll('\u00a0', ' ')).toBe(' Кешбэк за вещь, 267 бонусов, спишем.');
+  expect(describeRevokedCashback({ ...line, cashback: 0 })).toBe('');
+  expect(describeRevokedCashback({ ...line, status: 'HANDED_OVER_FOR_DELIVERY' })).toBe('');
 });
 
 test('an unknown reason is rejected', () => {

@@ -1,3 +1,4 @@
+import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { computeLastMoment } from '../../../platform/format-date.ts';
 import type { ReturnMethod, ReturnReason } from '../../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../../order-dates.ts';
@@ -31,9 +32,13 @@ export const toReturnMethod = (value: string): ReturnMethod | null => (isKey(ret
 /** Whether the shop pays for sending the unit back, because it is to blame. */
 const isFreeOfCharge = (reason: ReturnReason | null): boolean => reason === 'DEFECT' || reason === 'WRONG_ITEM' || reason === 'LOOK';
 
+/** Says that the cashback of a unit is revoked with its return: «Кешбэк за вещь, 267 бонусов, спишем». Empty if it has brought none. */
+export const describeRevokedCashback = ({ status, cashback }: Pick<ViewerLine, 'status' | 'cashback'>): string =>
+  status === 'DELIVERED' && cashback > 0 ? ` Кешбэк за\u00a0вещь, ${plural(cashback, bonusForms)}, спишем.` : '';
+
 /** Describes who pays for sending the unit back, before a reason has been chosen. */
 export const returnCostText =
-  'Обратную доставку оплачиваете вы, а\u00a0если вещь с\u00a0браком, не\u00a0та или выглядит не\u00a0так, как на\u00a0фото,\u00a0— мы';
+  'Обратную доставку оплачиваете вы по\u00a0тарифу перевозчика, а\u00a0если вещь с\u00a0браком, не\u00a0та или выглядит не\u00a0так, как на\u00a0фото,\u00a0— мы';
 
 /**
  * Describes by when to send the unit. A day after that of the refund is left out, because the refund would then seem to come before the
@@ -77,9 +82,9 @@ function describeSendingBack(line: ViewerLine, { number, phone }: { number: numb
 export function describeReturn(line: ViewerLine, order: { number: number; phone: string }): string[] {
   const refund = describeRefund(line.soldPrice, line.bonuses);
   const until = line.refundBy ? ` Не\u00a0позже ${formatDay(line.refundBy)}.` : '';
-  const steps = refund ? [`${refund}.${until}`] : [];
+  const steps = refund ? [`${refund}.${until}${describeRevokedCashback(line)}`] : [];
   if (line.status !== 'DELIVERED') return ['Остановим доставку или примем вещь назад, когда она вернётся.', ...steps];
-  const payer = isFreeOfCharge(line.returnReason) ? 'оплатим мы' : 'оплачиваете вы';
+  const payer = isFreeOfCharge(line.returnReason) ? 'оплатим мы' : 'оплачиваете вы по\u00a0тарифу перевозчика';
   const cost = line.returnReason ? ` Обратную доставку ${payer}.` : '';
   return [describeSendingBack(line, order) + cost, 'Получим вещь, проверим её и\u00a0напишем вам.', ...steps];
 }
