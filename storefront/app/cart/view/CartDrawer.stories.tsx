@@ -3,7 +3,7 @@ import { toast } from '@meet/ui-kit/toaster';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { cannedCards } from '../../catalog/product/product.canned.ts';
+import { cannedRecentlyBought } from '../../catalog/product/product.canned.ts';
 import { cannedApi } from '../../platform/graphql/canned-api.ts';
 import { pageStory } from '../../shell/page-story.tsx';
 import { cannedAccountCart, cannedLines, cannedMemberQuote, cannedQuote } from '../cart.canned.ts';
@@ -81,7 +81,7 @@ export const OpenedAfterAdding: Story = {
 
 export const Empty: Story = {
   decorators: [pageStory({ localStorageValues: { favourites: ['slope-white', 'bag-tan'] } })],
-  beforeEach: cannedApi({ RecentlyBought: { recentlyBoughtProducts: cannedCards.slice(0, 4) } }),
+  beforeEach: cannedApi({ RecentlyBought: { recentlyBoughtProducts: cannedRecentlyBought } }),
   play: async () => {
     const cart = within(await drawer());
     await expect(await cart.findByText('Корзина пуста')).toBeVisible();

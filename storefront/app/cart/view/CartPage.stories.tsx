@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { cannedCards } from '../../catalog/product/product.canned.ts';
+import { cannedCards, cannedRecentlyBought } from '../../catalog/product/product.canned.ts';
 import { cannedCity, cannedDelivery, cannedPoint } from '../../delivery/delivery.canned.ts';
 import { cannedApi } from '../../platform/graphql/canned-api.ts';
 import { pageStory } from '../../shell/page-story.tsx';
@@ -248,10 +248,10 @@ export const Unreachable: Story = {
 
 export const Empty: Story = {
   decorators: [pageStory({ path: '/cart', localStorageValues: { favourites: ['slope-white', 'bag-tan'] } })],
-  beforeEach: cannedApi({ RecentlyBought: { recentlyBoughtProducts: cannedCards.slice(0, 4) } }),
+  beforeEach: cannedApi({ RecentlyBought: { recentlyBoughtProducts: cannedRecentlyBought } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    const bought = await main.findByRole('heading', { name: 'Недавно купили' });
+    const bought = await main.findByRole('heading', { name: 'Сейчас покупают' });
     await waitFor(() => expect(bought).toBeVisible());
     await expect(main.getByRole('link', { name: 'За покупками' })).toHaveAttribute('href', '/catalog');
   },

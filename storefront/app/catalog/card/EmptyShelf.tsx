@@ -63,7 +63,7 @@ function RecentlyBought({ inDrawer }: Pick<EmptyShelfProps, 'inDrawer'>) {
   return (
     <section aria-labelledby={title}>
       <Heading css={head} level={2} size="small" id={title}>
-        Недавно купили
+        Сейчас покупают
       </Heading>
       {inDrawer ? <Pairs products={products} /> : <Row products={products} />}
     </section>

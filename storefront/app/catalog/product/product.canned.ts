@@ -160,6 +160,9 @@ export const cannedCards: ProductCardFragment[] = [
   { ...card('heel-black', 'Тихая', 'Туфли «Заводь»', 0), priceDetails: null },
 ];
 
+/** Products that others have just bought. The API leaves out what is sold out. */
+export const cannedRecentlyBought = [...cannedCards.slice(0, 3), card('bag-tan', 'Брусок', 'Сумка «Портфель»', 789_000)];
+
 export const cannedReviews: ReviewsPart = { firstPage, filter: defaultReviewListFilter };
 
 export const cannedProductPage: ProductViewProps = {

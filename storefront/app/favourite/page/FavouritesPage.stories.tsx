@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { cannedCards } from '../../catalog/product/product.canned.ts';
+import { cannedCards, cannedRecentlyBought } from '../../catalog/product/product.canned.ts';
 import { cannedApi } from '../../platform/graphql/canned-api.ts';
 import { pageStory } from '../../shell/page-story.tsx';
 import { AccountFavouritesView, type InitialFavourites } from './AccountFavouritesView.tsx';
@@ -67,11 +67,11 @@ export const Removed: Story = {
 
 export const Empty: Story = {
   decorators: [pageStory({ path: '/favorites' })],
-  beforeEach: cannedApi({ RecentlyBought: { recentlyBoughtProducts: cannedCards.slice(0, 4) } }),
+  beforeEach: cannedApi({ RecentlyBought: { recentlyBoughtProducts: cannedRecentlyBought } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(await main.findByRole('heading', { name: /^В\sизбранном пока пусто$/ })).toBeVisible();
-    await expect(await main.findByRole('heading', { name: 'Недавно купили' })).toBeVisible();
+    await expect(await main.findByRole('heading', { name: 'Сейчас покупают' })).toBeVisible();
   },
 };
 
@@ -139,11 +139,11 @@ export const AccountEmpty: Story = {
   decorators: [ofAccount([])],
   beforeEach: cannedApi({
     AccountFavourites: { favouriteList: { userId: 'anna', productIds: [] } },
-    RecentlyBought: { recentlyBoughtProducts: cannedCards.slice(0, 4) },
+    RecentlyBought: { recentlyBoughtProducts: cannedRecentlyBought },
   }),
   render: () => <AccountFavouritesView initial={{ ...initial, ids: [], rows: [], totalPages: 0, totalItems: 0 }} />,
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(await main.findByRole('heading', { name: 'Недавно купили' })).toBeVisible();
+    await expect(await main.findByRole('heading', { name: 'Сейчас покупают' })).toBeVisible();
   },
 };

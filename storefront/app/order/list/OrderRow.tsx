@@ -99,7 +99,25 @@ function OrderLink({ order: { uuid, number, status } }: { order: ListedOrderFrag
   return (
     <div css={actionRow}>
       <LinkButton href={href('/orders/:id', { id: uuid })} variant="line" size="small" aria-label={`${question} заказ №\u00a0${number}`}>
-        {question} заказ
+        {question} заказ?
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Leads from an order that cannot be bought again to the first of its products, whose page shows similar ones. */
+function SimilarLink({ order: { number, orderProductItems } }: { order: ListedOrderFragment }) {
+  const [product] = orderProductItems.flatMap(({ productItem }) => productItem?.product ?? []);
+  if (!product) return null;
+  return (
+    <div css={actionRow}>
+      <LinkButton
+        href={href('/product/:slug', { slug: product.slug })}
+        variant="line"
+        size="small"
+        aria-label={`Похожие вещи: заказ №\u00a0${number}`}
+      >
+        Похожие вещи
       </LinkButton>
     </div>
   );
@@ -111,7 +129,8 @@ const isUnderway = (order: ListedOrderFragment): boolean => !(isUnpaid(order) ||
 function OrderAction({ order, action, isForSale }: Required<Pick<OrderRowProps, 'order' | 'action'>> & { isForSale: boolean }) {
   if (order.canPay) return <PayForm order={order} />;
   if (action === 'follow' || isUnderway(order)) return <OrderLink order={order} />;
-  return !isUnpaid(order) && isForSale && <BuyAgainForm order={order} />;
+  if (isUnpaid(order)) return null;
+  return isForSale ? <BuyAgainForm order={order} /> : <SimilarLink order={order} />;
 }
 
 /** An order in the list. */
@@ -138,7 +157,7 @@ export function OrderRow({ order, now, headingLevel = 2, action = 'repeat', fail
       <OrderAction order={order} action={action} isForSale={!failure?.isSoldOut} />
       {failure && (
         <div css={failureStyle} role="alert">
-          <FieldMessage tone="error">{failure.text}</FieldMessage>
+          {failure.isSoldOut ? <p>{failure.text}</p> : <FieldMessage tone="error">{failure.text}</FieldMessage>}
         </div>
       )}
     </li>

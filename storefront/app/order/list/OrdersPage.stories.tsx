@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { cannedCards } from '../../catalog/product/product.canned.ts';
+import { cannedRecentlyBought } from '../../catalog/product/product.canned.ts';
 import { cannedApi } from '../../platform/graphql/canned-api.ts';
 import { pageStory } from '../../shell/page-story.tsx';
 import { OrdersView } from './OrdersView.tsx';
@@ -34,7 +34,7 @@ export const All: Story = {
     await expect(main.getByText(/^В\sпродаже 1\sиз\s2$/)).toBeVisible();
     // Only received orders with units for sale have the button; one in transit leads to its page.
     await expect(main.getAllByRole('button', { name: /^Снова в\sкорзину/ })).toHaveLength(2);
-    await expect(main.getByRole('link', { name: /^Где заказ №\s48213$/ })).toHaveTextContent('Где заказ');
+    await expect(main.getByRole('link', { name: /^Где заказ №\s48213$/ })).toHaveTextContent('Где заказ?');
     await expect(main.getByText('+3')).toBeVisible();
     await expect(main.getByText(/^и\sещё 3\sтовара$/)).toBeInTheDocument();
     await expect(main.getByText(/^Всего 5\sзаказов$/)).toBeVisible();
@@ -67,21 +67,23 @@ export const Gone: Story = {
     const alert = main.getByRole('alert');
     await expect(alert).toHaveTextContent(/Корзина осталась прежней/);
     // Trying again would be useless.
-    await expect(within(alert.closest('li') as HTMLElement).queryByRole('button')).toBeNull();
+    const row = within(alert.closest('li') as HTMLElement);
+    await expect(row.queryByRole('button')).toBeNull();
+    await expect(row.getByRole('link', { name: /^Похожие вещи: заказ №\s47804$/ })).toHaveAttribute('href', '/product/47804-0');
     await expect(main.getAllByRole('button', { name: /^Снова в\sкорзину/ })).toHaveLength(1);
   },
 };
 
 /** A shopper who has not ordered yet. There is nothing to filter. */
 export const Empty: Story = {
-  beforeEach: cannedApi({ RecentlyBought: { recentlyBoughtProducts: cannedCards.slice(0, 4) } }),
+  beforeEach: cannedApi({ RecentlyBought: { recentlyBoughtProducts: cannedRecentlyBought } }),
   args: { ...cannedOrders, orders: [], totalPages: 0, totalItems: 0 },
   play: async ({ canvasElement }) => {
     const main = getMain(canvasElement);
     await expect(main.getByRole('heading', { name: 'Заказов пока нет' })).toBeVisible();
     await expect(main.getByRole('link', { name: /покупками/ })).toHaveAttribute('href', '/catalog');
     await expect(main.queryByRole('link', { name: 'Завершённые' })).toBeNull();
-    const bought = await main.findByRole('region', { name: 'Недавно купили' });
+    const bought = await main.findByRole('region', { name: 'Сейчас покупают' });
     await expect(within(bought).getAllByRole('article')).toHaveLength(4);
   },
 };

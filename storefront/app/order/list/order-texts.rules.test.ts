@@ -45,9 +45,9 @@ test('an unpaid order names the deadline of its payment, and no day of delivery'
   expect(readTexts(order('AWAITING_CALL'))).toBe('Ждёт звонка менеджера||open');
 });
 
-test('an ended order names no day of delivery', () => {
-  expect(readTexts(order('CANCEL_PURCHASE'))).toBe('Отменён||ended');
-  expect(readTexts(order('ISSUED_REFUND'))).toBe('Деньги возвращены||ended');
+test('an ended order names the day on which it ended, and no day of delivery', () => {
+  expect(readTexts(order('CANCEL_PURCHASE', { day: '2026-11-12' }))).toBe('Отменён| 12 ноября|ended');
+  expect(readTexts(order('ISSUED_REFUND', { day: '2026-11-14' }))).toBe('Деньги возвращены| 14 ноября|ended');
 });
 
 test('cancelled units are counted while others are active', () => {

@@ -17,8 +17,12 @@ type Line = ListedOrderFragment['orderProductItems'][number];
 /** Returns the latest of some moments, as ISO strings; empty without any. */
 const findLatest = (moments: readonly string[]): string => moments.reduce((latest, moment) => (moment > latest ? moment : latest), '');
 
-const listReceipts = (lines: readonly Line[]) =>
-  lines.flatMap(({ statusHistory }) => statusHistory.filter(({ status }) => status === 'DELIVERED').map(({ createdAt }) => createdAt));
+/** The last day on which one of the units got a status, as « 4 октября»; empty if none has it. */
+function describeLastDay(lines: readonly Line[], target: Line['status']): string {
+  const steps = lines.flatMap(({ statusHistory }) => statusHistory.filter(({ status }) => status === target));
+  const moment = findLatest(steps.map(({ createdAt }) => createdAt));
+  return moment && ` ${formatDay(moment)}`;
+}
 
 /** « до 3 декабря», or nothing if no pickup point stores the order. */
 function describeCollectionDeadline(lines: readonly Line[]): string {
@@ -31,11 +35,8 @@ export function describeOrder(order: ListedOrderFragment, now: Date): OrderTexts
   const { status, payUntil, canPay, orderProductItems } = order;
   const title = getStatusTitle(status);
   const activeLines = orderProductItems.filter((line) => !isEnded(line));
-  if (activeLines.length === 0) return { title, when: '', tone: 'ended' };
-  if (isReceived(order)) {
-    const receipt = findLatest(listReceipts(activeLines));
-    return { title, when: receipt && ` ${formatDay(receipt)}`, tone: 'success' };
-  }
+  if (activeLines.length === 0) return { title, when: describeLastDay(orderProductItems, status), tone: 'ended' };
+  if (isReceived(order)) return { title, when: describeLastDay(activeLines, 'DELIVERED'), tone: 'success' };
   if (isUnpaid(order)) return { title, when: canPay && payUntil ? ` до\u00a0${formatDeadline(payUntil, now)}` : '', tone: 'open' };
   const unreceivedLines = activeLines.filter((line) => !isReceived(line));
   const expectedLines = unreceivedLines.filter((line) => !isUndeliverable(line));

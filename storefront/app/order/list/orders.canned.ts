@@ -13,7 +13,7 @@ interface Canned {
   pictures: readonly string[];
   /** Number of units that can be bought again. */
   onOffer?: number;
-  /** Last promised day. */
+  /** Last promised day, or the day on which it was delivered or ended. */
   day?: string;
   totalPrice: number;
   order?: Partial<ListedOrderFragment>;
@@ -21,18 +21,16 @@ interface Canned {
 
 function cannedLine({ number, status, createdAt, onOffer = 9, day = '2026-12-02' }: Canned, picture: string, index: number): Line {
   const id = `${number}-${index}`;
+  const isOver = status === 'DELIVERED' || isEnded(cannedStatus(status));
   return {
     id,
     ...cannedStatus(status),
     estimatedDeliveryDate: day,
     storedUntil: null,
     parcel: null,
-    statusHistory: [
-      { status: 'AWAITING_PAY', createdAt },
-      ...(status === 'DELIVERED' ? [{ status, createdAt: `${day}T12:00:00.000Z` }] : []),
-    ],
+    statusHistory: [{ status: 'AWAITING_PAY', createdAt }, ...(isOver ? [{ status, createdAt: `${day}T12:00:00.000Z` }] : [])],
     buyAgainId: index < onOffer ? `again-${id}` : null,
-    productItem: { id, product: { id, name: 'Куртка «Ветер»', cover: { key: picture } } },
+    productItem: { id, product: { id, slug: id, name: 'Куртка «Ветер»', cover: { key: picture } } },
   };
 }
 
@@ -97,6 +95,7 @@ const orders = [
     number: 46_015,
     status: 'ISSUED_REFUND',
     createdAt: '2026-06-14T09:00:00.000Z',
+    day: '2026-06-18',
     pictures: ['bag-tan'],
     onOffer: 0,
     totalPrice: 789_000,
