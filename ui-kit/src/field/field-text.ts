@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** Texts that every field shows around its control. */
 export interface FieldText {
-  /** Label, one or two words: «Телефон». */
+  /** Label above the control, one or two words: a noun such as «Город» or «Количество». */
   label: ReactNode;
   /**
    * Hides the label visually; screen readers still announce it. Use it only where nearby text already says the same.

@@ -23,7 +23,7 @@ export const guide: Guide = {
     ['Label', 'above, with the unit if there is one', 'label'],
     ['Input', 'digits are grouped when the focus leaves', 'input'],
     ['Minus', 'one step less; disabled at the least number', 'button'],
-    ['Plus', 'one step more; both buttons can be left out', 'button ~ button'],
+    ['Plus', 'one step more; both buttons can be left out, and a field that is read only has none', 'button ~ button'],
     ['Error', 'optional: which numbers there are; a success stands in the same place', 'p[id$="-error"] > span'],
     ['Hint', 'optional: the limits', 'p[id$="-hint"]'],
   ],

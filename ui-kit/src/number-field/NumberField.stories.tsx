@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { useLocale } from '../locale/index.ts';
+import { formatMoney } from '../price/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { NumberField } from './index.ts';
 import { guide } from './NumberField.guide.ts';
@@ -85,11 +88,44 @@ export const WithError: Story = {
   },
 };
 
-/** The number cannot be changed now. It is not submitted. */
-export const Disabled: Story = { args: { disabled: true } };
+/** The number cannot be changed now, and the hint says why. It is not submitted. */
+export const Disabled: Story = { args: { disabled: true, hint: 'Сначала выберите размер' } };
 
-/** The number can be focused, read and copied, and is submitted. */
-export const ReadOnly: Story = { args: { readOnly: true, steppers: false, hint: undefined } };
+/** The number can be focused, read and copied, and is submitted. It has no buttons, because there is nothing to step. */
+export const ReadOnly: Story = {
+  args: { readOnly: true, hint: undefined },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement);
+    await expect(field.getByRole('textbox')).toHaveAttribute('readonly');
+    await expect(field.queryByRole('button')).toBeNull();
+  },
+};
+
+/** The page keeps the number and shows what follows from it. `null` is an empty field. */
+export const Controlled: Story = {
+  parameters: undrawn,
+  render: function OrderPairs() {
+    const locale = useLocale();
+    const [count, setCount] = useState<number | null>(2);
+    return (
+      <NumberField
+        label="Количество"
+        min={1}
+        max={10}
+        value={count}
+        onValueChange={setCount}
+        hint={count === null ? 'От\u00a01 до\u00a010 пар' : `Вместе\u00a0${formatMoney(count * 1_249_000, locale)}`}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement);
+    await userEvent.click(field.getByRole('button', { name: 'Увеличить' }));
+    await expect(field.getByText(/^Вместе\s37\s470\s₽$/)).toBeVisible();
+    await userEvent.clear(field.getByRole('textbox'));
+    await expect(field.getByText(/^От\s1/)).toBeVisible();
+  },
+};
 
 /** A form submits the plain number, not the grouped digits. */
 export const InForm: Story = {

@@ -57,7 +57,7 @@ export interface NumberFieldProps extends InputProps, FieldText {
    */
   disabled?: boolean | undefined;
   /**
-   * Whether the number can be read, copied and sent, but not changed; the buttons are left out.
+   * Whether the number can be read, copied and sent, but not changed. It has no buttons then.
    * @default false
    */
   readOnly?: boolean | undefined;
@@ -87,6 +87,7 @@ export function NumberField(props: NumberFieldProps) {
   useSubmitPlainNumber(field, name, number);
   const { text: content, typeText, finish, setNumber, changeBy } = useNumberText(field, { number, change, format, min, max });
   const isLocked = disabled || readOnly;
+  const hasButtons = steppers && !readOnly;
   const pressKey = (event: KeyboardEvent) => {
     if (isLocked || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const amount = event.shiftKey ? step * 10 : step;
@@ -112,7 +113,7 @@ export function NumberField(props: NumberFieldProps) {
       {...dataAttributes}
     >
       {(control) => (
-        <div css={[group, steppers && besideButtons]}>
+        <div css={[group, hasButtons && besideButtons]}>
           <input
             css={inputStyle}
             type="text"
@@ -129,12 +130,12 @@ export function NumberField(props: NumberFieldProps) {
             onBlur={callBoth(input.onBlur, finish)}
             onKeyDown={callBoth(input.onKeyDown, pressKey)}
           />
-          {steppers && (
+          {hasButtons && (
             <>
               <StepButton
                 aria-label={texts.less}
                 aria-controls={control.id}
-                disabled={isLocked || isAtLimit(number, -1, { min, max })}
+                disabled={disabled || isAtLimit(number, -1, { min, max })}
                 field={field}
                 onStep={() => changeBy(-step)}
               >
@@ -144,7 +145,7 @@ export function NumberField(props: NumberFieldProps) {
                 css={roundedEnd}
                 aria-label={texts.more}
                 aria-controls={control.id}
-                disabled={isLocked || isAtLimit(number, 1, { min, max })}
+                disabled={disabled || isAtLimit(number, 1, { min, max })}
                 field={field}
                 onStep={() => changeBy(step)}
               >
