@@ -26,13 +26,13 @@ export const guide: Guide = {
     ['Arrow', 'turns while the list is open', 'button[role=combobox] svg'],
     ['Option', 'a label; a disabled one stays in its place', '[role=option]'],
     ['Tick', 'marks the chosen option', '[role=option][aria-selected=true] svg'],
-    ['Error', 'optional: what to choose', 'p[id$="-error"] > span'],
-    ['Hint', 'optional', 'p[id$="-hint"]'],
+    ['Error', 'optional: what is missing, and why it is needed', 'p[id$="-error"] > span'],
+    ['Hint', 'optional: what the choice is for', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
   states: ['OpenList', 'Line', 'Empty', 'WithHint', 'WithError', 'Disabled', 'LongText', 'LongOptions'],
   narrow: {
-    story: 'LongText',
+    story: 'LongOptions',
     notes: [
       'The list is at most as wide as the screen less 16 px at each side and 400 px tall; it scrolls inside and opens upwards where there is more room.',
       'Options are 44 px tall for fingers and wrap; a long value ends in «…» in the field.',
@@ -41,7 +41,11 @@ export const guide: Guide = {
   writing: [
     { rule: 'The label is the thing that is chosen.', good: 'Причина возврата', bad: 'Выберите значение' },
     { rule: 'The placeholder asks for the choice; it is no option.', good: 'Выберите причину', bad: '— не\u00a0выбрано —' },
-    { rule: 'Options differ in their first words, because letters find them.', good: 'Мал размер', bad: 'Товар оказался мал' },
+    {
+      rule: 'Options differ in their first words, because letters find them.',
+      good: 'Мал размер · Велик размер · Не\u00a0тот цвет',
+      bad: 'Товар мал · Товар велик · Товар другого цвета',
+    },
     { rule: 'The error says what is missing, and why.', good: 'Без города не\u00a0посчитать доставку', bad: 'Поле обязательно' },
   ],
   keyboard: [
@@ -56,7 +60,7 @@ export const guide: Guide = {
     'The button: label, role `combobox`, value or placeholder, whether the list is open, then error and hint.',
     'In the open list the focus is on an option: its label, whether it is chosen, and that a disabled one is unavailable.',
     'An error that appears is announced politely, and the button is invalid.',
-    'Your part: a label that says what is chosen, and an error that says what to choose.',
+    'Your part: a label that says what is chosen, and an error that says what is missing, and why.',
   ],
   language: [
     'Options stay in your order. Sort names by `Intl.Collator` of the `language` of `LocaleProvider`, or put the likely ones first.',

@@ -81,18 +81,19 @@ export const Escape: Story = {
   },
 };
 
-/** For a choice inside a sentence: label and value read as one. */
+/** For a choice inside a sentence: label and value read as one, so the options stand in the case that the sentence needs. */
 export const Line: Story = {
   args: {
     variant: 'line',
-    label: 'Сначала',
-    name: 'sort',
-    defaultValue: 'popular',
+    label: 'Доставка в',
     options: [
-      { value: 'popular', label: 'популярные' },
-      { value: 'new', label: 'новые' },
-      { value: 'cheap', label: 'дешёвые' },
-      { value: 'expensive', label: 'дорогие' },
+      { value: 'kazan', label: 'Казань' },
+      { value: 'moscow', label: 'Москву' },
+      { value: 'petersburg', label: 'Санкт-Петербург' },
+      { value: 'norilsk', label: 'Норильск' },
+      { value: 'tver', label: 'Тверь' },
+      { value: 'samara', label: 'Самару' },
+      { value: 'sochi', label: 'Сочи' },
     ],
   },
 };
@@ -112,8 +113,8 @@ export const WithError: Story = {
   },
 };
 
-/** The value cannot be changed now. It is not submitted. */
-export const Disabled: Story = { args: { disabled: true } };
+/** The value cannot be changed now, and the hint says why. It is not submitted. */
+export const Disabled: Story = { args: { disabled: true, hint: 'Заказ уже едет в\u00a0этот город' } };
 
 /** A form submits the value. */
 export const InForm: Story = {
@@ -153,13 +154,19 @@ export const OpenList: Story = {
 
 /** The list is wider than its field where labels are long, and they wrap at the edge of the screen. */
 export const LongOptions: Story = {
-  parameters: { ...undrawn, ...open(240) },
+  parameters: { ...undrawn, ...open(430) },
   args: {
     label: 'Пункт выдачи',
+    name: 'point',
     defaultValue: 'b',
     options: [
       { value: 'a', label: 'Ленинградская улица, 35, второй этаж, вход со\u00a0двора рядом с\u00a0аптекой' },
       { value: 'b', label: 'Улица Кирова, 4' },
+      { value: 'c', label: 'Проспект Победы, 18, торговый центр «Меридиан», у\u00a0главного входа' },
+      { value: 'd', label: 'Набережная, 2' },
+      { value: 'e', label: 'Улица Лукашевского, 5, первый этаж' },
+      { value: 'f', label: 'Советская улица, 51' },
+      { value: 'g', label: 'Улица Тушканова, 17' },
     ],
   },
   play: async ({ canvasElement }) => {
@@ -189,10 +196,16 @@ export const Controlled: Story = {
 export const Parts: Story = {
   tags: ['!autodocs'],
   // The open list hides everything else from screen readers, the other field too.
-  parameters: { ...undrawn, ...open(740), a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
+  parameters: { ...undrawn, ...open(610), a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   render: ({ options }) => (
-    <div style={{ display: 'grid', alignContent: 'start', gap: 24, minHeight: 660, padding: 40 }}>
-      <Select label="Куда" options={options} placeholder="Выберите город" hint="От&nbsp;него зависит дата" error="Выберите город" />
+    <div style={{ display: 'grid', alignContent: 'start', gap: 24, minHeight: 540, padding: 40 }}>
+      <Select
+        label="Куда"
+        options={options}
+        placeholder="Выберите город"
+        hint="От&nbsp;него зависит дата"
+        error="Без города не&nbsp;посчитать доставку"
+      />
       <Select label="Город" options={options} defaultValue="kazan" />
     </div>
   ),

@@ -15,7 +15,10 @@ export interface SelectOption {
   value: string;
   /** Label of the option. */
   label: string;
-  /** Disables the option. */
+  /**
+   * Disables the option, which keeps its place in the list.
+   * @default false
+   */
   disabled?: boolean | undefined;
 }
 
@@ -25,7 +28,7 @@ export interface SelectProps extends Omit<ComponentProps<'button'>, 'children' |
   /** Options to choose from. */
   options: readonly SelectOption[];
   /**
-   * Look: `field` in a form; `line` inside a sentence, where a field would be too heavy: «Сначала популярные».
+   * Look: `field` in a form; `line` inside a sentence, where a field would be too heavy: «Доставка в Казань».
    * @default 'field'
    */
   variant?: 'field' | 'line' | undefined;
@@ -41,7 +44,7 @@ export interface SelectProps extends Omit<ComponentProps<'button'>, 'children' |
   name?: string | undefined;
   /** Help text below the field. */
   hint?: string | undefined;
-  /** Error message below the field. */
+  /** Error message below the field: what is missing, and why it is needed. */
   error?: string | undefined;
   /**
    * Whether the form requires a choice.
@@ -49,7 +52,7 @@ export interface SelectProps extends Omit<ComponentProps<'button'>, 'children' |
    */
   required?: boolean | undefined;
   /**
-   * Disables the field.
+   * Disables the field: it gets no focus and is not sent. Say why in `hint`.
    * @default false
    */
   disabled?: boolean | undefined;
@@ -64,7 +67,7 @@ export interface SelectProps extends Omit<ComponentProps<'button'>, 'children' |
 function Options({ options }: Pick<SelectProps, 'options'>) {
   return (
     <Base.Portal>
-      <Base.Positioner css={listStyle.positioner} {...listStyle.listGapProps} alignItemWithTrigger={false}>
+      <Base.Positioner css={listStyle.positioner} {...listStyle.listGapProps} align="start" alignItemWithTrigger={false}>
         <Base.Popup css={listStyle.popup}>
           <Base.List>
             {options.map(({ value, label, disabled = false }) => (
