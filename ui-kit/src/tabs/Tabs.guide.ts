@@ -22,12 +22,11 @@ export const guide: Guide = {
     ['Tab', 'grey until selected', '[role=tab][aria-selected=false]'],
     ['Panel', 'the content; hidden ones are not mounted unless `keepMounted`', '[role=tabpanel]'],
   ],
-  states: ['Cut', 'WithCount', 'WithDisabled', 'SignIn'],
-  wideStates: ['SignIn'],
+  states: ['Many', 'WithCount', 'WithDisabled', 'SignIn'],
   narrow: {
-    story: 'Cut',
+    story: 'Many',
     notes: [
-      'The list scrolls sideways under a finger; the cut tab shows that there are more.',
+      'The list scrolls sideways under a finger. Your part: check at 320 px that a tab is cut, which shows that there are more, and change a word if none is.',
       'A tab that gets the focus scrolls into view, and each is 44 px tall.',
       'The panel has no swipe, so that it does not fight with galleries inside.',
     ],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { PhoneField } from '../phone-field/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { Tabs } from './index.ts';
@@ -20,9 +20,10 @@ const meta = {
     ],
     onValueChange: fn(),
   },
+  // The row of tabs reaches beyond its column, so that their texts stand in line with what is around them.
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: 480 }}>
+      <div style={{ maxWidth: 480, paddingInline: 'var(--meet-space-2)' }}>
         <Story />
       </div>
     ),
@@ -36,13 +37,6 @@ type Story = StoryObj<typeof meta>;
 export const Product: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { defaultValue: 'reviews' },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 'var(--meet-space-2)' }}>
-        <Story />
-      </div>
-    ),
-  ],
 };
 
 /** Two forms for one task: each view has fields of its own. */
@@ -52,21 +46,21 @@ export const SignIn: Story = {
     items: [
       {
         value: 'email',
-        label: 'Email',
+        label: 'Почта',
         content: <TextField label="Email" type="email" placeholder="name@example.ru" />,
       },
       {
         value: 'phone',
-        label: 'Номер телефона',
-        content: <PhoneField label="Номер телефона" />,
+        label: 'Телефон',
+        content: <PhoneField label="Номер, на&nbsp;который придёт код" />,
       },
     ],
   },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('tabpanel', { name: 'Email' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Номер телефона' }));
-    await expect(canvas.getByRole('tabpanel', { name: 'Номер телефона' })).toBeVisible();
+    await expect(canvas.getByRole('tabpanel', { name: 'Почта' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Телефон' }));
+    await expect(canvas.getByRole('tabpanel', { name: 'Телефон' })).toBeVisible();
     await expect(args.onValueChange).toHaveBeenLastCalledWith('phone');
   },
 };
@@ -77,39 +71,24 @@ export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
-    await expect(canvas.getByRole('tab', { name: 'Email' })).toHaveFocus();
+    await expect(canvas.getByRole('tab', { name: 'Почта' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
-    const phone = canvas.getByRole('tab', { name: 'Номер телефона' });
+    const phone = canvas.getByRole('tab', { name: 'Телефон' });
     await expect(phone).toHaveFocus();
     await expect(phone).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Home}');
-    await expect(canvas.getByRole('tab', { name: 'Email' })).toHaveFocus();
+    await expect(canvas.getByRole('tab', { name: 'Почта' })).toHaveFocus();
   },
 };
 
 /** `keepMounted`: a form on a hidden panel keeps what was typed. Without it hidden panels leave the page. */
 export const KeepsPanels: Story = {
-  args: {
-    keepMounted: true,
-    label: 'Способ входа',
-    items: [
-      {
-        value: 'email',
-        label: 'Email',
-        content: <TextField label="Email" type="email" placeholder="name@example.ru" />,
-      },
-      {
-        value: 'phone',
-        label: 'Номер телефона',
-        content: <PhoneField label="Номер телефона" />,
-      },
-    ],
-  },
+  args: { ...SignIn.args, keepMounted: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Email', { selector: 'input' }), 'anna@example.ru');
-    await userEvent.click(canvas.getByRole('tab', { name: 'Номер телефона' }));
-    await userEvent.click(canvas.getByRole('tab', { name: 'Email' }));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Телефон' }));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Почта' }));
     await expect(canvas.getByLabelText('Email', { selector: 'input' })).toHaveValue('anna@example.ru');
   },
 };
@@ -123,32 +102,36 @@ export const Controlled: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('tab', { name: 'Номер телефона' })).toHaveAttribute('aria-selected', 'true');
-    await userEvent.click(canvas.getByRole('tab', { name: 'Email' }));
-    await expect(canvas.getByRole('tabpanel', { name: 'Email' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Телефон' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Почта' }));
+    await expect(canvas.getByRole('tabpanel', { name: 'Почта' })).toBeVisible();
   },
 };
 
-/** A view that is not available now; say why in the view that is. */
+/** A view that is not available now. The view that is says why. */
 export const WithDisabled: Story = {
   args: {
-    label: 'Доставка',
+    label: 'Заказы',
     items: [
-      { value: 'point', label: 'Пункт выдачи', content: 'Завтра, 21 ноября, бесплатно' },
-      { value: 'courier', label: 'Курьер', content: 'Воскресенье, 22 ноября, 390 ₽', disabled: true },
+      {
+        value: 'active',
+        label: 'Текущие',
+        content: 'Заказ 4107-22 едет в\u00a0пункт выдачи. Когда вы его получите, он появится в\u00a0«Прошлых».',
+      },
+      { value: 'past', label: 'Прошлые', content: 'Заказов пока нет.', disabled: true },
     ],
   },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('tab', { name: 'Курьер' }));
-    await expect(within(canvasElement).getByRole('tabpanel', { name: 'Пункт выдачи' })).toBeVisible();
+    await userEvent.click(within(canvasElement).getByRole('tab', { name: 'Прошлые' }));
+    await expect(within(canvasElement).getByRole('tabpanel', { name: 'Текущие' })).toBeVisible();
   },
 };
 
-/** On a narrow screen the row of tabs scrolls, and the page does not. */
+/** Where not all tabs fit, the row scrolls, and the page does not. The last visible tab is cut, which shows that there are more. */
 export const Many: Story = {
   args: {
     label: 'Разделы помощи',
-    items: ['Доставка', 'Оплата', 'Возврат и обмен', 'Бонусы', 'Размеры', 'Гарантия'].map((label) => ({
+    items: ['Оплата', 'Бонусы', 'Доставка', 'Возвраты', 'Гарантия'].map((label) => ({
       value: label,
       label,
       content: `${label}: ответы на частые вопросы.`,
@@ -156,22 +139,33 @@ export const Many: Story = {
   },
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: 320 }}>
+      <div style={{ maxWidth: 272 }}>
         <Story />
       </div>
     ),
   ],
 };
 
-/** Where not all tabs fit, the last visible one is cut, which shows that there are more. */
-export const Cut: Story = {
+/** Far from the edge of the page too, the row stands at its selected tab, which is the first one, and scrolls to one that gets the focus. */
+export const BesideOthers: Story = {
+  tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { ...Many.args },
   render: (args) => (
-    <div style={{ maxWidth: 260 }}>
-      <Tabs {...args} />
+    <div style={{ display: 'flex', maxWidth: 480 }}>
+      <div style={{ flex: 1 }} />
+      <div style={{ flex: 'none', width: 180 }}>
+        <Tabs {...args} />
+      </div>
     </div>
   ),
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole('tablist');
+    await expect(list.scrollLeft).toBe(0);
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(list.scrollLeft).toBeGreaterThan(100));
+  },
 };
 
 /** A number beside the word says how much is behind it. */

@@ -14,7 +14,7 @@ export interface Tab {
   /** Content of the tab's panel. */
   content: ReactNode;
   /**
-   * Disables the tab.
+   * Disables the tab. Say why in the panel that can be read.
    * @default false
    */
   disabled?: boolean | undefined;
@@ -29,7 +29,7 @@ export interface TabsProps {
   value?: string | undefined;
   /**
    * Value of the initially selected tab, when uncontrolled.
-   * @default items[0]?.value
+   * @default the first tab
    */
   defaultValue?: string | undefined;
   /** Called with the value of the selected tab. */

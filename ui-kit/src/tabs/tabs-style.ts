@@ -4,6 +4,8 @@ import { font, media, motion, role, space } from '../theme/index.ts';
 
 /** Overflowing tabs scroll. The row clips focus rings, so each tab has room for one while its text stays aligned. */
 export const list = css({
+  // Base UI measures tabs from here when it scrolls to the selected one.
+  position: 'relative',
   display: 'flex',
   gap: space(2),
   marginInline: `calc(-1 * ${space(2)})`,
