@@ -15,17 +15,22 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Distance', 'optional: what remains to the next level, with a bar', '[role=progressbar]'],
-    ['Levels', 'name, threshold, share of bonuses, cashback', 'tbody tr:last-child'],
-    ['Own level', 'marked for the eye and in words', 'tr[aria-current]'],
+    ['Distance', 'optional: what remains to the next level, with a bar', 'p'],
     ['Head', 'names of the columns, visible with `withChargeOff`', 'thead tr'],
+    ['Level', 'its name', 'tbody tr:first-child th'],
+    ['Own level', 'marked by a line for the eye, and in words', 'tr[aria-current] small'],
+    ['Threshold', 'what one has spent to reach it', 'tbody tr:last-child td:nth-of-type(1)'],
+    ['Share of bonuses', 'optional: what they may pay of an order', 'tbody tr:last-child td:nth-of-type(2)'],
+    ['Cashback', 'what a purchase brings', 'tbody tr:last-child td:nth-of-type(3)'],
   ],
-  anatomyStory: 'Own',
-  states: ['Levels', 'Own', 'Highest', 'OnStage', 'Narrow'],
-  wideStates: ['Levels', 'Own', 'Highest', 'OnStage', 'Narrow'],
+  anatomyStory: 'Parts',
+  states: ['Own', 'Highest', 'OwnLevels', 'OnStage'],
   narrow: {
     story: 'Narrow',
-    notes: ['All columns stay visible at 320 px; nothing scrolls.', 'Names and sums wrap in their cells.'],
+    notes: [
+      'All columns stay visible at 320 px; nothing scrolls.',
+      '«ваш уровень» and «с первой покупки» wrap in their cells. Names and sums stay in one piece, so keep names short.',
+    ],
   },
   writing: [
     { rule: 'The distance is a sum, not a per cent.', good: 'До Gold осталось 41 600 ₽', bad: 'Прогресс 72 %' },
@@ -42,6 +47,7 @@ export const guide: Guide = {
     'Sums and per cent follow the language and the currency: «150 000 ₽», «7 %».',
     'Headers and sentences are of the kit, names of levels come from the shop and are not translated.',
     'Longer headers wrap in their cells.',
+    '`requiredSpentAmount` and `spent` count minor units of the currency: kopecks, cents.',
   ],
   related: { Progress: 'other shares', Table: 'other data', BonusSlider: 'spends bonuses' },
 };

@@ -53,14 +53,51 @@ export const OnStage: Story = {
   ],
 };
 
+/** `levels`: those of another programme, from the lowest to the highest, with sums in minor units of the currency. */
+export const OwnLevels: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    levels: [
+      { name: 'Guest', chargePercentage: 2, chargeOffPercentage: 10, requiredSpentAmount: 0 },
+      { name: 'Friend', chargePercentage: 5, chargeOffPercentage: 20, requiredSpentAmount: 3_000_000 },
+      { name: 'Family', chargePercentage: 8, chargeOffPercentage: 50, requiredSpentAmount: 10_000_000 },
+    ],
+    current: 'Friend',
+    spent: 8_150_000,
+    withChargeOff: true,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('row')).toHaveLength(4);
+    await expect(canvas.getByText(/До\sFamily осталось/)).toHaveTextContent('18 500 ₽');
+  },
+};
+
 /** All columns at 288 px. */
 export const Narrow: Story = {
+  tags: ['!autodocs'],
   args: { current: 'Start', spent: 0, withChargeOff: true },
   render: (args) => (
     <div style={{ maxWidth: 288 }}>
       <LoyaltyLevels {...args} />
     </div>
   ),
+};
+
+/** A small programme, whose columns have room for the numbers. */
+export const Parts: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    levels: [
+      { name: 'Start', chargePercentage: 3, chargeOffPercentage: 10, requiredSpentAmount: 0 },
+      { name: 'Silver', chargePercentage: 5, chargeOffPercentage: 15, requiredSpentAmount: 500_000 },
+      { name: 'Gold', chargePercentage: 7, chargeOffPercentage: 20, requiredSpentAmount: 900_000 },
+    ],
+    current: 'Silver',
+    spent: 720_000,
+    withChargeOff: true,
+  },
 };
 
 export const DistanceAsSum: Story = {

@@ -17,7 +17,7 @@ export interface LoyaltyLevel {
   chargePercentage: number;
   /** Largest percentage of an order that bonuses may pay. */
   chargeOffPercentage: number;
-  /** Minimum total spending on purchases for the level, in kopecks. */
+  /** Minimum total spending on purchases for the level, in minor units of the currency, such as kopecks. */
   requiredSpentAmount: number;
 }
 
@@ -26,7 +26,7 @@ export interface LoyaltyLevelsProps extends Omit<ComponentProps<'div'>, 'childre
   levels?: readonly LoyaltyLevel[] | undefined;
   /** Name of the shopper's level, which is highlighted. */
   current?: string | undefined;
-  /** Total amount that the shopper has spent, in kopecks. If set, the distance to the next level is shown. */
+  /** Total amount that the shopper has spent, in minor units of the currency. If set, the distance to the next level is shown. */
   spent?: number | undefined;
   /**
    * Background: `paper` for the page itself, `stage` for its contrasting band.

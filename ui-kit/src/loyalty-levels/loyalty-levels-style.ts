@@ -36,7 +36,11 @@ export const table = css({
   '& tbody th': { font: font(500, 16), color: 'var(--levels-ink)', [media.tablet]: { font: font(500, 18) } },
   '& small': { display: 'block', font: font(400, 12), color: 'var(--levels-muted)', whiteSpace: 'nowrap' },
   // Keeps four columns inside the band on the narrowest phones.
-  '@media (max-width: 339px)': { '& th, & td': { paddingInlineEnd: space(1) }, '& tbody th': { font: font(500, 14) } },
+  '@media (max-width: 339px)': {
+    '& th, & td': { paddingInlineEnd: space(1) },
+    '& tbody th': { font: font(500, 14) },
+    '& small': { whiteSpace: 'normal' },
+  },
   '& th:last-of-type:not(:first-of-type)': { paddingInlineEnd: 0, textAlign: 'end' },
 });
 
