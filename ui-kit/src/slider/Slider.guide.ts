@@ -5,11 +5,11 @@ export const guide: Guide = {
   isPressable: true,
   use: [
     'A number where the rough position matters and every value in between is allowed: a limit of price, a volume.',
-    'A number that is tried out while something beside it changes, such as the sum to pay.',
+    'A number that is tried out while something beside it changes, such as how many goods are found.',
   ],
   avoid: [
     'Exact numbers: take NumberField.',
-    'Two bounds: take RangeSlider. Bonuses of an order: take BonusSlider.',
+    'Two bounds: take RangeSlider. Bonuses of an order: take BonusSlider, which knows their rules.',
     'Few named steps: take RadioGroup.',
     'Progress that cannot be moved: take Progress.',
   ],
@@ -29,7 +29,7 @@ export const guide: Guide = {
     ['Hint', 'optional: what limits the value', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Money', 'AtStart', 'AtEnd', 'WithHint', 'WithError', 'Disabled', 'NothingToSet', 'LongText'],
+  states: ['WithUnit', 'InWords', 'AtStart', 'AtEnd', 'WithHint', 'WithError', 'Disabled', 'NothingToSet', 'LongText'],
   narrow: {
     story: 'LongText',
     notes: [
@@ -39,10 +39,14 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'The value has its unit in the right form.', good: '1\u00a0200\u00a0бонусов', bad: '1200' },
+    { rule: 'The value has its unit, in the right form.', good: '15\u00a0000\u00a0₽', bad: '15000' },
     { rule: 'The label says what the number limits.', good: 'Не\u00a0дороже', bad: 'Цена' },
-    { rule: 'The hint says what limits the number.', good: 'Можно списать до\u00a030\u00a0% суммы', bad: 'Передвиньте ползунок' },
-    { rule: 'The error says what changed.', good: 'Бонусов стало меньше: их списали в\u00a0другом заказе', bad: 'Ошибка' },
+    {
+      rule: 'The hint says what limits the number.',
+      good: 'В\u00a0этом разделе цены от\u00a01\u00a0000 до\u00a050\u00a0000\u00a0₽',
+      bad: 'Передвиньте ползунок',
+    },
+    { rule: 'The error says what changed.', good: 'Дешёвые пары раскупили: цены начинаются с\u00a02\u00a0490\u00a0₽', bad: 'Ошибка' },
   ],
   keyboard: [
     ['Tab', 'moves to the thumb'],
@@ -54,11 +58,12 @@ export const guide: Guide = {
     'The thumb: label, role `slider`, the value in words (`aria-valuetext`); error and hint are its description.',
     'Each change is announced by the screen reader as the same words that are shown.',
     'An error that appears is announced politely.',
-    'Your part: `unit` or `valueText`, so that «310» is «310 бонусов».',
+    'Your part: `unit` or `valueText`, so that «7» is «7 дней».',
   ],
   language: [
-    'The number is grouped by the `language` of `LocaleProvider`, with the unit after it: 1 250 ₽.',
-    'Where a word counts, build `valueText` by `plural`: 1 бонус, 2 бонуса, 5 бонусов.',
+    'The number is grouped by the `language` of `LocaleProvider`, with `unit` after it in every language: 1 250 км, 1,250 km.',
+    'Money: `formatMoney(amount, useLocale())` in `valueText` puts the currency where the language has it, 15 000 ₽ or €15,000. The amount is in minor units.',
+    'Where a word counts, build `valueText` by `plural`: 1 день, 2 дня, 5 дней.',
   ],
   related: {
     NumberField: 'an exact number',

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { useLocale } from '../locale/index.ts';
 import { NumberField } from '../number-field/index.ts';
 import { plural } from '../plural/index.ts';
+import { formatMoney } from '../price/index.ts';
 import { Slider } from './index.ts';
 import { guide } from './Slider.guide.ts';
 
@@ -11,14 +14,18 @@ const meta = {
   parameters: { guide },
   component: Slider,
   args: {
-    label: 'Списать бонусы',
-    name: 'bonuses',
-    max: 1240,
-    step: 10,
-    defaultValue: 310,
+    label: 'Не\u00a0дороже',
+    name: 'maxPrice',
+    min: 1000,
+    max: 50_000,
+    step: 500,
+    defaultValue: 15_000,
     onValueChange: fn(),
     onValueCommitted: fn(),
-    valueText: (bonuses) => plural(bonuses, { one: 'бонус', few: 'бонуса', many: 'бонусов' }),
+  },
+  render: function MaxPrice(args) {
+    const locale = useLocale();
+    return <Slider {...args} valueText={(price) => formatMoney(price * 100, locale)} />;
   },
   decorators: [
     (Story) => (
@@ -35,83 +42,141 @@ type Story = StoryObj<typeof meta>;
 const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** Arrows move by a step, Page Up and Page Down by a tenth of the range, Home and End to its ends. Each value is announced in words. */
-export const Bonuses: Story = {
+export const Price: Story = {
   play: async ({ args, canvasElement }) => {
-    const thumb = within(canvasElement).getByRole('slider', { name: 'Списать бонусы' });
+    const thumb = within(canvasElement).getByRole('slider', { name: 'Не\u00a0дороже' });
     await userEvent.tab();
     await expect(thumb).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(thumb).toHaveAttribute('aria-valuetext', '320\u00a0бонусов');
+    await expect(thumb).toHaveAttribute('aria-valuetext', '15\u00a0500\u00a0₽');
     await userEvent.keyboard('{PageUp}');
-    await expect(thumb).toHaveAttribute('aria-valuetext', '440\u00a0бонусов');
+    await expect(thumb).toHaveAttribute('aria-valuetext', '20\u00a0500\u00a0₽');
     await userEvent.keyboard('{PageDown}{ArrowLeft}');
-    await expect(thumb).toHaveAttribute('aria-valuetext', '310\u00a0бонусов');
+    await expect(thumb).toHaveAttribute('aria-valuetext', '15\u00a0000\u00a0₽');
     await userEvent.keyboard('{End}');
-    await expect(thumb).toHaveAttribute('aria-valuetext', '1\u00a0240\u00a0бонусов');
+    await expect(thumb).toHaveAttribute('aria-valuetext', '50\u00a0000\u00a0₽');
     await userEvent.keyboard('{Home}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(0);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(1000);
     await expect(args.onValueCommitted).toHaveBeenCalledTimes(6);
   },
 };
 
-/** For money: `unit` stands after the number and is announced with it. */
-export const Money: Story = {
-  render: () => <Slider label="Не дороже" name="price" min={1000} max={50_000} step={500} defaultValue={15_000} unit="₽" />,
+/** `unit` stands after the number and is announced with it. */
+export const WithUnit: Story = {
+  render: () => <Slider label="Пункты выдачи не&nbsp;дальше" name="distance" min={1} max={20} defaultValue={3} unit="км" />,
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('slider')).toHaveAttribute('aria-valuetext', '15\u00a0000\u00a0₽');
+    await expect(within(canvasElement).getByRole('slider')).toHaveAttribute('aria-valuetext', '3\u00a0км');
+  },
+};
+
+/** `valueText` with a word that has a plural. */
+export const InWords: Story = {
+  parameters: undrawn,
+  render: () => (
+    <Slider
+      label="Ждать не&nbsp;дольше"
+      name="days"
+      min={1}
+      max={30}
+      defaultValue={7}
+      valueText={(days) => plural(days, { one: 'день', few: 'дня', many: 'дней' })}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const thumb = within(canvasElement).getByRole('slider');
+    await expect(thumb).toHaveAttribute('aria-valuetext', '7\u00a0дней');
+    await userEvent.tab();
+    await userEvent.keyboard('{Home}');
+    await expect(thumb).toHaveAttribute('aria-valuetext', '1\u00a0день');
   },
 };
 
 /** The thumb at both ends stays inside the track. */
 export const Ends: Story = {
   tags: ['!autodocs'],
-  render: (args) => (
+  render: () => (
     <>
-      <Slider {...args} defaultValue={0} />
-      <Slider {...args} defaultValue={1240} />
+      <Slider label="Пункты выдачи не&nbsp;дальше" min={1} max={20} defaultValue={1} unit="км" />
+      <Slider label="Пункты выдачи не&nbsp;дальше" min={1} max={20} defaultValue={20} unit="км" />
     </>
   ),
 };
 
 /** The hint says what limits the number. */
-export const WithHint: Story = { args: { hint: 'Можно списать до\u00a030\u00a0% суммы товаров' } };
+export const WithHint: Story = { args: { hint: 'В\u00a0этом разделе цены от\u00a01\u00a0000 до\u00a050\u00a0000\u00a0₽' } };
 
 /** The number is no longer possible: the error says what changed. */
 export const WithError: Story = {
-  args: { error: 'Бонусов стало меньше: их списали в\u00a0другом заказе' },
+  args: { defaultValue: 1000, error: 'Самые дешёвые пары раскупили: теперь цены начинаются с\u00a02\u00a0490\u00a0₽' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('slider')).toHaveAccessibleDescription(/Бонусов стало меньше/);
+    await expect(within(canvasElement).getByRole('slider')).toHaveAccessibleDescription(/пары раскупили/);
   },
 };
 
-/** The number cannot be changed now. It is not submitted. */
+/** The number cannot be changed now, and the hint says why. It is not submitted. */
 export const Disabled: Story = {
-  args: { disabled: true },
+  args: { disabled: true, defaultValue: 5000, hint: 'Предел задан подборкой «До\u00a05\u00a0000\u00a0₽»' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('slider')).toBeDisabled();
   },
 };
 
-/** No bonuses yet, so there is nothing to set. */
+/** `max` is not above `min`, so there is nothing to set. */
 export const NothingToSet: Story = {
-  args: { max: 0, defaultValue: 0, hint: 'Бонусов пока нет' },
+  args: { min: 4990, max: 4990, defaultValue: 4990, hint: 'Все пары здесь по\u00a0одной цене' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('slider')).toBeDisabled();
   },
 };
 
-/** Nothing is chosen: the thumb stays inside the track. */
-export const AtStart: Story = { parameters: undrawn, args: { defaultValue: 0 } };
+/** The least value: the thumb stays inside the track. */
+export const AtStart: Story = { parameters: undrawn, args: { defaultValue: 1000 } };
 
-/** Everything is chosen. */
-export const AtEnd: Story = { parameters: undrawn, args: { defaultValue: 1240 } };
+/** The greatest value. */
+export const AtEnd: Story = { parameters: undrawn, args: { defaultValue: 50_000 } };
 
 /** A long label wraps, and the value moves below it. */
 export const LongText: Story = {
   parameters: undrawn,
   args: {
-    label: 'Сколько бонусов списать за\u00a0этот заказ, чтобы остались на\u00a0следующий',
-    hint: 'Бонусы не\u00a0сгорают до\u00a0конца года',
+    label: 'Показывать пары для бега и\u00a0города, которые стоят не\u00a0дороже',
+    hint: 'С\u00a0учётом скидки вашего уровня',
+  },
+};
+
+const prices = [2490, 4990, 7990, 8490, 12_490, 15_990, 19_900, 24_900, 36_000];
+
+/** The page keeps the value. `onValueChange` follows the thumb; `onValueCommitted` comes when it is released, which is the time to ask a server. */
+export const Controlled: Story = {
+  parameters: undrawn,
+  render: function PriceFilter() {
+    const locale = useLocale();
+    const [maxPrice, setMaxPrice] = useState(15_000);
+    const [requestedPrice, setRequestedPrice] = useState(maxPrice);
+    const count = prices.filter((price) => price <= maxPrice).length;
+    return (
+      <>
+        <Slider
+          label="Не&nbsp;дороже"
+          min={1000}
+          max={50_000}
+          step={500}
+          value={maxPrice}
+          onValueChange={setMaxPrice}
+          onValueCommitted={setRequestedPrice}
+          valueText={(price) => formatMoney(price * 100, locale)}
+        />
+        <p>
+          Найдено: {plural(count, { one: 'пара', few: 'пары', many: 'пар' })}. Последний запрос: до&nbsp;
+          {formatMoney(requestedPrice * 100, locale)}
+        </p>
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Home}');
+    await expect(within(canvasElement).getByText(/Найдено:\s0\sпар/)).toHaveTextContent('до 1 000 ₽');
   },
 };
 
@@ -119,7 +184,7 @@ export const LongText: Story = {
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { hint: 'Можно списать до\u00a030\u00a0% суммы', error: 'Бонусов стало меньше' },
+  args: { hint: 'Цены от\u00a01\u00a0000 до\u00a050\u00a0000\u00a0₽', error: 'Дешёвые пары раскупили' },
 };
 
 export const ExactAsNumber: Story = {

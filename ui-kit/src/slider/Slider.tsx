@@ -48,16 +48,16 @@ export interface SliderProps extends Omit<ComponentProps<'div'>, 'children' | 'd
   value?: number | undefined;
   /**
    * Initial value, when uncontrolled.
-   * @default `min`
+   * @default min
    */
   defaultValue?: number | undefined;
   /** Called at each step, including while the thumb is dragged. */
   onValueChange?: ((value: number) => void) | undefined;
   /** Called when the thumb is released or after a key press. */
   onValueCommitted?: ((value: number) => void) | undefined;
-  /** Unit after the number, shown and announced: «₽» gives «1 250 ₽». */
+  /** Unit after the number, shown and announced: «км» gives «3 км». For money take `valueText`. */
   unit?: string | undefined;
-  /** Formats a value as it is shown and announced, for when a number and a unit are not enough. */
+  /** Formats a value as it is shown and announced: a sum with its currency, a word that has a plural. */
   valueText?: ((value: number) => string) | undefined;
   /** Name of the form field. */
   name?: string | undefined;
