@@ -14,15 +14,15 @@ export const guide: Guide = {
     ['Figure', 'for a guest, who has no name', '.person-guest svg'],
   ],
   anatomyStory: 'AllParts',
-  states: ['Portrait', 'BesideName', 'Sizes', 'Guest', 'WithName', 'Broken'],
+  states: ['Names', 'Portrait', 'BesideName', 'Sizes', 'Guest', 'WithName', 'Broken'],
   narrow: {
     story: 'Sizes',
-    notes: ['Sizes are the same on a phone.', 'It is no target: put it into a Link or a Button, which is 44 px tall.'],
+    notes: ['Sizes are the same on a phone.', 'It is no target: put it into a `standalone` Link, which is 44 px tall.'],
   },
   writing: [
-    { rule: 'Give `alt` only where the name does not stand beside it.', good: 'Анна К.', bad: 'Аватар пользователя' },
+    { rule: '`alt` is the name, and only where it does not stand beside the picture.', good: 'Анна Белова', bad: 'Аватар пользователя' },
     { rule: '`name` is first and last name, as the person wrote them.', good: 'Анна Белова', bad: 'anna_belova_1990' },
-    { rule: 'A guest has no name, not «Гость».', good: 'name={null}', bad: 'Гость' },
+    { rule: 'What a person has not said is left out.', good: 'Анна', bad: 'Анна, фамилия не\u00a0указана' },
   ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
   screenReader: [

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, within } from 'storybook/test';
+import { Stack } from '../stack/index.ts';
+import { Text } from '../text/index.ts';
 import { guide } from './Avatar.guide.ts';
 import { Avatar } from './index.ts';
 
 /** A drawn face, because examples show no real people. */
-const portrait = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56"><path fill="#D9E2DC" d="M0 0h56v56H0z"/><path fill="#3B2A22" d="M14 46V24a14 14 0 0 1 28 0v22z"/><path fill="#2F5A48" d="M6 56c2-13 10-17 22-17s20 4 22 17z"/><path fill="#E3B48F" d="M23 33h10v8a5 5 0 0 1-10 0z"/><ellipse cx="28" cy="26" rx="9" ry="11" fill="#EFC7A4"/><path fill="#3B2A22" d="M18 24c1-9 5-11 10-11s9 2 10 11c-5-1-8-3-10-6-2 3-5 5-10 6z"/></svg>',
-)}`;
+const portrait = 'pictures/anna.svg';
 
 const meta = {
   title: 'Layout/Avatar',
@@ -27,39 +27,83 @@ export const Initials: Story = {
 };
 
 /** `src`: the picture of the person, cut to a circle. */
-export const Portrait: Story = { parameters: { chromatic: { disableSnapshot: true } }, args: { src: portrait, size: 'large' } };
+export const Portrait: Story = { parameters: { chromatic: { disableSnapshot: true } }, args: { src: 'pictures/anna.svg', size: 'large' } };
 
 /** Beside the name, which is text, the picture has no alternative of its own. */
 export const BesideName: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
-    <p style={{ display: 'flex', alignItems: 'center', gap: 'var(--meet-space-3)' }}>
-      <Avatar {...args} src={portrait} />
+    <Stack direction="row" gap={3}>
+      <Avatar {...args} src="pictures/anna.svg" />
       Анна Белова
-    </p>
+    </Stack>
   ),
 };
 
 /** Any picture is cut to a circle. */
 export const WithPicture: Story = { tags: ['!autodocs'], args: { src: 'pictures/bag-tan.webp', size: 'large' } };
 
-/** `small` in lines of text, `medium` in lists, `large` in the account. */
+/** `small`, 32 px, in lines of text; `medium`, 40 px, in lists; `large`, 56 px, in the account. */
 export const Sizes: Story = {
   render: () => (
-    <div style={{ display: 'flex', alignItems: 'center', gap: 'var(--meet-space-4)' }}>
-      <Avatar name="Анна Белова" size="small" />
-      <Avatar name="Анна Белова" size="medium" />
-      <Avatar name="Анна Белова" size="large" />
-    </div>
+    <Stack direction="row" align="end" gap={6}>
+      <Stack gap={1} align="center">
+        <Avatar name="Анна Белова" size="small" />
+        <Text size={12} tone="muted">
+          32 px
+        </Text>
+      </Stack>
+      <Stack gap={1} align="center">
+        <Avatar name="Анна Белова" size="medium" />
+        <Text size={12} tone="muted">
+          40 px
+        </Text>
+      </Stack>
+      <Stack gap={1} align="center">
+        <Avatar name="Анна Белова" size="large" />
+        <Text size={12} tone="muted">
+          56 px
+        </Text>
+      </Stack>
+    </Stack>
   ),
 };
 
-/** `name={null}`: an icon for a guest. */
+const names = ['Анна', 'Анна Мария Белова', 'Анна-Мария Белова', 'Anna Belova'];
+
+/** One word gives one letter. Of several words, or parts with a hyphen, the first two count. */
+export const Names: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <Stack gap={2}>
+      {names.map((name) => (
+        <Stack key={name} direction="row" gap={3}>
+          <Avatar name={name} />
+          {name}
+        </Stack>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const initials = [...canvasElement.querySelectorAll('[aria-hidden]')].map(({ textContent }) => textContent);
+    await expect(initials).toEqual(['А', 'АМ', 'АМ', 'AB']);
+  },
+};
+
+/** `name={null}`: a figure for a guest, who has no name, not even «Гость». */
 export const Guest: Story = { args: { name: null } };
 
-/** `alt`: looks the same, and says the name where no text beside it does. */
+/** `alt`: looks the same, and a screen reader says the name where no text beside it does. */
 export const WithName: Story = {
   args: { alt: 'Анна Белова' },
+  render: (args) => (
+    <Stack direction="row" gap={3}>
+      <Avatar {...args} />
+      <Text size={12} tone="muted" aria-hidden="true">
+        Экранный диктор: «Анна Белова, изображение»
+      </Text>
+    </Stack>
+  ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('img', { name: 'Анна Белова' })).toBeVisible();
   },
