@@ -13,8 +13,9 @@ export const guide: Guide = {
     ['Sentence', 'yours: what happens at the end', 'p'],
     ['Time', 'minutes and seconds, figures of equal width', '[role=timer]'],
   ],
-  states: ['NewCode', 'Ended'],
+  states: ['NewCode', 'LongSentence', 'Ended'],
   narrow: {
+    story: 'LongSentence',
     notes: ['Figures are of equal width, so that the line does not move each second.', 'The sentence wraps; the time never breaks inside.'],
   },
   writing: [
@@ -25,13 +26,13 @@ export const guide: Guide = {
   keyboard: { none: 'It cannot be operated.' },
   screenReader: [
     'A timer, which is read when somebody comes to it: «24:10».',
-    'Announced at a few marks only, from an hour down to 10 seconds: «Осталось: 1 минута».',
+    'Announced at these marks only: 60, 30, 10, 5 and 1 minutes, 30 and 10 seconds. «Осталось: 1 минута».',
     'Your part: at `onEnd` change the text or enable the button, and announce that.',
   ],
   language: [
     'Minutes and seconds have their plural: 1 минута, 2 минуты, 5 минут.',
     'The figures are m:ss in every language, and h:mm:ss from an hour on.',
-    'It counts by the clock of the device; `now` is the time of the server, so that both agree.',
+    'It counts by the clock of the device. `now` is the time at which the server rendered the page, so that its HTML and the first render agree.',
     'The sentence comes from you, with the time wherever the language puts it.',
   ],
   related: {

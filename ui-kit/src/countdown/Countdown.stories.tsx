@@ -19,17 +19,43 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+interface HeldGoodsProps {
+  /** When the goods are on sale again. */
+  heldUntil: number;
+  /** When the server rendered the page, so that its HTML and the first render of the browser agree. */
+  renderedAt: number;
+}
+
+const HeldGoods = ({ heldUntil, renderedAt }: HeldGoodsProps) => (
+  <p>
+    Держим вещи за&nbsp;вами ещё <Countdown until={heldUntil} now={renderedAt} />
+  </p>
+);
+
+const order = {
+  // The server sends both times with the page. They stay the same when the page renders again.
+  heldUntil: Date.now() + 1_450_000,
+  renderedAt: Date.now(),
+};
+
 /** In the sentence that says what happens at the end: here how long goods are held for a payment. */
 export const InSentence: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
+  render: () => <HeldGoods {...order} />,
+};
+
+/** A long sentence wraps, and the time stays in one piece. From an hour on it is h:mm:ss; better write the time of day then. */
+export const LongSentence: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
-    <p>
-      Держим вещи за&nbsp;вами ещё <Countdown until={Date.now() + 1_450_000} now={Date.now()} />
+    <p style={{ maxWidth: 288 }}>
+      Оплатите заказ, пока вещи отложены для&nbsp;вас: они вернутся в&nbsp;продажу через{' '}
+      <Countdown until={order.heldUntil + 2_500_000} now={order.renderedAt} />, а&nbsp;бонусы&nbsp;&mdash; на&nbsp;ваш счёт
     </p>
   ),
 };
 
-/** A button comes back at the end, which `onEnd` tells. It counts by the clock of the device. */
+/** A button comes back at the end, of which `onEnd` tells. */
 export const NewCode: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: function NewCode() {
@@ -86,5 +112,5 @@ export const WithoutNow: Story = { tags: ['!autodocs'], args: { now: undefined }
 export const Alone: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  render: () => <Countdown until={Date.now() + 1_450_000} now={Date.now()} />,
+  render: () => <Countdown until={order.heldUntil} now={order.renderedAt} />,
 };

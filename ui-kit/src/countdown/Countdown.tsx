@@ -12,8 +12,8 @@ export interface CountdownProps extends Omit<ComponentProps<'span'>, 'children'>
   /** Time to count down to: a date or Unix milliseconds. */
   until: Date | number;
   /**
-   * Time of rendering, which makes the server's markup and the first client render agree. After hydration the device's clock is used. If
-   * omitted, an em dash is shown until hydration.
+   * Time of rendering, which the server sends with the page, so that its markup and the first client render agree. After hydration the
+   * device's clock is used. If omitted, an em dash is shown until hydration.
    */
   now?: Date | number | undefined;
   /** Called once when the countdown reaches zero, or on mount if the time has already passed. */
