@@ -113,7 +113,7 @@ function runIntent(intent: FormDataEntryValue | null, { context, id }: OrderRequ
         },
       });
     case 'withdraw-return':
-      return queryShop(context, WithdrawReturnDocument, { dto: { id, itemIds: items } });
+      return callApi(context, WithdrawReturnDocument, { dto: { id, itemIds: items } });
     default:
       return callApi(context, CheckOrderPaymentDocument, { id });
   }
