@@ -3,21 +3,12 @@ import type { PreparedStory } from 'storybook/internal/types';
 import type { AnatomyPart } from '../../ui-kit/src/internal/guide.ts';
 import { isFixed } from './frame-height.ts';
 import { LiveStory } from './LiveStory.tsx';
-import { placeMarkers, type Rect } from './markers.ts';
+import { type PlacedMarker, placeMarkers, type Rect } from './markers.ts';
 import { Prose } from './Prose.tsx';
 
 interface AnatomyProps {
   story: PreparedStory;
   parts: readonly AnatomyPart[];
-}
-
-/** A part's number beside the component, with a line to the part. */
-interface Marker {
-  number: number;
-  x: number;
-  y: number;
-  toX: number;
-  toY: number;
 }
 
 const toRect = ({ left, top, right, bottom }: DOMRect, shift: { left: number; top: number }): Rect => ({
@@ -120,7 +111,7 @@ function makeRoom(frame: HTMLIFrameElement): void {
 }
 
 /** Finds the parts in the story, which may be in an iframe, and computes the positions of their markers. */
-function findMarkers(stage: HTMLElement, parts: readonly AnatomyPart[]): Marker[] {
+function findMarkers(stage: HTMLElement, parts: readonly AnatomyPart[]): PlacedMarker[] {
   const frame = stage.querySelector('iframe');
   const content = frame ? frame.contentDocument : stage;
   const box = stage.getBoundingClientRect();
@@ -170,9 +161,14 @@ function watchLayout(stage: HTMLElement, update: () => void): () => void {
   };
 }
 
+/** A dashed line around a part, at the end of the line from its number. */
+const Outline = ({ box: { left, top, right, bottom } }: { box: Rect }) => (
+  <rect x={left - 4} y={top - 4} width={right - left + 8} height={bottom - top + 8} />
+);
+
 interface AnatomyFigureProps extends AnatomyProps {
-  markers: readonly Marker[];
-  onMarkersChange: (markers: Marker[]) => void;
+  markers: readonly PlacedMarker[];
+  onMarkersChange: (markers: PlacedMarker[]) => void;
 }
 
 /** The component with a numbered marker beside each of its parts. */
@@ -197,8 +193,9 @@ function AnatomyFigure({ story, parts, markers, onMarkersChange }: AnatomyFigure
     <div className="anatomy" ref={stage} data-missing={missing.join(', ') || undefined}>
       <LiveStory story={story} room={2 * stagePadding} />
       <svg className="anatomy-markers" aria-hidden="true">
-        {markers.map(({ number, x, y, toX, toY }) => (
+        {markers.map(({ number, x, y, toX, toY, outline }) => (
           <g key={number} data-selector={parts[number - 1]?.[2]}>
+            {outline && <Outline box={outline} />}
             <line x1={x} y1={y} x2={toX} y2={toY} />
             <circle cx={toX} cy={toY} r="3" />
             <circle className="anatomy-number" cx={x} cy={y} r="11" />
@@ -214,7 +211,7 @@ function AnatomyFigure({ story, parts, markers, onMarkersChange }: AnatomyFigure
 
 /** The parts of a component, with a figure in which they are numbered. */
 export function Anatomy({ story, parts }: AnatomyProps) {
-  const [markers, setMarkers] = useState<Marker[]>([]);
+  const [markers, setMarkers] = useState<PlacedMarker[]>([]);
   const hasFigure = parts.some(([, , selector]) => selector);
   const isInFigure = (index: number) => markers.some(({ number }) => number === index + 1);
   return (

@@ -46,3 +46,17 @@ test('the line of a marker avoids the texts between its part and the nearest sid
   const [description] = placeMarkers([{ number: 1, rect: box(170, 100, 200, 20) }], picture, [panel], [title]);
   expect(description).toMatchObject({ toX: 166, toY: 110 });
 });
+
+test('a part around others has its number where theirs are not, and an outline', () => {
+  const [chip, label, cross] = [box(200, 100, 120, 36), box(216, 108, 60, 20), box(284, 108, 20, 20)];
+  const markers = place(label, cross, chip);
+  expect(markers.find(({ number }) => number === 3)).toMatchObject({ y: 162, toY: 140, outline: chip });
+  expect(markers.filter(({ y }) => y === 74).map(({ number }) => number)).toEqual([1, 2]);
+  expect(markers.filter(({ outline }) => outline)).toHaveLength(1);
+});
+
+test('a line avoids other parts, even if its number then stands closer to another', () => {
+  const [label, input, error] = [box(200, 80, 60, 20), box(200, 104, 240, 48), box(200, 156, 240, 20)];
+  const hint = box(200, 182, 240, 20);
+  expect(place(label, input, error, hint).find(({ number }) => number === 3)?.y).toBeGreaterThan(152);
+});

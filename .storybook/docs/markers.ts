@@ -14,6 +14,8 @@ export interface MeasuredPart {
 
 export interface PlacedMarker {
   number: number;
+  /** Box of a part that has other parts inside, which a line alone would not tell from its edge. */
+  outline?: Rect;
   x: number;
   y: number;
   toX: number;
@@ -67,6 +69,10 @@ function findStrip({ side, along }: Approach, rect: Rect, component: Rect): Rect
 const overlap = (a: Rect, b: Rect) =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
 
+/** Whether a box lies in another. */
+const isInside = (inner: Rect, outer: Rect) =>
+  inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
+
 /** Positions on an edge of the part at which a line may end, the best first. */
 function listTargets(rect: Rect, side: Side): number[] {
   const [low, high] = isHorizontal(side) ? [rect.left, rect.right] : [rect.top, rect.bottom];
@@ -74,19 +80,49 @@ function listTargets(rect: Rect, side: Side): number[] {
   return [(low + high) / 2, low + inset, high - inset];
 }
 
-/** The way to the part that crosses the fewest texts, and of these the shortest, from a side of the component with room for a marker. */
-function approachPart(part: MeasuredPart, component: Rect, picture: Rect, texts: readonly Rect[]): ApproachedPart {
+/** What it costs a line, in pixels of its length, to cross a text or another part, and to begin beside another marker. */
+const textCost = 1000;
+const partCost = 200;
+const crowdingCost = 30;
+
+/** What stands around a part whose number is placed. */
+interface Surroundings {
+  component: Rect;
+  picture: Rect;
+  texts: readonly Rect[];
+  parts: readonly MeasuredPart[];
+  approached: readonly Approach[];
+}
+
+/**
+ * The way to the part that crosses the fewest texts, and of these a short one that crosses no other part and does not begin beside another
+ * marker, from a side of the component with room for a marker.
+ */
+function approachPart(part: MeasuredPart, { component, picture, texts, parts, approached }: Surroundings): ApproachedPart {
   const { rect } = part;
   const sidesWithRoom = sides.filter((side) => Math.abs(picture[side] - component[side]) >= room);
+  const besides = parts.filter((other) => !isInside(rect, other.rect) && !isInside(other.rect, rect)).map((other) => other.rect);
   const approaches = sidesWithRoom.flatMap((side) =>
-    listTargets(rect, side).map((along) => {
+    listTargets(rect, side).map((along, index) => {
       const strip = findStrip({ side, along }, rect, component);
-      const crossed = texts.filter((text) => overlap(text, strip)).length;
-      return { side, along, crossed, distance: Math.abs(rect[side] - component[side]) };
+      const count = (boxes: readonly Rect[]) => boxes.filter((box) => overlap(box, strip)).length;
+      const crowded = approached.filter((other) => other.side === side && Math.abs(other.along - along) < 1.5 * gap).length;
+      const length = Math.abs(rect[side] - component[side]);
+      return { side, along, cost: count(texts) * textCost + count(besides) * partCost + crowded * crowdingCost + length + index };
     }),
   );
-  const [best] = approaches.toSorted((a, b) => a.crossed - b.crossed || a.distance - b.distance);
+  const [best] = approaches.toSorted((a, b) => a.cost - b.cost);
   return { ...part, side: best?.side ?? 'top', along: best?.along ?? (rect.left + rect.right) / 2 };
+}
+
+const measureArea = ({ rect }: MeasuredPart) => (rect.right - rect.left) * (rect.bottom - rect.top);
+
+/** Approaches the small parts first, because a large one can be reached from more sides. */
+function approachParts(parts: readonly MeasuredPart[], component: Rect, picture: Rect, texts: readonly Rect[]): ApproachedPart[] {
+  const approached: ApproachedPart[] = [];
+  for (const part of parts.toSorted((a, b) => measureArea(a) - measureArea(b)))
+    approached.push(approachPart(part, { component, picture, texts, parts, approached }));
+  return approached;
 }
 
 /** Moves positions apart that are too close together. They keep their order and stay around their former centre. */
@@ -140,7 +176,15 @@ export function placeMarkers(
   });
   if (others.length === 0) return cornerMarkers;
   const component = uniteRects([...others.map(({ rect }) => rect), ...panels]);
-  const approached = others.map((part) => approachPart(part, component, picture, texts));
-  const bySide = Object.groupBy(approached, ({ side }) => side);
-  return [...cornerMarkers, ...sides.flatMap((side) => placeAtSide(side, bySide[side] ?? [], component, picture))];
+  const bySide = Object.groupBy(approachParts(others, component, picture, texts), ({ side }) => side);
+  const markers = sides.flatMap((side) => placeAtSide(side, bySide[side] ?? [], component, picture));
+  const findRect = (number: number) => others.find((part) => part.number === number)?.rect;
+  const hasPartsInside = (rect: Rect) => others.some((part) => part.rect !== rect && isInside(part.rect, rect));
+  return [
+    ...cornerMarkers,
+    ...markers.map((marker) => {
+      const rect = findRect(marker.number);
+      return rect && hasPartsInside(rect) ? { ...marker, outline: rect } : marker;
+    }),
+  ];
 }
