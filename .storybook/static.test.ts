@@ -109,6 +109,13 @@ describeInBrowser('the static Storybook', () => {
       await page.getByText('Show code').first().click();
       await page.getByText("import { Button } from '@meet/ui-kit/button';").waitFor();
       expect(await page.locator('body').innerText()).not.toMatch(/function \w*\(\)|\bfn\(\)|"'solid'"/);
+      // What grows above the target of a link does not move it away.
+      await page.getByRole('link', { name: 'Screen reader' }).click();
+      await page.evaluate(() => {
+        document.documentElement.style.overflowAnchor = 'none';
+        document.querySelector<HTMLElement>('.docs-story')?.style.setProperty('margin-bottom', '500px');
+      });
+      await page.waitForFunction(() => Math.abs(document.querySelector('#screen-reader')?.getBoundingClientRect().top ?? 500) < 60);
     };
     const readDialog = async (page: Page) => {
       const frame = page.frameLocator('iframe.live-story').first();

@@ -2,6 +2,7 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { type PropsWithChildren, useEffect, useState } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
+import { keepTarget } from './keep-target.ts';
 import { applySettings, readSettings, type Settings, SettingsContext } from './settings.ts';
 import { docsThemes, resolveTheme } from './theme.ts';
 
@@ -19,6 +20,7 @@ export default function DocsFrame({ children, context }: PropsWithChildren<DocsC
     };
   }, []);
   useEffect(() => applySettings(settings, true), [settings]);
+  useEffect(() => keepTarget(addons.getChannel()), []);
   return (
     <DocsContainer context={context} theme={docsThemes[resolveTheme(settings.theme)]}>
       <SettingsContext value={settings}>{children}</SettingsContext>
