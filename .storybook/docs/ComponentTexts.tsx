@@ -45,8 +45,8 @@ function TextTable({ textsKey, texts }: TextTableProps) {
             <th scope="row">
               <code>{path}</code>
             </th>
-            <td lang="ru">{text}</td>
-            <td>{translations.get(path)}</td>
+            <td lang="ru">{text || 'none'}</td>
+            <td>{translations.get(path) || 'none'}</td>
           </tr>
         ))}
       </tbody>

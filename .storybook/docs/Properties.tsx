@@ -5,7 +5,7 @@ import type { OtherAttributes } from '../reference/attributes.ts';
 import type { ItemType } from '../reference/item-types.ts';
 import { Prose } from './Prose.tsx';
 import { ReferenceContext } from './reference.ts';
-import { clarifyRows, nativeDescriptions } from './table-rows.ts';
+import { clarifyRows, nativeDescriptions, shortenType } from './table-rows.ts';
 
 const joinWords = (words: readonly string[]) => words.join(', ').replace(/, ([^,]+)$/, ' and $1');
 
@@ -59,7 +59,7 @@ const ItemTypeTable = ({ type: { name, description, members, definition } }: { t
                     <Prose text={member.description} />
                   </p>
                 )}
-                <code>{member.type.replace(/ \| undefined$/, '')}</code>
+                <code>{shortenType(member.type)}</code>
               </td>
             </tr>
           ))}
@@ -72,12 +72,15 @@ const ItemTypeTable = ({ type: { name, description, members, definition } }: { t
 /** Parts that are exported beside the component, each with a table of its own. */
 function Subcomponents({ story: { subcomponents, parameters } }: { story: PreparedStory }) {
   const { optionOrders } = useContext(ReferenceContext);
-  return Object.entries(subcomponents ?? {}).map(([name, subcomponent]) => (
-    <div key={name}>
-      <Subheading>{name}</Subheading>
-      <PureArgsTable rows={clarifyRows((parameters.docs?.extractArgTypes?.(subcomponent) ?? {}) as StrictArgTypes, optionOrders)} />
-    </div>
-  ));
+  return Object.entries(subcomponents ?? {}).map(([name, subcomponent]) => {
+    const rows = clarifyRows((parameters.docs?.extractArgTypes?.(subcomponent) ?? {}) as StrictArgTypes, optionOrders);
+    return (
+      <div key={name}>
+        <Subheading>{name}</Subheading>
+        {Object.keys(rows).length > 0 ? <PureArgsTable rows={rows} /> : <p>It takes no properties.</p>}
+      </div>
+    );
+  });
 }
 
 /** Functions that are imported with the component. */

@@ -10,23 +10,31 @@ function orderOptions(summary: string, order: readonly string[]): string {
   return order.filter((option) => options.includes(option)).join(' | ');
 }
 
-/** The name of a type whose parameters say nothing to a reader. */
-const shortenType = (summary: string): string =>
-  summary.replaceAll(/\bReactElement<unknown, string \| JSXElementConstructor<any>>/g, 'ReactElement');
+/** A type without what says nothing to a reader: parameters of elements and events, `undefined`, and parentheses around the only function. */
+export const shortenType = (summary: string): string =>
+  summary
+    .replaceAll(/\bReactElement<unknown, string \| JSXElementConstructor<any>>/g, 'ReactElement')
+    .replaceAll(/\b(\w*Event<\w+), \w*Event>/g, '$1>')
+    .replace(/ \| undefined$/, '')
+    .replace(/^\((\(.*\) => [^|]*)\)$/, '$1');
 
-/** What a reader learns of a default: its value, or that it is no simple one. */
-function describeDefault(summary: string): string {
-  if (/=>|\breturn\b|^<|\{/.test(summary)) return 'of the kit';
-  return /\?\.|!==|\[\w+\]$/.test(summary) ? 'computed' : summary;
+/** Whether a default can be read by itself: no element, body of a function or row of a table in the component's code. */
+const isReadable = (summary: string) => !/\breturn\b|^[<{]|=> \{|\[\w+\]$/.test(summary);
+
+/** What a reader learns of a default: its value, or that the description says it. */
+function describeDefault(summary: string | undefined, description: string): string | undefined {
+  if (summary && isReadable(summary)) return summary;
+  return summary || /\bby default\b|\bthe default\b/i.test(description) ? 'see description' : undefined;
 }
 
-function clarifyTable(table: Table, order: readonly string[]): Table {
+function clarifyTable(table: Table, order: readonly string[], description: string): Table {
   const { type, defaultValue } = table;
   const summary = type?.summary && orderOptions(shortenType(type.summary), order);
+  const defaultSummary = describeDefault(defaultValue?.summary && unquote(defaultValue.summary), description);
   return {
     ...table,
     ...(summary && { type: { ...type, summary } }),
-    ...(defaultValue?.summary && { defaultValue: { summary: describeDefault(unquote(defaultValue.summary)) } }),
+    ...(defaultSummary && { defaultValue: { summary: defaultSummary } }),
   };
 }
 
@@ -47,7 +55,7 @@ const content: StrictInputType = { name: 'children', description: 'Content.', ta
 
 function clarifyRow(argType: StrictInputType, order: readonly string[]): StrictInputType[] {
   const { name, description, table } = argType;
-  if (description) return [table ? { ...argType, table: clarifyTable(table, order) } : argType];
+  if (description) return [table ? { ...argType, table: clarifyTable(table, order, description) } : argType];
   // A native attribute, of which Storybook knows only that a story passes it. It stands below the table.
   return name === 'children' ? [content] : [];
 }

@@ -6,7 +6,7 @@ export interface Change {
 /** Splits a line of the changelog into sentences. A row of a table says what was renamed to what. */
 function splitLine(line: string): string[] {
   const [, before, after] = /^\| (.+?) \| (.+?) \|$/.exec(line) ?? [];
-  if (before && after) return [`Renamed: ${before} → ${after}`];
+  if (before && after) return [`Renamed: ${before} is now ${after}`];
   return line.replace(/^- /, '').split(/(?<=\.) (?=[A-Z`])/);
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { clarifyRows } from '../docs/table-rows.ts';
 import { describeOtherAttributes } from './attributes.ts';
 import { findChanges } from './changes.ts';
 import { describeFunctions, describeItemTypes, describeOptionOrders } from './item-types.ts';
@@ -18,6 +19,8 @@ test('the types of items are found through the properties and functions that ref
   expect(describeItemTypes('Table').map(({ name }) => name)).toEqual(['TableColumn', 'TableRow', 'TableSort']);
   expect(describeItemTypes('Menu').map(({ name }) => name)).toEqual(expect.arrayContaining(['MenuItem', 'MenuGroup']));
   expect(describeItemTypes('Text')).toEqual([]);
+  // A property of another type has the type that this has.
+  expect(describeItemTypes('ProductCard')[0]?.members.find(({ name }) => name === 'tone')?.type).toMatch(/'sale'/);
   // Types behind those that it extends, and those that only a function takes.
   expect(describeItemTypes('OrderSummary').map(({ name }) => name)).toEqual(expect.arrayContaining(['OrderAmounts', 'OrderFact']));
   expect(describeItemTypes('Toaster').map(({ name }) => name)).toEqual(expect.arrayContaining(['ToastOptions', 'PromiseToast']));
@@ -50,6 +53,19 @@ test('the values of a property are listed in the order of their declaration', ()
   expect(describeOptionOrders('Tooltip').side).toEqual(['"top"', '"right"', '"bottom"', '"left"']);
 });
 
+test('a row of a table has a plain type, and a default or where to read of it', () => {
+  const readRow = (type: string, description: string, defaultValue?: string) => {
+    const table = { type: { summary: type }, ...(defaultValue && { defaultValue: { summary: defaultValue } }) };
+    const row = clarifyRows({ prop: { name: 'prop', description, table } }, {}).prop;
+    return [row?.table?.type?.summary, row?.table?.defaultValue?.summary];
+  };
+  expect(readRow('((value: string) => void) | undefined', 'Called with the value.')).toEqual(['(value: string) => void', undefined]);
+  expect(readRow('(() => void) | null', 'A handler.')).toEqual(['(() => void) | null', undefined]);
+  expect(readRow('string', 'Name. By default that of the shop.')).toEqual(['string', 'see description']);
+  expect(readRow('string', 'Selected tab.', 'items[0]?.value')).toEqual(['string', 'items[0]?.value']);
+  expect(readRow('string', 'Size.', 'levels[level]')).toEqual(['string', 'see description']);
+});
+
 test('the texts of a component are its own and those of the parts inside it', () => {
   expect(findTextNames(join(kitSource, 'dialog/Dialog.tsx'))).toEqual(['overlay']);
   expect(findTextNames(join(kitSource, 'number-field/NumberField.tsx'))).toEqual(['numberField', 'field']);
@@ -72,7 +88,7 @@ test('the changes of a component are the sentences of the changelog that name it
     '- To the paid order: `CartLine`, `OrderSummary` with its sums, `PromoField` and `Stepper`.',
   ];
   expect(findChanges('Tabs', changelog.join('\n'))).toEqual([
-    { version: '0.3.0', text: 'Renamed: `Tabs`: `tabs` → `items`' },
+    { version: '0.3.0', text: 'Renamed: `Tabs`: `tabs` is now `items`' },
     { version: '0.2.0', text: 'New: `Tabs`.' },
   ]);
   expect(findChanges('Alert', changelog.join('\n'))).toEqual([{ version: '0.2.0', text: '`Alert` for messages that stay.' }]);

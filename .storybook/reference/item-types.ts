@@ -52,10 +52,19 @@ const readComment = (node: ts.Node): string =>
 
 const formatType = (node: ts.Node | undefined) => node?.getText().replaceAll(/\s+/g, ' ').replace(/^\| /, '') ?? '';
 
+/** The type that a property of another type has: `BadgeProps['tone']` says nothing by itself. */
+function resolveProperty(node: ts.TypeNode | undefined): ts.TypeNode | undefined {
+  if (!node || !ts.isIndexedAccessTypeNode(node) || !ts.isTypeReferenceNode(node.objectType)) return node;
+  const owner = findDeclaration(node.objectType.typeName.getText());
+  const name = node.indexType.getText().replaceAll("'", '');
+  const property = owner && listMembers(owner).find((member) => member.name?.getText() === name);
+  return property && ts.isPropertySignature(property) ? resolveProperty(property.type) : node;
+}
+
 function toMember(node: ts.TypeElement): Member[] {
   const isProperty = ts.isPropertySignature(node) || ts.isMethodSignature(node);
   if (!isProperty || !node.name) return [];
-  const type = ts.isMethodSignature(node) ? 'function' : formatType(node.type);
+  const type = ts.isMethodSignature(node) ? 'function' : formatType(resolveProperty(node.type));
   return [{ name: node.name.getText(), type, isOptional: node.questionToken !== undefined, description: readComment(node) }];
 }
 
