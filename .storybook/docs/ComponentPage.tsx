@@ -108,12 +108,11 @@ interface GuideFactsProps {
 
 /** Where the component is, since when, and how it is tested. */
 function GuideFacts({ guide, stories, importPath }: GuideFactsProps) {
-  const playedCount = stories.filter(({ playFunction }) => playFunction).length;
+  const drawnCount = stories.filter(({ parameters }) => parameters.chromatic?.disableSnapshot !== true).length;
   return (
     <p className="guide-facts">
       <code>{importPath}</code> since {guide.since} · source <code>{importPath.replace('@meet/ui-kit', 'ui-kit/src')}</code> ·{' '}
-      {stories.length} stories tested with axe and pictures in light and dark
-      {playedCount > 0 && `, ${playedCount} of them with keyboard or pointer`} ·{' '}
+      {stories.length} stories tested with axe, {drawnCount} of them by pictures in light and dark ·{' '}
       <a href="./?path=/docs/introduction-for-integrators--docs" target="_top">
         Set up once
       </a>
@@ -121,6 +120,11 @@ function GuideFacts({ guide, stories, importPath }: GuideFactsProps) {
     </p>
   );
 }
+
+const arrows: Record<string, string> = { '←': 'Left', '→': 'Right', '↑': 'Up', '↓': 'Down' };
+
+/** Keys with the names of arrows, which not every font has and not every screen reader says. */
+const nameArrows = (keys: string) => keys.replace(/([←→↑↓]) (?=[←→↑↓])/g, '$1, ').replace(/[←→↑↓]/g, (arrow) => arrows[arrow] ?? arrow);
 
 interface GuidePageProps extends GuideFactsProps {
   findStory: (name: string) => PreparedStory | undefined;
@@ -167,7 +171,8 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
           <States
             stories={states}
             primary={primary}
-            isPressable={guide.isPressable === true}
+            pressable={guide.pressable}
+            pressableStory={findStory(guide.pressableStory ?? '') ?? primary}
             isWide={(story) => wideStories.includes(story)}
           />
         )}
@@ -202,7 +207,7 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
               {keys.map(([key, effect]) => (
                 <tr key={key}>
                   <th scope="row">
-                    <kbd>{key}</kbd>
+                    <kbd>{nameArrows(key)}</kbd>
                   </th>
                   <td>
                     <Prose text={effect} />

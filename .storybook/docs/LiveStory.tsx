@@ -1,5 +1,5 @@
 import { DocsContext } from '@storybook/addon-docs/blocks';
-import { useContext, useEffect, useRef } from 'react';
+import { useCallback, useContext, useEffect, useRef } from 'react';
 import { STORY_ARGS_UPDATED } from 'storybook/internal/core-events';
 import type { Args, PreparedStory } from 'storybook/internal/types';
 import { applyPseudoState, type PseudoState } from './pseudo-states.ts';
@@ -9,7 +9,9 @@ import { formatSettings, SettingsContext } from './settings.ts';
 interface LiveStoryProps {
   story: PreparedStory;
   /** Interaction state to imitate, although no pointer or key causes it. */
-  pseudo?: PseudoState;
+  pseudo?: PseudoState | undefined;
+  /** The control that has this state. @default the first one */
+  control?: string | undefined;
   /** Whether the controls of the page change it. */
   isControlled?: boolean;
   /** Whether it stands in a frame of its own, in which it plays. @default only what is an overlay */
@@ -24,26 +26,42 @@ interface LiveStoryProps {
 export const hasOwnFrame = (story: PreparedStory) => story.parameters.docs?.story?.inline === false;
 
 /** A story inside a docs page, without the frame of a canvas, so that one page can have it in several states. */
-export const LiveStory = ({ story, pseudo, isControlled = false, isFramed = hasOwnFrame(story), room = 0, frameHeight }: LiveStoryProps) =>
+export const LiveStory = ({
+  story,
+  isControlled = false,
+  isFramed = hasOwnFrame(story),
+  room = 0,
+  frameHeight,
+  ...state
+}: LiveStoryProps) =>
   isFramed ? (
-    <FramedStory story={story} isControlled={isControlled} height={(frameHeight ?? readHeight(story)) + room} />
+    <FramedStory story={story} isControlled={isControlled} height={(frameHeight ?? readHeight(story)) + room} {...state} />
   ) : (
-    <InlineStory story={story} pseudo={pseudo} />
+    <InlineStory story={story} {...state} />
   );
 
 const readHeight = ({ parameters }: PreparedStory) => Number.parseInt(parameters.docs?.story?.height ?? '480', 10);
 
 const ignoreEvent = () => undefined;
 
-/** What scrolls sideways must be reachable by keyboard. In the picture of states it takes a whole row, so that it need not scroll. */
+/**
+ * What scrolls sideways must be reachable by keyboard. Among the pictures of states none need scroll: where a third of the row is too narrow
+ * for one, all have a half, and what needs more has the whole row.
+ */
 function followWidth(element: HTMLElement): () => void {
   const scrolls = () => element.scrollWidth > element.clientWidth;
   const state = element.closest<HTMLElement>('.guide-state');
+  const row = state?.parentElement;
   const canWiden = state?.dataset.wide === undefined;
-  const observer = new ResizeObserver(() => {
+  const widen = () => {
+    if (!state || !row || !canWiden) return;
     // Measured again at each change, because a page may be narrow for a moment while it loads.
-    if (state && canWiden) delete state.dataset.wide;
-    if (state && canWiden && scrolls()) state.dataset.wide = '';
+    delete state.dataset.wide;
+    if (scrolls()) row.dataset.halves = '';
+    if (scrolls()) state.dataset.wide = '';
+  };
+  const observer = new ResizeObserver(() => {
+    widen();
     if (scrolls()) element.tabIndex = 0;
     else element.removeAttribute('tabindex');
   });
@@ -51,7 +69,7 @@ function followWidth(element: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-function InlineStory({ story, pseudo }: { story: PreparedStory; pseudo: PseudoState | undefined }) {
+function InlineStory({ story, pseudo, control }: Pick<LiveStoryProps, 'story' | 'pseudo' | 'control'>) {
   const target = useRef<HTMLFormElement>(null);
   const context = useContext(DocsContext);
   const settings = useContext(SettingsContext);
@@ -70,10 +88,10 @@ function InlineStory({ story, pseudo }: { story: PreparedStory; pseudo: PseudoSt
     const picture = target.current;
     if (!pseudo || !picture) return undefined;
     // Emotion adds the rules of a component when it renders, which the story does on its own.
-    const observer = new MutationObserver(() => applyPseudoState(picture, pseudo));
+    const observer = new MutationObserver(() => applyPseudoState(picture, pseudo, control));
     observer.observe(picture, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [pseudo]);
+  }, [pseudo, control]);
   // A form of its own, so that radio buttons of the same name in the next picture stay chosen.
   return (
     <form ref={target} className="live-story sb-unstyled" lang={String(settings.language)} onSubmit={(event) => event.preventDefault()} />
@@ -85,13 +103,12 @@ type StoryWindow = Window & {
   __STORYBOOK_PREVIEW__?: { onUpdateArgs: (update: { storyId: string; updatedArgs: Args }) => Promise<void> };
 };
 
-interface FramedStoryProps {
-  story: PreparedStory;
+interface FramedStoryProps extends Pick<LiveStoryProps, 'story' | 'pseudo' | 'control'> {
   isControlled: boolean;
   height: number;
 }
 
-function FramedStory({ story, isControlled, height }: FramedStoryProps) {
+function FramedStory({ story, isControlled, height, pseudo, control }: FramedStoryProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const context = useContext(DocsContext);
   const settings = useContext(SettingsContext);
@@ -111,7 +128,8 @@ function FramedStory({ story, isControlled, height }: FramedStoryProps) {
     context.channel.on(STORY_ARGS_UPDATED, update);
     return () => context.channel.off(STORY_ARGS_UPDATED, update);
   }, [story, context, isControlled]);
+  const applyState = useCallback((body: HTMLElement) => pseudo && applyPseudoState(body, pseudo, control), [pseudo, control]);
   // Axe checks a story on its own page, not in every frame of a docs page.
   const url = `iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true;${formatSettings(settings)}`;
-  return <StoryFrame frame={frame} title={story.name} url={url} height={height} />;
+  return <StoryFrame frame={frame} title={story.name} url={url} height={height} onPlayed={applyState} />;
 }

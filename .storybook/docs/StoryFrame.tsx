@@ -25,10 +25,12 @@ interface StoryFrameProps {
   height: number;
   /** Height before the story has rendered. @default that of an overlay */
   initialHeight?: number;
+  /** Is called when the story has been played. */
+  onPlayed?: ((body: HTMLElement) => void) | undefined;
 }
 
 /** A story in a frame of its own, which loads when it comes near the screen. */
-export function StoryFrame({ frame, title, url, width, height, initialHeight }: StoryFrameProps) {
+export function StoryFrame({ frame, title, url, width, height, initialHeight, onPlayed }: StoryFrameProps) {
   const isNear = useNear(frame);
   useEffect(() => {
     if (!isNear) return undefined;
@@ -40,10 +42,11 @@ export function StoryFrame({ frame, title, url, width, height, initialHeight }: 
       await new Promise((resolve) => element.addEventListener('load', resolve, { once: true }));
       await waitForStory(element);
       followContentHeight(element, `${height}px`);
+      if (element.contentDocument) onPlayed?.(element.contentDocument.body);
     });
     return () => {
       isCurrent = false;
     };
-  }, [isNear, url, height, frame]);
+  }, [isNear, url, height, frame, onPlayed]);
   return <iframe ref={frame} className="live-story" title={title} style={{ width, height: initialHeight ?? height }} />;
 }

@@ -1,6 +1,6 @@
-import { Description } from '@storybook/addon-docs/blocks';
+import { Description, Subheading } from '@storybook/addon-docs/blocks';
 import type { PreparedStory } from 'storybook/internal/types';
-import type { Comparison } from '../../ui-kit/src/internal/guide.ts';
+import type { Comparison, Guide } from '../../ui-kit/src/internal/guide.ts';
 import { hasOwnFrame, LiveStory } from './LiveStory.tsx';
 import { Prose } from './Prose.tsx';
 import type { PseudoState } from './pseudo-states.ts';
@@ -9,43 +9,69 @@ import { FoldedCode, formatTitle } from './StoryCode.tsx';
 const pseudoStates: PseudoState[] = ['hover', 'pressed', 'focus'];
 
 interface StateProps {
-  name?: string;
   story: PreparedStory;
-  pseudo?: PseudoState;
   /** Whether it takes a whole row. */
   isWide?: boolean;
 }
 
-const State = ({ story, name = formatTitle(story), pseudo, isWide = false }: StateProps) => (
+const State = ({ story, isWide = false }: StateProps) => (
   <figure className="guide-state" data-wide={isWide ? '' : undefined}>
-    <LiveStory story={story} {...(pseudo && { pseudo })} />
+    <LiveStory story={story} />
     <figcaption>
       <a href={`./?path=/story/${story.id}`} target="_top">
-        {name}
+        {formatTitle(story)}
       </a>
-      {!pseudo && <Description of={story.moduleExport} />}
-      {!pseudo && <FoldedCode story={story} />}
+      <Description of={story.moduleExport} />
+      <FoldedCode story={story} />
     </figcaption>
   </figure>
+);
+
+interface InteractionProps {
+  story: PreparedStory;
+  pressable: NonNullable<Guide['pressable']>;
+}
+
+/** The parts of a component that react to a pointer and to keys, each hovered, pressed and focused. */
+const Interaction = ({ story, pressable }: InteractionProps) => (
+  <div className="guide-states guide-interaction">
+    {Object.entries(pressable).flatMap(([part, selector]) =>
+      pseudoStates.map((pseudo) => (
+        <figure key={part + pseudo} className="guide-state">
+          <LiveStory story={story} pseudo={pseudo} control={selector} />
+          <figcaption>
+            {part}, {pseudo}
+          </figcaption>
+        </figure>
+      )),
+    )}
+  </div>
 );
 
 interface StatesProps {
   stories: readonly PreparedStory[];
   primary: PreparedStory;
-  isPressable: boolean;
+  pressable: Guide['pressable'];
+  pressableStory: PreparedStory;
   isWide: (story: PreparedStory) => boolean;
 }
 
-/** The variants and states of a component side by side, each with its code. */
-export const States = ({ stories, primary, isPressable, isWide }: StatesProps) => (
-  <div className="guide-states">
-    {!hasOwnFrame(primary) && <State name={isPressable ? `${primary.name}, at rest` : primary.name} story={primary} />}
-    {isPressable &&
-      pseudoStates.map((pseudo) => <State key={pseudo} name={`${formatTitle(primary)}, ${pseudo}`} story={primary} pseudo={pseudo} />)}
-    {stories.map((story) => (
-      <State key={story.id} story={story} isWide={isWide(story)} />
-    ))}
-  </div>
+/** The variants and states of a component side by side, each with its code, and how its parts react. */
+export const States = ({ stories, primary, pressable, pressableStory, isWide }: StatesProps) => (
+  <>
+    <div className="guide-states">
+      {!hasOwnFrame(primary) && <State story={primary} isWide={isWide(primary)} />}
+      {stories.map((story) => (
+        <State key={story.id} story={story} isWide={isWide(story)} />
+      ))}
+    </div>
+    {pressable && (
+      <>
+        <Subheading>Hover, press and focus</Subheading>
+        <Interaction story={pressableStory} pressable={pressable} />
+      </>
+    )}
+  </>
 );
 
 interface ComparisonsProps {

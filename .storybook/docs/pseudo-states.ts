@@ -1,7 +1,8 @@
 /** A state of a control that needs a pointer or a key, which a picture has not. */
 export type PseudoState = 'hover' | 'pressed' | 'focus';
 
-const controlSelector = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled, [aria-disabled="true"])';
+/** The first control that can be used. */
+const anyControl = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled, [aria-disabled="true"])';
 
 /** An attribute has the specificity of a pseudo-class, so that a copied rule wins over the same rules as the original. */
 const mark = (name: string) => `[data-pseudo~="${name}"]`;
@@ -18,22 +19,28 @@ const pseudoClasses: [pattern: RegExp, replacement: string][] = [
 const replacePseudoClasses = (selector: string): string =>
   pseudoClasses.reduce((replaced, [pattern, replacement]) => replaced.replace(pattern, replacement), selector);
 
-function copyRule(rule: CSSRule): string {
-  if (rule instanceof CSSMediaRule && matchMedia(rule.media.mediaText).matches) return Array.from(rule.cssRules, copyRule).join('');
-  if (!(rule instanceof CSSStyleRule)) return '';
-  const selector = replacePseudoClasses(rule.selectorText);
-  return selector === rule.selectorText ? '' : `${selector} { ${rule.style.cssText} }\n`;
+// A frame has constructors of its own, so rules are told apart by their properties.
+const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule;
+const isMediaRule = (rule: CSSRule): rule is CSSMediaRule => 'media' in rule && 'cssRules' in rule;
+
+function copyRule(rule: CSSRule, page: Document): string {
+  if (isStyleRule(rule)) {
+    const selector = replacePseudoClasses(rule.selectorText);
+    return selector === rule.selectorText ? '' : `${selector} { ${rule.style.cssText} }\n`;
+  }
+  if (!isMediaRule(rule) || !page.defaultView?.matchMedia(rule.media.mediaText).matches) return '';
+  return Array.from(rule.cssRules, (inner) => copyRule(inner, page)).join('');
 }
 
-const findSheet = () =>
-  document.querySelector<HTMLStyleElement>('#pseudo-states') ??
-  document.head.appendChild(Object.assign(document.createElement('style'), { id: 'pseudo-states' }));
+const findSheet = (page: Document) =>
+  page.querySelector<HTMLStyleElement>('#pseudo-states') ??
+  page.head.appendChild(Object.assign(page.createElement('style'), { id: 'pseudo-states' }));
 
 /** Copies the rules for hover, press and focus to selectors with an attribute, so that a picture can have these states without input. */
-function copyPseudoRules(): void {
-  const sheet = findSheet();
-  const sheets = [...document.styleSheets].filter(({ ownerNode }) => ownerNode !== sheet);
-  const rules = sheets.flatMap(({ cssRules }) => Array.from(cssRules, copyRule)).join('');
+function copyPseudoRules(page: Document): void {
+  const sheet = findSheet(page);
+  const sheets = [...page.styleSheets].filter(({ ownerNode }) => ownerNode !== sheet);
+  const rules = sheets.flatMap(({ cssRules }) => Array.from(cssRules, (rule) => copyRule(rule, page))).join('');
   if (sheet.textContent !== rules) sheet.textContent = rules;
 }
 
@@ -43,11 +50,13 @@ function listAncestors(control: Element, picture: Element): Element[] {
   return parent && parent !== picture ? [parent, ...listAncestors(parent, picture)] : [];
 }
 
-/** Puts the first control of a picture into a state, as one pointer or the focus would. */
-export function applyPseudoState(picture: Element, state: PseudoState): void {
-  copyPseudoRules();
-  const control = picture.querySelector(controlSelector);
+/** Puts a control of a picture into a state, as one pointer or the focus would. @param selector finds it, unless it is the first */
+export function applyPseudoState(picture: Element, state: PseudoState, selector = anyControl): void {
+  copyPseudoRules(picture.ownerDocument);
+  const control = picture.querySelector(selector);
   if (!control || control.hasAttribute('data-pseudo')) return;
+  // What the pointer or a key reaches in a list is highlighted by a script.
+  if (control.matches('[role=menuitem], [role=option]')) control.setAttribute('data-highlighted', '');
   // A pressed control is under the pointer.
   const own = state === 'pressed' ? 'hover pressed' : state;
   control.setAttribute('data-pseudo', state === 'focus' ? 'focus within' : own);

@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  isPressable: true,
+  pressable: { Title: 'summary' },
   use: [
     'Parts that few people need all of: questions and answers, care, composition.',
     'Long pages on a phone, where a list of titles is read before the parts.',

@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  isPressable: true,
+  pressable: { Link: 'a' },
   use: [
     'The position of a page below the home page: categories, articles, products.',
     'A way up for those who came from a search engine into the middle of the shop.',

@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  isPressable: true,
+  pressable: { Checkbox: 'input' },
   use: [
     'Yes or no that is sent with a form, such as a consent.',
     'Several of many: filters, selected lines of a cart.',

@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  isPressable: true,
+  pressable: { Card: 'input:not(:checked)', 'Chosen card': 'input:checked' },
   use: [
     'A weighty choice whose options need a description, a price or a date: delivery, payment, an address.',
     '`more` and `below` for details and fields that only the chosen option has.',

@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  isPressable: true,
+  pressable: { Cell: 'input' },
   use: [
     'A one-time code of four or six digits from a message, a mail or an application.',
     'A step of a form of your own; the whole of signing in is AuthForm.',

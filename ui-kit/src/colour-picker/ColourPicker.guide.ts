@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  isPressable: true,
+  pressable: { Tile: 'a:not([aria-current])' },
   use: [
     'The colours of one model on its page, each of which has a page of its own.',
     'Other colours of a model that is not for sale (without a current one), so that a dead end leads on.',

@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.3.0',
-  isPressable: true,
+  pressable: { Input: 'input[role=combobox]', Button: 'button[aria-haspopup=listbox]' },
   use: [
     'One of many values that people name themselves: a city, a brand, a colleague.',
     '`multiple`: several of them, each a chip that can be removed.',

@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  isPressable: true,
+  pressable: { Button: 'button' },
   use: [
     'A short text that shoppers take elsewhere: a promo code, the number of an order, a tracking number.',
     'In a sentence, where the number stands anyway.',

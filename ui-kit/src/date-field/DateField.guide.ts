@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.3.0',
-  isPressable: true,
+  pressable: { Field: 'input' },
   use: [
     'A day that a person knows or finds in a calendar: a birthday, the promised day, the end of a promo code.',
     '`withTime` for a moment: when to call back.',

@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  isPressable: true,
+  pressable: { Button: 'input' },
   use: [
     'Photos or documents that a shopper attaches: to a review, a return, a request.',
     '`maxCount={1}` for one file, such as a receipt.',

@@ -2,6 +2,8 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  pressable: { Thumbnail: 'ol li + li a', Arrow: 'button + button' },
+  pressableStory: 'Single',
   use: [
     'The pictures of one product on its page: `spread`, where all are seen at once on a wide screen and none is behind an arrow.',
     'The same in a narrow place: `single`, for a quick view in a Dialog or a column beside a text.',

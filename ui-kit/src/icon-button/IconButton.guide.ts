@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  isPressable: true,
+  pressable: { Button: 'button' },
   use: [
     'A frequent action whose icon everyone knows: close, search, favourite, cart.',
     'A counter on an icon, as in the header.',

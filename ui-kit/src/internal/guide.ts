@@ -48,8 +48,10 @@ export interface Guide {
   states: readonly string[] | Omission;
   /** Names of the states that take a whole row, because at a third of it they would be cropped or laid out differently: tables, panels. */
   wideStates?: readonly string[];
-  /** Whether the picture also has the first story hovered, pressed and focused. */
-  isPressable?: boolean;
+  /** Parts that react to a pointer and to keys, each with a selector. They are drawn hovered, pressed and focused. */
+  pressable?: Readonly<Record<string, string>>;
+  /** Name of the story whose parts are drawn so. @default the first one */
+  pressableStory?: string;
   /** Where it matters: what is different at 320 px. */
   narrow?: NarrowScreenNotes;
   /** What to write in it, in Russian, for shoppers. */

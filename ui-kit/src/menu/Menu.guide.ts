@@ -2,6 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  pressable: { Item: '[role=menuitem]:not([aria-disabled=true])' },
   use: [
     'Three to eight actions on one object, each of which is seldom needed: the actions on an order or an address.',
     'The same actions in each row of a list, where buttons would fill the page: three dots (`icon`), named after the row.',

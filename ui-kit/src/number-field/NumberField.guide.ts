@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.3.0',
-  isPressable: true,
+  pressable: { Input: 'input', Plus: 'button ~ button' },
   use: [
     'A number that is counted or calculated with: a quantity, a weight, a price, a percentage.',
     'Without buttons (`steppers={false}`) where nobody steps: a weight, a price.',

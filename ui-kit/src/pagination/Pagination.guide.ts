@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  isPressable: true,
+  pressable: { Page: 'li > a:not([rel], [aria-current])', Arrow: 'a[rel=next]' },
   use: [
     'A listing of which people want to reach a certain page, come back to it or share it.',
     'Below LoadMore, so that a listing works without JavaScript and for search engines.',

@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  isPressable: true,
+  pressable: { Input: 'input' },
   use: [
     'A phone number by which the shop signs in, calls or sends a message.',
     'Numbers of Russia and of any other country in the same field.',

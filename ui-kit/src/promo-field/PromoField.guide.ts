@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  isPressable: true,
+  pressable: { Input: 'input', Button: 'button' },
   use: ['One promo code of an order, with its result beside it.', 'In a cart or checkout, also as a part of another form by `form`.'],
   avoid: [
     'Several codes: the shop applies one.',

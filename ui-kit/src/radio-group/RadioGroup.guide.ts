@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  isPressable: true,
+  pressable: { Option: 'input:not(:checked)', 'Chosen option': 'input:checked' },
   use: [
     'One of two to six options that all should be seen, each of a few words.',
     '`row` for options of one word that fit beside each other.',

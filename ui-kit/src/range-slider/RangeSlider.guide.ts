@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  isPressable: true,
+  pressable: { Field: 'input[type=text]', Thumb: 'input[type=range]' },
   use: [
     'A range in which a listing is filtered: a price from and to, set roughly by a thumb or exactly in a field.',
     'Two bounds of one thing, of which every value in between is allowed.',

@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  isPressable: true,
+  pressable: { Button: 'button[role=combobox]' },
   use: [
     'One of seven to about fifteen known values in a form, where one is chosen and the others need no room.',
     '`line` inside a sentence, where a field would be too heavy.',

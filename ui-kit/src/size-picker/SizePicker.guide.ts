@@ -2,6 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  pressable: { Size: '[role=radiogroup] label:not(:has(svg)) input' },
   use: [
     'Choosing a size on the page of a product, with what is sold out and when each size comes.',
     'Sizes in several systems: EU, UK, US and centimetres, between which the shopper switches.',

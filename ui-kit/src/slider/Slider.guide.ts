@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  isPressable: true,
+  pressable: { Thumb: 'input[type=range]' },
   use: [
     'A number where the rough position matters and every value in between is allowed: a limit of price, a volume.',
     'A number that is tried out while something beside it changes, such as how many goods are found.',

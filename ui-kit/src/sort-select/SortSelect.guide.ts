@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  isPressable: true,
+  pressable: { Select: 'select' },
   use: ['The order of a listing, in one line above it.', 'Any choice inside a line that must work without JavaScript.'],
   avoid: ['Fields of a form: take Select.', 'Filters: take FilterPanel.', 'Sorting by a column: Table does it in its head.'],
   comparisons: [

@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  isPressable: true,
+  pressable: { Switch: 'input' },
   use: ['A setting that takes effect at once: notifications, the theme.', 'A list of such settings, each saved on its own.'],
   avoid: [
     'Anything that waits for a button «Сохранить»: take Checkbox.',

@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  isPressable: true,
+  pressable: { Tab: '[role=tab][aria-selected=false]', 'Selected tab': '[role=tab][aria-selected=true]' },
   use: [
     'Two to five views of one subject, of which one is needed at a time: parts of a description, forms for one task.',
     'Views that nobody needs side by side: a hidden one is neither read nor found by the search of the browser.',

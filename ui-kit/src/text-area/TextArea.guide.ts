@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  isPressable: true,
+  pressable: { Area: 'textarea' },
   use: [
     'A text of several sentences: a review, a comment for the courier, a request.',
     '`maxLength` where the text has a limit: what remains is counted.',

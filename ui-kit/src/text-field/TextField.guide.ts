@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  isPressable: true,
+  pressable: { Input: 'input' },
   use: [
     'One line of text: a name, an address, an e-mail, a password, a number that is not counted.',
     '`action` for a text with a result of its own, such as a promo code.',
