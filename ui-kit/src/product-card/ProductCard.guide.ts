@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  isPressable: true,
+  pressable: { Card: 'a', Heart: 'button[aria-pressed]' },
   use: [
     'A product in a listing, a row of similar ones, favourites.',
     'Sizes on the card where most shoppers know theirs: one press puts the product into the cart.',
