@@ -3,7 +3,7 @@ import { Button } from '@meet/ui-kit/button';
 import { Checkbox } from '@meet/ui-kit/checkbox';
 import { plural } from '@meet/ui-kit/plural';
 import { TextField } from '@meet/ui-kit/text-field';
-import { breakpoints } from '@meet/ui-kit/theme';
+import { breakpoints, font } from '@meet/ui-kit/theme';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { actions, formFields, narrowColumn, note } from '../checkout-style.ts';
@@ -24,8 +24,8 @@ const searchLine = css({
   '& ::-webkit-search-cancel-button': { appearance: 'none' },
   [narrowColumn]: {
     '& > [data-fold]:has(> details:not([open])) ~ p': { display: 'none' },
-    // «Найти» is beside the text.
-    '& > [data-fold] summary': { paddingInlineEnd: 46 },
+    // «Найти» is beside the text, and on its line.
+    '& > [data-fold] summary': { paddingInlineEnd: 58, font: font(400, 14) },
   },
 });
 
@@ -37,7 +37,7 @@ function describeEmptyResult({ query, fittingRoom, isOpenNow }: PointFilter): st
 }
 
 /** All points are those of one carrier. Distances of several are measured from the centre, and so is their order. */
-const describePoints = (count: number) => `${plural(count, pointForms)} СДЭК${count > 1 ? ' ·\u00a0от\u00a0центра города' : ''}`;
+const describePoints = (count: number) => `${plural(count, pointForms)} СДЭК${count > 1 ? ' ·\u00a0от\u00a0центра' : ''}`;
 
 /** Names what leaves nothing to display: «Сбросить поиск», «Сбросить фильтры», «Сбросить поиск и фильтры». */
 function describeReset({ query, fittingRoom, isOpenNow }: PointFilter): string {

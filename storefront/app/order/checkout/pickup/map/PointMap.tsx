@@ -4,7 +4,6 @@ import { color, font, media, radius, space } from '@meet/ui-kit/theme';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CheckoutPointFragment } from '../../../../platform/graphql/generated/graphql.ts';
 import { useDarkTheme } from '../../../../platform/theme/use-dark-theme.ts';
-import { describePoint } from '../point-text.rules.ts';
 import { mapFrame } from './map-style.ts';
 import type { MapsApi } from './maps-api.ts';
 import { MarkerMap } from './marker-map.ts';
@@ -26,13 +25,17 @@ const root = css(mapFrame, {
   position: 'relative',
   overflow: 'hidden',
   isolation: 'isolate',
-  display: 'grid',
-  gridTemplateRows: 'minmax(0, 1fr) auto',
-  '& .map': { position: 'relative', overflow: 'hidden' },
+  '& .map': { position: 'relative', overflow: 'hidden', height: '100%' },
   '& .point, & .group': markerStyle,
   '& .point::before': { ...dot, content: '""', width: 28, height: 28 },
-  '& .point[aria-pressed=true]::before': { width: 36, height: 36, border: `11px solid ${color('ink')}`, background: color('paper') },
-  '& .point[aria-pressed=true]': { filter: `drop-shadow(0 0 2px ${color('paper')})` },
+  // The largest marker, with a rim that parts it from the numbers beside it.
+  '& .point[aria-pressed=true]::before': {
+    width: 44,
+    height: 44,
+    border: `14px solid ${color('ink')}`,
+    background: color('paper'),
+    boxShadow: `0 0 0 2px ${color('paper')}`,
+  },
   '& .group': { ...dot, color: color('paper'), font: font(600, 14) },
   [media.hover]: { '& .point:hover::before': { outline: `2px solid ${color('ink')}` } },
 });
@@ -45,15 +48,6 @@ const zoom = css({
   display: 'grid',
   gap: space(1),
   '&& button': { width: 'var(--meet-target)', height: 'var(--meet-target)', background: color('paper') },
-});
-
-/** What is known of the chosen point, which a marker has no room for. Beside the map, so that no marker is behind it. */
-const caption = css({
-  padding: `${space(2)} ${space(3)}`,
-  borderTop: `1px solid ${color('line')}`,
-  font: font(400, 14),
-  color: color('muted'),
-  '& > b': { display: 'block', fontWeight: 500, color: color('ink') },
 });
 
 interface PointMapProps {
@@ -103,7 +97,6 @@ export function PointMap({ api, points, allPoints, chosenCode, onChoose, onFail 
     pressedCode.current = chosenCode;
   }, [chosenCode]);
   useEffect(() => markerMap.current?.setTheme(theme), [theme]);
-  const chosenPoint = points.find(({ code }) => code === chosenCode);
   return (
     <section css={root} aria-label="Карта пунктов выдачи">
       <div ref={container} className="map" />
@@ -111,11 +104,6 @@ export function PointMap({ api, points, allPoints, chosenCode, onChoose, onFail 
         <IconButton variant="line" size="small" icon="plus" label="Приблизить карту" onClick={() => markerMap.current?.changeZoom(1)} />
         <IconButton variant="line" size="small" icon="minus" label="Отдалить карту" onClick={() => markerMap.current?.changeZoom(-1)} />
       </div>
-      {chosenPoint && (
-        <p css={caption}>
-          <b>{chosenPoint.address}</b> {describePoint(chosenPoint)}
-        </p>
-      )}
     </section>
   );
 }

@@ -18,11 +18,11 @@ export const zoomRange = { min: 4, max: 18 };
 /** Side of a cell whose points are one group, in pixels. It is more than a marker is wide. */
 const cellSize = 72;
 /** Space between the chosen point and the middle of a group, whose number would be hidden otherwise, in pixels. */
-const chosenClearance = 38;
+const chosenClearance = 50;
 /** Distance of the middles of two groups that do not overlap, in pixels. */
 const markerDistance = 48;
-/** Space between the outermost markers and the edge, in pixels. */
-const edgeMargin = 56;
+/** Space between the middle of the outermost markers and the edges, in pixels: buttons stand above on the left, and on the right. */
+const edgeMargins = { top: 80, right: 76, bottom: 48, left: 48 };
 const tileSize = 256;
 
 /** Position in Web Mercator, from 0 to 1. */
@@ -111,13 +111,16 @@ export function groupPoints<Point extends GeoPoint>(points: readonly Point[], zo
 /** Returns the location that shows all points in a box of this size, in pixels. There must be a point. */
 export function computeLocation(points: readonly GeoPoint[], { width, height }: { width: number; height: number }): MapLocation {
   const positions = points.map(toPosition);
-  const computeZoom = (size: number, axis: 0 | 1) => {
-    const extent = computeExtent(positions.map((position) => position[axis]));
-    return Math.log2(Math.max(size - 2 * edgeMargin, tileSize / 4) / (tileSize * Math.max(extent, Number.EPSILON)));
-  };
-  const zoom = Math.min(computeZoom(width, 0), computeZoom(height, 1), 16);
+  const { top, right, bottom, left } = edgeMargins;
+  const xs = positions.map(([x]) => x);
+  const ys = positions.map(([, y]) => y);
+  const computeZoom = (size: number, coordinates: readonly number[]) =>
+    Math.log2(Math.max(size, tileSize / 4) / (tileSize * Math.max(computeExtent(coordinates), Number.EPSILON)));
+  const fittingZoom = Math.min(computeZoom(width - left - right, xs), computeZoom(height - top - bottom, ys), 16);
+  const zoom = Math.max(Math.floor(fittingZoom * 10) / 10, zoomRange.min);
+  const pixel = 1 / (tileSize * 2 ** zoom);
   return {
-    center: [computeCenter(points.map(({ longitude }) => longitude)), computeCenter(points.map(({ latitude }) => latitude))],
-    zoom: Math.max(Math.floor(zoom * 10) / 10, zoomRange.min),
+    center: toCoordinates([computeCenter(xs) + ((right - left) / 2) * pixel, computeCenter(ys) - ((top - bottom) / 2) * pixel]),
+    zoom,
   };
 }
