@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, space } from '@meet/ui-kit/theme';
+import { font, space } from '@meet/ui-kit/theme';
 import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
@@ -14,8 +14,7 @@ const PointCards = hydrateLater(async () => (await import('./PointCards.tsx')).P
 
 const root = css({ display: 'grid', gap: space(2), scrollMarginTop: space(8) });
 /** Below the surface of the chosen method, a second one would look like another choice. */
-const card = css({ font: font(400, 14), overflowWrap: 'anywhere' });
-const muted = css({ color: color('muted') });
+const card = css({ font: font(500, 16), overflowWrap: 'anywhere' });
 /** What closes the list is below it, where the shopper has chosen. */
 const disclosure = css({ '&[open]': { display: 'flex', flexDirection: 'column', '& > summary': { order: 1 } } });
 const toggle = css({
@@ -73,10 +72,8 @@ interface PickupChoiceProps extends Omit<PickupPointsProps, 'onChoose' | 'onChoo
 
 const ChosenPoint = ({ point }: { point: CheckoutPointFragment }) => (
   <div css={card}>
-    <p>
-      <b>{point.address}</b>
-    </p>
-    <p css={muted}>{describePoint(point)}</p>
+    <p>{point.address}</p>
+    <p css={note}>{describePoint(point)}</p>
   </div>
 );
 
