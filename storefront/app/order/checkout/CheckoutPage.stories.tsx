@@ -303,7 +303,7 @@ export const CourierFilled: Story = {
   },
 };
 
-/** Another city is chosen: until its sum is there, the delivery has no price instead of that of the former city. */
+/** Another city is chosen: until its sum is there, the delivery is being computed, without a price instead of that of the former city. */
 export const OtherCity: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: CourierFilled.args ?? {},
@@ -321,7 +321,7 @@ export const OtherCity: Story = {
     await main.findByRole('option', { name: /Самара/ });
     Object.assign(globalThis, { fetch: pending });
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(main.getByText('Доставка', { selector: 'dt' }).nextElementSibling).toHaveTextContent('—'));
+    await waitFor(() => expect(main.getByText('Доставка', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Считаем'));
   },
 };
 

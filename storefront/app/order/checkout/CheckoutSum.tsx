@@ -179,6 +179,7 @@ export function CheckoutSum({
   const { isProblemExplained, reductions, isOneScreen, isReduced, reload, consent, action, actionRef } = otherProps;
   // The carrier may not go there, or the pickup point has closed. Placing the order says which.
   const isDeliveryRefused = state === 'ready' && hasDestination;
+  const isLoading = state === 'stale' && hasCity;
   const missingChoice = nameMissingChoice(method, hasCity);
   const missingDeliveryText = isDeliveryRefused ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${missingChoice}`;
   const count = quote.lines.filter(({ problem }) => problem === null).length;
@@ -187,7 +188,8 @@ export function CheckoutSum({
   const option = deliveryOptions.find(({ deliveryMode }) => deliveryMode === method);
   const delivery = state === 'ready' ? quote.delivery : (option?.deliveryPrice ?? null);
   const lines = addExpectedDays(quote.lines, isDeliveryUnavailable ? [] : deliveryOptions, method);
-  const unknownDeliveryText = quote.delivery === null ? missingDeliveryText : '—';
+  const absentDeliveryText = quote.delivery === null ? missingDeliveryText : '—';
+  const unknownDeliveryText = isLoading ? 'Считаем' : absentDeliveryText;
   return (
     <OrderSummary
       css={[summary, isOneScreen && oneScreen]}

@@ -131,7 +131,8 @@ export const Loading: Story = {
     };
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Ищем пункты выдачи')).toBeInTheDocument();
+    await expect(await within(canvasElement).findByText('Ищем пункты выдачи')).toBeVisible();
+    await expect(within(canvasElement).getByText('Доставка', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Считаем');
   },
 };
 

@@ -48,7 +48,9 @@ const errorRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', 
 const PointsSkeleton = () => (
   <div css={skeletonStyle}>
     <div>
-      <Skeleton shape="line" width="20%" />
+      <p css={note} role="status">
+        Ищем пункты выдачи
+      </p>
       <Skeleton height={48} />
       <Skeleton shape="line" width="45%" />
       <Skeleton shape="line" width="35%" />
@@ -56,7 +58,7 @@ const PointsSkeleton = () => (
     {[0, 1, 2].map((row) => (
       <div key={row}>
         <Skeleton shape="circle" width={20} />
-        <Skeleton shape="line" lines={2} label={row === 0 ? 'Ищем пункты выдачи' : undefined} />
+        <Skeleton shape="line" lines={2} />
       </div>
     ))}
   </div>
