@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { cannedCards } from '../../catalog/product/product.canned.ts';
 import { cannedApi } from '../../platform/graphql/canned-api.ts';
 import { pageStory } from '../../shell/page-story.tsx';
 import { CheckoutView } from './CheckoutView.tsx';
@@ -477,20 +478,26 @@ export const PriceChanged: Story = {
   },
 };
 
+/** What can be bought instead: other sizes of the sneakers, and similar goods. */
+const cannedWaysOut = {
+  OtherSizes: {
+    product: {
+      offers: ['40', '41', '42'].map((name) => ({
+        productItemId: `slope-white-${name}`,
+        size: { name },
+        priceDetails: { payable: 890_000 },
+      })),
+    },
+  },
+  SimilarGoods: { similarProducts: cannedCards.slice(0, 3) },
+};
+
 /** An item was bought by another shopper: another unit, another size, or without it. */
 export const Gone: Story = {
   args: cannedRefusal({ problem: { kind: 'sold' }, sum: cannedGoneSum }),
   beforeEach: cannedApi({
-    ReplacementSum: { quote: { ...cannedCheckoutQuote, total: 2_020_500 } },
-    OtherSizes: {
-      product: {
-        offers: ['40', '41', '42'].map((name) => ({
-          productItemId: `slope-white-${name}`,
-          size: { name },
-          priceDetails: { payable: 890_000 },
-        })),
-      },
-    },
+    ReplacementSum: { quote: { ...cannedCheckoutQuote, total: 2_022_500 } },
+    ...cannedWaysOut,
   }),
   play: async ({ canvasElement }) => {
     const alert = within(await within(within(canvasElement).getByRole('main')).findByRole('alert'));
@@ -500,11 +507,11 @@ export const Gone: Story = {
       'slope-white:slope-white-2',
     );
     await expect(alert.getByText(/^Есть такая.же вещь, дороже на.500/)).toBeVisible();
-    await expect(await alert.findByText(/^С.ней весь заказ.— 20.205.₽, промокод ОСЕНЬ10 действует$/)).toBeVisible();
+    await expect(await alert.findByText(/^С.ней весь заказ.— 20.225.₽, промокод ОСЕНЬ10 действует$/)).toBeVisible();
     const sizes = within(await alert.findByRole('group', { name: 'Или другой размер' })).getAllByRole('button');
     await expect(sizes.map((size) => size.getAttribute('value'))).toEqual(['slope-white:slope-white-40', 'slope-white:slope-white-42']);
     await expect(alert.getByRole('heading', { name: 'Кроссовки Slope 2 только что купил кто-то другой' })).toBeVisible();
-    await expect(alert.getByText(/Промокод ОСЕНЬ10 на.него не.действует/)).toBeVisible();
+    await expect(alert.getByText(/^Или.закажите остальное без.этой вещи. Промокод ОСЕНЬ10 тогда не.действует/)).toBeVisible();
     // Every button that places the order says that it is for the rest.
     const buttons = within(canvasElement).getAllByRole('button', { name: /^Заказать остальное за.11.765/ });
     await expect(buttons).toHaveLength(2);
@@ -526,16 +533,18 @@ export const AllGone: Story = {
     problem: { kind: 'sold' },
     sum: {
       ...cannedGoneSum,
-      quote: { ...cannedGoneSum.quote, lines: cannedGoneSum.quote.lines.map((one) => ({ ...one, problem: 'SOLD' })) },
+      quote: { ...cannedGoneSum.quote, lines: cannedGoneSum.quote.lines.slice(0, 2).map((one) => ({ ...one, problem: 'SOLD' })) },
     },
   }),
+  beforeEach: cannedApi(cannedWaysOut),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     const alert = within(await main.findByRole('alert'));
-    await expect(alert.getByRole('heading', { name: /^Этих вещей уже нет в.наличии$/ })).toBeVisible();
+    await expect(alert.getByRole('heading', { name: 'Эти вещи только что купили' })).toBeVisible();
     await expect(await alert.findByRole('link', { name: /^Вернуться в.корзину$/ })).toHaveAttribute('href', '/cart');
     await expect(alert.getByRole('button', { name: /^Взять замену/ })).toBeEnabled();
-    await expect(alert.getAllByRole('link', { name: 'Другие размеры' })[0]).toHaveAttribute('href', '/product/slope-white');
+    const [sizes] = await alert.findAllByRole('group', { name: 'Или другой размер' });
+    await expect(within(sizes ?? canvasElement).getAllByRole('button')).toHaveLength(2);
     for (const name of [/^Оплатить/, /^Заказать/, 'Дальше']) await expect(main.queryByRole('button', { name })).toBeNull();
     await expect(main.queryByRole('region', { name: 'Ваш заказ' })).toBeNull();
   },

@@ -258,6 +258,7 @@ export const cannedGoneQuote: CheckoutQuoteFragment = {
   discount: 0,
   promo: 0,
   total: 1_176_500,
+  mostBonuses: 1088,
   cashback: 326,
   promocode: { code: 'ОСЕНЬ10', problem: 'NOT_FOR_THESE_GOODS', leastSum: null, freeDelivery: false, withBonuses: true },
 };

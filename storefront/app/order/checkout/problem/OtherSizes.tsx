@@ -11,7 +11,16 @@ import { useResponse } from '../../../platform/graphql/use-response.ts';
 type Unit = CheckoutQuoteFragment['lines'][number]['productItem'];
 type Offer = NonNullable<OtherSizesQuery['product']>['offers'][number];
 
-const root = css({ width: '100%', minWidth: 0, margin: 0, padding: 0, border: 0, '& > legend': { padding: 0, font: font(400, 14) } });
+/** After a button, it is another choice. */
+const root = css({
+  width: '100%',
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  'button + &': { marginTop: space(4) },
+  '& > legend': { padding: 0, font: font(400, 14) },
+});
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(2) });
 
 /** Returns an offer of each other size, the one that costs this shopper least. */
@@ -21,14 +30,20 @@ function listOtherSizes(offers: readonly Offer[], unit: Unit): Offer[] {
   return [...bySize.values()];
 }
 
+interface OtherSizesProps {
+  unit: Unit;
+  /** Whether similar products follow. */
+  hasSimilarGoods: boolean;
+}
+
 /** Other sizes of a unit that cannot be bought, each of which can take its place. Until they are known, a link to its product. */
-export function OtherSizes({ unit }: { unit: Unit }) {
+export function OtherSizes({ unit, hasSimilarGoods }: OtherSizesProps) {
   const { size, product } = unit;
   const hasSizes = !isOnlySize(size.name);
   const { response } = useResponse(OtherSizesDocument, hasSizes ? { dto: { id: product.id } } : null);
   const offers = listOtherSizes(response?.product?.offers ?? [], unit);
   if (offers.length === 0) {
-    return (
+    return !hasSizes && hasSimilarGoods ? null : (
       <Link href={href('/product/:slug', { slug: product.slug })} variant="underlined">
         {hasSizes ? 'Другие размеры' : 'Похожие вещи'}
       </Link>

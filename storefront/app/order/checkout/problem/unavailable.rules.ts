@@ -17,5 +17,7 @@ export function composeUnavailableTitle(lines: readonly Line[], isAfterSubmit: b
   const [line, ...others] = lines.filter(({ problem }) => problem !== null);
   if (line?.problem && others.length === 0)
     return `${line.productItem.name} ${isAfterSubmit && line.problem === 'SOLD' ? 'только что купил кто-то другой' : problemTexts[line.problem]}`;
-  return lines.every(({ problem }) => problem !== null) ? 'Этих вещей уже нет в\u00a0наличии' : null;
+  if (!lines.every(({ problem }) => problem !== null)) return null;
+  const wereJustSold = isAfterSubmit && lines.length > 0 && lines.every(({ problem }) => problem === 'SOLD');
+  return wereJustSold ? 'Эти вещи только что купили' : 'Этих вещей уже нет в\u00a0наличии';
 }

@@ -1,0 +1,34 @@
+import { css } from '@emotion/react';
+import { font, space } from '@meet/ui-kit/theme';
+import { useId } from 'react';
+import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
+import type { SmallCardFragment } from '../../../platform/graphql/generated/graphql.ts';
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: space(3),
+  maxWidth: 400,
+  margin: 0,
+  marginTop: space(2),
+  padding: 0,
+  listStyle: 'none',
+  font: font(400, 14),
+});
+
+/** Products that resemble one that cannot be bought. */
+export function SimilarGoods({ products }: { products: readonly SmallCardFragment[] }) {
+  const id = useId();
+  return (
+    <>
+      <p id={id}>Или&nbsp;похожие</p>
+      <ul css={list} aria-labelledby={id}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <SmallCard product={product} pictureSizes="128px" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
