@@ -20,6 +20,8 @@ export const choice = css({
   gridTemplateColumns: 'minmax(0, 1fr) 96px',
   columnGap: space(4),
   alignItems: 'start',
+  // iOS zooms in on a field with a smaller font.
+  '& input[inputmode]': { font: font(400, 16) },
 });
 export const endLabels = css({
   display: 'flex',

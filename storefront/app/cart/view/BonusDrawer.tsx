@@ -1,6 +1,5 @@
 import { BonusSlider, chooseInitialBonuses } from '@meet/ui-kit/bonus-slider';
 import { Drawer } from '@meet/ui-kit/drawer';
-import { IconButton } from '@meet/ui-kit/icon-button';
 import { breakpoints } from '@meet/ui-kit/theme';
 import { useEffect, useState } from 'react';
 import { BonusQuoteDocument } from '../../platform/graphql/generated/graphql.ts';
@@ -47,13 +46,7 @@ function Choice({ max, chosen, choose, quoteInput, onOpenChange }: Omit<BonusDra
 export function BonusDrawer({ open, onOpenChange, ...rest }: BonusDrawerProps) {
   const isWide = matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches;
   return (
-    <Drawer
-      side={isWide ? 'right' : 'bottom'}
-      title="Meet-бонусы"
-      open={open}
-      onOpenChange={onOpenChange}
-      before={<IconButton icon="left" label="Назад" onClick={() => onOpenChange(false)} />}
-    >
+    <Drawer side={isWide ? 'right' : 'bottom'} title="Meet-бонусы" open={open} onOpenChange={onOpenChange}>
       <Choice {...rest} onOpenChange={onOpenChange} />
     </Drawer>
   );
