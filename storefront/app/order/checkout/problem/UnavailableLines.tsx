@@ -48,7 +48,8 @@ const reason = css({ color: color('muted') });
 const rest = css({ paddingTop: space(4), borderTop: `1px solid ${color('line')}` });
 
 /** Not as near to the last unit as its own ways out. */
-const wayBack = css({ marginTop: space(4), [phones]: { '& > a': { width: '100%' } } });
+const wayBack = css({ marginTop: space(4) });
+const onlyWayOn = css({ [phones]: { '& > a': { width: '100%' } } });
 
 /** Says what another unit of the same product costs beside the unavailable one. */
 function compareWithReplacement(cost: number, replacementPrice: number): string {
@@ -140,6 +141,7 @@ interface UnavailableLinesProps {
 export function UnavailableLines({ quote, quoteRequest, isNamedInHeading }: UnavailableLinesProps) {
   const lines = quote.lines.filter(({ problem }) => problem !== null);
   const isOnlyOne = lines.length === 1;
+  const hasReplacement = lines.some(({ replacement }) => replacement);
   const areAll = lines.length === quote.lines.length;
   return (
     <>
@@ -156,8 +158,8 @@ export function UnavailableLines({ quote, quoteRequest, isNamedInHeading }: Unav
         </ul>
       )}
       {areAll ? (
-        <div css={wayBack}>
-          <LinkButton href="/cart" variant={lines.some(({ replacement }) => replacement) ? 'text' : 'solid'}>
+        <div css={hasReplacement ? wayBack : onlyWayOn}>
+          <LinkButton href="/cart" variant={hasReplacement ? 'text' : 'solid'}>
             Вернуться в&nbsp;корзину
           </LinkButton>
         </div>

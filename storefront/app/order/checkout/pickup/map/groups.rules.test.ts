@@ -69,7 +69,7 @@ test.each([
   for (const { latitude, longitude } of near) {
     const x = width / 2 + ((longitude - center[0]) / 360) * world;
     const y = height / 2 - (toMercator(latitude) - toMercator(center[1])) * world;
-    expect(x).toBeGreaterThanOrEqual(47.9);
+    expect(x).toBeGreaterThanOrEqual(27.9);
     expect(x).toBeLessThanOrEqual(width - 75.9);
     expect(y).toBeGreaterThanOrEqual(79.9);
     expect(y).toBeLessThanOrEqual(height - 47.9);
