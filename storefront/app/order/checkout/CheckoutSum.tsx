@@ -177,19 +177,16 @@ export function CheckoutSum({
   ...otherProps
 }: CheckoutSumProps) {
   const { isProblemExplained, reductions, isOneScreen, isReduced, reload, consent, action, actionRef } = otherProps;
-  // The carrier may not go there, or the pickup point has closed. Placing the order says which.
-  const isDeliveryRefused = state === 'ready' && hasDestination;
-  const isLoading = state === 'stale' && hasCity;
   const missingChoice = nameMissingChoice(method, hasCity);
-  const missingDeliveryText = isDeliveryRefused ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${missingChoice}`;
+  // The carrier may not go there, or the pickup point has closed. Placing the order says which.
+  const missingDeliveryText = hasDestination ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${missingChoice}`;
   const count = quote.lines.filter(({ problem }) => problem === null).length;
   const { goods, discount, promo, bonuses, cashback, total } = quote;
   // While another sum is on its way, the price is that of the method that is chosen now.
   const option = deliveryOptions.find(({ deliveryMode }) => deliveryMode === method);
   const delivery = state === 'ready' ? quote.delivery : (option?.deliveryPrice ?? null);
   const lines = addExpectedDays(quote.lines, isDeliveryUnavailable ? [] : deliveryOptions, method);
-  const absentDeliveryText = quote.delivery === null ? missingDeliveryText : '—';
-  const unknownDeliveryText = isLoading ? 'Считаем' : absentDeliveryText;
+  const unknownDeliveryText = state === 'stale' && hasCity ? 'Считаем' : missingDeliveryText;
   return (
     <OrderSummary
       css={[summary, isOneScreen && oneScreen]}
