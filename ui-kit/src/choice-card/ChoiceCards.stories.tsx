@@ -138,6 +138,7 @@ export const HiddenLabel: Story = { args: { hideLabel: true } };
 
 /** A native form submits the value, even without JavaScript. */
 export const InForm: Story = {
+  parameters: undrawn,
   render: (args) => (
     <form aria-label="Заказ">
       <ChoiceCards {...args} />

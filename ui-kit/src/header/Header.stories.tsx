@@ -87,6 +87,7 @@ export const Opens: Story = {
 
 /** Without JavaScript the menu button leads to a page with the same menu. */
 export const MenuByLink: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { menuHref: '/sitemap' },
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvasElement }) => {

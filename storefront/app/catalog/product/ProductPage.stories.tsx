@@ -43,6 +43,7 @@ export const SizeMissing: Story = {
 
 /** A size offered at two delivery speeds, each with its dates and its price. The cheaper one is chosen. */
 export const TwoSpeeds: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [pageStory({ path: '/product/slope-2-molochnyy?size=41' })],
   play: async ({ canvasElement }) => {
     const delivery = within(within(canvasElement).getByRole('group', { name: 'Доставка' }));

@@ -136,6 +136,7 @@ export const AccountRefused: Story = {
 };
 
 export const AccountEmpty: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [ofAccount([])],
   beforeEach: cannedApi({
     AccountFavourites: { favouriteList: { userId: 'anna', productIds: [] } },
