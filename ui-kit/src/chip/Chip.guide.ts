@@ -30,7 +30,7 @@ export const guide: Guide = {
   anatomy: [
     ['Label', 'one or two words', 'button > span:nth-child(2)'],
     ['Cross', 'optional: the chip can be removed', 'button svg'],
-    ['Target', '36 px tall, 46 px for fingers; all of it presses', 'button'],
+    ['Target', '36 px tall, 44 px for fingers; all of it presses', 'button'],
   ],
   anatomyStory: 'Removable',
   states: ['Choice', 'Several', 'Links', 'Removable', 'RemovableLink', 'Plain', 'Disabled', 'LongText'],
@@ -38,7 +38,7 @@ export const guide: Guide = {
     story: 'Choice',
     notes: [
       'Let a row of chips wrap, so that all are seen.',
-      'Each takes presses 5 px around itself: 46 px tall for fingers. Leave a gap of 8 px or more.',
+      'Each takes presses 4 px around itself: 44 px tall for fingers. Leave a gap of 8 px or more.',
       'A long label wraps inside the chip.',
     ],
   },
