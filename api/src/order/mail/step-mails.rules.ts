@@ -15,7 +15,7 @@ import {
 } from './order-mail.rules.js';
 import { formatBonuses, formatDay, formatRoubles } from './wording.rules.js';
 
-const conditionText = 'вещь не\u00a0должна быть в\u00a0носке, ярлыки и\u00a0упаковка\u00a0— на\u00a0месте.';
+const conditionText = 'вещь должна быть без\u00a0следов носки, ярлыки и\u00a0упаковка\u00a0— на\u00a0месте.';
 const refundText = 'Деньги вернём не\u00a0позже чем через 10\u00a0дней, кроме расходов на\u00a0обратную доставку.';
 
 /** The law gives shoppers three months to return goods if they were not informed in writing how to do it. */

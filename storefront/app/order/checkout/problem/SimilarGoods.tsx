@@ -16,12 +16,18 @@ const list = css({
   font: font(400, 14),
 });
 
+interface SimilarGoodsProps {
+  products: readonly SmallCardFragment[];
+  /** Whether another way out precedes them. */
+  isAlternative: boolean;
+}
+
 /** Products that resemble one that cannot be bought. */
-export function SimilarGoods({ products }: { products: readonly SmallCardFragment[] }) {
+export function SimilarGoods({ products, isAlternative }: SimilarGoodsProps) {
   const id = useId();
   return (
     <>
-      <p id={id}>Или&nbsp;похожие</p>
+      <p id={id}>{isAlternative ? 'Или\u00a0похожие' : 'Похожие вещи'}</p>
       <ul css={list} aria-labelledby={id}>
         {products.map((product) => (
           <li key={product.id}>

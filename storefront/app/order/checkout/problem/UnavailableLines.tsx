@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@meet/ui-kit/button';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { explainProblem } from '../../../cart/cart-quote.rules.ts';
-import { formatSizeLine } from '../../../catalog/size-label.ts';
+import { formatSizeLine, isOnlySize } from '../../../catalog/size-label.ts';
 import { joinBrandNames } from '../../../platform/brand-names.ts';
 import { type CheckoutQuoteFragment, ReplacementSumDocument, SimilarGoodsDocument } from '../../../platform/graphql/generated/graphql.ts';
 import { useResponse } from '../../../platform/graphql/use-response.ts';
@@ -114,7 +114,7 @@ function UnavailableLine({ line, quoteRequest, isOnlyOne, isReplacementMain, isR
       </div>
       {similar.length > 0 && (
         <div css={[similarGoods, isOnlyOne ? onlySimilarGoods : lineActions]}>
-          <SimilarGoods products={similar} />
+          <SimilarGoods products={similar} isAlternative={replacement !== null || !isOnlySize(size.name)} />
         </div>
       )}
     </li>

@@ -87,8 +87,8 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
             </p>
           )}
           <p>
-            {describeRefund(line.soldPrice, line.bonuses)}, {refundTerm} после заявки.{describeRevokedCashback(line)} Вещь не&nbsp;должна
-            быть в&nbsp;носке. {returnCostText}.
+            {describeRefund(line.soldPrice, line.bonuses)}, {refundTerm} после заявки.{describeRevokedCashback(line)} Вещь должна быть
+            без&nbsp;следов носки. {returnCostText}.
           </p>
         </div>
         <input type="hidden" name="item" value={line.id} />
