@@ -58,7 +58,7 @@ export class OperatorOrderListInput extends PagedInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'If true, only orders with a unit whose return was requested and that was neither refunded nor exchanged; if false, only other orders',
+      'If true, only orders with a unit whose return is requested and that was neither cancelled, refunded nor exchanged; if false, only other orders',
   })
   returnRequested?: boolean | null;
 

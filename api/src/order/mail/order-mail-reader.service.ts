@@ -179,15 +179,18 @@ export class OrderMailReader {
     await this.prisma.client.orderStatusChange.updateMany({ where, data: { notifiedAt } });
   }
 
-  /** The units whose return was requested together with that of this line. */
-  async readReturnRequest(unitId: string): Promise<{ order: MailedOrderRow; units: MailedUnit[] } | null> {
-    const { client } = this.prisma;
-    const item = await client.orderItem.findUnique({ where: { id: unitId }, select: { orderId: true, returnRequestedAt: true } });
-    const time = item?.returnRequestedAt?.getTime();
-    const order = item && (await client.order.findUnique({ where: { id: item.orderId }, include: withUnits }));
-    if (!order || time === undefined) return null;
-    const units = order.items.filter(({ returnRequestedAt }) => returnRequestedAt?.getTime() === time);
-    return { order: toMailedOrderRow(order), units: units.map(toUnit) };
+  /** The units of an order whose return was requested at this time, unless the request was withdrawn. */
+  async readReturnRequest(orderId: string, requestedAt: Date): Promise<{ order: MailedOrderRow; units: MailedUnit[] } | null> {
+    const order = await this.prisma.client.order.findUnique({ where: { id: orderId }, include: withUnits });
+    const units = order?.items.filter(({ returnRequestedAt }) => returnRequestedAt?.getTime() === requestedAt.getTime()) ?? [];
+    return order && units.length > 0 ? { order: toMailedOrderRow(order), units: units.map(toUnit) } : null;
+  }
+
+  /** The units whose return was requested together with that of this unit, by which earlier releases queued the mail. */
+  async readReturnRequestOfUnit(unitId: string): Promise<{ order: MailedOrderRow; units: MailedUnit[] } | null> {
+    const select = { orderId: true, returnRequestedAt: true };
+    const unit = await this.prisma.client.orderItem.findUnique({ where: { id: unitId }, select });
+    return unit?.returnRequestedAt ? this.readReturnRequest(unit.orderId, unit.returnRequestedAt) : null;
   }
 
   /** No two steps of an order have the same time. */

@@ -118,9 +118,9 @@ export class OrderMailService implements OnModuleInit {
     await this.messages.enqueue(transaction, { kind: CHANGED, id: orderChangeId });
   }
 
-  /** Confirms that a request to return units has arrived. `unitId` is that of any of its units, which may be requested again later. */
-  async queueReturnRequestMail(transaction: Transaction, unitId: string, requestedAt: Date): Promise<void> {
-    await this.messages.enqueue(transaction, { kind: RETURN_REQUESTED, id: `${unitId}:${requestedAt.getTime()}` });
+  /** Confirms that a request to return units of an order has arrived. */
+  async queueReturnRequestMail(transaction: Transaction, orderId: string, requestedAt: Date): Promise<void> {
+    await this.messages.enqueue(transaction, { kind: RETURN_REQUESTED, id: `${orderId}:${requestedAt.getTime()}` });
   }
 
   /** Announces that the order did not accept a payment, which is refunded. */
@@ -162,9 +162,10 @@ export class OrderMailService implements OnModuleInit {
   }
 
   async #composeReturnRequested(id: string): Promise<Message | SkipReason> {
-    // Jobs of earlier versions have no time.
-    const [unitId = ''] = id.split(':');
-    const found = await this.reader.readReturnRequest(unitId);
+    const [orderOrUnitId = '', time] = id.split(':');
+    const found = time
+      ? await this.reader.readReturnRequest(orderOrUnitId, new Date(Number(time)))
+      : await this.reader.readReturnRequestOfUnit(orderOrUnitId);
     return found ? toAddressedMessage(found.order, composeReturnRequestedMail(found.order, found.units, this.#shopUrl)) : 'UNWANTED';
   }
 

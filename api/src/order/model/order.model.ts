@@ -125,7 +125,7 @@ export class OrderProductItem implements OrderedUnit {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Time of the request to return the unit; null without a request. It stays after the return',
+    description: 'Time of the request to return the unit; null without a request, and once it was withdrawn. It stays after the return',
   })
   returnRequestedAt!: Date | null;
 
@@ -148,7 +148,7 @@ export class OrderProductItem implements OrderedUnit {
   })
   returnUntil!: Date | null;
 
-  @Field(() => Boolean, { description: 'Whether the shopper may ask to return the unit now, and has not done so yet' })
+  @Field(() => Boolean, { description: 'Whether the shopper may ask to return the unit now; false while a request is open' })
   canRequestReturn!: boolean;
 
   @Field(() => Boolean, { description: 'Whether the shopper may withdraw the request to return the unit now' })

@@ -174,7 +174,7 @@ describe('requestReturn', () => {
       expect(refusal(await ask(order, [line?.id]))).toMatchObject({ code: 'CONFLICT', details: { reason: 'NOT_RETURNABLE' } });
     }
     expect(refusal(await ask(unpaid, [unpaid.items[0]?.id]))).toMatchObject({ code: 'CONFLICT' });
-    for (const itemIds of [[], ['nonsense'], [other.items[0]?.id], [other.items[0]?.id, first?.id]]) {
+    for (const itemIds of [[], ['nonsense'], ['nonsense', first?.id], [other.items[0]?.id], [other.items[0]?.id, first?.id]]) {
       expect(refusal(await ask(order, itemIds))).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'itemIds' } });
     }
   });

@@ -1,5 +1,6 @@
 import { Args, Context, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
 import type { GraphqlContext, SubscriberContext } from '../../platform/graphql/graphql.context.js';
+import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
@@ -12,7 +13,10 @@ import { ShopperOrderService } from './shopper-order.service.js';
 
 @Resolver()
 export class ShopperOrderResolver {
-  constructor(private readonly orders: ShopperOrderService) {}
+  constructor(
+    private readonly orders: ShopperOrderService,
+    private readonly limits: RateLimits,
+  ) {}
 
   @Mutation(() => Order, {
     description:
@@ -42,20 +46,21 @@ export class ShopperOrderResolver {
 
   @Mutation(() => Order, {
     description:
-      "Asks to return units of the viewer's order, and returns it. Possible from the payment until the end of the fourteenth day after the receipt of the unit. The request is kept and the shopper is told; a manager then refunds the unit. Repeating it changes nothing. CONFLICT if it is late or the unit cannot be returned: `details.reason` is LATE or NOT_RETURNABLE, and `details.units` names the units",
+      "Asks to return units of the viewer's order, and returns it. Possible from the payment until the end of the fourteenth day after the receipt of the unit. The request is kept until `withdrawReturn` takes it back, and the shopper is told; a manager then refunds the unit. Repeating it while it is open changes nothing. CONFLICT if it is late or the unit cannot be returned: `details.reason` is LATE or NOT_RETURNABLE, and `details.units` names the units",
   })
   @SignedIn()
-  requestReturn(
+  async requestReturn(
     @CurrentViewer() viewer: Viewer,
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => RequestReturnInput, description: 'What to return' }) dto: RequestReturnInput,
   ): Promise<Order> {
+    await this.limits.chargeReturnRequest(context, viewer.accountId);
     return this.orders.requestReturn(viewer, context, dto);
   }
 
   @Mutation(() => Order, {
     description:
-      "Withdraws the request to return units of the viewer's order, and returns it. Repeating it changes nothing, and the return may be requested again while `canRequestReturn` allows it. CONFLICT if a unit was refunded, cancelled or exchanged since: `details.units` names those units",
+      "Withdraws the request to return units of the viewer's order, and returns it. Repeating it changes nothing, and the return may be requested again while `canRequestReturn` allows it; after `returnUntil` it cannot. It causes no event: whoever works on returns reads `updatedAt`. CONFLICT if a unit was refunded, cancelled or exchanged since: `details.units` names those units",
   })
   @SignedIn()
   withdrawReturn(

@@ -90,15 +90,14 @@ export class ShopperOrderService {
   async #requestReturn(transaction: Transaction, order: LockedOrder, request: RequestReturnInput): Promise<void> {
     const now = this.clock.now();
     const units = selectReturnUnits(order, request.itemIds, now);
-    const [first] = units;
-    if (!first) return;
+    if (units.length === 0) return;
     const { reason: returnReason = null, method: returnMethod = null } = request;
     await transaction.orderItem.updateMany({
       where: { id: { in: units.map(({ id }) => id) } },
       data: { returnRequestedAt: now, returnReason, returnMethod },
     });
     await this.steps.renewUpdatedAt(transaction, order.id);
-    await this.mails.queueReturnRequestMail(transaction, first.id, now);
+    await this.mails.queueReturnRequestMail(transaction, order.id, now);
   }
 
   async #withdrawReturn(transaction: Transaction, order: LockedOrder, itemIds: readonly string[]): Promise<void> {

@@ -33,15 +33,16 @@ export function mayRequestReturn({ status, deliveredAt }: Unit, now: Date): bool
 
 /** Whether a requested return may be withdrawn: until the unit was refunded, cancelled or exchanged. */
 export const mayWithdrawReturn = ({ status, returnRequestedAt }: Pick<LockedUnit, 'status' | 'returnRequestedAt'>): boolean =>
-  returnRequestedAt !== null && belongsToOrder(status) && status !== 'ARRANGED_EXCHANGE';
+  returnRequestedAt !== null && belongsToOrder(status);
 
 const badInputError = (message: string): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, message, { field: 'itemIds' });
 
 function findUnits({ items }: LockedOrder, ids: readonly string[]): LockedUnit[] {
   const itemIds = requireIds(ids);
-  if (ids.length === 0) throw badInputError('Выберите, что вернуть.');
+  if (ids.length === 0) throw badInputError('Выберите хотя\u00a0бы одну вещь.');
   const namedUnits = items.filter(({ id }) => itemIds.includes(id));
-  if (namedUnits.length < itemIds.length || itemIds.length === 0) throw badInputError('Такого товара в\u00a0заказе нет.');
+  // Malformed ids are not among `itemIds`.
+  if (namedUnits.length < new Set(ids.map((id) => id.toLowerCase())).size) throw badInputError('Такого товара в\u00a0заказе нет.');
   return namedUnits;
 }
 
@@ -63,7 +64,9 @@ export function selectWithdrawnUnits(order: LockedOrder, ids: readonly string[])
 
 function returnFinishedError(units: readonly LockedUnit[]): DomainError {
   const details = units.map(({ id, status }) => ({ id, status }));
-  return new DomainError(ErrorCode.CONFLICT, 'Эту заявку уже не\u00a0отменить: вещь возвращена или обменена.', { units: details });
+  return new DomainError(ErrorCode.CONFLICT, 'Эту заявку уже не\u00a0отменить: вещь возвращена, обменена или\u00a0отменена.', {
+    units: details,
+  });
 }
 
 function notReturnableError(units: readonly LockedUnit[]): DomainError {

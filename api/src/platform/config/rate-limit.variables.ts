@@ -29,6 +29,9 @@ export const rateLimitVariables = {
     .default(120)
     .describe('Maximum number of pictures uploaded per hour from one client IP address, including refused ones'),
   REVIEWS_PER_HOUR: positiveInteger.default(20).describe('Maximum number of reviews that an account writes or changes per hour'),
+  RETURN_REQUESTS_PER_HOUR: positiveInteger
+    .default(20)
+    .describe('Maximum number of requests to return units that an account makes per hour, including repeated ones'),
   SOCKETS: positiveInteger.default(5_000).describe('Maximum number of WebSockets of subscriptions that a process has open'),
   SOCKETS_PER_ADDRESS: positiveInteger.default(200).describe('Maximum number of WebSockets of one client IP address in a process'),
   SOCKETS_PER_SESSION: positiveInteger.default(20).describe('Maximum number of WebSockets of one session in a process'),

@@ -38,6 +38,7 @@ export class RateLimits {
   readonly #frontendLimit: Limit;
   readonly #uploadLimits: { account: Limit; address: Limit };
   readonly #reviewLimit: Limit;
+  readonly #returnRequestLimit: Limit;
   readonly #tokenLimit: Limit;
 
   constructor(
@@ -61,6 +62,7 @@ export class RateLimits {
       address: { name: 'address upload', windowMs: HOUR_MS, max: config.ADDRESS_UPLOADS_PER_HOUR },
     };
     this.#tokenLimit = { name: 'service token', windowMs: MINUTE_MS, max: config.SERVICE_TOKEN_RATE_PER_MINUTE };
+    this.#returnRequestLimit = { name: 'return request', windowMs: HOUR_MS, max: config.RETURN_REQUESTS_PER_HOUR };
     this.#reviewLimit = { name: 'review', windowMs: HOUR_MS, max: config.REVIEWS_PER_HOUR };
   }
 
@@ -97,6 +99,12 @@ export class RateLimits {
   async chargeReview({ reply }: Pick<Required<RateLimitedClient>, 'reply'>, accountId: string): Promise<void> {
     const seconds = await this.#countRequest([{ ...this.#reviewLimit, client: accountId }]);
     if (seconds > 0) throw this.#createExhaustedError('Слишком много отзывов.', seconds, reply);
+  }
+
+  /** Charges the account a request to return units, which sends a mail. */
+  async chargeReturnRequest({ reply }: Pick<Required<RateLimitedClient>, 'reply'>, accountId: string): Promise<void> {
+    const seconds = await this.#countRequest([{ ...this.#returnRequestLimit, client: accountId }]);
+    if (seconds > 0) throw this.#createExhaustedError('Слишком много заявок на\u00a0возврат.', seconds, reply);
   }
 
   /** Charges a service token each operation that needs its scopes. */

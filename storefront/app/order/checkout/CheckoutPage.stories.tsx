@@ -510,7 +510,7 @@ export const Gone: Story = {
     await expect(await alert.findByText(/^С.ней весь заказ.— 20.225.₽, промокод ОСЕНЬ10 действует$/)).toBeVisible();
     const sizes = within(await alert.findByRole('group', { name: 'Или другой размер' })).getAllByRole('button');
     await expect(sizes.map((size) => size.getAttribute('value'))).toEqual(['slope-white:slope-white-40', 'slope-white:slope-white-42']);
-    await expect(alert.getByRole('heading', { name: 'Кроссовки Slope 2 только что купил кто-то другой' })).toBeVisible();
+    await expect(alert.getByRole('heading', { name: 'Кроссовки Slope 2: только что купил кто-то другой' })).toBeVisible();
     await expect(alert.getByText(/^Или.закажите остальное без.этой вещи. Промокод ОСЕНЬ10 тогда не.действует/)).toBeVisible();
     // Every button that places the order says that it is for the rest.
     const buttons = within(canvasElement).getAllByRole('button', { name: /^Заказать остальное за.11.765/ });

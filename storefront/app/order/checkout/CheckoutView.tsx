@@ -203,12 +203,13 @@ function Content(contentProps: Omit<ColumnProps, 'areAllUnavailable' | 'renderSu
   const { quote, checkout } = contentProps;
   const { isPlacing, sum } = checkout;
   const action = useRef<HTMLDivElement>(null);
-  const areAllUnavailable = quote.lines.every((line) => line.problem !== null);
   const total = formatMoney(quote.total);
   const [unavailableLine, ...others] = quote.lines.filter(({ problem }) => problem);
   // If a problem is solved by placing the order, the button of its explanation is the main one, and that of the sum is quiet. A
   // replacement of the only unavailable unit comes before an order without it.
   const kind = contentProps.outcome?.problem.kind ?? (unavailableLine && 'sold');
+  // After any other answer the form stays: the units may be in the very order that the answer is about.
+  const areAllUnavailable = (kind ?? 'sold') === 'sold' && quote.lines.every((line) => line.problem !== null);
   const isMainAbove = kind === 'price' || kind === 'unknown' || kind === 'sold';
   const isReplacementMain = kind === 'sold' && others.length === 0 && Boolean(unavailableLine?.replacement);
   const isPriced = !isWithoutDelivery(quote, sum.isDeliveryUnavailable);

@@ -42,7 +42,7 @@ export const Paid: Story = {
     // How far each is stands at its units only.
     await expect(main.getByText(/^Собираем на.складе Meet$/)).toBeVisible();
     await expect(main.getByText(/^Ждём, когда продавец подтвердит наличие$/)).toBeVisible();
-    await expect(main.getByText(/^Если у.продавца её не.окажется, вернём 4.590.₽\.$/)).toBeVisible();
+    await expect(main.getByText(/^Если вещи не.окажется у.продавца, вернём 4.590.₽\.$/)).toBeVisible();
     await expect(main.getByText(/^Курьером: Казань, ул\. Щапова, /)).toBeVisible();
     await expect(main.getByText('anna@example.ru')).toBeVisible();
     await expect(main.queryByRole('button', { name: /^Оплатить/ })).toBeNull();

@@ -144,6 +144,9 @@ const WrongFieldList = ({ errors }: { errors: FieldErrors }) => (
 /** Whether some units cannot be bought, or none exist any more. */
 const hasUnavailableUnits = ({ lines }: CheckoutQuoteFragment) => lines.length === 0 || lines.some(({ problem }) => problem !== null);
 
+/** Whether the order may exist, so that its own reservation makes the units unavailable. */
+const mayBePlaced = ({ kind }: CheckoutProblemProps['problem']) => kind === 'unknown' || kind === 'placed';
+
 /** Returns a title that says which units cannot be bought; null if they are some of several. */
 const findUnavailableTitle = ({ problem, quote, outcome }: CheckoutProblemProps) =>
   problem.kind === 'sold' ? composeUnavailableTitle(quote.lines, outcome !== undefined) : null;
@@ -200,7 +203,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
         {message.text && <p>{message.text}</p>}
         {errorCount > 1 && <WrongFieldList errors={remaining} />}
         {problem.kind === 'price' && <PriceTable changes={problem.changes} quote={quote} />}
-        {hasUnavailableUnits(quote) && (
+        {hasUnavailableUnits(quote) && !mayBePlaced(problem) && (
           <UnavailableLines quote={quote} quoteRequest={props.quoteRequest} isNamedInHeading={unavailableTitle !== null} />
         )}
         <ProblemActions {...{ problem, sum, renderSubmit }} isSolved={isSolved} />

@@ -7,6 +7,7 @@ import { href } from 'react-router';
 import { formatSizeLabel, isOnlySize } from '../../../catalog/size-label.ts';
 import { type CheckoutQuoteFragment, OtherSizesDocument, type OtherSizesQuery } from '../../../platform/graphql/generated/graphql.ts';
 import { useResponse } from '../../../platform/graphql/use-response.ts';
+import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 
 type Unit = CheckoutQuoteFragment['lines'][number]['productItem'];
 type Offer = NonNullable<OtherSizesQuery['product']>['offers'][number];
@@ -23,25 +24,30 @@ const root = css({
 });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(2) });
 
-/** Returns an offer of each other size, the one that costs this shopper least. */
-function listOtherSizes(offers: readonly Offer[], unit: Unit): Offer[] {
+/** Returns an offer of each other size, the one that costs this shopper least, without what is in the order already. */
+function listOtherSizes(offers: readonly Offer[], unit: Unit, orderedIds: QuoteRequest['productItemIds']): Offer[] {
   const bySize = new Map<string, Offer>();
-  for (const offer of offers) if (offer.size.name !== unit.size.name && !bySize.has(offer.size.name)) bySize.set(offer.size.name, offer);
+  for (const offer of offers) {
+    const isOther = offer.size.name !== unit.size.name && !orderedIds.includes(offer.productItemId);
+    if (isOther && !bySize.has(offer.size.name)) bySize.set(offer.size.name, offer);
+  }
   return [...bySize.values()];
 }
 
 interface OtherSizesProps {
   unit: Unit;
+  /** Units of the order. */
+  orderedIds: QuoteRequest['productItemIds'];
   /** Whether similar products follow. */
   hasSimilarGoods: boolean;
 }
 
 /** Other sizes of a unit that cannot be bought, each of which can take its place. Until they are known, a link to its product. */
-export function OtherSizes({ unit, hasSimilarGoods }: OtherSizesProps) {
+export function OtherSizes({ unit, orderedIds, hasSimilarGoods }: OtherSizesProps) {
   const { size, product } = unit;
   const hasSizes = !isOnlySize(size.name);
   const { response } = useResponse(OtherSizesDocument, hasSizes ? { dto: { id: product.id } } : null);
-  const offers = listOtherSizes(response?.product?.offers ?? [], unit);
+  const offers = listOtherSizes(response?.product?.offers ?? [], unit, orderedIds);
   if (offers.length === 0) {
     return !hasSizes && hasSimilarGoods ? null : (
       <Link href={href('/product/:slug', { slug: product.slug })} variant="underlined">

@@ -62,10 +62,11 @@ function compareWithReplacement(cost: number, replacementPrice: number): string 
 function TotalWithReplacement({ line, quoteRequest }: { line: Line; quoteRequest: QuoteRequest }) {
   const { productItemId, replacement } = line;
   const productItemIds = quoteRequest.productItemIds.map((id) => (id === productItemId && replacement ? replacement.id : id));
-  const { response } = useResponse(ReplacementSumDocument, { dto: { ...quoteRequest, productItemIds } });
-  if (!response) return null;
+  const { response, loading, failed } = useResponse(ReplacementSumDocument, { dto: { ...quoteRequest, productItemIds } });
+  // Until it has come, the response is that to an earlier form.
+  if (!response || loading || failed) return null;
   const { total, delivery, promocode } = response.quote;
-  const parts = [promocode?.problem === null && `промокод ${promocode.code} действует`, delivery === null && 'без\u00a0доставки'];
+  const parts = [delivery === null && 'без\u00a0доставки', promocode?.problem === null && `промокод ${promocode.code} действует`];
   return <p>{[`С\u00a0ней весь заказ\u00a0— ${formatMoney(total)}`, ...parts].filter(Boolean).join(', ')}</p>;
 }
 
@@ -110,7 +111,7 @@ function UnavailableLine({ line, quoteRequest, isOnlyOne, isReplacementMain, isR
             Взять замену за&nbsp;{formatMoney(replacement.priceDetails.payable)}
           </Button>
         )}
-        <OtherSizes unit={productItem} hasSimilarGoods={similar.length > 0} />
+        <OtherSizes unit={productItem} orderedIds={quoteRequest.productItemIds} hasSimilarGoods={similar.length > 0} />
       </div>
       {similar.length > 0 && (
         <div css={[similarGoods, isOnlyOne ? onlySimilarGoods : lineActions]}>

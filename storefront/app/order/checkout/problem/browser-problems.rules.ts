@@ -4,7 +4,7 @@ export const nothingPlacedText = 'Мы\u00a0ничего не\u00a0оформи�
 
 /** Texts of the problems that a browser finds by itself. Those of the others come with the response of the server. */
 export const browserProblemTexts = {
-  sold: { title: 'Не\u00a0всё ещё можно купить', text: nothingPlacedText },
+  sold: { title: 'Часть вещей уже не\u00a0купить', text: nothingPlacedText },
   unknown: {
     title: 'Связь прервалась',
     text: 'Не\u00a0знаем, дошёл\u00a0ли заказ. Повторите его: второго заказа и\u00a0второго списания не\u00a0будет.',

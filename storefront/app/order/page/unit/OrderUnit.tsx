@@ -108,9 +108,9 @@ const ReviewLink = ({ slug }: { slug: string }) => (
   </p>
 );
 
-/** What follows for a paid unit that its seller does not have. */
+/** What is refunded if the seller turns out not to have the unit. */
 const SupplierRefusal = ({ line: { soldPrice, bonuses } }: { line: ViewerLine }) => (
-  <p css={refusal}>Если у&nbsp;продавца её не&nbsp;окажется, вернём {formatRefund(soldPrice, bonuses)}.</p>
+  <p css={refusal}>Если вещи не&nbsp;окажется у&nbsp;продавца, вернём {formatRefund(soldPrice, bonuses)}.</p>
 );
 
 interface UnitRowProps extends UnitProps {

@@ -104,16 +104,17 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
 }
 
 /** Withdraws the request to return a unit. */
-function WithdrawForm({ line: { id, returnUntil } }: { line: ViewerLine }) {
+function WithdrawForm({ line: { id, status, returnUntil } }: { line: ViewerLine }) {
   const isSending = useIsSending('withdraw-return', id);
   return (
     <details css={confirmationFold} id={id}>
       <summary>Отменить заявку</summary>
       <Form method="post" preventScrollReset>
         <p>
-          Вещь останется у&nbsp;вас.
-          {returnUntil && ` Снова подать заявку можно до\u00a0${formatDay(computeLastMoment(returnUntil))}.`} Если вы&nbsp;её уже отправили,
-          напишите в&nbsp;поддержку.
+          {status === 'DELIVERED'
+            ? 'Вещь останется у\u00a0вас. Если вы\u00a0её уже отправили, напишите в\u00a0поддержку.'
+            : 'Вещь приедет, если доставку ещё\u00a0не\u00a0остановили.'}
+          {returnUntil && ` Срок возврата\u00a0— до\u00a0${formatDay(computeLastMoment(returnUntil))}.`}
         </p>
         <input type="hidden" name="item" value={id} />
         <div css={actionRow}>
