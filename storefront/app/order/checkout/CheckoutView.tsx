@@ -208,10 +208,11 @@ function Content(contentProps: Omit<ColumnProps, 'areAllUnavailable' | 'renderSu
   // If a problem is solved by placing the order, the button of its explanation is the main one, and that of the sum is quiet. A
   // replacement of the only unavailable unit comes before an order without it.
   const kind = contentProps.outcome?.problem.kind ?? (unavailableLine && 'sold');
+  const isSold = kind === 'sold';
   // After any other answer the form stays: the units may be in the very order that the answer is about.
-  const areAllUnavailable = (kind ?? 'sold') === 'sold' && quote.lines.every((line) => line.problem !== null);
-  const isMainAbove = kind === 'price' || kind === 'unknown' || kind === 'sold';
-  const isReplacementMain = kind === 'sold' && others.length === 0 && Boolean(unavailableLine?.replacement);
+  const areAllUnavailable = (isSold || !kind) && quote.lines.every((line) => line.problem !== null);
+  const isMainAbove = isSold || kind === 'price' || kind === 'unknown';
+  const isReplacementMain = isSold && others.length === 0 && Boolean(unavailableLine?.replacement);
   const isPriced = !isWithoutDelivery(quote, sum.isDeliveryUnavailable);
   const labels = { again: `Повторить заказ на\u00a0${total}`, rest: `Заказать остальное${isPriced ? ` за\u00a0${total}` : ''}` };
   const label = kind === 'unknown' ? labels.again : unavailableLine && labels.rest;
