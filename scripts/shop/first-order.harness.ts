@@ -105,10 +105,11 @@ async function pay(page: Page): Promise<void> {
   await main(page)
     .getByRole('checkbox', { name: /согласие/i })
     .check();
-  await main(page).getByText('Доставка курьером').waitFor();
+  // The button has an amount once the delivery has a price.
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
   await main(page)
     .getByRole('region', { name: 'Ваш заказ' })
-    .getByRole('button', { name: /^Оплатить/ })
+    .getByRole('button', { name: /^Оплатить\s\d/ })
     .click();
   await page.waitForURL('**/pay/*');
   await main(page)
