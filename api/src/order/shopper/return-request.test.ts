@@ -5,6 +5,7 @@ import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/te
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { DAY_MS } from '../../platform/process/durations.js';
+import { OrderMailReader } from '../mail/order-mail-reader.service.js';
 import { Orders } from '../orders.harness.js';
 import { formatMoscowDay } from '../status/moscow-day.rules.js';
 
@@ -28,7 +29,7 @@ let api: TestApi;
 let orders: Orders;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ RETURN_REQUESTS_PER_HOUR: '20', MUTATIONS_PER_MINUTE: '10000' });
   api.app.get(JobWorker).pause();
   orders = new Orders(api);
 });
@@ -204,6 +205,31 @@ describe('requestReturn', () => {
     await orders.move(order, 'ISSUED_REFUND');
     await orders.waitForRefunds();
     expect(returnMails(order)).toHaveLength(1);
+  });
+});
+
+describe('requests to return units', () => {
+  it('are limited per hour and account', async () => {
+    const [{ accountId, ask }, other] = [await shopper(), await shopper()];
+    const [order, order2] = [await placePaid(accountId, 1), await placePaid(other.accountId, 1)];
+    for (let times = 0; times < 20; times += 1) expect((await ask(order, [order.items[0]?.id])).errors).toBeUndefined();
+    expect(refusal(await ask(order, [order.items[0]?.id]))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await other.ask(order2, [order2.items[0]?.id])).errors).toBeUndefined();
+  });
+
+  it('are confirmed without the units whose request was withdrawn meanwhile, and not at all if it was withdrawn for all of them', async () => {
+    const { accountId, ask, withdraw } = await shopper();
+    const order = await placePaid(accountId);
+    const [first, second] = order.items;
+    const { data } = await ask(order, [first?.id, second?.id]);
+    const requestedAt = new Date(data?.order.orderProductItems[0]?.returnRequestedAt ?? 0);
+    const countUnits = async () => (await api.app.get(OrderMailReader).readReturnRequest(order.id, requestedAt))?.units.length;
+    expect(await countUnits()).toBe(2);
+    await withdraw(order, [first?.id]);
+    expect(await countUnits()).toBe(1);
+    await withdraw(order, [second?.id]);
+    await ask(order, [second?.id]);
+    expect(await countUnits()).toBeUndefined();
   });
 });
 
