@@ -1,4 +1,4 @@
-import type { ShopResponse } from '../platform/graphql/call-api.server.ts';
+import type { ApiResponse } from '../platform/graphql/call-api.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../platform/graphql/failure-messages.ts';
 import {
   SendCooperationDocument,
@@ -22,11 +22,11 @@ import {
 export type SendMutation = <Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
-) => Promise<ShopResponse<Result>>;
+) => Promise<ApiResponse<Result>>;
 
 interface SendingOutcome {
   acceptedTexts?: AcceptedTexts | undefined;
-  refused: ShopResponse<unknown>['refused'];
+  refused: ApiResponse<unknown>['refused'];
 }
 
 type SendForm = (sendMutation: SendMutation, submittedForm: SubmittedRequest) => Promise<SendingOutcome>;

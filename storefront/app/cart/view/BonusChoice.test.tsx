@@ -29,7 +29,7 @@ test('an account without bonuses sees an empty line until the phone has loaded, 
   expect((await screen.findByRole('link')).textContent).toBe('Подтвердите телефон');
 });
 
-test('an account with a phone sees the row of bonuses, at once if it has any', async () => {
+test('an account with a phone sees the row of bonuses, without waiting if its balance is known to be positive', async () => {
   globalThis.fetch = () => respond('+79001234567');
   renderChoice(0);
   expect((await screen.findByRole('button')).textContent).toMatch(/^Meet-бонусы/);

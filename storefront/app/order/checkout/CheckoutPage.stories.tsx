@@ -528,7 +528,7 @@ export const Gone: Story = {
 };
 
 /** Nothing of the order can be bought any more: no form and no sum, only ways out. */
-export const AllGone: Story = {
+export const AllSold: Story = {
   args: cannedRefusal({
     problem: { kind: 'sold' },
     sum: {

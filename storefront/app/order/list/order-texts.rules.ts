@@ -1,6 +1,6 @@
 import { formatDeadline } from '../../platform/format-date.ts';
 import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
-import { formatDay } from '../order-dates.ts';
+import { findLatest, formatDay } from '../order-dates.ts';
 import { getStatusTitle, isEnded, isExchanged, isJustPaid, isReceived, isUnpaid } from '../order-status.rules.ts';
 import { findDeliveryFailure, isUndeliverable } from '../parcel.rules.ts';
 
@@ -13,9 +13,6 @@ export interface OrderTexts {
 }
 
 type Line = ListedOrderFragment['orderProductItems'][number];
-
-/** Returns the latest of some moments, as ISO strings; empty without any. */
-const findLatest = (moments: readonly string[]): string => moments.reduce((latest, moment) => (moment > latest ? moment : latest), '');
 
 /** The last day on which one of the units got a status, as « 4 октября»; empty if none has it. */
 function describeLastDay(lines: readonly Line[], target: Line['status']): string {

@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider, redirect } from 'react-router';
 import { requirePerson } from '../../auth/session/session.server.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
-import { callApi, type ShopResponse } from '../../platform/graphql/call-api.server.ts';
+import { type ApiResponse, callApi } from '../../platform/graphql/call-api.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { AddToCartDocument, RepeatedOrderDocument } from '../../platform/graphql/generated/graphql.ts';
 import { isOrderId } from '../page/order-page.server.ts';
@@ -14,7 +14,7 @@ interface RepeatOrderArgs {
 
 const notForSaleText = 'Этих вещей больше нет в\u00a0продаже. Корзина осталась прежней.';
 
-function toRepeatRefusal(orderId: string, { refused }: ShopResponse<unknown>) {
+function toRepeatRefusal(orderId: string, { refused }: ApiResponse<unknown>) {
   if (!refused) return createRefusal({ failure: { orderId, text: notForSaleText, isSoldOut: true } });
   return createRefusal({ failure: { orderId, text: describeRefusal(refused, unsureIfSavedAdvice), isSoldOut: false } }, isOutage(refused));
 }

@@ -13,7 +13,7 @@ import { computeAmounts, listRefundRows, wasPaid } from './order-money.rules.ts'
 
 /** Looks like the summary that the owner sees. */
 const publicSide = css({ display: 'grid', gap: space(5), paddingTop: space(5), borderTop: `1px solid ${color('ink')}` });
-/** What nobody has paid is not what the page is about. */
+/** The sum of an order that ended unpaid is no longer to be paid, so it is quiet. */
 const unpaidSum = css({ '& [role="status"] b': { font: font(500, 18), letterSpacing: 0 } });
 const oneLine = css({ whiteSpace: 'nowrap' });
 const help = css({ display: 'grid', gap: space(4), font: font(400, 14) });
@@ -68,7 +68,7 @@ function describePayment(order: DisplayedOrder, { paymentType }: OwnOrder): stri
   return paymentType === 'CALL' ? 'После звонка менеджера' : 'Онлайн';
 }
 
-/** Destination and price of the order. Others see the city, and the total only while they can pay it. */
+/** Destination and price of the order. Others see the city, and the total only while it is unpaid. */
 export function OrderSide({ isWaitingForBank, ...order }: DisplayedOrder & { isWaitingForBank: boolean }) {
   const { publicOrder, ownOrder } = order;
   const title = 'Детали заказа';

@@ -1,12 +1,10 @@
-import { bonusForms, plural } from '@meet/ui-kit/plural';
-import { formatDay } from '../order-dates.ts';
+import { bonusForms, formatNumber, plural } from '@meet/ui-kit/plural';
+import { findLatest, formatDay } from '../order-dates.ts';
 import { describeNextMail, describeStatusProgress, isEnded, isUnpaid } from '../order-status.rules.ts';
 import { isUndeliverable } from '../parcel.rules.ts';
 import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
 import { describeFailure, findCommonText, listParts, listSummaries, splitUnits } from './order-parts.rules.ts';
 import { isReady, type OrderLine } from './unit/stages.rules.ts';
-
-const findLatest = (moments: readonly string[]): string => moments.reduce((last, moment) => (moment > last ? moment : last), '');
 
 const listDeliveryTimes = ({ statusHistory }: OrderLine): string[] =>
   statusHistory.filter(({ status }) => status === 'DELIVERED').map(({ createdAt }) => createdAt);
@@ -17,7 +15,7 @@ function describeEarnedBonuses({ remainder, orderProductItems }: OwnOrder): stri
   if (earnedBonuses <= 0) return '';
   const returningLines = orderProductItems.filter((line) => line.status === 'DELIVERED' && line.returnRequestedAt);
   const revokedBonuses = returningLines.reduce((total, { cashback }) => total + cashback, 0);
-  const revocation = revokedBonuses > 0 ? `, из\u00a0них ${revokedBonuses} спишем после возврата` : '';
+  const revocation = revokedBonuses > 0 ? `, из\u00a0них ${formatNumber(revokedBonuses)} спишем после возврата` : '';
   return `Начислили ${plural(earnedBonuses, bonusForms)}${revocation}.`;
 }
 

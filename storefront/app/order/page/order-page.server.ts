@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'r
 import { createServiceUnavailable, notFound } from '../../platform/error-response.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
-import { callApi, type ShopResponse } from '../../platform/graphql/call-api.server.ts';
+import { type ApiResponse, callApi } from '../../platform/graphql/call-api.server.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import {
@@ -67,7 +67,7 @@ interface LoadedOrder extends DisplayedOrder {
 /** Reads an order, never from a cache. An unknown id and another person's order that may not be shown result in the same 404. */
 async function readOrder({ context, id, url }: OrderRequest): Promise<LoadedOrder> {
   if (!isOrderId(id)) throw notFound(url);
-  const createError = ({ refused }: ShopResponse<unknown>) =>
+  const createError = ({ refused }: ApiResponse<unknown>) =>
     refused && !isUnknownOrder(refused) ? createServiceUnavailable() : notFound(url);
   if (context.get(visitContext).visitor === 'known') {
     const response = await callApi(context, OrderPageDocument, { id });

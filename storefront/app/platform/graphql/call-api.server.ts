@@ -5,14 +5,14 @@ import { disconnectedRefusal } from './failure-messages.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
 /** The API's response: data, or a refusal whose code says what to do. */
-export type ShopResponse<Result> = Pick<ExchangeResult<Result>, 'data' | 'refused'>;
+export type ApiResponse<Result> = Pick<ExchangeResult<Result>, 'data' | 'refused'>;
 
-/** Queries the API on behalf of the visitor. Returns a refusal instead of throwing it, also if no response arrives. */
+/** Calls the API on behalf of the visitor. Returns a refusal instead of throwing it, also if no response arrives. */
 export async function callApi<Result, Variables>(
   context: Readonly<RouterContextProvider>,
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
-): Promise<ShopResponse<Result>> {
+): Promise<ApiResponse<Result>> {
   const { credentials, logger } = context.get(visitContext);
   try {
     // The request's own cookies may have expired and been refreshed for this visit.

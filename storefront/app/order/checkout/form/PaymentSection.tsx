@@ -7,7 +7,7 @@ import { fields } from '../../../platform/theme/form-style.ts';
 import { note } from '../checkout-style.ts';
 import { CheckoutSection, type FormSectionProps } from './CheckoutSection.tsx';
 
-// They only decorate the text, so that the server's elements do.
+// They only decorate the text, so the server's elements are enough until then.
 const PaymentMarks = hydrateLater(async () => (await import('./PaymentMarks.tsx')).PaymentMarks, { until: 'touched', isInline: true });
 
 interface PaymentSectionProps extends FormSectionProps {

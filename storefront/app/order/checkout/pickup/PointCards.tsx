@@ -11,14 +11,14 @@ const warning = css({ color: color('warning') });
 const ink = css({ color: color('ink') });
 const distanceStyle = css({ color: color('muted'), whiteSpace: 'nowrap', fontVariantNumeric: 'normal' });
 
-function toCard(point: CheckoutPointFragment, { earlierChoice, describeClosed }: PointCardsProps): ChoiceCard {
+function toCard(point: CheckoutPointFragment, isMarked: boolean, describeClosed: PointCardsProps['describeClosed']): ChoiceCard {
   const closedText = describeClosed?.(point.hours);
   return {
     value: point.code,
     label: point.address,
     description: (
       <>
-        {point.code === earlierChoice && <span css={ink}>{selectedText}. </span>}
+        {isMarked && <span css={ink}>{selectedText}. </span>}
         {closedText && <span css={warning}>{closedText}. </span>}
         {describePoint(point, !closedText)}
       </>
@@ -28,8 +28,8 @@ function toCard(point: CheckoutPointFragment, { earlierChoice, describeClosed }:
 }
 
 interface PointCardsProps {
-  /** Code of a point that is displayed only because it is chosen. */
-  earlierChoice?: string | undefined;
+  /** Code of the chosen point, if it is displayed only because it is chosen. */
+  addedChoice?: string | undefined;
   points: readonly CheckoutPointFragment[];
   chosenCode: string;
   error: string | undefined;
@@ -39,17 +39,16 @@ interface PointCardsProps {
 }
 
 /** Pickup points as radio buttons of the form. */
-export function PointCards(props: PointCardsProps) {
-  const { points, chosenCode, error, onChoose } = props;
+export function PointCards({ addedChoice, points, chosenCode, error, describeClosed, onChoose }: PointCardsProps) {
   // Below the text that no point was found, it would look like a result.
-  const isAlone = points.length === 1 && props.earlierChoice !== undefined;
+  const isAlone = points.length === 1 && addedChoice !== undefined;
   return (
     <ChoiceCards
       id={buildFieldId('point')}
       label={isAlone ? selectedText : 'Пункт выдачи'}
       hideLabel={!isAlone}
       name="point"
-      options={points.map((point) => toCard(point, { ...props, ...(isAlone && { earlierChoice: undefined }) }))}
+      options={points.map((point) => toCard(point, !isAlone && point.code === addedChoice, describeClosed))}
       value={chosenCode}
       error={error}
       onValueChange={onChoose}

@@ -143,7 +143,7 @@ export function PointList({ points, mapsKey, chosenCode, error, onChoose, onChoo
         {visiblePoints.length > 0 && (
           <PointCards
             points={visiblePoints}
-            earlierChoice={visiblePoints.length > firstPoints.length ? chosenCode : undefined}
+            addedChoice={visiblePoints.length > firstPoints.length ? chosenCode : undefined}
             chosenCode={chosenCode}
             describeClosed={(hours) => describeClosed(hours, now)}
             error={error}

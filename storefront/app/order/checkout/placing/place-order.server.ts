@@ -5,7 +5,7 @@ import { userContext } from '../../../auth/session/session.server.ts';
 import { type CityOption, listCityValues, withCityList } from '../../../delivery/city/city.rules.ts';
 import { describeCityProblem, resolveCity } from '../../../delivery/city/resolve-city.server.ts';
 import { createRefusal, readForm } from '../../../platform/form/form.server.ts';
-import { callApi, type ShopResponse } from '../../../platform/graphql/call-api.server.ts';
+import { type ApiResponse, callApi } from '../../../platform/graphql/call-api.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
 import {
   CheckoutOrdersDocument,
@@ -103,7 +103,7 @@ function toOrderInput({ values, visibleSumText, key }: CheckoutInput): CreateOrd
   };
 }
 
-async function sendOrder(context: Context, values: CheckoutValues, dto: CreateOrderInput): Promise<ShopResponse<{ id: string }>> {
+async function sendOrder(context: Context, values: CheckoutValues, dto: CreateOrderInput): Promise<ApiResponse<{ id: string }>> {
   if (values.payment === 'CALL') {
     const { data: callOrder, refused } = await callApi(context, PlaceOrderByCallDocument, { dto });
     return { data: callOrder?.createOrderRequest ?? null, refused };

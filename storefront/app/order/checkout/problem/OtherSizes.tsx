@@ -36,6 +36,8 @@ function listOtherSizes(offers: readonly Offer[], unit: Unit, orderedIds: QuoteR
 
 interface OtherSizesProps {
   unit: Unit;
+  /** Whether another way out precedes them. */
+  isAlternative: boolean;
   /** Units of the order. */
   orderedIds: QuoteRequest['productItemIds'];
   /** Whether similar products follow. */
@@ -43,7 +45,7 @@ interface OtherSizesProps {
 }
 
 /** Other sizes of a unit that cannot be bought, each of which can take its place. Until they are known, a link to its product. */
-export function OtherSizes({ unit, orderedIds, hasSimilarGoods }: OtherSizesProps) {
+export function OtherSizes({ unit, isAlternative, orderedIds, hasSimilarGoods }: OtherSizesProps) {
   const { size, product } = unit;
   const hasSizes = !isOnlySize(size.name);
   const { response } = useResponse(OtherSizesDocument, hasSizes ? { dto: { id: product.id } } : null);
@@ -57,7 +59,7 @@ export function OtherSizes({ unit, orderedIds, hasSimilarGoods }: OtherSizesProp
   }
   return (
     <fieldset css={root}>
-      <legend>Или другой размер</legend>
+      <legend>{isAlternative ? 'Или другой размер' : 'Другой размер'}</legend>
       <div css={buttons}>
         {offers.map(({ productItemId, size: otherSize, priceDetails }) => (
           <Button

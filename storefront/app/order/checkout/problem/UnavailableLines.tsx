@@ -48,8 +48,8 @@ const reason = css({ color: color('muted') });
 const rest = css({ paddingTop: space(4), borderTop: `1px solid ${color('line')}` });
 
 /** Not as near to the last unit as its own ways out. */
-const wayBack = css({ marginTop: space(4) });
-const onlyWayOn = css({ [phones]: { '& > a': { width: '100%' } } });
+const cartLink = css({ marginTop: space(4) });
+const onlyCartLink = css({ [phones]: { '& > a': { width: '100%' } } });
 
 /** Says what another unit of the same product costs beside the unavailable one. */
 function compareWithReplacement(cost: number, replacementPrice: number): string {
@@ -58,7 +58,7 @@ function compareWithReplacement(cost: number, replacementPrice: number): string 
   return `Есть такая\u00a0же вещь, ${replacementPrice > cost ? 'дороже' : 'дешевле'} на\u00a0${difference}`;
 }
 
-/** Says what the whole order costs with a replacement, once that is known. */
+/** Total of the order with the replacement. Displayed when it has been computed. */
 function TotalWithReplacement({ line, quoteRequest }: { line: Line; quoteRequest: QuoteRequest }) {
   const { productItemId, replacement } = line;
   const productItemIds = quoteRequest.productItemIds.map((id) => (id === productItemId && replacement ? replacement.id : id));
@@ -111,7 +111,12 @@ function UnavailableLine({ line, quoteRequest, isOnlyOne, isReplacementMain, isR
             Взять замену за&nbsp;{formatMoney(replacement.priceDetails.payable)}
           </Button>
         )}
-        <OtherSizes unit={productItem} orderedIds={quoteRequest.productItemIds} hasSimilarGoods={similar.length > 0} />
+        <OtherSizes
+          unit={productItem}
+          isAlternative={replacement !== null}
+          orderedIds={quoteRequest.productItemIds}
+          hasSimilarGoods={similar.length > 0}
+        />
       </div>
       {similar.length > 0 && (
         <div css={[similarGoods, isOnlyOne ? onlySimilarGoods : lineActions]}>
@@ -159,7 +164,7 @@ export function UnavailableLines({ quote, quoteRequest, isNamedInHeading }: Unav
         </ul>
       )}
       {areAll ? (
-        <div css={hasReplacement ? wayBack : onlyWayOn}>
+        <div css={hasReplacement ? cartLink : onlyCartLink}>
           <LinkButton href="/cart" variant={hasReplacement ? 'text' : 'solid'}>
             Вернуться в&nbsp;корзину
           </LinkButton>

@@ -109,7 +109,7 @@ const ReviewLink = ({ slug }: { slug: string }) => (
 );
 
 /** What is refunded if the seller turns out not to have the unit. */
-const SupplierRefusal = ({ line: { soldPrice, bonuses } }: { line: ViewerLine }) => (
+const SupplierPendingNote = ({ line: { soldPrice, bonuses } }: { line: ViewerLine }) => (
   <p css={refusal}>Если вещи не&nbsp;окажется у&nbsp;продавца, вернём {formatRefund(soldPrice, bonuses)}.</p>
 );
 
@@ -132,7 +132,7 @@ export function toUnitRow({ line, ownOrder, isCancelledAsWhole, hasActionsBelow,
     <EndedUnit line={line} ownOrder={ownOrder} />
   ) : (
     <div css={actions}>
-      {ownLine?.status === 'AWAITING_RESPONSE_FROM_SUPPLIER' && <SupplierRefusal line={ownLine} />}
+      {ownLine?.status === 'AWAITING_RESPONSE_FROM_SUPPLIER' && <SupplierPendingNote line={ownLine} />}
       {!hasActionsBelow && <UnitActions line={line} ownOrder={ownOrder} isCancelledAsWhole={isCancelledAsWhole} />}
       {ownLine && line.status === 'DELIVERED' && !ownLine.returnRequestedAt && <ReviewLink slug={productItem.product.slug} />}
       {stages}
