@@ -594,3 +594,23 @@ export const Lost: Story = {
     await expect(within(alert).getByRole('link', { name: 'Мои заказы' })).toHaveAttribute('href', '/account/orders');
   },
 };
+
+/** The response is lost, and the units are reserved by the very order that was placed: repeating it is offered, and nothing in their place. */
+export const LostAfterPlacing: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: cannedRefusal({
+    problem: { kind: 'unknown' },
+    message: noMessage,
+    sum: {
+      ...cannedGoneSum,
+      quote: { ...cannedGoneSum.quote, lines: cannedGoneSum.quote.lines.map((one) => ({ ...one, problem: 'RESERVED' })) },
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    const alert = within(await main.findByRole('alert'));
+    await expect(alert.getByRole('button', { name: /^Повторить заказ/ })).toBeEnabled();
+    await expect(main.getByRole('form', { name: 'Оформление заказа' })).toBeVisible();
+    await expect(main.queryByRole('list', { name: 'Недоступно' })).toBeNull();
+  },
+};
