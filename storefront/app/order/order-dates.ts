@@ -20,10 +20,6 @@ const shortDayFormat = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month:
 export const formatAroundDay = (day: string | null): { date?: string; dateTime?: string } =>
   day ? { date: `около\u00a0${shortDayFormat.format(new Date(day)).replace(' ', '\u00a0')}`, dateTime: day } : {};
 
-/** Returns the latest of some moments, as ISO strings; empty without any. */
-export const findLatest = (moments: readonly string[]): string =>
-  moments.reduce((latest, moment) => (moment > latest ? moment : latest), '');
-
 /** Lists the days by which the parts of an order arrive: «До 28 ноября и до 19 декабря». Empty while no day is known. */
 export function listLastDays({ lines }: { lines: readonly { delivery: { to: string } | null }[] }): string {
   const dates = [...new Set(lines.flatMap(({ delivery }) => delivery?.to ?? []))].sort();

@@ -214,8 +214,8 @@ function Content(contentProps: Omit<ColumnProps, 'areAllUnavailable' | 'renderSu
   const isMainAbove = isSold || kind === 'price' || kind === 'unknown';
   const isReplacementMain = isSold && others.length === 0 && Boolean(unavailableLine?.replacement);
   const isPriced = !isWithoutDelivery(quote, sum.isDeliveryUnavailable);
-  const labels = { again: `Повторить заказ на\u00a0${total}`, rest: `Заказать остальное${isPriced ? ` за\u00a0${total}` : ''}` };
-  const label = kind === 'unknown' ? labels.again : unavailableLine && labels.rest;
+  const restLabel = unavailableLine && `Заказать остальное${isPriced ? ` за\u00a0${total}` : ''}`;
+  const label = kind === 'unknown' ? `Повторить заказ на\u00a0${total}` : restLabel;
   const renderSubmit = (wide: boolean) =>
     areAllUnavailable ? null : (
       <PlaceOrderButton

@@ -1,6 +1,6 @@
 import { formatDeadline } from '../../platform/format-date.ts';
 import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
-import { findLatest, formatDay } from '../order-dates.ts';
+import { formatDay } from '../order-dates.ts';
 import { getStatusTitle, isEnded, isExchanged, isJustPaid, isReceived, isUnpaid } from '../order-status.rules.ts';
 import { findDeliveryFailure, isUndeliverable } from '../parcel.rules.ts';
 
@@ -17,8 +17,11 @@ type Line = ListedOrderFragment['orderProductItems'][number];
 /** The last day on which one of the units got a status, as « 4 октября»; empty if none has it. */
 function describeLastDay(lines: readonly Line[], target: Line['status']): string {
   const steps = lines.flatMap(({ statusHistory }) => statusHistory.filter(({ status }) => status === target));
-  const moment = findLatest(steps.map(({ createdAt }) => createdAt));
-  return moment && ` ${formatDay(moment)}`;
+  const moment = steps
+    .map(({ createdAt }) => createdAt)
+    .sort()
+    .at(-1);
+  return moment ? ` ${formatDay(moment)}` : '';
 }
 
 /** « до 3 декабря», or nothing if no pickup point stores the order. */
@@ -40,11 +43,14 @@ export function describeOrder(order: ListedOrderFragment, now: Date): OrderTexts
   if (expectedLines.length === 0) return { title: unreceivedLines.map(findDeliveryFailure)[0]?.title ?? title, when: '', tone: 'open' };
   if (status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')
     return { title: 'Можно забирать', when: describeCollectionDeadline(expectedLines), tone: 'success' };
-  const day = findLatest(expectedLines.map(({ estimatedDeliveryDate }) => estimatedDeliveryDate));
+  const day = expectedLines
+    .map(({ estimatedDeliveryDate }) => estimatedDeliveryDate)
+    .sort()
+    .at(-1);
   if (isJustPaid(order) && activeLines.some(isExchanged)) {
-    return { title: 'Обмен оформлен', when: day && `, замена будет у\u00a0вас до\u00a0${formatDay(day)}`, tone: 'open' };
+    return { title: 'Обмен оформлен', when: day ? `, замена будет у\u00a0вас до\u00a0${formatDay(day)}` : '', tone: 'open' };
   }
-  return { title, when: day && `, будет у\u00a0вас до\u00a0${formatDay(day)}`, tone: 'open' };
+  return { title, when: day ? `, будет у\u00a0вас до\u00a0${formatDay(day)}` : '', tone: 'open' };
 }
 
 /** Number of cancelled units while others of the order are active. */

@@ -1,5 +1,5 @@
 import { bonusForms, formatNumber, plural } from '@meet/ui-kit/plural';
-import { findLatest, formatDay } from '../order-dates.ts';
+import { formatDay } from '../order-dates.ts';
 import { describeNextMail, describeStatusProgress, isEnded, isUnpaid } from '../order-status.rules.ts';
 import { isUndeliverable } from '../parcel.rules.ts';
 import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
@@ -21,7 +21,7 @@ function describeEarnedBonuses({ remainder, orderProductItems }: OwnOrder): stri
 
 /** Says when a received order was delivered and how many bonuses it has earned. */
 function describeReceived(lines: readonly OrderLine[], { ownOrder }: DisplayedOrder): string {
-  const day = findLatest(lines.flatMap(listDeliveryTimes));
+  const day = lines.flatMap(listDeliveryTimes).sort().at(-1);
   const sentences = [
     day && (ownOrder ? `Вы\u00a0получили заказ ${formatDay(day)}.` : `Получен ${formatDay(day)}.`),
     ownOrder && describeEarnedBonuses(ownOrder),
