@@ -3,7 +3,7 @@ import type { PreparedStory } from 'storybook/internal/types';
 import type { AnatomyPart } from '../../ui-kit/src/internal/guide.ts';
 import { isFixed } from './frame-height.ts';
 import { LiveStory } from './LiveStory.tsx';
-import { type PlacedMarker, placeMarkers, type Rect } from './markers.ts';
+import { dotDistance, type PlacedMarker, placeMarkers, type Rect } from './markers.ts';
 import { Prose } from './Prose.tsx';
 
 interface AnatomyProps {
@@ -163,7 +163,7 @@ function watchLayout(stage: HTMLElement, update: () => void): () => void {
 
 /** A dashed line around a part, at the end of the line from its number. */
 const Outline = ({ box: { left, top, right, bottom } }: { box: Rect }) => (
-  <rect x={left - 4} y={top - 4} width={right - left + 8} height={bottom - top + 8} />
+  <rect x={left - dotDistance} y={top - dotDistance} width={right - left + 2 * dotDistance} height={bottom - top + 2 * dotDistance} />
 );
 
 interface AnatomyFigureProps extends AnatomyProps {

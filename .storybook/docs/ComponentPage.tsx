@@ -112,7 +112,7 @@ function GuideFacts({ guide, stories, importPath }: GuideFactsProps) {
   return (
     <p className="guide-facts">
       <code>{importPath}</code> since {guide.since} · source <code>{importPath.replace('@meet/ui-kit', 'ui-kit/src')}</code> ·{' '}
-      {stories.length} stories tested with axe, {drawnCount} of them by pictures in light and dark ·{' '}
+      {stories.length} stories, all tested with axe, {drawnCount} also with pictures in light and dark ·{' '}
       <a href="./?path=/docs/introduction-for-integrators--docs" target="_top">
         Set up once
       </a>

@@ -45,7 +45,7 @@ function TextTable({ textsKey, texts }: TextTableProps) {
             <th scope="row">
               <code>{path}</code>
             </th>
-            <td lang="ru">{text || 'none'}</td>
+            <td lang="ru">{text}</td>
             <td>{translations.get(path) || 'none'}</td>
           </tr>
         ))}

@@ -55,7 +55,10 @@ function followWidth(element: HTMLElement): () => void {
   const canWiden = state?.dataset.wide === undefined;
   const widen = () => {
     if (!state || !row || !canWiden) return;
-    // Measured again at each change, because a page may be narrow for a moment while it loads.
+    // Measured again when the width changes, because a page may be narrow for a moment while it loads.
+    const width = String(row.clientWidth);
+    if (row.dataset.width !== width) delete row.dataset.halves;
+    row.dataset.width = width;
     delete state.dataset.wide;
     if (scrolls()) row.dataset.halves = '';
     if (scrolls()) state.dataset.wide = '';

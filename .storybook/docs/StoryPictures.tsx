@@ -1,8 +1,8 @@
 import { Description, Subheading } from '@storybook/addon-docs/blocks';
 import type { PreparedStory } from 'storybook/internal/types';
 import type { Comparison, Guide } from '../../ui-kit/src/internal/guide.ts';
+import { DoDont } from './DoDont.tsx';
 import { hasOwnFrame, LiveStory } from './LiveStory.tsx';
-import { Prose } from './Prose.tsx';
 import type { PseudoState } from './pseudo-states.ts';
 import { FoldedCode, formatTitle } from './StoryCode.tsx';
 
@@ -84,20 +84,6 @@ export const Comparisons = ({ comparisons, findStory }: ComparisonsProps) =>
   comparisons.map(({ rule, good, bad }) => {
     const [goodStory, badStory] = [findStory(good), findStory(bad)];
     return (
-      <div key={rule}>
-        <p>
-          <Prose text={rule} />
-        </p>
-        <div className="guide-pair guide-pictures">
-          <section className="guide-good" aria-label={`Do: ${rule}`}>
-            <b className="guide-verdict">Do</b>
-            {goodStory && <LiveStory story={goodStory} />}
-          </section>
-          <section className="guide-bad" aria-label={`Do not: ${rule}`}>
-            <b className="guide-verdict">Do not</b>
-            {badStory && <LiveStory story={badStory} />}
-          </section>
-        </div>
-      </div>
+      <DoDont key={rule} rule={rule} good={goodStory && <LiveStory story={goodStory} />} bad={badStory && <LiveStory story={badStory} />} />
     );
   });

@@ -38,7 +38,7 @@ const gap = 26;
 const room = gap + 12;
 
 /** Distance of a line's end from its part, so that its dot covers nothing of the part. */
-const dotDistance = 4;
+export const dotDistance = 4;
 /** Half of the width of a line with its dot. */
 const lineReach = 3;
 

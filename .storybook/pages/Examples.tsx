@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../ui-kit/src/button/index.ts';
 import { Checkbox } from '../../ui-kit/src/checkbox/index.ts';
 import { createTheme } from '../../ui-kit/src/create-theme/index.ts';
@@ -8,6 +8,7 @@ import { ProductCard } from '../../ui-kit/src/product-card/index.ts';
 import { SizePicker } from '../../ui-kit/src/size-picker/index.ts';
 import { TextField } from '../../ui-kit/src/text-field/index.ts';
 import { color, colors, font, pictureDim, role, roles, space } from '../../ui-kit/src/theme/index.ts';
+import { DoDont } from '../docs/DoDont.tsx';
 
 const pictureSource = (imageKey: string) => `pictures/${imageKey}.webp`;
 
@@ -77,31 +78,16 @@ export const BothThemes = () => (
   </div>
 );
 
-interface DoDontProps {
-  rule: string;
-  good: ReactNode;
-  bad: ReactNode;
-}
+/** A component in a page that is no story. */
+const Sample = ({ children }: { children: ReactNode }) => (
+  <div className="sb-unstyled live-story" lang="ru">
+    {children}
+  </div>
+);
 
-/** A rule with a right and a wrong picture. */
-const DoDont = ({ rule, good, bad }: DoDontProps) => (
-  <>
-    <p>{rule}</p>
-    <div className="guide-pair guide-pictures">
-      <section className="guide-good" aria-label={`Do: ${rule}`}>
-        <b className="guide-verdict">Do</b>
-        <div className="sb-unstyled live-story" lang="ru">
-          {good}
-        </div>
-      </section>
-      <section className="guide-bad" aria-label={`Do not: ${rule}`}>
-        <b className="guide-verdict">Do not</b>
-        <div className="sb-unstyled live-story" lang="ru">
-          {bad}
-        </div>
-      </section>
-    </div>
-  </>
+/** A rule with components of the kit as its pictures. */
+const ComponentRule = ({ rule, good, bad }: ComponentProps<typeof DoDont>) => (
+  <DoDont rule={rule} good={<Sample>{good}</Sample>} bad={<Sample>{bad}</Sample>} />
 );
 
 const redFill = { borderColor: 'transparent', background: role('danger'), color: role('on-action') };
@@ -109,17 +95,17 @@ const redFill = { borderColor: 'transparent', background: role('danger'), color:
 /** Where red stands, and where it does not. */
 export const RedRules = () => (
   <>
-    <DoDont
+    <ComponentRule
       rule="A lower price: the new one in red, the old one struck through in grey. A price that is not reduced is ink."
       good={<Price price={899_000} oldPrice={1_249_000} />}
       bad={<p style={{ color: role('sale'), font: font(500, 16) }}>12&nbsp;490&nbsp;₽</p>}
     />
-    <DoDont
+    <ComponentRule
       rule="An error: the border with an icon and a text. A red border alone says neither what is wrong nor what to do."
       good={<TextField label="Email" defaultValue="anna@" error="Введите email вида name@example.ru" />}
       bad={<TextField label="Email" defaultValue="anna@" style={{ borderColor: role('danger') }} />}
     />
-    <DoDont
+    <ComponentRule
       rule="A dangerous action is ink, and its label says what it destroys."
       good={<Button>Удалить адрес</Button>}
       bad={<Button style={redFill}>Удалить</Button>}
@@ -129,7 +115,7 @@ export const RedRules = () => (
 
 /** Which typeface a price has. */
 export const TypefaceRule = () => (
-  <DoDont
+  <ComponentRule
     rule="Prices and buttons are in Onest. Unbounded is for the wordmark, the one message of a page and large numerals."
     good={<Price price={1_249_000} size="product" />}
     bad={<p style={{ font: font(600, 28, 'display'), letterSpacing: 'var(--meet-tight-display)' }}>12&nbsp;490&nbsp;₽</p>}

@@ -63,7 +63,7 @@ test('a row of a table has a plain type, and a default or where to read of it', 
   expect(readRow('(() => void) | null', 'A handler.')).toEqual(['(() => void) | null', undefined]);
   expect(readRow('string', 'Name. By default that of the shop.')).toEqual(['string', 'see description']);
   expect(readRow('string', 'Selected tab.', 'items[0]?.value')).toEqual(['string', 'items[0]?.value']);
-  expect(readRow('string', 'Size.', 'levels[level]')).toEqual(['string', 'see description']);
+  expect(readRow('string', 'Size. By default that of the level.', 'levels[level]')).toEqual(['string', 'see description']);
 });
 
 test('the texts of a component are its own and those of the parts inside it', () => {

@@ -5,7 +5,8 @@ import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
 import { readHandlers } from './handlers.ts';
 import { type ImportedName, listNames, readScope, type Scope } from './scope.ts';
-import { addArgs, findInitializer, findProperty, isIdleSpy, type StoryArgs, StoryPrinter } from './story-code.ts';
+import { addArgs, findInitializer, findProperty, type StoryArgs } from './story-args.ts';
+import { isIdleSpy, StoryPrinter } from './story-code.ts';
 
 /** Code of a story that another project can use, or why it cannot. */
 export interface Snippet {

@@ -27,14 +27,14 @@ export const Initials: Story = {
 };
 
 /** `src`: the picture of the person, cut to a circle. */
-export const Portrait: Story = { parameters: { chromatic: { disableSnapshot: true } }, args: { src: 'pictures/anna.svg', size: 'large' } };
+export const Portrait: Story = { parameters: { chromatic: { disableSnapshot: true } }, args: { src: portrait, size: 'large' } };
 
 /** Beside the name, which is text, the picture has no alternative of its own. */
 export const BesideName: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
     <Stack direction="row" gap={3}>
-      <Avatar {...args} src="pictures/anna.svg" />
+      <Avatar {...args} src={portrait} />
       Анна Белова
     </Stack>
   ),

@@ -62,7 +62,7 @@ export interface Guide {
   screenReader: readonly string[] | Omission;
   /**
    * What depends on the language, besides the texts of the kit, which the page reads from the code of the component: formats of numbers and
-   * dates, order of parts, what happens to longer translations. That right-to-left writing is not supported, the page says itself.
+   * dates, order of parts, what happens to longer translations. The page itself says that right-to-left writing is not supported.
    */
   language?: readonly string[];
   /** Components to know beside it, with the difference. */

@@ -9,6 +9,8 @@ import { RadioGroup } from '../radio-group/index.ts';
 import { LocaleProvider, type LocaleProviderProps } from './index.ts';
 import { guide } from './LocaleProvider.guide.ts';
 
+const english = { language: 'en-IE', currency: 'EUR', texts: en };
+
 const meta = {
   title: 'Layout/LocaleProvider',
   id: 'kit-localeprovider',
@@ -64,8 +66,6 @@ export const Inner: Story = {
   },
 };
 
-const english = { language: 'en-IE', currency: 'EUR', texts: en };
-
 function Shop({ children }: Pick<LocaleProviderProps, 'children'>) {
   const [language, setLanguage] = useState('ru');
   return (
@@ -105,7 +105,7 @@ const twoItems = <OrderSummary amounts={{ count: 2, goods: 249_900, delivery: 99
 
 export const OneLanguage: Story = {
   ...docsOnly,
-  args: { language: 'en-IE', currency: 'EUR', texts: en, children: twoItems },
+  args: { ...english, children: twoItems },
 };
 
 export const MixedLanguages: Story = {
@@ -115,10 +115,10 @@ export const MixedLanguages: Story = {
 
 export const InCents: Story = {
   ...docsOnly,
-  args: { language: 'en-IE', currency: 'EUR', texts: en, children: <Price price={124_950} /> },
+  args: { ...english, children: <Price price={124_950} /> },
 };
 
 export const InEuros: Story = {
   ...docsOnly,
-  args: { language: 'en-IE', currency: 'EUR', texts: en, children: <Price price={1249.5} /> },
+  args: { ...english, children: <Price price={1249.5} /> },
 };

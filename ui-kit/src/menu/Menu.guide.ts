@@ -49,7 +49,8 @@ export const guide: Guide = {
     { rule: 'The button names the object if several menus stand on the page.', good: 'Действия с адресом «Дом»', bad: 'Ещё' },
   ],
   keyboard: [
-    ['Enter, Space, ↓', 'open the menu and move to the first item; ↑ moves to the last one'],
+    ['Enter, Space, ↓', 'open the menu and move to the first item'],
+    ['↑', 'opens the menu and moves to the last item'],
     ['↑, ↓, Home, End', 'move between items, and from the last one to the first'],
     ['Letters', 'move to the item that begins with them'],
     ['Enter, Space', 'select the item and close the menu'],
