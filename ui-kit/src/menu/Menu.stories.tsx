@@ -60,7 +60,7 @@ export const Groups: Story = {
         heading: 'Документы',
         items: [
           { label: 'Открыть чек', icon: 'external', href: '#receipt' },
-          { label: 'Скачать накладную', href: '#slip' },
+          { label: 'Скачать накладную', icon: 'box', href: '#slip' },
         ],
       },
       { items: [{ label: 'Отменить заказ', icon: 'x', onSelect: fn() }] },
