@@ -16,6 +16,7 @@ registerEnumType(EventType, {
     ORDER_TRACKED: { description: 'Units of an order got another track code or another id of their shipment at the delivery service' },
     ORDER_RESCHEDULED: { description: 'Units of an order are promised for another day' },
     ORDER_RETURN_REQUESTED: { description: 'The shopper has asked to return units of an order' },
+    ORDER_RETURN_WITHDRAWN: { description: 'The shopper has withdrawn the request to return units of an order' },
     PRODUCT_CHANGED: { description: 'A product or one of its units has changed, was added or was deleted' },
     REVIEW_PUBLISHED: { description: 'A review was published' },
     REVIEW_PENDING: { description: 'A review was written, or changed by its author, and waits for moderation' },

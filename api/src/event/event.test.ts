@@ -132,7 +132,7 @@ describe("an order's events", () => {
 });
 
 describe('a change of units without a step', () => {
-  const UNITS = ['ORDER_TRACKED', 'ORDER_RESCHEDULED', 'ORDER_RETURN_REQUESTED'];
+  const UNITS = ['ORDER_TRACKED', 'ORDER_RESCHEDULED', 'ORDER_RETURN_REQUESTED', 'ORDER_RETURN_WITHDRAWN'];
   const findUnits = ({ data }: { data: Record<string, unknown> } | undefined = { data: {} }) => data.units as Record<string, unknown>[];
 
   it("is reported once per transaction, with the units' external ids", async () => {
@@ -155,20 +155,24 @@ describe('a change of units without a step', () => {
     ]);
   });
 
-  it('is reported for a CDEK waybill, a new delivery date and a requested return, but only if something has changed', async () => {
+  it('is reported for a CDEK waybill, a new delivery date, a requested and a withdrawn return, but only if something has changed', async () => {
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
     await orders.pay(order);
     await webhooks.add(receiver.url, UNITS);
     const where = { orderId: order.id };
     const returnRequestedAt = new Date();
-    for (const data of [{ cdekWaybillId: 'cdek-1' }, { deliveryTo: new Date('2030-01-02') }, { returnRequestedAt }]) {
+    const withdrawal = { returnRequestedAt: null, returnWithdrawnAt: new Date() };
+    for (const data of [{ cdekWaybillId: 'cdek-1' }, { deliveryTo: new Date('2030-01-02') }, { returnRequestedAt }, withdrawal]) {
       for (let times = 0; times < 2; times += 1) await api.db.orderItem.updateMany({ where, data });
     }
     const received = await awaitEvents();
-    expect(received.map(({ type }) => type)).toEqual(['order.tracked', 'order.rescheduled', 'order.return_requested']);
-    expect(findUnits(received[2])).toMatchObject([
-      { cdekWaybillId: 'cdek-1', estimatedDeliveryDate: '2030-01-02', returnRequestedAt: expect.any(String) },
+    expect(received.map(({ type }) => type)).toEqual([
+      ...['order.tracked', 'order.rescheduled', 'order.return_requested', 'order.return_withdrawn'],
     ]);
+    expect(findUnits(received[2])).toMatchObject([
+      { cdekWaybillId: 'cdek-1', estimatedDeliveryDate: '2030-01-02', returnRequestedAt: expect.any(String), returnWithdrawnAt: null },
+    ]);
+    expect(findUnits(received[3])).toMatchObject([{ returnRequestedAt: null, returnWithdrawnAt: expect.any(String) }]);
   });
 
   it('is included in the events about steps', async () => {

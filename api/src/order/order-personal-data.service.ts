@@ -24,6 +24,7 @@ const itemFields = {
   cashback: true,
   trackCode: true,
   returnRequestedAt: true,
+  returnWithdrawnAt: true,
   returnReason: true,
   returnMethod: true,
 } as const;

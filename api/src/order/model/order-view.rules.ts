@@ -86,6 +86,7 @@ const toItem = (item: OrderItemWithChanges, { order, now }: { order: OrderWithIt
   cdekWaybillId: item.cdekWaybillId,
   replacesId: item.replacesId,
   returnRequestedAt: item.returnRequestedAt,
+  returnWithdrawnAt: item.returnWithdrawnAt,
   returnReason: item.returnReason,
   returnMethod: item.returnMethod,
   refundBy: belongsToOrder(item.status) ? item.returnRequestedAt && formatMoscowDay(computeRefundDeadline(item.returnRequestedAt)) : null,

@@ -129,6 +129,13 @@ export class OrderProductItem implements OrderedUnit {
   })
   returnRequestedAt!: Date | null;
 
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'Time at which the shopper last withdrew a request to return the unit; null if never. It stays when the return is requested again',
+  })
+  returnWithdrawnAt!: Date | null;
+
   @Field(() => ReturnReason, { nullable: true, description: 'Why the shopper returns the unit; null if the request does not say it' })
   returnReason!: ReturnReason | null;
 

@@ -9,7 +9,8 @@ import { OrderMailReader } from '../mail/order-mail-reader.service.js';
 import { Orders } from '../orders.harness.js';
 import { formatMoscowDay } from '../status/moscow-day.rules.js';
 
-const SHOWN = 'uuid updatedAt orderProductItems { id status returnRequestedAt returnUntil canRequestReturn canWithdrawReturn }';
+const SHOWN =
+  'uuid updatedAt orderProductItems { id status returnRequestedAt returnWithdrawnAt returnUntil canRequestReturn canWithdrawReturn }';
 const RETURN = `mutation ($dto: RequestReturnInput!) { order: requestReturn(dto: $dto) { ${SHOWN} } }`;
 const WITHDRAW = `mutation ($dto: WithdrawReturnInput!) { order: withdrawReturn(dto: $dto) { ${SHOWN} } }`;
 const ORDER = `query ($uuid: ID!) { order: getOrderByUUID(dto: { uuid: $uuid }) { ${SHOWN} } }`;
@@ -20,6 +21,7 @@ interface Shown {
     id: string;
     status: string;
     returnRequestedAt: string | null;
+    returnWithdrawnAt: string | null;
     canRequestReturn: boolean;
     canWithdrawReturn: boolean;
   }[];
@@ -46,7 +48,8 @@ async function shopper() {
   const send = async (query: string, variables: object, as: Record<string, string> = headers) =>
     (await (await api.post({ query, variables }, as)).json()) as GraphqlAnswer<{ order: Shown }>;
   const ask = (order: { id: string }, itemIds: (string | undefined)[]) => send(RETURN, { dto: { id: order.id, itemIds } });
-  const withdraw = (order: { id: string }, itemIds: (string | undefined)[]) => send(WITHDRAW, { dto: { id: order.id, itemIds } });
+  const withdraw = (order: { id: string }, itemIds: (string | undefined)[], requestedAt?: string | null) =>
+    send(WITHDRAW, { dto: { id: order.id, itemIds, requestedAt } });
   return { accountId, send, ask, withdraw };
 }
 
@@ -250,6 +253,35 @@ describe('withdrawReturn', () => {
     }
     await ask(order, [first?.id]);
     await until('the shopper is told again', () => returnMails(order).length === 2);
+  });
+
+  it('records when it was sent first, and keeps that while the return is requested again', async () => {
+    const { accountId, ask, withdraw } = await shopper();
+    const order = await placePaid(accountId, 1);
+    await orders.deliver(order);
+    const itemIds = [order.items[0]?.id];
+    const readLine = ({ data }: GraphqlAnswer<{ order: Shown }>) => data?.order.orderProductItems[0];
+    expect(readLine(await ask(order, itemIds))?.returnWithdrawnAt).toBeNull();
+    const withdrawnAt = readLine(await withdraw(order, itemIds))?.returnWithdrawnAt;
+    expect(Date.parse(withdrawnAt ?? '')).toBeGreaterThan(Date.now() - DAY_MS);
+    expect(readLine(await withdraw(order, itemIds))?.returnWithdrawnAt).toBe(withdrawnAt);
+    expect(readLine(await ask(order, itemIds))?.returnWithdrawnAt).toBe(withdrawnAt);
+  });
+
+  it('leaves a request alone that is later than the one it names', async () => {
+    const { accountId, ask, withdraw } = await shopper();
+    const order = await placePaid(accountId, 1);
+    await orders.deliver(order);
+    const itemIds = [order.items[0]?.id];
+    const request = async () => (await ask(order, itemIds)).data?.order.orderProductItems[0]?.returnRequestedAt;
+    const requestedAt = await request();
+    await withdraw(order, itemIds, requestedAt);
+    const requestedAgainAt = await request();
+    expect(refusal(await withdraw(order, itemIds, requestedAt))).toMatchObject({
+      code: 'CONFLICT',
+      details: { units: [{ id: itemIds[0], returnRequestedAt: requestedAgainAt }] },
+    });
+    expect((await withdraw(order, itemIds, requestedAgainAt)).data?.order.orderProductItems[0]).toMatchObject({ returnRequestedAt: null });
   });
 
   it('forgets the reason and the method, and changes the version that managers see', async () => {

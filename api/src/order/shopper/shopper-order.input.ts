@@ -1,4 +1,4 @@
-import { Field, ID, InputType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, InputType } from '@nestjs/graphql';
 import { ReturnMethod, ReturnReason } from '../../platform/prisma/generated/enums.js';
 
 @InputType({ description: 'What to cancel' })
@@ -35,4 +35,10 @@ export class WithdrawReturnInput {
 
   @Field(() => [ID], { description: 'Lines of the order whose request is withdrawn, all of them or none' })
   itemIds!: string[];
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Time of the request to withdraw, so that a page which is no longer current cannot withdraw a later one',
+  })
+  requestedAt?: Date | null;
 }

@@ -60,7 +60,7 @@ export class ShopperOrderResolver {
 
   @Mutation(() => Order, {
     description:
-      "Withdraws the request to return units of the viewer's order, and returns it. Repeating it changes nothing, and the return may be requested again while `canRequestReturn` allows it; after `returnUntil` it cannot. It causes no event: whoever works on returns reads `updatedAt`. CONFLICT if a unit was refunded, cancelled or exchanged since: `details.units` names those units",
+      "Withdraws the request to return units of the viewer's order, and returns it. Repeating it changes nothing, and the return may be requested again while `canRequestReturn` allows it; after `returnUntil` it cannot. It causes ORDER_RETURN_WITHDRAWN. CONFLICT if a unit was refunded, cancelled or exchanged since, or requested anew after `requestedAt`: `details.units` names those units",
   })
   @SignedIn()
   withdrawReturn(

@@ -65,7 +65,7 @@ export class ShopperOrderService {
   /** Withdraws the request to return units. Withdrawing it twice is not an error. */
   async withdrawReturn(viewer: Viewer, { requestId }: RequestContext, request: WithdrawReturnInput): Promise<Order> {
     return this.#change(viewer, { requestId, orderId: request.id }, (transaction, order) =>
-      this.#withdrawReturn(transaction, order, request.itemIds),
+      this.#withdrawReturn(transaction, order, request),
     );
   }
 
@@ -100,12 +100,12 @@ export class ShopperOrderService {
     await this.mails.queueReturnRequestMail(transaction, order.id, now);
   }
 
-  async #withdrawReturn(transaction: Transaction, order: LockedOrder, itemIds: readonly string[]): Promise<void> {
-    const units = selectWithdrawnUnits(order, itemIds);
+  async #withdrawReturn(transaction: Transaction, order: LockedOrder, request: WithdrawReturnInput): Promise<void> {
+    const units = selectWithdrawnUnits(order, request);
     if (units.length === 0) return;
     await transaction.orderItem.updateMany({
       where: { id: { in: units.map(({ id }) => id) } },
-      data: { returnRequestedAt: null, returnReason: null, returnMethod: null },
+      data: { returnRequestedAt: null, returnReason: null, returnMethod: null, returnWithdrawnAt: this.clock.now() },
     });
     await this.steps.renewUpdatedAt(transaction, order.id);
   }

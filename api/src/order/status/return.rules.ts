@@ -54,12 +54,30 @@ export function selectReturnUnits(order: LockedOrder, ids: readonly string[], no
   return newRequests;
 }
 
-/** The units with these ids whose return is requested. Throws CONFLICT if the return of one of them is over. */
-export function selectWithdrawnUnits(order: LockedOrder, ids: readonly string[]): LockedUnit[] {
-  const requests = findUnits(order, ids).filter(({ returnRequestedAt }) => returnRequestedAt !== null);
+interface Withdrawal {
+  itemIds: readonly string[];
+  /** Time of the request that the shopper has seen. */
+  requestedAt?: Date | null;
+}
+
+/**
+ * The units with these ids whose return is requested. Throws CONFLICT if the return of one of them is over, or was requested again after
+ * the request that the shopper has seen.
+ */
+export function selectWithdrawnUnits(order: LockedOrder, { itemIds, requestedAt }: Withdrawal): LockedUnit[] {
+  const requests = findUnits(order, itemIds).filter(({ returnRequestedAt }) => returnRequestedAt !== null);
   const finishedUnits = requests.filter((unit) => !mayWithdrawReturn(unit));
   if (finishedUnits.length > 0) throw returnFinishedError(finishedUnits);
+  const newerRequests = requests.filter(({ returnRequestedAt }) => requestedAt && returnRequestedAt && returnRequestedAt > requestedAt);
+  if (newerRequests.length > 0) throw returnRequestedAgainError(newerRequests);
   return requests;
+}
+
+function returnRequestedAgainError(units: readonly LockedUnit[]): DomainError {
+  const details = units.map(({ id, status, returnRequestedAt }) => ({ id, status, returnRequestedAt: returnRequestedAt?.toISOString() }));
+  return new DomainError(ErrorCode.CONFLICT, 'Вы\u00a0уже подали новую заявку на\u00a0эту вещь. Обновите страницу и\u00a0проверьте её.', {
+    units: details,
+  });
 }
 
 function returnFinishedError(units: readonly LockedUnit[]): DomainError {

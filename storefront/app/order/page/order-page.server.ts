@@ -113,7 +113,9 @@ function runIntent(intent: FormDataEntryValue | null, { context, id }: OrderRequ
         },
       });
     case 'withdraw-return':
-      return callApi(context, WithdrawReturnDocument, { dto: { id, itemIds: items } });
+      return callApi(context, WithdrawReturnDocument, {
+        dto: { id, itemIds: items, requestedAt: readFormText(form, 'requested') || null },
+      });
     default:
       return callApi(context, CheckOrderPaymentDocument, { id });
   }

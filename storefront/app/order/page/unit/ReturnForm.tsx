@@ -104,7 +104,7 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
 }
 
 /** Withdraws the request to return a unit. */
-function WithdrawForm({ line: { id, status, returnUntil } }: { line: ViewerLine }) {
+function WithdrawForm({ line: { id, status, returnUntil, returnRequestedAt } }: { line: ViewerLine }) {
   const isSending = useIsSending('withdraw-return', id);
   return (
     <details css={confirmationFold} id={id}>
@@ -117,6 +117,7 @@ function WithdrawForm({ line: { id, status, returnUntil } }: { line: ViewerLine 
           {returnUntil && ` Срок возврата\u00a0— до\u00a0${formatDay(computeLastMoment(returnUntil))}.`}
         </p>
         <input type="hidden" name="item" value={id} />
+        <input type="hidden" name="requested" value={returnRequestedAt ?? ''} />
         <div css={actionRow}>
           <Button type="submit" name="intent" value="withdraw-return" variant="line" loading={isSending}>
             Да, отменить заявку
