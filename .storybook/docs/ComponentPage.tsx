@@ -1,4 +1,4 @@
-import { Description, DocsContext, DocsPage, Heading, Subheading, Title, useOf } from '@storybook/addon-docs/blocks';
+import { DocsContext, DocsPage, Heading, Subheading, Title, useOf } from '@storybook/addon-docs/blocks';
 import { type ReactNode, use, useContext } from 'react';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { PreparedStory } from 'storybook/internal/types';
@@ -8,7 +8,7 @@ import { ComponentTexts } from './ComponentTexts.tsx';
 import { hasOwnFrame } from './LiveStory.tsx';
 import { NarrowScreen } from './NarrowScreen.tsx';
 import { Properties } from './Properties.tsx';
-import { Prose, ProseList, ProsePair } from './Prose.tsx';
+import { ComponentLink, Prose, ProseList, ProsePair, StoryDescription } from './Prose.tsx';
 import { loadReference, ReferenceContext } from './reference.ts';
 import { Behaviours, Example, ExampleControls, formatTitle } from './StoryCode.tsx';
 import { Comparisons, States } from './StoryPictures.tsx';
@@ -61,10 +61,7 @@ const Related = ({ related }: Pick<Guide, 'related'>) => (
   <ul>
     {Object.entries(related).map(([name, difference]) => (
       <li key={name}>
-        <a href={`./?path=/docs/kit-${name.toLowerCase()}--docs`} target="_top">
-          {name}
-        </a>
-        : {difference}
+        <ComponentLink name={name} />: <Prose text={difference} />
       </li>
     ))}
   </ul>
@@ -75,7 +72,7 @@ const Examples = ({ stories }: { stories: readonly PreparedStory[] }) =>
   stories.map((story) => (
     <div key={story.id}>
       {formatTitle(story) !== 'Controlled' && <Subheading>{formatTitle(story)}</Subheading>}
-      <Description of={story.moduleExport} />
+      <StoryDescription story={story} />
       <Example story={story} />
     </div>
   ));
@@ -96,6 +93,16 @@ function Changes({ since }: Pick<Guide, 'since'>) {
       </ul>
     </>
   );
+}
+
+/** What the comment of the component says of it. */
+function Lead({ story: { component, parameters } }: { story: PreparedStory }) {
+  const text: string = parameters.docs?.extractComponentDescription?.(component, { component, parameters }) ?? '';
+  return text.split('\n\n').map((paragraph) => (
+    <p key={paragraph}>
+      <Prose text={paragraph} />
+    </p>
+  ));
 }
 
 interface GuideFactsProps {
@@ -156,7 +163,7 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
   return (
     <>
       <Title />
-      <Description />
+      <Lead story={primary} />
       <GuideFacts guide={guide} stories={all} importPath={importPath} />
       <Example story={primary} isPrimary />
       <ExampleControls story={primary} />
@@ -170,7 +177,6 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
         {() => (
           <States
             stories={states}
-            primary={primary}
             pressable={guide.pressable}
             pressableStory={findStory(guide.pressableStory ?? '') ?? primary}
             isWide={(story) => wideStories.includes(story)}

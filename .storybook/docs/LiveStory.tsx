@@ -35,7 +35,13 @@ export const LiveStory = ({
   ...state
 }: LiveStoryProps) =>
   isFramed ? (
-    <FramedStory story={story} isControlled={isControlled} height={(frameHeight ?? readHeight(story)) + room} {...state} />
+    <FramedStory
+      story={story}
+      isControlled={isControlled}
+      height={(frameHeight ?? readHeight(story)) + room}
+      margin={room / 2}
+      {...state}
+    />
   ) : (
     <InlineStory story={story} {...state} />
   );
@@ -109,9 +115,10 @@ type StoryWindow = Window & {
 interface FramedStoryProps extends Pick<LiveStoryProps, 'story' | 'pseudo' | 'control'> {
   isControlled: boolean;
   height: number;
+  margin: number;
 }
 
-function FramedStory({ story, isControlled, height, pseudo, control }: FramedStoryProps) {
+function FramedStory({ story, isControlled, height, margin, pseudo, control }: FramedStoryProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const context = useContext(DocsContext);
   const settings = useContext(SettingsContext);
@@ -134,5 +141,5 @@ function FramedStory({ story, isControlled, height, pseudo, control }: FramedSto
   const applyState = useCallback((body: HTMLElement) => pseudo && applyPseudoState(body, pseudo, control), [pseudo, control]);
   // Axe checks a story on its own page, not in every frame of a docs page.
   const url = `iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true;${formatSettings(settings)}`;
-  return <StoryFrame frame={frame} title={story.name} url={url} height={height} onPlayed={applyState} />;
+  return <StoryFrame frame={frame} title={story.name} url={url} height={height} margin={margin} onPlayed={applyState} />;
 }

@@ -1,10 +1,47 @@
-/** Text in which names of properties stand between backticks. */
-export const Prose = ({ text }: { text: string }) =>
-  text.split('`').map((part, index) => {
-    if (index % 2 === 0) return part;
+import { type ReactNode, useContext } from 'react';
+import type { PreparedStory } from 'storybook/internal/types';
+import { componentNames, ReferenceContext } from './reference.ts';
+import { type ProsePart, splitProse } from './split-prose.ts';
+
+/** Text in which names of properties stand between backticks. Names of other components lead to their pages. */
+export function Prose({ text }: { text: string }) {
+  const { component } = useContext(ReferenceContext);
+  return splitProse(text, componentNames).map((part, index) => {
+    const isLink = part.isComponent && part.content !== component;
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
-    return <code key={index}>{part}</code>;
+    return <ProsePiece key={index} {...part} isComponent={isLink} />;
   });
+}
+
+function ProsePiece({ content, isCode, isComponent }: ProsePart) {
+  const text = isCode ? <code>{content}</code> : content;
+  return isComponent ? <ComponentLink name={content}>{text}</ComponentLink> : text;
+}
+
+/** What the comment of a story says of it. */
+export function StoryDescription({ story: { parameters } }: { story: PreparedStory }) {
+  const text: string | undefined = parameters.docs?.description?.story;
+  return (
+    text && (
+      <p>
+        <Prose text={text} />
+      </p>
+    )
+  );
+}
+
+interface ComponentLinkProps {
+  name: string;
+  /** @default the name */
+  children?: ReactNode;
+}
+
+/** A link to the page of a component. */
+export const ComponentLink = ({ name, children = name }: ComponentLinkProps) => (
+  <a href={`./?path=/docs/kit-${name.toLowerCase()}--docs`} target="_top">
+    {children}
+  </a>
+);
 
 export const ProseList = ({ items }: { items: readonly string[] }) => (
   <ul>

@@ -1,18 +1,42 @@
-import { Canvas, Controls, Description } from '@storybook/addon-docs/blocks';
-import { useState } from 'react';
-import type { PreparedStory } from 'storybook/internal/types';
+import { Canvas, Controls, DocsContext } from '@storybook/addon-docs/blocks';
+import { useContext, useEffect, useState } from 'react';
+import { STORY_ARGS_UPDATED } from 'storybook/internal/core-events';
+import type { Args, PreparedStory } from 'storybook/internal/types';
+import type { Snippet } from '../reference/snippets.ts';
+import { printCurrentCode } from './current-code.ts';
 import { hasOwnFrame, LiveStory } from './LiveStory.tsx';
-import { Prose } from './Prose.tsx';
+import { Prose, StoryDescription } from './Prose.tsx';
 import { useSnippet } from './reference.ts';
 import { CodeBlock } from './ThemedCode.tsx';
 
 /** The name of a story as a title: «As link» instead of «As Link». */
 export const formatTitle = ({ name }: PreparedStory) => name.replace(/ [A-Z](?=[a-z]|\b)/g, (start) => start.toLowerCase());
 
+/** The values of a story's properties as its reader has changed them. */
+function useArgs(story: PreparedStory): Args {
+  const context = useContext(DocsContext);
+  const [args, setArgs] = useState<Args>(story.initialArgs);
+  useEffect(() => {
+    const update = ({ storyId }: { storyId: string }) => {
+      if (storyId === story.id) setArgs({ ...context.getStoryContext(story).args });
+    };
+    context.channel.on(STORY_ARGS_UPDATED, update);
+    return () => context.channel.off(STORY_ARGS_UPDATED, update);
+  }, [story, context]);
+  return args;
+}
+
+/** The code of a story, with what its reader has changed. */
+function useCurrentSnippet(story: PreparedStory): Snippet | undefined {
+  const snippet = useSnippet(story);
+  const args = useArgs(story);
+  return snippet?.places ? { ...snippet, code: printCurrentCode(snippet.code, snippet.places, args, story.initialArgs) } : snippet;
+}
+
 /** The code of a story, folded away below its picture. Its syntax is highlighted when it is first opened. */
 export function FoldedCode({ story }: { story: PreparedStory }) {
   const [isOpen, setOpen] = useState(false);
-  const snippet = useSnippet(story);
+  const snippet = useCurrentSnippet(story);
   if (!snippet) return null;
   return (
     <details className="folded" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -37,7 +61,7 @@ interface ExampleProps {
 
 /** A story with its code. An overlay has its own frame, in the dress of the other examples. */
 export function Example({ story, isPrimary = false }: ExampleProps) {
-  const snippet = useSnippet(story);
+  const snippet = useCurrentSnippet(story);
   if (hasOwnFrame(story))
     return (
       <div className="framed-example">
@@ -96,7 +120,7 @@ export const Behaviours = ({ stories }: { stories: readonly PreparedStory[] }) =
         <a href={`./?path=/story/${story.id}`} target="_top">
           {formatTitle(story)}
         </a>
-        <Description of={story.moduleExport} />
+        <StoryDescription story={story} />
         <FoldedStory story={story} />
         <FoldedCode story={story} />
       </li>

@@ -21,8 +21,10 @@ interface StoryFrameProps {
   title: string;
   url: string;
   width?: number;
-  /** Height while an overlay is open; otherwise it is that of the story. */
+  /** Height in which an overlay opens; then the frame is as tall as its content. */
   height: number;
+  /** Height to add to that of the content, for what the page puts around it. */
+  margin?: number;
   /** Height before the story has rendered. @default that of an overlay */
   initialHeight?: number;
   /** Is called when the story has been played. */
@@ -30,7 +32,7 @@ interface StoryFrameProps {
 }
 
 /** A story in a frame of its own, which loads when it comes near the screen. */
-export function StoryFrame({ frame, title, url, width, height, initialHeight, onPlayed }: StoryFrameProps) {
+export function StoryFrame({ frame, title, url, width, height, margin, initialHeight, onPlayed }: StoryFrameProps) {
   const isNear = useNear(frame);
   useEffect(() => {
     if (!isNear) return undefined;
@@ -41,12 +43,12 @@ export function StoryFrame({ frame, title, url, width, height, initialHeight, on
       element.src = url;
       await new Promise((resolve) => element.addEventListener('load', resolve, { once: true }));
       await waitForStory(element);
-      followContentHeight(element, `${height}px`);
+      followContentHeight(element, { overlayHeight: height, margin });
       if (element.contentDocument) onPlayed?.(element.contentDocument.body);
     });
     return () => {
       isCurrent = false;
     };
-  }, [isNear, url, height, frame, onPlayed]);
+  }, [isNear, url, height, margin, frame, onPlayed]);
   return <iframe ref={frame} className="live-story" title={title} style={{ width, height: initialHeight ?? height }} />;
 }

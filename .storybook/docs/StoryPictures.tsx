@@ -1,8 +1,9 @@
-import { Description, Subheading } from '@storybook/addon-docs/blocks';
+import { Subheading } from '@storybook/addon-docs/blocks';
 import type { PreparedStory } from 'storybook/internal/types';
 import type { Comparison, Guide } from '../../ui-kit/src/internal/guide.ts';
 import { DoDont } from './DoDont.tsx';
 import { hasOwnFrame, LiveStory } from './LiveStory.tsx';
+import { StoryDescription } from './Prose.tsx';
 import type { PseudoState } from './pseudo-states.ts';
 import { FoldedCode, formatTitle } from './StoryCode.tsx';
 
@@ -14,14 +15,17 @@ interface StateProps {
   isWide?: boolean;
 }
 
+/** Whether a story in a frame is as wide as a screen, such as the head of a page. */
+const isScreen = (story: PreparedStory) => hasOwnFrame(story) && story.parameters.layout === 'fullscreen';
+
 const State = ({ story, isWide = false }: StateProps) => (
-  <figure className="guide-state" data-wide={isWide ? '' : undefined}>
+  <figure className="guide-state" data-wide={isWide || isScreen(story) ? '' : undefined}>
     <LiveStory story={story} />
     <figcaption>
       <a href={`./?path=/story/${story.id}`} target="_top">
         {formatTitle(story)}
       </a>
-      <Description of={story.moduleExport} />
+      <StoryDescription story={story} />
       <FoldedCode story={story} />
     </figcaption>
   </figure>
@@ -50,21 +54,21 @@ const Interaction = ({ story, pressable }: InteractionProps) => (
 
 interface StatesProps {
   stories: readonly PreparedStory[];
-  primary: PreparedStory;
   pressable: Guide['pressable'];
   pressableStory: PreparedStory;
   isWide: (story: PreparedStory) => boolean;
 }
 
 /** The variants and states of a component side by side, each with its code, and how its parts react. */
-export const States = ({ stories, primary, pressable, pressableStory, isWide }: StatesProps) => (
+export const States = ({ stories, pressable, pressableStory, isWide }: StatesProps) => (
   <>
-    <div className="guide-states">
-      {!hasOwnFrame(primary) && <State story={primary} isWide={isWide(primary)} />}
-      {stories.map((story) => (
-        <State key={story.id} story={story} isWide={isWide(story)} />
-      ))}
-    </div>
+    {stories.length > 0 && (
+      <div className="guide-states">
+        {stories.map((story) => (
+          <State key={story.id} story={story} isWide={isWide(story)} />
+        ))}
+      </div>
+    )}
     {pressable && (
       <>
         <Subheading>Hover, press and focus</Subheading>

@@ -1,13 +1,14 @@
 import type { Channel } from 'storybook/internal/channels';
 import { STORY_FINISHED } from 'storybook/internal/core-events';
 
-const isVisible = (element: Element) => element.getBoundingClientRect().height > 0;
+/** Whether an element can be seen. What is for screen readers and the focus alone has one pixel. */
+const isVisible = (element: Element) => element.getBoundingClientRect().height > 1;
 
 const isDisplayed = (element: Element) => isVisible(element) || [...element.querySelectorAll('*')].some(isVisible);
 
-/** Whether something stands over the story, such as a dialog or an open list. */
-const hasOverlay = (body: HTMLElement): boolean =>
-  [...body.querySelectorAll(':scope > :not(#storybook-root, script, style)')].some(isDisplayed);
+/** What stands over the story, such as a dialog or an open list. */
+const listOverlays = (body: HTMLElement): Element[] =>
+  [...body.querySelectorAll(':scope > :not(#storybook-root, script, style)')].filter(isDisplayed);
 
 /** Whether an element is fixed to the window, such as toasts and bars, which leave no room for themselves. */
 export const isFixed = (element: Element): boolean => element.ownerDocument.defaultView?.getComputedStyle(element).position === 'fixed';
@@ -23,7 +24,7 @@ function releaseFocus(body: HTMLElement): void {
   const focused = body.ownerDocument.activeElement;
   if (!focused || focused === body || !('blur' in focused) || focused.closest('details[open]')) return;
   const dialog = focused.closest('[role=dialog], [role=alertdialog]');
-  if (dialog || !hasOverlay(body)) (focused as HTMLElement).blur();
+  if (dialog || listOverlays(body).length === 0) (focused as HTMLElement).blur();
 }
 
 /** Window of a story's frame, with the channel of Storybook's preview. */
@@ -36,23 +37,93 @@ export function waitForStory(frame: HTMLIFrameElement): Promise<void> {
   return new Promise((resolve) => channel.once(STORY_FINISHED, () => resolve()));
 }
 
+/** Whether an element is as large as the window, such as what covers the page below a dialog or a menu. */
+function coversWindow(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  const view = element.ownerDocument.defaultView;
+  return view !== null && width >= view.innerWidth && height >= view.innerHeight;
+}
+
+/** Boxes of overlays, without those that cover the window or have no size, of which what is inside counts. */
+function listBoxes(element: Element): DOMRect[] {
+  const box = element.getBoundingClientRect();
+  return box.width * box.height === 0 || coversWindow(element) ? [...element.children].flatMap(listBoxes) : [box];
+}
+
+const hasGround = (element: Element) =>
+  !/^rgba\(.*, 0\)$|^transparent$/.test(element.ownerDocument.defaultView?.getComputedStyle(element).backgroundColor ?? 'transparent');
+
+/** Whether the overlay has the screen to itself: what is below it is covered. */
+const isModal = (overlay: Element) =>
+  [overlay, ...overlay.querySelectorAll('*')].some((element) => coversWindow(element) && hasGround(element));
+
+/** Distance of an overlay from the end of its frame, so that one sees that it ends. */
+const overlayMargin = 16;
+/** What is seen of the page around a dialog. */
+const modalMargin = 64;
+
+interface OverlayRoom {
+  /** Bottom of the story. */
+  storyEnd: number;
+  windowHeight: number;
+  margin: number;
+}
+
+/** Height that open overlays need, or undefined if they take what they get, such as drawers. */
+function measureOverlays(overlays: readonly Element[], { storyEnd, windowHeight, margin }: OverlayRoom): number | undefined {
+  const boxes = overlays.flatMap(listBoxes);
+  const top = Math.min(...boxes.map((box) => box.top));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  if (boxes.length === 0 || (top <= 0 && bottom >= windowHeight)) return undefined;
+  if (overlays.some(isModal)) return Math.ceil(Math.min(windowHeight, bottom - top + modalMargin + margin));
+  return Math.ceil(Math.max(bottom + overlayMargin + margin, storyEnd));
+}
+
+const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+interface FrameRoom {
+  /** Height in which overlays open. */
+  overlayHeight: number;
+  /** Height that the page needs below the story. @default 0 */
+  margin?: number | undefined;
+}
+
 /**
- * Makes a frame as tall as its story, or as `overlayHeight` while an overlay is open. Is called when the story has been played: a list that
- * opens in a frame without room for it would be empty.
+ * Makes a frame as tall as its story, or as its open overlays. Is called when the story has been played. A list that opens in a frame
+ * without room for it would be empty, so it opens in one of `overlayHeight`, which is then fitted to the list. Marks a frame whose overlay
+ * has the screen to itself.
  */
-export function followContentHeight(frame: HTMLIFrameElement, overlayHeight: string): void {
+export function followContentHeight(frame: HTMLIFrameElement, { overlayHeight, margin = 0 }: FrameRoom): void {
   const body = frame.contentDocument?.body;
   const story = body?.querySelector('#storybook-root');
   if (!body || !story) return;
-  const update = () => {
+  let isOpen = true;
+  const setHeight = (height: number) => {
+    frame.style.height = `${height}px`;
+  };
+  const fit = () => {
+    const overlays = listOverlays(body);
     const { height, bottom } = story.getBoundingClientRect();
     // The bottom is where the page inside the frame ends, which may have been scrolled.
-    const end = Math.ceil(bottom + (frame.contentWindow?.scrollY ?? 0)) + 16;
-    if (hasOverlay(body) || hasFixed(body)) frame.style.height = overlayHeight;
-    else if (height > 0) frame.style.height = `${end}px`;
+    const storyEnd = Math.ceil(bottom + (frame.contentWindow?.scrollY ?? 0)) + 16 + margin;
+    if (overlays.some(isModal)) frame.dataset.modal = '';
+    if (hasFixed(body)) setHeight(overlayHeight);
+    else if (overlays.length > 0) {
+      const windowHeight = frame.contentWindow?.innerHeight ?? overlayHeight;
+      setHeight(measureOverlays(overlays, { storyEnd, windowHeight, margin }) ?? overlayHeight);
+    } else if (height > 0) setHeight(storyEnd);
   };
-  new ResizeObserver(update).observe(story);
-  new MutationObserver(update).observe(body, { childList: true, subtree: true });
-  update();
+  const update = async () => {
+    const wasOpen = isOpen;
+    isOpen = listOverlays(body).length > 0;
+    if (isOpen && !wasOpen) {
+      setHeight(overlayHeight);
+      await nextPaint();
+    }
+    fit();
+  };
+  new ResizeObserver(() => void update()).observe(story);
+  new MutationObserver(() => void update()).observe(body, { childList: true, subtree: true });
+  fit();
   releaseFocus(body);
 }

@@ -6,7 +6,18 @@ import type { Snippet } from '../reference/snippets.ts';
 
 const modules = import.meta.glob<ComponentReference>('../../ui-kit/src/*/*.guide.ts', { query: '?reference', import: 'default' });
 
-const emptyReference: ComponentReference = { snippets: {}, itemTypes: [], functions: [], optionOrders: {}, textNames: [], changes: [] };
+/** Components that have a page. */
+export const componentNames = Object.keys(modules).map((path) => path.replace(/^.*\/|\.guide\.ts$/g, ''));
+
+const emptyReference: ComponentReference = {
+  component: '',
+  snippets: {},
+  itemTypes: [],
+  functions: [],
+  optionOrders: {},
+  textNames: [],
+  changes: [],
+};
 
 const references = new Map<string, Promise<ComponentReference>>();
 

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Guide } from '../../ui-kit/src/internal/guide.ts';
+import { findArgPlaces } from './arg-places.ts';
 import { describeOtherAttributes, type OtherAttributes } from './attributes.ts';
 import { type Change, findChanges } from './changes.ts';
 import { describeFunctions, describeItemTypes, describeOptionOrders, type ExportedFunction, type ItemType } from './item-types.ts';
@@ -11,6 +12,7 @@ import { findTextNames } from './text-names.ts';
 
 /** What the page of a component says besides its guide, read from its code when Storybook is built. */
 export interface ComponentReference {
+  component: string;
   /** Code of its stories, by the name of their export. */
   snippets: Record<string, Snippet>;
   /** Types that its properties refer to. */
@@ -33,10 +35,21 @@ export type StorySnippets = Map<string, Snippet>;
 export function readSnippets(files: readonly string[]): Map<string, StorySnippets> {
   const composed = files.map((file) => [file, [...composeSnippets(file)]] as const);
   const formatted = formatExamples(composed.flatMap(([, snippets]) => snippets.map(([, { code }]) => code)));
-  const take = () => formatted.shift() ?? '';
   return new Map(
-    composed.map(([file, snippets]) => [file, new Map(snippets.map(([name, snippet]) => [name, { ...snippet, code: take() }]))]),
+    composed.map(([file, snippets]) => {
+      const codes = formatted.splice(0, snippets.length);
+      return [file, new Map(snippets.map(([name, snippet], index) => [name, { ...snippet, code: codes[index] ?? '' }]))];
+    }),
   );
+}
+
+/** The snippets of a component by the names of its stories, the first of which its reader can change. */
+function listSnippets(component: string, snippets: StorySnippets): Record<string, Snippet> {
+  const entries = [...snippets].map(([name, snippet], index): [string, Snippet] => [
+    name,
+    index === 0 ? { ...snippet, places: findArgPlaces(snippet.code, component) } : snippet,
+  ]);
+  return Object.fromEntries(entries);
 }
 
 export const listStoryFiles = () => globSync(join(kitFolder, 'src/*/*.stories.tsx')).sort();
@@ -71,7 +84,8 @@ export function componentReferences(isDevServer: boolean): Plugin {
       const componentFile = guideFile.replace('.guide.ts', '.tsx');
       this.addWatchFile(storiesFile);
       const reference: ComponentReference = {
-        snippets: Object.fromEntries(findSnippets(storiesFile)),
+        component,
+        snippets: listSnippets(component, findSnippets(storiesFile)),
         itemTypes: describeItemTypes(component),
         functions: describeFunctions(component),
         optionOrders: describeOptionOrders(component),

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
+import type { ArgPlaces } from './arg-places.ts';
 import { readHandlers } from './handlers.ts';
 import { type ImportedName, listNames, readScope, type Scope } from './scope.ts';
 import { addArgs, findInitializer, findProperty, type StoryArgs } from './story-args.ts';
@@ -12,6 +13,8 @@ import { isIdleSpy, StoryPrinter } from './story-code.ts';
 export interface Snippet {
   code: string;
   warning?: string;
+  /** Where the arguments stand in the code of a first story, which its reader can change. */
+  places?: ArgPlaces | undefined;
 }
 
 /** What Storybook needs of a stories module, and its examples do not. */

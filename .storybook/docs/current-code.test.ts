@@ -1,0 +1,42 @@
+import { type ArgPlaces, findArgPlaces } from '../reference/arg-places.ts';
+import { printCurrentCode } from './current-code.ts';
+
+const print = (code: string, component: string, args: Record<string, unknown>, initialArgs = {}) =>
+  printCurrentCode(code, findArgPlaces(code, component) as ArgPlaces, { ...initialArgs, ...args }, initialArgs);
+
+const code = `import { Chip } from '@meet/ui-kit/chip';
+
+function Toggle() {
+  const [selected, setSelected] = useState(false);
+  return (
+    <Chip
+      selected={selected}
+      size="small"
+      onClick={() => setSelected(!selected)}
+    >
+      New
+    </Chip>
+  );
+}`;
+
+test('the code of an example has the values that its reader has changed', () => {
+  const changed = print(code, 'Chip', { size: 'large', selected: true, children: 'Sale', label: 'a "b"' }, { size: 'small' });
+  expect(changed).toContain('useState(true)');
+  expect(changed).toContain('      size="large"\n');
+  expect(changed).toContain('\n      label={\'a "b"\'}\n    >\n      Sale\n    </Chip>');
+  expect(print('<Chip>New</Chip>', 'Chip', { disabled: true, count: 3, wide: false })).toBe(
+    '<Chip disabled count={3} wide={false}>New</Chip>',
+  );
+});
+
+test('what its reader has emptied is removed', () => {
+  expect(print('<Chip hint="Text" wide>New</Chip>', 'Chip', { hint: undefined }, { hint: 'Text' })).toBe('<Chip wide>New</Chip>');
+});
+
+test('what has not changed stays as it is written', () => {
+  expect(print(code, 'Chip', {}, { size: 'small', selected: false })).toBe(code);
+});
+
+test('an example of several elements of a component has no places, because no one can say which of them has changed', () => {
+  expect(findArgPlaces('<p><Chip>1</Chip><Chip>2</Chip></p>', 'Chip')).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+import { splitProse } from './split-prose.ts';
+
+const listComponents = (text: string) =>
+  splitProse(text, ['Button', 'ConfirmDialog', 'Link', 'Text']).flatMap(({ content, isComponent }) => (isComponent ? content : []));
+
+test('the names of components are found in a text, between backticks too', () => {
+  expect(listComponents('One or two actions: show them as Button or Link.')).toEqual(['Button', 'Link']);
+  expect(listComponents('ConfirmDialog asks first. Take `Button` (or Link).')).toEqual(['ConfirmDialog', 'Button', 'Link']);
+});
+
+test('a word that begins a sentence is no name, and a part of a longer name neither', () => {
+  expect(listComponents('Text and icons. Link the page. `Text.size`, ButtonProps')).toEqual([]);
+});
+
+test('the parts of a text are the whole text', () => {
+  const text = 'A long `label` of Button wraps; a Link does not.';
+  const parts = splitProse(text, ['Button', 'Link']);
+  expect(parts.map(({ content, isCode }) => (isCode ? `\`${content}\`` : content)).join('')).toBe(text);
+});

@@ -1,0 +1,65 @@
+import ts from 'typescript';
+
+/** A part of a code, by the positions of its first character and of the one after its last. */
+export type Range = readonly [start: number, end: number];
+
+/** Where the arguments of a story stand in its code, so that a docs page can replace them. */
+export interface ArgPlaces {
+  /** Attributes of the component, by their names. */
+  attributes: Record<string, Range>;
+  /** Values of attributes in a `useState` before the component. */
+  states: Record<string, Range>;
+  /** Content of the component. */
+  children?: Range;
+  /** Position behind the last attribute, where others can stand. */
+  end: number;
+}
+
+type Opening = ts.JsxOpeningElement | ts.JsxSelfClosingElement;
+
+function findAll<Found extends ts.Node>(node: ts.Node, matches: (each: ts.Node) => each is Found): Found[] {
+  const found = matches(node) ? [node] : [];
+  ts.forEachChild(node, (child) => void found.push(...findAll(child, matches)));
+  return found;
+}
+
+const isOpening = (node: ts.Node): node is Opening => ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node);
+
+/** Initial values of the states of a module, by the names of the states. */
+function findStates(source: ts.SourceFile): Record<string, Range> {
+  const states = findAll(source, ts.isVariableDeclaration).flatMap(({ name, initializer }): [string, Range][] => {
+    const [state] = ts.isArrayBindingPattern(name) ? name.elements : [];
+    const [value] = initializer && ts.isCallExpression(initializer) ? initializer.arguments : [];
+    return state && value ? [[state.getText(), [value.getStart(), value.getEnd()]]] : [];
+  });
+  return Object.fromEntries(states);
+}
+
+/** Whether an attribute has the state of its name as its value: `open={open}`. */
+const isState = ({ name, initializer }: ts.JsxAttribute) =>
+  initializer !== undefined && ts.isJsxExpression(initializer) && initializer.expression?.getText() === name.getText();
+
+/** A range without the space around its text. */
+function trim(code: string, [start, end]: Range): Range {
+  const text = code.slice(start, end);
+  return [end - text.trimStart().length, start + text.trimEnd().length];
+}
+
+/** Finds the arguments in the code of a story with exactly one element of its component. */
+export function findArgPlaces(code: string, component: string): ArgPlaces | undefined {
+  const source = ts.createSourceFile('story.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const [opening, ...others] = findAll(source, isOpening).filter(({ tagName }) => tagName.getText() === component);
+  if (!opening || others.length > 0) return undefined;
+  const allStates = findStates(source);
+  const places: ArgPlaces = { attributes: {}, states: {}, end: (opening.attributes.properties.at(-1) ?? opening.tagName).getEnd() };
+  for (const attribute of opening.attributes.properties.filter(ts.isJsxAttribute)) {
+    const name = attribute.name.getText();
+    const state = isState(attribute) ? allStates[name] : undefined;
+    if (state) places.states[name] = state;
+    else places.attributes[name] = [attribute.getStart(), attribute.getEnd()];
+  }
+  const { parent } = opening;
+  const isText = ts.isJsxElement(parent) && parent.children.every((child) => ts.isJsxText(child) || ts.isJsxExpression(child));
+  if (ts.isJsxElement(parent) && isText) places.children = trim(code, [parent.openingElement.getEnd(), parent.closingElement.getStart()]);
+  return places;
+}
