@@ -22,7 +22,7 @@ describe('the benchmarked servers', () => {
   });
 
   it('return the same JSON for every request', async () => {
-    const only = 'empty,cards,filtered,catalog,search,hits,unknown,product,units,offers,add,quote,place,orders,order,points';
+    const only = 'empty,cards,filtered,catalog,search,hits,unknown,product,units,offers,personal,add,quote,place,orders,order,points';
     const args = [join(root, 'lab/bench/bench.ts'), '--products', '2000', '--only', only, '--check'];
     const { stdout } = await run(process.execPath, args, { cwd: root, env: { ...environment, DATA_DIR: folder, NODE_OPTIONS: '' } });
     expect(stdout).toMatch(/empty: 1 requests, the same JSON from every server/);
@@ -34,6 +34,8 @@ describe('the benchmarked servers', () => {
     expect(stdout).toMatch(/unknown: 8 requests, each answered correctly by every server/);
     for (const name of ['product', 'units', 'offers'])
       expect(stdout).toMatch(new RegExp(`${name}: 21 requests, the same JSON from every server`));
+    expect(stdout).toMatch(/member: \/: 50 requests, each answered correctly by every server/);
+    expect(stdout).toMatch(/guest: \/catalog: 80 requests, each answered correctly by every server/);
     expect(stdout).toMatch(/add: 5 requests, the same JSON from every server/);
     expect(stdout).toMatch(/quote: 20 requests, the same JSON from every server/);
     expect(stdout).toMatch(/place: 20 requests, the same JSON and the same rows from every server/);

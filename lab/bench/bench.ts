@@ -12,6 +12,7 @@ import { judgeReport } from './report/judgements.ts';
 import { printVerdict } from './report/print-verdict.ts';
 import { findBare, formatHead, formatRow, type Report } from './report/report.ts';
 import { type BenchShop, openBenchShop } from './shop.ts';
+import { createPersonalTrials } from './storefront/personal-pages.ts';
 import { reportPipeline } from './storefront/pipeline.ts';
 import { checkResponses, createTrials, measure, TRIALS, type Trial } from './trials.ts';
 import { PostgresClock } from './usage.ts';
@@ -33,7 +34,7 @@ async function measureAll(trials: readonly Trial[], { products, units, seconds }
 
 function printSummary(report: Report, previousReport: Report | undefined): void {
   say(
-    `\nMedians of ${TRIALS} trials, and the maximum of RSS. The load generator shares ${availableParallelism()} processors with the servers.\npg ms is the CPU time of all PostgreSQL processes, SQL the number of statements that the API sends.`,
+    `\nMedians of ${TRIALS} trials, and the maximum of RSS. The load generator shares ${availableParallelism()} processors with the servers.\npg ms is the CPU time of all PostgreSQL processes, SQL the number of statements that the API sends. Of a page of the storefront, api ms and API are the CPU time and the requests of the API behind it.`,
   );
   say("The bare server uses PostgreSQL's full-text search: its answers to searches have the same structure but different results.\n");
   for (const line of judgeReport(report, previousReport)) printVerdict(line);
@@ -45,7 +46,7 @@ async function measureShop(shop: BenchShop, options: Options): Promise<void> {
   const pageTrials = await createTrials(shop, options.only);
   const { only } = options;
   const trials: Trial[] = [
-    ...[...pageTrials, ...createDistinctTrials(shop, only)],
+    ...[...pageTrials, ...createDistinctTrials(shop, only), ...(await createPersonalTrials(shop, only))],
     ...[...(await createPurchaseTrials(shop, only)), ...(await createOrderTrials(shop, only))],
   ];
   for (const trial of trials) say(`  ${trial.scenario}: ${await checkResponses(trial)}`);
@@ -54,7 +55,7 @@ async function measureShop(shop: BenchShop, options: Options): Promise<void> {
   const pages = pageTrials.flatMap(({ scenario, servers }) =>
     servers.flatMap(({ server, calls }) => (server === storefront ? calls.map((call) => ({ scenario, call })) : [])),
   );
-  if (pipeline) await reportPipeline(pipeline, pages, options.seconds);
+  if (pipeline && pages.length > 0) await reportPipeline(pipeline, pages, options.seconds);
   const report = await measureAll(trials, options, await PostgresClock.open(shop.databaseUrl));
   if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
   printSummary(report, options.compare);
@@ -63,7 +64,7 @@ async function measureShop(shop: BenchShop, options: Options): Promise<void> {
 async function bench(): Promise<void> {
   const options = parseOptions(process.argv.slice(2));
   const { products, units, only, profile } = options;
-  const storefront = only.includes('storefront') || only.includes('overload');
+  const storefront = ['storefront', 'personal', 'overload'].some((name) => only.includes(name));
   const needsEmptyServer = only.includes('empty');
   const shop = await openBenchShop({ products, units, needsEmptyServer, storefront, components: options.with, profile });
   try {

@@ -19,7 +19,7 @@ const pageNames = [
 export const purchaseNames = ['add', 'quote', 'place', 'paid'];
 /** Pages of placed orders and of pickup points. */
 export const orderNames = ['orders', 'order', 'points'];
-const defaultNames = [...pageNames, ...purchaseNames, ...orderNames];
+const defaultNames = [...pageNames, 'personal', ...purchaseNames, ...orderNames];
 /** Names that `--only` accepts. All but the last run by default. */
 const scenarioNames = [...defaultNames, 'overload'];
 

@@ -9,6 +9,8 @@ export interface Server {
   name: string;
   port: number;
   metricsPort: number;
+  /** Metrics port of the API that a storefront asks, whose work belongs to the page. */
+  apiMetricsPort?: number;
   /** Port of Node's inspector. */
   inspectorPort?: number;
 }
@@ -39,21 +41,27 @@ interface PlanOptions {
   env: ReturnType<typeof buildEnvironments>;
   databaseUrl: string;
   firstPort: number;
-  /** Folder for a CPU profile of the API. */
+  /** Folder for the CPU profiles of the API and of the storefront that renders each page. */
   profile: string | undefined;
   hasInspector: boolean;
 }
 
 export function planServers({ env, databaseUrl, firstPort, profile, hasInspector }: PlanOptions) {
   const [api, storefront] = [findProcess('api', env), findProcess('storefront', env)];
-  const profileArguments = profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile];
+  const withProfile = (shopProcess: ShopProcess): ShopProcess =>
+    profile === undefined
+      ? shopProcess
+      : {
+          ...shopProcess,
+          args: ['--cpu-prof', '--cpu-prof-dir', profile, '--cpu-prof-name', `${shopProcess.name}.cpuprofile`, ...shopProcess.args],
+        };
   const addInspector = (planned: PlannedServer, port: number): PlannedServer => (hasInspector ? withInspector(planned, port) : planned);
   return {
     indexer: findProcess('search-indexer', env),
-    api: addInspector(planApi({ ...api, args: [...profileArguments, ...api.args] }, firstPort + 2), firstPort + 13),
+    api: addInspector(planApi(withProfile(api), firstPort + 2), firstPort + 13),
     apiWithAnswerCache: addInspector(planCachedApi(api, firstPort + 5), firstPort + 14),
     bareServer: planBareServer(databaseUrl, firstPort + 7),
-    storefront: addInspector(planStorefront(storefront, firstPort), firstPort + 15),
+    storefront: addInspector(planStorefront(withProfile(storefront), firstPort), firstPort + 15),
     storefrontWithPageCache: planCachedStorefront(storefront, firstPort + 16),
     pipeline: planReplayStorefront(storefront, firstPort + 8),
     emptyServer: planNodeServer({ name: 'empty-server', reportName: emptyServer, file: 'lab/bench/api/empty-server.ts' }, firstPort + 11),
@@ -93,7 +101,7 @@ function planCachedApi(api: ShopProcess, port: number): PlannedServer {
 function planStorefront(storefront: ShopProcess, port: number): PlannedServer {
   return {
     shopProcess: { ...storefront, env: { ...storefront.env, PAGE_CACHE_MS: '0' } },
-    server: { name: storefrontServer, port, metricsPort: port + 1 },
+    server: { name: storefrontServer, port, metricsPort: port + 1, apiMetricsPort: port + 3 },
   };
 }
 

@@ -30,7 +30,7 @@ export interface BenchShopOptions {
   needsEmptyServer: boolean;
   storefront: boolean;
   components: string[];
-  /** Folder for a CPU profile of the API, which is written when it stops. */
+  /** Folder for the CPU profiles of API and storefront, which are written when they stop. */
   profile: string | undefined;
   /** Whether to start the servers with `--inspect`. */
   inspected?: boolean;

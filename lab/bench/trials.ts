@@ -7,7 +7,7 @@ import type { Server } from './planned-servers.ts';
 import { computeMedianRow, type Row, toRow } from './report/report.ts';
 import type { BenchShop } from './shop.ts';
 import { createStorefrontScenarios, type PageScenario } from './storefront/scenarios.ts';
-import type { PostgresClock } from './usage.ts';
+import { type PostgresClock, readNodeUsage } from './usage.ts';
 
 const WARM_UP_SECONDS = 1;
 /** Number of trials of each server. The servers alternate, so that a slow moment of the machine affects all of them. */
@@ -164,12 +164,15 @@ async function measureOnce(
   { server, calls }: Trial['servers'][number],
   { connections, seconds, pickClock }: MeasureOptions,
 ): Promise<Row> {
-  const { port, metricsPort, name } = server;
+  const { port, metricsPort, apiMetricsPort, name } = server;
   const clock = pickClock(server);
+  const readApiUsage = async () => (apiMetricsPort === undefined ? undefined : readNodeUsage(apiMetricsPort));
   await runLoad({ port, calls, connections, seconds: WARM_UP_SECONDS });
-  const before = await clock.readUsage(metricsPort);
+  const [before, apiBefore] = [await clock.readUsage(metricsPort), await readApiUsage()];
   const responses = await runLoad({ port, calls, connections, seconds: seconds / TRIALS });
-  const after = await clock.readUsage(metricsPort);
+  const [after, apiAfter] = [await clock.readUsage(metricsPort), await readApiUsage()];
+  const statementsBefore = before.statements ?? apiBefore?.statements ?? 0;
+  const statementsAfter = after.statements ?? apiAfter?.statements;
   return toRow({
     scenario,
     connections,
@@ -178,6 +181,8 @@ async function measureOnce(
     nodeMs: after.nodeMs - before.nodeMs,
     postgresMs: clock.isPresent ? (after.postgresMs ?? 0) - (before.postgresMs ?? 0) : undefined,
     residentMb: after.residentMb,
-    statements: after.statements === undefined ? undefined : after.statements - (before.statements ?? 0),
+    statements: statementsAfter === undefined ? undefined : statementsAfter - statementsBefore,
+    ...(apiBefore &&
+      apiAfter && { apiMs: apiAfter.nodeMs - apiBefore.nodeMs, apiRequests: apiAfter.graphqlRequests - apiBefore.graphqlRequests }),
   });
 }

@@ -9,9 +9,13 @@ export interface Usage {
   postgresMs: number | undefined;
   /** SQL statements that the process has sent. Undefined if it does not count them. */
   statements: number | undefined;
+  /** GraphQL requests that the process has answered; 0 if it is no API. */
+  graphqlRequests: number;
 }
 
 const MS_PER_TICK = 10;
+
+const graphqlCountLine = /^meet_http_request_duration_seconds_count\{[^}]*route="\/graphql"[^}]*\} (\d+)/gm;
 
 /** Reads CPU time, memory and statements from the process's metrics. */
 export async function readNodeUsage(metricsPort: number): Promise<Omit<Usage, 'postgresMs'>> {
@@ -22,6 +26,7 @@ export async function readNodeUsage(metricsPort: number): Promise<Omit<Usage, 'p
     nodeMs: readFigure('process_cpu_seconds_total') * 1000,
     residentMb: readFigure('process_resident_memory_bytes') / 2 ** 20,
     statements: Number.isNaN(statements) ? undefined : statements,
+    graphqlRequests: [...text.matchAll(graphqlCountLine)].reduce((sum, [, count]) => sum + Number(count), 0),
   };
 }
 

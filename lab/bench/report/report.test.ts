@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiServer, bareServer, computeMedianRow, formatRow, sumCpu, toRow } from './report.ts';
+import { apiServer, bareServer, computeMedianRow, formatRow, storefrontServer, sumCpu, toRow } from './report.ts';
 import { buildRow } from './row.harness.ts';
 
 describe('the report of a benchmark', () => {
@@ -22,13 +22,23 @@ describe('the report of a benchmark', () => {
   it('shows the ratios of throughput, latency and CPU time to the bare server', () => {
     const bare = buildRow('cards', bareServer, { requestsASecond: 400, p95: 5, nodeMs: 0.5, postgresMs: 0.5 });
     expect(formatRow(buildRow('cards', apiServer, { nodeMs: 3 }), bare)).toMatch(/\b0.25 +2.00 +4.00$/);
-    expect(formatRow(bare, bare)).toMatch(/\b100 +–$/);
+    expect(formatRow(bare, bare)).toMatch(/\b100 +– +– +–$/);
+  });
+
+  it('counts the CPU time and the requests of the API behind a page', () => {
+    const of = { scenario: 'member: /', server: storefrontServer, connections: 1, seconds: 1, nodeMs: 10, postgresMs: 4, residentMb: 1 };
+    const row = toRow({ ...of, latencies: [5, 5], apiMs: 6, apiRequests: 8 });
+    expect(row).toMatchObject({ apiMs: 3, apiRequests: 4 });
+    expect(sumCpu(row)).toBe(10);
+    expect(formatRow(row, undefined)).toMatch(/\b3.00 +4.0$/);
   });
 
   it('shows no CPU time and no ratio of it where that of PostgreSQL is unknown', () => {
     const bare = buildRow('cards', bareServer, { nodeMs: 0.5, postgresMs: null });
     expect(sumCpu(bare)).toBeUndefined();
-    expect(formatRow(buildRow('cards', apiServer, { nodeMs: 3, postgresMs: null }), bare)).toMatch(/\b3.00 +– +100 +– +1.00 +1.00 +–$/);
+    expect(formatRow(buildRow('cards', apiServer, { nodeMs: 3, postgresMs: null }), bare)).toMatch(
+      /\b3.00 +– +100 +– +– +– +1.00 +1.00 +–$/,
+    );
     expect(computeMedianRow([9, 1, 4].map((nodeMs) => buildRow('cards', apiServer, { nodeMs, postgresMs: null })))).toMatchObject({
       nodeMs: 4,
     });

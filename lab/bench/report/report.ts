@@ -15,6 +15,9 @@ export interface Row {
   residentMb: number;
   /** SQL statements per request. Absent for servers that do not count them, and in files of earlier versions. */
   statements?: number;
+  /** CPU time and requests of the API behind a storefront, per page. */
+  apiMs?: number;
+  apiRequests?: number;
 }
 
 /** The format that `--json` writes and `--compare` reads. */
@@ -35,9 +38,11 @@ interface Measurement {
   postgresMs: number | undefined;
   residentMb: number;
   statements?: number | undefined;
+  apiMs?: number;
+  apiRequests?: number;
 }
 
-export function toRow({ latencies, seconds, nodeMs, postgresMs, statements, ...labels }: Measurement): Row {
+export function toRow({ latencies, seconds, nodeMs, postgresMs, statements, apiMs, apiRequests, ...labels }: Measurement): Row {
   const sortedValues = latencies.toSorted((one, other) => one - other);
   const count = sortedValues.length;
   return {
@@ -49,11 +54,16 @@ export function toRow({ latencies, seconds, nodeMs, postgresMs, statements, ...l
     nodeMs: nodeMs / count,
     postgresMs: postgresMs === undefined ? null : postgresMs / count,
     ...(statements !== undefined && { statements: statements / count }),
+    ...(apiMs !== undefined && { apiMs: apiMs / count }),
+    ...(apiRequests !== undefined && { apiRequests: apiRequests / count }),
   };
 }
 
-/** CPU time of a request in the server and in PostgreSQL, in milliseconds. Undefined if PostgreSQL's part is unknown. */
-export const sumCpu = ({ nodeMs, postgresMs }: Row): number | undefined => (postgresMs === null ? undefined : nodeMs + postgresMs);
+/** CPU time of a request in Node, that of a page in the API too, in milliseconds. */
+const sumNodeCpu = ({ nodeMs, apiMs = 0 }: Row): number => nodeMs + apiMs;
+
+/** CPU time of a request in Node and in PostgreSQL, in milliseconds. Undefined if PostgreSQL's part is unknown. */
+export const sumCpu = (row: Row): number | undefined => (row.postgresMs === null ? undefined : sumNodeCpu(row) + row.postgresMs);
 
 /** CPU time of a request relative to that of another row. */
 export function computeCpuRatio(row: Row, other: Row): number | undefined {
@@ -71,7 +81,7 @@ export function findMedian(figures: readonly number[]): number {
  * whose sum is the median, or of the trial with the median of Node's part if PostgreSQL's is unknown.
  */
 export function computeMedianRow(rows: readonly Row[]): Row {
-  const sumKnownCpu = ({ nodeMs, postgresMs }: Row): number => nodeMs + (postgresMs ?? 0);
+  const sumKnownCpu = (one: Row): number => sumCpu(one) ?? sumNodeCpu(one);
   const [row] = rows.toSorted((one, other) => sumKnownCpu(one) - sumKnownCpu(other)).slice(Math.floor(rows.length / 2));
   if (!row) throw new Error('there are no trials');
   const computeMedian = (figure: (row: Row) => number): number => findMedian(rows.map(figure));
@@ -85,7 +95,7 @@ export function computeMedianRow(rows: readonly Row[]): Row {
   };
 }
 
-const columns = ['req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'node ms', 'pg ms', 'RSS MB', 'SQL', 'req/s ÷', 'p95 ÷', 'CPU ÷'];
+const columns = ['req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'node ms', 'pg ms', 'RSS MB', 'SQL', 'api ms', 'API', 'req/s ÷', 'p95 ÷', 'CPU ÷'];
 
 const formatLine = (name: string, connections: string, cells: readonly string[]): string =>
   `${name.padEnd(30)}${connections.padStart(4)}${cells.map((cell) => cell.padStart(9)).join('')}`;
@@ -100,7 +110,7 @@ export function formatRow(row: Row, bare: Row | undefined): string {
           (ratio) => ratio?.toFixed(2) ?? '–',
         )
       : [];
-  const { requestsASecond, p50, p95, p99, nodeMs, postgresMs, residentMb, statements } = row;
+  const { requestsASecond, p50, p95, p99, nodeMs, postgresMs, residentMb, statements, apiMs, apiRequests } = row;
   const postgres = postgresMs === null ? '–' : postgresMs.toFixed(2);
   const latencies = [p50, p95, p99].map((ms) => ms.toFixed(1));
   return formatLine(`${row.scenario}, ${row.server}`, String(row.connections), [
@@ -110,6 +120,8 @@ export function formatRow(row: Row, bare: Row | undefined): string {
     postgres,
     residentMb.toFixed(0),
     statements?.toFixed(1) ?? '–',
+    apiMs?.toFixed(2) ?? '–',
+    apiRequests?.toFixed(1) ?? '–',
     ...ratios,
   ]);
 }

@@ -6,18 +6,18 @@ export const encodingsOfBrowsers = 'gzip, deflate, br, zstd';
 /** A page has about 30 nonces of 24 characters, and a checksum if it is sent as gzip. */
 const MAX_VARIABLE_BYTES = 1_000;
 
-function createPageScenario(name: string, path: string, isRight: (body: string) => boolean) {
+export function createPageScenario(name: string, path: string, isRight: (body: string) => boolean) {
   return {
     name,
     method: 'GET' as const,
     path,
     headers: { accept: 'text/html', 'accept-encoding': encodingsOfBrowsers, 'user-agent': browser },
     isRight,
-    MAX_VARIABLE_BYTES,
+    variableBytes: MAX_VARIABLE_BYTES,
   };
 }
 
-const isCompleteHtml = (body: string) => body.trimEnd().endsWith('</html>');
+export const isCompleteHtml = (body: string) => body.trimEnd().endsWith('</html>');
 
 export type PageScenario = ReturnType<typeof createPageScenario>;
 
