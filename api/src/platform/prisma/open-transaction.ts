@@ -75,7 +75,7 @@ export class OpenTransaction {
     const unsentStatements = this.#takeUnsent();
     return this.#afterLast(async (client) => {
       if (unsentStatements.length > 0) return takeLast(await this.#sendBatch(client, [...unsentStatements, statement]));
-      return client.query<BatchResult['rows'][number]>({ ...toPlainStatement(statement), types: plainTypes });
+      return takeLast(await sendBatch(client, buildBatch([statement])));
     });
   }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { newestMigration } from '../../../prisma/migration-files.js';
 import { widenDeadlines } from '../../../test/support/patience.js';
@@ -48,6 +48,17 @@ async function demote(): Promise<void> {
 
 /** Existing connections still refuse writes. */
 const promote = () => superuser.query(`ALTER DATABASE ${quoteDatabaseName()} RESET default_transaction_read_only`);
+
+it('a prepared statement is described once per connection, and its later rows are read like the first ones', async () => {
+  const describeStatement = jest.spyOn(pg.Connection.prototype as unknown as { describe(): void }, 'describe');
+  const read = (text: string) => prisma.readRows`SELECT 1::bigint AS amount, ${text}::text AS text, NULL::int AS nothing`;
+  const rows = [await read('one'), await read('two'), await read('three')];
+  expect(rows).toEqual(['one', 'two', 'three'].map((text) => [{ amount: 1n, text, nothing: null }]));
+  const increase = () => prisma.runBatch(null, [Prisma.sql`UPDATE directory SET position = position + 1`, Prisma.sql`SELECT 1 AS one`]);
+  for (const _attempt of [1, 2, 3]) expect(await increase()).toEqual([{ one: 1 }]);
+  expect(describeStatement).toHaveBeenCalledTimes(3);
+  describeStatement.mockRestore();
+});
 
 it('a write that a standby refuses is reported as an outage, and new connections write once there is a primary', async () => {
   await demote();

@@ -118,15 +118,12 @@ export class PrismaService implements OnApplicationShutdown {
    */
   async readRows<Row>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> {
     const { text, values: parameters } = Prisma.sql(strings, ...values);
-    const query = () =>
-      this.pool.query({
-        name: this.#preparedStatements.chooseName(strings, text),
-        text,
-        values: toPlainValues(parameters),
-        types: plainTypes,
-      });
-    const { rows } = await (getRequestContext()?.gate.run(query) ?? query());
-    return rows;
+    const query = () => {
+      const statement = { name: this.#preparedStatements.chooseName(strings, text), text, values: toPlainValues(parameters) };
+      return sendBatch(this.pool, new StatementBatch([statement], plainTypes));
+    };
+    const [result] = await (getRequestContext()?.gate.run(query) ?? query());
+    return (result?.rows ?? []) as Row[];
   }
 
   /**

@@ -7,6 +7,12 @@ export interface BatchedStatement {
   values: readonly unknown[];
 }
 
+/** Reads a column of a row. */
+interface ColumnReader {
+  name: string;
+  read(text: string): unknown;
+}
+
 /** The messages of a connection of pg that a batch sends, and what pg remembers of prepared statements. */
 interface PgConnection {
   stream: { cork(): void; uncork(): void };
@@ -34,6 +40,20 @@ interface RowMessage {
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
 
 /**
+ * The columns of the prepared statements of each connection, by the name of the statement. PostgreSQL describes a statement only the first
+ * time: it refuses to execute one whose columns have changed.
+ */
+const describedColumns = new WeakMap<PgConnection, Map<string, readonly ColumnReader[]>>();
+
+function findDescribedColumns(pgConnection: PgConnection): Map<string, readonly ColumnReader[]> {
+  const existing = describedColumns.get(pgConnection);
+  if (existing) return existing;
+  const columnsByName = new Map<string, readonly ColumnReader[]>();
+  describedColumns.set(pgConnection, columnsByName);
+  return columnsByName;
+}
+
+/**
  * Statements that travel to PostgreSQL together, as one query of pg. PostgreSQL runs them one after another in one transaction, which the
  * end of the batch commits and the first error rolls back. Each statement sees what others have committed before it starts, so a lock that
  * an earlier one has waited for is effective. The batch costs one round trip, and neither BEGIN nor COMMIT.
@@ -48,7 +68,8 @@ export class StatementBatch {
   readonly #boundValues: readonly (readonly unknown[])[];
   readonly #results: BatchResult[] = [];
   #rows: BatchResult['rows'] = [];
-  #columnReaders: { name: string; read(text: string): unknown }[] = [];
+  #columns: readonly ColumnReader[] = [];
+  #describedColumns = new Map<string, readonly ColumnReader[]>();
 
   constructor(
     private readonly statements: readonly BatchedStatement[],
@@ -74,34 +95,39 @@ export class StatementBatch {
   submit(connection: unknown): void {
     const pgConnection = connection as PgConnection;
     this.isSubmitted = true;
+    this.#describedColumns = findDescribedColumns(pgConnection);
     pgConnection.stream.cork();
     try {
-      for (const [position, statement] of this.statements.entries())
-        sendStatement(pgConnection, statement, this.#boundValues[position] ?? []);
+      for (const [position, statement] of this.statements.entries()) this.#send(pgConnection, statement, this.#boundValues[position] ?? []);
       pgConnection.sync();
+      this.#pickColumns();
     } finally {
       pgConnection.stream.uncork();
     }
   }
 
   handleRowDescription({ fields }: RowMessage): void {
-    this.#columnReaders = fields.map(({ name, dataTypeID }) => ({ name, read: this.types.getTypeParser(dataTypeID, 'text') }));
+    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, read: this.types.getTypeParser(dataTypeID, 'text') }));
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
     const row: Record<string, unknown> = {};
-    for (const [position, { name, read }] of this.#columnReaders.entries()) {
+    let position = 0;
+    for (const { name, read } of this.#columns) {
       const text = fields[position] ?? null;
       row[name] = text === null ? null : read(text);
+      position += 1;
     }
     this.#rows.push(row);
   }
 
   handleCommandComplete({ text }: { text: string }): void {
     this.lastCommandTag = text;
+    if (this.name) this.#describedColumns.set(this.name, this.#columns);
     const count = /\d+$/.exec(text);
     this.#results.push({ rows: this.#rows, rowCount: count ? Number(count[0]) : null });
     this.#rows = [];
+    this.#pickColumns();
   }
 
   /** The connection must be closed then, because it is unknown which of the statements are prepared. The pool does so. */
@@ -112,17 +138,22 @@ export class StatementBatch {
   handleReadyForQuery(): void {
     this.callback?.(null, this.#results);
   }
-}
 
-function sendStatement(pgConnection: PgConnection, { name, text }: BatchedStatement, values: readonly unknown[]): void {
-  const isPrepared = pgConnection.parsedStatements[name] !== undefined || pgConnection.submittedNamedStatements[name] !== undefined;
-  if (name === '' || !isPrepared) {
-    pgConnection.parse({ name, text });
-    if (name !== '') pgConnection.submittedNamedStatements[name] = text;
+  #send(pgConnection: PgConnection, { name, text }: BatchedStatement, values: readonly unknown[]): void {
+    const isPrepared = pgConnection.parsedStatements[name] !== undefined || pgConnection.submittedNamedStatements[name] !== undefined;
+    if (name === '' || !isPrepared) {
+      pgConnection.parse({ name, text });
+      if (name !== '') pgConnection.submittedNamedStatements[name] = text;
+    }
+    pgConnection.bind({ statement: name, values });
+    if (!this.#describedColumns.has(name)) pgConnection.describe({ type: 'P' });
+    pgConnection.execute({});
   }
-  pgConnection.bind({ statement: name, values });
-  pgConnection.describe({ type: 'P' });
-  pgConnection.execute({});
+
+  /** Expects the rows of the statement whose response comes next. Its description follows if it is not known. */
+  #pickColumns(): void {
+    this.#columns = this.#describedColumns.get(this.name ?? '') ?? [];
+  }
 }
 
 /** Returns the result of each statement. `sender` is a pool, or a connection of a transaction. */
