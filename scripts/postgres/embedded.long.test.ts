@@ -30,6 +30,19 @@ it('a running server is found again on a machine without ps, and is not started 
   expect(again).toBe(first);
 });
 
+it.each([
+  ['by a socket', 'socket', true],
+  ['by TCP if its path cannot be that of a socket', 'а folder', false],
+])('clients connect %s', async (_way, name, usesSocket) => {
+  const postgres = new EmbeddedPostgres(join(folder, name), [], { hasSocket: true });
+  const client = new pg.Client({ connectionString: await postgres.start() });
+  await client.connect();
+  const { rows } = await client.query<{ address: string | null }>('SELECT inet_server_addr() AS address');
+  await client.end();
+  await postgres.stop();
+  expect(rows[0]?.address === null).toBe(usesSocket);
+});
+
 it('a server that cannot shut down cleanly is ended in time without losing data', async () => {
   const postgres = new EmbeddedPostgres(join(folder, 'held'));
   const ask = async (...statements: string[]) => {

@@ -22,6 +22,9 @@ const run = promisify(execFile);
  */
 const leftoverTimeoutMs = 75_000;
 
+/** Paths of a socket that every system and the list of PostgreSQL's setting accept. */
+const SOCKET_PATH = /^[\w./-]{1,100}$/;
+
 interface Binaries {
   initdb: string;
   pg_ctl: string;
@@ -47,7 +50,7 @@ export class EmbeddedPostgres {
 
   /**
    * `flags` are server settings such as `fsync=off`. With `hasSocket`, clients connect by a socket in the cluster's folder, which only the
-   * server's user may enter. The system limits its path to some hundred characters.
+   * server's user may enter, unless its path cannot be that of a socket.
    */
   constructor(folder: string, flags: string[] = [], { hasSocket = false } = {}) {
     this.folder = folder;
@@ -57,6 +60,11 @@ export class EmbeddedPostgres {
 
   private get cluster(): string {
     return join(this.folder, 'cluster');
+  }
+
+  /** Folder of the server's socket; '' if it has none. */
+  private get socketFolder(): string {
+    return this.hasSocket && SOCKET_PATH.test(join(this.cluster, '.s.PGSQL.65535')) ? this.cluster : '';
   }
 
   /** Log of the server. */
@@ -80,10 +88,11 @@ export class EmbeddedPostgres {
       this.writeAccess(access, tools.owner);
       await this.launch(tools, access.port);
     }
-    const port = Number(readFileSync(this.pidFile, 'utf8').split('\n')[3]);
+    // A server that was left by an earlier version may have no socket.
+    const [port, socketFolder] = readFileSync(this.pidFile, 'utf8').split('\n').slice(3);
     this.serverUrl = `postgresql://meet:${access.password}@127.0.0.1:${port}`;
     await createDatabase(`${this.serverUrl}/postgres`);
-    return `${this.serverUrl}/meet${this.hasSocket ? `?host=${encodeURIComponent(this.cluster)}` : ''}`;
+    return `${this.serverUrl}/meet${this.hasSocket && socketFolder ? `?host=${encodeURIComponent(socketFolder)}` : ''}`;
   }
 
   /**
@@ -198,7 +207,7 @@ export class EmbeddedPostgres {
   }
 
   private async launch({ binaries, owner }: Tools, port: number): Promise<void> {
-    const socket = `unix_socket_directories=${this.hasSocket ? this.cluster : ''}`;
+    const socket = `unix_socket_directories=${this.socketFolder}`;
     const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', socket, 'max_connections=100', ...this.flags];
     const options = settings.map((setting) => `-c ${setting}`).join(' ');
     const giveUpAt = performance.now() + leftoverTimeoutMs;
