@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { isId } from '../platform/input/ids.rules.js';
 import { Clock } from '../platform/process/clock.js';
@@ -29,12 +30,18 @@ interface TokenKey {
 
 const createTokenKey = ({ id, bytes }: Key): TokenKey => ({ id, jwt: new JwtService({ secret: createSecretKey(bytes) }) });
 
-/** JWTs that name a session. They do not prove that the session is still live. Their key has an id, so that keys can rotate. */
+const MAX_CACHED = 10_000;
+
+/**
+ * JWTs that name a session. They do not prove that the session is still live. Their key has an id, so that keys can rotate. A client sends
+ * its token with every request, so the signature of a token is verified once.
+ */
 @Injectable()
 export class AccessTokenService {
   readonly #currentKey: TokenKey;
   readonly #allKeys: readonly TokenKey[];
   readonly #lifetimeSeconds: number;
+  readonly #verifiedClaims = new LRUCache<string, VerifiedClaims>({ max: MAX_CACHED });
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -55,6 +62,14 @@ export class AccessTokenService {
 
   /** Returns null when the token is invalid or expired. */
   read(token: string): VerifiedClaims | null {
+    const cached = this.#verifiedClaims.get(token);
+    if (cached && cached.expiresAt > this.clock.now()) return cached;
+    const claims = this.#verify(token);
+    if (claims) this.#verifiedClaims.set(token, claims);
+    return claims;
+  }
+
+  #verify(token: string): VerifiedClaims | null {
     try {
       const keyId = this.#currentKey.jwt.decode<unknown>(token, { complete: true })?.header.kid;
       const key = this.#allKeys.find(({ id }) => id === keyId);

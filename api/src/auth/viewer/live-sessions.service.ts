@@ -20,6 +20,7 @@ export const resolveLevel = ({ secondFactorGeneration, grantedLevel }: LiveSessi
 interface CachedSession {
   generation: number;
   session: Promise<LiveSession | null>;
+  isRead: boolean;
 }
 
 /** Time for which a session is cached. A session that has ended may be served that long; the API promises at most five seconds. */
@@ -46,13 +47,17 @@ export class LiveSessionsService {
   find(claims: Pick<AccessClaims, 'sessionId' | 'generation'>): Promise<LiveSession | null> {
     const { sessionId, generation } = claims;
     const cached = this.#cachedSessions.get(sessionId);
-    if (cached && cached.generation >= generation) return waitWithinBudget(cached.session).catch(() => this.find(claims));
+    if (cached && cached.generation >= generation)
+      return cached.isRead ? cached.session : waitWithinBudget(cached.session).catch(() => this.find(claims));
     const session = this.#read(sessionId);
-    const newEntry = { generation, session };
+    const newEntry = { generation, session, isRead: false };
     this.#cachedSessions.set(sessionId, newEntry);
-    session.catch(() => {
-      if (this.#cachedSessions.peek(sessionId) === newEntry) this.#cachedSessions.delete(sessionId);
-    });
+    session.then(
+      () => (newEntry.isRead = true),
+      () => {
+        if (this.#cachedSessions.peek(sessionId) === newEntry) this.#cachedSessions.delete(sessionId);
+      },
+    );
     return session;
   }
 
