@@ -106,7 +106,7 @@ describeInBrowser('the static Storybook', () => {
       await page.locator('textarea[name="children"]').fill('Купить');
       await page.locator('.docs-story').getByRole('button', { name: 'Купить' }).first().waitFor();
       expect(await page.getByRole('button', { name: 'Set object' }).count()).toBe(0);
-      await page.locator('.guide-state button[data-pseudo~="focus"]').waitFor();
+      await page.locator('.guide-state button[data-pseudo~="focus"]').first().waitFor();
       await page.getByText('Show code').first().click();
       await page.getByText("import { Button } from '@meet/ui-kit/button';").waitFor();
       expect(await page.locator('body').innerText()).not.toMatch(/function \w*\(\)|\bfn\(\)|"'solid'"/);

@@ -2,6 +2,8 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.3.0',
+  pressable: { 'Close button': 'button[aria-label]' },
+  pressableStory: 'Closable',
   use: [
     'A message of a page or a part of it that stays until its cause is gone: a form was not saved, a price has changed, an order is late.',
     'An error of a whole form, above it; the fields have messages of their own.',

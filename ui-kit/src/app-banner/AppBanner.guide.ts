@@ -3,7 +3,7 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: [
-    'One line above the page that offers the app to those who do not have it, until it is closed for good.',
+    'One line above the Header that offers the app to those who do not have it, until it is closed for good. It scrolls away with the page.',
     'A choice of stores on wide screens, where the shop cannot know the phone.',
   ],
   avoid: ['Sales and news: they stand in the page.', 'Consent: take ConsentBanner.'],
@@ -16,23 +16,26 @@ export const guide: Guide = {
     ['Close button', 'always, for good', 'aside button'],
   ],
   anatomyStory: 'WithStores',
-  states: ['Banner', 'WithStores', 'LongText'],
-  wideStates: ['Banner', 'WithStores', 'LongText'],
+  states: ['Banner', 'WithStores'],
+  wideStates: ['Banner', 'WithStores'],
+  pressable: { Button: 'aside a', 'Close button': 'aside button' },
+  pressableStory: 'WithReason',
   narrow: {
+    story: 'LongText',
     notes: [
-      'One line of title and text, the button and the cross; the mark and the stores need 768 px.',
+      'Title and text, the button and the cross; the mark and the stores need 768 px.',
+      'A long title or text wraps, as in the picture; button and cross stay whole beside it.',
       'Button and cross take presses within 44 px.',
-      'A long text wraps rather than hiding the button.',
     ],
   },
   writing: [
     {
-      rule: 'Say what the app gives, in figures if there are any.',
+      rule: 'Say what the app gives, in figures if there are any. The texts of the kit, which know none, name the app and what it keeps at hand.',
       good: '1 000 бонусов за первый заказ в приложении',
       bad: 'Скачайте наше удобное приложение',
     },
     { rule: 'The second line is one more reason.', good: 'Скидки приходят раньше, чем на сайт', bad: 'Установка займёт меньше минуты!' },
-    { rule: 'The button is a verb.', good: 'Скачать', bad: 'В App Store →' },
+    { rule: 'The button is a verb.', good: 'Скачать', bad: 'В App Store' },
   ],
   keyboard: [
     ['Tab', 'moves to the stores, the button and the close button'],

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useRef, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
 import { guide } from './AppBanner.guide.ts';
 import { AppBanner } from './index.ts';
 
@@ -35,22 +37,67 @@ export const WithStores: Story = {
   },
 };
 
+/**
+ * The page remembers that the banner was closed, and moves the focus to its content. Where a server renders the page, keep the answer in a
+ * cookie instead of `localStorage`, so that the banner does not push the page down after it has loaded.
+ */
+export const Controlled: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Page(args) {
+    const content = useRef<HTMLDivElement>(null);
+    const [isOffered, setOffered] = useState(false);
+    useEffect(() => setOffered(localStorage.getItem('app-banner') !== 'closed'), []);
+    const close = () => {
+      localStorage.setItem('app-banner', 'closed');
+      setOffered(false);
+      content.current?.focus();
+    };
+    const offerAgain = () => {
+      localStorage.removeItem('app-banner');
+      setOffered(true);
+    };
+    return (
+      <>
+        {isOffered && <AppBanner {...args} onClose={close} />}
+        <div ref={content} tabIndex={-1} style={{ padding: 'var(--meet-space-4) var(--meet-gutter)' }}>
+          <Button variant="line" disabled={isOffered} onClick={offerAgain}>
+            Показать снова
+          </Button>
+        </div>
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Закрыть' }));
+    await expect(page.queryByRole('complementary')).toBeNull();
+    await expect(localStorage.getItem('app-banner')).toBe('closed');
+    await expect(page.getByRole('button', { name: 'Показать снова' }).parentElement).toHaveFocus();
+    await userEvent.click(page.getByRole('button', { name: 'Показать снова' }));
+    await expect(page.getByRole('complementary')).toBeVisible();
+  },
+};
+
 /** Own texts; what is too long for a line wraps. */
 export const LongText: Story = {
+  tags: ['!autodocs'],
   args: {
     title: '5\u00a0000\u00a0бонусов за\u00a0первый заказ в\u00a0приложении',
     text: 'Скидки приходят раньше, чем на\u00a0сайт, а\u00a0статус заказа всегда под\u00a0рукой',
   },
 };
 
+/** A frame has the width of a phone, and so its layout. */
+const inFrame = { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '90px' } } };
+
 export const WithReason: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: inFrame,
   args: { title: '1\u00a0000\u00a0бонусов за\u00a0первый заказ', text: 'В\u00a0приложении до\u00a030\u00a0ноября' },
 };
 
 export const WithPlea: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: inFrame,
   args: { title: 'Скачайте наше приложение!', text: 'Оно очень удобное и\u00a0быстрое' },
 };

@@ -29,12 +29,12 @@ export interface AppBannerProps extends Omit<ComponentProps<'aside'>, 'children'
   onClose: () => void;
   /**
    * Title, one line.
-   * @default 'Meet в\u00a0приложении'
+   * @default 'Meet в приложении'
    */
   title?: string | undefined;
   /**
    * Text that says what the app offers.
-   * @default 'Избранное и\u00a0заказы под\u00a0рукой'
+   * @default 'Избранное и заказы под рукой'
    */
   text?: string | undefined;
   /**
@@ -88,17 +88,20 @@ const storeList = css({
   '& a': { display: 'block', paddingBlock: space(3), textDecorationColor: color('on-stage-muted') },
   [media.tablet]: { display: 'flex' },
 });
+// As roles, which hover and press follow, also where a brand has colours of its own for them.
 const getButton = css({
-  '&&': {
-    flex: 'none',
-    borderColor: color('on-stage'),
-    background: color('on-stage'),
-    color: color('on-picture'),
-    paddingInline: space(4),
-  },
+  '--meet-action': color('on-stage'),
+  '--meet-on-action': color('on-picture'),
+  '--meet-action-hover': 'initial',
+  '--meet-action-pressed': 'initial',
+  '&&': { flex: 'none', paddingInline: space(4) },
   '&&:focus-visible': { outlineColor: color('on-stage') },
 });
-const closeStyle = css({ '&&': { color: color('on-stage') }, '&&:focus-visible': { outlineColor: color('on-stage'), outlineOffset: -4 } });
+const closeStyle = css({
+  '--meet-text': color('on-stage'),
+  '--meet-page': color('stage'),
+  '&&:focus-visible': { outlineColor: color('on-stage'), outlineOffset: -4 },
+});
 
 /** A line above the page that offers the app, once, and can be closed for good. For messages of the page take `Alert`. */
 export function AppBanner({ href, onClose, stores = [], ...rest }: AppBannerProps) {

@@ -2,7 +2,8 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  pressable: { Button: 'button' },
+  pressable: { Solid: 'button', Line: 'button + button', Text: 'button:last-child' },
+  pressableStory: 'Variants',
   use: [
     'One action in place: buy, save, send a form, open a dialog.',
     'The main action of a view as `solid`, at most one; further actions as `line`; an action inside running text as `text`.',

@@ -120,6 +120,19 @@ export const KeyboardFocus: Story = {
   },
 };
 
+/** The three variants side by side. */
+export const Variants: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <div style={row}>
+      <Button>В&nbsp;корзину</Button>
+      <Button variant="line">Ещё 12</Button>
+      <Button variant="text">Сбросить</Button>
+    </div>
+  ),
+};
+
 export const OneMainAction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

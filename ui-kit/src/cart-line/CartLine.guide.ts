@@ -80,5 +80,6 @@ export const guide: Guide = {
     ProductCard: 'a product in a listing, without a size',
     Price: 'the price alone',
     Alert: 'a change of the whole cart',
+    Picture: 'PictureProvider, which comes with it, turns the keys of pictures into addresses',
   },
 };

@@ -2,6 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  pressable: { Category: 'li:nth-child(2) > a' },
   use: [
     'The categories of the shop in its header (`row`), with a panel of their second level where there are many.',
     'The same categories in the drawer of a phone or beside a listing (`side`), and as the content of a home page (`index`).',
@@ -56,5 +57,6 @@ export const guide: Guide = {
     Breadcrumbs: 'the way back up',
     Drawer: 'where it stands on a phone',
     FilterPanel: 'narrows a category',
+    Picture: 'PictureProvider, which comes with it, turns the keys of pictures into addresses',
   },
 };

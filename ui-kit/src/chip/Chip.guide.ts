@@ -2,7 +2,8 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  pressable: { Chip: 'button' },
+  pressable: { Chip: '[aria-pressed=false]', 'Chosen chip': '[aria-pressed=true]' },
+  pressableStory: 'Choice',
   use: [
     'A choice that acts at once, one or several of a row: `selected` and `onClick`.',
     'A link to a narrower listing, the current one filled: `href` and `selected`.',

@@ -9,7 +9,7 @@ export const guide: Guide = {
   ],
   avoid: [
     'Colours as a filter: take FilterPanel.',
-    'A choice inside a form: take RadioGroup.',
+    'A choice inside a form: take RadioGroup with the names of the colours.',
     'Colours on a card of a listing: ProductCard has its own.',
   ],
   comparisons: [
@@ -21,33 +21,46 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Label', 'with the name of the current colour', 'p > span'],
-    ['Tile', 'a small picture of the model in its colour, 64 px wide; a link', 'li:nth-child(2) a'],
+    [
+      'Tile',
+      'a link: a picture of the model in its colour, 64 px wide, whose key PictureProvider turns into an address',
+      'li:nth-child(2) a',
+    ],
     ['Mark of the current one', 'a line below its tile', 'a[aria-current]'],
     ['Strike', 'a sold-out colour', 'a svg'],
   ],
   states: ['WithoutCurrent', 'SoldOut', 'Six', 'Many'],
   narrow: {
-    story: 'Many',
-    notes: ['Tiles wrap; six shrink so that the last one does not stand alone.', 'Each is at least 44 px wide and tall for fingers.'],
+    story: 'Six',
+    notes: [
+      'Six tiles shrink and stay in one row, as in the picture; any other number wraps.',
+      'Each is at least 44 px wide and tall for fingers.',
+      'A finger sees the name of the current colour only, a mouse that of the tile below it: let the pictures tell the colours apart.',
+    ],
   },
   writing: [
     { rule: 'The name of a colour as people say it.', good: 'Тёмно-зелёный', bad: 'FOREST-04' },
     { rule: 'Names differ; a material tells equal colours apart.', good: 'Зелёный, замша', bad: 'Зелёный\u00a02' },
-    { rule: 'The label is a noun, without the name of the colour.', good: 'Цвет', bad: 'Выберите цвет: молочный' },
+    { rule: 'The label is a noun, without the name of the colour.', good: 'Цвет', bad: 'Выберите цвет: белый' },
   ],
   keyboard: [
     ['Tab', 'moves from colour to colour'],
     ['Enter', 'opens its page'],
   ],
   screenReader: [
-    'A list named by the label with the current colour: «Цвет: молочный».',
+    'A list named by the label with the current colour: «Цвет: белый».',
     'Each link has the name of its colour; a sold-out one adds «нет в наличии», the current one is `aria-current`.',
     'Pictures are decoration and silent to it. Your part: keep the order the same on the page of each colour.',
   ],
   language: [
-    'Names of colours are yours. In the label the name is written small, which suits Russian and English; for nouns in German pass no `current`.',
+    'Names of colours are yours. In the label the name is written small, which suits plain words of Russian and English. Where a capital must stay, in «Белый Meet» or German nouns, pass no `current` and say the colour in the label.',
     '«Нет в наличии» comes from the texts below, with the name in any place of the sentence.',
     'A longer label wraps above the tiles.',
   ],
-  related: { SizePicker: 'the size beside it', ProductCard: 'swatches in a listing', FilterPanel: 'colours of a listing' },
+  related: {
+    SizePicker: 'the size beside it',
+    Picture: 'PictureProvider, which comes with it, turns the keys of pictures into addresses',
+    ProductCard: 'swatches in a listing',
+    FilterPanel: 'colours of a listing',
+  },
 };

@@ -4,11 +4,13 @@ import { guide } from './ColourPicker.guide.ts';
 import { type ColourOption, ColourPicker } from './index.ts';
 
 const colours: ColourOption[] = [
-  { name: 'Молочный', href: '#white', picture: 'slope-white', current: true },
-  { name: 'Оранжевый', href: '#orange', picture: 'runner-orange' },
-  { name: 'Зелёный, замша', href: '#green', picture: 'slope-green' },
-  { name: 'Кремовый', href: '#cream', picture: 'high-cream', soldOut: true },
+  { name: 'Белый', href: '#white', picture: 'slope-white', current: true },
+  { name: 'Зелёный', href: '#green', picture: 'slope-green' },
+  { name: 'Молочный', href: '#milk', picture: 'slope-milk', soldOut: true },
 ];
+
+const inMaterial = (material: string): ColourOption[] =>
+  colours.map(({ name, href, picture }) => ({ name: `${name}, ${material}`, href: `${href}-${material}`, picture }));
 
 const meta = {
   title: 'Shop/ColourPicker',
@@ -27,10 +29,10 @@ const undrawn = { chromatic: { disableSnapshot: true } };
 export const Colours: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('list', { name: 'Цвет: молочный' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Молочный' })).toHaveAttribute('aria-current', 'page');
-    await expect(canvas.getByRole('link', { name: 'Зелёный, замша' })).toHaveAttribute('href', '#green');
-    await expect(canvas.getByRole('link', { name: /^Кремовый, нет в\sналичии$/ })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Цвет: белый' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Белый' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Зелёный' })).toHaveAttribute('href', '#green');
+    await expect(canvas.getByRole('link', { name: /^Молочный, нет в\sналичии$/ })).toBeVisible();
   },
 };
 
@@ -40,10 +42,7 @@ export const WithoutCurrent: Story = { args: { colours: colours.map((colour) => 
 /** Six colours shrink slightly to fit one row. */
 export const Six: Story = {
   args: {
-    colours: [
-      ...colours,
-      ...colours.slice(1, 3).map((colour) => ({ ...colour, name: `${colour.name}, новый`, href: `${colour.href}-new` })),
-    ],
+    colours: [...colours, ...inMaterial('замша')],
   },
   render: (args) => (
     <div style={{ maxWidth: 328 }}>
@@ -61,8 +60,8 @@ export const Six: Story = {
 /** Many colours wrap. */
 export const Many: Story = {
   args: {
-    label: 'Эта модель в\u00a0других цветах',
-    colours: [1, 2, 3].flatMap((row) => colours.map((colour) => ({ ...colour, href: `${colour.href}-${row}`, current: false }))),
+    label: 'Другие цвета',
+    colours: ['кожа', 'замша', 'текстиль', 'нубук'].flatMap(inMaterial),
   },
   render: (args) => (
     <div style={{ maxWidth: 288 }}>

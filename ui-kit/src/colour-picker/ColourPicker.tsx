@@ -55,7 +55,9 @@ const option = css({
   maxWidth: width,
   '&::after': { content: '""', display: 'block', height: 2, marginTop: 3 },
   [media.hover]: { '&:hover::after': { background: role('control') } },
-  '&[aria-current]::after': { background: role('text') },
+  // The ring of the focus stands above the next tile.
+  '&:focus-visible': { zIndex: 1 },
+  '&[aria-current]::after, &:active::after': { background: role('text') },
   [forcedColors]: { '&[aria-current]::after': { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
 const box = css({ position: 'relative', display: 'block', background: color('picture') });
@@ -78,7 +80,7 @@ export function ColourPicker({ colours, label, ...divProps }: ColourPickerProps)
       <ul css={[list, colours.length === 6 && sixColours]} aria-labelledby={id}>
         {colours.map(({ name, href, picture, current: isCurrent = false, soldOut = false }) => (
           <li key={href}>
-            <Link href={href} css={option} aria-current={isCurrent ? 'page' : undefined}>
+            <Link href={href} css={option} title={name} aria-current={isCurrent ? 'page' : undefined}>
               <span css={box}>
                 <Picture imageKey={picture} alt="" sizes={`${width}px`} />
                 {soldOut && <Strike />}

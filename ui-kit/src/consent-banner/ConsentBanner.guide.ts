@@ -9,7 +9,7 @@ export const guide: Guide = {
   avoid: ['Terms of an order: take Checkbox in the form.', 'Messages: take Toaster.'],
   comparisons: [
     {
-      rule: 'Both answers are buttons of the same size, each one press away. A refusal that must be looked for is no consent, and no valid one.',
+      rule: 'Both answers are buttons of the same size and look, each one press away. Where a refusal must be looked for, there is no valid consent.',
       good: 'EqualAnswers',
       bad: 'HiddenRefusal',
     },
@@ -18,33 +18,36 @@ export const guide: Guide = {
     ['Text', 'what is stored and what for', 'section p'],
     ['Link', 'to the rules', 'section a'],
     ['Accept', 'one press', 'section button'],
-    ['Decline', 'one press, as wide and as tall as the other, with a border instead of a fill', 'section button + button'],
+    ['Decline', 'one press; the same size and look', 'section button + button'],
   ],
-  states: ['OverThePage', 'AboveABar', 'LongText'],
+  anatomyStory: 'Static',
+  states: ['Static', 'AboveABar', 'LongText'],
+  pressable: { Answer: 'section button', Link: 'section a' },
+  pressableStory: 'Static',
   narrow: {
     notes: [
       'Over the whole width at the bottom, above a bar that is fixed there; the page scrolls behind.',
       'Both answers are 44 px tall and equally wide: side by side, or below each other where there is no room.',
       'It appears with the page, without motion.',
-      'It covers at most half of the screen; a longer text scrolls inside.',
+      'It covers at most half of the screen, or 272 px of a low one; a longer text scrolls, and both answers stay in sight.',
     ],
   },
   writing: [
     {
-      rule: 'Both answers say what is agreed to, and neither coaxes nor blames.',
+      rule: 'Two answers that exclude each other; neither coaxes nor blames.',
       good: 'Принять · Только необходимые',
-      bad: 'Принять всё · настроить',
+      bad: 'Да, хочу лучшее! · Нет, мне всё равно',
     },
     {
-      rule: 'Say what it is for, not what it is.',
-      good: 'Cookie помнят корзину и подбирают товары для вас.',
-      bad: 'Мы используем cookie-файлы',
+      rule: 'One sentence says what it is for; the rest is behind the link.',
+      good: 'Cookie помнят корзину и подбирают товары для вас. Подробнее',
+      bad: 'Мы используем cookie-файлы. Продолжая использовать сайт, вы соглашаетесь…',
     },
-    { rule: 'One sentence; the rest is behind the link.', good: 'Подробнее', bad: 'Продолжая использовать сайт, вы соглашаетесь…' },
   ],
   keyboard: [
-    ['Tab', 'reaches it in the order of the page; nothing is trapped'],
+    ['Tab', 'reaches it where it stands in the code, at the end of the page if you follow the shop; nothing is trapped'],
     ['Enter, Space', 'answer'],
+    ['Escape', 'does nothing: to close it would be no answer'],
   ],
   screenReader: [
     'A region «Согласие на cookie»; the page behind stays readable.',

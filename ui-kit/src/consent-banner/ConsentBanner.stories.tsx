@@ -1,6 +1,7 @@
 /** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { asBottomBar } from '../theme/index.ts';
@@ -27,8 +28,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Both answers are in sight, and none has the focus. */
-export const Question: Story = { parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '200px' } } } };
+/** At the bottom of the screen, over the page, which stays usable. */
+export const OverThePage: Story = {
+  args: { position: 'fixed' },
+  render: (args) => (
+    <div style={{ minHeight: 320 }}>
+      <p>Кроссовки, одежда и&nbsp;обувь</p>
+      <ConsentBanner {...args} />
+    </div>
+  ),
+};
+
+/** `static`: in the flow, on the page of the rules, where a shopper changes the answer. */
+export const Static: Story = { parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: true } } } };
 
 /** Each choice takes one press. The banner does not move the focus. */
 export const Banner: Story = {
@@ -44,15 +56,37 @@ export const Banner: Story = {
   },
 };
 
-/** `fixed`, the default: at the bottom of the screen, over the page. */
-export const OverThePage: Story = {
-  args: { position: 'fixed' },
-  render: (args) => (
-    <div style={{ minHeight: 320 }}>
-      <p>Кроссовки, одежда и&nbsp;обувь</p>
-      <ConsentBanner {...args} />
-    </div>
-  ),
+/** The page keeps the answer, asks again only when it is missing, and lets the shopper change it. On a server read it from a cookie. */
+export const Controlled: Story = {
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '260px' } } },
+  render: function Consent() {
+    const [answer, setAnswer] = useState<string | null>('unknown');
+    useEffect(() => setAnswer(localStorage.getItem('consent')), []);
+    const keep = (given: 'all' | 'necessary') => {
+      localStorage.setItem('consent', given);
+      setAnswer(given);
+    };
+    const askAgain = () => {
+      localStorage.removeItem('consent');
+      setAnswer(null);
+    };
+    return (
+      <>
+        <Button variant="line" disabled={answer === null} onClick={askAgain}>
+          Изменить согласие
+        </Button>
+        {answer === null && <ConsentBanner onAccept={() => keep('all')} onDecline={() => keep('necessary')} />}
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Только необходимые' }));
+    await expect(localStorage.getItem('consent')).toBe('necessary');
+    await expect(page.queryByRole('region')).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: 'Изменить согласие' }));
+    await expect(page.getByRole('region')).toBeVisible();
+  },
 };
 
 /** Above a fixed bar, so that a press aimed at the bar cannot hit an answer. */
@@ -96,7 +130,7 @@ export const HiddenRefusal: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '200px' } } },
   render: () => (
-    <section aria-label="Согласие на&nbsp;cookie">
+    <section aria-label="Согласие на&nbsp;cookie" style={{ padding: 'var(--meet-space-4)', border: '1px solid var(--meet-control)' }}>
       <p style={{ marginBottom: 'var(--meet-space-4)' }}>Мы&nbsp;используем cookie-файлы.</p>
       <Button>Принять всё</Button> <small>настроить</small>
     </section>

@@ -48,11 +48,13 @@ const fixed = css({
   // Stays above the page's fixed bottom bar, so that a press aimed at the bar cannot hit an answer.
   bottom: `calc(${space(2)} + max(${bottomBar}, env(safe-area-inset-bottom, 0px)))`,
   width: 'auto',
-  maxHeight: '50vh',
-  overflow: 'auto',
+  // In a low window the text scrolls, so that both answers stay in sight.
+  gridTemplateRows: 'minmax(0, 1fr) auto',
+  maxHeight: `min(100vh - ${space(4)}, max(50vh, 272px))`,
+  '& > p': { overflow: 'auto' },
   [media.tablet]: { insetInline: `${space(6)} auto`, bottom: `calc(${space(6)} + ${bottomBar})`, width: 480 },
 });
-/** Equally wide, so that neither answer is harder to find than the other. */
+/** Of equal width and weight, so that neither answer is harder to find than the other. */
 const answers = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(190px, 100%), 1fr))',
@@ -79,7 +81,7 @@ export function ConsentBanner({
         </Link>
       </p>
       <div css={answers}>
-        <Button size="small" onClick={() => onAccept()}>
+        <Button size="small" variant="line" onClick={() => onAccept()}>
           {texts.accept}
         </Button>
         <Button size="small" variant="line" onClick={() => onDecline()}>

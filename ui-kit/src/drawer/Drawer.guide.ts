@@ -23,8 +23,8 @@ export const guide: Guide = {
     ['Scrim', 'covers the page, which is inert; a press on it closes', '[role=presentation][data-open]'],
     ['Panel', 'from right, left, bottom or top; square at the side, rounded at the bottom', '[role=dialog]'],
     ['Before', 'optional control before the title: back to the level above', '[role=dialog] > div:nth-child(2) > button:first-child'],
-    ['Title', 'names the drawer, always visible; hidden at the top', '[role=dialog] h2'],
-    ['Close button', 'always visible', '[role=dialog] > div:nth-child(2) > button:last-child'],
+    ['Title', 'names the drawer and stays in view; from the top it is for screen readers only', '[role=dialog] h2'],
+    ['Close button', 'stays in view', '[role=dialog] > div:nth-child(2) > button:last-child'],
     ['Content', 'scrolls without dragging the panel until it is at its start', '[role=dialog] label'],
     ['Footer', 'optional, stays at the bottom: the sum, the main action', '[role=dialog] > div:last-child button'],
     ['Handle', 'only at the bottom: says that it can be pulled down', '[role=dialog] > div:first-child'],
@@ -32,7 +32,9 @@ export const guide: Guide = {
   anatomyStory: 'AllParts',
   states: ['Right', 'Left', 'Bottom', 'Top', 'WithBack', 'FilterFields', 'LongRules'],
   narrow: {
+    story: 'Bottom',
     notes: [
+      'From below, as in the picture: as wide as the screen and as tall as its content, up to 92 % of the screen.',
       'From the right as wide as the screen; from the left 40 px of the page stay, a press on which closes it.',
       'It follows the finger and closes when it is released beyond a quarter of its size.',
       'Fields and footer stay above the on-screen keyboard.',

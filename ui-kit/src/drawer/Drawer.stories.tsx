@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Checkbox } from '../checkbox/index.ts';
@@ -9,7 +9,7 @@ import { Picture } from '../picture/index.ts';
 import { SizePicker } from '../size-picker/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { guide } from './Drawer.guide.ts';
-import { Drawer } from './index.ts';
+import { Drawer, type DrawerProps } from './index.ts';
 
 const lines = [
   { imageKey: 'slope-white', name: 'Кроссовки Slope 2', text: 'Размер 41 · 12 490 ₽' },
@@ -132,9 +132,9 @@ export const Left: Story = {
 
 /** For one choice on a phone, near the thumb; at most 720 px wide. */
 export const Bottom: Story = {
-  args: { side: 'bottom', title: 'Выберите размер', children: <SizePicker name="size" sizes={sizes} /> },
+  args: { side: 'bottom', title: 'Размер', children: <SizePicker name="size" label="Кроссовки Slope&nbsp;2" sizes={sizes} /> },
   play: async ({ canvasElement }) => {
-    await openDrawer(canvasElement, 'Выберите размер');
+    await openDrawer(canvasElement, 'Размер');
   },
 };
 
@@ -209,17 +209,45 @@ export const LongContent: Story = {
   },
 };
 
+/** Filters with the sizes one level deeper. The focus goes to the drawer with each level, so that its new title is announced. */
+function TwoLevels(args: DrawerProps) {
+  const drawer = useRef<HTMLDivElement>(null);
+  const [level, setLevel] = useState<'filters' | 'size'>('filters');
+  const [size, setSize] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new level is what moves the focus
+  useEffect(() => drawer.current?.focus(), [level]);
+  return (
+    <Drawer
+      {...args}
+      ref={drawer}
+      title={level === 'size' ? 'Размер' : 'Фильтры'}
+      before={level === 'size' && <IconButton icon="left" label="Назад к&nbsp;фильтрам" onClick={() => setLevel('filters')} />}
+    >
+      {level === 'size' ? (
+        <SizePicker label="Обувь" sizes={sizes} value={size} onValueChange={setSize} />
+      ) : (
+        <Button variant="line" wide onClick={() => setLevel('size')}>
+          {size ? `Размер: ${size}` : 'Размер'}
+        </Button>
+      )}
+    </Drawer>
+  );
+}
+
 /** A second level in the same drawer: a control before the title leads back, instead of a drawer over a drawer. */
 export const WithBack: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    title: 'Размер',
-    before: <IconButton icon="left" label="Назад к&nbsp;фильтрам" />,
-    children: <SizePicker name="size" sizes={sizes} />,
-    footer: <Button wide>Показать 128 товаров</Button>,
-  },
+  args: { title: 'Фильтры', footer: <Button wide>Показать 128&nbsp;товаров</Button>, children: undefined },
+  render: (args) => <TwoLevels {...args} />,
   play: async ({ canvasElement }) => {
-    await openDrawer(canvasElement, 'Размер');
+    const drawer = within(await openDrawer(canvasElement, 'Фильтры'));
+    await userEvent.click(drawer.getByRole('button', { name: 'Размер' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Размер' })).toHaveFocus());
+    await userEvent.click(drawer.getByRole('radio', { name: '41' }));
+    await userEvent.click(drawer.getByRole('button', { name: /^Назад/ }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Фильтры' })).toHaveFocus());
+    await userEvent.click(drawer.getByRole('button', { name: 'Размер: 41' }));
+    await expect(drawer.getByRole('radio', { name: '41' })).toBeChecked();
   },
 };
 
@@ -311,8 +339,8 @@ export const AllParts: Story = {
     side: 'bottom',
     title: 'Размер',
     before: <IconButton icon="left" label="Назад к&nbsp;фильтрам" />,
-    children: <SizePicker name="size" sizes={sizes} />,
-    footer: <Button wide>Показать 128 товаров</Button>,
+    children: <SizePicker name="size" label="Обувь" sizes={sizes} />,
+    footer: <Button wide>Показать 128&nbsp;товаров</Button>,
   },
 };
 
@@ -325,7 +353,7 @@ export const OneChoice: Story = {
     side: 'bottom',
     title: 'Кому',
     children: <Sexes />,
-    footer: <Button wide>Показать</Button>,
+    footer: <Button wide>Показать 403&nbsp;товара</Button>,
   },
 };
 

@@ -59,5 +59,6 @@ export const guide: Guide = {
     NotFound: 'an address without a page',
     ResultPanel: 'the outcome of a step',
     Skeleton: 'stands there while it loads',
+    Picture: 'PictureProvider, which comes with it, turns the keys of pictures into addresses',
   },
 };

@@ -2,6 +2,8 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  pressable: { 'Title of a group': 'summary' },
+  pressableStory: 'ClosedGroups',
   use: [
     'The filters of a listing, in a column beside it on a wide screen.',
     'The same filters in a Drawer on a phone, where the button at the end closes it.',

@@ -68,7 +68,7 @@ export const guide: Guide = {
   ],
   language: ['Names of arrows, slides and zoom are of the kit, `alt` comes from you.', 'The counter is in digits: 2 / 4.'],
   related: {
-    Picture: 'one picture',
+    Picture: 'one picture; PictureProvider, which comes with it, turns keys into addresses',
     Dialog: 'other full-screen content',
     ProductCard: 'the cover in a listing',
     ReviewCard: 'photos of shoppers',

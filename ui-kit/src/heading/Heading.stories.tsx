@@ -50,26 +50,26 @@ export const Long: Story = {
   ),
 };
 
-/** The five sizes. `hero` grows on wide screens; below 1440 px it is as large as `large`. */
+/** The five sizes, on a wide screen and below 1024 px. Between 1024 and 1440 px `hero` is as large as `large`. */
 export const Sizes: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
       <Heading level={2} size="hero">
-        hero: кампания
+        hero: кампания, 64 и&nbsp;36&nbsp;px
       </Heading>
       <Heading level={2} size="large">
-        large: страница
+        large: страница, 48 и&nbsp;36&nbsp;px
       </Heading>
       <Heading level={2} size="medium">
-        medium: раздел страницы
+        medium: раздел страницы, 36 и&nbsp;28&nbsp;px
       </Heading>
       <Heading level={2} size="small">
-        small: часть раздела, панель
+        small: часть раздела, панель, 22 и&nbsp;18&nbsp;px
       </Heading>
       <Heading level={2} size="tiny">
-        tiny: карточка
+        tiny: карточка, 16&nbsp;px
       </Heading>
     </div>
   ),

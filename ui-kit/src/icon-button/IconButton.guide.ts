@@ -2,7 +2,8 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  pressable: { Button: 'button' },
+  pressable: { Plain: 'button', Line: 'button + button', 'Pressed toggle': 'button:last-child' },
+  pressableStory: 'Variants',
   use: [
     'A frequent action whose icon everyone knows: close, search, favourite, cart.',
     'A counter on an icon, as in the header.',

@@ -147,6 +147,19 @@ export const OwnIcon: Story = {
   ),
 };
 
+/** The variants and a toggle side by side. */
+export const Variants: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <div style={row}>
+      <IconButton icon="x" label="Закрыть" />
+      <IconButton icon="heart" label="В избранное" variant="line" />
+      <IconButton icon="heart" label="В избранное: Slope 2" variant="line" pressed />
+    </div>
+  ),
+};
+
 export const KnownIcon: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -2,7 +2,8 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  pressable: { Link: 'a' },
+  pressable: { Underlined: 'a', Quiet: 'a + a', Plain: 'a:last-child' },
+  pressableStory: 'Variants',
   use: [
     'Every address inside the shop or outside it.',
     '`underlined` in running text, `quiet` in lists of links, `plain` where a whole block leads on, as a logo or a picture.',

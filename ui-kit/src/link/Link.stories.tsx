@@ -88,6 +88,23 @@ export const ByRouter: Story = {
   },
 };
 
+/** The three variants side by side. */
+export const Variants: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <div style={{ display: 'flex', gap: 'var(--meet-space-4)' }}>
+      <Link href="#sizes" variant="underlined">
+        Размеры
+      </Link>
+      <Link href="#all" variant="quiet">
+        Смотреть все
+      </Link>
+      <Link href="#home">Meet</Link>
+    </div>
+  ),
+};
+
 export const UnderlinedInText: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -3,7 +3,7 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.3.0',
   use: [
-    'A shop in another language or currency: once, around everything that uses the kit.',
+    'A shop in another language or currency: once, at the root, around everything that uses the kit. «Set up once» above has the code of a root.',
     'Single texts of the kit in your own words, in Russian too.',
     'A part with prices in another currency: a provider inside, with `currency` alone.',
   ],
@@ -26,8 +26,8 @@ export const guide: Guide = {
     },
   ],
   anatomy: { none: 'It renders nothing of its own: its parts are the properties `language`, `currency`, `timeZone` and `texts`.' },
-  states: ['OwnWords', 'Inner'],
-  wideStates: ['OwnWords'],
+  states: ['BesideTheDefault', 'OwnWords', 'Inner', 'TimeZones', 'OwnComponent'],
+  wideStates: ['BesideTheDefault', 'TimeZones'],
   narrow: {
     notes: [
       'Translations are longer or shorter: look at each page in every language at 320 px.',

@@ -6,10 +6,11 @@ import { OrderSummary } from '../order-summary/index.ts';
 import { Price } from '../price/index.ts';
 import { PromoField } from '../promo-field/index.ts';
 import { RadioGroup } from '../radio-group/index.ts';
-import { LocaleProvider, type LocaleProviderProps } from './index.ts';
+import { ReviewCard } from '../review-card/index.ts';
+import { LocaleProvider, useLocale } from './index.ts';
 import { guide } from './LocaleProvider.guide.ts';
 
-const english = { language: 'en-IE', currency: 'EUR', texts: en };
+const english = { language: 'en-IE', currency: 'EUR', timeZone: 'Europe/Dublin', texts: en };
 
 const meta = {
   title: 'Layout/LocaleProvider',
@@ -42,6 +43,66 @@ export const EnglishAndEuros: Story = {
 
 const docsOnly = { tags: ['!autodocs'], parameters: { chromatic: { disableSnapshot: true } } };
 
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+  gap: 'var(--meet-space-8)',
+} as const;
+
+/** The same parts twice: without a provider, which means Russian, roubles and Moscow time, and inside one. */
+export const BesideTheDefault: Story = {
+  ...docsOnly,
+  render: () => {
+    const parts = (
+      <>
+        <ReviewCard author="Nora" rating={5} date="2026-11-12" />
+        <OrderSummary amounts={{ count: 2, goods: 249_900, delivery: 990, total: 250_890 }} />
+      </>
+    );
+    return (
+      <div style={columns}>
+        <div lang="ru">{parts}</div>
+        <div lang="en">
+          <LocaleProvider {...english}>{parts}</LocaleProvider>
+        </div>
+      </div>
+    );
+  },
+};
+
+/** One moment, 22:30 in London on 12 November, by the clocks of three shops. The server and every browser show the same day. */
+export const TimeZones: Story = {
+  ...docsOnly,
+  render: () => (
+    <div style={columns}>
+      {['Europe/London', 'Europe/Moscow', 'America/New_York'].map((timeZone) => (
+        <LocaleProvider key={timeZone} {...english} timeZone={timeZone}>
+          <ReviewCard author={timeZone} rating={5} date="2026-11-12T22:30:00Z" />
+        </LocaleProvider>
+      ))}
+    </div>
+  ),
+};
+
+function PickupDay({ date }: { date: string }) {
+  const { language, timeZone } = useLocale();
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  return <time dateTime={date}>{format.format(new Date(date))}</time>;
+}
+
+/** A component of your own reads `useLocale`, and so formats as those of the kit around it. */
+export const OwnComponent: Story = {
+  ...docsOnly,
+  render: () => (
+    <div style={columns}>
+      <PickupDay date="2026-11-14" />
+      <LocaleProvider {...english}>
+        <PickupDay date="2026-11-14" />
+      </LocaleProvider>
+    </div>
+  ),
+};
+
 /** Without `language` and `currency`: Russian and roubles. `texts` replaces a single text of the kit by one of yours. */
 export const OwnWords: Story = {
   ...docsOnly,
@@ -66,33 +127,31 @@ export const Inner: Story = {
   },
 };
 
-function Shop({ children }: Pick<LocaleProviderProps, 'children'>) {
-  const [language, setLanguage] = useState('ru');
-  return (
-    <>
-      <RadioGroup
-        label="Language"
-        direction="row"
-        value={language}
-        onValueChange={setLanguage}
-        options={[
-          { value: 'ru', label: 'Русский' },
-          { value: 'en', label: 'English' },
-        ]}
-      />
-      <LocaleProvider {...(language === 'en' ? english : {})}>{children}</LocaleProvider>
-    </>
-  );
-}
+const locales = { ru: {}, en: english };
 
-/** The reader chooses: everything inside follows at once. Set `lang` of the document to the same language. */
+/** The root of an application in two languages. There `lang` belongs on `<html>`, and the language comes from the address or a cookie. */
 export const ControlledLanguage: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  render: () => (
-    <Shop>
-      <OrderSummary amounts={{ count: 2, goods: 249_900, discount: 25_050, delivery: 990, total: 225_840 }} />
-    </Shop>
-  ),
+  render: function Root() {
+    const [language, setLanguage] = useState<keyof typeof locales>('ru');
+    return (
+      <div lang={language}>
+        <LocaleProvider {...locales[language]}>
+          <RadioGroup
+            label="Language"
+            direction="row"
+            value={language}
+            onValueChange={(value) => setLanguage(value === 'en' ? 'en' : 'ru')}
+            options={[
+              { value: 'ru', label: 'Русский' },
+              { value: 'en', label: 'English' },
+            ]}
+          />
+          <OrderSummary amounts={{ count: 2, goods: 249_900, discount: 25_050, delivery: 990, total: 225_840 }} />
+        </LocaleProvider>
+      </div>
+    );
+  },
   play: async ({ canvasElement }) => {
     const shop = within(canvasElement);
     await expect(shop.getByText(/^2\s258,40\s₽$/)).toBeVisible();

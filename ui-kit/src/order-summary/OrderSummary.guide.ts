@@ -2,6 +2,8 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  pressable: { 'Row of bonuses': 'button' },
+  pressableStory: 'BonusRows',
   use: [
     'What an order contains and costs, beside cart and checkout, with the button that pays.',
     'The same on the page of a paid order, without a button.',

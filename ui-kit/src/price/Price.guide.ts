@@ -33,14 +33,18 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'Kopecks or cents only where there are any, a no-break space before ₽.', good: '12 490 ₽', bad: '12490.00 руб.' },
+    {
+      rule: 'A sum in a sentence of yours is written as the kit writes it: no zero kopecks, a no-break space before ₽.',
+      good: 'Бесплатно от 5 000 ₽',
+      bad: 'Бесплатно от 5000.00 руб.',
+    },
     {
       rule: 'An old price is one that was really asked for.',
       good: '17 990 ₽, цена прошлого месяца',
       bad: '99 990 ₽, такой цены не\u00a0было',
     },
     { rule: '«от» only where another size costs more.', good: 'от 8 900 ₽', bad: 'от 8 900 ₽ (одна цена)' },
-    { rule: 'Without a price there is a dash, not a zero.', good: '—', bad: '0 ₽' },
+    { rule: 'Where there is no price pass none: the kit writes a dash. Zero is a gift.', good: '—', bad: '0 ₽' },
   ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
   screenReader: [

@@ -86,5 +86,6 @@ export const guide: Guide = {
     Price: 'the price alone',
     Badge: 'the badge alone',
     Skeleton: 'placeholders for other content',
+    Picture: 'PictureProvider, which comes with it, turns the keys of pictures into addresses',
   },
 };

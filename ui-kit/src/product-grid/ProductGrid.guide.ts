@@ -6,39 +6,40 @@ export const guide: Guide = {
     'A listing of ProductCard: four columns on a wide screen, `columns={3}` beside open filters.',
     'Favourites, results of a search, similar products below each other.',
   ],
-  avoid: ['Other content: take Grid.', 'Lines of a cart: take CartLine.', 'Data that are compared: take Table.'],
+  avoid: [
+    'No products: take EmptyState in its place.',
+    'Other content: take Grid.',
+    'Lines of a cart: take CartLine.',
+    'Data that are compared: take Table.',
+  ],
   comparisons: [
     { rule: 'Tiles touch, so that products are compared without frames between them.', good: 'TouchingTiles', bad: 'TilesApart' },
   ],
   anatomy: [
-    ['List', 'tiles with a gap of 2 px, up to the edge of a phone', 'ul'],
-    ['Tile', 'a ProductCard', 'li:first-child article'],
-    [
-      'Next tile',
-      '2 px beside it, in 2, 3 or 4 columns; rows are 32 px apart on a phone, 56 px on a wide screen',
-      'li:nth-child(2) article',
-    ],
+    ['List', 'columns 2 px apart, up to the edges of a phone; rows 32 px apart there, 40 px from 768 px, 56 px from 1024 px', 'ul'],
+    ['Tile', 'a ProductCard, as tall as its row', 'li:first-child article'],
   ],
-  states: ['Listing', 'BesideFilters', 'Loading'],
-  wideStates: ['Listing', 'BesideFilters', 'Loading'],
+  anatomyStory: 'FourCards',
+  states: ['BesideFilters', 'Loading', 'OneCard'],
+  wideStates: ['BesideFilters', 'Loading', 'OneCard'],
   narrow: {
+    story: 'FourCards',
     notes: [
       'Two columns that reach the edges of the screen; 3 from 768 px, 4 from 1024 px.',
-      'Names align in a row, because cards reserve the line of colours.',
+      'Names align in a row, because cards reserve the line of colours. A name of two lines moves its price down.',
     ],
   },
   writing: [
     { rule: 'The label names the listing.', good: 'Кроссовки, 128 товаров', bad: 'Список' },
-    { rule: 'A row of similar ones has a heading that says why they are there.', good: 'С этим покупают', bad: 'Вам может понравиться' },
     { rule: 'While it loads, the label stays that of the listing.', good: 'Кроссовки', bad: 'Загрузка…' },
   ],
   keyboard: [
-    ['Tab', 'moves from card to card, row by row'],
-    ['Enter', 'opens the product with the focus'],
+    ['Tab', 'moves through each card, its link, heart and plus, row by row'],
+    ['Enter', 'opens the product, or presses the button that has the focus'],
   ],
   screenReader: [
-    '«Кроссовки, список, 7 элементов», each an article.',
-    'Busy while loading; placeholders are hidden.',
+    '«Кроссовки, список, 7 элементов», each an article. VoiceOver in Safari says no list, because it has no bullets: give it `role="list"` where that matters.',
+    'Busy while `loading`; ProductCardSkeleton is hidden.',
     'Your part: announce how many were found, by LoadMore or a status.',
   ],
   language: [
@@ -46,7 +47,9 @@ export const guide: Guide = {
     'Cards of a row are as tall as the one with the longest name.',
   ],
   related: {
-    ProductCard: 'one tile of it',
+    ProductCard: 'one tile of it, whose sums are in kopecks and cents; ProductCardSkeleton comes with it',
+    Picture: 'PictureProvider, which comes with it, turns the keys of pictures into addresses',
+    EmptyState: 'when nothing is found',
     LoadMore: 'the rest of the listing, below it',
     FilterPanel: 'the filters beside it',
     Grid: 'cells of other content',

@@ -1,16 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { filters } from '../filter-panel/example-filters.ts';
+import { FilterPanel } from '../filter-panel/index.ts';
 import { listing } from '../product-card/example-products.ts';
 import { ProductCard, ProductCardSkeleton } from '../product-card/index.ts';
 import { ProductGrid } from './index.ts';
 import { guide } from './ProductGrid.guide.ts';
+
+const cards = listing.map((product) => <ProductCard key={product.href} {...product} onLike={fn()} onQuickAdd={fn()} />);
 
 const meta = {
   title: 'Shop/ProductGrid',
   id: 'kit-productgrid',
   component: ProductGrid,
   parameters: { guide, layout: 'fullscreen' },
-  args: { children: listing.map((product) => <ProductCard key={product.href} {...product} onLike={fn()} onQuickAdd={fn()} />) },
+  args: { label: 'Кроссовки', children: cards },
   decorators: [
     (Story) => (
       <div
@@ -39,14 +43,38 @@ export const Listing: Story = {
 };
 
 /** `columns={3}`: beside open filters, also on a wide screen. */
-export const BesideFilters: Story = { args: { columns: 3, label: 'Кроссовки' } };
+export const BesideFilters: Story = {
+  args: { columns: 3, label: 'Кроссовки', children: cards.slice(0, 3) },
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-6)' }}>
+      <div style={{ flex: '1 1 180px' }}>
+        <FilterPanel groups={filters.slice(0, 1)} total={128} action="#catalog" />
+      </div>
+      <div style={{ flex: '4 1 600px', minWidth: 0 }}>
+        <ProductGrid {...args} />
+      </div>
+    </div>
+  ),
+};
 
-/** `loading`: the same boxes before the products are there, so that nothing shifts. */
+/** `loading` says that the list is busy. `ProductCardSkeleton` holds the places, in the size of a card, so that nothing shifts. */
 export const Loading: Story = {
-  args: { loading: true, label: 'Кроссовки', children: listing.map(({ href }) => <ProductCardSkeleton key={href} />) },
+  args: { loading: true, label: 'Кроссовки', children: listing.slice(0, 4).map(({ href }) => <ProductCardSkeleton key={href} />) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('list', { name: 'Кроссовки' })).toHaveAttribute('aria-busy', 'true');
   },
+};
+
+/** A single product keeps the width of its column. */
+export const OneCard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { label: 'Кроссовки', children: cards.slice(0, 1) },
+};
+
+export const FourCards: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { label: 'Кроссовки', children: cards.slice(0, 4) },
 };
 
 /** On a phone. */

@@ -10,23 +10,35 @@ export const guide: Guide = {
     'On phones, which cannot scan themselves: take Link.',
     'Texts that can be copied: take CopyText.',
     'Secrets and personal data: everyone nearby can scan it.',
+    'A payment that is paid or too late: remove the code, and take ResultPanel.',
   ],
   comparisons: [
+    {
+      rule: 'An address of 100 characters and more has fine modules: make the code larger, or the address shorter.',
+      good: 'LongAddress',
+      bad: 'LongSmall',
+    },
     { rule: 'Dark on light with a quiet margin. On a picture or in colours many cameras read nothing.', good: 'OnLight', bad: 'OnColour' },
   ],
   anatomy: [
     ['Margin', 'light, four modules wide, without which cameras find no code', 'svg'],
-    ['Modules', 'dark in both themes, drawn on the server; a seventh of them may be covered (error correction M)', 'svg path'],
+    [
+      'Modules',
+      'dark in both themes, drawn on the server; at least a seventh of them may be covered (error correction M or better), but leave it whole',
+      'svg path',
+    ],
   ],
-  states: ['App', 'OnDark', 'Large', 'LongAddress'],
+  states: ['App', 'WithLink', 'OnDark', 'Large', 'LongAddress'],
+  wideStates: ['WithLink'],
   narrow: {
+    story: 'LinkInstead',
     notes: [
-      'On a phone nobody can scan it: show a link with the same address instead.',
-      'It keeps its size; at least 120 px for a camera at arm’s length.',
+      'On a phone nobody can scan it: show a link with the same address instead, as in the picture.',
+      'It has its size where there is room and shrinks where there is not. Leave it 120 px or more for a camera at arm’s length.',
     ],
   },
   writing: [
-    { rule: 'The label says what the code opens.', good: 'Код для оплаты через СБП', bad: 'QR' },
+    { rule: 'The label says what the code opens.', good: 'QR-код: оплата через СБП', bad: 'QR' },
     { rule: 'A line beside it says what to do.', good: 'Наведите камеру: откроется приложение банка', bad: 'Отсканируйте QR-код' },
     { rule: 'The same address stands beside it as a link.', good: 'Скачать', bad: 'https://meet.example/api/mobileapp?from=footer' },
   ],
@@ -45,6 +57,6 @@ export const guide: Guide = {
     Footer: 'has the code of the app',
     Link: 'the same address for phones',
     CopyText: 'a code to take along as text',
-    Picture: 'pictures of goods',
+    Countdown: 'how long a payment may still be made',
   },
 };

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { LinkButton } from '../button/index.ts';
+import { Link } from '../link/index.ts';
+import { Text } from '../text/index.ts';
 import { QrCode } from './index.ts';
 import { guide } from './QrCode.guide.ts';
 
@@ -22,7 +25,36 @@ export const App: Story = {
   },
 };
 
-/** The background stays light and the code dark on any surface. */
+const undrawn = { chromatic: { disableSnapshot: true } };
+
+/** As it should stand: what to do with it, and the same address for those who cannot scan. */
+export const WithLink: Story = {
+  parameters: undrawn,
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--meet-space-6)' }}>
+      <QrCode {...args} />
+      <div>
+        <Text>Наведите камеру телефона: откроется страница приложения.</Text>
+        <Link href={args.value} variant="underlined" standalone>
+          Или откройте её здесь
+        </Link>
+      </div>
+    </div>
+  ),
+};
+
+/** On a phone: no code, but its address as a link. */
+export const LinkInstead: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  render: ({ value }) => (
+    <LinkButton href={value} wide>
+      Скачать приложение
+    </LinkButton>
+  ),
+};
+
+/** The code stays dark on light in both themes, also on the black of the footer. */
 export const OnDark: Story = {
   render: (args) => (
     <div data-theme="dark" style={{ padding: 'var(--meet-space-6)', background: 'var(--meet-color-stage)' }}>
@@ -34,21 +66,28 @@ export const OnDark: Story = {
 /** `size={240}`: for a payment, where it is the main thing. */
 export const Large: Story = { args: { size: 240 } };
 
-/** A longer address has more modules in the same size. */
+/** A longer address has more modules, so it is drawn larger. */
 export const LongAddress: Story = {
   args: {
+    size: 240,
     value: `https://meet.example/api/mobileapp?from=${'footer-of-the-catalogue-'.repeat(5)}`,
     label: 'QR-код: эта страница в\u00a0приложении',
   },
 };
 
+export const LongSmall: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { ...LongAddress.args, size: 134 },
+};
+
 export const OnLight: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: undrawn,
 };
 
 export const OnColour: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: undrawn,
   args: { style: { color: '#e9a23b', background: '#f4d9a8' } },
 };

@@ -2,6 +2,8 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  pressable: { Star: 'label:nth-child(4) input', 'Chosen star': 'input:checked' },
+  pressableStory: 'Input',
   use: ['Rating: the average of a product, with the number of reviews.', 'RatingInput: a rating that a shopper gives.'],
   avoid: [
     'The spread of ratings: take ReviewSummary.',
@@ -16,10 +18,10 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Stars', 'of Rating: filled to the tenth', '[role=img] > span'],
+    ['Stars', 'of Rating: 16 px each, filled to the tenth', '[role=img] > span'],
     ['Average and count', 'beside them; hidden by `starsOnly`', '[role=img] > span:last-child > span'],
     ['Legend', 'of RatingInput: the question', 'legend'],
-    ['Star to press', 'a radio button, 44 px for fingers; all stars up to it fill', 'label:nth-child(3)'],
+    ['Star to press', 'of RatingInput: a radio button, 28 px in a target of 44 px; all stars up to it fill', 'label:nth-child(1)'],
     ['Name of the choice', 'in words, beside the stars', 'fieldset div > span'],
     ['Error', 'optional: what to do', 'p[id$="-error"] > span'],
     ['Hint', 'optional', 'p[id$="-hint"]'],
@@ -29,12 +31,12 @@ export const guide: Guide = {
   narrow: {
     story: 'Input',
     notes: [
-      'Average and count move below the stars where there is no room; so does the name of the choice.',
-      'Five stars of 44 px fit 320 px. A press anywhere on a star chooses it; there are no halves.',
+      'Five targets of 44 px and the name of the choice fit 320 px side by side; a longer name goes below, as do average and count of Rating.',
+      'A press anywhere on a target chooses its star; there are no halves.',
     ],
   },
   writing: [
-    { rule: 'A comma for the decimal, the count in its form.', good: '4,6 · 128\u00a0отзывов', bad: '4.6 (128)' },
+    { rule: 'The hint says what becomes of the rating.', good: 'Её увидят без вашего имени', bad: 'Выберите от\u00a01 до\u00a05' },
     { rule: 'The legend asks for the opinion, not for an action.', good: 'Ваша оценка', bad: 'Нажмите на\u00a0звёздочку' },
     { rule: 'The error says what to do.', good: 'Поставьте оценку', bad: 'Обязательное поле' },
   ],
@@ -51,7 +53,7 @@ export const guide: Guide = {
   language: [
     'The average always has one decimal, written by the `language` of `LocaleProvider`: 4,6 or 4.6, 5,0 or 5.0.',
     'The number of reviews takes its plural form: 1 отзыв, 22 отзыва, 128 отзывов; «1 review», «128 reviews».',
-    'Names of the stars come from `texts.ratingInput`. Keep them to a word: they stand beside the stars.',
+    'The five names of RatingInput are Ужасно, Плохо, Нормально, Хорошо, Отлично. LocaleProvider replaces them under `ratingInput.names`; keep each to a word.',
   ],
   related: { ReviewSummary: 'the spread', ReviewCard: 'one review', RadioGroup: 'any other choice' },
 };

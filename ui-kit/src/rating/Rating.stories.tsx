@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Rating, RatingInput } from './index.ts';
+import { Button } from '../button/index.ts';
+import { Rating, RatingInput, type Star } from './index.ts';
 import { guide } from './Rating.guide.ts';
 
 const meta = {
@@ -93,6 +95,33 @@ export const InputDisabled: Story = { render: () => <RatingInput label="Ваша
 export const InputWithHint: Story = {
   parameters: undrawn,
   render: () => <RatingInput label="Ваша оценка" name="rating" hint="Её увидят без вашего имени" />,
+};
+
+/** The caller keeps the number of stars, `null` until one is chosen, and says what is missing when the form is sent without it. */
+export const Controlled: Story = {
+  parameters: undrawn,
+  render: function Review() {
+    const [rating, setRating] = useState<Star | null>(null);
+    const [isSent, setSent] = useState(false);
+    return (
+      <div style={{ display: 'grid', gap: 'var(--meet-space-4)', justifyItems: 'start' }}>
+        <RatingInput
+          label="Ваша оценка"
+          value={rating}
+          onValueChange={setRating}
+          error={isSent && rating === null ? 'Поставьте оценку' : undefined}
+        />
+        <Button onClick={() => setSent(true)}>Отправить отзыв</Button>
+      </div>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const review = within(canvasElement);
+    await userEvent.click(review.getByRole('button'));
+    await expect(review.getByText('Поставьте оценку')).toBeVisible();
+    await userEvent.click(review.getByRole('radio', { name: /^Хорошо/ }));
+    await expect(review.queryByText('Поставьте оценку')).toBeNull();
+  },
 };
 
 /** Both components with all that can stand in them. */

@@ -51,7 +51,10 @@ const root = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center
 const text = css({ display: 'inline-flex', gap: space(2) });
 const aside = css({ color: role('muted') });
 
-/** An average rating. Screen readers announce one image: «4,6 из 5, 128 отзывов». */
+/**
+ * The average rating of a product, one image for screen readers: «4,6 из 5, 128 отзывов». `RatingInput`, which comes with it, takes the
+ * rating that a shopper gives.
+ */
 export function Rating({ value, count, starsOnly = false, ...spanProps }: RatingProps) {
   const locale = useLocale();
   const texts = useTexts('rating', ratingTexts);

@@ -1,10 +1,10 @@
 import { cacheByLocale } from '../internal/cache-by-locale.ts';
 import type { Locale } from '../locale/shop-locale.ts';
 
-export const stars = [1, 2, 3, 4, 5] as const;
-
 /** Possible ratings. */
-export type Star = (typeof stars)[number];
+export type Star = 1 | 2 | 3 | 4 | 5;
+
+export const stars: readonly Star[] = [1, 2, 3, 4, 5];
 
 const getAverageFormat = cacheByLocale(
   ({ language }) => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),

@@ -65,5 +65,6 @@ export const guide: Guide = {
     Rating: 'its stars alone',
     Avatar: 'a person with a picture',
     Gallery: 'photos of the shop',
+    Picture: 'PictureProvider, which comes with it, turns the keys of pictures into addresses',
   },
 };

@@ -2,6 +2,8 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  pressable: { Row: 'ol a' },
+  pressableStory: 'AsLinks',
   use: [
     'Average, number and spread of the ratings of a product, above its reviews.',
     'With `getHref` a filter of the reviews by their stars.',
@@ -14,26 +16,25 @@ export const guide: Guide = {
   comparisons: [
     { rule: 'The spread has all five rows, also the empty ones: an average alone is not believed.', good: 'AllMarks', bad: 'AverageAlone' },
   ],
+  anatomyStory: 'AsLinks',
   anatomy: [
     ['Average', 'a large number in Unbounded', 'p[aria-hidden]'],
-    ['Stars and count', 'the same for screen readers', '[role=img]'],
+    ['Stars and count', 'the average once more, as what screen readers read, and how many reviews there are', '[role=img]'],
     ['Rows', 'one for each number of stars; links that filter the reviews', 'ol li:last-child'],
     ['Action', 'optional: write one', 'ol + a'],
   ],
-  states: ['Summary', 'AsLinks', 'None', 'Thousands'],
-  wideStates: ['Summary', 'AsLinks', 'Thousands'],
+  states: ['AsLinks', 'OneReview', 'None', 'Thousands'],
   narrow: {
     story: 'AsLinks',
     notes: [
       'Average, rows and action stand below each other.',
-      'Rows that are links are 44 px tall for a finger.',
+      'Rows that are links are 44 px tall for a finger, 28 px with a mouse on a wide screen.',
       'Numbers of thousands do not break the rows.',
     ],
   },
   writing: [
-    { rule: 'No reviews is an invitation.', good: 'Отзывов пока нет — Написать отзыв', bad: '0 отзывов' },
     { rule: 'The action is a verb.', good: 'Написать отзыв', bad: 'Отзыв' },
-    { rule: 'The average has one digit after the comma.', good: '4,6', bad: '4.5953' },
+    { rule: 'Without reviews the action invites.', good: 'Написать первый отзыв', bad: 'Нет отзывов' },
   ],
   keyboard: [
     ['Tab', 'moves from row to row if they are links, then to the action'],
@@ -43,7 +44,7 @@ export const guide: Guide = {
     'The stars: «4,6 из 5», then «128 отзывов»; the large number is hidden, because it says the same.',
     'A list «Оценки»: «5 звёзд: 92 отзыва»; the chosen row is current.',
     'A row without reviews is no link.',
-    'Your part: announce the filtered list.',
+    'Your part: announce the filtered list, and let `getHref` of the current row lead back to all reviews.',
   ],
   language: [
     'The average has the decimal sign of the language: 4,6, 4.6; thousands have its separator.',

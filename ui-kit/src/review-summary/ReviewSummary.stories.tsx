@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { LinkButton } from '../button/index.ts';
+import { Rating } from '../rating/index.ts';
 import { ReviewSummary } from './index.ts';
 import { guide } from './ReviewSummary.guide.ts';
 
@@ -45,9 +46,23 @@ export const AsLinks: Story = {
   },
 };
 
-/** `average={null}`: without reviews it is an invitation. */
+/** One review, and no `action` for those who may not write one. */
+export const OneReview: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { average: 5, distribution: { 5: 1, 4: 0, 3: 0, 2: 0, 1: 0 }, action: undefined },
+};
+
+/** `average={null}`: without reviews the action invites. */
 export const None: Story = {
-  args: { average: null, distribution: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 } },
+  args: {
+    average: null,
+    distribution: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 },
+    action: (
+      <LinkButton href="#write" variant="line">
+        Написать первый отзыв
+      </LinkButton>
+    ),
+  },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Отзывов пока нет')).toBeVisible();
     await expect(within(canvasElement).queryByRole('list')).toBeNull();
@@ -66,5 +81,5 @@ export const AllMarks: Story = {
 export const AverageAlone: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  render: () => <p style={{ font: '600 40px var(--meet-font-display)' }}>4,6</p>,
+  render: () => <Rating value={4.6} count={128} />,
 };

@@ -51,7 +51,7 @@ const list = css({
 const across = css({ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' });
 const row = css(across, { alignItems: 'center', minHeight: 28 });
 /** As tall as a finger needs. Rows without reviews, which are not links, have the same height. */
-const touchTarget = css({ minHeight: 'var(--meet-target)', [media.desktop]: { minHeight: 28 } });
+const touchTarget = css({ minHeight: 'var(--meet-target)', '@media (min-width: 1024px) and (hover: hover)': { minHeight: 28 } });
 const link = css({ [media.hover]: { '&:hover .bar': { height: 4 } }, '&[aria-current]': { fontWeight: 600 } });
 const track = css({ display: 'flex', alignItems: 'center', height: 4 });
 const line = css({ flex: 1, height: 2, background: role('border') });

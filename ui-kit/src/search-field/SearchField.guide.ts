@@ -67,5 +67,11 @@ export const guide: Guide = {
     'Headings, rows and placeholder are yours; what is typed may be in any script, in the wrong layout of the keyboard too, if your search knows it.',
     'A longer translation wraps in rows and headings.',
   ],
-  related: { Header: 'where it stands', Combobox: 'a value of a list', AppliedFilters: 'narrows a listing', TextField: 'any other text' },
+  related: {
+    Header: 'where it stands',
+    Combobox: 'a value of a list',
+    AppliedFilters: 'narrows a listing',
+    TextField: 'any other text',
+    Picture: 'PictureProvider, which comes with it, turns the keys of pictures into addresses',
+  },
 };

@@ -21,7 +21,7 @@ export interface SizeOption {
   soldOut?: boolean | undefined;
   /**
    * Reason why a sold-out size cannot be chosen.
-   * @default 'нет в\u00a0наличии'
+   * @default 'нет в наличии'
    */
   reason?: string | undefined;
   /** Short note below the size: «1 пара». */

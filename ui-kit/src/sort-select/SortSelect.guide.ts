@@ -3,36 +3,42 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   pressable: { Select: 'select' },
-  use: ['The order of a listing, in one line above it.', 'Any choice inside a line that must work without JavaScript.'],
+  use: [
+    'The order of a listing, in one line above it.',
+    'Any choice inside a line that must work without JavaScript: in a form with a button of yours, as In form.',
+  ],
   avoid: ['Fields of a form: take Select.', 'Filters: take FilterPanel.', 'Sorting by a column: Table does it in its head.'],
   comparisons: [
     {
-      rule: 'Label and order read as one sentence. An arrow or «по цене» leaves open what comes first.',
+      rule: 'Label and order read as one sentence, which says what comes first. «По цене» leaves that open.',
       good: 'ReadsAsSentence',
       bad: 'ReadsAsFormula',
     },
   ],
   anatomy: [
     ['Label', 'before the order, muted; part of the target', 'label > span'],
-    ['Native select', 'as wide as the chosen order; opens the list of the device', 'select'],
+    ['Native select', 'as wide as the chosen order; opens the list of the device, which no picture here can show', 'select'],
     ['Arrow', 'at its end', 'svg'],
   ],
-  states: ['OwnOrders', 'Disabled', 'LongText'],
+  states: ['OwnOrders', 'InForm', 'Disabled', 'LongText'],
   narrow: {
-    story: 'Popular',
+    story: 'LongText',
     notes: [
       'On a phone the list is that of the system, as large as a finger needs; the target is 44 px tall.',
-      'A long order ends in «…» and is whole in the list.',
+      'A long order ends in «…», as in the picture, and is whole in the list.',
     ],
   },
   writing: [
-    { rule: 'An option says what comes first.', good: 'Сначала дешёвые', bad: 'По цене ↑' },
     {
       rule: 'Options are parallel and small, because they continue the label.',
       good: 'популярные · новинки',
       bad: 'Популярные · По\u00a0новизне',
     },
-    { rule: 'The label is the beginning of the sentence.', good: 'Сначала', bad: 'Сортировка:' },
+    {
+      rule: 'One or two words, so that the line stays short on a phone.',
+      good: 'с\u00a0низкой оценкой',
+      bad: 'отзывы с\u00a0самой низкой оценкой',
+    },
   ],
   keyboard: [
     ['Tab', 'moves to the select'],
@@ -48,7 +54,7 @@ export const guide: Guide = {
   ],
   language: [
     'Label and the five orders come from the texts below; `options` replaces the orders.',
-    'Translate label and orders together, because they read as one sentence: «Sort by» with «price: low to high».',
+    'Translate label and orders together, because they read as one sentence: «Sort by» with «lowest price».',
     'The width follows the chosen order, where the browser supports it; a longer translation ends in «…».',
     'Values are the same in every language: `CHEAP_FIRST`.',
   ],

@@ -29,12 +29,15 @@ export const Popular: Story = {
   },
 };
 
-/** In a form the browser keeps and submits the value. */
+/** A form submits the order. Without JavaScript it needs a button, here inside `noscript`. */
 export const InForm: Story = {
   args: { defaultValue: 'CHEAP_FIRST' },
   render: (args) => (
-    <form aria-label="Порядок">
+    <form aria-label="Порядок" action="#catalog">
       <SortSelect {...args} />
+      <noscript>
+        <button type="submit">Показать</button>
+      </noscript>
     </form>
   ),
   play: async ({ canvasElement }) => {
@@ -79,5 +82,5 @@ export const ReadsAsSentence: Story = { tags: ['!autodocs'], parameters: undrawn
 export const ReadsAsFormula: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { label: 'Сортировка:', options: [{ value: 'price', label: 'По\u00a0цене ↑' }] },
+  args: { label: 'Сортировка:', options: [{ value: 'price', label: 'по\u00a0цене' }] },
 };

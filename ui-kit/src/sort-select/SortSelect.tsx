@@ -18,11 +18,14 @@ export interface SortOption {
 }
 
 export interface SortSelectProps extends Omit<ComponentProps<'select'>, 'children' | 'onChange' | 'size' | 'multiple'> {
-  /** Sort orders. By default these are the five orders of the shop's listings. */
+  /**
+   * Sort orders. By default these are the five of the shop's listings: `POPULAR_FIRST`, `NEW_FIRST`, `CHEAP_FIRST`, `EXPENSIVE_FIRST` and
+   * `SALE_FIRST`.
+   */
   options?: readonly SortOption[] | undefined;
   /** Value of the selected order, when controlled. */
   value?: string | undefined;
-  /** Value of the initially selected order, when uncontrolled. */
+  /** Value of the initially selected order, when uncontrolled. By default this is the first one. */
   defaultValue?: string | undefined;
   /** Called with the value of the selected order. */
   onValueChange?: ((value: string) => void) | undefined;
@@ -56,7 +59,7 @@ const shopSorts = [
 const root = css({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 6,
+  gap: 2,
   maxWidth: '100%',
   minHeight: 'var(--meet-target)',
   font: font(400, 14),
@@ -66,7 +69,7 @@ const box = css({ position: 'relative', display: 'inline-flex', alignItems: 'cen
 const select = css({
   minWidth: 0,
   minHeight: 'var(--meet-target)',
-  padding: '0 22px 0 0',
+  padding: '0 22px 0 4px',
   border: 0,
   borderRadius: 'var(--meet-radius-control)',
   appearance: 'none',
@@ -75,8 +78,9 @@ const select = css({
   textOverflow: 'ellipsis',
   cursor: 'pointer',
   '& option': { background: role('panel'), color: role('text') },
-  [media.hover]: { '&:hover:enabled': { color: role('muted') } },
-  '&:active:enabled': { background: role('surface') },
+  [media.hover]: { '&:hover:enabled': { background: role('surface') } },
+  '&:active:enabled': { background: role('tile') },
+  '&:focus-visible': { outlineOffset: -2 },
   '&:disabled': { color: role('muted'), cursor: 'not-allowed' },
   // As wide as the selected text, where the browser supports it.
   '@supports (field-sizing: content)': { fieldSizing: 'content' },

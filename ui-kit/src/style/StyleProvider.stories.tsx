@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { Checkbox } from '../checkbox/index.ts';
 import { StyleProvider } from './index.ts';
 import { guide } from './StyleProvider.guide.ts';
 
@@ -17,35 +18,69 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const appendStyle = (page: HTMLElement, rules: string) => {
-  const style = document.createElement('style');
-  style.textContent = rules;
-  page.append(style);
-};
+const docsOnly = { parameters: { chromatic: { disableSnapshot: true } } };
 
 /** A class of one selector changes the background, although the component has one. */
 export const PageClass: Story = {
+  render: (args) => (
+    <>
+      <style>{'.seasonal { border-color: transparent; background: rgb(20 115 63); color: white }'}</style>
+      <StyleProvider {...args} />
+    </>
+  ),
   play: async ({ canvasElement }) => {
-    appendStyle(canvasElement, '.seasonal { background: rgb(20 115 63); color: white }');
-    await expect(within(canvasElement).getByRole('button')).toHaveStyle({ backgroundColor: 'rgb(20, 115, 63)' });
+    const button = within(canvasElement).getByRole('button');
+    await waitFor(() => expect(button).toHaveStyle({ backgroundColor: 'rgb(20, 115, 63)' }));
   },
 };
 
-/** A docs page plays stories in frames only, and without that they have no style of the page. */
-const inFrame = { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '90px' } } };
+/** In the layer `meet`, before that of utilities: a utility wins over the component, as those of Tailwind do. */
+export const InALayer: Story = {
+  ...docsOnly,
+  args: { layer: 'meet', children: <Button className="rounded-full">Весенняя коллекция</Button> },
+  render: (args) => (
+    <>
+      <style>{'@layer meet, utilities; @layer utilities { .rounded-full { border-radius: 999px } }'}</style>
+      <StyleProvider {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button');
+    await waitFor(() => expect(button).toHaveStyle({ borderRadius: '999px' }));
+  },
+};
+
+const spring = {
+  '--meet-action': 'rgb(20 115 63)',
+  '--meet-on-action': 'white',
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 'var(--meet-space-4)',
+};
+
+export const ByRole: Story = {
+  tags: ['!autodocs'],
+  ...docsOnly,
+  args: {
+    children: (
+      <div style={spring}>
+        <Button>Показать 128&nbsp;товаров</Button>
+        <Checkbox label="Весенняя коллекция" defaultChecked />
+      </div>
+    ),
+  },
+};
 
 export const ByClass: Story = {
   tags: ['!autodocs'],
-  parameters: inFrame,
-  play: ({ canvasElement }) => appendStyle(canvasElement, '.seasonal { background: rgb(20 115 63); color: white }'),
-};
-
-export const Overruled: Story = {
-  tags: ['!autodocs'],
-  parameters: inFrame,
-  play: ({ canvasElement }) =>
-    appendStyle(
-      canvasElement,
-      '.seasonal { background: rgb(20 115 63) !important; color: white !important; letter-spacing: 0.2em !important }',
-    ),
+  ...docsOnly,
+  render: () => (
+    <StyleProvider>
+      <style>{'.green { border-color: transparent; background: rgb(20 115 63); color: white }'}</style>
+      <div style={{ display: 'grid', justifyItems: 'start', gap: 'var(--meet-space-4)' }}>
+        <Button className="green">Показать 128&nbsp;товаров</Button>
+        <Checkbox className="green" label="Весенняя коллекция" defaultChecked />
+      </div>
+    </StyleProvider>
+  ),
 };

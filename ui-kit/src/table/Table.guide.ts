@@ -2,6 +2,8 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  pressable: { 'Head that sorts': 'thead button' },
+  pressableStory: 'Sorted',
   use: ['Data that are compared in rows and columns: levels, orders, sums.', 'Lists of the staff that are sorted by what a column holds.'],
   avoid: [
     'Layout: take Grid or Stack.',

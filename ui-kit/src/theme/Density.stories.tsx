@@ -14,8 +14,49 @@ import { StatusBadge } from '../status-badge/index.ts';
 import { Table } from '../table/index.ts';
 import { TextField } from '../text-field/index.ts';
 
+const description = `
+\`data-density="desk"\` makes the kit smaller for applications that people work with all day: more rows in sight, less to scroll. Nothing
+else of the look changes.
+
+## When to use
+
+Use it for desks of staff, administration, reports and forms that are filled in by mouse and keyboard. Never on pages for shoppers: they
+come with a finger, seldom, and read once.
+
+## What changes
+
+| | Usual | Desk |
+| --- | --- | --- |
+| Controls: small, medium, large | 40, 48, 56 px | 28, 32, 36 px |
+| Least height of what is pressed | 44 px | 32 px |
+| Row of a table | 45 px | 34 px |
+| Text of 14 and 16 px | 14, 16 px | 13 px |
+
+Larger text, spaces, colours and pictures stay the same. Sizes are tokens, so your own parts follow where they use
+\`var(--meet-control-medium)\`, \`var(--meet-target)\`, \`var(--meet-cell)\` and the sizes of text.
+
+## Pointer and zoom
+
+It applies where the pointer is fine (\`pointer: fine\`), because a finger needs the usual sizes: a tablet without a mouse has them. Targets
+of 28 px and more are above the 24 px that WCAG 2.2 asks for, and everything zooms to 200 %.
+
+## Code
+
+Put the attribute on \`<html>\`, so that it reaches what opens over the page too: menus, dialogs, toasts. The example below has it on one
+half only, to show both.
+`;
+
+const code = `<html lang="ru" data-density="desk">
+  …
+</html>`;
+
 // It documents an attribute, not a component, so it is not in the manifest for programs that write code.
-const meta = { title: 'Foundations/Density', id: 'kit-density', tags: ['!manifest'] } satisfies Meta;
+const meta = {
+  title: 'Foundations/Density',
+  id: 'kit-density',
+  tags: ['!manifest'],
+  parameters: { docs: { description: { component: description }, source: { code, language: 'html' } } },
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,7 +64,7 @@ type Story = StoryObj<typeof meta>;
 const cities = ['Казань', 'Москва', 'Тверь'].map((label) => ({ value: label, label }));
 
 const OrderForm = () => (
-  <Grid columns={{ mobile: 1, tablet: 2 }} gap={3}>
+  <Stack gap={3}>
     <TextField label="Получатель" defaultValue="Анна Белова" />
     <Select label="Доставка" options={cities} defaultValue="Казань" />
     <NumberField label="Скидка, %" defaultValue={10} />
@@ -41,7 +82,7 @@ const OrderForm = () => (
       <IconButton icon="x" label="Закрыть" variant="line" />
       <Menu label="Ещё" items={[{ label: 'Удалить' }]} />
     </Stack>
-  </Grid>
+  </Stack>
 );
 
 const Orders = ({ caption }: { caption: string }) => (
@@ -75,18 +116,15 @@ const Page = ({ caption }: { caption: string }) => (
   </Stack>
 );
 
-/**
- * Above the usual density, below `data-density="desk"`, for applications that people work with all day. Put the attribute on
- * `<html>`, so that it reaches what opens over the page too. It applies where the pointer is fine, because a finger needs the usual sizes.
- */
+/** The usual density, and that of a desk, where the pointer is fine. */
 export const Desk: Story = {
   render: () => (
-    <Stack gap={10}>
-      <Page caption="Заказы" />
+    <Grid minWidth={380} gap={8}>
+      <Page caption="Заказы, обычная плотность" />
       <div data-density="desk">
-        <Page caption="Заказы, плотно" />
+        <Page caption="Заказы, плотность desk" />
       </div>
-    </Stack>
+    </Grid>
   ),
   play: async ({ canvasElement }) => {
     const measure = (part: HTMLElement) => part.getBoundingClientRect().height;

@@ -2,6 +2,8 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  pressable: { Action: '[data-button]', 'Close button': '[data-close-button]' },
+  pressableStory: 'WithAction',
   use: [
     'The result of an action that succeeded elsewhere on the page: added to the cart, removed, saved.',
     'Undo, as the one action of a toast.',
@@ -28,7 +30,7 @@ export const guide: Guide = {
     ['Close button', 'for those who do not want to wait', '[data-sonner-toast] [data-close-button]'],
   ],
   anatomyStory: 'AllParts',
-  states: ['WithPicture', 'Types', 'Loading', 'WithAction', 'ThreeAtMost', 'OverABar'],
+  states: ['WithPicture', 'Types', 'Loading', 'FromPromise', 'WithAction', 'ThreeAtMost', 'OverABar'],
   narrow: {
     notes: [
       'Over the whole width at the bottom, above a bar that is fixed there.',
@@ -63,5 +65,6 @@ export const guide: Guide = {
     Dialog: 'needs a decision',
     ResultPanel: 'the outcome of an order',
     ConfirmDialog: 'asks before',
+    Picture: 'PictureProvider, which comes with it, turns the keys of pictures into addresses',
   },
 };

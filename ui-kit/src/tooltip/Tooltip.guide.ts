@@ -17,7 +17,7 @@ export const guide: Guide = {
     ['Text', 'a few words beside it, after half a second of hovering or at once on keyboard focus', '[data-open]'],
   ],
   anatomyStory: 'Parts',
-  states: ['ByFocus', 'OnTheSide', 'OnTheLeft', 'LongText'],
+  states: ['ByFocus', 'OnTheSide', 'OnTheLeft', 'WithShortcut', 'LongText'],
   narrow: {
     story: 'WithLabel',
     notes: [

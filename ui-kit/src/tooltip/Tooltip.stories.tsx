@@ -114,6 +114,13 @@ export const OnTheLeft: Story = {
   play: showByFocus,
 };
 
+/** A shortcut stands after the name. The control itself declares it by `aria-keyshortcuts`. */
+export const WithShortcut: Story = {
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
+  args: { text: 'Поиск, /', children: <IconButton icon="search" label="Поиск" variant="line" aria-keyshortcuts="/" /> },
+  play: showByFocus,
+};
+
 /** A text wraps at 280 px; by then it is too long. */
 export const LongText: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
