@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../scripts/config.ts';
 import { findBuildFolder } from './story/built.ts';
 
 /** What the manifest says of a component: what `@storybook/addon-mcp` tells programs that write code. */
@@ -20,29 +18,7 @@ const all = Object.values(components);
 /** Pages of the storefront are described as they are. */
 const kit = all.filter(({ path }) => path.includes('ui-kit/src/'));
 
-/** An application in the kit's folder, where its packages are found. */
-const folder = join(root, 'ui-kit/.cache/examples');
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 const listComplete = ({ stories }: DescribedComponent) => stories.filter(({ snippet, warning }) => snippet && !warning);
-
-/** Compiles the examples against the built kit, as another project would, and returns the complaints of the compiler. */
-function compile(examples: [file: string, code: string][]): string[] {
-  mkdirSync(folder, { recursive: true });
-  for (const [file, code] of examples) writeFileSync(join(folder, file), code);
-  const paths = { '@meet/ui-kit/*': ['../../dist/*/index.d.ts'] };
-  const config = { extends: '../../fixtures/vite-app/tsconfig.json', compilerOptions: { paths }, include: ['*.tsx'] };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-  try {
-    execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' });
-    return [];
-  } catch (error) {
-    return String((error as { stdout?: string }).stdout)
-      .trim()
-      .split('\n');
-  }
-}
 
 test('the manifest describes every component without an error, and imports kit components only from their package', () => {
   expect(all.length).toBeGreaterThan(70);
@@ -56,14 +32,3 @@ test('the manifest has a complete example of every kit component', () => {
   const without = kit.filter((component) => listComplete(component).length === 0).map(({ name }) => name);
   expect(without).toEqual([]);
 });
-
-test('every example without a warning compiles against the built kit', () => {
-  const examples = kit.flatMap((component) =>
-    listComplete(component).map(({ name, snippet }): [string, string] => [
-      `${component.name}.${name.replaceAll(/\W/g, '')}.tsx`,
-      `${snippet}\nexport {};\n`,
-    ]),
-  );
-  expect(examples.length).toBeGreaterThan(500);
-  expect(compile(examples)).toEqual([]);
-}, 300_000);

@@ -109,7 +109,13 @@ const preview: Preview = {
       page: DocsPage,
       container: DocsContainer,
       components: { code: MdxCode },
-      toc: { headingSelector: 'h2', ignoreSelector: '.docs-story *, .live-story *', title: 'On this page' },
+      toc: {
+        headingSelector: 'h2',
+        ignoreSelector: '.docs-story *, .live-story *',
+        title: 'On this page',
+        // The entry of the heading to which a link leads is the current one. The page scrolls there at once, see `keepTarget`.
+        unsafeTocbotOptions: { hasInnerContainers: true, headingsOffset: 60, scrollSmooth: false },
+      },
     },
     // Order of the sidebar. Storybook reads it from the source, so it cannot be a constant.
     options: {

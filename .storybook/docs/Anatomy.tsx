@@ -134,6 +134,13 @@ function findMarkers(stage: HTMLElement, parts: readonly AnatomyPart[]): PlacedM
   );
 }
 
+/** What scrolls sideways, as a figure does on a phone, must be reachable by keyboard. */
+function makeReachable(figure: HTMLElement | null): void {
+  if (!figure) return;
+  if (figure.scrollWidth > figure.clientWidth) figure.tabIndex = 0;
+  else figure.removeAttribute('tabindex');
+}
+
 /** Calls `update` whenever the layout may have changed: a story has rendered, an overlay has slid in, a font has loaded. */
 function watchLayout(stage: HTMLElement, update: () => void): () => void {
   const mutations = new MutationObserver(update);
@@ -181,6 +188,7 @@ function AnatomyFigure({ story, parts, markers, onMarkersChange }: AnatomyFigure
     return watchLayout(element, () => {
       const found = findMarkers(element, parts);
       const text = JSON.stringify(found);
+      makeReachable(element.parentElement);
       // Markers are part of what is observed.
       if (text !== last) onMarkersChange(found);
       last = text;
@@ -190,21 +198,23 @@ function AnatomyFigure({ story, parts, markers, onMarkersChange }: AnatomyFigure
     selector && !markers.some(({ number }) => number === index + 1) ? [part] : [],
   );
   return (
-    <div className="anatomy" ref={stage} data-missing={missing.join(', ') || undefined}>
-      <LiveStory story={story} room={2 * stagePadding} />
-      <svg className="anatomy-markers" aria-hidden="true">
-        {markers.map(({ number, x, y, toX, toY, outline }) => (
-          <g key={number} data-selector={parts[number - 1]?.[2]}>
-            {outline && <Outline box={outline} />}
-            <line x1={x} y1={y} x2={toX} y2={toY} />
-            <circle cx={toX} cy={toY} r="3" />
-            <circle className="anatomy-number" cx={x} cy={y} r="11" />
-            <text x={x} y={y} dy="0.35em">
-              {number}
-            </text>
-          </g>
-        ))}
-      </svg>
+    <div className="anatomy" data-missing={missing.join(', ') || undefined}>
+      <div className="anatomy-stage" ref={stage}>
+        <LiveStory story={story} room={2 * stagePadding} />
+        <svg className="anatomy-markers" aria-hidden="true">
+          {markers.map(({ number, x, y, toX, toY, outline }) => (
+            <g key={number} data-selector={parts[number - 1]?.[2]}>
+              {outline && <Outline box={outline} />}
+              <line x1={x} y1={y} x2={toX} y2={toY} />
+              <circle cx={toX} cy={toY} r="3" />
+              <circle className="anatomy-number" cx={x} cy={y} r="11" />
+              <text x={x} y={y} dy="0.35em">
+                {number}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </div>
     </div>
   );
 }

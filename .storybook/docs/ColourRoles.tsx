@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type ColorRole, computeContrast, contrastPairs } from '../../ui-kit/src/theme/contrast.ts';
 import { type ColorPair, colors, roles } from '../../ui-kit/src/theme/tokens.ts';
 import { Prose } from './Prose.tsx';
@@ -50,12 +51,27 @@ const otherPurposes: Partial<Record<ColorRole, string>> = {
 
 const themeNames = ['light', 'dark'] as const satisfies (keyof ColorPair)[];
 
-const Swatch = ({ color, theme }: { color: ColorRole; theme: keyof ColorPair }) => (
-  <span className="colour-swatch">
-    <span style={{ background: colors[color][theme] }} />
-    <code>{colors[color][theme]}</code>
-  </span>
-);
+interface SwatchProps {
+  color: ColorRole;
+  theme: keyof ColorPair;
+}
+
+/** A colour with its value, which a press copies. */
+function Swatch({ color, theme }: SwatchProps) {
+  const [isCopied, setCopied] = useState(false);
+  const value = colors[color][theme];
+  const copy = async () => {
+    await navigator.clipboard.writeText(value);
+    setCopied(true);
+  };
+  return (
+    <button type="button" className="colour-swatch" onClick={copy} aria-label={`Copy ${value}`}>
+      <span style={{ background: value }} />
+      <code>{value}</code>
+      <span role="status">{isCopied && 'Copied'}</span>
+    </button>
+  );
+}
 
 const Swatches = ({ color }: { color: ColorRole }) =>
   themeNames.map((theme) => (
@@ -82,81 +98,53 @@ function ContrastList({ pairs: candidates }: { pairs: readonly BackgroundPair[] 
   if (measured.length === 0) return '—';
   return (
     <ul>
-      <li>at least {measured[0]?.pair.minRatio} on</li>
       {measured.map(({ name, pair }) => (
         <li key={name}>
-          <code>{name}</code> {themeNames.map((theme) => computeContrast(pair, theme).toFixed(1)).join(' and ')}
+          <code>{name}</code> {themeNames.map((theme) => `${computeContrast(pair, theme).toFixed(1)} ${theme}`).join(', ')}
         </li>
       ))}
+      <li>of at least {measured[0]?.pair.minRatio}&nbsp;:&nbsp;1</li>
     </ul>
   );
 }
 
-/** Every role: its purpose, the backgrounds that it may be used on, and the contrast in the light and the dark theme. */
-export const ColourRoles = () => (
-  <table className="colour-roles">
-    <thead>
-      <tr>
-        <th>Role</th>
-        <th>Use it for</th>
-        <th>May stand on, with the contrast in both themes</th>
-        <th>Light</th>
-        <th>Dark</th>
-      </tr>
-    </thead>
-    <tbody>
-      {(Object.keys(descriptions) as Role[]).map((role) => (
-        <tr key={role}>
-          <th scope="row">
-            <code>{role}</code>
-          </th>
-          <td>
-            <Prose text={descriptions[role].purpose} />
-          </td>
-          <td>
-            <ContrastList
-              pairs={descriptions[role].backgrounds.map((name) => ({ name, foreground: roles[role], background: roles[name] }))}
-            />
-          </td>
-          <Swatches color={roles[role]} />
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
-
-function Purpose({ color }: { color: ColorRole }) {
-  const users = (Object.keys(roles) as Role[]).filter((role) => roles[role] === color);
-  return <Prose text={otherPurposes[color] ?? users.map((role) => `\`${role}\``).join(', ')} />;
+interface ColourRow {
+  name: string;
+  color: ColorRole;
+  purpose: string;
+  pairs: readonly BackgroundPair[];
 }
 
-/** The palette: the colours that roles refer to, and those with a single use. */
-export const ColourPalette = () => (
+interface ColourTableProps {
+  rows: readonly ColourRow[];
+  /** Heads of the first column and of the pairs. */
+  nameTitle: string;
+  pairsTitle: string;
+}
+
+const ColourTable = ({ rows, nameTitle, pairsTitle }: ColourTableProps) => (
   <table className="colour-roles">
     <thead>
       <tr>
-        <th>Colour</th>
-        <th>Roles, or its only use</th>
-        <th>Measured on</th>
-        <th>Light</th>
-        <th>Dark</th>
+        {[nameTitle, 'Use it for', pairsTitle, 'Light', 'Dark'].map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
-      {(Object.keys(colors) as ColorRole[]).map((color) => (
-        <tr key={color}>
+      {rows.map(({ name, color, purpose, pairs }) => (
+        <tr key={name}>
           <th scope="row">
-            <code>{color}</code>
+            <code>{name}</code>
+            {color !== name && <span className="colour-of-role">colour {color}</span>}
           </th>
           <td>
-            <Purpose color={color} />
+            <Prose text={purpose} />
           </td>
           <td>
-            <ContrastList
-              pairs={contrastPairs
-                .filter(({ foreground }) => foreground === color)
-                .map(({ background }) => ({ name: background, foreground: color, background }))}
-            />
+            <ContrastList pairs={pairs} />
           </td>
           <Swatches color={color} />
         </tr>
@@ -164,3 +152,24 @@ export const ColourPalette = () => (
     </tbody>
   </table>
 );
+
+const roleRows = (Object.keys(descriptions) as Role[]).map((name): ColourRow => {
+  const { purpose, backgrounds: names } = descriptions[name];
+  const pairs = names.map((background) => ({ name: background, foreground: roles[name], background: roles[background] }));
+  return { name, color: roles[name], purpose, pairs };
+});
+
+/** Every role: its purpose, the backgrounds that it may be used on, and the contrast in the light and the dark theme. */
+export const ColourRoles = () => <ColourTable rows={roleRows} nameTitle="Role" pairsTitle="May stand on, with the contrast" />;
+
+const roleColours = new Set<ColorRole>(Object.values(roles));
+
+const otherRows = (Object.keys(colors) as ColorRole[])
+  .filter((color) => !roleColours.has(color))
+  .map((color): ColourRow => {
+    const pairs = contrastPairs.filter(({ foreground }) => foreground === color);
+    return { name: color, color, purpose: otherPurposes[color] ?? '', pairs: pairs.map((pair) => ({ ...pair, name: pair.background })) };
+  });
+
+/** The colours of the palette without a role, each of which has a single use. */
+export const OtherColours = () => <ColourTable rows={otherRows} nameTitle="Colour" pairsTitle="Measured on" />;

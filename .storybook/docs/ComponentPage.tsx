@@ -5,12 +5,13 @@ import type { PreparedStory } from 'storybook/internal/types';
 import { type Guide, isOmission, type Omission } from '../../ui-kit/src/internal/guide.ts';
 import { Anatomy } from './Anatomy.tsx';
 import { ComponentTexts } from './ComponentTexts.tsx';
+import { ExampleControls } from './ExampleControls.tsx';
 import { hasOwnFrame } from './LiveStory.tsx';
 import { NarrowScreen } from './NarrowScreen.tsx';
 import { Properties } from './Properties.tsx';
 import { ComponentLink, Prose, ProseList, ProsePair, StoryDescription } from './Prose.tsx';
 import { loadReference, ReferenceContext } from './reference.ts';
-import { Behaviours, Example, ExampleControls, formatTitle } from './StoryCode.tsx';
+import { Behaviours, Example, formatTitle } from './StoryCode.tsx';
 import { Comparisons, States } from './StoryPictures.tsx';
 
 interface SectionProps<Content extends object> {
@@ -183,17 +184,12 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
           />
         )}
       </Section>
+      {examples.length > 0 && <Heading>More examples</Heading>}
+      <Examples stories={examples} />
       {controlled.length > 0 && <Heading>Controlled</Heading>}
       <Examples stories={controlled} />
-      {guide.narrow && (
-        <>
-          <Heading>Narrow screens</Heading>
-          <div className="narrow-screens">
-            <ProseList items={[...guide.narrow.notes, ...narrowScreenNotes]} />
-            <NarrowScreen story={findStory(guide.narrow.story ?? '') ?? primary} isOverlay={hasOwnFrame(primary)} />
-          </div>
-        </>
-      )}
+      {behaviours.length > 0 && <Heading>Behaviour</Heading>}
+      {behaviours.length > 0 && <Behaviours stories={behaviours} />}
       <Section title="Content" content={guide.writing}>
         {(advice) =>
           advice.map(({ rule, good, bad }) => (
@@ -227,16 +223,21 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
       <Section title="Screen reader" content={guide.screenReader}>
         {(items) => <ProseList items={items} />}
       </Section>
-      <Heading>Language</Heading>
-      <ComponentTexts notes={[...(guide.language ?? []), ...languageNotes]} />
       <Heading>Properties</Heading>
       <Properties story={primary} />
+      {guide.narrow && (
+        <>
+          <Heading>Narrow screens</Heading>
+          <div className="narrow-screens">
+            <ProseList items={[...guide.narrow.notes, ...narrowScreenNotes]} />
+            <NarrowScreen story={findStory(guide.narrow.story ?? '') ?? primary} isOverlay={hasOwnFrame(primary)} />
+          </div>
+        </>
+      )}
+      <Heading>Language</Heading>
+      <ComponentTexts notes={[...(guide.language ?? []), ...languageNotes]} />
       <Heading>Related</Heading>
       <Related {...guide} />
-      {examples.length > 0 && <Heading>More examples</Heading>}
-      <Examples stories={examples} />
-      {behaviours.length > 0 && <Heading>Behaviour</Heading>}
-      {behaviours.length > 0 && <Behaviours stories={behaviours} />}
       <Changes {...guide} />
     </>
   );

@@ -1,7 +1,9 @@
+import { Subheading } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import { en } from '../../ui-kit/src/en/index.ts';
-import { ProseList } from './Prose.tsx';
-import { ReferenceContext } from './reference.ts';
+import type { ItemType } from '../reference/item-types.ts';
+import { ComponentLink, Prose, ProseList } from './Prose.tsx';
+import { findComponentOf, ReferenceContext } from './reference.ts';
 
 type Texts = { [name: string]: string | Texts };
 
@@ -54,20 +56,83 @@ function TextTable({ textsKey, texts }: TextTableProps) {
   );
 }
 
-function findTexts(textsKey: string): TextTableProps[] {
+/** Finds the module that has the texts of a name. */
+function findModule(textsKey: string): [path: string, texts: Texts] | undefined {
   const constant = textsKey === 'authForm' ? 'authTexts' : `${textsKey}Texts`;
-  const texts = Object.values(russian).find((module) => constant in module)?.[constant];
+  const [path, module] = Object.entries(russian).find(([, each]) => constant in each) ?? [];
+  const texts = module?.[constant];
+  return path && texts ? [path, texts] : undefined;
+}
+
+function findTexts(textsKey: string): TextTableProps[] {
+  const [, texts] = findModule(textsKey) ?? [];
   return texts ? [{ textsKey, texts }] : [];
 }
 
+/** The first of the texts, and how many follow it. */
+function summarize(texts: Texts | undefined): string {
+  const [[, first = ''] = [], ...others] = texts ? listTexts(texts) : [];
+  return others.length > 0 ? `${first} + ${others.length}` : first;
+}
+
+/** Whether a type lists the texts of every component, whose types say nothing by themselves. */
+export const isListOfTexts = ({ members }: ItemType) => members.length > 0 && members.every(({ type }) => type.startsWith('Translated<'));
+
+/** The texts of several names, each by its first one, with a link to the page that has them all. */
+const TextOverview = ({ textsKeys }: { textsKeys: readonly string[] }) => (
+  <table className="guide-texts">
+    <thead>
+      <tr>
+        <th scope="col">Name, and the page with all of its texts</th>
+        <th scope="col">Russian</th>
+        <th scope="col">English</th>
+      </tr>
+    </thead>
+    <tbody>
+      {textsKeys.map((textsKey) => {
+        const [path = '', texts] = findModule(textsKey) ?? [];
+        const component = findComponentOf(path);
+        return (
+          <tr key={textsKey}>
+            <th scope="row">
+              <code>{textsKey}</code>
+              {component && (
+                <>
+                  {' '}
+                  <ComponentLink name={component} />
+                </>
+              )}
+            </th>
+            <td lang="ru">{summarize(texts)}</td>
+            <td>{summarize(english[textsKey])}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);
+
+/** The texts of all components, by the names under which an application replaces them. */
+export const AllTexts = ({ name, description, members }: ItemType) => (
+  <>
+    <Subheading>{name}</Subheading>
+    {description && (
+      <p>
+        <Prose text={description} />
+      </p>
+    )}
+    <TextOverview textsKeys={members.map((member) => member.name)} />
+  </>
+);
+
 /** What of a component depends on the language: formats, and the texts that it or a part inside it brings. */
 export function ComponentTexts({ notes = [] }: { notes?: readonly string[] | undefined }) {
-  const { textNames } = useContext(ReferenceContext);
+  const { textNames, itemTypes } = useContext(ReferenceContext);
   const tables = textNames.flatMap(findTexts);
   return (
     <>
       {notes.length > 0 && <ProseList items={notes} />}
-      {tables.length === 0 && <p>It has no texts of its own: what it says comes from its properties.</p>}
+      {tables.length === 0 && !itemTypes.some(isListOfTexts) && <p>It has no texts of its own: what it says comes from its properties.</p>}
       {tables.length > 0 && (
         <p>
           What it says by itself. <code>LocaleProvider</code> replaces these texts by their names.

@@ -1,11 +1,12 @@
-import { PureArgsTable, Subheading } from '@storybook/addon-docs/blocks';
+import { Subheading } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import type { PreparedStory, StrictArgTypes } from 'storybook/internal/types';
 import type { OtherAttributes } from '../reference/attributes.ts';
 import type { ItemType } from '../reference/item-types.ts';
+import { AllTexts, isListOfTexts } from './ComponentTexts.tsx';
 import { Prose } from './Prose.tsx';
 import { ReferenceContext } from './reference.ts';
-import { clarifyRows, nativeDescriptions, shortenType } from './table-rows.ts';
+import { isWording, listProperties, nativeDescriptions, type Property, toProperty } from './table-rows.ts';
 
 const joinWords = (words: readonly string[]) => words.join(', ').replace(/, ([^,]+)$/, ' and $1');
 
@@ -31,6 +32,43 @@ function NativeAttributes({ attributes: { element, native, hasRef, className } }
   );
 }
 
+const DefaultValue = ({ text }: { text: string }) => (isWording(text) ? <Prose text={text} /> : <code>{text}</code>);
+
+/** Properties with their meaning, type and default. */
+function PropertyTable({ properties }: { properties: readonly Property[] }) {
+  const hasDefaults = properties.some(({ defaultValue }) => defaultValue !== undefined);
+  return (
+    <table className="properties">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Meaning and type</th>
+          {hasDefaults && <th scope="col">Default</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {properties.map(({ name, description, type, isRequired, defaultValue }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+              {isRequired && <span className="property-required"> required</span>}
+            </th>
+            <td>
+              {description && (
+                <p>
+                  <Prose text={description} />
+                </p>
+              )}
+              <code>{type}</code>
+            </td>
+            {hasDefaults && <td>{defaultValue !== undefined && <DefaultValue text={defaultValue} />}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** A type to which properties refer, such as that of the items of a list. */
 const ItemTypeTable = ({ type: { name, description, members, definition } }: { type: ItemType }) => (
   <>
@@ -45,27 +83,7 @@ const ItemTypeTable = ({ type: { name, description, members, definition } }: { t
         <code>{definition}</code>
       </p>
     )}
-    {members.length > 0 && (
-      <table className="item-type">
-        <tbody>
-          {members.map((member) => (
-            <tr key={member.name}>
-              <th scope="row">
-                <code>{member.isOptional ? `${member.name}?` : member.name}</code>
-              </th>
-              <td>
-                {member.description && (
-                  <p>
-                    <Prose text={member.description} />
-                  </p>
-                )}
-                <code>{shortenType(member.type)}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    )}
+    {members.length > 0 && <PropertyTable properties={members.map(toProperty)} />}
   </>
 );
 
@@ -73,11 +91,12 @@ const ItemTypeTable = ({ type: { name, description, members, definition } }: { t
 function Subcomponents({ story: { subcomponents, parameters } }: { story: PreparedStory }) {
   const { optionOrders } = useContext(ReferenceContext);
   return Object.entries(subcomponents ?? {}).map(([name, subcomponent]) => {
-    const rows = clarifyRows((parameters.docs?.extractArgTypes?.(subcomponent) ?? {}) as StrictArgTypes, optionOrders);
+    const argTypes = (parameters.docs?.extractArgTypes?.(subcomponent) ?? {}) as StrictArgTypes;
+    const properties = listProperties(argTypes, { optionOrders, defaults: {} });
     return (
       <div key={name}>
         <Subheading>{name}</Subheading>
-        {Object.keys(rows).length > 0 ? <PureArgsTable rows={rows} /> : <p>It takes no properties.</p>}
+        {properties.length > 0 ? <PropertyTable properties={properties} /> : <p>It takes no properties.</p>}
       </div>
     );
   });
@@ -91,9 +110,9 @@ function Functions() {
     <>
       <Subheading>Imported with it</Subheading>
       <ul>
-        {functions.map(({ name, description, members }) => (
+        {functions.map(({ name, signature, description, members }) => (
           <li key={name}>
-            <Prose text={[name, ...members.map((member) => `${name}.${member}`)].map((each) => `\`${each}\``).join(', ')} />
+            <Prose text={[signature, ...members.map((member) => `${name}.${member}`)].map((each) => `\`${each}\``).join(', ')} />
             {description && ': '}
             <Prose text={description} />
           </li>
@@ -105,16 +124,17 @@ function Functions() {
 
 /** What a component takes: its properties, other attributes, and the types of its items. */
 export function Properties({ story }: { story: PreparedStory }) {
-  const { itemTypes, otherAttributes, optionOrders } = useContext(ReferenceContext);
-  const rows = clarifyRows(story.argTypes, optionOrders);
-  const isUnlisted = (name: string) => !(name in rows);
+  const reference = useContext(ReferenceContext);
+  const { itemTypes, otherAttributes } = reference;
+  const properties = listProperties(story.argTypes, reference);
+  const isUnlisted = (native: string) => !properties.some(({ name }) => name === native);
   return (
     <>
-      <PureArgsTable rows={rows} />
+      <PropertyTable properties={properties} />
       {otherAttributes && <NativeAttributes attributes={{ ...otherAttributes, native: otherAttributes.native.filter(isUnlisted) }} />}
-      {itemTypes.map((type) => (
-        <ItemTypeTable key={type.name} type={type} />
-      ))}
+      {itemTypes.map((type) =>
+        isListOfTexts(type) ? <AllTexts key={type.name} {...type} /> : <ItemTypeTable key={type.name} type={type} />,
+      )}
       <Subcomponents story={story} />
       <Functions />
     </>

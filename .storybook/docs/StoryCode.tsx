@@ -1,30 +1,16 @@
-import { Canvas, Controls, DocsContext } from '@storybook/addon-docs/blocks';
-import { useContext, useEffect, useState } from 'react';
-import { STORY_ARGS_UPDATED } from 'storybook/internal/core-events';
-import type { Args, PreparedStory } from 'storybook/internal/types';
+import { Canvas } from '@storybook/addon-docs/blocks';
+import { useState } from 'react';
+import type { PreparedStory } from 'storybook/internal/types';
 import type { Snippet } from '../reference/snippets.ts';
 import { printCurrentCode } from './current-code.ts';
 import { hasOwnFrame, LiveStory } from './LiveStory.tsx';
 import { Prose, StoryDescription } from './Prose.tsx';
 import { useSnippet } from './reference.ts';
 import { CodeBlock } from './ThemedCode.tsx';
+import { useArgs } from './use-args.ts';
 
 /** The name of a story as a title: «As link» instead of «As Link». */
 export const formatTitle = ({ name }: PreparedStory) => name.replace(/ [A-Z](?=[a-z]|\b)/g, (start) => start.toLowerCase());
-
-/** The values of a story's properties as its reader has changed them. */
-function useArgs(story: PreparedStory): Args {
-  const context = useContext(DocsContext);
-  const [args, setArgs] = useState<Args>(story.initialArgs);
-  useEffect(() => {
-    const update = ({ storyId }: { storyId: string }) => {
-      if (storyId === story.id) setArgs({ ...context.getStoryContext(story).args });
-    };
-    context.channel.on(STORY_ARGS_UPDATED, update);
-    return () => context.channel.off(STORY_ARGS_UPDATED, update);
-  }, [story, context]);
-  return args;
-}
 
 /** The code of a story, with what its reader has changed. */
 function useCurrentSnippet(story: PreparedStory): Snippet | undefined {
@@ -76,22 +62,6 @@ export function Example({ story, isPrimary = false }: ExampleProps) {
       story={{ __primary: isPrimary, __forceInitialArgs: !isPrimary }}
       {...(snippet && { source: { code: snippet.code } })}
     />
-  );
-}
-
-const hasControl = ({ control }: PreparedStory['argTypes'][string]) =>
-  typeof control === 'object' ? control.disable !== true : control !== undefined && (control as unknown) !== false;
-
-/** Controls of the first example, right below it. */
-export function ExampleControls({ story }: { story: PreparedStory }) {
-  const [isOpen, setOpen] = useState(false);
-  const fixedNames = Object.entries(story.argTypes).flatMap(([name, argType]) => (hasControl(argType) ? [] : [name]));
-  if (fixedNames.length === Object.keys(story.argTypes).length) return null;
-  return (
-    <details className="folded example-controls" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Change its properties</summary>
-      {isOpen && <Controls of={story.moduleExport} exclude={fixedNames} />}
-    </details>
   );
 }
 

@@ -1,7 +1,22 @@
 import type { StrictArgTypes, StrictInputType } from 'storybook/internal/types';
+import type { ItemType } from '../reference/item-types.ts';
 import { unquote } from './arg-types.ts';
 
-type Table = NonNullable<StrictInputType['table']>;
+/** A row of a table of properties. */
+export interface Property {
+  name: string;
+  description: string;
+  type: string;
+  isRequired: boolean;
+  /** A value as code, or words. */
+  defaultValue?: string | undefined;
+}
+
+/** What the comments in a component's code say of its properties, by their names. */
+export interface PropertyComments {
+  optionOrders: Record<string, string[]>;
+  defaults: Record<string, string>;
+}
 
 /** Options as their type declares them; TypeScript lists them in the order in which it met them. */
 function orderOptions(summary: string, order: readonly string[]): string {
@@ -11,7 +26,7 @@ function orderOptions(summary: string, order: readonly string[]): string {
 }
 
 /** A type without what says nothing to a reader: parameters of elements and events, `undefined`, and parentheses around the only function. */
-export const shortenType = (summary: string): string =>
+const shortenType = (summary: string): string =>
   summary
     .replaceAll(/\bReactElement<unknown, string \| JSXElementConstructor<any>>/g, 'ReactElement')
     .replaceAll(/\b(\w*Event<\w+), \w*Event>/g, '$1>')
@@ -19,24 +34,31 @@ export const shortenType = (summary: string): string =>
     .replace(/^\((\(.*\) => [^|]*)\)$/, '$1');
 
 /** Whether a default can be read by itself: no element, body of a function or row of a table in the component's code. */
-const isReadable = (summary: string) => !/\breturn\b|^[<{]|=> \{|\[\w+\]$/.test(summary);
+const isReadable = (summary: string) => !/\breturn\b|^[<{]|=> \{|\[\w+\]$|\n/.test(summary);
 
-/** What a reader learns of a default: its value, or that the description says it. */
-function describeDefault(summary: string | undefined, description: string): string | undefined {
-  if (summary && isReadable(summary)) return summary;
-  return summary || /\bby default\b|\bthe default\b/i.test(description) ? 'see description' : undefined;
+const defaultSentence = /(?<=^|\. )By default (?:it is |it |these are |this is )?(.+?)\.(?= |$)/;
+
+/** Whether a default is said in words: «the first tab», and not `'small'`. */
+export const isWording = (text: string) => /^[a-z]+ [a-z`]/.test(text) && !/^[a-z]+ [-+*/=]/.test(text);
+
+/** Reads a default as it is written in code: `'В\u00a0корзину'` without its quotes and escapes. */
+export const readDefault = (text: string) =>
+  unquote(text).replaceAll(/\\+u([0-9a-f]{4})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+
+/** What a reader learns of a default: what its comment says, the value in the code, or the sentence of the description. */
+function describeDefault(comment: string | undefined, summary: string | undefined, description: string): string | undefined {
+  if (comment) return readDefault(comment) || 'an empty text';
+  return defaultSentence.exec(description)?.[1] ?? (summary && isReadable(summary) ? readDefault(summary) : undefined);
 }
 
-function clarifyTable(table: Table, order: readonly string[], description: string): Table {
-  const { type, defaultValue } = table;
-  const summary = type?.summary && orderOptions(shortenType(type.summary), order);
-  const defaultSummary = describeDefault(defaultValue?.summary && unquote(defaultValue.summary), description);
-  return {
-    ...table,
-    ...(summary && { type: { ...type, summary } }),
-    ...(defaultSummary && { defaultValue: { summary: defaultSummary } }),
-  };
-}
+/** A description without the sentence that the column of defaults has. */
+const omitDefault = (description: string) => description.replace(defaultSentence, '').replaceAll(/ {2,}/g, ' ').trim();
+
+/** A type and a default of another type's member, such as that of the items of a list. */
+export const toProperty = ({ name, type, isOptional, description, defaultValue }: ItemType['members'][number]): Property => ({
+  ...{ name, type: shortenType(type), isRequired: !isOptional, description: omitDefault(description) || description },
+  defaultValue: describeDefault(defaultValue, undefined, description),
+});
 
 /** What native attributes do that readers look for. */
 export const nativeDescriptions: Record<string, string> = {
@@ -51,17 +73,20 @@ export const nativeDescriptions: Record<string, string> = {
 };
 
 /** Native content, which a component passes on without a comment of its own. */
-const content: StrictInputType = { name: 'children', description: 'Content.', table: { type: { summary: 'ReactNode' } } };
+const content: Property = { name: 'children', description: 'Content.', type: 'ReactNode', isRequired: false };
 
-function clarifyRow(argType: StrictInputType, order: readonly string[]): StrictInputType[] {
-  const { name, description, table } = argType;
-  if (description) return [table ? { ...argType, table: clarifyTable(table, order, description) } : argType];
+function listProperty({ name, description, table, type }: StrictInputType, { optionOrders, defaults }: PropertyComments): Property[] {
   // A native attribute, of which Storybook knows only that a story passes it. It stands below the table.
-  return name === 'children' ? [content] : [];
+  if (!description) return name === 'children' ? [content] : [];
+  const property: Property = {
+    ...{ name, description: omitDefault(description) || description },
+    type: orderOptions(shortenType(table?.type?.summary ?? ''), optionOrders[name] ?? []),
+    isRequired: type?.required === true,
+    defaultValue: describeDefault(defaults[name], table?.defaultValue?.summary, description),
+  };
+  return [property];
 }
 
-/** The rows of a table of properties, without what only the compiler needs. */
-export const clarifyRows = (argTypes: StrictArgTypes, optionOrders: Record<string, string[]>): StrictArgTypes =>
-  Object.fromEntries(
-    Object.entries(argTypes).flatMap(([name, argType]) => clarifyRow(argType, optionOrders[name] ?? []).map((row) => [name, row])),
-  );
+/** The properties of a component, without what only the compiler needs. */
+export const listProperties = (argTypes: StrictArgTypes, comments: PropertyComments): Property[] =>
+  Object.values(argTypes).flatMap((argType) => listProperty(argType, comments));

@@ -12,12 +12,17 @@ import { DoDont } from '../docs/DoDont.tsx';
 
 const pictureSource = (imageKey: string) => `pictures/${imageKey}.webp`;
 
+const entries = <Key extends string, Value>(record: Record<Key, Value>) => Object.entries(record) as [Key, Value][];
+
+/** The name of the variable in `var(--meet-text)`. */
+const nameVariable = (reference: string) => reference.slice('var('.length, -1);
+
 /** The variables of a theme, for a part of a page: those of the build are resolved at its root. */
 const createThemeStyle = (theme: 'light' | 'dark') => ({
   colorScheme: theme,
   '--meet-picture-dim': pictureDim[theme],
-  ...Object.fromEntries(Object.entries(colors).map(([name, pair]) => [`--meet-color-${name}`, pair[theme]])),
-  ...Object.fromEntries(Object.entries(roles).map(([name, colour]) => [`--meet-${name}`, colors[colour][theme]])),
+  ...Object.fromEntries(entries(colors).map(([name, pair]) => [nameVariable(color(name)), pair[theme]])),
+  ...Object.fromEntries(entries(roles).map(([name, colour]) => [nameVariable(role(name)), colors[colour][theme]])),
 });
 
 interface GroundProps {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clarifyRows } from '../docs/table-rows.ts';
+import { listProperties, toProperty } from '../docs/table-rows.ts';
 import { describeOtherAttributes } from './attributes.ts';
 import { findChanges } from './changes.ts';
-import { describeFunctions, describeItemTypes, describeOptionOrders } from './item-types.ts';
+import { describeDefaults, describeFunctions, describeItemTypes, describeOptionOrders } from './item-types.ts';
 import { findTextNames } from './text-names.ts';
 
 const kitSource = join(import.meta.dirname, '../../ui-kit/src');
@@ -53,17 +53,26 @@ test('the values of a property are listed in the order of their declaration', ()
   expect(describeOptionOrders('Tooltip').side).toEqual(['"top"', '"right"', '"bottom"', '"left"']);
 });
 
-test('a row of a table has a plain type, and a default or where to read of it', () => {
-  const readRow = (type: string, description: string, defaultValue?: string) => {
-    const table = { type: { summary: type }, ...(defaultValue && { defaultValue: { summary: defaultValue } }) };
-    const row = clarifyRows({ prop: { name: 'prop', description, table } }, {}).prop;
-    return [row?.table?.type?.summary, row?.table?.defaultValue?.summary];
+test('a property has a plain type, and a default as its comment, its description or the code says it', () => {
+  const read = (type: string, description: string, summary?: string, comment?: string) => {
+    const table = { type: { summary: type }, ...(summary && { defaultValue: { summary } }) };
+    const comments = { optionOrders: {}, defaults: comment === undefined ? {} : { prop: comment } };
+    const [property] = listProperties({ prop: { name: 'prop', description, table } }, comments);
+    return [property?.type, property?.description, property?.defaultValue];
   };
-  expect(readRow('((value: string) => void) | undefined', 'Called with the value.')).toEqual(['(value: string) => void', undefined]);
-  expect(readRow('(() => void) | null', 'A handler.')).toEqual(['(() => void) | null', undefined]);
-  expect(readRow('string', 'Name. By default that of the shop.')).toEqual(['string', 'see description']);
-  expect(readRow('string', 'Selected tab.', 'items[0]?.value')).toEqual(['string', 'items[0]?.value']);
-  expect(readRow('string', 'Size. By default that of the level.', 'levels[level]')).toEqual(['string', 'see description']);
+  expect(read('((value: string) => void) | undefined', 'Called.')).toEqual(['(value: string) => void', 'Called.', undefined]);
+  expect(read('(() => void) | null', 'A handler.')).toEqual(['(() => void) | null', 'A handler.', undefined]);
+  expect(read('string', 'Name. By default it is that of the shop. Not empty.')).toEqual(['string', 'Name. Not empty.', 'that of the shop']);
+  expect(read('string', 'Selected tab.', 'items[0]?.value', 'the first tab')).toEqual(['string', 'Selected tab.', 'the first tab']);
+  expect(read('string', 'Title.', "'Meet в\\\\u00a0приложении'")).toEqual(['string', 'Title.', 'Meet в\u00a0приложении']);
+  expect(read('string', 'Size.', 'levels[level]')).toEqual(['string', 'Size.', undefined]);
+});
+
+test('the members of an item have the defaults of their comments', () => {
+  const [option] = describeItemTypes('Select');
+  const [property] = (option?.members ?? []).filter(({ defaultValue }) => defaultValue).map(toProperty);
+  expect(property).toMatchObject({ isRequired: false, defaultValue: 'false' });
+  expect(describeDefaults('Tabs').defaultValue).toBe('the first tab');
 });
 
 test('the texts of a component are its own and those of the parts inside it', () => {

@@ -17,6 +17,8 @@ export interface Handlers {
   byName: Map<string, Handler>;
   /** Types of properties as they are declared. */
   types: Map<string, string>;
+  /** Booleans that a press toggles, by the handler of the press: `selected` of `onClick`. */
+  toggles: Map<string, string>;
 }
 
 const isPlainType = (type: string) => /^(?:boolean|string|number)$/.test(type);
@@ -35,6 +37,28 @@ function describeHandler(type: ts.TypeNode | undefined, isNeeded: boolean): Hand
   return { parameters: names.filter((name) => name !== 'event'), isAsync: /^Promise\b/.test(type.type.getText()), isNeeded };
 }
 
+const findAttribute = ({ attributes }: ts.JsxOpeningLikeElement, name: string) =>
+  attributes.properties
+    .filter(ts.isJsxAttribute)
+    .find((attribute) => attribute.name.getText() === name)
+    ?.initializer?.getText() ?? '';
+
+/** Finds the booleans that a button of the component says to be pressed, and the handler that the button has. */
+function findToggles(code: string, { byName, types }: Omit<Handlers, 'toggles'>): Map<string, string> {
+  const toggles = new Map<string, string>();
+  const visit = (node: ts.Node) => {
+    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
+      const names = findAttribute(node, 'aria-pressed').match(/\w+/g) ?? [];
+      const prop = names.findLast((name) => types.get(name) === 'boolean');
+      const [, handler = ''] = /^\{(\w+)\}$/.exec(findAttribute(node, 'onClick')) ?? [];
+      if (prop) toggles.set(byName.has(handler) ? handler : 'onClick', prop);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('component.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  return toggles;
+}
+
 /** Reads the handlers from the type of the component's properties, and from the code in its folder. */
 export function readHandlers(component: string, folder: string): Handlers {
   const props = findDeclaration(`${component}Props`);
@@ -43,14 +67,14 @@ export function readHandlers(component: string, folder: string): Handlers {
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
   const isTested = (name: string) => new RegExp(`\\b${name} (?:&&|\\?|[!=]==) |!${name}\\b|Boolean\\(${name}\\)`).test(code);
-  const handlers: Handlers = { byName: new Map(), types: new Map() };
+  const handlers = { byName: new Map<string, Handler>(), types: new Map<string, string>() };
   for (const { name: nameNode, type, questionToken } of members) {
     const name = nameNode.getText();
     const propType = unwrapType(type);
     handlers.types.set(name, propType?.getText() ?? '');
     if (/^on[A-Z]/.test(name)) handlers.byName.set(name, describeHandler(propType, questionToken === undefined || isTested(name)));
   }
-  return handlers;
+  return { ...handlers, toggles: findToggles(code, handlers) };
 }
 
 /** Prints a handler that says what it was called with, in place of a spy. */

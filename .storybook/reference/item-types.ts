@@ -7,6 +7,8 @@ interface Member {
   type: string;
   isOptional: boolean;
   description: string;
+  /** As its comment says it. */
+  defaultValue?: string | undefined;
 }
 
 /** A type of the kit that properties of a component refer to, such as that of its items. */
@@ -50,6 +52,12 @@ const readComment = (node: ts.Node): string =>
     .join(' ')
     .replaceAll(/\s+/g, ' ');
 
+/** The default that the comment of a property names. */
+function readDefault(node: ts.Node): string | undefined {
+  const tag = ts.getJSDocTags(node).find(({ tagName }) => tagName.text === 'default');
+  return tag && ts.getTextOfJSDocComment(tag.comment)?.replaceAll(/\s+/g, ' ');
+}
+
 const formatType = (node: ts.Node | undefined) => node?.getText().replaceAll(/\s+/g, ' ').replace(/^\| /, '') ?? '';
 
 /** The type that a property of another type has: `BadgeProps['tone']` says nothing by itself. */
@@ -65,7 +73,8 @@ function toMember(node: ts.TypeElement): Member[] {
   const isProperty = ts.isPropertySignature(node) || ts.isMethodSignature(node);
   if (!isProperty || !node.name) return [];
   const type = ts.isMethodSignature(node) ? 'function' : formatType(resolveProperty(node.type));
-  return [{ name: node.name.getText(), type, isOptional: node.questionToken !== undefined, description: readComment(node) }];
+  const isOptional = node.questionToken !== undefined;
+  return [{ name: node.name.getText(), type, isOptional, description: readComment(node), defaultValue: readDefault(node) }];
 }
 
 /** The object types that an object consists of: itself and those that it extends. */
@@ -106,6 +115,17 @@ export function describeOptionOrders(component: string): Record<string, string[]
   return props ? listOptionOrders(props) : {};
 }
 
+/** The defaults of a component's properties as their comments name them. */
+export function describeDefaults(component: string): Record<string, string> {
+  const props = findDeclaration(`${component}Props`);
+  return Object.fromEntries(
+    (props ? listMembers(props) : []).flatMap((member) => {
+      const defaultValue = readDefault(member);
+      return member.name && defaultValue ? [[member.name.getText(), defaultValue]] : [];
+    }),
+  );
+}
+
 /** Properties that a type declares, those of types that it extends included. */
 export const listMembers = (declaration: Declaration): ts.TypeElement[] => listParts(declaration).flatMap(({ members }) => [...members]);
 
@@ -144,6 +164,8 @@ const listParents = (declaration: Declaration): string[] =>
 export interface ExportedFunction {
   name: string;
   description: string;
+  /** How it is called, such as `useLocale(): Locale`. */
+  signature: string;
   /** Functions that are its properties. */
   members: string[];
 }
@@ -175,6 +197,20 @@ function listAssigned(node: ts.Expression | undefined): string[] {
   return members && ts.isObjectLiteralExpression(members) ? members.properties.flatMap(({ name: each }) => each?.getText() ?? []) : [];
 }
 
+/** The function that a name stands for. */
+function findFunction(node: ts.Node | undefined): ts.SignatureDeclaration | undefined {
+  if (!node) return undefined;
+  if (ts.isFunctionDeclaration(node) || ts.isArrowFunction(node)) return node;
+  return ts.isCallExpression(node) ? findFunction(node.arguments[0]) : undefined;
+}
+
+function formatSignature(name: string, node: ts.Node | undefined): string {
+  const { parameters, type } = findFunction(node) ?? {};
+  if (!parameters) return name;
+  const result = type ? `: ${type.getText()}` : '';
+  return `${name}(${parameters.map((parameter) => parameter.getText()).join(', ')})${result}`.replaceAll(/\s+/g, ' ');
+}
+
 /** Describes the functions that the entry point of a component exports beside it. */
 export function describeFunctions(component: string): ExportedFunction[] {
   return listExports(component).flatMap(({ name, isType, file }) => {
@@ -183,9 +219,9 @@ export function describeFunctions(component: string): ExportedFunction[] {
     return source.statements.flatMap((statement) => {
       const variable = ts.isVariableStatement(statement) ? statement.declarationList.declarations[0] : undefined;
       const declared = ts.isFunctionDeclaration(statement) ? statement.name : variable?.name;
-      return declared?.getText() === name
-        ? [{ name, description: readComment(statement), members: listAssigned(variable?.initializer) }]
-        : [];
+      if (declared?.getText() !== name) return [];
+      const signature = formatSignature(name, variable?.initializer ?? statement);
+      return [{ name, signature, description: readComment(statement), members: listAssigned(variable?.initializer) }];
     });
   });
 }

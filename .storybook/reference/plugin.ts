@@ -6,7 +6,14 @@ import type { Guide } from '../../ui-kit/src/internal/guide.ts';
 import { findArgPlaces } from './arg-places.ts';
 import { describeOtherAttributes, type OtherAttributes } from './attributes.ts';
 import { type Change, findChanges } from './changes.ts';
-import { describeFunctions, describeItemTypes, describeOptionOrders, type ExportedFunction, type ItemType } from './item-types.ts';
+import {
+  describeDefaults,
+  describeFunctions,
+  describeItemTypes,
+  describeOptionOrders,
+  type ExportedFunction,
+  type ItemType,
+} from './item-types.ts';
 import { composeSnippets, formatExamples, type Snippet } from './snippets.ts';
 import { findTextNames } from './text-names.ts';
 
@@ -22,6 +29,8 @@ export interface ComponentReference {
   otherAttributes?: OtherAttributes | undefined;
   /** Values of its properties in the order of their declaration, by the name of the property. */
   optionOrders: Record<string, string[]>;
+  /** Defaults of its properties as their comments name them. */
+  defaults: Record<string, string>;
   /** Names of the texts that it displays. */
   textNames: string[];
   changes: Change[];
@@ -89,6 +98,7 @@ export function componentReferences(isDevServer: boolean): Plugin {
         itemTypes: describeItemTypes(component),
         functions: describeFunctions(component),
         optionOrders: describeOptionOrders(component),
+        defaults: describeDefaults(component),
         otherAttributes: describeOtherAttributes(component, existsSync(componentFile) ? readFileSync(componentFile, 'utf8') : ''),
         textNames: existsSync(componentFile) ? findTextNames(componentFile) : [],
         changes: findChanges(component, readFileSync(join(kitFolder, 'CHANGELOG.md'), 'utf8')),

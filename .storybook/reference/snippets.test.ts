@@ -27,7 +27,7 @@ export const Several: Story = { args: { children: <><i>1</i><b>2</b></> } };
 export const Beside: Story = { render: beside('or') };
 export const Fields: Story = { render: () => <TextField css={inputStyle} label="row" /> };
 export const Names: Story = { render: () => <p>{lucideNames}</p> };
-export const Chosen: Story = { args: { selected: true, onClick: fn() } };
+export const Chosen: Story = { args: { open: true, onOpenChange: fn() } };
 const Sending = (props: ButtonProps) => { const [sent, setSent] = useState(0); return <Button {...props} wide onClick={() => setSent(sent + 1)} />; };
 export const Wrapped: Story = { render: (args) => <Sending {...args} /> };
 const narrow = { wide: false };
@@ -64,9 +64,14 @@ test('a handler logs its call, in the first story and wherever something depends
 test('a value that the component reports to a spy becomes state', () => {
   expect(readCode('Chosen')).toBe(
     "import { Button } from '@meet/ui-kit/button'; import { useState } from 'react'; function Chosen() { " +
-      'const [selected, setSelected] = useState(true); ' +
-      'return (<Button selected={selected} onClick={() => setSelected(!selected)}>Buy</Button>); }',
+      'const [open, setOpen] = useState(true); ' +
+      'return (<Button open={open} onOpenChange={setOpen}>Buy</Button>); }',
   );
+  // A chip reports that it is pressed, and not whether it is selected then.
+  const chip = composeSnippets(join(root, 'ui-kit/src/chip/Chip.stories.tsx'));
+  expect(chip.get('Toggle')?.code).toContain('onClick={() => setSelected(!selected)}');
+  const card = composeSnippets(join(root, 'ui-kit/src/product-card/ProductCard.stories.tsx'));
+  expect([...card.values()].some(({ code }) => code.includes('onLike={() => setLiked(!liked)}'))).toBe(true);
 });
 
 test('a wrapper that the story only passes its arguments to is written out with them', () => {

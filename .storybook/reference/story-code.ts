@@ -28,16 +28,13 @@ function isShadowed(node: ts.Node, name: string): boolean {
 
 const isNothing = (node: ts.Node | undefined) => node === undefined || (ts.isIdentifier(node) && node.text === 'undefined');
 
-/** Booleans that a press toggles, by the handler of the press. */
-const toggledProps: Record<string, string> = { onClick: 'selected', onLike: 'liked' };
-
-/** The property whose new value a handler reports: `open` for `onOpenChange`. */
-function findReportedProp(handler: string, args: ReadonlyMap<string, ts.Node>): string | undefined {
+/** The property whose new value a handler reports: `open` for `onOpenChange`, or that which a press toggles. */
+function findReportedProp(handler: string, args: ReadonlyMap<string, ts.Node>, { toggles }: Handlers): string | undefined {
   const [, first = '', rest = ''] = /^on([A-Z])(\w*)Change$/.exec(handler) ?? [];
-  const name = toggledProps[handler] ?? first.toLowerCase() + rest;
+  const name = toggles.get(handler) ?? first.toLowerCase() + rest;
   const value = args.get(name);
   const isBoolean = value?.kind === ts.SyntaxKind.TrueKeyword || value?.kind === ts.SyntaxKind.FalseKeyword;
-  return !isNothing(value) && (isBoolean || !(handler in toggledProps)) ? name : undefined;
+  return !isNothing(value) && (isBoolean || !toggles.has(handler)) ? name : undefined;
 }
 
 const nameSetter = (prop: string) => `set${prop.charAt(0).toUpperCase()}${prop.slice(1)}`;
@@ -246,13 +243,13 @@ export class StoryPrinter {
     const byName = new Map(args);
     const printed = new Map(args.map(([name, value]) => [name, this.#printAttribute(name, value)]));
     for (const [handler, spy] of args) {
-      const prop = isIdleSpy(spy) ? findReportedProp(handler, byName) : undefined;
+      const prop = isIdleSpy(spy) ? findReportedProp(handler, byName, this.#handlers) : undefined;
       const value = prop && byName.get(prop);
       if (!value) continue;
       const setter = nameSetter(prop);
       this.#states.set(prop, printState(prop, setter, this.print(value), this.#component, this.#handlers));
       printed.set(prop, `${prop}={${prop}}`);
-      printed.set(handler, `${handler}={${handler in toggledProps ? `() => ${setter}(!${prop})` : setter}}`);
+      printed.set(handler, `${handler}={${this.#handlers.toggles.has(handler) ? `() => ${setter}(!${prop})` : setter}}`);
     }
     return [...printed.values()];
   }

@@ -1,0 +1,37 @@
+import type { Args, StrictArgTypes, StrictInputType } from 'storybook/internal/types';
+import { type PropertyComments, readDefault } from './table-rows.ts';
+
+/** Attributes of every element, which show nothing of a component. */
+const hiddenNames = new Set(['id', 'className', 'style', 'ref']);
+
+const hasControl = ({ control }: StrictInputType) =>
+  typeof control === 'object' ? control.disable !== true : control !== undefined && (control as unknown) !== false;
+
+const orderOptions = (options: readonly unknown[], order: readonly string[]) =>
+  options.toSorted((a, b) => order.indexOf(JSON.stringify(a)) - order.indexOf(JSON.stringify(b)));
+
+/** Properties that the reader of an example can change, with their values in the order of the table of properties. */
+export const listControls = (argTypes: StrictArgTypes, { optionOrders }: Pick<PropertyComments, 'optionOrders'>): StrictArgTypes =>
+  Object.fromEntries(
+    Object.entries(argTypes).flatMap(([name, argType]): [string, StrictInputType][] => {
+      if (hiddenNames.has(name) || !hasControl(argType)) return [];
+      const { options } = argType;
+      return [[name, options ? { ...argType, options: orderOptions(options, optionOrders[name] ?? []) } : argType]];
+    }),
+  );
+
+/** The value that a property has as long as nobody sets it, or what its control displays instead of a button. */
+function findDefault({ control, options, table }: StrictInputType, comment: string | undefined): unknown {
+  const text = readDefault(comment ?? table?.defaultValue?.summary ?? '');
+  const type = typeof control === 'object' ? control.type : control;
+  if (options) return options.find((option) => String(option) === text);
+  if (type === 'boolean') return text === 'true';
+  if (type === 'text') return comment && /^'.*'$/.test(comment) ? text : '';
+  return type === 'number' && /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+}
+
+/** The values that controls display: those of the example, and defaults where it has none. */
+export function fillDefaults(controls: StrictArgTypes, args: Args, { defaults }: Pick<PropertyComments, 'defaults'>): Args {
+  const filled = Object.entries(controls).map(([name, argType]) => [name, args[name] ?? findDefault(argType, defaults[name])]);
+  return { ...args, ...Object.fromEntries(filled) };
+}
