@@ -16,7 +16,7 @@ export const guide: Guide = {
   ],
   comparisons: [
     {
-      rule: 'The title is the question in the words of the shopper: nobody opens a part to learn what is inside.',
+      rule: 'The title says what is inside in the words of the shopper. Those of the office are read past.',
       good: 'AsQuestion',
       bad: 'AsChapter',
     },
@@ -24,7 +24,7 @@ export const guide: Guide = {
   anatomy: [
     ['Title', 'a heading inside the button', 'summary h3'],
     ['Plus', 'turns into a cross while the part is open', 'summary svg'],
-    ['Content', 'stays in the page while closed, so that search finds it', 'details[open] > div'],
+    ['Content', 'stays in the page while closed, at most 60 characters wide', 'details[open] > div'],
     ['Part', 'a title with its content, between two hairlines', 'details:last-of-type'],
   ],
   states: ['Single', 'LongText'],
@@ -32,12 +32,11 @@ export const guide: Guide = {
   narrow: {
     story: 'LongText',
     notes: [
-      'A title is at least 44 px tall and wraps; the plus stays at its end, in the middle of its lines.',
+      'A title is at least 52 px tall and wraps; the plus stays at its end, in the middle of its lines.',
       'A press anywhere on the title opens the part.',
     ],
   },
   writing: [
-    { rule: 'The title is the question as shoppers put it.', good: 'Как вернуть заказ?', bad: 'Порядок возврата товара' },
     {
       rule: 'The answer begins with the answer.',
       good: 'Принесите его в любой пункт выдачи за 14 дней.',
@@ -48,15 +47,20 @@ export const guide: Guide = {
       good: 'Состав · Уход · Доставка',
       bad: 'Состав · Как ухаживать? · О доставке',
     },
+    {
+      rule: 'A title of up to 30 letters stays in one line on a phone.',
+      good: 'Состав и уход',
+      bad: 'Подробная информация о составе изделия и уходе за ним',
+    },
   ],
   keyboard: [
     ['Tab', 'moves from title to title'],
     ['Enter, Space', 'opens or closes the part'],
-    ['Ctrl+F', 'the browser opens the part with a match'],
+    ['Ctrl+F', 'opens the part that has a match, in browsers that search closed parts, such as Chrome'],
   ],
   screenReader: [
     'The title: «О модели, кнопка, развёрнуто», and a heading of the level of the page.',
-    'Closed content is not read; the search of the browser still finds and opens it.',
+    'Closed content is not read.',
     'With `single` the part that closes is not announced; the focus stays on the title.',
     'Your part: `headingLevel` that fits the outline of the page.',
   ],

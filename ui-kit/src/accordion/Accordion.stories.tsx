@@ -18,7 +18,7 @@ const meta = {
       },
       { id: 'details', label: 'Состав и детали', content: 'Верх: кожа, замша. Подкладка: текстиль. Подошва: резина.' },
       { id: 'delivery', label: 'Доставка и возврат', content: 'Пункт выдачи: бесплатно. Курьер: 390 ₽. Вернуть можно за 14 дней.' },
-      { id: 'cheaper', label: 'Нашли дешевле?', content: 'Пришлите ссылку, и мы сделаем цену не выше.' },
+      { id: 'cheaper', label: 'Гарантия цены', content: 'Пришлите ссылку, и мы сделаем цену не выше.' },
     ],
     onOpenChange: fn(),
   },
@@ -64,7 +64,7 @@ export const Single: Story = {
 /** Closed content stays in the page, so that the browser's find-in-page can open it. */
 export const FoundWhileClosed: Story = {
   play: async ({ canvasElement }) => {
-    const part = renderPart(canvasElement, 'Нашли дешевле?');
+    const part = renderPart(canvasElement, 'Гарантия цены');
     await expect(part).not.toHaveAttribute('open');
     await expect(part).toHaveTextContent('Пришлите ссылку');
   },
@@ -97,7 +97,7 @@ export const LongText: Story = {
       {
         id: 'long',
         label: 'Сколько времени занимает доставка в отдалённые населённые пункты и можно ли её ускорить?',
-        content: 'Достопримечательнейшего-сверхдлинного-слова-без-пробелов-в-ответе не бывает, но и оно не должно раздвигать страницу.',
+        content: 'Ответили на почту konstantin.konstantinopolskii.preobrazhenskii@example.com: до трёх недель, ускорить нельзя.',
         open: true,
       },
     ],

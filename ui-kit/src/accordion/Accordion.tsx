@@ -60,7 +60,7 @@ export interface AccordionProps extends Omit<ComponentProps<'div'>, 'children'> 
    * @default false
    */
   single?: boolean | undefined;
-  /** Called when a part is opened or closed. */
+  /** Called when a part is opened or closed. A browser may also report the parts that are open at first. */
   onOpenChange?: ((id: string, open: boolean) => void) | undefined;
 }
 

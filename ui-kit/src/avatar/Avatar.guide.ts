@@ -3,7 +3,7 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: [
-    'A person beside their name: the shopper in the account, the author of a review.',
+    'A person beside their name: the shopper in the account, the author of an article.',
     'Who is signed in, where only a picture has room.',
   ],
   avoid: ['Brands and goods: take Picture.', 'An icon that opens the account: take IconButton with `user`.'],
@@ -26,7 +26,7 @@ export const guide: Guide = {
   ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
   screenReader: [
-    'Hidden beside a visible name, so that it is not said twice.',
+    'Hidden without `alt`, because the name beside it is read, and not twice.',
     'With `alt` it is an image: «Анна Белова, изображение».',
     'Initials are never read letter by letter.',
   ],

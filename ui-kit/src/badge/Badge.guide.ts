@@ -23,7 +23,7 @@ export const guide: Guide = {
     story: 'LongText',
     notes: [
       'A text that is wider than its tile is cut with an ellipsis; screen readers read it whole.',
-      'It takes no presses: a finger reaches the card below it.',
+      'It is no target. In ProductCard the link of the card lies over it, so that a press opens the product.',
     ],
   },
   writing: [

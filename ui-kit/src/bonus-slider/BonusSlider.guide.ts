@@ -2,6 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  pressable: { Thumb: 'input[type=range]' },
   use: [
     'How many bonuses pay a part of the order, with the remaining sum, confirmed by a button.',
     'In a Drawer or on the page of the cart, opened by the line «Бонусы» of OrderSummary.',
@@ -17,12 +18,12 @@ export const guide: Guide = {
   anatomy: [
     ['Number', 'what is chosen, in large figures', 'form > div > p'],
     ['Caption', 'how many there are and what one is worth', 'form > div > p + p'],
-    ['Slider', 'from zero to what the order allows, in steps of ten', '[id]:has(> input[type=range])'],
+    ['Slider', 'from zero to what the order allows, in steps of ten; its end is all of them', '[id]:has(> input[type=range])'],
     ['Field', 'takes any number up to the limit', 'input[type=text]'],
     ['Error', 'optional: why the number changed', 'p[id$="-error"] > span'],
     ['Total', 'optional: what remains to pay', '[role=status]'],
     ['Confirm', 'names the number', 'button[type=submit]'],
-    ['Decline', 'confirms none', 'button[type=button]'],
+    ['Decline', 'confirms none; hidden while the number is zero, when the main button says the same', 'button[type=button]'],
   ],
   anatomyStory: 'Parts',
   states: ['ChosenBefore', 'NothingAvailable', 'WithError', 'Saving', 'Narrow'],
@@ -30,7 +31,7 @@ export const guide: Guide = {
     story: 'Narrow',
     notes: [
       'In a Drawer from below it is reached by a thumb; dragging the thumb of the slider does not drag the drawer.',
-      'The largest numbers fit 320 px. The thumb has a target of 44 px, buttons are 56 px tall.',
+      'The largest numbers fit 320 px. The thumb has a target of 44 px, the main button is 56 px tall.',
       'The field shows the keyboard of digits; its text of 16 px keeps phones from zooming in.',
     ],
   },

@@ -154,7 +154,7 @@ function ConfirmActions({ available, total, totalState, loading, bonuses, onDecl
   );
 }
 
-/** Chooses how many bonuses pay a part of the order, and confirms the number. Usually inside a `Drawer`. Load it on demand. */
+/** Chooses how many bonuses pay a part of the order, and confirms the number. Usually inside a `Drawer`, with which it may load late. */
 export function BonusSlider({ available: rawAvailable, value, onConfirm, onValueChange, total, totalState, ...rest }: BonusSliderProps) {
   const { name = 'bonuses', hint, error, loading = false, ...formProps } = rest;
   const available = Math.max(0, Math.floor(rawAvailable));

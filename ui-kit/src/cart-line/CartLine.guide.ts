@@ -2,6 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  pressable: { 'Name of the product': 'a', Removal: 'button' },
   use: [
     'One item of the cart: chosen or left for later, removed, sold meanwhile, dearer or cheaper than when it was added.',
     'One item of an order, without controls: what was bought, in which size and for how much.',
@@ -49,13 +50,12 @@ export const guide: Guide = {
   narrow: {
     story: 'LongText',
     notes: [
-      'The picture becomes smaller, prices and buttons go to lines of their own.',
+      'Checkbox, picture of 88 px and cross keep their size; words and prices wrap between them. Offers and links run on below the cross.',
       'Checkbox and buttons take presses within 44 px.',
       'A removed line becomes a row of 64 px, or more if its name wraps, in the same place, with «Вернуть» where a finger reaches it.',
     ],
   },
   writing: [
-    { rule: 'A change names its sum and is never hidden.', good: 'Стало дороже на 500 ₽', bad: 'Цена изменилась' },
     { rule: 'A reason says what has happened, not a state.', good: 'Эту пару только что купили', bad: 'Недоступно' },
     { rule: 'A way on is a noun.', good: 'Другие размеры · Похожие', bad: 'Нажмите, чтобы посмотреть похожие' },
   ],

@@ -78,6 +78,25 @@ export const Removing: Story = {
   },
 };
 
+/** The cart keeps whether the line is part of the order and whether it was removed. */
+export const Controlled: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Cart(args) {
+    const [isChecked, setChecked] = useState(true);
+    const [isRemoved, setRemoved] = useState(false);
+    return (
+      <CartLine
+        {...args}
+        checked={isChecked}
+        onCheckedChange={setChecked}
+        removed={isRemoved}
+        onRemove={() => setRemoved(true)}
+        onUndo={() => setRemoved(false)}
+      />
+    );
+  },
+};
+
 /** An unavailable line gives the reason and cannot be selected. */
 export const Unavailable: Story = {
   args: { unavailable: 'Эту пару только что купили', forMembers: false, oldPrice: null },
@@ -195,7 +214,7 @@ export const Removed: Story = {
   args: { removed: true },
 };
 
-/** `offer.loading`: the dearer item is being taken. The button keeps its width and the focus. */
+/** `offer.loading`: the dearer item is being taken. The button keeps the focus, and a second press does nothing. */
 export const Exchanging: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

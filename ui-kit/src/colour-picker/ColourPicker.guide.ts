@@ -26,8 +26,8 @@ export const guide: Guide = {
       'a link: a picture of the model in its colour, 64 px wide, whose key PictureProvider turns into an address',
       'li:nth-child(2) a',
     ],
-    ['Mark of the current one', 'a line below its tile', 'a[aria-current]'],
-    ['Strike', 'a sold-out colour', 'a svg'],
+    ['Current tile', 'a link too, with a line below', 'a[aria-current]'],
+    ['Strike', 'over a sold-out colour, which still leads to its page', 'a svg'],
   ],
   states: ['WithoutCurrent', 'SoldOut', 'Six', 'Many'],
   narrow: {

@@ -26,7 +26,7 @@ export const guide: Guide = {
   narrow: {
     notes: [
       'The gutter is 16 px; `form` and `text` are as wide as the page, less the gutter.',
-      'What should reach the edges of a phone, as ProductGrid, knows the gutter and stands inside.',
+      'ProductGrid reaches the edges of a phone from inside, because it knows the gutter. For anything else take `margin-inline: calc(-1 * var(--meet-gutter))`.',
     ],
   },
   writing: { none: 'It has no text of its own; its children have theirs.' },

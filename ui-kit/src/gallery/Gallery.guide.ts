@@ -44,12 +44,12 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'Each picture says what it shows of the product.', good: 'Кроссовки Slope 2, молочные: подошва', bad: 'Фото 3' },
     {
-      rule: 'The first one says product and colour, the others what differs.',
-      good: 'Кроссовки Slope 2, молочные: сбоку',
-      bad: 'slope-white.webp',
+      rule: '`alt` is product, colour and what this picture shows, because each is read alone.',
+      good: 'Кроссовки Slope 2, молочные: носок',
+      bad: 'Фото 4',
     },
+    { rule: 'What it shows is one or two words, without praise.', good: 'кожа и строчка', bad: 'великолепная выделка кожи' },
     { rule: '`label` names the gallery if a page has two.', good: 'Снимки покупателей', bad: 'Галерея' },
   ],
   keyboard: [

@@ -14,7 +14,7 @@ export const guide: Guide = {
   ],
   comparisons: [
     {
-      rule: 'Columns by what a cell needs: a fixed number squeezes the cells of a phone until their words break.',
+      rule: 'Columns by what a cell needs, here `minWidth={180}`. A fixed number squeezes the cells of a phone until their words break.',
       good: 'FittingColumns',
       bad: 'FourColumns',
     },
@@ -25,20 +25,20 @@ export const guide: Guide = {
     ['Gap', 'a step of the scale between columns and rows', '[data-gap]'],
   ],
   anatomyStory: 'Gap',
-  states: ['AsManyAsFit', 'ByWidth', 'Fixed'],
-  wideStates: ['AsManyAsFit', 'ByWidth', 'Fixed'],
+  states: ['ByWidth', 'Fixed', 'Aligned'],
+  wideStates: ['ByWidth'],
   narrow: {
     notes: [
       'Without `columns` a cell is at least `minWidth` wide, 240 px by default, so that a phone of 320 px has one column.',
       'With numbers by width: `mobile` below 768 px, `tablet` from there, `desktop` from 1024 px, `wide` from 1440 px.',
-      'A cell shrinks with its column; long words break.',
+      'A cell shrinks with its column, so that Text in it breaks a long word.',
     ],
   },
   writing: { none: 'It has no text of its own; its children have theirs.' },
   keyboard: { none: 'It takes no focus; Tab follows the order of the children, row by row.' },
   screenReader: [
     'Nothing of its own: a `div` is not read.',
-    '`as="ul"` with `li` inside says the number of cells.',
+    '`as="ul"` with `li` inside says the number of cells, in Safari too, although the list has no marks.',
     'Your part: the order in the code is the order of reading, row by row.',
   ],
   language: ['Cells of a row are as tall as the longest translation.'],

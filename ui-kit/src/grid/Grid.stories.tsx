@@ -54,6 +54,21 @@ export const Fixed: Story = {
   },
 };
 
+/** `align="start"`: cells without a frame keep their own height at the top of the row. */
+export const Aligned: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    as: 'div',
+    columns: 2,
+    align: 'start',
+    children: ['Казань, улица Баумана, 12, вход со\u00a0двора', 'Тверь'].map((address) => (
+      <Text key={address} style={{ background: 'var(--meet-tile)' }}>
+        {address}
+      </Text>
+    )),
+  },
+};
+
 /** The gap between the columns is drawn as a darker strip. */
 export const Gap: Story = {
   tags: ['!autodocs'],
@@ -76,7 +91,7 @@ export const Gap: Story = {
 export const FittingColumns: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { columns: 2, gap: 2 },
+  args: { minWidth: 180, gap: 2 },
 };
 
 export const FourColumns: Story = {

@@ -7,13 +7,23 @@ export const guide: Guide = {
     '`face="display"` about once a screen, for the one message of a page.',
   ],
   avoid: ['Emphasis in a text: take Text with `weight`.', 'Prices: take Price.', 'Labels of fields: the fields have them.'],
-  comparisons: [{ rule: 'One heading in Unbounded on a screen: if all are loud, none is.', good: 'OneDisplay', bad: 'AllDisplay' }],
+  comparisons: [
+    { rule: 'One heading in Unbounded on a screen: if all are loud, none is.', good: 'OneDisplay', bad: 'AllDisplay' },
+    {
+      rule: 'The level says where a part belongs, `size` how large it is. A level that is chosen for its size leaves a gap in the outline.',
+      good: 'LevelByOutline',
+      bad: 'LevelBySize',
+    },
+  ],
   anatomy: { none: 'One line of text without parts: level, size and face are its properties.' },
-  states: ['Levels', 'Sizes', 'OtherSize', 'Display', 'Long'],
+  states: ['OtherSize', 'Long', 'Levels', 'Sizes', 'Display'],
   wideStates: ['Levels', 'Sizes', 'Display'],
   narrow: {
     story: 'Long',
-    notes: ['Below 1024 px each size but `tiny` is a step smaller.', 'Lines are balanced, and a word that is longer than the line breaks.'],
+    notes: [
+      'Below 1024 px `hero` and `large` have 36 px, `medium` 28, `small` 18; `tiny` stays at 16.',
+      'Lines are balanced, and a word that is longer than the line breaks.',
+    ],
   },
   writing: [
     { rule: 'A heading states the content, without a full stop.', good: 'Доставка и возврат', bad: 'Информация для покупателей.' },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { Text } from '../text/index.ts';
 import { guide } from './Heading.guide.ts';
 import { Heading } from './index.ts';
 
@@ -21,10 +22,10 @@ export const Page: Story = {};
 export const Levels: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
-      <Heading level={1}>Кроссовки</Heading>
-      <Heading level={2}>Чаще всего покупают</Heading>
-      <Heading level={3}>Шерсть на каждый день</Heading>
-      <Heading level={4}>Ботинки, лоферы и кеды</Heading>
+      <Heading level={1}>1, large: кроссовки</Heading>
+      <Heading level={2}>2, medium: чаще всего покупают</Heading>
+      <Heading level={3}>3, small: шерсть на&nbsp;каждый день</Heading>
+      <Heading level={4}>4, tiny: ботинки, лоферы и&nbsp;кеды</Heading>
     </div>
   ),
 };
@@ -71,6 +72,48 @@ export const Sizes: Story = {
       <Heading level={2} size="tiny">
         tiny: карточка, 16&nbsp;px
       </Heading>
+    </div>
+  ),
+};
+
+const outline = { display: 'grid', gap: 'var(--meet-space-3)' } as const;
+
+export const LevelByOutline: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <div style={outline}>
+      <Heading level={2} size="small">
+        Доставка
+      </Heading>
+      <Text size={14} tone="muted">
+        level 2, size small
+      </Text>
+      <Heading level={3} size="tiny">
+        Курьером
+      </Heading>
+      <Text size={14} tone="muted">
+        level 3, size tiny
+      </Text>
+    </div>
+  ),
+};
+
+export const LevelBySize: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <div style={outline}>
+      <Heading level={2} size="small">
+        Доставка
+      </Heading>
+      <Text size={14} tone="muted">
+        level 2, size small
+      </Text>
+      <Heading level={4}>Курьером</Heading>
+      <Text size={14} tone="muted">
+        level 4, because it is small
+      </Text>
     </div>
   ),
 };

@@ -12,7 +12,8 @@ export interface HeadingProps extends Omit<ComponentProps<'h2'>, 'color'> {
   level: 1 | 2 | 3 | 4;
   /**
    * Size: `hero` for the one message of a home page or a campaign, `large` for the title of a page, `medium` for its sections, `small` for
-   * parts of a section and titles of panels, `tiny` for cards. By default the levels 1 to 4 are `large`, `medium`, `small` and `tiny`.
+   * parts of a section and titles of panels, `tiny` for cards.
+   * @default by level 1 to 4: large, medium, small, tiny
    */
   size?: 'hero' | 'large' | 'medium' | 'small' | 'tiny' | undefined;
   /**

@@ -18,6 +18,11 @@ export const guide: Guide = {
       good: 'BesideText',
       bad: 'WithoutText',
     },
+    {
+      rule: 'The icon comes first, then its words: signs below one another have one edge, and so have the words.',
+      good: 'IconsFirst',
+      bad: 'IconsLast',
+    },
   ],
   anatomy: { none: 'One drawing without parts: Lucide, on a grid of 24 px, with a stroke of 1.5 in the colour of the text.' },
   states: ['Filled', 'Sizes', 'InColours', 'Meanings'],
@@ -33,7 +38,6 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'The words beside it say what it shows.', good: 'Быстрая доставка', bad: 'Машинка' },
-    { rule: 'The icon comes first, then the words.', good: '✓ Куплено в Meet', bad: 'Куплено в Meet ✓' },
     { rule: 'One icon has one meaning in the shop.', good: 'Сердце — избранное', bad: 'Сердце — избранное и «нравится»' },
   ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { PropsWithChildren } from 'react';
+import { Stack } from '../stack/index.ts';
+import { Text } from '../text/index.ts';
 import { guide } from './Icon.guide.ts';
 import { lucideNames } from './icon-names.ts';
 import { Icon, type IconName } from './index.ts';
@@ -98,11 +100,16 @@ export const Meanings: Story = {
 export const Sizes: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
-    <div style={{ display: 'flex', alignItems: 'center', gap: 'var(--meet-space-4)' }}>
-      <Icon name="truck" size={16} />
-      <Icon name="truck" size={18} />
-      <Icon name="truck" size={22} />
-    </div>
+    <Stack direction="row" gap={6} align="end">
+      {([16, 18, 22] as const).map((size) => (
+        <Stack key={size} gap={1} align="center">
+          <Icon name="truck" size={size} />
+          <Text size={12} tone="muted">
+            {size}&nbsp;px
+          </Text>
+        </Stack>
+      ))}
+    </Stack>
   ),
 };
 
@@ -121,6 +128,9 @@ export const InColours: Story = {
           <Icon name="truck" /> {text}
         </p>
       ))}
+      <p style={{ display: 'flex', gap: 'var(--meet-space-2)', background: 'var(--meet-text)', color: 'var(--meet-page)' }}>
+        <Icon name="truck" /> Бесплатно от&nbsp;5&nbsp;000&nbsp;₽
+      </p>
     </div>
   ),
 };
@@ -132,6 +142,42 @@ export const BesideText: Story = {
     <p style={{ display: 'flex', gap: 'var(--meet-space-2)' }}>
       <Icon name="truck" /> Привезём завтра
     </p>
+  ),
+};
+
+const services = [
+  { name: 'truck', text: 'Привезём завтра' },
+  { name: 'ruler', text: 'Примерка до\u00a0оплаты' },
+  { name: 'box', text: 'Возврат 14\u00a0дней' },
+] as const;
+
+export const IconsFirst: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <Stack as="ul" gap={2}>
+      {services.map(({ name, text }) => (
+        <Stack key={name} as="li" direction="row" gap={2}>
+          <Icon name={name} />
+          {text}
+        </Stack>
+      ))}
+    </Stack>
+  ),
+};
+
+export const IconsLast: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <Stack as="ul" gap={2}>
+      {services.map(({ name, text }) => (
+        <Stack key={name} as="li" direction="row" gap={2}>
+          {text}
+          <Icon name={name} />
+        </Stack>
+      ))}
+    </Stack>
   ),
 };
 

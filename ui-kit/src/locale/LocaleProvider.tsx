@@ -23,6 +23,7 @@ export interface LocaleProviderProps {
   /**
    * Texts of the components: `en` from `@meet/ui-kit/en`, or any part of the texts in your words. Plain data, so a server component may
    * pass it.
+   * @default Russian
    */
   texts?: OwnTexts | undefined;
   /** Content in that language and currency. */

@@ -33,9 +33,9 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'The distance is a sum, not a per cent.', good: 'До Gold осталось 41 600 ₽', bad: 'Прогресс 72 %' },
     { rule: 'A level is a name, the same in every language.', good: 'Silver', bad: 'Серебряный уровень №2' },
     { rule: 'A threshold is «от», so that nobody asks whether it counts.', good: 'от 150 000 ₽', bad: '> 150 000 ₽' },
+    { rule: 'What a level gives is a number, the same for each: praise cannot be compared.', good: 'Кешбэк 7 %', bad: 'Ещё больше выгоды' },
   ],
   keyboard: { none: 'It takes no focus: nothing in it is pressed and nothing scrolls.' },
   screenReader: [

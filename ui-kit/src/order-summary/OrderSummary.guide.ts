@@ -15,7 +15,11 @@ export const guide: Guide = {
     'Sums that are compared in rows: take Table.',
   ],
   comparisons: [
-    { rule: 'The button says what is paid: nobody presses a large sum unread.', good: 'ButtonWithSum', bad: 'ButtonWithoutSum' },
+    {
+      rule: 'The button says what is paid, so that a press costs nobody more than they have read.',
+      good: 'ButtonWithSum',
+      bad: 'ButtonWithoutSum',
+    },
   ],
   anatomy: [
     ['Title', 'names the region; an action may stand beside it', 'h2, h3'],
@@ -37,13 +41,13 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'The button says what is paid or that nothing is yet.', good: 'Оплатить 12 490 ₽', bad: 'Продолжить' },
     { rule: 'What is not known is said in words.', good: 'Доставка: при оформлении', bad: 'Доставка: 0 ₽' },
     {
       rule: 'The note says what a press agrees to.',
       good: 'Нажимая кнопку, вы принимаете публичную оферту',
       bad: 'Ознакомлен(а) с условиями',
     },
+    { rule: 'Where nothing is paid yet, the button says what follows.', good: 'Оформить заказ', bad: 'Далее' },
   ],
   keyboard: [
     ['Tab', 'moves to promo code, bonuses, the button and the links'],

@@ -26,7 +26,7 @@ export const guide: Guide = {
       'It takes the width of its place; by `sizes` the browser chooses a file of 320, 640, 768, 1024, 1280 or 1536 px.',
       'The box is reserved, so that nothing moves under the finger.',
       'It appears without motion.',
-      'With zoom the browser loads a larger file, so that it stays sharp.',
+      'On a screen with more pixels, or with zoom, the browser chooses a larger file.',
     ],
   },
   writing: [

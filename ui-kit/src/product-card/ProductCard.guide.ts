@@ -55,13 +55,13 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    {
-      rule: 'Name: what it is and the model. The brand stands above, so it is not repeated.',
-      good: 'Кроссовки Slope 2',
-      bad: 'Стильные мужские кроссовки Nordkvart Slope 2',
-    },
     { rule: 'Badge: a fact in one to three words.', good: 'Новинка', bad: 'Успей купить!' },
     { rule: 'A discount is a number with a minus sign, not a promise.', good: '−31 %', bad: 'Скидка до 31 процента' },
+    {
+      rule: 'The brand stands above the name, which does not repeat it.',
+      good: 'Кроссовки Slope 2',
+      bad: 'Кроссовки Nordkvart Slope 2',
+    },
   ],
   keyboard: [
     ['Tab', 'moves to the link, the heart, then the plus or the sizes, which appear'],

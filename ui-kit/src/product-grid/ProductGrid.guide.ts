@@ -38,7 +38,7 @@ export const guide: Guide = {
     ['Enter', 'opens the product, or presses the button that has the focus'],
   ],
   screenReader: [
-    '«Кроссовки, список, 7 элементов», each an article. VoiceOver in Safari says no list, because it has no bullets: give it `role="list"` where that matters.',
+    '«Кроссовки, список, 7 элементов», each an article; in Safari too, although the list has no marks.',
     'Busy while `loading`; ProductCardSkeleton is hidden.',
     'Your part: announce how many were found, by LoadMore or a status.',
   ],

@@ -41,7 +41,8 @@ const cell = css({ display: 'grid', minWidth: 0 });
 /** A grid of products in 2, 3 or 4 columns. Tiles touch and reach the edge of the screen on phones. Place it inside the page gutter. */
 export function ProductGrid({ children, columns = 4, label, loading = false, ...listProps }: ProductGridProps) {
   return (
-    <ul css={[root, desktopColumns[columns]]} aria-label={label} aria-busy={loading || undefined} {...listProps}>
+    // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without marks for none
+    <ul css={[root, desktopColumns[columns]]} role="list" aria-label={label} aria-busy={loading || undefined} {...listProps}>
       {Children.map(children, (child) => (
         <li css={cell}>{child}</li>
       ))}

@@ -19,9 +19,9 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Heading', 'with an anchor', 'h2'],
-    ['Paragraph', 'a line is at most 42rem wide', 'p'],
-    ['Picture', 'as wide as the text, with a caption', 'figure img'],
+    ['Heading', 'an anchor where the HTML gives it an `id`', 'h2'],
+    ['Paragraph', 'at most 42rem wide; 16 px, from 1024 px on 18 px', 'p'],
+    ['Picture', 'at most as wide as the text, with a caption', 'figure img'],
     ['Quotation', 'with a line at its edge', 'blockquote'],
     ['Table', 'in a region that scrolls', 'table'],
     ['Question', 'unfolds its answer', 'summary'],
@@ -30,10 +30,9 @@ export const guide: Guide = {
   wideStates: ['Questions'],
   narrow: {
     story: 'Narrow',
-    notes: ['Only a wide table scrolls, in its own region.', 'Pictures take the width of the text.', 'Long words break.'],
+    notes: ['Only a wide table scrolls, in its own region.', 'Pictures shrink to the width of the text.', 'Long words break.'],
   },
   writing: [
-    { rule: 'One thought a paragraph; headings that can be scanned.', good: 'Как вернуть деньги', bad: 'Общие положения' },
     {
       rule: 'Steps are a numbered list, each a verb.',
       good: '1. Принесите вещь в пункт выдачи',
@@ -54,7 +53,7 @@ export const guide: Guide = {
   language: [
     'The HTML comes from you in the language of its `lang`.',
     'Names of tables are of the kit: «Таблица 1».',
-    'Quotation marks, numbers and dates are those of the HTML. Long words are hyphenated by the rules of `lang` where the browser has them.',
+    'Quotation marks, numbers and dates are those of the HTML. A word that is longer than the line breaks without a hyphen, or at its soft hyphens (`&shy;`).',
   ],
   related: {
     Text: 'one paragraph of the interface',

@@ -30,8 +30,8 @@ export const guide: Guide = {
   narrow: {
     story: 'LongText',
     notes: [
-      'The date goes below the name; photos scroll or wrap in their row.',
-      'Photos are at least 44 px for a finger.',
+      'The date goes below name and stars where it does not fit beside them; photos wrap.',
+      'Photos are 96 px wide and 120 px tall.',
       'Long words and addresses break.',
     ],
   },

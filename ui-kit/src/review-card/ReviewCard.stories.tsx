@@ -42,7 +42,7 @@ export const WithPhotos: Story = {
   args: {
     advantages: 'мягкая кожа, лёгкие, устойчивые на\u00a0мокром',
     disadvantages: 'светлая замша требует щётки',
-    photos: [{ key: 'slope-pair' }, { key: 'slope-white', alt: 'Сбоку, на\u00a0улице' }, { key: 'slope-green' }],
+    photos: [{ key: 'slope-milk-pair' }, { key: 'slope-milk', alt: 'Сбоку, на\u00a0полу' }, { key: 'slope-milk-toe' }],
     onPhoto: fn(),
   },
   play: async ({ args, canvasElement }) => {
@@ -84,7 +84,7 @@ export const LongText: Story = {
     author: 'Константин Константинопольский-Преображенский',
     text: 'Долго\u00a0выбирал.\n\nПосмотрите https://example.ru/otzyv/o-krossovkah-kotorye-ya-nosil-celyj-god подробнее.',
     advantages: 'сверхводонепроницаемость',
-    photos: ['slope-pair', 'slope-white', 'slope-green', 'high-cream', 'runner-orange'].map((key) => ({ key })),
+    photos: ['slope-milk-pair', 'slope-milk', 'slope-milk-toe', 'slope-milk-leather'].map((key) => ({ key })),
   },
   render: (args) => (
     <div style={{ maxWidth: 288 }}>
@@ -102,7 +102,7 @@ export const AllParts: Story = {
     text: 'Ношу третью неделю почти каждый день.',
     advantages: 'мягкая кожа, лёгкие',
     disadvantages: 'светлая замша требует щётки',
-    photos: [{ key: 'slope-pair' }, { key: 'slope-white' }],
+    photos: [{ key: 'slope-milk-pair' }, { key: 'slope-milk' }],
     onPhoto: fn(),
     actions: (
       <div>

@@ -20,7 +20,11 @@ export const guide: Guide = {
   anatomy: [
     ['Average', 'a large number in Unbounded', 'p[aria-hidden]'],
     ['Stars and count', 'the average once more, as what screen readers read, and how many reviews there are', '[role=img]'],
-    ['Rows', 'one for each number of stars; links that filter the reviews', 'ol li:last-child'],
+    [
+      'Rows',
+      'one for each number of stars; with `getHref` links that filter the reviews, whose bar grows under a mouse',
+      'ol li:last-child',
+    ],
     ['Action', 'optional: write one', 'ol + a'],
   ],
   states: ['AsLinks', 'OneReview', 'None', 'Thousands'],

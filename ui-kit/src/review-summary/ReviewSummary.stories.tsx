@@ -36,12 +36,16 @@ export const Summary: Story = {
   },
 };
 
-/** `getHref`: each row links to its reviews, and that of `current` is bold. A row without reviews is no link. */
+/** `getHref`: each row links to its reviews; that of `current` is bold and leads back to all. A row without reviews is no link. */
 export const AsLinks: Story = {
-  args: { getHref: (stars) => `#stars-${stars}`, current: 4, distribution: { 5: 92, 4: 24, 3: 8, 2: 0, 1: 1 } },
+  args: {
+    getHref: (stars) => (stars === 4 ? '#reviews' : `#stars-${stars}`),
+    current: 4,
+    distribution: { 5: 92, 4: 24, 3: 8, 2: 0, 1: 1 },
+  },
   play: async ({ canvasElement }) => {
     const links = within(canvasElement).getAllByRole('link');
-    await expect(links.map((link) => link.getAttribute('href'))).toEqual(['#stars-5', '#stars-4', '#stars-3', '#stars-1', '#write']);
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual(['#stars-5', '#reviews', '#stars-3', '#stars-1', '#write']);
     await expect(within(canvasElement).getByRole('link', { current: true })).toHaveAccessibleName(/^4\sзвезды: 24\sотзыва$/);
   },
 };

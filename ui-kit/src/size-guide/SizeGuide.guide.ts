@@ -21,14 +21,14 @@ export const guide: Guide = {
     ['Advice', 'optional: how to measure', 'svg[viewBox="0 0 120 150"]'],
   ],
   anatomyStory: 'Several',
-  states: ['Shoes', 'Several', 'WithoutAdvice', 'Empty'],
-  wideStates: ['Shoes', 'Several', 'WithoutAdvice'],
+  states: ['Several', 'OwnAdvice', 'WithoutAdvice', 'Empty'],
+  wideStates: ['Several', 'OwnAdvice', 'WithoutAdvice'],
   narrow: {
     story: 'Several',
     notes: [
       'The table scrolls in its own region when it is wider than the screen.',
       'Below 768 px the advice stands below the table, with its drawing.',
-      'Tabs are 44 px tall.',
+      'Tabs are 44 px tall; where they do not fit, their row scrolls.',
     ],
   },
   writing: [
@@ -41,14 +41,14 @@ export const guide: Guide = {
     { rule: 'An empty grid says so, without a promise.', good: 'Размеры этой модели пока не внесены', bad: 'Скоро будет' },
   ],
   keyboard: [
-    ['Tab', 'moves to the tabs, then to the table if it scrolls'],
-    ['← →', 'change the grid, or scroll the table with the focus'],
+    ['Tab', 'moves to the chosen tab and its view, then to the table'],
+    ['← →', 'on a tab: change the grid; on a table that is wider than its place: scroll it'],
   ],
   screenReader: [
     '«Женские: таблица размеров»: cells are read with their system and their size.',
     'The own row: «38, ваш выбор».',
     'Tabs «Чьи размеры» name the grid; the drawing is decoration.',
-    'Your part: `current`, so that the own size is marked.',
+    'Your part: `current`, the `eu` of the size that is chosen, so that its row says so.',
   ],
   language: [
     'EU, UK and US stay as they are; «см» and the advice are texts of the kit.',

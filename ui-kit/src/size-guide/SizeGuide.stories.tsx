@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { Text } from '../text/index.ts';
 import { type SizeGrid, SizeGuide } from './index.ts';
 import { guide } from './SizeGuide.guide.ts';
 
@@ -68,8 +69,27 @@ export const Several: Story = {
   },
 };
 
-/** `advice={null}`: goods that need no measuring, or with an advice of your own. */
+/** `advice={null}`: goods that need no measuring. */
 export const WithoutAdvice: Story = { args: { advice: null } };
+
+/** `advice`: for clothes one measures something else. Columns are those that the rows have. */
+export const OwnAdvice: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    current: '48',
+    grids: [
+      {
+        label: 'Мужская одежда',
+        rows: [
+          { eu: '46', us: 'S', height: '164–170' },
+          { eu: '48', us: 'M', height: '170–176' },
+          { eu: '50', us: 'L', height: '176–182' },
+        ],
+      },
+    ],
+    advice: <Text size={14}>Измерьте рост без&nbsp;обуви, стоя у&nbsp;стены. Если он&nbsp;между двумя размерами, берите больший.</Text>,
+  },
+};
 
 /** Before the shop has entered the sizes. */
 export const Empty: Story = { args: { grids: [{ label: 'Женские', rows: [] }], advice: null } };

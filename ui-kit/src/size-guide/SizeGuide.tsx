@@ -61,9 +61,15 @@ export interface SizeGuideProps extends Omit<ComponentProps<'div'>, 'children'> 
   grids: readonly SizeGrid[];
   /** `eu` of the chosen size, whose row is highlighted. */
   current?: string | undefined;
-  /** Label of the initially selected grid. By default it is the first one. */
+  /**
+   * Label of the initially selected grid.
+   * @default the first one
+   */
   defaultGrid?: string | undefined;
-  /** Advice on measuring. By default it explains how to measure a foot; `null` shows none. */
+  /**
+   * Advice on measuring, beside the table or below it; `null` shows none.
+   * @default how to measure a foot
+   */
   advice?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  pressable: { Size: '[role=radiogroup] label:not(:has(svg)) input' },
+  pressable: { Size: '[role=radiogroup] label:not(:has(svg)) input', Scale: '[role=group] button + button' },
   use: [
     'Choosing a size on the page of a product, with what is sold out and when each size comes.',
     'Sizes in several systems: EU, UK, US and centimetres, between which the shopper switches.',
@@ -34,7 +34,7 @@ export const guide: Guide = {
   narrow: {
     story: 'Narrow',
     notes: [
-      'The sizes fill the width in as many columns as fit; six clothing sizes stay in one row.',
+      'The sizes share the width in five columns, on a phone as on a wide screen; exactly six take one row of six.',
       'Each size is at least 44 px wide and tall for fingers.',
       'Scales and guide wrap below the label.',
     ],

@@ -220,6 +220,13 @@ export const Narrow: Story = {
   ],
 };
 
+/** The page keeps the size, and says what is missing when «В корзину» is pressed without one. */
+export const Controlled: Story = {
+  parameters: undrawn,
+  args: { sizes: clothes, guide: undefined },
+  render: (args) => <BuyForm {...args} />,
+};
+
 /** Nothing is chosen in advance: a guess would be sent back. */
 export const Unchosen: Story = { parameters: undrawn };
 

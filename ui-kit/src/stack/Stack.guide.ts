@@ -31,14 +31,14 @@ export const guide: Guide = {
     ['Space', 'a step of the scale between the children, none around them', '[data-gap]'],
   ],
   anatomyStory: 'Gap',
-  states: ['Gaps', 'Row', 'Between', 'AlignedToStart', 'LongText'],
+  states: ['Gaps', 'Row', 'Justified', 'Between', 'AlignedToStart', 'LongText'],
   wideStates: ['Gaps', 'Row'],
   narrow: {
     story: 'Row',
     notes: [
       'A row continues in the next line with the same space; nothing is cut.',
       'The space of a step is the same on a phone.',
-      'A long word breaks instead of widening the page.',
+      'A child shrinks with its column, so that Text in it breaks a long word and the page stays as wide as the screen.',
       '`wrap={false}` keeps a row in one line, in which its children shrink: for short pairs, such as an icon and its text.',
     ],
   },
@@ -46,7 +46,7 @@ export const guide: Guide = {
   keyboard: { none: 'It takes no focus; Tab follows the order of the children.' },
   screenReader: [
     'Nothing of its own: a `div` is not read.',
-    '`as="ul"` with `li` inside says the number of parts; `as="section"` needs a heading or a name.',
+    '`as="ul"` with `li` inside says the number of parts, in Safari too, although the list has no marks; `as="section"` needs a heading or a name.',
     'Your part: the order in the code is the order of reading.',
   ],
   language: ['Rows wrap when a translation is longer.'],

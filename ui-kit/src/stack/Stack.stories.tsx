@@ -96,6 +96,24 @@ export const Between: Story = {
   },
 };
 
+/** `justify` of a row: `start`, `center`, `end`, and `between`, which puts the free space between the children. */
+export const Justified: Story = {
+  ...docsOnly,
+  render: () => (
+    <Stack gap={2}>
+      {(['start', 'center', 'end', 'between'] as const).map((justify) => (
+        <Stack key={justify} direction="row" gap={2} justify={justify} style={{ background: 'var(--meet-surface)' }}>
+          {[justify, 'Заказы'].map((text) => (
+            <Text key={text} size={14} style={{ paddingInline: 'var(--meet-space-2)', background: 'var(--meet-tile)' }}>
+              {text}
+            </Text>
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  ),
+};
+
 /** `align="start"`: children keep their own width. Without it a button is as wide as the column. */
 export const AlignedToStart: Story = {
   ...docsOnly,
@@ -113,13 +131,13 @@ export const AlignedToStart: Story = {
   },
 };
 
-/** A long word shrinks with its column and does not widen the page. */
+/** A word that is longer than the column, such as an address, breaks in it and does not widen the page. */
 export const LongText: Story = {
   args: {
     as: 'ul',
     gap: 2,
     style: { maxWidth: 200 },
-    children: ['Высокотехнологичные водонепроницаемые полуботинки', 'Кеды'].map((name) => (
+    children: ['anna.smirnova.preobrazhenskaya@example.com', 'Казань'].map((name) => (
       <li key={name}>
         <Text>{name}</Text>
       </li>

@@ -51,6 +51,8 @@ const plain = css({ margin: 0, padding: 0, border: 0, listStyle: 'none' });
 export function Stack({ direction = 'column', gap = 4, align, justify = 'start', wrap = true, as = 'div', ...elementProps }: StackProps) {
   // All elements take the attributes of a div; the type of the ref is that of the default one.
   const Element = as as 'div';
+  // Safari takes a list without marks for none.
+  const role = as === 'ul' || as === 'ol' ? 'list' : undefined;
   const inRow = direction === 'row';
   const distribution = justify === 'between' ? 'space-between' : justify;
   const layout = css({
@@ -61,5 +63,5 @@ export function Stack({ direction = 'column', gap = 4, align, justify = 'start',
     alignContent: inRow ? undefined : distribution,
     flexWrap: inRow && wrap ? 'wrap' : undefined,
   });
-  return <Element css={[as !== 'div' && plain, inRow ? row : column, layout]} {...elementProps} />;
+  return <Element css={[as !== 'div' && plain, inRow ? row : column, layout]} role={role} {...elementProps} />;
 }

@@ -5,8 +5,8 @@ export const guide: Guide = {
   use: [
     'A page with styles of its own: once, around everything that uses the kit, so that a class of the page wins over a component.',
     'Cascade layers, such as those of Tailwind: with the layer in which the kit belongs.',
-    'A Content-Security-Policy with nonces: `nonce` goes to every `<style>` of the kit.',
-    'A server: `cache` of `createStyleCache`, one for each request, whose rules `renderStyles` puts into the head. «Set up once» above leads to the code.',
+    'A Content-Security-Policy with nonces: `<StyleProvider nonce={nonce}>` marks every `<style>` of the kit.',
+    'A server: `const cache = createStyleCache({ nonce })` for each request, `<StyleProvider cache={cache}>` around the application, and after rendering `renderStyles(cache)` into the head, before your style sheets. «Set up once» above has the whole of it.',
   ],
   avoid: [
     'A page that has the kit’s reset.css and overrides nothing: it needs no provider.',

@@ -40,7 +40,6 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'Units stand in the head, not in every cell.', good: 'Длина, см', bad: '27 см' },
     { rule: 'The caption is a noun that says what is compared.', good: 'Уровни программы лояльности', bad: 'Таблица 1' },
     {
       rule: 'Heads are one or two words, without a full stop.',
@@ -48,6 +47,7 @@ export const guide: Guide = {
       bad: 'Сумма покупок, начиная с которой действует уровень.',
     },
     { rule: '`empty` says what will be here, not that nothing is.', good: 'Здесь появятся начисления и списания', bad: 'Нет данных' },
+    { rule: 'A value that is missing is a dash, because an empty cell looks like an error.', good: '—', bad: 'н/д' },
   ],
   keyboard: [
     ['Tab', 'moves to the region, then to the heads that sort and to what cells hold'],

@@ -21,7 +21,6 @@ export const guide: Guide = {
     story: 'Cut',
     notes: [
       'Sizes stay the same on a phone: 16 px is what is read, 12 px the least.',
-      'A word that is longer than the line breaks.',
       'Text grows with the settings of the browser and with zoom up to 400 %.',
     ],
   },
@@ -34,10 +33,10 @@ export const guide: Guide = {
   screenReader: [
     'Read as it stands; text cut after `lines` is still read whole.',
     'Tone and weight are not read; `as="strong"` is emphasis for some screen readers.',
-    'Your part: `as` for what it is — a paragraph, a `span` inside another, a `time`.',
+    'Your part: `as` for what it is: a paragraph, a `span` inside another, `dt` and `dd` of a list.',
   ],
   language: [
-    'Text comes from you. Lines break by the rules of `lang`, and only very long words are hyphenated.',
+    'Text comes from you. A word is never hyphenated: one that is longer than the line breaks without a sign, or at soft hyphens (`&shy;`) of yours.',
     '`tabular` digits are of equal width in every language.',
     'A longer translation takes more lines.',
   ],

@@ -29,7 +29,9 @@ export const Sizes: Story = {
   render: (args) => (
     <>
       {([12, 14, 16, 18, 22] as const).map((size) => (
-        <Text key={size} {...args} size={size} />
+        <Text key={size} {...args} size={size}>
+          {size}&nbsp;px. {args.children}
+        </Text>
       ))}
     </>
   ),
