@@ -109,6 +109,8 @@ describeInBrowser('the static Storybook', () => {
       await page.locator('.guide-state button[data-pseudo~="focus"]').first().waitFor();
       await page.getByText('Show code').first().click();
       await page.getByText("import { Button } from '@meet/ui-kit/button';").waitFor();
+      // The code follows the controls.
+      await page.locator('pre', { hasText: 'Купить' }).first().waitFor();
       expect(await page.locator('body').innerText()).not.toMatch(/function \w*\(\)|\bfn\(\)|"'solid'"/);
       // What grows above the target of a link does not move it away.
       await page.getByRole('link', { name: 'Screen reader' }).click();
@@ -117,6 +119,7 @@ describeInBrowser('the static Storybook', () => {
         document.querySelector<HTMLElement>('.docs-story')?.style.setProperty('margin-bottom', '500px');
       });
       await page.waitForFunction(() => Math.abs(document.querySelector('#screen-reader')?.getBoundingClientRect().top ?? 500) < 60);
+      await page.locator('.toc-link.is-active-link', { hasText: 'Screen reader' }).waitFor();
     };
     const readDialog = async (page: Page) => {
       const frame = page.frameLocator('iframe.live-story').first();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { holdClock } from '../internal/hold-clock.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { guide } from './AuthForm.guide.ts';
 import { AuthForm, type AuthFormProps } from './index.ts';
 
@@ -246,9 +247,6 @@ export const Steps: Story = {
 
 /** `pitch={null}`: in a dialog or a narrow column, where only the form has room. */
 export const WithoutPitch: Story = { args: { pitch: null } };
-
-/** Stories of the docs page alone: the others reach these states by typing. */
-const docsOnly = { tags: ['!autodocs'], parameters: { chromatic: { disableSnapshot: true } } };
 
 /** `pitch`: your own offer beside the form. */
 export const OwnPitch: Story = { ...docsOnly, args: { pitch: <p>Войдите, чтобы видеть свои заказы и&nbsp;цены</p> } };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Drawer } from '../drawer/index.ts';
+import { undrawn } from '../internal/story-kinds.ts';
 import { guide } from './BonusSlider.guide.ts';
 import { BonusSlider, type BonusSliderProps } from './index.ts';
 
@@ -32,8 +33,6 @@ const splitParts = (canvasElement: HTMLElement) => {
     confirm: () => canvas.getByRole('button', { name: /^Списать/ }),
   };
 };
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 function Payment({ onValueChange, ...props }: BonusSliderProps) {
   const [bonuses, setBonuses] = useState(470);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { undrawn } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 import { guide } from './Checkbox.guide.ts';
@@ -23,8 +24,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** Label and count are part of the target; Space toggles too. */
 export const Plain: Story = {

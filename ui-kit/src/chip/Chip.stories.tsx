@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { undrawn } from '../internal/story-kinds.ts';
 import { guide } from './Chip.guide.ts';
 import { Chip } from './index.ts';
 
@@ -17,8 +18,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-2)' } as const;
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** A choice that acts at once. */
 export const Toggle: Story = { parameters: undrawn, args: { selected: false, onClick: fn() } };

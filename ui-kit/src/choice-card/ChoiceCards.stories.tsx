@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { undrawn } from '../internal/story-kinds.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { guide } from './ChoiceCards.guide.ts';
@@ -32,8 +33,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** Each option says what it means. One tab stop; arrows choose, and a press anywhere on the card does. */
 export const Payment: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { undrawn } from '../internal/story-kinds.ts';
 import { guide } from './CodeField.guide.ts';
 import { CodeField, type CodeFieldProps } from './index.ts';
 
@@ -20,8 +21,6 @@ const readDigits = (canvas: HTMLElement) =>
   listCells(canvas)
     .map(({ value }) => value || '·')
     .join('');
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** Nothing is typed yet. The first cell takes the code that the phone offers. */
 export const Empty: Story = {

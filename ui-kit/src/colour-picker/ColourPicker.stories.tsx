@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { undrawn } from '../internal/story-kinds.ts';
 import { guide } from './ColourPicker.guide.ts';
 import { type ColourOption, ColourPicker } from './index.ts';
 
@@ -22,8 +23,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** The current colour has a line and gives its name to the label. */
 export const Colours: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { undrawn } from '../internal/story-kinds.ts';
 import { Stack } from '../stack/index.ts';
 import { guide } from './Combobox.guide.ts';
 import { Combobox, type ComboboxProps } from './index.ts';
@@ -188,8 +189,6 @@ export const States: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Только чтение' })).toHaveAttribute('readonly');
   },
 };
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** While the first items are on their way the list says so, and the field can be typed in. */
 export const Loading: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, within } from 'storybook/test';
+import { undrawn } from '../internal/story-kinds.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 import { guide } from './DateField.guide.ts';
 import { DateField, type DateFieldProps } from './index.ts';
@@ -30,8 +31,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 export const Day: Story = { parameters: undrawn };
 

@@ -2,6 +2,7 @@
 import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { undrawn } from '../internal/story-kinds.ts';
 import { inputStyle } from '../internal/style/input-style.ts';
 import { role } from '../theme/index.ts';
 import { guide } from './Field.guide.ts';
@@ -28,8 +29,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** Adds a label and messages to any control that accepts the given attributes. */
 export const AnyControl: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { undrawn } from '../internal/story-kinds.ts';
 import { bringing, heic, photos, receipt } from './example-files.ts';
 import { guide } from './FileField.guide.ts';
 import { FileField, type FileFieldProps } from './index.ts';
@@ -45,8 +46,6 @@ export const Empty: Story = {
 
 /** A docs page plays stories in frames only, and without that they have no files. */
 const play = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
-const undrawn = { chromatic: { disableSnapshot: true } };
-
 /** Files can be chosen, dropped or pasted. Each shows a preview and its name, and can be removed. */
 export const Previews: Story = {
   parameters: play(340),

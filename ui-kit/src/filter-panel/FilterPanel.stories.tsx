@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { filters } from './example-filters.ts';
 import { guide } from './FilterPanel.guide.ts';
 import { type FilterGroup, type FilterOption, FilterPanel, type FilterPanelProps } from './index.ts';
@@ -201,9 +202,6 @@ export const OneFound: Story = {
     await expect(within(canvasElement).getByRole('button', { name: /^Показать 1\sтовар$/ })).toBeVisible();
   },
 };
-
-/** Stories of the docs page alone. */
-const docsOnly = { tags: ['!autodocs'], parameters: { chromatic: { disableSnapshot: true } } };
 
 /** `open: false`: a group without a choice begins closed. Open the two or three that most people need. */
 export const ClosedGroups: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { en } from '../en/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { OrderSummary } from '../order-summary/index.ts';
 import { Price } from '../price/index.ts';
 import { PromoField } from '../promo-field/index.ts';
@@ -40,8 +41,6 @@ export const EnglishAndEuros: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Voucher' })).toBeVisible();
   },
 };
-
-const docsOnly = { tags: ['!autodocs'], parameters: { chromatic: { disableSnapshot: true } } };
 
 const columns = {
   display: 'grid',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { undrawn } from '../internal/story-kinds.ts';
 import { useLocale } from '../locale/index.ts';
 import { formatMoney } from '../price/index.ts';
 import { TextField } from '../text-field/index.ts';
@@ -32,8 +33,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** The buttons step and stop at the limits. */
 export const Count: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { undrawn } from '../internal/story-kinds.ts';
 import { TextField } from '../text-field/index.ts';
 import { PhoneField, type PhoneFieldProps } from './index.ts';
 import { guide } from './PhoneField.guide.ts';
@@ -24,8 +25,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const createInputPage = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement>('textbox', { name: 'Номер телефона' });
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** The number is grouped while typing. It may start with 8 or 9, as is common in Russia. */
 export const Russian: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { undrawn } from '../internal/story-kinds.ts';
 import { PromoField, type PromoFieldProps, type PromoState } from './index.ts';
 import { guide } from './PromoField.guide.ts';
 
@@ -23,8 +24,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const findField = (canvasElement: HTMLElement) => within(canvasElement).getByRole<HTMLInputElement>('textbox', { name: 'Промокод' });
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 function Shop(props: PromoFieldProps) {
   const [{ state, code }, setPromo] = useState<{ state: PromoState; code?: string }>({ state: 'idle' });

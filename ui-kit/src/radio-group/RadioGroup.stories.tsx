@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { undrawn } from '../internal/story-kinds.ts';
 import { RadioGroup } from './index.ts';
 import { guide } from './RadioGroup.guide.ts';
 
@@ -24,8 +25,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** `column`: options below each other, all of them visible. The hint of a disabled one says why; arrows skip it. */
 export const Column: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { undrawn } from '../internal/story-kinds.ts';
 import { type Range, RangeSlider } from './index.ts';
 import { guide } from './RangeSlider.guide.ts';
 
@@ -32,8 +33,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** Two number fields come first in the tab order, then the two thumbs. */
 async function tabs(times: number) {

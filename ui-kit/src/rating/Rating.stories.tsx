@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { undrawn } from '../internal/story-kinds.ts';
 import { Rating, RatingInput, type Star } from './index.ts';
 import { guide } from './Rating.guide.ts';
 
@@ -16,8 +17,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** A single image for screen readers. */
 export const Read: Story = {

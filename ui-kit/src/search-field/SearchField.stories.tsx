@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { undrawn } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
 import { found, history, recent, suggestions } from './example-search.ts';
 import { SearchField, type SearchFieldProps, type SearchGroup } from './index.ts';
@@ -33,8 +34,6 @@ type Story = StoryObj<typeof meta>;
 
 const getInput = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement>('combobox', { name: 'Поиск товаров' });
 const rowAt = (canvas: HTMLElement) => document.getElementById(getInput(canvas).getAttribute('aria-activedescendant') ?? '');
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** A docs page plays stories in frames only, and the rows open when they play. */
 const open = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });

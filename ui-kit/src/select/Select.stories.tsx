@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { undrawn } from '../internal/story-kinds.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 import { Select } from './index.ts';
 import { guide } from './Select.guide.ts';
@@ -42,8 +43,6 @@ export const Field: Story = {
     await expect(within(canvasElement).getByRole('combobox', { name: 'Город' })).toHaveTextContent('Казань');
   },
 };
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** A docs page plays stories in frames only, and the list opens when they play. */
 const open = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { undrawn } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
 import { type SizeOption, SizePicker, type SizePickerProps } from './index.ts';
 import { guide } from './SizePicker.guide.ts';
@@ -46,8 +47,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** The delivery of the chosen size stands below; that of a focused one replaces it. */
 export const Shoes: Story = {

@@ -3,6 +3,7 @@ import { type PropsWithChildren, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Heading } from '../heading/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Picture as ProductPicture } from '../picture/index.ts';
 import { Text } from '../text/index.ts';
 import { Skeleton } from './index.ts';
@@ -48,8 +49,6 @@ export const Card: Story = {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Загружаем товары…');
   },
 };
-
-const docsOnly = { tags: ['!autodocs'], parameters: { chromatic: { disableSnapshot: true } } };
 
 /** Rows of a list, as many as usually come: pickup points, orders, reviews. */
 export const List: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { undrawn } from '../internal/story-kinds.ts';
 import { useLocale } from '../locale/index.ts';
 import { NumberField } from '../number-field/index.ts';
 import { plural } from '../plural/index.ts';
@@ -38,8 +39,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** Arrows move by a step, Page Up and Page Down by a tenth of the range, Home and End to its ends. Each value is announced in words. */
 export const Price: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { undrawn } from '../internal/story-kinds.ts';
 import { SortSelect } from './index.ts';
 import { guide } from './SortSelect.guide.ts';
 
@@ -14,8 +15,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** The five orders of the shop. */
 export const Popular: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Heading } from '../heading/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Text } from '../text/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { Stack } from './index.ts';
@@ -17,9 +18,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-/** Stories of the docs page alone. */
-const docsOnly = { tags: ['!autodocs'], parameters: { chromatic: { disableSnapshot: true } } };
 
 /** A form: the same space between all its parts. */
 export const Column: Story = {

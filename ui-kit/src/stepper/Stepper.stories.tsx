@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { undrawn } from '../internal/story-kinds.ts';
 import { Stepper, type StepperStep } from './index.ts';
 import { guide } from './Stepper.guide.ts';
 
@@ -51,8 +52,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** The stages of an order: a row where there is room, a column otherwise. The state of each is announced in words. */
 export const Stages: Story = {

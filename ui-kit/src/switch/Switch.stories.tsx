@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { undrawn } from '../internal/story-kinds.ts';
 import { Switch, type SwitchProps } from './index.ts';
 import { guide } from './Switch.guide.ts';
 
@@ -22,8 +23,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** The label is part of the target; Space toggles too. */
 export const Off: Story = {

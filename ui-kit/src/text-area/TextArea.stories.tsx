@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { undrawn } from '../internal/story-kinds.ts';
 import { TextField } from '../text-field/index.ts';
 import { TextArea, type TextAreaProps } from './index.ts';
 import { guide } from './TextArea.guide.ts';
@@ -22,8 +23,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** Enter begins a new line, and the area grows with it. */
 export const Rest: Story = {
