@@ -17,6 +17,7 @@ import { ConsentQuestion } from './footer/ConsentQuestion.tsx';
 import { SiteHeader } from './header/SiteHeader.tsx';
 import { RouteFocus } from './link/RouteFocus.tsx';
 import { RouterLink } from './link/RouterLink.tsx';
+import { ServerLink } from './link/ServerLink.tsx';
 import { Overlays } from './Overlays.tsx';
 import { PageMain } from './PageMain.tsx';
 import type { ShellData } from './shell-data.ts';
@@ -58,7 +59,7 @@ export function Shell({ children, ...data }: ShellProps) {
   const [previews] = useState(() => new PagePreviews());
   useLayoutEffect(() => colourMode.force(forcedMode), [colourMode, forcedMode]);
   return (
-    <LinkProvider component={RouterLink}>
+    <LinkProvider component={import.meta.env.SSR ? ServerLink : RouterLink}>
       <PagePreviewsContext value={previews}>
         <CartAndFavouritesProvider value={cartAndFavourites}>
           <div css={page}>
