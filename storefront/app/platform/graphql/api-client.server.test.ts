@@ -1,6 +1,7 @@
 import { buildVisit } from '../visit.factory.ts';
 import { createApiClient, readRefusedCode } from './api-client.server.ts';
 import type { ApiClient } from './api-client.ts';
+import type { fetchFromApi } from './api-fetch.server.ts';
 import { TypedDocumentString } from './generated/graphql.ts';
 import { ResponseCache } from './response-cache.server.ts';
 
@@ -10,19 +11,16 @@ const Menu = new TypedDocumentString<{ price: number }, Record<string, never>>('
 
 let now = 0;
 let price = 0;
-const { fetch } = globalThis;
+let fakeFetch: typeof fetchFromApi;
 beforeEach(() => {
   now = 0;
   price = 0;
-});
-afterEach(() => {
-  globalThis.fetch = fetch;
 });
 
 /** Fakes an API that caches responses: a cached response repeats the price of the first one and reports its age in `x-age-ms`. */
 function fakeCachingApi(): void {
   const kept = new Map<string, { price: number; askedAt: number }>();
-  globalThis.fetch = async (_url, options) => {
+  fakeFetch = async (_url, options) => {
     const key = String(options?.body);
     const known = kept.get(key);
     if (known && now - known.askedAt < apiCacheMs)
@@ -39,7 +37,11 @@ function twoClients(credentials: string | null = null): ApiClient[] {
   fakeCachingApi();
   return [1, 2].map(() => {
     const results = new ResponseCache({ characters: 10_000 }, () => now);
-    return createApiClient({ url: 'http://127.0.0.1', responses: results }, createVisit(credentials), new AbortController().signal);
+    return createApiClient(
+      { url: 'http://127.0.0.1', responses: results, fetch: fakeFetch },
+      createVisit(credentials),
+      new AbortController().signal,
+    );
   });
 }
 
@@ -79,7 +81,7 @@ test('counts are cached for a second for a signed-in visitor too, and the menu i
 /** Fakes an API that answers in this order; an error is a failed connection. Returns the number of requests so far. */
 function answerInOrder(...results: (Response | Error)[]): () => number {
   let asked = 0;
-  globalThis.fetch = async () => {
+  fakeFetch = async () => {
     const result = results[asked];
     asked += 1;
     if (!(result instanceof Response)) throw result ?? new Error('asked too often');
@@ -92,7 +94,7 @@ const quiet = { ...console, error: () => undefined, warn: () => undefined };
 
 const client = (visit = createVisit(null)) =>
   createApiClient(
-    { url: 'http://127.0.0.1', responses: new ResponseCache({ characters: 10_000 }, () => now) },
+    { url: 'http://127.0.0.1', responses: new ResponseCache({ characters: 10_000 }, () => now), fetch: fakeFetch },
     Object.assign(visit, { logger: quiet }),
     new AbortController().signal,
   );
@@ -160,7 +162,7 @@ test('an error code that is the same for every visitor is cached, and pages with
   const asked = answerInOrder(Response.json({ errors: [{ message: '', extensions: { code: 'DELIVERY_UNAVAILABLE' } }] }));
   for (const visit of [createVisit(null), createVisit(null)]) {
     Object.assign(visit, { logger: quiet });
-    const api = createApiClient({ url: 'http://127.0.0.1', responses: results }, visit, new AbortController().signal);
+    const api = createApiClient({ url: 'http://127.0.0.1', responses: results, fetch: fakeFetch }, visit, new AbortController().signal);
     expect(readRefusedCode(await api.query(Price).catch((error: unknown) => error))).toBe('DELIVERY_UNAVAILABLE');
     expect(visit.currentUntil).toBe(1_000);
   }
