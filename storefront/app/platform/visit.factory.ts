@@ -3,6 +3,7 @@ import type { Visit } from './visit.server.ts';
 /** Builds a guest's visit for tests. */
 export const buildVisit = (overrides: Partial<Visit> = {}): Visit => ({
   requestId: 'request',
+  isDocument: true,
   clientAddress: '192.0.2.1',
   nonce: 'nonce',
   publicUrl: 'https://meet.example',

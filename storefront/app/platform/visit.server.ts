@@ -23,6 +23,8 @@ export type Visitor = 'known' | 'guest' | 'unknown';
 export interface Visit {
   requestId: string;
   clientAddress: string;
+  /** Whether the markup of a page is requested, and not only data for the router. */
+  isDocument: boolean;
   /** The nonce that the response's Content-Security-Policy allows. */
   nonce: string;
   publicUrl: string;

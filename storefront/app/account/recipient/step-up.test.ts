@@ -11,7 +11,7 @@ function answering(...refusals: (Record<string, unknown> | null)[]) {
       details ? { errors: [{ message: 'Нельзя', extensions: { code: 'FORBIDDEN', details } }] } : { data: { user: null } },
     );
   };
-  return { remaining, work: () => queryApi(ViewerDocument, { variables: {} }) };
+  return { remaining, work: () => queryApi(ViewerDocument, { variables: { withFavourites: false } }) };
 }
 
 const { fetch } = globalThis;

@@ -15,9 +15,14 @@ export interface VisitSession {
   /** Cookies sent with API requests; null for a guest or an unknown visitor. */
   credentials: string | null;
   setCookies: readonly string[];
+  /** Ids of the shopper's favourites, if they were requested together with the session. */
+  favouriteIds?: string[] | undefined;
 }
 
 export const userContext = createContext<SessionUserFragment | null | undefined>(undefined);
+
+/** Ids of the shopper's favourites; undefined if they were not requested together with the session. */
+export const favouriteIdsContext = createContext<string[] | undefined>(undefined);
 
 /** Whether the visitor is signed in; undefined if unknown. The rest of the user does not belong in the HTML of every page. */
 export function isSignedIn(context: Readonly<RouterContextProvider>): boolean | undefined {
@@ -72,13 +77,17 @@ export function needsRefresh(token: string, now: Date): boolean {
   }
 }
 
-/** Returns null if the access token has expired or was revoked. */
-async function findSession({ cookies, exchange }: VisitorRequest, now: Date): Promise<VisitSession | null> {
+/**
+ * Returns null if the access token has expired or was revoked. The markup of every page needs the favourites too, so they take no request
+ * of their own.
+ */
+async function findSession({ cookies, exchange }: VisitorRequest, { startedAt, isDocument }: Visit): Promise<VisitSession | null> {
   const access = cookies.get('access');
-  if (!access || needsRefresh(access, now)) return null;
+  if (!access || needsRefresh(access, startedAt)) return null;
   const credentials = readCredentials(cookies);
-  const user = readData(await exchange(ViewerDocument, { variables: {}, cookies: credentials ?? '' }))?.user;
-  return user ? { visitor: 'known', user, credentials, setCookies: [] } : null;
+  const data = readData(await exchange(ViewerDocument, { variables: { withFavourites: isDocument }, cookies: credentials ?? '' }));
+  if (!data?.user) return null;
+  return { visitor: 'known', user: data.user, credentials, setCookies: [], favouriteIds: data.favouriteList?.productIds };
 }
 
 async function resolveSession(visitorRequest: VisitorRequest, flights: RefreshFlights<VisitSession>, visit: Visit): Promise<VisitSession> {
@@ -86,7 +95,7 @@ async function resolveSession(visitorRequest: VisitorRequest, flights: RefreshFl
   const refresh = visitorRequest.cookies.get('refresh');
   if (!access && !refresh) return guestSession;
   try {
-    const session = await findSession(visitorRequest, visit.startedAt);
+    const session = await findSession(visitorRequest, visit);
     if (session) return session;
     if (!refresh) return { ...guestSession, setCookies: [removeCookie('access')] };
     return await flights.share(refresh, () => renew(visitorRequest));
@@ -111,10 +120,11 @@ function prependCookies({ headers }: Response, setCookies: readonly string[]) {
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const visit = context.get(visitContext);
   const visitorRequest = { cookies: readCookies(request.headers.get('cookie')), exchange: context.get(exchangeContext) };
-  const { visitor, user, credentials, setCookies } = await resolveSession(visitorRequest, context.get(flightsContext), visit);
+  const { visitor, user, credentials, setCookies, favouriteIds } = await resolveSession(visitorRequest, context.get(flightsContext), visit);
   visit.visitor = visitor;
   visit.credentials = credentials;
   context.set(userContext, user);
+  context.set(favouriteIdsContext, favouriteIds);
   const response = await next();
   prependCookies(response, setCookies);
   return response;

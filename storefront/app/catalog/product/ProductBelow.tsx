@@ -1,5 +1,4 @@
-import type { OwnReviewQuery, ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
-import type { Deferred } from '../../platform/lazy/defer.ts';
+import type { OwnReviewFragment, ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { ReviewSection } from '../../review/ReviewSection.tsx';
 import type { ReviewsPart } from '../../review/review-list.rules.ts';
 import type { ReviewedProduct } from '../../review/write/ReviewForm.tsx';
@@ -8,11 +7,11 @@ import { ProductSimilar } from './ProductSimilar.tsx';
 
 interface ProductBelowProps {
   product: ReviewedProduct;
-  similar: Deferred<ProductCardFragment[]>;
+  similar: readonly ProductCardFragment[] | null;
   /** The first reviews. Null when they failed to load; the section is then left out. */
   reviews: ReviewsPart | null;
   /** The shopper's own review. Null when it failed to load. */
-  viewerReview: OwnReviewQuery | null;
+  viewerReview: { ownReview: OwnReviewFragment | null } | null;
   /** Query string of the page. */
   search: string;
 }

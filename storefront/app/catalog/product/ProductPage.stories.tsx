@@ -100,7 +100,7 @@ export const SoldOut: Story = {
 export const PartsMissing: Story = {
   tags: ['layout-768'],
   decorators: [pageStory({ path: '/product/slope-2-molochnyy?size=36' })],
-  args: { reviews: null, sizeChart: null, similar: { part: null } },
+  args: { reviews: null, sizeChart: null, similar: null },
 };
 
 /** The shopper has written a review, which no moderator has seen yet. */

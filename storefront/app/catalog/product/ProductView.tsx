@@ -5,8 +5,7 @@ import { Gallery } from '@meet/ui-kit/gallery';
 import { observer } from 'mobx-react-lite';
 import { use, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { OwnReviewQuery, ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
-import type { Deferred } from '../../platform/lazy/defer.ts';
+import type { OwnReviewFragment, ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { useLastLoaded } from '../../platform/lazy/use-last-loaded.ts';
 import { PagePreviewsContext } from '../../platform/page-preview.ts';
@@ -51,9 +50,9 @@ export interface ProductViewProps {
   /** The first reviews. Null when they failed to load; the section is then left out. */
   reviews: ReviewsPart | null;
   /** The shopper's own review, with its state. Null when it failed to load. */
-  viewerReview: OwnReviewQuery | null;
+  viewerReview: { ownReview: OwnReviewFragment | null } | null;
   /** Similar products. They may be streamed after the page. */
-  similar: Deferred<ProductCardFragment[]>;
+  similar: readonly ProductCardFragment[] | null;
 }
 
 const Badges = ({ product }: Pick<ProductViewProps, 'product'>) =>

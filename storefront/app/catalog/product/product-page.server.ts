@@ -4,15 +4,14 @@ import { loadChosenCity } from '../../delivery/city/chosen-city.server.ts';
 import { loadDeliveryTo } from '../../delivery/price/delivery-to-city.server.ts';
 import { notFound } from '../../platform/error-response.ts';
 import {
-  OwnReviewDocument,
+  PersonalProductPartsDocument,
+  type PersonalProductPartsQuery,
   ProductDocument,
+  ProductPartsDocument,
+  type ProductPartsQueryVariables,
   type ProductQuery,
-  ProductSizeGridDocument,
-  ReviewsDocument,
-  SimilarProductsDocument,
 } from '../../platform/graphql/generated/graphql.ts';
 import type { ProductOffer } from '../../platform/head/product-ld.ts';
-import { defer } from '../../platform/lazy/defer.ts';
 import { loadOptional } from '../../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { readReviewListFilter, toRating, toReviewsRequest } from '../../review/review-list.rules.ts';
@@ -43,7 +42,18 @@ const maxUnits = 100;
 
 const listUnitIds = (offers: readonly { productItemId: string }[]) => offers.slice(0, maxUnits).map(({ productItemId }) => productItemId);
 
-/** Loads the data of the product page. Throws a 404 for an unknown product; other parts that fail to load are null. */
+type LoaderContext = LoaderFunctionArgs['context'];
+
+async function loadParts(context: LoaderContext, variables: ProductPartsQueryVariables): Promise<PersonalProductPartsQuery> {
+  const api = context.get(apiContext);
+  if (isSignedIn(context)) return api.query(PersonalProductPartsDocument, variables);
+  return { ...(await api.query(ProductPartsDocument, variables)), ownReview: null };
+}
+
+/**
+ * Loads the data of the product page by two requests, of which the second needs the product's id. Throws a 404 for an unknown product; other
+ * parts that fail to load are null.
+ */
 export async function loadProductPage(loaderArgs: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>, slug: string) {
   const { url, context } = loaderArgs;
   const api = context.get(apiContext);
@@ -51,31 +61,25 @@ export async function loadProductPage(loaderArgs: Pick<LoaderFunctionArgs, 'requ
   const [{ product: found }, city] = await Promise.all([api.query(ProductDocument, { slug }), loadChosenCity(loaderArgs)]);
   if (!found) throw notFound(url);
   const { items, ...product } = found;
-  const productId = product.id;
   const filter = readReviewListFilter(url.searchParams);
-  const cards = loadOptional(api.query(SimilarProductsDocument, { productId }), { visit }).then(
-    (response) => response?.similarProducts ?? null,
-  );
-  const [similar, sizes, reviews, viewerReview, delivery] = await Promise.all([
-    defer(cards),
-    loadOptional(api.query(ProductSizeGridDocument, { productId }), { visit }),
-    loadOptional(api.query(ReviewsDocument, toReviewsRequest(productId, filter)), { visit }),
-    isSignedIn(context) ? loadOptional(api.query(OwnReviewDocument, { productId }), { visit }) : { ownReview: null },
+  const [parts, delivery] = await Promise.all([
+    loadOptional(loadParts(context, toReviewsRequest(product.id, filter)), { visit }),
     city && product.offers.length > 0 ? loadDeliveryTo(context, city.id, listUnitIds(product.offers)) : null,
   ]);
+  const reviews = parts && { reviewList: parts.reviewList, illustrated: parts.illustrated };
   const { material } = product.properties;
   const { publicUrl, startedAt } = visit;
   return {
     page: {
       product,
       crumbs: buildProductCrumbs(product),
-      sizeChart: sizes?.sizeGrid ?? null,
+      sizeChart: parts?.sizeGrid ?? null,
       dates: formatCityDates(product.offers, delivery, formatDeliveryDates(startedAt)),
       delivery: city && describeCityDelivery(city.to, delivery),
       refusal: readAddingRefusal(url.searchParams),
       reviews: reviews && { firstPage: reviews, filter },
-      viewerReview,
-      similar,
+      viewerReview: parts && { ownReview: parts.ownReview },
+      similar: parts?.similarProducts ?? null,
     },
     /** Data for the page's head. Colours and material are already texts, so that the browser need not load their names for the head. */
     head: {

@@ -174,5 +174,5 @@ export const cannedProductPage: ProductViewProps = {
   reviews: cannedReviews,
   refusal: null,
   viewerReview: { ownReview: null },
-  similar: { part: cannedCards },
+  similar: cannedCards,
 };

@@ -5,7 +5,7 @@ import { SizePicker } from '@meet/ui-kit/size-picker';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { type MouseEvent, type Ref, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ProductSizeGridQuery } from '../../../platform/graphql/generated/graphql.ts';
+import type { ProductPartsQuery } from '../../../platform/graphql/generated/graphql.ts';
 import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
 import { onDemand } from '../../../platform/lazy/on-demand.ts';
 import { useOnDemand } from '../../../platform/lazy/use-on-demand.ts';
@@ -13,7 +13,7 @@ import { formatSizeLabel, isOnlySize } from '../../size-label.ts';
 import { choiceParams, type ProductDetails } from './product-choice.rules.ts';
 import { RememberedSize } from './RememberedSize.tsx';
 
-export type SizeChartData = NonNullable<ProductSizeGridQuery['sizeGrid']>;
+export type SizeChartData = NonNullable<ProductPartsQuery['sizeGrid']>;
 
 const fit = css({ '&&': { marginTop: space(2) }, font: font(400, 14), color: color('muted') });
 

@@ -1,0 +1,44 @@
+import { RouterContextProvider } from 'react-router';
+import { RefreshFlights } from '../auth/session/refresh-flights.server.ts';
+import { flightsContext, sessionMiddleware } from '../auth/session/session.server.ts';
+import { fakeApi, reply } from '../platform/graphql/api.fake.ts';
+import { exchangeContext } from '../platform/graphql/exchange.server.ts';
+import { AccountFavouritesDocument, ViewerDocument } from '../platform/graphql/generated/graphql.ts';
+import { buildVisit } from '../platform/visit.factory.ts';
+import { apiContext, visitContext } from '../platform/visit.server.ts';
+import { loadInitialFavourites } from './initial-favourites.server.ts';
+
+/** Resolves the session of a signed-in shopper and loads the favourites. Returns them with the requests that this took. */
+async function load(isDocument: boolean) {
+  const requests: unknown[] = [];
+  const visit = buildVisit({ isDocument });
+  const favouriteList = { userId: 'anna', productIds: ['slope'] };
+  const api = fakeApi(
+    reply(ViewerDocument, (variables) => {
+      requests.push(variables);
+      return { user: { name: 'Анна', loyaltyLevel: null }, ...(variables.withFavourites && { favouriteList }) };
+    }),
+    reply(AccountFavouritesDocument, () => {
+      requests.push('favourites');
+      return { favouriteList };
+    }),
+  );
+  const context = new RouterContextProvider();
+  context.set(visitContext, visit);
+  context.set(apiContext, api.client);
+  context.set(exchangeContext, api.exchange);
+  context.set(flightsContext, new RefreshFlights());
+  const claims = Buffer.from(JSON.stringify({ exp: visit.startedAt.getTime() / 1000 + 600 })).toString('base64url');
+  const url = new URL('https://meet.example/');
+  const request = new Request(url, { headers: { cookie: `access=.${claims}.` } });
+  await sessionMiddleware({ context, url, request, params: {}, pattern: '/' }, async () => new Response());
+  return { ids: await loadInitialFavourites(context), requests };
+}
+
+test('the markup of a page takes the favourites from the request for the session', async () => {
+  expect(await load(true)).toEqual({ ids: ['slope'], requests: [{ withFavourites: true }] });
+});
+
+test('data of a page take no favourites with the session, as the router has them already, unless the data of the shell are loaded again', async () => {
+  expect(await load(false)).toEqual({ ids: ['slope'], requests: [{ withFavourites: false }, 'favourites'] });
+});
