@@ -26,7 +26,8 @@ const toneStyles = { success: css({ color: color('positive') }), ended: css({ co
 const smallText = css({ font: font(400, 14), color: color('muted') });
 /** Says that the heading leads to the order. */
 const arrow = css({ marginInlineStart: space(1), verticalAlign: -3, color: color('muted') });
-const failureStyle = css({ gridColumn: '1 / -1' });
+/** Above the button, as everything that explains it. */
+const failureStyle = css({ maxWidth: '18rem', font: font(400, 14), [media.tablet]: { textAlign: 'end' } });
 const totalStyle = css({ font: font(500, 16), textAlign: 'end' });
 const strip = css({ gridColumn: '1 / -1', [media.tablet]: { gridColumn: 1 } });
 const actionRow = css({
@@ -35,6 +36,8 @@ const actionRow = css({
   justifyItems: 'start',
   alignContent: 'end',
   gap: space(2),
+  '&:empty': { display: 'none' },
+  '& > form': { display: 'contents' },
   [media.tablet]: { gridColumn: 2, justifyItems: 'end' },
 });
 
@@ -44,13 +47,26 @@ const cancelledUnitForms = {
   many: 'вещей отменено, сумма без\u00a0них',
 };
 
+/** Why an order could not be added to the cart again. */
+export interface RepeatFailure {
+  text: string;
+  /** Whether trying again is useless, because none of its units is for sale any more. */
+  isSoldOut: boolean;
+}
+
+const Failure = ({ failure }: { failure: RepeatFailure }) => (
+  <div css={failureStyle} role="alert">
+    {failure.isSoldOut ? <p>{failure.text}</p> : <FieldMessage tone="error">{failure.text}</FieldMessage>}
+  </div>
+);
+
 /** A form with a full page load, which makes the tab read the cart again. */
 function BuyAgainForm({ order }: { order: ListedOrderFragment }) {
   const lines = order.orderProductItems;
   const count = lines.filter(({ buyAgainId }) => buyAgainId).length;
   if (count === 0) return null;
   return (
-    <form method="post" css={actionRow}>
+    <form method="post">
       <input type="hidden" name="order" value={order.uuid} />
       {count < lines.length && (
         <p css={smallText}>
@@ -66,7 +82,7 @@ function BuyAgainForm({ order }: { order: ListedOrderFragment }) {
 
 /** A plain form, because the router must neither prefetch nor fetch a page that leads to the payment. */
 const PayForm = ({ order: { uuid, number, totalPrice } }: { order: ListedOrderFragment }) => (
-  <form css={actionRow} method="get" action={`/orders/${uuid}/pay`}>
+  <form method="get" action={`/orders/${uuid}/pay`}>
     <Button type="submit" size="small" aria-label={`Оплатить ${formatMoney(totalPrice)}: заказ №\u00a0${number}`}>
       Оплатить
     </Button>
@@ -75,13 +91,6 @@ const PayForm = ({ order: { uuid, number, totalPrice } }: { order: ListedOrderFr
 
 /** Price of the order without its cancelled units. An ended order shows its original price. */
 const getTotal = ({ remainder, totalPrice }: ListedOrderFragment): number => (remainder.units > 0 ? remainder.totalPrice : totalPrice);
-
-/** Why an order could not be added to the cart again. */
-export interface RepeatFailure {
-  text: string;
-  /** Whether trying again is useless, because none of its units is for sale any more. */
-  isSoldOut: boolean;
-}
 
 interface OrderRowProps {
   order: ListedOrderFragment;
@@ -97,11 +106,9 @@ interface OrderRowProps {
 function OrderLink({ order: { uuid, number, status } }: { order: ListedOrderFragment }) {
   const question = status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' ? 'Как забрать' : 'Где';
   return (
-    <div css={actionRow}>
-      <LinkButton href={href('/orders/:id', { id: uuid })} variant="line" size="small" aria-label={`${question} заказ №\u00a0${number}`}>
-        {question} заказ?
-      </LinkButton>
-    </div>
+    <LinkButton href={href('/orders/:id', { id: uuid })} variant="line" size="small" aria-label={`${question} заказ №\u00a0${number}`}>
+      {question} заказ?
+    </LinkButton>
   );
 }
 
@@ -110,16 +117,14 @@ function SimilarLink({ order: { number, orderProductItems } }: { order: ListedOr
   const [product] = orderProductItems.flatMap(({ productItem }) => productItem?.product ?? []);
   if (!product) return null;
   return (
-    <div css={actionRow}>
-      <LinkButton
-        href={href('/product/:slug', { slug: product.slug })}
-        variant="line"
-        size="small"
-        aria-label={`Похожие вещи: заказ №\u00a0${number}`}
-      >
-        Похожие вещи
-      </LinkButton>
-    </div>
+    <LinkButton
+      href={href('/product/:slug', { slug: product.slug })}
+      variant="line"
+      size="small"
+      aria-label={`Похожие вещи: заказ №\u00a0${number}`}
+    >
+      Похожие вещи
+    </LinkButton>
   );
 }
 
@@ -154,12 +159,10 @@ export function OrderRow({ order, now, headingLevel = 2, action = 'repeat', fail
       </div>
       <p css={totalStyle}>{formatMoney(getTotal(order))}</p>
       <GoodsStrip css={strip} label={`Вещи заказа №\u00a0${order.number}`} lines={order.orderProductItems} />
-      <OrderAction order={order} action={action} isForSale={!failure?.isSoldOut} />
-      {failure && (
-        <div css={failureStyle} role="alert">
-          {failure.isSoldOut ? <p>{failure.text}</p> : <FieldMessage tone="error">{failure.text}</FieldMessage>}
-        </div>
-      )}
+      <div css={actionRow}>
+        {failure && <Failure failure={failure} />}
+        <OrderAction order={order} action={action} isForSale={!failure?.isSoldOut} />
+      </div>
     </li>
   );
 }

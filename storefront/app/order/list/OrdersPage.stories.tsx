@@ -49,6 +49,7 @@ export const Paged: Story = {
     await expect(main.getByRole('link', { name: 'Завершённые' })).toHaveAttribute('aria-current', 'true');
     await expect(main.getByRole('link', { name: 'Страница 3' })).toHaveAttribute('href', '/account/orders?state=completed&page=3');
     await expect(main.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('aria-current', 'page');
+    await expect(main.getByText(/^Всего 33\sзаказа$/)).toBeVisible();
   },
 };
 
@@ -69,6 +70,7 @@ export const Gone: Story = {
     // Trying again would be useless.
     const row = within(alert.closest('li') as HTMLElement);
     await expect(row.queryByRole('button')).toBeNull();
+    await expect(alert.nextElementSibling).toBe(row.getByRole('link', { name: /^Похожие вещи/ }));
     await expect(row.getByRole('link', { name: /^Похожие вещи: заказ №\s47804$/ })).toHaveAttribute('href', '/product/47804-0');
     await expect(main.getAllByRole('button', { name: /^Снова в\sкорзину/ })).toHaveLength(1);
   },
@@ -95,5 +97,6 @@ export const NoneUnderway: Story = {
     const main = getMain(canvasElement);
     await expect(main.getByRole('heading', { name: /^Сейчас ничего не\sедет$/ })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Все' })).toHaveAttribute('href', '/account/orders');
+    await expect(main.getByRole('link', { name: 'Завершённые заказы' })).toHaveAttribute('href', '/account/orders?state=completed');
   },
 };

@@ -4,7 +4,7 @@ import { EmptyState } from '@meet/ui-kit/empty-state';
 import { FieldMessage } from '@meet/ui-kit/field';
 import { Pagination } from '@meet/ui-kit/pagination';
 import { plural } from '@meet/ui-kit/plural';
-import { color, font, space } from '@meet/ui-kit/theme';
+import { color, font, media, space } from '@meet/ui-kit/theme';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
 import { EmptyShelf } from '../../catalog/card/EmptyShelf.tsx';
 import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
@@ -20,6 +20,8 @@ const list = css({
   borderBottom: `1px solid ${color('line')}`,
   [phones]: { marginTop: `calc(-1 * ${space(5)})` },
 });
+/** As far below the title as where there is no order at all. On a phone the filter is in between. */
+const noneHere = css({ [media.tablet]: { paddingBlock: space(6) } });
 const listFooter = css({ display: 'grid', gap: space(4), marginTop: space(5), font: font(400, 14), color: color('muted') });
 
 const orderForms = { one: 'заказ', few: 'заказа', many: 'заказов' };
@@ -34,7 +36,25 @@ const emptyTexts: Record<OrdersRequest['filter'], { title: string; text: string 
 function NoOrders({ filter }: Pick<OrdersRequest, 'filter'>) {
   const texts = emptyTexts[filter];
   if (filter === 'all') return <EmptyShelf {...texts} />;
-  return <EmptyState {...texts} actions={<LinkButton href="/catalog">За&nbsp;покупками</LinkButton>} />;
+  return (
+    <div css={noneHere}>
+      <EmptyState
+        {...texts}
+        actions={
+          <>
+            <LinkButton href="/catalog" size="large">
+              За&nbsp;покупками
+            </LinkButton>
+            {filter === 'underway' && (
+              <LinkButton href={buildOrdersPath({ filter: 'completed', page: 1 })} variant="line" size="large">
+                Завершённые заказы
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
 }
 
 export interface OrdersViewProps extends OrdersRequest {
@@ -69,7 +89,7 @@ export function OrdersView({ filter, page, orders, totalPages, totalItems, now, 
       )}
       {orders.length > 0 && (
         <div css={listFooter}>
-          {totalPages < 2 && <p>Всего {plural(totalItems, orderForms)}</p>}
+          <p>Всего {plural(totalItems, orderForms)}</p>
           <Pagination
             page={page}
             totalPages={totalPages}
