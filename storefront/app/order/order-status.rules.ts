@@ -76,6 +76,26 @@ const doneTitles: Partial<Record<OrderStatus, string>> = {
 /** Title of a status that an order or a unit has left for the next one. */
 export const getDoneTitle = (status: OrderStatus): string => doneTitles[status] ?? titles[status];
 
+/** Titles of steps to come, without a tense. */
+const comingTitles: Partial<Record<OrderStatus, string>> = {
+  PAID_READY_TO_SEND: 'Оплата',
+  AWAITING_RESPONSE_FROM_SUPPLIER: 'Подтверждение продавца',
+  PURCHASED_FROM_SELLER: 'Выкуп у\u00a0продавца',
+  TRANSFERRED_TO_LOGISTICS_CENTER: 'Логистический центр',
+  CUSTOMS_CLEARANCE_IN_TURKEY: 'Таможня в\u00a0Турции',
+  CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED: 'Выход с\u00a0таможни',
+  SHIPPED_TO_RUSSIA_STOCK_MEET: 'Отправка на\u00a0склад в\u00a0Россию',
+  ACCEPTED_IN_RUSSIA_STOCK_MEET: 'Приёмка на\u00a0складе Meet',
+  AWAITING_SENT_FROM_MEET: 'Подготовка к\u00a0отправке',
+  HANDED_OVER_FOR_DELIVERY: 'Передача в\u00a0доставку',
+  DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER: 'Поездка с\u00a0курьером',
+  TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: 'Вручение',
+  DELIVERED: 'Получение',
+};
+
+/** Title of a status that an order or a unit has yet to reach. */
+export const getComingTitle = (status: OrderStatus): string => comingTitles[status] ?? titles[status];
+
 /** Describes in a sentence what is happening to a paid order or unit with this status. Empty if nothing is. */
 export const describeStatusProgress = (status: OrderStatus): string => progressTexts[status] ?? '';
 

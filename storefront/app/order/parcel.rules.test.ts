@@ -55,7 +55,7 @@ test('if one of two parcels is returning, only the group of its units says so', 
   expect(plain(chooseHeadline(order, { hasReturned: false, now }).title)).toBe('Можно забирать до 3 декабря');
   expect(describeCurrentState(order, now)).toBe('');
   const groups = groupUnits(order.ownOrder?.orderProductItems ?? [], now);
-  expect(groups.map(({ title }) => plain(title))).toEqual(['Возвращается на склад', 'Готов с 3 декабря']);
+  expect(groups.map(({ title }) => plain(title))).toEqual(['Возвращается на склад', 'Можно забрать с 3 декабря']);
 });
 
 const point = {

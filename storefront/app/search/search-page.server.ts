@@ -6,6 +6,7 @@ import { dropUnknownValues, toFiltersInput } from '../catalog/listing/filter/fil
 import { defaultFilters } from '../catalog/listing/filter/filter-options.rules.ts';
 import { pageSize, plainListing, readListing } from '../catalog/listing/listing.rules.ts';
 import { type ListingData, redirectToCanonical, toListingData } from '../catalog/listing/listing.server.ts';
+import { capitalize } from '../platform/capitalize.ts';
 import { notFound } from '../platform/error-response.ts';
 import {
   PopularDocument,
@@ -20,8 +21,6 @@ import { dropRepeatedSuggestions } from './suggestion.rules.ts';
 type ApiAdjustment = SearchPageQuery['searchFilteredProducts']['adjustments'][number];
 
 type Adjustment = Omit<ApiAdjustment, 'replacements'> & { replacements: readonly string[] };
-
-const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('ru') + text.slice(1);
 
 const formatQuoted = (texts: readonly string[]) => texts.map((text) => `«${text}»`).join(', ');
 

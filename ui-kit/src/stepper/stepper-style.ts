@@ -80,5 +80,7 @@ export const entries = css({
   padding: 0,
   listStyle: 'none',
   '& > li': { display: 'flex', justifyContent: 'space-between', gap: space(3), paddingBlock: 3, color: role('muted') },
-  '& > li[data-state="current"]': { color: role('text'), fontWeight: 500 },
+  // What has happened reads like text, what is to come is muted.
+  '& > li:not([data-state="coming"])': { color: role('text') },
+  '& > li[data-state="current"]': { fontWeight: 500 },
 });

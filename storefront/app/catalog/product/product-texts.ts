@@ -1,3 +1,4 @@
+import { capitalize } from '../../platform/capitalize.ts';
 import type { Material, Season, Sex } from '../../platform/graphql/generated/graphql.ts';
 import type { ProductDetails } from './choice/product-choice.rules.ts';
 
@@ -44,8 +45,6 @@ const seasonNames: Record<Season, string> = {
 };
 
 const sexNames: Record<Sex, string> = { FEMALE: 'Для\u00a0женщин', MALE: 'Для\u00a0мужчин', UNISEX: 'Унисекс' };
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the product's properties with their labels. Unknown ones are left out. */
 export function listPropertyLines({ properties, skus }: Pick<ProductDetails, 'properties' | 'skus'>): [name: string, value: string][] {

@@ -39,7 +39,9 @@ export const actionRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'c
 /** The main action is as wide as a phone. */
 const mainAction = css({ [phones]: { width: '100%', '& > button': { width: '100%' } } });
 
-const callNote = css({ flexBasis: '100%', font: font(400, 14), color: color('muted') });
+/** What follows a call stands right below its link, beside the payment. */
+const call = css({ alignSelf: 'start', display: 'grid', justifyItems: 'start' });
+const callNote = css({ font: font(400, 14), color: color('muted') });
 
 /** Whether a form with this intent is being sent. */
 export function useIsSending(intent: string, item?: string): boolean {
@@ -49,7 +51,7 @@ export function useIsSending(intent: string, item?: string): boolean {
 
 function ActionForm({ intent, children, variant }: { intent: string; children: ReactNode; variant: 'line' | 'text' }) {
   return (
-    <Form method="post" preventScrollReset>
+    <Form css={variant === 'line' && mainAction} method="post" preventScrollReset>
       <Button type="submit" name="intent" value={intent} variant={variant} size="large" loading={useIsSending(intent)}>
         {children}
       </Button>
@@ -138,7 +140,7 @@ export function CancelChoiceForm({ options, children }: { options: readonly Radi
 /** A confirmation by phone needs a confirmed number. Without one, the link leads to the account and back to the order. */
 function PhoneLink({ uuid }: { uuid: string }) {
   return (
-    <LinkButton href={`${href('/account')}?order=${uuid}`} variant="text">
+    <LinkButton href={`${href('/account')}?order=${uuid}`} variant="text" size="large">
       Подтвердить телефон и&nbsp;заказать звонок
     </LinkButton>
   );
@@ -170,14 +172,20 @@ export function OrderActions({ publicOrder, ownOrder, isWaitingForBank, mayBeCal
           </Button>
         </form>
       )}
-      {ownOrder?.canAskCall && !mayBeCalled && <PhoneLink uuid={ownOrder.uuid} />}
-      {ownOrder?.canAskCall && mayBeCalled && (
-        <>
-          <ActionForm intent="call" variant="text">
-            Перезвоните мне
-          </ActionForm>
-          <p css={callNote}>Менеджер позвонит с&nbsp;10 до&nbsp;20 по&nbsp;Москве, вещи отложим на&nbsp;24&nbsp;часа.</p>
-        </>
+      {ownOrder?.canAskCall && (
+        <div css={call}>
+          {mayBeCalled ? (
+            <ActionForm intent="call" variant="text">
+              Перезвоните мне
+            </ActionForm>
+          ) : (
+            <PhoneLink uuid={ownOrder.uuid} />
+          )}
+          <p css={callNote}>
+            {!mayBeCalled && 'Номер ещё не\u00a0подтверждён. '}Менеджер позвонит с&nbsp;10 до&nbsp;20 по&nbsp;Москве, вещи отложим
+            на&nbsp;24&nbsp;часа.
+          </p>
+        </div>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { describeUnit } from './describe-now.rules.ts';
 import { type DisplayedOrder, type OwnOrder, shouldThank } from './displayed-order.rules.ts';
 import { CancelChoiceForm, CancelForm } from './OrderActions.tsx';
 import { describeDeliveryRefund, describeRefund, listCancelOptions, refundTerm, wasPaid } from './order-money.rules.ts';
+import { listParts } from './order-parts.rules.ts';
 import { findPickup, PickupPanel } from './PickupPanel.tsx';
 import { toUnitRow, UnitActions } from './unit/OrderUnit.tsx';
 import { isReady, type OrderLine } from './unit/stages.rules.ts';
@@ -42,28 +43,30 @@ function CancelOrderForm({ order, ownOrder }: { order: DisplayedOrder; ownOrder:
 }
 
 /** Whether the stages of a group are folded: it has arrived, so that its way here matters no more. */
-const isFolded = ({ state, first }: UnitGroup): boolean => state === 'received' || isReady(first);
+const isFolded = ({ state, first }: UnitGroup): boolean => state === 'received' || state === 'returning' || isReady(first);
 
 interface GroupProps {
   group: UnitGroup;
   order: DisplayedOrder;
   isCancelledAsWhole: boolean;
   hasStages: boolean;
+  /** Units that are refused by a form at the head of the page. */
+  refusedIds: ReadonlySet<string>;
   now: number;
 }
 
 /** Units at the same step, with their progress. A single unit has its folded stages beside its links, and its actions below open ones. */
-function Group({ group, order, isCancelledAsWhole, hasStages, now }: GroupProps) {
+function Group({ group, order, isCancelledAsWhole, hasStages, refusedIds, now }: GroupProps) {
   const { ownOrder } = order;
   const { title, state, first, lines } = group;
   const isSingle = lines.length === 1;
   const hasOpenStages = hasStages && !isFolded(group);
   const stages = hasStages && isFolded(group) && <FoldedStages group={group} now={now} />;
-  const unit = { ownOrder, isCancelledAsWhole };
+  const toUnit = (line: OrderLine) => ({ line, ownOrder, isCancelledAsWhole, isRefusedAbove: refusedIds.has(line.id) });
   const ownLine = ownOrder?.orderProductItems.find(({ id }) => id === first.id);
   // A requested return is what matters most, so its steps stay above the stages.
   const hasActionsBelow = isSingle && hasOpenStages && !ownLine?.returnRequestedAt;
-  const rows = lines.flatMap((line) => toUnitRow({ line, ...unit, hasActionsBelow, stages: isSingle && stages }));
+  const rows = lines.flatMap((line) => toUnitRow({ ...toUnit(line), hasActionsBelow, stages: isSingle && stages }));
   const origin = !hasStages && shouldThank(order) ? describeStatusProgress(first.status).replace(/\.$/, '') : undefined;
   // The panel names the number of the parcel that can be collected.
   const hasTrackCode = Boolean(first.trackCode) && first.trackCode !== (ownOrder && findPickup(ownOrder)?.number);
@@ -84,7 +87,7 @@ function Group({ group, order, isCancelledAsWhole, hasStages, now }: GroupProps)
           {(!isSingle || rows.length === 0) && stages}
           {hasActionsBelow && (
             <div css={actionsBelow}>
-              <UnitActions line={first} {...unit} />
+              <UnitActions {...toUnit(first)} />
             </div>
           )}
         </UnitProgress>
@@ -108,6 +111,7 @@ export function OrderDetails({ isWaitingForBank, now, ...order }: OrderDetailsPr
   // An unpaid order is cancelled as a whole, and so is one with a single remaining unit.
   const isCancelledAsWhole = isWaitingForBank || !wasPaid(order) || active.length === 1;
   const groups = groupUnits(lines, now);
+  const refusedIds = new Set(listParts(order, now).flatMap(({ refusedLine }) => refusedLine?.id ?? []));
   const hasCancelChoice = !isCancelledAsWhole && Boolean(ownOrder?.canCancel);
   const hasStepTimes = groups.some((one) => hasProgress(one, groups) && !isFolded(one));
   const deliveryRefund = ownOrder && describeDeliveryRefund(ownOrder);
@@ -124,6 +128,7 @@ export function OrderDetails({ isWaitingForBank, now, ...order }: OrderDetailsPr
           order={order}
           isCancelledAsWhole={isCancelledAsWhole || hasCancelChoice}
           hasStages={hasProgress(one, groups)}
+          refusedIds={refusedIds}
           now={now}
         />
       ))}

@@ -42,7 +42,7 @@ export const Paid: Story = {
     // How far each is stands at its units only.
     await expect(main.getByText(/^Собираем на.складе Meet$/)).toBeVisible();
     await expect(main.getByText(/^Ждём, когда продавец подтвердит наличие$/)).toBeVisible();
-    await expect(main.getByText(/^Если вещи не.окажется у.продавца, вернём 4.590.₽\.$/)).toBeVisible();
+    await expect(main.getByText(/^Если вещи не.окажется у.продавца, вернём 4.590.₽ не.позже чем через 10.дней\.$/)).toBeVisible();
     await expect(main.getByText(/^Курьером: Казань, ул\. Щапова, /)).toBeVisible();
     await expect(main.getByText('anna@example.ru')).toBeVisible();
     await expect(main.queryByRole('button', { name: /^Оплатить/ })).toBeNull();
@@ -74,7 +74,7 @@ export const PaidPickup: Story = {
     await expect(main.getByRole('heading', { level: 1, name: 'Спасибо, заказ оплачен' })).toBeVisible();
     await expect(main.getByText(/^Пункт выдачи: Казань, ул\. Баумана, 44$/)).toBeVisible();
     await expect(main.getByText('ежедневно 10:00–21:00')).toBeVisible();
-    await expect(main.getByText(/^О.каждой части напишем, когда её можно забрать/)).toBeVisible();
+    await expect(main.getByText(/О.каждом шаге напишем, а.когда можно будет забрать, назовём и.последний день\.$/)).toBeVisible();
     await expect(main.getByRole('link', { name: /^Показать на.карте$/ })).toHaveAttribute(
       'href',
       expect.stringContaining('yandex.ru/maps'),
@@ -103,6 +103,10 @@ export const Declined: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('heading', { level: 1, name: /^Оплата не.прошла$/ })).toBeVisible();
     await expect(main.getByText(/не.хватило денег/)).toBeVisible();
+    // The hours of the call belong to the call, and nothing leads away from the payment.
+    const note = main.getByText(/^Менеджер позвонит с.10 до.20 по.Москве, вещи отложим на.24.часа\.$/);
+    await expect(note.parentElement).toContainElement(main.getByRole('button', { name: 'Перезвоните мне' }));
+    await expect(main.queryByRole('link', { name: /^Вернуться в.каталог$/ })).toBeNull();
   },
 };
 
@@ -136,6 +140,7 @@ export const NoPhone: Story = {
     const uuid = '0190a5e0-0000-7000-8000-000000048377';
     await expect(main.getByRole('link', { name: /^Подтвердить телефон/ })).toHaveAttribute('href', `/account?order=${uuid}`);
     await expect(main.queryByRole('button', { name: 'Перезвоните мне' })).toBeNull();
+    await expect(main.getByText(/^Номер ещё не.подтверждён\. Менеджер позвонит с.10 до.20 по.Москве/)).toBeVisible();
   },
 };
 
@@ -181,7 +186,7 @@ export const OnTheWay: Story = {
     const [first, second] = main.getAllByRole('list', { name: 'Этапы' });
     if (!first || !second) throw new Error('each unit has its stages');
     await expect(first.querySelector('[aria-current="step"]')).toHaveTextContent(/^Сейчас: Доставка/);
-    await expect(within(second).getByText(/^Таможня пройдена/)).toBeVisible();
+    await expect(within(second).getByText(/^Выход с.таможни/)).toBeVisible();
     await expect(within(second).getByText(/^до.19.декабря$/)).toHaveAttribute('datetime', '2026-12-19');
     await expect(await main.findAllByRole('button', { name: 'Скопировать трек-номер' })).toHaveLength(1);
     // Nothing has arrived that could be sent back.
@@ -202,7 +207,7 @@ export const Customs: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText(/^Кроссовки Slope.2.— у.вас с.27.ноября$/)).toBeVisible();
-    await expect(main.getByText(/^Доставлен 27.ноября$/)).toBeVisible();
+    await expect(main.getByText(/^Получено 27.ноября$/)).toBeVisible();
     await expect(main.getByText(/^267.бонусов$/)).toBeVisible();
     await expect(main.getByText(/^137.бонусов$/)).toBeVisible();
     await expect(main.getByText(/^Вернуть вещь до.11.декабря$/)).toBeVisible();
@@ -255,6 +260,9 @@ export const Delivered: Story = {
     await userEvent.click(main.getAllByRole('radio', { name: /^Не\sподошёл размер$/ })[0] as HTMLElement);
     await expect(main.getByRole('link', { name: 'Посмотрите, какие есть' })).toHaveAttribute('href', '/product/slope-white');
     await expect(main.getAllByRole('radio', { name: /^Сдам в\sпункт выдачи$/ })[0]).toBeChecked();
+    // Who pays for sending it back depends on the reason.
+    await expect(main.getAllByText(/^Обратную доставку оплачиваете вы/)[0]).toBeVisible();
+    await expect(main.getAllByText(/^Обратную доставку оплатим мы/)[0]).not.toBeVisible();
   },
 };
 
@@ -288,6 +296,9 @@ export const ReturnRequested: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText(/^Заявку на\sвозврат получили 5\sдекабря$/)).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1, name: /^Доставлен, часть возвращаете$/ })).toBeVisible();
+    await expect(main.getByRole('group', { name: /^Возвращаете, сдать до\s11\sдекабря$/ })).toBeVisible();
+    await expect(main.getByRole('link', { name: /^Найти пункт СДЭК$/ })).toHaveAttribute('href', expect.stringMatching(/yandex\.ru\/maps/));
     await expect(main.getByRole('list', { name: 'Что дальше' })).toHaveTextContent(
       /пункт выдачи СДЭК до\s11\sдекабря и\sназовите .*Не\sпозже 15\sдекабря/,
     );
@@ -330,7 +341,8 @@ export const PartlyRefunded: Story = {
     await expect(main.getAllByRole('list', { name: 'Этапы' })).toHaveLength(1);
     await expect(main.getByText(/^Куртка «Ветер».— не.приедет$/)).toBeVisible();
     await expect(main.getByText(/^Вернули 4.590.₽ 26.ноября на.карту/)).toBeVisible();
-    for (const amount of [/^14.375.₽$/, /^−4.590.₽$/, /^9.785.₽$/]) await expect(main.getByText(amount)).toBeVisible();
+    for (const amount of [/^14.375.₽$/, /^−4.590.₽$/]) await expect(main.getByText(amount)).toBeVisible();
+    await expect(main.getByText(/^9.785.₽$/, { selector: '[role="status"] > b' })).toBeVisible();
   },
 };
 
@@ -351,11 +363,17 @@ export const Late: Story = {
       ),
     ).toBeVisible();
     await expect(main.queryByText(/привезём/i)).toBeNull();
-    await userEvent.click(main.getByRole('link', { name: /^Отказаться от.вещи$/ }));
-    const [fold] = main.getAllByText(/^Отказаться от.вещи$/, { selector: 'summary' });
+    const late = within(within(main.getByRole('list', { name: 'Части заказа' })).getAllByRole('listitem')[0] as HTMLElement);
+    await expect(late.getByRole('link', { name: 'Отследить' })).toHaveAttribute('href', expect.stringContaining('cdek.ru'));
+    await expect(late.getByRole('link', { name: /^Связаться с.поддержкой$/ })).toHaveAttribute('href', '/info/contacts');
+    // It is refused where the delay is reported, and its row does not repeat it.
+    await expect(main.getAllByText(/^Отказаться от.вещи$/)).toHaveLength(2);
+    const fold = late.getByText(/^Отказаться от.вещи$/);
+    await userEvent.click(fold);
+    await expect(late.getByRole('radio', { name: 'Передумали' })).toBeVisible();
+    await userEvent.click(late.getByRole('link', { name: 'Отмена' }));
     await expect(fold).toHaveFocus();
-    await expect(main.getAllByRole('radio', { name: 'Передумали' })[0]).toBeVisible();
-    await userEvent.click(main.getAllByRole('link', { name: 'Отмена' })[0] as HTMLElement);
+    fold.blur();
   },
 };
 
@@ -364,7 +382,7 @@ export const Call: Story = {
   args: cannedOrder({ status: 'AWAITING_CALL', payment: 'NONE', full: { paymentType: 'CALL', canCancel: true } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByText(/^Менеджер позвонит до.12:00 24.ноября по.Москве, с.10 до.20, по.номеру /)).toBeVisible();
+    await expect(main.getByText(/^Менеджер позвонит по.номеру .* с.10 до.20 по.Москве, пока вещи отложены\./)).toBeVisible();
     await expect(main.getByText(/^Вещи отложены для.вас/)).toHaveTextContent(/до.12:00 24.ноября по.Москве$/);
   },
 };

@@ -4,17 +4,21 @@ import { Heading } from '@meet/ui-kit/heading';
 import { Link } from '@meet/ui-kit/link';
 import { OrderSummary } from '@meet/ui-kit/order-summary';
 import { bonusForms, plural } from '@meet/ui-kit/plural';
+import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
+import type { ComponentProps } from 'react';
 import { formatRecipient } from '../../account/recipient/contacts.ts';
 import { formatFullAddress } from '../../delivery/address/format-address.rules.ts';
 import { isEnded, isReceived, isUnpaid } from '../order-status.rules.ts';
 import { chooseTotalLabel, type DisplayedOrder, type OwnOrder, shouldThank } from './displayed-order.rules.ts';
-import { computeAmounts, listRefundRows, wasPaid } from './order-money.rules.ts';
+import { computeAmounts, computeKeptTotal, listRefundRows, wasPaid } from './order-money.rules.ts';
 
 /** Looks like the summary that the owner sees. */
 const publicSide = css({ display: 'grid', gap: space(5), paddingTop: space(5), borderTop: `1px solid ${color('ink')}` });
 /** The sum of an order that ended unpaid is no longer to be paid, so it is quiet. */
 const unpaidSum = css({ '& [role="status"] b': { font: font(500, 18), letterSpacing: 0 } });
+/** What was paid and refunded leads to the total, and the cashback follows it. */
+const partlyRefunded = css({ '& [role="status"]': { order: 1 }, '& [role="status"] ~ :not([data-refunds])': { order: 2 } });
 const oneLine = css({ whiteSpace: 'nowrap' });
 const help = css({ display: 'grid', gap: space(4), font: font(400, 14) });
 /** In line with the sums above the total. */
@@ -68,6 +72,21 @@ function describePayment(order: DisplayedOrder, { paymentType }: OwnOrder): stri
   return paymentType === 'CALL' ? 'После звонка менеджера' : 'Онлайн';
 }
 
+interface RowsProps extends ComponentProps<'dl'> {
+  rows: readonly { label: string; value: string }[];
+}
+
+const Rows = ({ rows, ...listProps }: RowsProps) => (
+  <dl css={rowList} {...listProps}>
+    {rows.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd data-price="">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 /** Destination and price of the order. Others see the city, and the total only while it is unpaid. */
 export function OrderSide({ isWaitingForBank, ...order }: DisplayedOrder & { isWaitingForBank: boolean }) {
   const { publicOrder, ownOrder } = order;
@@ -101,10 +120,13 @@ export function OrderSide({ isWaitingForBank, ...order }: DisplayedOrder & { isW
       />
     );
   }
-  const rows = [...listRefundRows(ownOrder), ...listCashbackRows({ publicOrder, ownOrder })];
+  const refundRows = listRefundRows(ownOrder);
+  const cashbackRows = listCashbackRows({ publicOrder, ownOrder });
+  const amounts = computeAmounts(ownOrder);
+  const isPartlyRefunded = refundRows.length > 0;
   return (
     <OrderSummary
-      css={isEnded(publicOrder) && !wasPaid(order) && unpaidSum}
+      css={[isEnded(publicOrder) && !wasPaid(order) && unpaidSum, isPartlyRefunded && partlyRefunded]}
       title={title}
       facts={[
         { label: 'Получатель', value: `${ownOrder.name} ${ownOrder.surname}` },
@@ -113,20 +135,17 @@ export function OrderSide({ isWaitingForBank, ...order }: DisplayedOrder & { isW
         { label: 'Оплата', value: describePayment(order, ownOrder) },
         ...(ownOrder.comment ? [{ label: 'Комментарий', value: ownOrder.comment }] : []),
       ]}
-      amounts={computeAmounts(ownOrder)}
-      totalLabel={totalLabel}
+      amounts={{
+        ...amounts,
+        delivery: amounts.delivery === 0 ? undefined : amounts.delivery,
+        total: isPartlyRefunded ? computeKeptTotal(ownOrder) : amounts.total,
+      }}
+      deliveryText="Бесплатно"
+      totalLabel={isPartlyRefunded ? 'Итого за\u00a0заказ' : totalLabel}
       action={
         <>
-          {rows.length > 0 && (
-            <dl css={rowList}>
-              {rows.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd data-price="">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          {isPartlyRefunded && <Rows rows={[{ label: totalLabel, value: formatMoney(amounts.total) }, ...refundRows]} data-refunds="" />}
+          {cashbackRows.length > 0 && <Rows rows={cashbackRows} />}
           <Help order={order} />
         </>
       }

@@ -43,10 +43,11 @@ const root = css({
     '& > *': { gridColumn: 1 },
   },
 });
-/** The side column: last on a phone, beside everything on a desktop. In between, labels stay near their values. */
-const side = css({ maxWidth: 480, [media.desktop]: { '&&': { gridColumn: 2, gridRow: '1 / span 2' } } });
+/** The side column: last on a phone, beside everything on a desktop. */
+const side = css({ [media.desktop]: { '&&': { gridColumn: 2, gridRow: '1 / span 2' } } });
 
-const arrival = css({ display: 'grid', gap: space(3) });
+/** The days, the destination and what follows are as far apart as paragraphs. */
+const arrival = css({ display: 'grid', gap: space(4) });
 /** In one line on a phone too. */
 const overline = css({
   display: 'flex',
@@ -98,7 +99,7 @@ const PointFacts = ({ point }: { point: NonNullable<OwnOrder['cdekDelivery']> })
   <>
     {point.hours && <p css={capitalizedText}>{point.hours}</p>}
     <p>
-      <Link css={tallTarget} href={toMapUrl(point)} variant="underlined" target="_blank" rel="noopener">
+      <Link standalone href={toMapUrl(point)} variant="underlined" target="_blank" rel="noopener">
         Показать на&nbsp;карте
       </Link>
     </p>
@@ -116,9 +117,6 @@ function Arrival({ ownOrder, now, ...order }: DisplayedOrder & { ownOrder: OwnOr
         <p>{describeDestination(ownOrder)}</p>
         {ownOrder.cdekDelivery && <PointFacts point={ownOrder.cdekDelivery} />}
       </div>
-      {ownOrder.deliveryMode === 'PICKUP' && parts.length > 1 && (
-        <p>О&nbsp;каждой части напишем, когда её можно забрать и&nbsp;до&nbsp;какого дня.</p>
-      )}
     </div>
   );
 }
@@ -245,7 +243,7 @@ export const OrderView = observer(function OrderView({
         actions={
           <>
             <OrderActions {...order} isWaitingForBank={isWaitingForBank} mayBeCalled={mayBeCalled && !needsPhone} />
-            {hasShopLink(order) && <NextSteps {...order} isMain={!(isWaitingForBank || publicOrder.canPay)} />}
+            {hasShopLink(order, isWaitingForBank) && <NextSteps {...order} isMain={!isWaitingForBank} />}
           </>
         }
       >

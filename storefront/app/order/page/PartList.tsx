@@ -3,33 +3,58 @@ import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { openTarget } from './OrderActions.tsx';
 import { cancelFoldId, type PartSummary } from './order-parts.rules.ts';
+import { ReturnForm } from './unit/ReturnForm.tsx';
 
 const root = css({
   display: 'grid',
   gap: space(3),
-  maxWidth: '36rem',
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '& p': { maxWidth: '36rem' },
 });
+/** Days alone are the lines of one paragraph. */
+const dense = css({ gap: space(1) });
 const titleStyle = css({ font: font(500, 18), textWrap: 'pretty' });
 const progress = css({ color: color('muted'), textWrap: 'pretty' });
+/** The links in one row. An open form is below them. */
+const links = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(5),
+  font: font(400, 14),
+  '& > details[open]': { order: 1, flexBasis: '100%' },
+});
+
+/** What the shopper can do about a late part: track it, ask, or refuse it. */
+const LateActions = ({ trackUrl, refusedLine, refusalId }: PartSummary) => (
+  <div css={links}>
+    {trackUrl && (
+      <Link href={trackUrl} variant="underlined" standalone target="_blank" rel="noopener">
+        Отследить
+      </Link>
+    )}
+    <Link href="/info/contacts" variant="underlined" standalone>
+      Связаться с&nbsp;поддержкой
+    </Link>
+    {refusedLine && <ReturnForm line={refusedLine} />}
+    {refusalId && (
+      <Link href={`#${refusalId}`} variant="underlined" standalone onClick={openTarget}>
+        {refusalId === cancelFoldId ? 'Отменить заказ' : 'Отказаться от\u00a0вещи'}
+      </Link>
+    )}
+  </div>
+);
 
 /** The parts of an order that arrives in several, each with its day and with what is happening to it. */
 export function PartList({ parts }: { parts: readonly PartSummary[] }) {
   return (
-    <ul css={root} aria-label="Части заказа">
+    <ul css={[root, parts.every(({ text }) => !text) && dense]} aria-label="Части заказа">
       {parts.map((part) => (
         <li key={part.id}>
           <p css={titleStyle}>{part.title}</p>
           {part.text && <p css={progress}>{part.text}</p>}
-          {part.refusalId && (
-            <p>
-              <Link href={`#${part.refusalId}`} variant="underlined" standalone onClick={openTarget}>
-                {part.refusalId === cancelFoldId ? 'Отменить заказ' : 'Отказаться от\u00a0вещи'}
-              </Link>
-            </p>
-          )}
+          {part.isLate && <LateActions {...part} />}
         </li>
       ))}
     </ul>

@@ -3,9 +3,10 @@ import { CopyText } from '@meet/ui-kit/copy-text';
 import { Heading } from '@meet/ui-kit/heading';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, media, space } from '@meet/ui-kit/theme';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { formatRecipient } from '../../account/recipient/contacts.ts';
 import { tallTarget } from '../../platform/theme/layout-style.ts';
+import { formatDay } from '../order-dates.ts';
 import { isUndeliverable } from '../parcel.rules.ts';
 import type { OwnOrder } from './displayed-order.rules.ts';
 
@@ -36,6 +37,10 @@ export function toMapUrl({ latitude, longitude, address_full: address }: Pick<Po
   return `https://yandex.ru/maps/?${query}`;
 }
 
+/** Returns the address of a map with the points of the carrier near the destination of an order. */
+export const toPointsUrl = ({ addressDelivery: { city } }: Pick<OwnOrder, 'addressDelivery'>): string =>
+  `https://yandex.ru/maps/?${new URLSearchParams({ text: `Пункт выдачи СДЭК, ${city}` })}`;
+
 const root = css({
   display: 'grid',
   gap: space(5),
@@ -55,15 +60,19 @@ const list = css({
 });
 /** The carrier's text begins with a small letter. */
 export const capitalizedText = css({ '&::first-letter': { textTransform: 'uppercase' } });
+/** What is asked for first, across both columns. */
+const numberDetail = css({ gridColumn: '1 / -1' });
 const code = css({
   display: 'block',
-  font: font(500, 18),
+  font: font(600, 28),
   // The button is taller than the line, also if it is below the number.
   '& button': { marginBlock: `calc(-1 * ${space(2)})` },
 });
 
-const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
+const note = css({ font: font(400, 14), color: color('muted') });
+
+const Detail = ({ label, children, ...blockProps }: { label: string } & ComponentProps<'div'>) => (
+  <div {...blockProps}>
     <dt>{label}</dt>
     <dd css={capitalizedText}>{children}</dd>
   </div>
@@ -73,25 +82,25 @@ const Detail = ({ label, children }: { label: string; children: ReactNode }) => 
 export function PickupPanel({ ownOrder }: { ownOrder: OwnOrder }) {
   const pickup = findPickup(ownOrder);
   if (!pickup) return null;
-  const { point, number } = pickup;
+  const { point, number, storedUntil } = pickup;
   return (
     <section css={root} aria-labelledby="pickup">
       <Heading level={2} size="small" id="pickup">
         Как забрать
       </Heading>
       <dl css={list}>
+        <Detail css={numberDetail} label="Назовите номер">
+          <span css={code}>
+            <CopyText text={number} label="номер" />
+          </span>
+          И&nbsp;возьмите паспорт: его могут попросить
+        </Detail>
         <Detail label={point.kind === 'POSTAMAT' ? 'Постамат СДЭК' : 'Пункт выдачи СДЭК'}>
           {point.address_full}
           <br />
           <Link css={tallTarget} href={toMapUrl(point)} variant="underlined" target="_blank" rel="noopener">
             Показать на&nbsp;карте
           </Link>
-        </Detail>
-        <Detail label="Назовите номер">
-          <span css={code}>
-            <CopyText text={number} label="номер" />
-          </span>
-          И&nbsp;возьмите паспорт: его могут попросить
         </Detail>
         {point.hours && <Detail label="Часы работы">{point.hours}</Detail>}
         {point.phone && (
@@ -103,6 +112,11 @@ export function PickupPanel({ ownOrder }: { ownOrder: OwnOrder }) {
         )}
         {point.directions && <Detail label="Как пройти">{point.directions}</Detail>}
       </dl>
+      {storedUntil && (
+        <p css={note}>
+          После {formatDay(storedUntil)} посылка вернётся на&nbsp;склад Meet. Свяжемся с&nbsp;вами: отправим ещё раз или&nbsp;вернём деньги.
+        </p>
+      )}
     </section>
   );
 }

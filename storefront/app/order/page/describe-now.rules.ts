@@ -1,9 +1,9 @@
 import { bonusForms, formatNumber, plural } from '@meet/ui-kit/plural';
 import { formatDay } from '../order-dates.ts';
-import { describeNextMail, describeStatusProgress, isEnded, isUnpaid } from '../order-status.rules.ts';
+import { describeStatusProgress, isEnded, isUnpaid } from '../order-status.rules.ts';
 import { isUndeliverable } from '../parcel.rules.ts';
 import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
-import { describeFailure, findCommonText, listParts, listSummaries, splitUnits } from './order-parts.rules.ts';
+import { describeFailure, describeNextContact, findCommonText, listParts, listSummaries, splitUnits } from './order-parts.rules.ts';
 import { isReady, type OrderLine } from './unit/stages.rules.ts';
 
 const listDeliveryTimes = ({ statusHistory }: OrderLine): string[] =>
@@ -63,7 +63,7 @@ export function describeCurrentState(order: DisplayedOrder, now: number): string
   if (listSummaries(order, now).length > 0) return findCommonText(listParts(order, now));
   // The heading says until when it can be collected.
   if (!failure && comingLines.every(isReady)) return '';
-  const sentences = [failure || describeStatusProgress(status), describeArrival(order), ownOrder && !failure && describeNextMail(status)];
+  const sentences = [failure || describeStatusProgress(status), describeArrival(order), !failure && describeNextContact(status, ownOrder)];
   return sentences.filter(Boolean).join(' ');
 }
 

@@ -1,5 +1,5 @@
 import { chooseHeadline, chooseTotalLabel, hasShopLink, mustWaitForBank, type OwnOrder, toPublicOrder } from './displayed-order.rules.ts';
-import { cannedEndedOrder, cannedOrder, cannedReadyOrder } from './order.canned.ts';
+import { cannedEndedOrder, cannedOrder, cannedPickup, cannedReadyOrder } from './order.canned.ts';
 
 const now = Date.parse('2026-11-24T09:00:00.000Z');
 
@@ -32,6 +32,28 @@ test('the owner is thanked and sees where messages are sent; others see only the
     text: expect.stringContaining('anna@example.ru'),
   });
   expect(chooseHeadline({ ...order, ownOrder: null }, { hasReturned: false, now })).toMatchObject({ title: 'Заказ оплачен', text: '' });
+});
+
+test('the owner of a paid order to a pickup point is promised a message with the last day of storage', () => {
+  const order = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED', full: cannedPickup });
+  expect(chooseHeadline(order, { hasReturned: false, now }).text.replaceAll('\u00a0', ' ')).toMatch(
+    /О каждом шаге напишем, а когда можно будет забрать, назовём и последний день\.$/,
+  );
+});
+
+test('the heading of a received order says that all of it or a part is being returned', () => {
+  const order = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
+  const title = (...requested: boolean[]) => {
+    const orderProductItems = (order.ownOrder?.orderProductItems ?? []).map((line, index) => ({
+      ...line,
+      returnRequestedAt: requested[index] ? '2026-12-05T09:00:00.000Z' : null,
+    }));
+    return chooseHeadline({ ...order, ownOrder: order.ownOrder && { ...order.ownOrder, orderProductItems } }, { hasReturned: false, now })
+      .title;
+  };
+  expect([title(false, false), title(true, false), title(true, true)]).toEqual([
+    ...['Доставлен', 'Доставлен, часть возвращаете', 'Возвращаете заказ'],
+  ]);
 });
 
 test('an order with an exchange under way describes the exchange and not the payment', () => {
@@ -88,18 +110,20 @@ test('the heading of an unpaid order says that payment is unavailable', () => {
   expect(chooseHeadline(order, { hasReturned: false, isPaymentUnavailable: true, now }).title).toBe('Оплатить пока не\u00a0получилось');
 });
 
-test('the owner of an order that awaits a call is told by when the shop calls, and what happens without the call', () => {
+test('the owner of an order that awaits a call is told when the shop calls, what happens without the call, and where the link to pay comes', () => {
   const text = chooseHeadline(cannedOrder({ status: 'AWAITING_CALL', payment: 'NONE' }), { hasReturned: false, now }).text;
   expect(text.replaceAll('\u00a0', ' ')).toBe(
-    'Менеджер позвонит до 12:00 по Москве, с 10 до 20, по номеру +7 900 123-45-67. Если за это время не дозвонимся, заказ отменится, а вещи вернутся в корзину. После разговора пришлём ссылку на оплату, она действует 24 часа.',
+    'Менеджер позвонит по номеру +7 900 123-45-67 с 10 до 20 по Москве, пока вещи отложены. Если не дозвонимся, заказ отменится, а вещи вернутся в корзину. После разговора пришлём на anna@example.ru ссылку на оплату, она действует 24 часа.',
   );
 });
 
-test('an order links to the catalog if it is unpaid, just paid or has ended, but not while it is in transit', () => {
-  const leads = (state: Parameters<typeof cannedOrder>[0]) => hasShopLink(cannedOrder(state));
+test('an order links to the catalog if it awaits a call or the bank, was just paid or has ended, but not while it can be paid or is in transit', () => {
+  const leads = (state: Parameters<typeof cannedOrder>[0], isWaitingForBank = false) => hasShopLink(cannedOrder(state), isWaitingForBank);
   expect(leads({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' })).toBe(true);
   expect(leads({ status: 'HANDED_OVER_FOR_DELIVERY', payment: 'SUCCEEDED' })).toBe(false);
-  expect(leads({ status: 'AWAITING_PAY', payment: 'NONE' })).toBe(true);
+  expect(leads({ status: 'AWAITING_PAY', payment: 'NONE' })).toBe(false);
+  expect(leads({ status: 'AWAITING_PAY', payment: 'PENDING' }, true)).toBe(true);
+  expect(leads({ status: 'AWAITING_CALL', payment: 'NONE' })).toBe(true);
   expect(leads({ status: 'CANCEL_PURCHASE', payment: 'NONE' })).toBe(true);
   expect(leads({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' })).toBe(false);
   expect(leads({ status: 'DELIVERED', payment: 'SUCCEEDED' })).toBe(false);
@@ -108,7 +132,7 @@ test('an order links to the catalog if it is unpaid, just paid or has ended, but
 test('only the owner sees that an order ended by its payment deadline', () => {
   expect(chooseHeadline(cannedEndedOrder, { hasReturned: false, now })).toMatchObject({
     title: 'Время на\u00a0оплату вышло',
-    text: 'Заказ отменён. Если деньги всё\u00a0же списались, вернём их не\u00a0позже чем через 10\u00a0дней. Вещи снова в\u00a0корзине.',
+    text: 'Заказ отменён. Вещи снова в\u00a0корзине. Если деньги всё\u00a0же списались, вернём их не\u00a0позже чем через 10\u00a0дней.',
   });
   expect(chooseHeadline({ ...cannedEndedOrder, ownOrder: null }, { hasReturned: false, now })).toMatchObject({
     title: 'Заказ отменён',
@@ -143,9 +167,9 @@ describe('an order that has ended', () => {
   };
 
   test('mentions returned bonuses and a reusable promo code only if the unpaid order had them', () => {
-    expect(ended('NONE')).toBe('Деньги не списаны. Вещи снова в корзине.');
+    expect(ended('NONE')).toBe('Вещи снова в корзине. Деньги не списаны.');
     expect(ended('NONE', { paidByBonuses: 540, promoDiscount: 100_000 })).toBe(
-      'Деньги не списаны. Вещи снова в корзине. 540 бонусов снова на счёте. Промокодом можно воспользоваться снова.',
+      'Вещи снова в корзине. 540 бонусов снова на счёте. Промокодом можно воспользоваться снова. Деньги не списаны.',
     );
     expect(ended('PENDING')).toContain('Если деньги всё же списались, вернём их не позже чем через 10 дней.');
   });
@@ -172,10 +196,10 @@ test('an ended order says who cancelled it, or why', () => {
     const order = cannedOrder({ status: 'CANCEL_PURCHASE', payment: 'NONE', full: { orderProductItems: orderProductItems ?? [] } });
     return chooseHeadline(order, { hasReturned: false, now }).text.replaceAll('\u00a0', ' ').split(' Деньги')[0];
   };
-  expect(read('BY_SHOPPER')).toBe('Вы отменили его 23 ноября.');
+  expect(read('BY_SHOPPER')).toBe('Вы отменили его 23 ноября. Вещи снова в корзине.');
   expect(read('SUPPLIER_REFUSED')).toBe('Продавец не подтвердил наличие, просим прощения.');
-  expect(read('BY_SHOP')).toBe('Его отменил магазин, просим прощения.');
-  expect(read('BY_SHOPPER', true)).toBe('Деньги не списаны. Вещи снова в корзине.'.split(' Деньги')[0]);
+  expect(read('BY_SHOP')).toBe('Его отменил магазин, просим прощения. Вещи снова в корзине.');
+  expect(read('BY_SHOPPER', true)).toBe('Вещи снова в корзине.');
 });
 
 test('an own order contains everything that the public order contains', () => {

@@ -1,6 +1,5 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatRecipient } from '../../account/recipient/contacts.ts';
-import { formatDeadline } from '../../platform/format-date.ts';
 import type { OpenOrderFragment, OrderPageQuery, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../order-dates.ts';
 import { getStatusTitle, isEnded, isExchanged, isJustPaid, isUnpaid } from '../order-status.rules.ts';
@@ -16,7 +15,7 @@ import {
   wasPaid,
 } from './order-money.rules.ts';
 import { listParts, splitUnits } from './order-parts.rules.ts';
-import { findDay } from './unit/stages.rules.ts';
+import { findDay, isReturning } from './unit/stages.rules.ts';
 
 /** What only the owner sees of an order. */
 export type OwnOrder = NonNullable<OrderPageQuery['getOrderByUUID']>;
@@ -119,8 +118,8 @@ function describeEnded(order: DisplayedOrder): OrderHeadline {
   const moneyText = describeMoneyReturn(order, ownOrder, isPaymentOverdue);
   const text = [
     isPaymentOverdue ? 'Заказ отменён.' : describeOrderCancellation(ownOrder),
-    moneyText,
     ...(ownOrder.paid ? [] : describeReleasedBenefits(ownOrder)),
+    moneyText,
   ]
     .filter(Boolean)
     .join(' ');
@@ -152,32 +151,42 @@ function describeParts(order: DisplayedOrder, now: number): string {
  * of the status.
  */
 function describeInTransit(order: DisplayedOrder, now: number): OrderHeadline {
-  const { waitingLines } = splitUnits(order);
+  const { activeLines, waitingLines } = splitUnits(order);
+  if (waitingLines.length === 0 && activeLines.some(isReturning)) {
+    return { tone: 'success', title: activeLines.every(isReturning) ? 'Возвращаете заказ' : 'Доставлен, часть возвращаете', text: '' };
+  }
   const failure = waitingLines.every(isUndeliverable) ? waitingLines.map(findDeliveryFailure)[0] : null;
   return failure
     ? { tone: 'declined', title: failure.title, text: '' }
     : { tone: 'success', title: describeParts(order, now) || chooseHeading(order.publicOrder.status), text: '' };
 }
 
-/** Says by when a manager will call, what happens if the shopper cannot be reached while the units are reserved, and how long they may pay. */
-function describeCall({ phone, payUntil }: OwnOrder, now: number): string {
-  const until = payUntil ? ` до\u00a0${formatDeadline(payUntil, new Date(now))},` : '';
-  return [
-    `Менеджер позвонит${until} с\u00a010 до\u00a020, по\u00a0номеру ${formatRecipient('phone', phone)}.`,
-    'Если за\u00a0это время не\u00a0дозвонимся, заказ отменится, а\u00a0вещи вернутся в\u00a0корзину.',
-    'После разговора пришлём ссылку на\u00a0оплату, она действует 24\u00a0часа.',
+/** Says when a manager calls, what happens if the shopper cannot be reached while the units are reserved, and how they pay then. */
+const describeCall = ({ phone, email }: OwnOrder): string =>
+  [
+    `Менеджер позвонит по\u00a0номеру ${formatRecipient('phone', phone)} с\u00a010 до\u00a020 по\u00a0Москве, пока вещи отложены.`,
+    'Если не\u00a0дозвонимся, заказ отменится, а\u00a0вещи вернутся в\u00a0корзину.',
+    `После разговора пришлём на\u00a0${email} ссылку на\u00a0оплату, она действует 24\u00a0часа.`,
   ].join(' ');
-}
 
 const isExchange = (publicOrder: OpenOrderFragment): boolean => isJustPaid(publicOrder) && publicOrder.orderProductItems.some(isExchanged);
+
+function describeThanks({ email, deliveryMode }: OwnOrder): OrderHeadline {
+  const lastDay = deliveryMode === 'PICKUP' ? ', а\u00a0когда можно будет забрать, назовём и\u00a0последний день' : '';
+  const text = `Подтверждение отправили на\u00a0${email}, туда\u00a0же придёт чек. О\u00a0каждом шаге напишем${lastDay}.`;
+  return { tone: 'success', title: 'Спасибо, заказ оплачен', text };
+}
 
 /** Whether the page thanks its owner for a payment: nothing else has happened to the order since. */
 export const shouldThank = ({ publicOrder, ownOrder }: DisplayedOrder): boolean =>
   ownOrder !== null && isJustPaid(publicOrder) && !isExchange(publicOrder);
 
-/** Whether the page links back to the catalog or the cart. While units are in transit or can be returned, those matter more. */
-export const hasShopLink = (order: DisplayedOrder): boolean =>
-  isEnded(order.publicOrder) || isUnpaid(order.publicOrder) || shouldThank(order);
+/**
+ * Whether the page links back to the catalog or the cart. A payment that can be made matters more, and so do units in transit or to be
+ * returned.
+ */
+export const hasShopLink = (order: DisplayedOrder, isWaitingForBank: boolean): boolean =>
+  isWaitingForBank || isEnded(order.publicOrder) || (isUnpaid(order.publicOrder) && !order.publicOrder.canPay) || shouldThank(order);
 
 /** Returns the heading of the page: the state of the order, for any viewer. */
 export function chooseHeadline(
@@ -194,18 +203,14 @@ export function chooseHeadline(
   if (isAwaitingPayment(publicOrder)) return describeUnpaid(order);
   if (isEnded(publicOrder)) return describeEnded(order);
   if (status === 'AWAITING_CALL') {
-    const text = ownOrder ? describeCall(ownOrder, now) : 'Менеджер позвонит и\u00a0подтвердит заказ.';
+    const text = ownOrder ? describeCall(ownOrder) : 'Менеджер позвонит и\u00a0подтвердит заказ.';
     return { tone: 'success', title: ownOrder ? 'Спасибо, заказ\u00a0оформлен' : chooseHeading(status), text };
   }
   if (isExchange(publicOrder)) {
     const text = ownOrder ? `Готовим замену. О\u00a0каждом шаге напишем на\u00a0${ownOrder.email}.` : '';
     return { tone: 'success', title: 'Обмен оформлен', text };
   }
-  if (ownOrder && shouldThank(order)) {
-    const text = `Подтверждение отправили на\u00a0${ownOrder.email}, туда\u00a0же придёт чек. О\u00a0каждом шаге напишем.`;
-    return { tone: 'success', title: 'Спасибо, заказ оплачен', text };
-  }
-  return describeInTransit(order, now);
+  return ownOrder && shouldThank(order) ? describeThanks(ownOrder) : describeInTransit(order, now);
 }
 
 /** Whether the shop has received the money and has not refunded it. */

@@ -85,14 +85,16 @@ export function computeAmounts(ownOrder: OwnOrder) {
   return { count: hasOriginalSums ? orderedCount : ownOrder.remainder.units, goods, discount, promo, bonuses, delivery, total };
 }
 
-/** Lists how the paid sum of an order becomes that of its remaining units: «Возвращено −4 590 ₽», «Итого за заказ 9 785 ₽». */
-export function listRefundRows({ due, refunded, totalPrice, remainder }: OwnOrder): { label: string; value: string }[] {
+/** What an order costs after all refunds, also those that are still to be made. */
+export const computeKeptTotal = ({ due, refunded, totalPrice }: OwnOrder): number => totalPrice - Math.max(due.money, refunded);
+
+/** Lists what leads from the paid sum of an order to that of its remaining units: «Возвращено −4 590 ₽». Empty if nothing does. */
+export function listRefundRows({ due, refunded, remainder }: OwnOrder): { label: string; value: string }[] {
   if (remainder.units === 0 || due.money === 0) return [];
   const comingMoney = due.money - refunded;
   return [
     ...(refunded > 0 ? [{ label: 'Возвращено', value: `−${formatMoney(refunded)}` }] : []),
     ...(comingMoney > 0 ? [{ label: 'Вернём', value: `−${formatMoney(comingMoney)}` }] : []),
-    { label: 'Итого за\u00a0заказ', value: formatMoney(totalPrice - Math.max(due.money, refunded)) },
   ];
 }
 

@@ -17,7 +17,7 @@ const readParts = (order: ReturnType<typeof cannedOrder>, at = now) =>
 
 test('each part of an order names its units, its expected day and its current step', () => {
   expect(readParts(cannedOrder(inTransit))).toEqual([
-    'Кроссовки Slope 2 — до 28 ноября. Служба доставки везёт посылку.',
+    'Кроссовки Slope 2 — до 28 ноября. Служба доставки везёт посылку. Курьер позвонит перед доставкой.',
     'Куртка «Ветер» — до 19 декабря. Логистический центр готовит отправку на склад Meet. Напишем, когда посылка будет на нашем складе в России.',
   ]);
 });
@@ -26,9 +26,16 @@ test('a late part names its units, the promised day and what its owner may do', 
   const order = cannedOrder(inTransit);
   const [sneakers] = readParts(order, late);
   expect(sneakers).toBe(
-    'Кроссовки Slope 2: доставка задерживается. Просим прощения: обещали до 28 ноября. Служба доставки везёт посылку. Новая дата появится здесь, как только её узнаем. Можно подождать или отказаться: вернём 8 900 ₽ не позже чем через 10 дней.',
+    'Кроссовки Slope 2: доставка задерживается. Просим прощения: обещали до 28 ноября. Служба доставки везёт посылку. Курьер позвонит перед доставкой. Новая дата появится здесь, как только её узнаем. Можно подождать или отказаться: вернём 8 900 ₽ не позже чем через 10 дней.',
   );
-  expect(listParts(order, late).map(({ refusalId }) => refusalId)).toEqual(['0', undefined]);
+  expect(listParts(order, late).map(({ isLate, refusedLine, trackUrl }) => [isLate, refusedLine?.id, trackUrl])).toEqual([
+    [true, '0', expect.stringContaining('cdek.ru')],
+    [false, undefined, null],
+  ]);
+  // Of two late units each is refused in its own row.
+  const [one] = order.ownOrder?.orderProductItems ?? [];
+  const alike = order.ownOrder && one && { ...order.ownOrder, orderProductItems: [one, { ...one, id: 'other' }] };
+  expect(listParts({ ...order, ownOrder: alike || null }, late)).toMatchObject([{ refusalId: '0', lines: { length: 2 } }]);
   expect(readParts({ ...order, ownOrder: null }, late)[0]).toMatch(/везёт посылку\. Новая дата появится здесь, как только её узнаем\.$/);
   // What has not been sent yet is cancelled, which may change the price of the delivery.
   const { ownOrder } = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });

@@ -1,4 +1,5 @@
 import { goodsForms, plural } from '@meet/ui-kit/plural';
+import type { OrderStatus } from '../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../order-dates.ts';
 import { describeNextMail, describeStatusProgress, isEnded, isReceived, isUnpaid } from '../order-status.rules.ts';
 import { findDeliveryFailure, isUndeliverable } from '../parcel.rules.ts';
@@ -15,7 +16,12 @@ export interface PartSummary {
   title: string;
   /** What is happening to it. */
   text: string;
-  /** Id of the fold in which the owner may refuse it, because it is late. */
+  isLate?: boolean;
+  /** Page of the delivery service about a late parcel. */
+  trackUrl?: string | null | undefined;
+  /** The only unit of a late part, which its owner may send back right there. */
+  refusedLine?: OwnOrder['orderProductItems'][number] | undefined;
+  /** Id of the fold below in which the owner may refuse the units of any other late part. */
   refusalId?: string | undefined;
 }
 
@@ -44,6 +50,13 @@ function nameUnits(lines: readonly OrderLine[]): string {
   return `${keepTogether(first)} и\u00a0${others.length > 0 ? 'ещё\u00a0' : ''}${rest}`;
 }
 
+/** Says how the shop or the courier gets in touch with the owner next. Empty if that is not certain, and for anybody else. */
+export function describeNextContact(status: OrderStatus, ownOrder: DisplayedOrder['ownOrder']): string {
+  if (!ownOrder) return '';
+  if (status === 'HANDED_OVER_FOR_DELIVERY' && ownOrder.deliveryMode === 'COURIER') return 'Курьер позвонит перед доставкой.';
+  return describeNextMail(status);
+}
+
 const contactPromise = 'свяжемся с\u00a0вами: отправим ещё раз или\u00a0вернём деньги.';
 
 const failureTexts: Record<NonNullable<ReturnType<typeof findDeliveryFailure>>['problem'], string> = {
@@ -69,8 +82,14 @@ function findRefusable(lines: readonly OrderLine[], ownOrder: DisplayedOrder['ow
 /** Id of the fold that cancels units, if they are not cancelled one by one. */
 export const cancelFoldId = 'cancel';
 
-const findRefusalId = ([first]: OwnOrder['orderProductItems'], ownOrder: DisplayedOrder['ownOrder']): string | undefined =>
-  first?.canCancel && ownOrder?.canCancel ? cancelFoldId : first?.id;
+/** Returns the unit that is refused at the head of the page, or else the fold further down. */
+function findRefusal(
+  [first, ...others]: OwnOrder['orderProductItems'],
+  ownOrder: DisplayedOrder['ownOrder'],
+): Pick<PartSummary, 'refusedLine' | 'refusalId'> {
+  if (first?.canCancel && ownOrder?.canCancel) return { refusalId: cancelFoldId };
+  return others.length === 0 && first?.canRequestReturn ? { refusedLine: first } : { refusalId: first?.id };
+}
 
 /** What the shopper may do about a delay: refuse the units, and what is refunded then. */
 function describeRefusal(refusable: OwnOrder['orderProductItems']): string {
@@ -95,7 +114,7 @@ function toPart(lines: readonly [OrderLine, ...OrderLine[]], { ownOrder }: Displ
   const sentences = [
     isLate && `Просим прощения: обещали до\u00a0${formatDay(first.estimatedDeliveryDate)}.`,
     failure || describeStatusProgress(first.status),
-    ownOrder && !failure && describeNextMail(first.status),
+    !failure && describeNextContact(first.status, ownOrder),
     isLate && 'Новая дата появится здесь, как только её узнаем.',
     describeRefusal(refusable),
   ];
@@ -103,8 +122,9 @@ function toPart(lines: readonly [OrderLine, ...OrderLine[]], { ownOrder }: Displ
     id: first.id,
     title: nameUnits(lines) + (isLate ? ': доставка задерживается' : `\u00a0— ${describeDay(first)}`),
     text: sentences.filter(Boolean).join(' '),
-    refusalId: findRefusalId(refusable, ownOrder),
+    ...findRefusal(refusable, ownOrder),
     isLate,
+    trackUrl: isLate ? first.trackUrl : null,
     isReady: isReady(first),
     lines,
   };

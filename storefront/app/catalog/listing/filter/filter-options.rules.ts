@@ -1,3 +1,4 @@
+import { capitalize } from '../../../platform/capitalize.ts';
 import type { FilterValuesFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { type FilterName, type Filters, filterNames, pickValues } from './filter.rules.ts';
 import { fieldByFilter, toUrlValue } from './filter-input.rules.ts';
@@ -69,8 +70,6 @@ export const defaultFilters: readonly ConfiguredFilter[] = [
   { filter: 'AGE', name: 'Возраст' },
   { filter: 'MODEL', name: 'Модель' },
 ];
-
-const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('ru') + text.slice(1);
 
 /** Maximum number of models that the API lists. When the list is full, a model that is not in it may exist all the same. */
 const maxModels = 100;

@@ -9,7 +9,14 @@ import { getDoneTitle, getStatusTitle, isEnded } from '../../order-status.rules.
 import { isUndeliverable } from '../../parcel.rules.ts';
 import type { OwnOrder } from '../displayed-order.rules.ts';
 import { CancelForm } from '../OrderActions.tsx';
-import { describeCancellation, describeCancelReason, describeUnitRefund, findCommonReason, formatRefund } from '../order-money.rules.ts';
+import {
+  describeCancellation,
+  describeCancelReason,
+  describeUnitRefund,
+  findCommonReason,
+  formatRefund,
+  refundTerm,
+} from '../order-money.rules.ts';
 import { ReturnForm, ReturnState } from './ReturnForm.tsx';
 import type { OrderLine } from './stages.rules.ts';
 import { FoldLabel, fold } from './UnitProgress.tsx';
@@ -63,6 +70,8 @@ interface UnitProps {
   ownOrder: OwnOrder | null;
   /** Whether units cannot be cancelled one by one. */
   isCancelledAsWhole: boolean;
+  /** Whether the head of the page has the form in which it is refused. */
+  isRefusedAbove: boolean;
 }
 
 const findOwnLine = (ownOrder: OwnOrder | null, { id }: OrderLine): ViewerLine | undefined =>
@@ -75,8 +84,8 @@ const hasHistory = ({ statusHistory }: OrderLine): boolean => statusHistory.leng
 function EndedUnit({ line, ownOrder }: Pick<UnitProps, 'line' | 'ownOrder'>) {
   const ownLine = findOwnLine(ownOrder, line);
   const refundText = ownLine ? describeUnitRefund(ownOrder, ownLine) : line.status !== 'CANCEL_PURCHASE' && getStatusTitle(line.status);
-  // The head of the page says a reason that all units have in common.
-  const reason = ownLine && ownOrder && !findCommonReason(ownOrder) && describeCancelReason(ownLine).replace(/\.$/, '');
+  // The head of the page says a reason that all units have in common, and the apology.
+  const reason = ownLine && ownOrder && !findCommonReason(ownOrder) && describeCancelReason(ownLine).replace(/(, просим прощения)?\.$/, '');
   return (
     <div css={ended}>
       {refundText && <p css={stateStyle}>{refundText}</p>}
@@ -87,9 +96,9 @@ function EndedUnit({ line, ownOrder }: Pick<UnitProps, 'line' | 'ownOrder'>) {
 }
 
 /** What the owner can do with a unit that has not ended. */
-export function UnitActions({ line, ownOrder, isCancelledAsWhole }: UnitProps) {
+export function UnitActions({ line, ownOrder, isCancelledAsWhole, isRefusedAbove }: UnitProps) {
   const ownLine = findOwnLine(ownOrder, line);
-  if (!ownOrder || !ownLine) return null;
+  if (!ownOrder || !ownLine || isRefusedAbove) return null;
   if (ownLine.returnRequestedAt) return <ReturnState line={ownLine} ownOrder={ownOrder} />;
   if (ownLine.canCancel) {
     if (isCancelledAsWhole) return null;
@@ -110,7 +119,9 @@ const ReviewLink = ({ slug }: { slug: string }) => (
 
 /** What is refunded if the seller turns out not to have the unit. */
 const SupplierPendingNote = ({ line: { soldPrice, bonuses } }: { line: ViewerLine }) => (
-  <p css={refusal}>Если вещи не&nbsp;окажется у&nbsp;продавца, вернём {formatRefund(soldPrice, bonuses)}.</p>
+  <p css={refusal}>
+    Если вещи не&nbsp;окажется у&nbsp;продавца, вернём {formatRefund(soldPrice, bonuses)} {refundTerm}.
+  </p>
 );
 
 interface UnitRowProps extends UnitProps {
@@ -121,7 +132,8 @@ interface UnitRowProps extends UnitProps {
 }
 
 /** Returns a unit with its text and actions, as `OrderGoods` takes it. Units that the shop has deleted are left out. */
-export function toUnitRow({ line, ownOrder, isCancelledAsWhole, hasActionsBelow, stages }: UnitRowProps): GoodsRow[] {
+export function toUnitRow({ hasActionsBelow, stages, ...unitProps }: UnitRowProps): GoodsRow[] {
+  const { line, ownOrder } = unitProps;
   const { productItem } = line;
   if (!productItem) return [];
   const ownLine = findOwnLine(ownOrder, line);
@@ -133,7 +145,7 @@ export function toUnitRow({ line, ownOrder, isCancelledAsWhole, hasActionsBelow,
   ) : (
     <div css={actions}>
       {ownLine?.status === 'AWAITING_RESPONSE_FROM_SUPPLIER' && <SupplierPendingNote line={ownLine} />}
-      {!hasActionsBelow && <UnitActions line={line} ownOrder={ownOrder} isCancelledAsWhole={isCancelledAsWhole} />}
+      {!hasActionsBelow && <UnitActions {...unitProps} />}
       {ownLine && line.status === 'DELIVERED' && !ownLine.returnRequestedAt && <ReviewLink slug={productItem.product.slug} />}
       {stages}
     </div>

@@ -6,12 +6,14 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import { Form, href } from 'react-router';
 import { formatRecipient } from '../../../account/recipient/contacts.ts';
 import { computeLastMoment } from '../../../platform/format-date.ts';
+import type { ReturnReason } from '../../../platform/graphql/generated/graphql.ts';
 import { phones } from '../../../platform/theme/layout-style.ts';
 import { formatDay } from '../../order-dates.ts';
 import type { OwnOrder } from '../displayed-order.rules.ts';
 import { actionRow, confirmationFold, FoldCloser, useIsSending } from '../OrderActions.tsx';
 import { describeRefund, refundTerm } from '../order-money.rules.ts';
-import { describeReturn, describeRevokedCashback, returnCostText, returnMethods, returnReasons } from './return.rules.ts';
+import { toPointsUrl } from '../PickupPanel.tsx';
+import { describeReturn, describeRevokedCashback, isFreeOfCharge, returnMethods, returnReasons } from './return.rules.ts';
 
 type ViewerLine = OwnOrder['orderProductItems'][number];
 
@@ -20,7 +22,7 @@ const fields = css({
   gap: space(5),
   width: '100%',
   maxWidth: '42rem',
-  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start', '& > p': { gridColumn: '1 / -1' } },
+  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start', '& > p, & > div': { gridColumn: '1 / -1' } },
 });
 /** The open form is one surface, with its link as the heading. */
 const returnFold = css({
@@ -29,6 +31,16 @@ const returnFold = css({
   '&& > form': { gap: space(6), [phones]: { justifyItems: 'stretch', '& button': { width: '100%' } } },
 });
 const otherSizes = css({ 'form:not(:has([value="SIZE"]:checked)) &': { display: 'none' } });
+const freeReasons = Object.keys(returnReasons)
+  .filter((reason) => isFreeOfCharge(reason as ReturnReason))
+  .map((reason) => `[value="${reason}"]:checked`)
+  .join();
+const hide = { display: 'none' };
+/** Who pays for sending the unit back: both possibilities until a reason is chosen, then the one that applies. */
+const shopperPays = css({ [`form:has(${freeReasons}) &`]: hide });
+const undecided = css({ 'form:has([name="reason"]:checked) &': hide });
+const shopPays = css({ [`form:not(:has(${freeReasons})) &`]: hide });
+const terms = css({ display: 'grid', gap: space(2), maxWidth: '36rem' });
 const muted = css({ color: color('muted') });
 const state = css({
   display: 'grid',
@@ -86,10 +98,19 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
               </Link>
             </p>
           )}
-          <p>
-            {describeRefund(line.soldPrice, line.bonuses)}, {refundTerm} после заявки.{describeRevokedCashback(line)} Вещь должна быть
-            без&nbsp;следов носки. {returnCostText}.
-          </p>
+          <div css={terms}>
+            <p>
+              {describeRefund(line.soldPrice, line.bonuses)}, {refundTerm} после заявки.{describeRevokedCashback(line)}
+            </p>
+            <p>Вещь должна быть без&nbsp;следов носки, ярлыки и&nbsp;упаковка&nbsp;— на&nbsp;месте.</p>
+            <p>
+              <span css={shopperPays}>Обратную доставку оплачиваете вы по&nbsp;тарифу перевозчика. </span>
+              <span css={undecided}>
+                Если вещь с&nbsp;браком, не&nbsp;та или выглядит не&nbsp;так, как на&nbsp;фото,&nbsp;— оплатим мы.
+              </span>
+              <span css={shopPays}>Обратную доставку оплатим мы.</span>
+            </p>
+          </div>
         </div>
         <input type="hidden" name="item" value={line.id} />
         <div css={actionRow}>
@@ -144,6 +165,11 @@ export function ReturnState({ line, ownOrder }: { line: ViewerLine; ownOrder: Ow
         ))}
       </ol>
       <div css={links}>
+        {line.status === 'DELIVERED' && line.returnMethod === 'PICKUP_POINT' && (
+          <Link href={toPointsUrl(ownOrder)} variant="underlined" standalone target="_blank" rel="noopener">
+            Найти пункт СДЭК
+          </Link>
+        )}
         <Link href="/info/offer/retail-sale" variant="underlined" standalone>
           Условия возврата
         </Link>

@@ -1,6 +1,6 @@
 import { cannedStatus } from '../../order-stage.canned.ts';
 import { cannedOrder } from '../order.canned.ts';
-import { describeReturn, describeRevokedCashback, returnCostText, toReturnReason } from './return.rules.ts';
+import { describeReturn, describeRevokedCashback, toReturnReason } from './return.rules.ts';
 
 const { ownOrder } = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
 const [line] = ownOrder?.orderProductItems ?? [];
@@ -28,15 +28,12 @@ test('the last day to send a unit is not named if the refund is due before it', 
   );
 });
 
-test('the shop pays for sending back what is faulty, wrong or unlike its pictures, and the form says so beforehand', () => {
+test('the shop pays for sending back what is faulty, wrong or unlike its pictures', () => {
   const describe = (returnReason: 'DEFECT' | 'WRONG_ITEM' | 'LOOK' | 'SIZE') =>
     plain(describeReturn({ ...requested, returnReason, returnMethod: 'COURIER' }, order)).at(0);
   const call = 'Курьер позвонит по номеру +7 900 123-45-67 и договорится о времени.';
   for (const reason of ['DEFECT', 'WRONG_ITEM', 'LOOK'] as const) expect(describe(reason)).toBe(`${call} Обратную доставку оплатим мы.`);
   expect(describe('SIZE')).toBe(`${call} Обратную доставку оплачиваете вы по тарифу перевозчика.`);
-  expect(plain([returnCostText])).toEqual([
-    'Обратную доставку оплачиваете вы по тарифу перевозчика, а если вещь с браком, не та или выглядит не так, как на фото, — мы',
-  ]);
 });
 
 test('a return requested before the delivery says that the delivery is stopped or the unit is taken back', () => {

@@ -1,10 +1,11 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
+import { capitalize } from '../../../platform/capitalize.ts';
 import { computeLastMoment } from '../../../platform/format-date.ts';
 import type { ReturnMethod, ReturnReason } from '../../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../../order-dates.ts';
 import type { OwnOrder } from '../displayed-order.rules.ts';
 import { describeRefund } from '../order-money.rules.ts';
-import { capitalize } from './unit-groups.rules.ts';
+import type { OrderLine } from './stages.rules.ts';
 
 type ViewerLine = OwnOrder['orderProductItems'][number];
 
@@ -30,27 +31,31 @@ export const toReturnReason = (value: string): ReturnReason | null => (isKey(ret
 export const toReturnMethod = (value: string): ReturnMethod | null => (isKey(returnMethods, value) ? value : null);
 
 /** Whether the shop pays for sending the unit back, because it is to blame. */
-const isFreeOfCharge = (reason: ReturnReason | null): boolean => reason === 'DEFECT' || reason === 'WRONG_ITEM' || reason === 'LOOK';
+export const isFreeOfCharge = (reason: ReturnReason | null): boolean => reason === 'DEFECT' || reason === 'WRONG_ITEM' || reason === 'LOOK';
 
 /** Says that the cashback of a unit is revoked with its return: «Кешбэк за вещь, 267 бонусов, спишем». Empty if it has brought none. */
 export const describeRevokedCashback = ({ status, cashback }: Pick<ViewerLine, 'status' | 'cashback'>): string =>
   status === 'DELIVERED' && cashback > 0 ? ` Кешбэк за\u00a0вещь, ${plural(cashback, bonusForms)}, спишем.` : '';
 
-/** Describes who pays for sending the unit back, before a reason has been chosen. */
-export const returnCostText =
-  'Обратную доставку оплачиваете вы по\u00a0тарифу перевозчика, а\u00a0если вещь с\u00a0браком, не\u00a0та или выглядит не\u00a0так, как на\u00a0фото,\u00a0— мы';
-
 /**
  * Describes by when to send the unit. A day after that of the refund is left out, because the refund would then seem to come before the
  * unit.
  */
-function describeLastDay({ returnUntil, refundBy }: ViewerLine): string {
+function describeLastDay({ returnUntil, refundBy }: Pick<OrderLine, 'returnUntil' | 'refundBy'>): string {
   if (!returnUntil) return '';
-  const isAfterRefund = refundBy !== null && Date.parse(returnUntil) > Date.parse(`${refundBy}T24:00+03:00`);
+  const isAfterRefund = refundBy && Date.parse(returnUntil) > Date.parse(`${refundBy}T24:00+03:00`);
   return isAfterRefund ? '' : ` до\u00a0${formatDay(computeLastMoment(returnUntil))}`;
 }
 
 const sendingVerbs: Partial<Record<ReturnMethod, string>> = { PICKUP_POINT: 'Сдайте', POST: 'Отправьте' };
+const sendingInfinitives: Partial<Record<ReturnMethod, string>> = { PICKUP_POINT: 'сдать', POST: 'отправить' };
+
+/** Says in short how a unit is sent back and by when: «сдать до 11 декабря». Empty if a courier fetches it. */
+export function describeSending(line: Pick<OrderLine, 'returnMethod' | 'returnUntil' | 'refundBy'>): string {
+  const verb = line.returnMethod && sendingInfinitives[line.returnMethod];
+  const day = describeLastDay(line);
+  return verb && day ? verb + day : '';
+}
 
 /** Says in short by when to send a unit and by when its money is refunded: «Сдайте до 11 декабря, деньги вернём не позже 15 декабря.» */
 export function describeReturnTerms(line: ViewerLine): string {

@@ -22,17 +22,17 @@ const readStages = (line: OrderLine, now = before) =>
 test('a unit in stock has only the stages of ordering, delivery and receipt', () => {
   expect(readStages(lineAt(0, 'PAID_READY_TO_SEND'))).toEqual([
     'Оформление current | Оформлен done | Принят и оплачен current',
-    'Доставка coming | Передан в доставку coming',
+    'Доставка coming | Передача в доставку coming',
     'Получение coming до 28 ноября',
   ]);
 });
 
 test('a unit from abroad also has the stages of purchase and of transit through customs to the warehouse', () => {
   expect(readStages(lineAt(1, 'CUSTOMS_CLEARANCE_IN_TURKEY'))).toEqual([
-    'Оформление done | Оформлен done',
+    'Оформление done | Оформлен done | Принят и оплачен done',
     'Выкуп done | Продавец подтвердил наличие done | Выкуплен у продавца done',
-    'Путь в Россию current | В логистическом центре done | Проходит таможню в Турции current | Таможня пройдена coming | Едет на склад в Россию coming | Принят на складе Meet coming',
-    'Доставка coming | Ждёт отправки со склада coming | Передан в доставку coming',
+    'Путь в Россию current | В логистическом центре done | Проходит таможню в Турции current | Выход с таможни coming | Отправка на склад в Россию coming | Приёмка на складе Meet coming',
+    'Доставка coming | Подготовка к отправке coming | Передача в доставку coming',
     'Получение coming до 19 декабря',
   ]);
 });
@@ -41,7 +41,7 @@ test('a unit of a supplier in Russia has no customs steps', () => {
   const line = lineAt(1, 'PURCHASED_FROM_SELLER');
   const home = { ...line, isFromAbroad: false, expectedSteps: line.expectedSteps.filter(({ status }) => !status.startsWith('CUSTOMS')) };
   expect(readStages(home)[2]).toBe(
-    'Путь на склад coming | В логистическом центре coming | Едет на склад в Россию coming | Принят на складе Meet coming',
+    'Путь на склад coming | Логистический центр coming | Отправка на склад в Россию coming | Приёмка на складе Meet coming',
   );
 });
 
@@ -50,13 +50,13 @@ test('a future step names its approximate day if it is known', () => {
   expect(sending?.entries?.map(({ date }) => date)).toEqual(['около\u00a06\u00a0дек.', 'около\u00a013\u00a0дек.']);
   expect(sending?.entries?.[0]).toMatchObject({ state: 'coming', dateTime: '2026-12-06' });
   const [, unpaid] = buildStages(lineAt(1, 'AWAITING_PAY'), before);
-  expect(unpaid?.entries).toEqual([{ title: 'Передан в\u00a0доставку', state: 'coming' }]);
+  expect(unpaid?.entries).toEqual([{ title: 'Передача в\u00a0доставку', state: 'coming' }]);
 });
 
 test('the origin of the unit is not named before the payment', () => {
   expect(readStages(lineAt(1, 'AWAITING_PAY'))).toEqual([
     'Оформление current | Ожидает оплаты current',
-    'Доставка coming | Передан в доставку coming',
+    'Доставка coming | Передача в доставку coming',
     'Получение coming до 19 декабря',
   ]);
 });
@@ -66,10 +66,10 @@ test('a delivered unit has passed all steps', () => {
   expect(last).toMatchObject({ state: 'done', entries: [{ title: 'Доставлен', state: 'done', dateTime: '2026-11-27T09:00:00.000Z' }] });
 });
 
-test('an expected day gets the word «обещали» once it has ended in Moscow', () => {
+test('the receipt has no day once the expected one has ended in Moscow', () => {
   const line = lineAt(0, 'PAID_READY_TO_SEND');
   expect(readStages(line, Date.parse('2026-11-28T20:59:00.000Z')).at(-1)).toBe('Получение coming до 28 ноября');
-  expect(readStages(line, Date.parse('2026-11-28T21:00:00.000Z')).at(-1)).toBe('Получение coming обещали до 28 ноября');
+  expect(readStages(line, Date.parse('2026-11-28T21:00:00.000Z')).at(-1)).toBe('Получение coming новой даты пока нет');
 });
 
 test('the steps of a revived unit are listed once and without the cancellation', () => {

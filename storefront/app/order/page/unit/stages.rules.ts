@@ -1,12 +1,12 @@
 import type { StepEntry, StepperStep } from '@meet/ui-kit/stepper';
 import type { OpenOrderFragment, OrderStage, OwnOrderFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { formatAroundDay, formatDay, formatMinute } from '../../order-dates.ts';
-import { getDoneTitle, getStatusTitle, isEnded, isReceived } from '../../order-status.rules.ts';
+import { getComingTitle, getDoneTitle, getStatusTitle, isEnded, isReceived } from '../../order-status.rules.ts';
 import { findDeliveryFailure, isUndeliverable } from '../../parcel.rules.ts';
 
 /**
- * A unit of an order. Only its owner gets its track code, until when a pickup point stores it, the state of its parcel, and which line it
- * replaces.
+ * A unit of an order. Only its owner gets its track code, until when a pickup point stores it, the state of its parcel, which line it
+ * replaces, and its return.
  */
 export type OrderLine = OpenOrderFragment['orderProductItems'][number] & {
   replacesId?: string | null;
@@ -14,7 +14,13 @@ export type OrderLine = OpenOrderFragment['orderProductItems'][number] & {
   trackUrl?: string | null;
   storedUntil?: string | null;
   parcel?: OwnOrderFragment['orderProductItems'][number]['parcel'];
-};
+} & Partial<ReturnRequest>;
+
+type ReturnRequest = Pick<OwnOrderFragment['orderProductItems'][number], 'returnRequestedAt' | 'returnMethod' | 'returnUntil' | 'refundBy'>;
+
+/** Whether the shopper is sending back a unit that was delivered. */
+export const isReturning = ({ status, returnRequestedAt }: Pick<OrderLine, 'status' | 'returnRequestedAt'>): boolean =>
+  status === 'DELIVERED' && Boolean(returnRequestedAt);
 
 const stageTitles: Record<OrderStage, string> = {
   UNPAID: 'Оформление',
@@ -69,13 +75,19 @@ function groupStepsByStage(line: OrderLine): Map<string, StepEntry[]> {
     const title = chooseTitle(stage, line);
     groups.set(title, [...(groups.get(title) ?? []), entry]);
   };
-  for (const step of listSteps(line)) {
+  const steps = listSteps(line);
+  for (const step of steps) {
+    // The supplier is asked when the unit is paid for.
+    if (step.status === 'AWAITING_RESPONSE_FROM_SUPPLIER' && !steps.some(({ status }) => status === 'PAID_READY_TO_SEND')) {
+      const paid = { title: getStatusTitle('PAID_READY_TO_SEND'), date: formatMinute(step.createdAt), dateTime: step.createdAt };
+      add({ stage: 'PREPARING' }, { ...paid, state: 'done' });
+    }
     const state = step.status === line.status && step.status !== 'DELIVERED' ? 'current' : 'done';
     const title = state === 'done' ? getDoneTitle(step.status) : getStatusTitle(step.status);
     add(step, { title, state, date: formatMinute(step.createdAt), dateTime: step.createdAt });
   }
   const comingSteps = isUndeliverable(line) ? [] : line.expectedSteps;
-  for (const step of comingSteps) add(step, { title: getStatusTitle(step.status), state: 'coming', ...formatAroundDay(step.date) });
+  for (const step of comingSteps) add(step, { title: getComingTitle(step.status), state: 'coming', ...formatAroundDay(step.date) });
   return groups;
 }
 
@@ -105,6 +117,9 @@ export function buildStages(line: OrderLine, now: number): StepperStep[] {
   // The day belongs to the delivery, which a unit whose further steps are unknown does not have yet.
   if (isReceived(line) || isUndeliverable(line) || stages.length === 1) return stages;
   const date = describePromise(line, now);
-  const promise = date && { date, dateTime: line.estimatedDeliveryDate };
+  // The promise that was not kept is above the stages.
+  const promise = isOverdue(line, now)
+    ? date && { date: 'новой даты пока\u00a0нет' }
+    : date && { date, dateTime: line.estimatedDeliveryDate };
   return stages.map(({ entries, ...stage }, index) => (index === stages.length - 1 ? { ...stage, ...promise } : { ...stage, entries }));
 }

@@ -42,16 +42,16 @@ test('groups of units have no timeline while nothing has been purchased, sent or
 });
 
 test('units in transit come first, then delivered ones, then cancelled ones', () => {
-  expect(titles(selectLines('DELIVERED', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toEqual(['До 19 декабря', 'Доставлен 27 ноября']);
+  expect(titles(selectLines('DELIVERED', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toEqual(['До 19 декабря', 'Получено 27 ноября']);
   expect(titles(selectLines('ISSUED_REFUND', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toEqual(['До 19 декабря', 'Отменено']);
 });
 
 test('units ready for pickup say since when, and for several parcels also the last day of storage', () => {
   const [line] = selectLines('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED');
   if (!line) throw new Error('the canned order has units');
-  expect(titles([{ ...line, storedUntil: '2026-12-03' }])).toEqual(['Готов с 26 ноября']);
+  expect(titles([{ ...line, storedUntil: '2026-12-03' }])).toEqual(['Можно забрать с 26 ноября']);
   const parcels = ['2026-12-03', '2026-12-05'].map((storedUntil) => ({ ...line, id: storedUntil, trackCode: storedUntil, storedUntil }));
-  expect(titles(parcels)).toEqual(['Готов с 26 ноября, заберите до 3 декабря', 'Готов с 26 ноября, заберите до 5 декабря']);
+  expect(titles(parcels)).toEqual(['Можно забрать с 26 ноября, заберите до 3 декабря', 'Можно забрать с 26 ноября, заберите до 5 декабря']);
 });
 
 test('a replacement for an exchanged unit is labelled so until it is delivered', () => {
@@ -64,7 +64,22 @@ test('a replacement for an exchanged unit is labelled so until it is delivered',
       { ...line, id: 'other' },
     ]),
   ).toEqual(['Вещь на замену, до 28 ноября', 'До 28 ноября']);
-  expect(titles([{ ...delivered, replacesId: '9' }])).toEqual(['Доставлен 27 ноября']);
+  expect(titles([{ ...delivered, replacesId: '9' }])).toEqual(['Получено 27 ноября']);
+});
+
+test('a unit that is being returned says by when to send it, apart from units that are not', () => {
+  const [line] = selectLines('DELIVERED');
+  if (!line) throw new Error('the canned order has units');
+  const returning = {
+    ...line,
+    id: 'returning',
+    ...{ returnRequestedAt: '2026-12-05T09:00:00.000Z', returnUntil: '2026-12-11T21:00:00.000Z', refundBy: '2026-12-15' },
+  };
+  const title = (returnMethod: 'PICKUP_POINT' | 'POST' | 'COURIER') => titles([line, { ...returning, returnMethod }]);
+  expect(title('PICKUP_POINT')).toEqual(['Получено 27 ноября', 'Возвращаете, сдать до 11 декабря']);
+  expect(title('POST').at(1)).toBe('Возвращаете, отправить до 11 декабря');
+  expect(title('COURIER').at(1)).toBe('Возвращаете');
+  expect(groupUnits([returning], now)).toMatchObject([{ state: 'returning' }]);
 });
 
 test('a returned unit is not called cancelled', () => {

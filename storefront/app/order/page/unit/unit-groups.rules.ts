@@ -1,14 +1,16 @@
+import { capitalize } from '../../../platform/capitalize.ts';
 import { formatDay, formatMinute } from '../../order-dates.ts';
 import { getStatusTitle, isEnded, isJustPaid, isReceived, isUnpaid } from '../../order-status.rules.ts';
 import { findDeliveryFailure, isUndeliverable } from '../../parcel.rules.ts';
 import { isReturned } from '../order-money.rules.ts';
-import { describePromise, isReady, type OrderLine } from './stages.rules.ts';
+import { describeSending } from './return.rules.ts';
+import { describePromise, isReady, isReturning, type OrderLine } from './stages.rules.ts';
 
 /** Units at the same step of the same route. */
 export interface UnitGroup {
   /** Promised day, as the stages say the position: «До 2 декабря». */
   title: string;
-  state: 'waiting' | 'received' | 'ended';
+  state: 'waiting' | 'received' | 'returning' | 'ended';
   /** The unit whose progress represents that of all. */
   first: OrderLine;
   lines: readonly OrderLine[];
@@ -17,15 +19,16 @@ export interface UnitGroup {
 const findLastStepTime = ({ statusHistory }: OrderLine): string => statusHistory.at(-1)?.createdAt ?? '';
 
 /** Returns a key of the progress of a unit. Units with the same key share one timeline. */
-const toProgressKey = ({ replacesId, status, estimatedDeliveryDate, statusHistory, expectedSteps, trackCode, parcel }: OrderLine): string =>
+const toProgressKey = (line: OrderLine): string =>
   JSON.stringify([
-    Boolean(replacesId),
-    status,
-    estimatedDeliveryDate,
-    trackCode,
-    parcel?.problem ?? null,
-    expectedSteps,
-    statusHistory.map((step) => [step.status, formatMinute(step.createdAt)]),
+    Boolean(line.replacesId),
+    line.status,
+    line.estimatedDeliveryDate,
+    line.trackCode,
+    line.parcel?.problem ?? null,
+    isReturning(line) && describeSending(line),
+    line.expectedSteps,
+    line.statusHistory.map((step) => [step.status, formatMinute(step.createdAt)]),
   ]);
 
 function groupByProgress(lines: readonly OrderLine[]): { first: OrderLine; lines: OrderLine[] }[] {
@@ -39,16 +42,15 @@ function groupByProgress(lines: readonly OrderLine[]): { first: OrderLine; lines
   return [...groups.values()];
 }
 
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Says since when units ready for pickup are there, and until when they are stored if that differs between parcels. */
 function describeReady(line: OrderLine, hasOwnStorageEnd: boolean): string {
-  const arrival = `Готов с\u00a0${formatDay(findLastStepTime(line))}`;
+  const arrival = `Можно забрать с\u00a0${formatDay(findLastStepTime(line))}`;
   return hasOwnStorageEnd && line.storedUntil ? `${arrival}, заберите до\u00a0${formatDay(line.storedUntil)}` : arrival;
 }
 
 function composeTitle(line: OrderLine, { hasOwnStorageEnd, now }: { hasOwnStorageEnd: boolean; now: number }): string {
-  if (line.status === 'DELIVERED') return `${getStatusTitle(line.status)} ${formatDay(findLastStepTime(line))}`;
+  if (isReturning(line)) return ['Возвращаете', describeSending(line)].filter(Boolean).join(', ');
+  if (line.status === 'DELIVERED') return `Получено ${formatDay(findLastStepTime(line))}`;
   if (isReceived(line)) return getStatusTitle(line.status);
   if (isUndeliverable(line)) return findDeliveryFailure(line)?.title ?? '';
   const promise = describePromise(line, now);
@@ -56,8 +58,13 @@ function composeTitle(line: OrderLine, { hasOwnStorageEnd, now }: { hasOwnStorag
   return isReady(line) ? describeReady(line, hasOwnStorageEnd) : capitalize(promise);
 }
 
+function findState(line: OrderLine): UnitGroup['state'] {
+  if (isReturning(line)) return 'returning';
+  return isReceived(line) ? 'received' : 'waiting';
+}
+
 const computeSortKey = ({ state, first }: UnitGroup): string =>
-  state === 'received' ? `1${findLastStepTime(first)}` : `0${first.estimatedDeliveryDate}`;
+  state === 'waiting' ? `0${first.estimatedDeliveryDate}` : `1${findLastStepTime(first)}`;
 
 function composeEndedTitle(lines: readonly OrderLine[]): string {
   const returnedCount = lines.filter(isReturned).length;
@@ -73,7 +80,7 @@ export function groupUnits(lines: readonly OrderLine[], now: number): UnitGroup[
   const groups = active.map(
     ({ first, lines: alikeLines }): UnitGroup => ({
       title: composeTitle(first, { hasOwnStorageEnd: storageEnds.size > 1, now }),
-      state: isReceived(first) ? 'received' : 'waiting',
+      state: findState(first),
       first,
       lines: alikeLines,
     }),
@@ -88,7 +95,7 @@ export function groupUnits(lines: readonly OrderLine[], now: number): UnitGroup[
  * would have almost the same stages.
  */
 export function hasProgress({ state, first }: UnitGroup, groups: readonly UnitGroup[]): boolean {
-  if (state !== 'waiting') return state === 'received';
+  if (state !== 'waiting') return state !== 'ended';
   if (isUnpaid(first)) return false;
   const others = groups.filter((group) => group.state === 'waiting' && group.first !== first);
   return !isJustPaid(first) || others.length === 0 || others.some((group) => !isJustPaid(group.first));
