@@ -9,6 +9,9 @@ import { createPageResponse, type PageBody } from './platform/render/page-respon
 import { waitForRenderSlot } from './platform/render/render-slot.server.ts';
 import { createStyleCache } from './platform/render/style-cache.ts';
 import { visitContext } from './platform/visit.server.ts';
+import { loadMenuMarkup } from './shell/header/menu-markup.server.tsx';
+import { MenuMarkupContext } from './shell/header/ServerMenu.tsx';
+import type { ShellData } from './shell/shell-data.ts';
 
 /** Timeout for streamed boundaries. What is missing by then is rendered in the browser. */
 export const streamTimeout = 5000;
@@ -32,12 +35,19 @@ interface PageRendering {
   cache: EmotionCache;
 }
 
+function findMenuMarkup({ staticHandlerContext: { loaderData } }: EntryContext, url: string) {
+  const { directories = [] }: Partial<ShellData> = loaderData.root ?? {};
+  return directories.length > 0 ? loadMenuMarkup(directories, new URL(url).pathname) : null;
+}
+
 /** Renders a page. The benchmark calls it directly. */
 export const renderPage = ({ routerContext, url, nonce, cache }: PageRendering, options: RenderToPipeableStreamOptions) =>
   renderToPipeableStream(
     <NonceContext value={nonce}>
       <CacheProvider value={cache}>
-        <ServerRouter context={routerContext} url={url} nonce={nonce} />
+        <MenuMarkupContext value={findMenuMarkup(routerContext, url)}>
+          <ServerRouter context={routerContext} url={url} nonce={nonce} />
+        </MenuMarkupContext>
       </CacheProvider>
     </NonceContext>,
     // Without this, React sends large finished sections after the shell and moves them into place by script.

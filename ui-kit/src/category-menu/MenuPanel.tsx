@@ -1,7 +1,6 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { useId } from 'react';
 import { Icon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
 import { fill } from '../locale/fill.ts';
@@ -10,14 +9,12 @@ import { categoryMenuTexts } from './category-menu-texts.ts';
 import type { MenuGroup } from './category-rules.ts';
 import { groupLinks, groups as groupsStyle, groupTitle, opener, panel, panelImage, panelWrap } from './menu-panel-style.ts';
 
-export function MenuGroups({ groups }: { groups: readonly MenuGroup[] }) {
-  const id = useId();
-  return groups.map(({ title, links }) => (
+/** Without ids, so that a server may render the menu once for all pages. */
+export const MenuGroups = ({ groups }: { groups: readonly MenuGroup[] }) =>
+  groups.map(({ title, links }) => (
     <div key={title}>
-      <p css={groupTitle} id={`${id}${title}`}>
-        {title}
-      </p>
-      <ul css={groupLinks} aria-labelledby={`${id}${title}`}>
+      <p css={groupTitle}>{title}</p>
+      <ul css={groupLinks} aria-label={title}>
         {links.map(({ label, href }) => (
           <li key={href}>
             <Link href={href}>{label}</Link>
@@ -26,7 +23,6 @@ export function MenuGroups({ groups }: { groups: readonly MenuGroup[] }) {
       </ul>
     </div>
   ));
-}
 
 interface MenuPanelProps {
   groups: readonly MenuGroup[];

@@ -1,13 +1,18 @@
-import { CategoryMenu } from '@meet/ui-kit/category-menu';
-import { useMemo } from 'react';
+import { use } from 'react';
 import { useLocation } from 'react-router';
-import { buildDirectoryHref } from '../../catalog/directory/directories.ts';
-import { toMenuCategories } from '../../catalog/directory/menu-groups.rules.ts';
 import type { ShellData } from '../shell-data.ts';
+import { DirectoryMenu } from './DirectoryMenu.tsx';
+import { MenuMarkupContext, ServerMenu } from './ServerMenu.tsx';
+
+function PageMenu({ directories }: Pick<ShellData, 'directories'>) {
+  const { pathname } = useLocation();
+  return <DirectoryMenu directories={directories} path={pathname} />;
+}
+
+function MenuOnServer({ directories }: Pick<ShellData, 'directories'>) {
+  const markup = use(MenuMarkupContext);
+  return markup ? <ServerMenu {...markup} /> : <PageMenu directories={directories} />;
+}
 
 /** The directories in the header of wide screens. */
-export function HeaderMenu({ directories }: Pick<ShellData, 'directories'>) {
-  const { pathname } = useLocation();
-  const categories = useMemo(() => toMenuCategories(directories), [directories]);
-  return <CategoryMenu categories={categories} path={pathname} getHref={buildDirectoryHref} />;
-}
+export const HeaderMenu = import.meta.env.SSR ? MenuOnServer : PageMenu;

@@ -1,0 +1,16 @@
+import { CategoryMenu } from '@meet/ui-kit/category-menu';
+import { useMemo } from 'react';
+import { buildDirectoryHref } from '../../catalog/directory/directories.ts';
+import { toMenuCategories } from '../../catalog/directory/menu-groups.rules.ts';
+import type { ShellData } from '../shell-data.ts';
+
+interface DirectoryMenuProps extends Pick<ShellData, 'directories'> {
+  /** Path of the page, whose directory is marked. */
+  path: string;
+}
+
+/** The directories in the header of wide screens, on a page. */
+export function DirectoryMenu({ directories, path }: DirectoryMenuProps) {
+  const categories = useMemo(() => toMenuCategories(directories), [directories]);
+  return <CategoryMenu categories={categories} path={path} getHref={buildDirectoryHref} />;
+}
