@@ -35,11 +35,6 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    {
-      rule: 'Say what happened, whether anything was saved, and the next step.',
-      good: 'Не\u00a0сохранили: пропала связь. Введённое на\u00a0месте, повторите отправку.',
-      bad: 'Ошибка 503. Обратитесь к\u00a0администратору.',
-    },
     { rule: 'The title is a sentence without a full stop and without an exclamation mark.', good: 'Цена изменилась', bad: 'Внимание!' },
     { rule: 'An action is the verb of the next step.', good: 'Повторить', bad: 'ОК' },
   ],

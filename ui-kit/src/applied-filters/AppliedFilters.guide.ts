@@ -23,7 +23,6 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'A chip names the value so that it is understood alone.', good: 'До 15 000 ₽', bad: 'Цена' },
     { rule: 'A number comes with its property.', good: 'Размер 41', bad: '41' },
     { rule: 'The words are those of the filter.', good: 'Быстрая доставка', bad: 'fast_delivery' },
   ],

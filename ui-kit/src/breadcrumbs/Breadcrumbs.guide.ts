@@ -35,11 +35,6 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    {
-      rule: 'Use the names of the categories as the menu has them.',
-      good: 'Мужское · Обувь · Кроссовки',
-      bad: 'Главная страница · Каталог товаров · Обувь мужская',
-    },
     { rule: 'The first link is the home page.', good: 'Главная', bad: 'Интернет-магазин Meet' },
     {
       rule: 'The last entry is the heading of the page, shortened if it is long.',

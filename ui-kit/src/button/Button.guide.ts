@@ -11,13 +11,21 @@ export const guide: Guide = {
   avoid: [
     'Navigation: take LinkButton, so that the address can be opened in a new tab.',
     'A choice that stays: take Chip, Switch or RadioGroup.',
+    'An icon beside the label: the verb says enough.',
     'An icon alone: take IconButton, which requires a name.',
   ],
-  comparisons: [{ rule: 'One main action. Several of them are none.', good: 'OneMainAction', bad: 'ManyMainActions' }],
+  comparisons: [
+    { rule: 'One main action. Several of them are none.', good: 'OneMainAction', bad: 'ManyMainActions' },
+    {
+      rule: 'A dangerous action names what it destroys. It is ink, not red: red means a lower price or an error.',
+      good: 'DangerInWords',
+      bad: 'DangerInRed',
+    },
+  ],
   anatomy: [
-    ['Label', 'one line, wraps inside the button at 320 px', 'button > span:last-child'],
-    ['Spinner', 'before the label while `loading`; the width stays', 'button svg'],
-    ['Touch target', '44 px for fingers, also at `small`, which is 40 px tall for a mouse', 'button'],
+    ['Label', 'one line; wraps inside the button where its place is narrower', 'button > span:last-child'],
+    ['Spinner', 'before the label while `loading`, 26 px with its gap; a `wide` button keeps its width', 'button svg'],
+    ['Box', '40, 48 or 56 px tall; with a finger `small` has 44 px', 'button'],
   ],
   anatomyStory: 'Loading',
   states: ['Line', 'Text', 'Sizes', 'LoadingVariants', 'Disabled', 'Wide', 'LongText', 'AsLink'],
@@ -31,11 +39,6 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'Begin with a verb that says what happens.', good: 'Оформить заказ', bad: 'Далее' },
-    {
-      rule: 'A dangerous action names what it destroys. It is ink, not red: red means a lower price or an error.',
-      good: 'Удалить адрес',
-      bad: 'Да',
-    },
     { rule: 'No exclamation mark, no capitals, no full stop.', good: 'Получить код', bad: 'ПОЛУЧИТЬ КОД!' },
   ],
   keyboard: [

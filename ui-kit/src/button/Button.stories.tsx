@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Text as Paragraph } from '../text/index.ts';
 import { guide } from './Button.guide.ts';
 import { Button, LinkButton } from './index.ts';
 
@@ -42,7 +44,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** The label stays, so nothing moves. Presses are ignored and the focus is kept. */
+/** The label stays, presses are ignored and the focus is kept. */
 export const Loading: Story = {
   args: { loading: true, type: 'submit', children: 'Оформить заказ' },
   render: (args) => (
@@ -79,6 +81,26 @@ export const LoadingVariants: Story = {
   ),
 };
 
+const save = () => new Promise((resolve) => setTimeout(resolve, 1500));
+
+/** From the press to the result: `loading` until the promise is settled, then the label says what holds. */
+export const ControlledLoading: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function AddToCart() {
+    const [state, setState] = useState<'new' | 'saving' | 'saved'>('new');
+    const add = async () => {
+      setState('saving');
+      await save();
+      setState('saved');
+    };
+    return (
+      <Button wide loading={state === 'saving'} onClick={add}>
+        {state === 'saved' ? 'Добавить ещё' : 'В\u00a0корзину'}
+      </Button>
+    );
+  },
+};
+
 /** Where an action is not possible yet. Write the reason beside it, because Tab skips it. */
 export const Disabled: Story = {
   render: () => (
@@ -90,6 +112,9 @@ export const Disabled: Story = {
       <Button disabled variant="text">
         Сбросить все
       </Button>
+      <Paragraph size={14} tone="muted">
+        Сначала выберите размер
+      </Paragraph>
     </div>
   ),
   play: async ({ canvasElement }) => {
@@ -118,6 +143,28 @@ export const KeyboardFocus: Story = {
     await userEvent.keyboard(' ');
     await expect(args.onClick).toHaveBeenCalledTimes(1);
   },
+};
+
+export const DangerInWords: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <div style={row}>
+      <Button>Удалить адрес</Button>
+      <Button variant="line">Оставить</Button>
+    </div>
+  ),
+};
+
+export const DangerInRed: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <div style={row}>
+      <Button style={{ borderColor: 'transparent', background: 'rgb(184 28 48)', color: 'white' }}>Да</Button>
+      <Button variant="line">Нет</Button>
+    </div>
+  ),
 };
 
 /** The three variants side by side. */

@@ -16,7 +16,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, But
    */
   type?: 'button' | 'submit' | 'reset' | undefined;
   /**
-   * Shows a spinner. The button keeps its label, width and focus, and ignores presses.
+   * Shows a spinner before the label, which makes the button 26 px wider unless it is `wide`. It keeps the focus and ignores presses.
    * @default false
    */
   loading?: boolean | undefined;

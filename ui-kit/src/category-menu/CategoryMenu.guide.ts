@@ -32,7 +32,6 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'One or two words, a noun in the plural.', good: 'Кроссовки', bad: 'Посмотреть кроссовки' },
     { rule: 'Groups of a panel are named by a question word or a noun.', good: 'Кому · Виды · Бренды', bad: 'Выберите подходящий раздел' },
     { rule: 'The link to the whole says so.', good: 'Смотреть все', bad: 'Кроссовки (1)' },
   ],

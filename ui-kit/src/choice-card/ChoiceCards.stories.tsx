@@ -176,8 +176,8 @@ export const WithFields: Story = {
   },
 };
 
-/** The whole choice cannot be changed now. It is not submitted. */
-export const Disabled: Story = { parameters: undrawn, args: { disabled: true } };
+/** The whole choice cannot be changed now, and the hint says why. It is not submitted. */
+export const Disabled: Story = { parameters: undrawn, args: { disabled: true, hint: 'Заказ уже передан в\u00a0доставку' } };
 
 /** Cards with all that can stand in them. */
 export const Parts: Story = {

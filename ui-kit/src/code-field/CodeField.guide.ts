@@ -36,7 +36,6 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'The label says where to look for the code.', good: 'Код из\u00a0письма', bad: 'Введите код' },
-    { rule: 'The hint repeats the recipient.', good: 'Отправили на\u00a0anna@example.ru', bad: 'Код отправлен' },
     { rule: 'An error says what to do next.', good: 'Код не\u00a0подошёл. Проверьте цифры или запросите новый', bad: 'Неверный код' },
   ],
   keyboard: [

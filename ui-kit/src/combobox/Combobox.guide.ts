@@ -58,7 +58,6 @@ export const guide: Guide = {
   writing: [
     { rule: 'The label is the thing that is chosen.', good: 'Город', bad: 'Выберите город из\u00a0списка' },
     { rule: 'The placeholder is an example of what to type.', good: 'Например, Казань', bad: 'Введите значение' },
-    { rule: 'Labels of items differ in their first words.', good: 'Тверь', bad: 'Город Тверь' },
     { rule: 'The error says what is missing, and why.', good: 'Без города не\u00a0посчитать доставку', bad: 'Поле обязательно' },
   ],
   keyboard: [

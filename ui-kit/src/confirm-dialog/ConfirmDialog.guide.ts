@@ -38,11 +38,6 @@ export const guide: Guide = {
   },
   writing: [
     {
-      rule: 'The action repeats the verb of the question; yes and no say nothing.',
-      good: 'Удалить адрес?\u00a0— Удалить адрес',
-      bad: 'Вы\u00a0уверены?\u00a0— Да',
-    },
-    {
       rule: 'Cancelling is a verb too, the opposite of the action.',
       good: 'Оставить',
       bad: 'Отмена',

@@ -19,7 +19,6 @@ export const guide: Guide = {
     notes: ['Figures are of equal width, so that the line does not move each second.', 'The sentence wraps; the time never breaks inside.'],
   },
   writing: [
-    { rule: 'Say what happens at the end.', good: 'Отправить ещё раз можно через 0:42', bad: 'Осталось 0:42' },
     { rule: 'No hurry to buy.', good: 'Держим вещи за вами ещё 24:10', bad: 'Успейте! До конца акции 24:10' },
     { rule: 'From an hour on write the time of day.', good: 'до 18:30', bad: '214:59' },
   ],

@@ -20,7 +20,7 @@ export const guide: Guide = {
       bad: 'DayOfThree',
     },
     {
-      rule: 'The hint says which days there are before one is chosen, and the error repeats them. Otherwise the days have to be guessed.',
+      rule: 'The hint says which days there are before one is chosen. Otherwise they are guessed, and learned from an error.',
       good: 'LimitsTold',
       bad: 'LimitsHidden',
     },
@@ -29,19 +29,20 @@ export const guide: Guide = {
     ['Label', 'above, always visible', 'label'],
     [
       'Input',
-      'day, month and year, each of which can be typed; with `withTime` hours and minutes too. The calendar button at its end is drawn by the browser; on a phone a press on the field opens the picker of the system',
+      'day, month and year, each of which can be typed; with `withTime` hours and minutes too. Here an English browser draws it: 12/02/2026 is 2 December. The calendar button at its end is drawn by the browser; on a phone a press on the field opens the picker of the system',
       'input',
     ],
     ['Error', 'optional: which days there are; a success stands in the same place', 'p[id$="-error"] > span'],
     ['Hint', 'optional: the limits', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
+  wideStates: ['Period'],
   states: ['Empty', 'WithTime', 'Period', 'WithError', 'Accepted', 'Disabled', 'ReadOnly', 'LongText'],
   narrow: {
     story: 'Period',
     notes: [
       'The picker is that of the system, as large as a finger needs.',
-      'The width follows the form; two fields of a period wrap below each other.',
+      'The field is as wide as its column. Two fields of a period share a line while each has 140 px.',
       'The text of 16 px keeps phones from zooming in.',
     ],
   },

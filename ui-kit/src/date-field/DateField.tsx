@@ -13,6 +13,8 @@ import { useValue } from '../internal/use-value.ts';
 type InputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'children' | 'min' | 'max'>;
 
 export interface DateFieldProps extends InputProps, FieldText {
+  /** Label above the field, always visible: what happens on the day, such as «Доставить не раньше». */
+  label: string;
   /** Day as `2026-11-27`, or with the time as `2026-11-27T18:00`, when controlled; an empty string means none. */
   value?: string | undefined;
   /** Initial day, when uncontrolled. */

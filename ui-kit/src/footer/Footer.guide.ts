@@ -32,7 +32,6 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'Link texts are what people look for.', good: 'Возврат', bad: 'Регламент возврата товаров' },
     { rule: 'Headings are one or two words.', good: 'Помощь', bad: 'Информация для покупателей' },
     { rule: 'Documents by their short name.', good: 'Оферта · Конфиденциальность', bad: 'Политика обработки персональных данных (ред. 4)' },
   ],

@@ -16,7 +16,7 @@ export const guide: Guide = {
     },
   ],
   anatomy: { none: 'One line of text without parts: level, size and face are its properties.' },
-  states: ['OtherSize', 'Long', 'Levels', 'Sizes', 'Display'],
+  states: ['Levels', 'Sizes', 'Display', 'OtherSize'],
   wideStates: ['Levels', 'Sizes', 'Display'],
   narrow: {
     story: 'Long',
@@ -46,7 +46,7 @@ export const guide: Guide = {
   ],
   language: [
     'The text comes from you. A longer translation wraps in balanced lines.',
-    'A word of 16 letters or more is hyphenated where the browser knows the rules of `lang`, or else broken without a hyphen. Write soft hyphens (`&shy;`) into a word that must break well everywhere, as in Long.',
+    'A word of 16 letters or more is hyphenated where the browser knows the rules of `lang`, or else broken without a hyphen. Write soft hyphens (`&shy;`) into a word that must break well everywhere, as in the picture above.',
   ],
   related: {
     Text: 'running text, also in bold',

@@ -43,6 +43,7 @@ export const Display: Story = { args: { size: 'hero', face: 'display', children:
 
 /** In 288 px lines are balanced, and a word that is longer than the line breaks at its soft hyphen. */
 export const Long: Story = {
+  tags: ['!autodocs'],
   args: { children: 'Водо\u00adнепрони\u00adцаемые высоко\u00adтехно\u00adлогичные полу\u00adботинки' },
   render: (args) => (
     <div style={{ maxWidth: 288 }}>

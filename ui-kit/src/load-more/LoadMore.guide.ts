@@ -32,7 +32,6 @@ export const guide: Guide = {
     notes: ['Below 1024 px count, link and pages stand below each other.', 'The link is 48 px tall.'],
   },
   writing: [
-    { rule: 'A text of your own for `loadMore.more` says how many come.', good: 'Показать ещё 24', bad: 'Загрузить больше' },
     { rule: 'The error says what to check.', good: 'Не загрузилось, проверьте связь', bad: 'Ошибка' },
     { rule: '`forms` are the nouns of the listing.', good: 'Показаны все 5 отзывов', bad: 'Показаны все 5 элементов' },
   ],

@@ -26,7 +26,7 @@ export const guide: Guide = {
     },
   ],
   anatomy: { none: 'It renders nothing of its own: its parts are the properties `language`, `currency`, `timeZone` and `texts`.' },
-  states: ['BesideTheDefault', 'OwnWords', 'Inner', 'TimeZones', 'OwnComponent'],
+  states: ['BesideTheDefault', 'OwnWords', 'Inner', 'OwnComponent', 'TimeZones'],
   wideStates: ['BesideTheDefault', 'TimeZones'],
   narrow: {
     notes: [

@@ -20,11 +20,11 @@ const meta = {
   component: LocaleProvider,
   args: {
     children: (
-      <>
+      <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
         <Price price={124_950} oldPrice={150_000} memberPrice={110_000} />
         <PromoField />
         <OrderSummary amounts={{ count: 2, goods: 249_900, discount: 25_050, delivery: 990, total: 225_840 }} />
-      </>
+      </div>
     ),
   },
 } satisfies Meta<typeof LocaleProvider>;
@@ -53,10 +53,10 @@ export const BesideTheDefault: Story = {
   ...docsOnly,
   render: () => {
     const parts = (
-      <>
+      <div style={{ display: 'grid', gap: 'var(--meet-space-6)' }}>
         <ReviewCard author="Nora" rating={5} date="2026-11-12" />
         <OrderSummary amounts={{ count: 2, goods: 249_900, delivery: 990, total: 250_890 }} />
-      </>
+      </div>
     );
     return (
       <div style={columns}>

@@ -43,7 +43,6 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'Items begin with a verb; the object is clear from the button.', good: 'Изменить', bad: 'Изменение адреса доставки' },
     { rule: '«Отменить» alone reads as leaving the menu: say what is cancelled.', good: 'Отменить заказ', bad: 'Отменить' },
     { rule: 'The heading of a group is a noun, and most groups need none.', good: 'Документы', bad: 'Другие действия' },
     { rule: 'The button names the object if several menus stand on the page.', good: 'Действия с адресом «Дом»', bad: 'Ещё' },

@@ -29,7 +29,6 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'Say what to do.', good: 'Давайте обновим страницу и попробуем снова.', bad: 'Ошибка 503' },
     { rule: 'Say that nothing is lost, where you know it.', good: 'Корзина и избранное на месте', bad: 'Сессия завершена' },
     { rule: 'The button is the verb.', good: 'Обновить страницу', bad: 'ОК' },
   ],

@@ -33,7 +33,6 @@ export const guide: Guide = {
     notes: ['Below 1024 px everything stands below each other, the picture last.', 'Chips wrap; each is 44 px tall for a finger.'],
   },
   writing: [
-    { rule: 'Offer ways on instead of explaining codes.', good: 'Давайте вернёмся в каталог и попробуем снова.', bad: '404 Not Found' },
     { rule: 'Categories by the names of the menu.', good: 'Сумки', bad: 'Перейти в раздел сумок' },
     { rule: 'Blame neither the shopper nor the address.', good: 'Страница не найдена', bad: 'Вы ввели неверный адрес' },
   ],

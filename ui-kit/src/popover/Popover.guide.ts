@@ -41,7 +41,7 @@ export const guide: Guide = {
   },
   writing: [
     {
-      rule: 'Two or three sentences that answer the question of the trigger.',
+      rule: 'The first sentence answers the question of the trigger.',
       good: 'Кешбэк придёт через 14 дней после получения.',
       bad: 'Информация о программе лояльности',
     },

@@ -33,7 +33,6 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'Count in what people understand.', good: 'Загружено 3 из 5 фото', bad: '57,4 %' },
     { rule: 'The label says what goes on, in the present tense.', good: 'Загружаем фотографии', bad: 'Прогресс' },
     { rule: 'A goal says what is missing.', good: 'До уровня Gold 12 000 ₽', bad: 'Уровень Gold: 76 %' },
   ],

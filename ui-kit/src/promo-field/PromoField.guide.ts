@@ -33,11 +33,6 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    {
-      rule: 'A refusal names its reason and what would help.',
-      good: 'Код действует от 5\u00a0000\u00a0₽. Не\u00a0хватает 1\u00a0200\u00a0₽',
-      bad: 'Промокод недействителен',
-    },
     { rule: 'A success says what the code gives.', good: 'Скидка 10\u00a0% на\u00a0выбранные товары', bad: 'Успешно применён!' },
     { rule: 'The hint says what makes it possible.', good: 'Войдите, чтобы применить промокод', bad: 'Недоступно' },
   ],

@@ -2,7 +2,8 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  pressable: { Option: 'input:not(:checked)', 'Chosen option': 'input:checked' },
+  pressable: { Option: 'fieldset:first-child input', 'Chosen option': 'input:checked' },
+  pressableStory: 'Reactions',
   use: [
     'One of two to six options that all should be seen, each of a few words.',
     '`row` for options of one word that fit beside each other.',
@@ -28,12 +29,13 @@ export const guide: Guide = {
     ['Hint', 'optional, below the group', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
+  wideStates: ['Row'],
   states: ['Row', 'Unchosen', 'WithHint', 'WithError', 'Disabled', 'HiddenLabel', 'LongLabels'],
   narrow: {
-    story: 'LongLabels',
+    story: 'Row',
     notes: [
       'Each row is 44 px tall for fingers and can be pressed over its whole width; with a mouse it is 36 px.',
-      'Options in a row wrap.',
+      'Options in a row wrap, as in the picture.',
       'Long labels and hints wrap beside the button and are part of its target.',
     ],
   },
@@ -43,11 +45,7 @@ export const guide: Guide = {
       good: 'Если не\u00a0застанем',
       bad: 'Выберите один из\u00a0вариантов:',
     },
-    {
-      rule: 'Options are parallel and do not repeat the question.',
-      good: 'Курьером · В\u00a0пункт выдачи',
-      bad: 'Доставка курьером · Я\u00a0заберу сам',
-    },
+    { rule: 'Who need not choose has an option for it.', good: 'Не\u00a0важно', bad: 'Необязательно' },
     { rule: 'An option that cannot be chosen says why.', good: 'Рядом его нет', bad: 'Недоступно' },
     { rule: 'The error names what to choose.', good: 'Выберите, что сделать с\u00a0заказом', bad: 'Заполните поле' },
   ],

@@ -71,8 +71,8 @@ export const WithError: Story = {
   },
 };
 
-/** The whole group cannot be changed now. It is not submitted. */
-export const Disabled: Story = { args: { disabled: true } };
+/** The whole group cannot be changed now, and the hint says why. It is not submitted. */
+export const Disabled: Story = { args: { disabled: true, hint: 'Заказ уже у\u00a0курьера' } };
 
 /** The label is hidden visually and stays the accessible name. Use this below a heading with the same text. */
 export const HiddenLabel: Story = { args: { hideLabel: true } };
@@ -97,7 +97,8 @@ export const LongLabels: Story = {
       {
         value: 'a',
         label: 'Получить в\u00a0пункте выдачи на\u00a0улице Академика Королёва, дом\u00a012, корпус\u00a02',
-        hint: 'Ежедневно с\u00a09 до\u00a021',
+        hint: 'Закрыт на\u00a0ремонт до\u00a05\u00a0декабря, заказы оттуда перевезли в\u00a0соседний пункт',
+        disabled: true,
       },
       { value: 'b', label: 'Курьер позвонит за\u00a0час и\u00a0подождёт, пока вы примеряете' },
     ],
@@ -155,9 +156,22 @@ export const Controlled: Story = {
   },
 };
 
+/** A group without a choice, where Tab stops at the first option, and one with a choice. */
+export const Reactions: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { options: meta.args.options.slice(0, 2), name: undefined },
+  render: (args) => (
+    <div style={{ display: 'flex', gap: 'var(--meet-space-4)' }}>
+      <RadioGroup {...args} label="Без выбора" defaultValue={undefined} />
+      <RadioGroup {...args} label="С&nbsp;выбором" />
+    </div>
+  ),
+};
+
 /** A group with all that can stand in it. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { hint: 'Курьер сделает это, если вас не\u00a0будет дома', error: 'Выберите, что сделать с\u00a0заказом' },
+  args: { defaultValue: undefined, hint: 'Курьер сделает это, если вас не\u00a0будет дома', error: 'Выберите, что сделать с\u00a0заказом' },
 };

@@ -30,7 +30,7 @@ export const guide: Guide = {
   anatomyStory: 'Parts',
   states: ['WholeRange', 'WithHint', 'WithError', 'Disabled', 'NothingToSet'],
   narrow: {
-    story: 'Price',
+    story: 'WithHint',
     notes: [
       'Both fields share the width; a long number fits 320 px.',
       'Phones show the keyboard of digits; the text of 16 px keeps them from zooming in.',
@@ -39,13 +39,8 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    {
-      rule: 'Bounds are the smallest and largest value that goods have, not zero and infinity.',
-      good: 'от 2\u00a0990 до 48\u00a0000\u00a0₽',
-      bad: 'от 0 до 999\u00a0999',
-    },
     { rule: 'The label is the property of the goods, without «от» and «до».', good: 'Цена', bad: 'Цена от и\u00a0до' },
-    { rule: 'The error says what to change.', good: 'В\u00a0этих пределах ничего нет', bad: 'Неверный диапазон' },
+    { rule: 'The error says what to change.', good: 'Здесь ничего нет: раздвиньте цену', bad: 'Неверный диапазон' },
   ],
   keyboard: [
     ['Tab', 'moves through both fields, then both thumbs'],
@@ -55,6 +50,7 @@ export const guide: Guide = {
     ['Enter', 'in a field: applies the typed number'],
   ],
   screenReader: [
+    'The unit is heard with each number and not seen: where the label does not say it, write «Цена, ₽».',
     'A group with the label. Fields are «Цена от, ₽» and «Цена до, ₽», thumbs «Цена от» and «Цена до» with the value and its unit.',
     'An error that appears is announced politely; it describes the fields, which are invalid.',
     'Your part: announce the number of goods that `onValueCommitted` leads to.',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { undrawn } from '../internal/story-kinds.ts';
+import { formatNumber } from '../plural/index.ts';
 import { type Range, RangeSlider } from './index.ts';
 import { guide } from './RangeSlider.guide.ts';
 
@@ -93,14 +94,28 @@ export const Typed: Story = {
   },
 };
 
-/** Controlled: the caller keeps both bounds; «Сбросить» moves both thumbs back. */
+/** The caller keeps both bounds, and asks for the goods when a thumb is let go. «Сбросить» moves both back. */
 export const Controlled: Story = {
   render: function Filter(args) {
     const [value, setValue] = useState<Range>([4990, 15_000]);
+    const [applied, setApplied] = useState<Range>(value);
     return (
       <>
-        <RangeSlider {...args} defaultValue={undefined} value={value} onValueChange={setValue} />
-        <Button variant="text" onClick={() => setValue([990, 49_990])}>
+        <RangeSlider
+          {...args}
+          defaultValue={undefined}
+          value={value}
+          onValueChange={setValue}
+          onValueCommitted={setApplied}
+          hint={`Товары от ${formatNumber(applied[0])} до ${formatNumber(applied[1], '₽')}`}
+        />
+        <Button
+          variant="text"
+          onClick={() => {
+            setValue([990, 49_990]);
+            setApplied([990, 49_990]);
+          }}
+        >
           Сбросить
         </Button>
       </>
@@ -130,21 +145,21 @@ export const InForm: Story = {
 
 /** Nothing is in the range: both fields are invalid. */
 export const WithError: Story = {
-  args: { error: 'В\u00a0этих пределах ничего нет' },
+  args: { error: 'Здесь ничего нет: раздвиньте цену' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('textbox', { name: 'Цена от, ₽' })).toBeInvalid();
   },
 };
 
-/** The range cannot be changed now, such as while results load. */
+/** The range cannot be changed now, and the hint says why. */
 export const Disabled: Story = {
-  args: { disabled: true },
+  args: { disabled: true, hint: 'Считаем товары' },
   play: async ({ canvasElement }) => {
     for (const thumb of within(canvasElement).getAllByRole('slider')) await expect(thumb).toBeDisabled();
   },
 };
 
-/** All products cost the same, so there is nothing to set. */
+/** All products cost the same, so there is nothing to set. Leave it out where nobody expects it. */
 export const NothingToSet: Story = { args: { min: 9990, max: 9990, defaultValue: [9990, 9990] } };
 
 /** Nothing is filtered yet: both thumbs stand at the bounds. */
@@ -157,9 +172,17 @@ export const WithHint: Story = { parameters: undrawn, args: { hint: 'С\u00a0у�
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { hint: 'С\u00a0учётом скидок', error: 'Здесь ничего нет', defaultValue: [14_990, 35_000] },
+  args: { hint: 'С\u00a0учётом скидок', error: 'Здесь ничего нет: раздвиньте цену', defaultValue: [14_990, 35_000] },
 };
 
-export const BoundsOfGoods: Story = { tags: ['!autodocs'], parameters: undrawn };
+export const BoundsOfGoods: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { hint: 'Есть от\u00a0990 до\u00a049\u00a0990\u00a0₽' },
+};
 
-export const BoundsOfNothing: Story = { tags: ['!autodocs'], parameters: undrawn, args: { min: 0, max: 999_999 } };
+export const BoundsOfNothing: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { min: 0, max: 999_999, hint: 'От\u00a00 до\u00a0999\u00a0999\u00a0₽' },
+};

@@ -2,8 +2,8 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  pressable: { Star: 'label:nth-child(4) input', 'Chosen star': 'input:checked' },
-  pressableStory: 'Input',
+  pressable: { Star: 'label:first-child input', 'Chosen star': 'input:checked' },
+  pressableStory: 'Reactions',
   use: ['Rating: the average of a product, with the number of reviews.', 'RatingInput: a rating that a shopper gives.'],
   avoid: [
     'The spread of ratings: take ReviewSummary.',

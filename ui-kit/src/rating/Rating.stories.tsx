@@ -123,6 +123,18 @@ export const Controlled: Story = {
   },
 };
 
+/** Without a choice Tab stops at the first star, with one at the chosen star. */
+export const Reactions: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  render: () => (
+    <div style={{ display: 'grid', gap: 'var(--meet-space-2)' }}>
+      <RatingInput label="Без оценки" />
+      <RatingInput label="С&nbsp;оценкой" defaultValue={3} />
+    </div>
+  ),
+};
+
 /** Both components with all that can stand in them. */
 export const Parts: Story = {
   tags: ['!autodocs'],

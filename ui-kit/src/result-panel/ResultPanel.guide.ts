@@ -28,11 +28,6 @@ export const guide: Guide = {
     notes: ['Below 1024 px the order stands below the outcome; actions take the width that they need and wrap.'],
   },
   writing: [
-    {
-      rule: 'First the fact, then the date of what follows.',
-      good: 'Заказ оплачен. Соберём до 2 декабря',
-      bad: 'Спасибо за покупку! Ваш платёж обрабатывается',
-    },
     { rule: 'A failure says what did not happen.', good: 'Банк отклонил платёж, деньги не списаны.', bad: 'Ошибка оплаты' },
     { rule: 'Who waits learns how long.', good: 'Обычно это две минуты. Страница обновится сама.', bad: 'Пожалуйста, подождите' },
     { rule: 'The main action is the next step.', good: 'Следить за заказом', bad: 'На главную' },

@@ -39,11 +39,6 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    {
-      rule: 'Nothing found offers a way on.',
-      good: 'Ничего не\u00a0нашли по\u00a0запросу «конверсы». Может быть, Converse?',
-      bad: 'Нет результатов',
-    },
     { rule: 'The placeholder names what can be found.', good: 'Кроссовки, бренд или артикул', bad: 'Поиск…' },
     { rule: 'A heading of a section is a noun or tells whose it is.', good: 'Недавно смотрели', bad: 'Вас может заинтересовать следующее' },
     { rule: 'An error says what still works.', good: 'Не\u00a0загрузилось: проверьте связь или нажмите Enter', bad: 'Ошибка сети' },

@@ -26,7 +26,6 @@ export const guide: Guide = {
     notes: ['In a narrow column the text is cut with an ellipsis; screen readers read it whole.', 'It takes no presses.'],
   },
   writing: [
-    { rule: 'A status is what is true now, not an action and not a code.', good: 'Ждёт оплаты', bad: 'AWAITING_PAYMENT' },
     { rule: 'The text says what the colour says.', good: 'Опаздывает', bad: 'Статус 4' },
     { rule: 'One or two words, without a full stop.', good: 'Собираем', bad: 'Заказ находится в процессе сборки.' },
   ],

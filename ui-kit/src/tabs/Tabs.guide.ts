@@ -14,7 +14,11 @@ export const guide: Guide = {
     'Pages with an address of their own: take Link in a navigation.',
   ],
   comparisons: [
-    { rule: 'One word each, so that all are visible at once: what has scrolled away is not chosen.', good: 'ShortTabs', bad: 'LongTabs' },
+    {
+      rule: 'One word each, a noun, so that all are visible at once: what has scrolled away is not chosen.',
+      good: 'ShortTabs',
+      bad: 'LongTabs',
+    },
   ],
   anatomy: [
     ['Tab list', 'named by `label`; scrolls when it does not fit', '[role=tablist]'],
@@ -32,7 +36,6 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'One word, a noun.', good: 'Описание · Отзывы · Доставка', bad: 'Узнать о доставке' },
     { rule: 'All of one kind, so that they read as a row.', good: 'Текущие · Прошлые', bad: 'Текущие · Посмотреть архив' },
     { rule: '`label` says of what the views are; it is not visible.', good: 'О товаре', bad: 'Вкладки' },
     { rule: 'A number stands after the word.', good: 'Отзывы, 24', bad: '(24) Отзывов' },

@@ -46,7 +46,6 @@ export const guide: Guide = {
     { rule: 'The label is a noun of one or two words.', good: 'Email', bad: 'Введите ваш адрес для писем' },
     { rule: 'The placeholder is an example and never the label.', good: 'name@example.ru', bad: 'Email' },
     { rule: 'The hint says why the value is needed or what it may be.', good: 'Увидит только курьер', bad: 'Обязательное поле' },
-    { rule: 'The error says what to enter.', good: 'Введите email вида name@example.ru', bad: 'Некорректное значение' },
   ],
   keyboard: [
     ['Tab', 'moves to the field, then to the action'],

@@ -22,7 +22,7 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Toast', 'one message; at most three are visible', '[data-sonner-toast]'],
+    ['Toast', 'one message; at most three are visible, unless `visibleToasts` says otherwise', '[data-sonner-toast]'],
     ['Icon or picture', 'of the type, or the product of the message', '[data-sonner-toast] img'],
     ['Title', 'what has happened', '[data-sonner-toast] [data-title]'],
     ['Description', 'optional second line: of what', '[data-sonner-toast] [data-description]'],
@@ -39,15 +39,14 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'Say what has happened, in the past tense, in one line.', good: 'Добавили в корзину', bad: 'Операция успешно выполнена' },
     { rule: 'The second line says of what.', good: 'Кроссовки Slope 2, размер 41', bad: 'Товар' },
     { rule: 'The action is a verb that takes back or leads on.', good: 'Вернуть', bad: 'ОК' },
-    { rule: 'A failure says what to do.', good: 'Не добавили: пропала связь. Повторите', bad: 'Ошибка 500' },
+    { rule: 'A failure says what to do.', good: 'Не добавлено: пропала связь. Повторите', bad: 'Ошибка 500' },
   ],
   keyboard: [
     ['F6, Alt+T', 'move the focus to the toasts'],
     ['Tab', 'moves to action and close button'],
-    ['Escape', 'closes the toast'],
+    ['Escape', 'takes the focus back to where it was; the toast stays until its time is over'],
   ],
   screenReader: [
     'Announced in a pause, in a region «Уведомления»: title, then description. The focus does not move.',

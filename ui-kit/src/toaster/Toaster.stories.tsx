@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Drawer } from '../drawer/index.ts';
+import { goodsForms, plural } from '../plural/index.ts';
 import { asBottomBar } from '../theme/index.ts';
 import { Toaster, type ToasterProps, toast } from './index.ts';
 import { guide } from './Toaster.guide.ts';
@@ -113,7 +114,7 @@ export const WithPicture: Story = {
   },
 };
 
-/** Icon and text distinguish the types, not colour. */
+/** Icon and text distinguish the types, not colour. `visibleToasts={4}` and `expanded` show all four at once. */
 export const Types: Story = {
   parameters: { docs: { story: { height: '440px' } } },
   args: { visibleToasts: 4, expanded: true },
@@ -143,11 +144,11 @@ export const Types: Story = {
 /** A loading toast stays until it is updated by its id or dismissed. */
 export const Loading: Story = {
   render: beside(
-    <Button onClick={() => toast.loading('Оформляем заказ', { id: 'order', description: 'Не закрывайте страницу' })}>Оформить</Button>,
+    <Button onClick={() => toast.loading('Готовим чек', { id: 'receipt', description: 'Скачается сам' })}>Скачать чек</Button>,
   ),
   play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Оформить');
-    await waitForText('Оформляем заказ');
+    await press(canvasElement, 'Скачать чек');
+    await waitForText('Готовим чек');
   },
 };
 
@@ -159,8 +160,8 @@ export const FromPromise: Story = {
         onClick={() =>
           toast.promise(Promise.resolve(128), {
             loading: 'Ищем',
-            success: (count) => `Нашли ${count} товаров`,
-            error: 'Не нашли',
+            success: (count) => `Найдено: ${plural(count, goodsForms)}`,
+            error: 'Не найдено: пропала связь',
           })
         }
       >
@@ -184,7 +185,7 @@ export const FromPromise: Story = {
   ),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Найти');
-    await waitForText('Нашли 128 товаров');
+    await waitFor(() => expect(screen.getByText(/^Найдено: 128\sтоваров$/)).toBeInTheDocument());
     await press(canvasElement, 'Отправить');
     await waitForText('Отправить не удалось');
     await expect(screen.queryByText('Ищем')).toBeNull();
@@ -225,6 +226,7 @@ export const Dismissed: Story = {
 
 /** Three are visible at once, those below the newest by their edges; a fourth replaces the oldest. Hover or focus spreads them out. */
 export const ThreeAtMost: Story = {
+  parameters: { docs: { story: { height: '280px' } } },
   render: beside(
     <div style={row}>
       {['Первое', 'Второе', 'Третье', 'Четвёртое'].map((title) => (
@@ -330,7 +332,7 @@ export const AllParts: Story = {
   render: beside(
     <Button
       onClick={() =>
-        toast('Добавили в\u00a0корзину', {
+        toast('Добавлено в\u00a0корзину', {
           description: 'Кроссовки Slope 2, размер\u00a041',
           imageKey: 'slope-white',
           action: { label: 'Открыть', onClick: fn() },
@@ -351,7 +353,7 @@ export const OneLine: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '220px' } } },
   render: beside(
-    <Button onClick={() => toast.success('Удалили из\u00a0корзины', { action: { label: 'Вернуть', onClick: fn() } })}>Удалить</Button>,
+    <Button onClick={() => toast.success('Удалено из\u00a0корзины', { action: { label: 'Вернуть', onClick: fn() } })}>Удалить</Button>,
   ),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Удалить');

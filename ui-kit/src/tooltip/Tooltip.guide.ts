@@ -14,7 +14,11 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Control', 'with an accessible name of the same text', '#storybook-root button'],
-    ['Text', 'a few words beside it, after half a second of hovering or at once on keyboard focus', '[data-open]'],
+    [
+      'Text',
+      '6 px beside it, at most 280 px wide; after half a second of hovering (`delay`) or at once on keyboard focus, and as long as the pointer is on either',
+      '[data-open]',
+    ],
   ],
   anatomyStory: 'Parts',
   states: ['ByFocus', 'OnTheSide', 'OnTheLeft', 'WithShortcut', 'LongText'],
@@ -26,13 +30,8 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    {
-      rule: 'Two or three words, the same as the name of the control.',
-      good: 'В избранное',
-      bad: 'Нажмите, чтобы добавить товар в список избранного',
-    },
     { rule: 'A verb for an action, a noun for a place; no full stop.', good: 'Удалить адрес', bad: 'Удаление.' },
-    { rule: 'A shortcut stands after the name.', good: 'Поиск, /', bad: 'Нажмите / для поиска' },
+    { rule: 'A key stands after the name, which stays without it.', good: 'Поиск, /', bad: 'Нажмите / для поиска' },
   ],
   keyboard: [
     ['Tab', 'shows it with the focus of its control, and hides it with the next'],
@@ -42,7 +41,7 @@ export const guide: Guide = {
   screenReader: [
     'Nothing is added: «В избранное, кнопка» is the name of the control, not of the tooltip.',
     'It is no description, so that the name is not read twice.',
-    'Your part: the control must have the same accessible name.',
+    'Your part: the same accessible name on the control, and `aria-keyshortcuts` for a key, which is no part of the name.',
   ],
   language: [
     'The text comes from you, in the language of the name of its control. It wraps from 280 px on: a longer translation is taller, not wider.',

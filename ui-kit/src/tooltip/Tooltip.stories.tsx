@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
-import { Icon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { Tooltip } from './index.ts';
 import { guide } from './Tooltip.guide.ts';
@@ -49,7 +48,7 @@ export const OnTop: Story = {
 
 /** `bottom`, below a heading that the text would cover. Keyboard focus shows it at once, without the delay. */
 export const ByFocus: Story = {
-  parameters: { docs: { story: { height: '120px' } } },
+  parameters: { docs: { story: { height: '180px' } } },
   play: async (context) => {
     await expect(queryTooltip()).toBeNull();
     await showByFocus(context);
@@ -67,11 +66,7 @@ export const Parts: Story = {
 export const WithLabel: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
-  render: () => (
-    <Button variant="line">
-      <Icon name="heart" /> В&nbsp;избранное
-    </Button>
-  ),
+  render: () => <Button variant="line">В&nbsp;избранное</Button>,
 };
 
 /** Esc hides the tooltip and keeps the focus. */
@@ -100,7 +95,7 @@ export const OnTheSide: Story = {
   play: showByFocus,
 };
 
-/** `left`, beside the right edge. Where a side has no room, the opposite one is taken. */
+/** `left`. Where a side has no room, the opposite one is taken. */
 export const OnTheLeft: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
   args: { side: 'left' },
@@ -116,7 +111,7 @@ export const OnTheLeft: Story = {
 
 /** A shortcut stands after the name. The control itself declares it by `aria-keyshortcuts`. */
 export const WithShortcut: Story = {
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '180px' } } },
   args: { text: 'Поиск, /', children: <IconButton icon="search" label="Поиск" variant="line" aria-keyshortcuts="/" /> },
   play: showByFocus,
 };
@@ -130,13 +125,13 @@ export const LongText: Story = {
 
 export const NamesIcon: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '180px' } } },
   play: showByFocus,
 };
 
 export const ExplainsRule: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '180px' } } },
   args: {
     text: 'Возврат в\u00a0течение 14\u00a0дней, если сохранены бирки и\u00a0чек',
     children: <IconButton icon="info" label="О&nbsp;возврате" />,

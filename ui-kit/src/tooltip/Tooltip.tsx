@@ -9,7 +9,7 @@ import { popupGap, popupLayer } from '../internal/style/popup-style.ts';
 import { font, motion, radius, role, space } from '../theme/index.ts';
 
 export interface TooltipProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Short text. The control's accessible name must say the same. */
+  /** Short text: the accessible name of the control, with its key where it has one. */
   text: string;
   /** Control with an accessible name. */
   children: ReactElement;
