@@ -56,12 +56,9 @@ export const MeetPrice: Story = { args: { tone: 'meet', children: 'Meet-price' }
 /** `colours`: those that the shop has chosen for a campaign, here white on green. */
 export const OwnColours: Story = { args: { colours: { text: '#FFFFFF', background: '#2F5A48' }, children: 'Сделано в\u00a0России' } };
 
-const star =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 60 60'%3E%3Cpath d='M30 2l8 19 20 2-15 13 4 20-17-10-18 10 5-20L2 23l20-2z'/%3E%3C/svg%3E";
-
 /** `logo`: a sign of the campaign on the line of the text. The badge stays as tall as the others. */
 export const WithLogo: Story = {
-  args: { colours: { text: '#17171A', background: '#FAFAF8' }, logo: star, children: 'Хит' },
+  args: { colours: { text: '#17171A', background: '#FAFAF8' }, logo: 'pictures/star.svg', children: 'Хит' },
   play: async ({ canvasElement }) => {
     const badge = within(canvasElement).getByText('Хит');
     const logo = badge.querySelector('img');

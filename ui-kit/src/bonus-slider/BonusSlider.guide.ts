@@ -63,7 +63,7 @@ export const guide: Guide = {
   ],
   language: [
     'Numbers are grouped and bonuses take their plural form by the `language` of `LocaleProvider`: 1 321 бонус, 1 864 бонуса.',
-    'The total is money in kopecks, formatted by currency and language of `LocaleProvider`.',
+    'The total is money in kopecks or cents, formatted by currency and language of `LocaleProvider`.',
     'A longer translation wraps in caption, messages and buttons.',
   ],
   related: { Slider: 'any number', OrderSummary: 'opens it', Drawer: 'where it stands', PromoField: 'a promo code' },

@@ -75,7 +75,7 @@ export interface BonusSliderProps extends Omit<ComponentProps<'form'>, 'onSubmit
   onConfirm?: ((bonuses: number) => void) | undefined;
   /** Called with the number while it is being chosen. */
   onValueChange?: ((bonuses: number) => void) | undefined;
-  /** Amount to pay with the chosen number, in kopecks. If omitted, no such line is shown. */
+  /** Amount to pay with the chosen number, in kopecks or cents. If omitted, no such line is shown. */
   total?: number | null | undefined;
   /**
    * Freshness of that amount.

@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  pressable: { 'Name of the product': 'a', Removal: 'button' },
+  pressable: { Removal: 'button' },
   use: [
     'One item of the cart: chosen or left for later, removed, sold meanwhile, dearer or cheaper than when it was added.',
     'One item of an order, without controls: what was bought, in which size and for how much.',
@@ -15,7 +15,7 @@ export const guide: Guide = {
   ],
   comparisons: [
     {
-      rule: 'A change is said where it happened, with its sum: who finds it at the till does not come back.',
+      rule: 'A change is named where it happened, with its sum. A shopper who finds it only when paying does not come back.',
       good: 'SaysChange',
       bad: 'HidesChange',
     },
@@ -27,7 +27,7 @@ export const guide: Guide = {
     ['Brand, name and size', 'the name links to the product', '.cart-words > p:first-child'],
     ['Price', 'now, before, and in another line how it has changed since it was added', '[data-price]'],
     ['Reason', 'optional: why it cannot be bought', '.cart-words > p:nth-last-child(2)'],
-    ['Ways on', 'optional links: other sizes, similar products', '.cart-words > p:last-child a'],
+    ['Alternatives', 'optional links: other sizes, similar products', '.cart-words > p:last-child a'],
     ['Removal', 'a button; then «Вернуть» in the same place', 'button'],
   ],
   anatomyStory: 'AllParts',
@@ -46,7 +46,6 @@ export const guide: Guide = {
     'ReadOnly',
     'LongText',
   ],
-  wideStates: ['Line', 'LeftForLater', 'Unavailable', 'Cheaper', 'Dearer', 'Replaceable', 'SoldOut', 'Reserved'],
   narrow: {
     story: 'LongText',
     notes: [
@@ -57,7 +56,7 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'A reason says what has happened, not a state.', good: 'Эту пару только что купили', bad: 'Недоступно' },
-    { rule: 'A way on is a noun.', good: 'Другие размеры · Похожие', bad: 'Нажмите, чтобы посмотреть похожие' },
+    { rule: 'An alternative is a noun.', good: 'Другие размеры · Похожие', bad: 'Нажмите, чтобы посмотреть похожие' },
   ],
   keyboard: [
     ['Tab', 'moves to the checkbox, the link and the buttons'],

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 /** Another unit of the same product and size, for a line whose unit was bought by someone else. */
 export interface CartLineOffer {
-  /** Price of that unit, in kopecks. */
+  /** Price of that unit, in kopecks or cents. */
   price: number;
   /** Called to accept that unit instead. */
   onAccept: () => void;
@@ -33,9 +33,9 @@ export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children
   picture?: string | null | undefined;
   /** Size as text: «Размер: 41 EU», «Один размер». */
   size?: string | undefined;
-  /** Price that this shopper pays, in kopecks. */
+  /** Price that this shopper pays, in kopecks or cents. */
   price: number | null | undefined;
-  /** Earlier, higher price in kopecks, struck through. */
+  /** Earlier, higher price in kopecks or cents, struck through. */
   oldPrice?: number | null | undefined;
   /**
    * Marks the price with «для своих», as one for signed-in shoppers.
@@ -64,7 +64,7 @@ export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children
   onUndo?: (() => void) | undefined;
   /** Reason why the item cannot be bought: «Эту пару только что купили». Such a line is left out of the order. */
   unavailable?: string | undefined;
-  /** Price in kopecks when the item was added. If it differs from `price`, the line says by how much. */
+  /** Price in kopecks or cents when the item was added. If it differs from `price`, the line says by how much. */
   addedPrice?: number | null | undefined;
   /** A replacement that costs more than the item did. Until it is accepted, the line is left out of the order. */
   offer?: CartLineOffer | null | undefined;

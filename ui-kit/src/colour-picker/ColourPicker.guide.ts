@@ -29,7 +29,7 @@ export const guide: Guide = {
     ['Current tile', 'a link too, with a line below', 'a[aria-current]'],
     ['Strike', 'over a sold-out colour, which still leads to its page', 'a svg'],
   ],
-  states: ['WithoutCurrent', 'SoldOut', 'Six', 'Many'],
+  states: ['WithoutCurrent', 'SoldOut', 'Many'],
   narrow: {
     story: 'Six',
     notes: [
@@ -50,7 +50,7 @@ export const guide: Guide = {
   screenReader: [
     'A list named by the label with the current colour: «Цвет: белый».',
     'Each link has the name of its colour; a sold-out one adds «нет в наличии», the current one is `aria-current`.',
-    'Pictures are decoration and silent to it. Your part: keep the order the same on the page of each colour.',
+    'Pictures are decoration, which it skips. Your part: keep the order the same on the page of each colour.',
   ],
   language: [
     'Names of colours are yours. In the label the name is written small, which suits plain words of Russian and English. Where a capital must stay, in «Белый Meet» or German nouns, pass no `current` and say the colour in the label.',

@@ -34,8 +34,7 @@ export const guide: Guide = {
     ['Counter', 'in a row: which of how many', 'button + p'],
   ],
   anatomyStory: 'AllParts',
-  states: ['Spread', 'Single', 'OnePicture', 'Zoomed'],
-  wideStates: ['Spread', 'Single', 'OnePicture'],
+  states: ['Single', 'Square', 'OnePicture', 'Zoomed'],
   narrow: {
     notes: [
       'Below 768 px both views are a row: one picture at a time, edge to edge, with a counter; a swipe goes on and shows the next one coming.',

@@ -1,3 +1,5 @@
+/** @jsxImportSource @emotion/react */
+import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Badge } from '../badge/index.ts';
@@ -11,6 +13,9 @@ const pictures = [
   { imageKey: 'slope-milk-toe', alt: 'Кроссовки Slope 2, молочные: носок' },
 ];
 
+/** A figure of a docs page has no header below which thumbnails stay. */
+const withoutHeader = css({ '& ol': { top: 0 } });
+
 const meta = {
   title: 'Shop/Gallery',
   id: 'kit-gallery',
@@ -20,6 +25,7 @@ const meta = {
     (Story, { viewMode }) => (
       // On wide screens, thumbnails stay below a header, so the story leaves room for one.
       <div
+        css={viewMode === 'docs' && withoutHeader}
         style={{
           maxWidth: 880,
           paddingBlock: viewMode === 'docs' ? 'var(--meet-space-4)' : 'clamp(0px, (100vw - 1023px) * 80, 80px) 0',
@@ -51,6 +57,9 @@ export const Spread: Story = {
 
 /** `single`: one picture at a time at every width, for a narrow place. */
 export const Single: Story = { args: { view: 'single' } };
+
+/** `ratio={1}`: pictures of another shape, here square. The default is 4:5. */
+export const Square: Story = { parameters: { chromatic: { disableSnapshot: true } }, args: { view: 'single', ratio: 1 } };
 
 /** The first picture loads with priority, the others when they come near the viewport. */
 export const Priority: Story = {

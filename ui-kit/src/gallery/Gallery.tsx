@@ -116,7 +116,10 @@ export interface GalleryProps extends Omit<ComponentProps<'section'>, 'children'
    * @default 'spread'
    */
   view?: GalleryView | undefined;
-  /** The `sizes` attribute of the pictures: how wide one is displayed. By default that of a page of the shop with this `view`. */
+  /**
+   * The `sizes` attribute of the pictures: how wide one is displayed.
+   * @default that of a page of the shop with this `view`
+   */
   sizes?: string | undefined;
   /**
    * Aspect ratio, width divided by height.

@@ -26,7 +26,7 @@ export const guide: Guide = {
   ],
   anatomyStory: 'Gap',
   states: ['ByWidth', 'Fixed', 'Aligned'],
-  wideStates: ['ByWidth'],
+  wideStates: ['ByWidth', 'Fixed', 'Aligned'],
   narrow: {
     notes: [
       'Without `columns` a cell is at least `minWidth` wide, 240 px by default, so that a phone of 320 px has one column.',
@@ -38,7 +38,7 @@ export const guide: Guide = {
   keyboard: { none: 'It takes no focus; Tab follows the order of the children, row by row.' },
   screenReader: [
     'Nothing of its own: a `div` is not read.',
-    '`as="ul"` with `li` inside says the number of cells, in Safari too, although the list has no marks.',
+    '`as="ul"` with `li` inside says the number of cells, in Safari too, although the list has no bullets.',
     'Your part: the order in the code is the order of reading, row by row.',
   ],
   language: ['Cells of a row are as tall as the longest translation.'],

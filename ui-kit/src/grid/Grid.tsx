@@ -66,7 +66,7 @@ const fitColumns = (minWidth: number) => css({ gridTemplateColumns: `repeat(auto
 export function Grid({ columns, minWidth = 240, gap = 4, align = 'stretch', as = 'div', ...elementProps }: GridProps) {
   // All elements take the attributes of a div; the type of the ref is that of the default one.
   const Element = as as 'div';
-  // Safari takes a list without marks for none.
+  // VoiceOver in Safari does not announce a list without bullets.
   const role = as === 'ul' || as === 'ol' ? 'list' : undefined;
   const byWidth = typeof columns === 'number' ? { mobile: columns } : columns;
   const layout = css({ gap: gap === 0 ? 0 : space(gap), alignItems: align });

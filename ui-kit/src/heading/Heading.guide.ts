@@ -17,7 +17,7 @@ export const guide: Guide = {
   ],
   anatomy: { none: 'One line of text without parts: level, size and face are its properties.' },
   states: ['Levels', 'Sizes', 'Display', 'OtherSize'],
-  wideStates: ['Levels', 'Sizes', 'Display'],
+  wideStates: ['Levels', 'Sizes', 'Display', 'OtherSize'],
   narrow: {
     story: 'Long',
     notes: [
@@ -46,7 +46,7 @@ export const guide: Guide = {
   ],
   language: [
     'The text comes from you. A longer translation wraps in balanced lines.',
-    'A word of 16 letters or more is hyphenated where the browser knows the rules of `lang`, or else broken without a hyphen. Write soft hyphens (`&shy;`) into a word that must break well everywhere, as in the picture above.',
+    'A word of 16 letters or more is hyphenated where the browser knows the rules of `lang`, or else broken without a hyphen. Write soft hyphens (`&shy;`) into a word that must break well everywhere, as in Long.',
   ],
   related: {
     Text: 'running text, also in bold',

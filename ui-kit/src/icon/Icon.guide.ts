@@ -14,7 +14,7 @@ export const guide: Guide = {
   ],
   comparisons: [
     {
-      rule: 'An icon stands beside its words. Alone it is guessed, and by a screen reader not even that.',
+      rule: 'An icon stands beside its words. Alone it has to be guessed, and a screen reader says nothing.',
       good: 'BesideText',
       bad: 'WithoutText',
     },

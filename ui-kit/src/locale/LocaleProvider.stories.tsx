@@ -20,8 +20,10 @@ const meta = {
   component: LocaleProvider,
   args: {
     children: (
-      <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
-        <Price price={124_950} oldPrice={150_000} memberPrice={110_000} />
+      <div style={{ display: 'grid', gap: 'var(--meet-space-5)' }}>
+        <div>
+          <Price price={124_950} oldPrice={150_000} memberPrice={110_000} />
+        </div>
         <PromoField />
         <OrderSummary amounts={{ count: 2, goods: 249_900, discount: 25_050, delivery: 990, total: 225_840 }} />
       </div>

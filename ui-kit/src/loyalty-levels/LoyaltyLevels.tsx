@@ -22,7 +22,10 @@ export interface LoyaltyLevel {
 }
 
 export interface LoyaltyLevelsProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Levels from lowest to highest. By default these are the levels that the Meet shop starts with. */
+  /**
+   * Levels from lowest to highest.
+   * @default those that the Meet shop starts with
+   */
   levels?: readonly LoyaltyLevel[] | undefined;
   /** Name of the shopper's level, which is highlighted. */
   current?: string | undefined;

@@ -32,12 +32,12 @@ export const guide: Guide = {
   ],
   anatomyStory: 'AllParts',
   states: ['Checkout', 'Guest', 'Stale', 'Calculating', 'Loading', 'PriceByPhone', 'Paid', 'Parts', 'BonusRows', 'Narrow'],
-  wideStates: ['Checkout', 'Narrow'],
+  wideStates: ['Checkout'],
   narrow: {
     story: 'Narrow',
     notes: [
-      'Below the cart instead of beside it; labels wrap and sums stay whole at the end of their line.',
-      'The main button takes the whole width.',
+      'Put it below the cart instead of beside it. Labels wrap, and sums stay whole at the end of their line.',
+      'Give the main button `wide`, so that it takes the whole width.',
     ],
   },
   writing: [

@@ -43,7 +43,7 @@ export interface OrderSummaryProps extends Omit<ComponentProps<'section'>, 'titl
    * @default 'Итого'
    */
   totalLabel?: string | undefined;
-  /** What member prices would save on this order, in kopecks. Set it for guests only. */
+  /** What member prices would save on this order, in kopecks or cents. Set it for guests only. */
   memberSaving?: number | null | undefined;
   /** Link or button beside the saving: «Войти». */
   memberAction?: ReactNode;

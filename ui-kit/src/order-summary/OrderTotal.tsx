@@ -10,7 +10,7 @@ import * as style from './order-summary-style.ts';
 import { orderSummaryTexts } from './order-summary-texts.ts';
 
 export interface OrderTotalProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Amount in kopecks. A missing or invalid number shows an em dash. */
+  /** Amount in kopecks or cents. A missing or invalid number shows an em dash. */
   total?: number | null | undefined;
   /**
    * Label: «Итого», «К оплате», «Оплачено», «Без доставки».

@@ -1,4 +1,4 @@
-/** Sums of an order. Money is in kopecks. A reduction is a positive number and is shown with a minus sign. */
+/** Sums of an order. Money is in kopecks or cents. A reduction is a positive number and is shown with a minus sign. */
 export interface OrderAmounts {
   /** Number of items: «Товары, 3». */
   count?: number | undefined;

@@ -26,7 +26,10 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSe
    * @default 4 / 5
    */
   ratio?: number | undefined;
-  /** Builds the addresses of this picture. By default `PictureProvider` does. */
+  /**
+   * Builds the addresses of this picture.
+   * @default that of `PictureProvider`
+   */
   src?: PictureSource | undefined;
   /** Class name of the element. */
   className?: string | undefined;

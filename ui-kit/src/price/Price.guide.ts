@@ -44,14 +44,14 @@ export const guide: Guide = {
       bad: '99 990 ₽, такой цены не\u00a0было',
     },
     { rule: '«от» only where another size costs more.', good: 'от 8 900 ₽', bad: 'от 8 900 ₽ (одна цена)' },
-    { rule: 'Where there is no price pass none: the kit writes a dash. Zero is a gift.', good: '—', bad: '0 ₽' },
+    { rule: 'Where there is no price pass none: the kit writes a dash. Zero means that it is free.', good: '—', bad: '0 ₽' },
   ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
   screenReader: [
     '«Цена со скидкой 12 490 ₽, Старая цена 17 990 ₽»: strike and colour are said in hidden words.',
     'For members: «Ваша цена 11 240 ₽, Без скидки 17 990 ₽, для своих».',
     'No role of its own: it is text in the flow, read after the name of the product.',
-    'Your part: sums in kopecks; announce a change that an action causes, by Toaster.',
+    'Your part: sums in kopecks or cents; announce a change that an action causes, by Toaster.',
   ],
   language: [
     '`language` and `currency` of LocaleProvider decide: «12 490 ₽», «€12,490», and where the sign stands.',

@@ -13,11 +13,11 @@ import { font, role, space } from '../theme/index.ts';
 import { priceTexts } from './price-texts.ts';
 
 export interface PriceProps extends Omit<ComponentProps<'p'>, 'children'> {
-  /** Price in kopecks. A missing or invalid number shows an em dash. */
+  /** Price in kopecks or cents. A missing or invalid number shows an em dash. */
   price: number | null | undefined;
-  /** Earlier price in kopecks, struck through when it is higher than `price`. */
+  /** Earlier price in kopecks or cents, struck through when it is higher than `price`. */
   oldPrice?: number | null | undefined;
-  /** Price for signed-in shoppers in kopecks, shown below as «… для своих». */
+  /** Price for signed-in shoppers in kopecks or cents, shown below as «… для своих». */
   memberPrice?: number | null | undefined;
   /**
    * Marks `price` with «для своих», as the price for signed-in shoppers. Screen readers announce `oldPrice` as the price without the

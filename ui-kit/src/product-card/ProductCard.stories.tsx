@@ -270,7 +270,10 @@ export const LongText: Story = {
   args: {
     brand: 'Мануфактура «Северное сияние и сыновья»',
     name: 'Высокоэффективные водонепроницаемые трекинговые ботинки на мембране для межсезонья',
-    badges: [{ text: '−31\u00a0%', tone: 'sale' }, { text: 'Meet-price', tone: 'meet' }, { text: 'Новинка' }],
+    badges: [
+      { text: '−31\u00a0%', tone: 'sale' },
+      { text: 'Meet-price', tone: 'meet' },
+    ],
     onLike: fn(),
     onQuickAdd: fn(),
   },

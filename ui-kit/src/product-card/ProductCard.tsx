@@ -46,11 +46,11 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
   secondPicture?: string | null | undefined;
   /** The `sizes` attribute of the pictures. By default it fits `ProductGrid` with up to 4 columns. */
   pictureSizes?: string | undefined;
-  /** Price in kopecks. Not needed when the product is sold out. */
+  /** Price in kopecks or cents. Not needed when the product is sold out. */
   price?: number | null | undefined;
-  /** Earlier price in kopecks, struck through when it is higher than `price`. */
+  /** Earlier price in kopecks or cents, struck through when it is higher than `price`. */
   oldPrice?: number | null | undefined;
-  /** Price for signed-in shoppers in kopecks, shown below as «… для своих». */
+  /** Price for signed-in shoppers in kopecks or cents, shown below as «… для своих». */
   memberPrice?: number | null | undefined;
   /**
    * Marks the price with «для своих», as one for signed-in shoppers.

@@ -4,7 +4,7 @@ export const guide: Guide = {
   since: '0.2.0',
   use: [
     'A listing of ProductCard: four columns on a wide screen, `columns={3}` beside open filters.',
-    'Favourites, results of a search, similar products below each other.',
+    'Favourites, results of a search, similar products.',
   ],
   avoid: [
     'No products: take EmptyState in its place.',
@@ -38,7 +38,7 @@ export const guide: Guide = {
     ['Enter', 'opens the product, or presses the button that has the focus'],
   ],
   screenReader: [
-    '«Кроссовки, список, 7 элементов», each an article; in Safari too, although the list has no marks.',
+    '«Кроссовки, список, 7 элементов», each an article; in Safari too, although the list has no bullets.',
     'Busy while `loading`; ProductCardSkeleton is hidden.',
     'Your part: announce how many were found, by LoadMore or a status.',
   ],
@@ -47,7 +47,7 @@ export const guide: Guide = {
     'Cards of a row are as tall as the one with the longest name.',
   ],
   related: {
-    ProductCard: 'one tile of it, whose sums are in kopecks and cents; ProductCardSkeleton comes with it',
+    ProductCard: 'one tile of it, whose sums are in kopecks or cents; ProductCardSkeleton comes with it',
     Picture: 'PictureProvider, which comes with it, turns the keys of pictures into addresses',
     EmptyState: 'when nothing is found',
     LoadMore: 'the rest of the listing, below it',

@@ -8,7 +8,7 @@ export const guide: Guide = {
   ],
   avoid: [
     'Texts of the interface: take Text and Heading.',
-    'HTML of strangers, such as reviews: it is not cleaned here. Take ReviewCard or Text.',
+    'HTML of users, such as reviews: it is not sanitised here. Take ReviewCard or Text.',
     'Data of the shop in rows: take Table.',
   ],
   comparisons: [

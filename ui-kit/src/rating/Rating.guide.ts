@@ -31,7 +31,7 @@ export const guide: Guide = {
   narrow: {
     story: 'Input',
     notes: [
-      'Five targets of 44 px and the name of the choice fit 320 px side by side; a longer name goes below, as do average and count of Rating.',
+      'Five targets of 44 px fit 320 px. The name of the choice stands beside them, or below where it does not fit; so do average and count of Rating.',
       'A press anywhere on a target chooses its star; there are no halves.',
     ],
   },

@@ -4,7 +4,7 @@ export const guide: Guide = {
   since: '0.2.0',
   use: [
     'One review in the list of a product: who wrote it, when, of which size and colour.',
-    'The own reviews of a shopper, with their state and what can be done about it.',
+    'A shopper’s own reviews, with their state and what the shopper can do about it.',
   ],
   avoid: ['Quotes in articles: take Prose.', 'The average: take ReviewSummary.'],
   comparisons: [
@@ -39,7 +39,7 @@ export const guide: Guide = {
     { rule: 'A state says who sees it and what follows.', good: 'На проверке: пока отзыв видите только вы', bad: 'Pending' },
     {
       rule: 'A refusal says what follows; write the reason and the way to change it into `actions`.',
-      good: 'Не опубликован. Измените его, и мы проверим ещё раз',
+      good: 'Не опубликован: отзыв видите только вы. Измените его, и мы проверим ещё раз',
       bad: 'Отклонено модератором',
     },
     { rule: '`variant` is size and colour in words.', good: 'Размер 38, молочный', bad: '38/milk' },
@@ -56,7 +56,7 @@ export const guide: Guide = {
     'Your part: a heading over the list of reviews, and its number.',
   ],
   language: [
-    'The date follows the language: 3 ноября 2026, 3 November 2026.',
+    'The date follows `language` and `timeZone` of LocaleProvider: 3 ноября 2026, 3 November 2026.',
     'Reviews stay in the language of their author; set `lang` where it differs.',
     'Labels are of the kit: Достоинства, Недостатки. A longer one wraps in its column.',
   ],

@@ -59,8 +59,19 @@ export const OnlyStars: Story = { args: { variant: undefined, text: undefined } 
 /** A review that awaits moderation, visible to its author only. */
 export const Pending: Story = { args: { pending: true } };
 
-/** A review that a moderator has rejected, visible to its author only. */
-export const Rejected: Story = { args: { rejected: true } };
+/** A review that a moderator has rejected, visible to its author only. `actions` has the way to change it. */
+export const Rejected: Story = {
+  args: {
+    rejected: true,
+    actions: (
+      <div>
+        <Button variant="line" size="small">
+          Изменить отзыв
+        </Button>
+      </div>
+    ),
+  },
+};
 
 /** The author bought the product here. An action stands below the review. */
 export const Bought: Story = {

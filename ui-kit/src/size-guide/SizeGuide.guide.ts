@@ -22,7 +22,7 @@ export const guide: Guide = {
   ],
   anatomyStory: 'Several',
   states: ['Several', 'OwnAdvice', 'WithoutAdvice', 'Empty'],
-  wideStates: ['Several', 'OwnAdvice', 'WithoutAdvice'],
+  wideStates: ['Several', 'OwnAdvice', 'WithoutAdvice', 'Empty'],
   narrow: {
     story: 'Several',
     notes: [
@@ -33,11 +33,11 @@ export const guide: Guide = {
   },
   writing: [
     {
-      rule: 'Advice is one action a sentence.',
+      rule: 'Advice has one action in each sentence.',
       good: 'Встаньте на лист бумаги, отметьте пятку и самый длинный палец.',
       bad: 'Необходимо произвести замер стопы',
     },
-    { rule: 'A grid is named by whom it is for.', good: 'Женские', bad: 'Таблица 2' },
+    { rule: 'The label of a grid says whom it is for.', good: 'Женские', bad: 'Таблица 2' },
     { rule: 'An empty grid says so, without a promise.', good: 'Размеры этой модели пока не внесены', bad: 'Скоро будет' },
   ],
   keyboard: [

@@ -14,7 +14,7 @@ export const guide: Guide = {
   ],
   comparisons: [
     {
-      rule: 'A sold-out size stays in its place, struck through. Where it is missing, people search the row for their size and cannot learn why.',
+      rule: 'A sold-out size stays in its place, struck through. Where it is missing, people look for their size and never learn why it is not there.',
       good: 'SoldOutInPlace',
       bad: 'SoldOutMissing',
     },

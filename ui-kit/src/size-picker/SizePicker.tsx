@@ -46,7 +46,10 @@ export interface SizePickerProps extends Omit<ComponentProps<'div'>, 'children' 
   onValueChange?: ((value: string) => void) | undefined;
   /** Name of the form field, which works without JavaScript. */
   name?: string | undefined;
-  /** Label of the group. */
+  /**
+   * Label of the group.
+   * @default 'Размер'
+   */
   label?: string | undefined;
   /** Size system, when controlled. */
   scale?: SizeScale | undefined;

@@ -26,12 +26,12 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Element', '`div`, or what `as` names; a list has no marks and no padding', 'ul'],
+    ['Element', '`div`, or what `as` names; a list has no bullets and no padding', 'ul'],
     ['Child', 'as wide as the column, or as its content in a row', 'li:first-child'],
     ['Space', 'a step of the scale between the children, none around them', '[data-gap]'],
   ],
   anatomyStory: 'Gap',
-  states: ['Gaps', 'Row', 'Justified', 'Between', 'AlignedToStart', 'LongText'],
+  states: ['Gaps', 'Row', 'Justified', 'AlignedToStart', 'LongText'],
   wideStates: ['Gaps', 'Row'],
   narrow: {
     story: 'Row',
@@ -46,7 +46,7 @@ export const guide: Guide = {
   keyboard: { none: 'It takes no focus; Tab follows the order of the children.' },
   screenReader: [
     'Nothing of its own: a `div` is not read.',
-    '`as="ul"` with `li` inside says the number of parts, in Safari too, although the list has no marks; `as="section"` needs a heading or a name.',
+    '`as="ul"` with `li` inside says the number of parts, in Safari too, although the list has no bullets; `as="section"` needs a heading or a name.',
     'Your part: the order in the code is the order of reading.',
   ],
   language: ['Rows wrap when a translation is longer.'],

@@ -77,7 +77,7 @@ export const Row: Story = {
   },
 };
 
-/** The free space is between the children. */
+/** A heading with its action at the other end of the line, `align="baseline"`, so that their letters stand on one line. */
 export const Between: Story = {
   args: {
     direction: 'row',

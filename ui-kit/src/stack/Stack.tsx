@@ -51,7 +51,7 @@ const plain = css({ margin: 0, padding: 0, border: 0, listStyle: 'none' });
 export function Stack({ direction = 'column', gap = 4, align, justify = 'start', wrap = true, as = 'div', ...elementProps }: StackProps) {
   // All elements take the attributes of a div; the type of the ref is that of the default one.
   const Element = as as 'div';
-  // Safari takes a list without marks for none.
+  // VoiceOver in Safari does not announce a list without bullets.
   const role = as === 'ul' || as === 'ol' ? 'list' : undefined;
   const inRow = direction === 'row';
   const distribution = justify === 'between' ? 'space-between' : justify;

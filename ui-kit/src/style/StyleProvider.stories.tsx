@@ -36,8 +36,8 @@ export const PageClass: Story = {
 
 /** In the layer `meet`, before that of utilities: a utility wins over the component, as those of Tailwind do. */
 export const InALayer: Story = {
-  // In a frame, because a page has one provider: rules of another one stand in no layer and win.
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '90px' } } },
+  // In a frame, because the rules of the provider above it are in no layer and would win.
+  parameters: { ...docsOnly.parameters, docs: { story: { inline: false, height: '90px' } } },
   args: { layer: 'meet', children: <Button className="rounded-full">Весенняя коллекция</Button> },
   render: (args) => (
     <>

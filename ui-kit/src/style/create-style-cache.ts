@@ -5,7 +5,10 @@ import { stylisPrefixer } from '../prefixer/index.ts';
 import { createBaseRules } from './base-rules.ts';
 
 export interface StyleOptions {
-  /** Nonce of the Content-Security-Policy, for the kit's `<style>` elements. */
+  /**
+   * Nonce of the Content-Security-Policy, for the kit's `<style>` elements.
+   * @default that of `cache`, if any
+   */
   nonce?: string | undefined;
   /**
    * Cascade layer of the kit's rules, such as `meet`. State its position in your style sheet, before everything else:

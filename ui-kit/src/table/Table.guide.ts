@@ -4,7 +4,7 @@ export const guide: Guide = {
   since: '0.2.0',
   pressable: { 'Head that sorts': 'thead button' },
   pressableStory: 'Sorted',
-  use: ['Data that are compared in rows and columns: levels, orders, sums.', 'Lists of the staff that are sorted by what a column holds.'],
+  use: ['Data that are compared in rows and columns: levels, orders, sums.', 'Lists for the staff, sorted by a column.'],
   avoid: [
     'Layout: take Grid or Stack.',
     'Sizes of goods: take SizeGuide, which converts them.',
@@ -57,7 +57,7 @@ export const guide: Guide = {
   screenReader: [
     '«Заказы, таблица», its number of rows and columns; cells are read with the headers of their row and column.',
     'The head of the sorted column: «Сумма, кнопка, по убыванию».',
-    'The region has the name of the caption, so that who scrolls it by keys knows what it is.',
+    'The region has the name of the caption, so that those who scroll it by keys know what it is.',
     'The strip is hidden, because a screen reader does not see that columns are cut.',
     'Your part: `rowHeaders` where the first cell names its row, and rows in the order that `sort` says.',
   ],
