@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../scripts/config.ts';
+import { findDeclaration } from './reference/item-types.ts';
 import { findBuildFolder } from './story/built.ts';
 
 /** What the manifest says of a component: what `@storybook/addon-mcp` tells programs that write code. */
@@ -8,6 +11,9 @@ interface DescribedComponent {
   path: string;
   import?: string;
   error?: { message: string };
+  subcomponents?: Record<string, { import?: string }>;
+  docs?: Record<string, { content: string }>;
+  reactDocgenTypescript?: { props?: Record<string, { type: { name: string } }> };
   stories: { name: string; snippet?: string; warning?: string }[];
 }
 
@@ -18,17 +24,66 @@ const all = Object.values(components);
 /** Pages of the storefront are described as they are. */
 const kit = all.filter(({ path }) => path.includes('ui-kit/src/'));
 
+/** An application in the kit's folder, where its packages are found. */
+const folder = join(root, 'ui-kit/.cache/examples');
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
 const listComplete = ({ stories }: DescribedComponent) => stories.filter(({ snippet, warning }) => snippet && !warning);
+
+/** Compiles the examples against the built kit, as another project would, and returns the complaints of the compiler. */
+function compile(examples: [file: string, code: string][]): string[] {
+  mkdirSync(folder, { recursive: true });
+  for (const [file, code] of examples) writeFileSync(join(folder, file), code);
+  const paths = { '@meet/ui-kit/*': ['../../dist/*/index.d.ts'] };
+  const config = { extends: '../../fixtures/vite-app/tsconfig.json', compilerOptions: { paths }, include: ['*.tsx'] };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  try {
+    execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' });
+    return [];
+  } catch (error) {
+    return String((error as { stdout?: string }).stdout)
+      .trim()
+      .split('\n');
+  }
+}
 
 test('the manifest describes every component without an error, and imports kit components only from their package', () => {
   expect(all.length).toBeGreaterThan(70);
   expect(all.filter(({ error }) => error).map(({ name, error }) => `${name}: ${error?.message}`)).toEqual([]);
-  expect(kit.flatMap((each) => (each.import?.match(/from '(?!@meet\/ui-kit\/).*/g) ?? []).map((from) => `${each.name}: ${from}`))).toEqual(
-    [],
-  );
 });
 
 test('the manifest has a complete example of every kit component', () => {
   const without = kit.filter((component) => listComplete(component).length === 0).map(({ name }) => name);
   expect(without).toEqual([]);
 });
+
+test('the manifest describes every type of the kit that a property of a component has', () => {
+  const listUnknown = ({ name, docs = {}, reactDocgenTypescript }: DescribedComponent) => {
+    const text = Object.values(docs)
+      .map(({ content }) => content)
+      .join('\n');
+    const described = new Set([...text.matchAll(/^(?:export )?(?:interface|type) (\w+)/gm)].map(([, type]) => type));
+    const types = Object.values(reactDocgenTypescript?.props ?? {}).flatMap(({ type }) => type.name.match(/\b[A-Z]\w+/g) ?? []);
+    // A type with parameters says nothing by itself: its property says it in words.
+    const ours = types.filter((type) => findDeclaration(type) && !findDeclaration(type)?.typeParameters);
+    return ours.filter((type) => !described.has(type)).map((type) => `${name}: ${type}`);
+  };
+  expect(kit.some(({ docs }) => docs)).toBe(true);
+  expect(kit.flatMap(listUnknown)).toEqual([]);
+});
+
+test('every example without a warning and every import of a part compile against the built kit as the MCP server prints them', () => {
+  const examples = kit.flatMap((component) => [
+    ...listComplete(component).map(({ name, snippet }): [string, string] => [
+      `${component.name}.${name.replaceAll(/\W/g, '')}.tsx`,
+      `${component.import ?? ''}\n${snippet}\nexport {};\n`,
+    ]),
+    ...Object.entries(component.subcomponents ?? {}).map(([name, part]): [string, string] => [
+      `${component.name}.part.${name}.tsx`,
+      `${part.import ?? ''}\n${name};\n`,
+    ]),
+  ]);
+  expect(examples.length).toBeGreaterThan(500);
+  expect(compile(examples)).toEqual([]);
+}, 300_000);

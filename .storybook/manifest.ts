@@ -1,7 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
-import { readSnippets } from './reference/plugin.ts';
+import { describeOtherAttributes } from './reference/attributes.ts';
+import { describeFunctions, describeItemTypes, listExportedNames } from './reference/item-types.ts';
+import { readSnippets, type StorySnippets } from './reference/plugin.ts';
+import { describeEntry } from './reference/type-text.ts';
 
 interface ManifestStory {
   id: string;
@@ -15,9 +19,13 @@ interface ManifestComponent {
   name: string;
   /** Path of its stories. */
   path: string;
-  /** Import of the component. */
+  /** Import of the component, which is printed before every snippet. */
   import?: string;
   stories: ManifestStory[];
+  /** Parts that are exported beside it, by name. */
+  subcomponents?: Record<string, { import?: string }>;
+  /** Pages about it, which are printed after its properties. */
+  docs?: Record<string, { id: string; name: string; title: string; path: string; content: string }>;
 }
 
 export interface Manifests {
@@ -26,20 +34,51 @@ export interface Manifests {
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** Replaces the examples in the manifest, which coding agents read, by those of the docs pages, which compile in another project. */
+const getEntry = ({ path }: ManifestComponent): string => `@meet/ui-kit/${basename(dirname(path))}`;
+
+/** What a program needs besides the table of properties: the types to which they refer, functions, and other attributes. */
+function describeReference(component: ManifestComponent): string {
+  const { name, path, subcomponents = {} } = component;
+  const source = join(root, dirname(path), `${name}.tsx`);
+  const types = [name, ...Object.keys(subcomponents)].flatMap((each) => describeItemTypes(each, { areNamesListed: true }));
+  return describeEntry({
+    entry: getEntry(component),
+    itemTypes: [...new Map(types.map((type) => [type.name, type])).values()],
+    exportedNames: listExportedNames(name),
+    functions: describeFunctions(name),
+    otherAttributes: describeOtherAttributes(name, existsSync(source) ? readFileSync(source, 'utf8') : ''),
+  });
+}
+
+/** Says where the component and its parts are imported from, and what they need besides their properties. */
+function completeEntry(component: ManifestComponent): void {
+  // Every snippet has its imports.
+  delete component.import;
+  for (const [name, part] of Object.entries(component.subcomponents ?? {}))
+    part.import = `import { ${name} } from '${getEntry(component)}';`;
+  const id = `${component.id}-reference`;
+  const content = describeReference(component);
+  if (content) component.docs = { [id]: { id, name: 'Types and attributes', title: component.name, path: component.path, content } };
+}
+
+function completeStories({ id, stories }: ManifestComponent, snippets: StorySnippets): void {
+  for (const [exportName, { code, warning }] of snippets) {
+    const story = stories.find((each) => each.id === toId(id, storyNameFromExport(exportName)));
+    if (!story) continue;
+    story.snippet = code;
+    // Storybook's own warning is about its snippet.
+    if (warning) story.warning = warning;
+    else delete story.warning;
+  }
+}
+
+/** Completes the manifest, which coding agents read: its examples are those of the docs pages, which compile in another project. */
 export function completeManifests(manifests: Manifests = {}): Manifests {
   const components = Object.values(manifests.components?.components ?? {}).filter(({ path }) => path.includes('ui-kit/src/'));
   const snippets = readSnippets(components.map(({ path }) => join(root, path)));
   for (const component of components) {
-    component.import = `import { ${component.name} } from '@meet/ui-kit/${basename(dirname(component.path))}';`;
-    for (const [exportName, { code, warning }] of snippets.get(join(root, component.path)) ?? []) {
-      const story = component.stories.find(({ id }) => id === toId(component.id, storyNameFromExport(exportName)));
-      if (!story) continue;
-      story.snippet = code;
-      // Storybook's own warning is about its snippet.
-      if (warning) story.warning = warning;
-      else delete story.warning;
-    }
+    completeEntry(component);
+    completeStories(component, snippets.get(join(root, component.path)) ?? new Map());
   }
   return manifests;
 }

@@ -184,6 +184,9 @@ function listExports(component: string): { name: string; isType: boolean; file: 
   );
 }
 
+/** Names of all that the entry point of a component exports. */
+export const listExportedNames = (component: string): Set<string> => new Set(listExports(component).map(({ name }) => name));
+
 const listExportedTypes = (component: string) =>
   listExports(component).flatMap(({ name, isType }) => {
     const declaration = isType ? findDeclaration(name) : undefined;
@@ -228,12 +231,30 @@ export function describeFunctions(component: string): ExportedFunction[] {
 
 const isProps = (name: string) => name.endsWith('Props');
 
-/** Finds the types of the kit that the properties of a component refer to, in reading order. */
-export function describeItemTypes(component: string): ItemType[] {
+/** Describes a type that lists the names of an object, such as all icons: too long for a page, but not for a program. */
+function describeNames(declaration: Declaration): ItemType | undefined {
+  const [, object] = (ts.isTypeAliasDeclaration(declaration) && /^keyof typeof (\w+)$/.exec(declaration.type.getText())) || [];
+  const names = declaration.getSourceFile().statements.flatMap((statement) => {
+    const variable = ts.isVariableStatement(statement) ? statement.declarationList.declarations[0] : undefined;
+    const value = variable?.name.getText() === object ? variable?.initializer : undefined;
+    const literal = value && ts.isAsExpression(value) ? value.expression : value;
+    return literal && ts.isObjectLiteralExpression(literal) ? literal.properties.flatMap(({ name }) => name?.getText() ?? []) : [];
+  });
+  if (names.length === 0) return undefined;
+  const definition = names.map((name) => `'${name}'`).join(' | ');
+  return { name: declaration.name.text, description: readComment(declaration), members: [], definition };
+}
+
+/** Finds the types of the kit that the properties of a component refer to, in reading order; `areNamesListed` includes lists of names. */
+export function describeItemTypes(component: string, { areNamesListed = false } = {}): ItemType[] {
   const props = findDeclaration(`${component}Props`);
   if (!props) return [];
   const found = new Map<string, ItemType>();
   const visited = new Set<string>();
+  const describe = (declaration: Declaration) => {
+    if (!isOpaque(declaration)) return describeType(declaration);
+    return areNamesListed ? describeNames(declaration) : undefined;
+  };
   const followParents = (declaration: Declaration) => {
     for (const name of listParents(declaration)) {
       const parent = findDeclaration(name);
@@ -248,7 +269,8 @@ export function describeItemTypes(component: string): ItemType[] {
       const referenced = findDeclaration(name);
       if (!referenced || visited.has(name)) continue;
       visited.add(name);
-      if (!isProps(name) && !isOpaque(referenced)) found.set(name, describeType(referenced));
+      const described = describe(referenced);
+      if (described && !isProps(name)) found.set(name, described);
       follow(referenced);
     }
     followParents(declaration);

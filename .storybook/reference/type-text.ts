@@ -1,0 +1,49 @@
+import type { OtherAttributes } from './attributes.ts';
+import type { ExportedFunction, ItemType } from './item-types.ts';
+
+/** What the entry point of a component has besides its properties. */
+interface EntryReference {
+  /** Entry point, such as `@meet/ui-kit/button`. */
+  entry: string;
+  itemTypes: readonly ItemType[];
+  /** Names that the entry point exports. The other types are described, but cannot be imported from it. */
+  exportedNames: ReadonlySet<string>;
+  functions: readonly ExportedFunction[];
+  otherAttributes: OtherAttributes | undefined;
+}
+
+const formatComment = (text: string, indent = '') => (text ? [`${indent}/** ${text} */`] : []);
+
+/** A type as TypeScript declares it. */
+function formatType({ name, description, members, definition }: ItemType, isExported: boolean): string {
+  const keyword = isExported ? 'export ' : '';
+  const lines = definition
+    ? [`${keyword}type ${name} = ${definition};`]
+    : [
+        `${keyword}interface ${name} {`,
+        ...members.flatMap((member) => [
+          ...formatComment(member.description, '  '),
+          `  ${member.name}${member.isOptional ? '?' : ''}: ${member.type};`,
+        ]),
+        '}',
+      ];
+  return [...formatComment(description), ...lines].join('\n');
+}
+
+const formatFunction = ({ name, description, members }: ExportedFunction, entry: string) =>
+  `\`import { ${name} } from '${entry}';\` ${[`\`${name}\``, ...members.map((member) => `\`${name}.${member}\``)].join(', ')}: ${description}`;
+
+function formatAttributes({ element, className, hasRef }: OtherAttributes): string {
+  const passed = ['Other attributes', ...(className === 'element' ? ['`className`'] : []), ...(hasRef ? ['`ref`'] : [])].join(', ');
+  return `${passed.replace(/, ([^,]+)$/, ' and $1')} go to its \`<${element}>\`.`;
+}
+
+/** Says in Markdown what programs that write code cannot see in the table of properties. */
+export function describeEntry({ entry, itemTypes, exportedNames, functions, otherAttributes }: EntryReference): string {
+  const types = itemTypes.map((type) => formatType(type, exportedNames.has(type.name)));
+  return [
+    ...(otherAttributes ? [formatAttributes(otherAttributes)] : []),
+    ...functions.map((each) => formatFunction(each, entry)),
+    ...(types.length > 0 ? [`\`\`\`ts\n${types.join('\n\n')}\n\`\`\``] : []),
+  ].join('\n\n');
+}
