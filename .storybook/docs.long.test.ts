@@ -32,7 +32,7 @@ async function findViolations(): Promise<AxeViolation[]> {
  * into view.
  */
 async function waitForStories(): Promise<void> {
-  const countStories = () => document.querySelectorAll('.live-story:not(iframe), .sb-story [id$="-inner"]').length;
+  const countStories = () => document.querySelectorAll('form.live-story, .sb-story [id$="-inner"]').length;
   const countFinished = () => globalThis.storyEvents.filter(({ name }) => name === 'storyFinished').length;
   while (countFinished() < countStories()) await new Promise((resolve) => addEventListener('storyevent', resolve, { once: true }));
 }
