@@ -10,6 +10,7 @@ import { ChoiceCards } from '../choice-card/index.ts';
 import { CodeField } from '../code-field/index.ts';
 import { Combobox } from '../combobox/index.ts';
 import { DateField } from '../date-field/index.ts';
+import { FileField } from '../file-field/index.ts';
 import { NumberField } from '../number-field/index.ts';
 import { PhoneField } from '../phone-field/index.ts';
 import { RadioGroup } from '../radio-group/index.ts';
@@ -122,6 +123,24 @@ test('a reset of the form restores the value and the display of every field', as
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' }).value).toBe('1\u00a0200');
   expect(screen.getByText('Осталось 54 знака')).toBeTruthy();
   expect(screen.getByRole('slider', { name: 'Slider' }).getAttribute('aria-valuetext')).toBe('30');
+});
+
+test('a reset of the form removes the files of a field and the message about a refused one', async () => {
+  render(
+    <form aria-label="Fields">
+      <FileField label="Receipts" name="receipts" accept=".pdf" />
+    </form>,
+  );
+  const files = [
+    new File(['receipt'], 'receipt.pdf', { type: 'application/pdf' }),
+    new File(['text'], 'notes.txt', { type: 'text/plain' }),
+  ];
+  fireEvent.change(screen.getByLabelText(/Receipts/), { target: { files } });
+  expect(screen.getByText('receipt.pdf')).toBeTruthy();
+  expect(screen.getByText(/notes\.txt/)).toBeTruthy();
+  await reset();
+  expect(screen.queryByText('receipt.pdf')).toBeNull();
+  expect(screen.queryByText(/notes\.txt/)).toBeNull();
 });
 
 /** Fields whose values belong to their owner. */
