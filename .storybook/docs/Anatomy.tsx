@@ -134,10 +134,16 @@ function findMarkers(stage: HTMLElement, parts: readonly AnatomyPart[]): PlacedM
   );
 }
 
-/** What scrolls sideways, as a figure does on a phone, must be reachable by keyboard. */
+/**
+ * What scrolls sideways, as a figure does on a phone, must be reachable by keyboard. It begins at its middle, where a small component
+ * stands.
+ */
 function makeReachable(figure: HTMLElement | null): void {
-  if (!figure) return;
-  if (figure.scrollWidth > figure.clientWidth) figure.tabIndex = 0;
+  const excess = figure ? figure.scrollWidth - figure.clientWidth : 0;
+  if (!figure || figure.dataset.excess === String(excess)) return;
+  figure.dataset.excess = String(excess);
+  figure.scrollLeft = excess / 2;
+  if (excess > 0) figure.tabIndex = 0;
   else figure.removeAttribute('tabindex');
 }
 

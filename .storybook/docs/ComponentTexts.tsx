@@ -72,7 +72,7 @@ function findTexts(textsKey: string): TextTableProps[] {
 /** The first of the texts, and how many follow it. */
 function summarize(texts: Texts | undefined): string {
   const [[, first = ''] = [], ...others] = texts ? listTexts(texts) : [];
-  return others.length > 0 ? `${first} + ${others.length}` : first;
+  return others.length > 0 ? `${first}, and ${others.length} more` : first;
 }
 
 /** Whether a type lists the texts of every component, whose types say nothing by themselves. */

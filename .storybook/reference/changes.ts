@@ -16,7 +16,9 @@ function shorten(sentence: string, mention: RegExp): string {
   if (names.length < 4) return sentence;
   const clause = sentence.split(/[,;:] (?=and `|or `|`)|, (?=and )| and (?=`[A-Z])/).find((part) => mention.test(part));
   const text = clause?.replace(/^and |[.,]$/g, '').trim() ?? sentence;
-  return /^`\w+`$/.test(text) ? sentence : `${text}.`;
+  // What several components do, one of them does.
+  const singular = text.replace(/^(`\w+`) (take|accept|need|show|keep|get|set)\b/, '$1 $2s').replace(/^(`\w+`) have\b/, '$1 has');
+  return /^`\w+`$/.test(text) ? sentence : `${singular}.`;
 }
 
 /** Finds what the changelog says of a component, by its name, the newest version first. */

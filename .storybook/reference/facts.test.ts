@@ -94,6 +94,7 @@ test('the changes of a component are the sentences of the changelog that name it
     '## 0.2.0',
     '- New: `Tabs`.',
     '- `Stack`, `Grid` and `Container` for layout, `Alert` for messages that stay, and `Combobox`, a choice.',
+    '- `Header`, `Footer`, `NotFound` and `AppBanner` take `brand`.',
     '- To the paid order: `CartLine`, `OrderSummary` with its sums, `PromoField` and `Stepper`.',
   ];
   expect(findChanges('Tabs', changelog.join('\n'))).toEqual([
@@ -101,6 +102,7 @@ test('the changes of a component are the sentences of the changelog that name it
     { version: '0.2.0', text: 'New: `Tabs`.' },
   ]);
   expect(findChanges('Alert', changelog.join('\n'))).toEqual([{ version: '0.2.0', text: '`Alert` for messages that stay.' }]);
+  expect(findChanges('AppBanner', changelog.join('\n'))).toEqual([{ version: '0.2.0', text: '`AppBanner` takes `brand`.' }]);
   expect(findChanges('PromoField', changelog.join('\n'))).toEqual([
     { version: '0.2.0', text: 'To the paid order: `CartLine`, `OrderSummary` with its sums, `PromoField` and `Stepper`.' },
   ]);
