@@ -18,7 +18,7 @@ export const guide: Guide = {
     ['Text', 'one to three words', 'span'],
   ],
   anatomyStory: 'WithLogo',
-  states: ['Sale', 'MeetPrice', 'OwnColours', 'WithLogo', 'UnreadableColours', 'Outlined', 'LongText'],
+  states: ['Sale', 'MeetPrice', 'OwnColours', 'WithLogo', 'UnreadableColours', 'Outlined'],
   narrow: {
     story: 'LongText',
     notes: [

@@ -90,6 +90,7 @@ export const Outlined: Story = {
 
 /** A long text is truncated on a narrow tile. */
 export const LongText: Story = {
+  tags: ['!autodocs'],
   args: { children: 'Последняя пара этого размера' },
   decorators: [
     (Story) => (

@@ -35,7 +35,7 @@ export const guide: Guide = {
     ['Button', 'says how many products there are; hidden from 1024 px on with `onFilter`', 'button[type=submit]'],
   ],
   anatomyStory: 'Parts',
-  states: ['AtOnce', 'ClosedGroups', 'KindsOfSizes', 'NothingFound', 'Loading', 'OneFound', 'LongTexts'],
+  states: ['AtOnce', 'ClosedGroups', 'KindsOfSizes', 'NothingFound', 'Loading', 'LongTexts'],
   narrow: {
     story: 'AtOnce',
     notes: [

@@ -20,7 +20,7 @@ export const guide: Guide = {
       bad: 'InEuros',
     },
     {
-      rule: '`language` and `texts` together: English words with Russian formats are read twice.',
+      rule: 'Set `language` and `texts` together. English words beside Russian formats, such as «2 499 €», look like a mistake.',
       good: 'OneLanguage',
       bad: 'MixedLanguages',
     },

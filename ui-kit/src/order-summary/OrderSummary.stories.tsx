@@ -254,11 +254,14 @@ export const AllParts: Story = {
 export const ButtonWithSum: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { amounts: { count: 3, goods: 1_978_000, total: 1_978_000 }, action: <Button wide>Оплатить 19&nbsp;780&nbsp;₽</Button> },
+  args: {
+    amounts: { count: 3, goods: 1_978_000, delivery: 0, total: 1_978_000 },
+    action: <Button wide>Оплатить 19&nbsp;780&nbsp;₽</Button>,
+  },
 };
 
 export const ButtonWithoutSum: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { amounts: { count: 3, goods: 1_978_000, total: 1_978_000 }, action: <Button wide>Продолжить</Button> },
+  args: { amounts: { count: 3, goods: 1_978_000, delivery: 0, total: 1_978_000 }, action: <Button wide>Продолжить</Button> },
 };

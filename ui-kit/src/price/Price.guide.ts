@@ -24,11 +24,11 @@ export const guide: Guide = {
     ['Cashback', 'optional, in bonuses, below', 'p + p + p'],
   ],
   anatomyStory: 'OnProductPage',
-  states: ['Plain', 'Member', 'ForMembers', 'OnProductPage', 'From', 'NoPrice', 'Narrow'],
+  states: ['Plain', 'Member', 'ForMembers', 'OnProductPage', 'From', 'NoPrice'],
   narrow: {
-    story: 'Lowered',
+    story: 'Narrow',
     notes: [
-      'Where it does not fit beside the price, the old price goes to the next line; a sum never breaks inside. See Narrow, 120 px wide.',
+      'Where it does not fit beside the price, the old price goes to the next line; a sum never breaks inside. In the picture there are 120 px.',
       'In a card the sizes are the same on a phone and on a wide screen.',
     ],
   },

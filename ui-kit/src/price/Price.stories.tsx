@@ -66,6 +66,7 @@ export const NoPrice: Story = {
 
 /** Here 120 px wide: in a narrow card the old price goes below. */
 export const Narrow: Story = {
+  tags: ['!autodocs'],
   args: { price: 124_999_000, oldPrice: 179_999_000, memberPrice: 112_499_000 },
   render: (args) => (
     <div style={{ maxWidth: 120 }}>

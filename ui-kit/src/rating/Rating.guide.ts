@@ -27,7 +27,7 @@ export const guide: Guide = {
     ['Hint', 'optional', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Values', 'None', 'Input', 'InputEmpty', 'InputWithHint', 'InputWithError', 'InputDisabled'],
+  states: ['Values', 'None', 'Input', 'InputWithHint', 'InputWithError', 'InputDisabled'],
   narrow: {
     story: 'Input',
     notes: [

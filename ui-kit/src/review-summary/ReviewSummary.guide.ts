@@ -27,7 +27,7 @@ export const guide: Guide = {
     ],
     ['Action', 'optional: write one', 'ol + a'],
   ],
-  states: ['AsLinks', 'OneReview', 'None', 'Thousands'],
+  states: ['OneReview', 'None', 'Thousands'],
   narrow: {
     story: 'AsLinks',
     notes: [

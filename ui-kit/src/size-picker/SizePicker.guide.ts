@@ -30,7 +30,7 @@ export const guide: Guide = {
     ['Delivery or reason', 'of the size that is chosen or focused', 'p[aria-hidden]'],
   ],
   anatomyStory: 'Parts',
-  states: ['InOtherScale', 'AllSoldOut', 'Unchosen', 'WithError', 'Six', 'OnlySize', 'Narrow'],
+  states: ['InOtherScale', 'AllSoldOut', 'Unchosen', 'WithError', 'Six', 'OnlySize'],
   narrow: {
     story: 'Narrow',
     notes: [

@@ -209,6 +209,7 @@ export const OnlySize: Story = {
 
 /** A long size and many columns on a narrow screen. */
 export const Narrow: Story = {
+  tags: ['!autodocs'],
   args: { sizes: [...shoes, { value: '46-47', name: '46–47', uk: '11', us: '13', cm: '30' }], defaultValue: '46-47' },
   decorators: [
     (Story) => (
