@@ -3,14 +3,16 @@ import { CacheProvider } from '@emotion/react';
 import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { renderFilters } from './catalog/listing/filter/render-filters.server.tsx';
+import type { ListingData } from './catalog/listing/listing.server.ts';
 import { EmotionStream, renderWholePage } from './platform/render/emotion-stream.server.ts';
 import { NonceContext } from './platform/render/nonce.ts';
 import { createPageResponse, type PageBody } from './platform/render/page-response.server.ts';
+import { createPageStyleCache } from './platform/render/render-shared-part.server.tsx';
 import { waitForRenderSlot } from './platform/render/render-slot.server.ts';
-import { createStyleCache } from './platform/render/style-cache.ts';
+import { type SharedParts, SharedPartsContext } from './platform/render/shared-parts.ts';
 import { visitContext } from './platform/visit.server.ts';
-import { loadMenuMarkup } from './shell/header/menu-markup.server.tsx';
-import { MenuMarkupContext } from './shell/header/ServerMenu.tsx';
+import { renderMenu } from './shell/header/render-menu.server.tsx';
 import type { ShellData } from './shell/shell-data.ts';
 
 /** Timeout for streamed boundaries. What is missing by then is rendered in the browser. */
@@ -22,12 +24,6 @@ export const streamTimeout = 5000;
  */
 const graceMs = 10;
 
-function createRequestCache() {
-  const cache = createStyleCache();
-  cache.compat = true;
-  return cache;
-}
-
 interface PageRendering {
   routerContext: EntryContext;
   url: string;
@@ -35,9 +31,13 @@ interface PageRendering {
   cache: EmotionCache;
 }
 
-function findMenuMarkup({ staticHandlerContext: { loaderData } }: EntryContext, url: string) {
+function renderSharedParts({ staticHandlerContext: { loaderData } }: EntryContext, url: string): SharedParts {
   const { directories = [] }: Partial<ShellData> = loaderData.root ?? {};
-  return directories.length > 0 ? loadMenuMarkup(directories, new URL(url).pathname) : null;
+  const listingData: ListingData | undefined = loaderData.catalog ?? loaderData['catalog-within'];
+  return {
+    menu: directories.length > 0 ? renderMenu(directories, new URL(url).pathname) : undefined,
+    filters: listingData && renderFilters(listingData),
+  };
 }
 
 /** Renders a page. The benchmark calls it directly. */
@@ -45,9 +45,9 @@ export const renderPage = ({ routerContext, url, nonce, cache }: PageRendering, 
   renderToPipeableStream(
     <NonceContext value={nonce}>
       <CacheProvider value={cache}>
-        <MenuMarkupContext value={findMenuMarkup(routerContext, url)}>
+        <SharedPartsContext value={renderSharedParts(routerContext, url)}>
           <ServerRouter context={routerContext} url={url} nonce={nonce} />
-        </MenuMarkupContext>
+        </SharedPartsContext>
       </CacheProvider>
     </NonceContext>,
     // Without this, React sends large finished sections after the shell and moves them into place by script.
@@ -87,7 +87,7 @@ export default async function handleRequest(
 ) {
   const visit = context.get(visitContext);
   const { nonce, logger } = visit;
-  const cache = createRequestCache();
+  const cache = createPageStyleCache();
   headers.set('Content-Type', 'text/html; charset=utf-8');
   await waitForRenderSlot();
   request.signal.throwIfAborted();

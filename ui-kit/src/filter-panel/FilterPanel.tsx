@@ -74,7 +74,10 @@ function Group({ group, onCommit }: GroupProps) {
   );
 }
 
-/** The filters of a listing as a native GET form: checkboxes, sizes, colours and price, with result counts. */
+/**
+ * The filters of a listing as a native GET form: checkboxes, sizes, colours and price, with result counts. Without ids, so that a server may
+ * render filters without a choice once for all pages of a listing.
+ */
 export function FilterPanel({
   groups,
   total,

@@ -2,8 +2,7 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
-import { hidden } from '../hidden/index.ts';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { sliderRoot } from '../internal/style/slider-style.ts';
 import { RangeBounds } from '../range-slider/RangeBounds.tsx';
 import type { RangeLineProps } from '../range-slider/RangeLine.tsx';
@@ -49,7 +48,6 @@ function useDeferredLine() {
 /** A filter by a range of values, such as the price. It shows the range being dragged or typed until the listing's range changes. */
 export function FilterRange({ group, onCommit }: FilterRangeProps) {
   const { title, names, min, max, value = [min, max], step, unit } = group;
-  const id = useId();
   const { element, Line } = useDeferredLine();
   const [draft, setDraft] = useState<Range>(value);
   const [previousValue, setPreviousValue] = useState<Range>(value);
@@ -69,10 +67,7 @@ export function FilterRange({ group, onCommit }: FilterRangeProps) {
   };
   const isEmpty = max <= min;
   return (
-    <fieldset ref={element} css={root} aria-labelledby={id}>
-      <span css={hidden} id={id}>
-        {title}
-      </span>
+    <fieldset ref={element} css={root} aria-label={title}>
       <RangeBounds label={title} unit={unit} names={names} disabled={isEmpty} range={draft} onCommit={changeBound} />
       {Line && !isEmpty ? (
         <Line label={title} unit={unit} min={min} max={max} step={step} range={draft} onRangeChange={setDraft} onCommit={onCommit} />

@@ -1,7 +1,6 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { useId } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Strike } from '../internal/Strike.tsx';
 import { sizeCell, unavailableCell } from '../internal/style/size-cell-style.ts';
@@ -35,7 +34,6 @@ interface SizeSystemProps extends Pick<ChoiceGroup, 'name' | 'options'> {
 }
 
 function SizeSystem({ name, title, options }: SizeSystemProps) {
-  const id = useId();
   const grid = (
     <div css={style.sizes}>
       {options.map((option) => (
@@ -46,10 +44,8 @@ function SizeSystem({ name, title, options }: SizeSystemProps) {
   if (title === undefined) return grid;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a least width of its own
-    <div role="group" aria-labelledby={id}>
-      <p css={style.systemTitle} id={id}>
-        {title}
-      </p>
+    <div role="group" aria-label={title}>
+      <p css={style.systemTitle}>{title}</p>
       {grid}
     </div>
   );

@@ -6,9 +6,11 @@ import type { ListingControls } from '../use-listing.ts';
 import { type Filters, hasFilters, noFilters, readFilters } from './filter.rules.ts';
 import { buildGroups } from './filter-groups.rules.ts';
 
+export type FilterControls = Pick<ListingControls, 'requested' | 'isChanging' | 'change' | 'buildFiltersHref'>;
+
 interface ListingFiltersProps {
   listingData: ListingData;
-  controls: ListingControls;
+  controls: FilterControls;
   /**
    * Called with each choice. If omitted, a choice navigates with a new history entry. The promise must resolve when the listing has been
    * updated, or when another navigation has replaced the update.

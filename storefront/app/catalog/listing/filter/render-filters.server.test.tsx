@@ -1,0 +1,34 @@
+import { renderPage } from '../../../platform/render/render-page.harness.tsx';
+import { cannedFiltered, cannedListing } from '../listing.canned.ts';
+import { plainListing } from '../listing.rules.ts';
+import type { ListingData } from '../listing.server.ts';
+import { renderFilters } from './render-filters.server.tsx';
+import { SharedColumn } from './SharedColumn.tsx';
+
+const listingData: ListingData = { ...cannedListing, listing: plainListing };
+
+function Page(data: ListingData) {
+  const controls = { requested: data.listing, isChanging: false, change: async () => undefined, buildFiltersHref: () => data.path };
+  return <SharedColumn listingData={data} controls={controls} aria-label="Фильтры" />;
+}
+
+test.each<[string, Partial<ListingData>]>([
+  ['a listing', {}],
+  ['another page', { listing: { ...plainListing, page: 2 } }],
+  ['another listing', { path: '/catalog/obuv' }],
+  ['another number of products', { pagination: { ...listingData.pagination, totalItems: 3 } }],
+  ['another order', { listing: { ...plainListing, sort: 'NEW_FIRST' } }],
+  ['a text', { listing: { ...plainListing, query: 'кеды' } }],
+  ['other values', { filterOptions: { ...listingData.filterOptions, filters: listingData.filterOptions.filters.slice(1) } }],
+])('the filters of %s that pages share are the ones that are rendered with the page', (_what, difference) => {
+  const data = { ...listingData, ...difference };
+  const filters = renderFilters(data);
+  expect(filters?.markup).toContain('type="checkbox"');
+  expect(renderPage(<Page {...data} />, { parts: { filters } })).toEqual(renderPage(<Page {...data} />));
+});
+
+test('the pages of a listing share their filters unless there is a choice', () => {
+  const filters = renderFilters(listingData);
+  expect(renderFilters({ ...structuredClone(listingData), listing: { ...plainListing, page: 3 }, items: [] })).toBe(filters);
+  expect(renderFilters(cannedFiltered)).toBeUndefined();
+});

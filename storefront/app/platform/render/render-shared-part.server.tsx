@@ -1,0 +1,31 @@
+import { CacheProvider } from '@emotion/react';
+import { LRUCache } from 'lru-cache';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { SharedPart } from './shared-parts.ts';
+import { createStyleCache } from './style-cache.ts';
+
+/** Creates the style cache of a page, whose rules are not rendered beside their elements. */
+export function createPageStyleCache() {
+  const cache = createStyleCache();
+  cache.compat = true;
+  return cache;
+}
+
+const maxCharacters = 8_000_000;
+
+const cachedParts = new LRUCache<string, SharedPart>({
+  maxSize: maxCharacters,
+  sizeCalculation: ({ markup, rules }, key) => key.length + markup.length + rules.reduce((sum, [, text]) => sum + String(text).length, 0),
+});
+
+/** Renders a part that depends on its key alone, or returns what was rendered under this key before. */
+export function renderSharedPart(key: string, part: ReactNode): SharedPart {
+  const cached = cachedParts.get(key);
+  if (cached) return cached;
+  const cache = createPageStyleCache();
+  const markup = renderToString(<CacheProvider value={cache}>{part}</CacheProvider>);
+  const rendered = { markup, rules: Object.entries(cache.inserted) };
+  cachedParts.set(key, rendered);
+  return rendered;
+}

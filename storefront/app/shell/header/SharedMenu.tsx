@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router';
+import { useSharedMarkup } from '../../platform/render/shared-parts.ts';
+import type { ShellData } from '../shell-data.ts';
+import { DirectoryMenu } from './DirectoryMenu.tsx';
+
+const menuPattern = /^<nav aria-label="([^"&]*)">(.*)<\/nav>$/s;
+
+/** The menu on the server. */
+export function SharedMenu({ directories }: Pick<ShellData, 'directories'>) {
+  const { pathname } = useLocation();
+  const [, label, content] = menuPattern.exec(useSharedMarkup('menu') ?? '') ?? [];
+  if (label === undefined || content === undefined) return <DirectoryMenu directories={directories} path={pathname} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered and escaped it
+  return <nav aria-label={label} dangerouslySetInnerHTML={{ __html: content }} />;
+}

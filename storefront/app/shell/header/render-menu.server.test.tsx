@@ -1,0 +1,40 @@
+import { LinkProvider } from '@meet/ui-kit/link';
+import { renderPage } from '../../platform/render/render-page.harness.tsx';
+import { ServerLink } from '../link/ServerLink.tsx';
+import { cannedShell } from '../shell.canned.ts';
+import { renderMenu } from './render-menu.server.tsx';
+import { SharedMenu } from './SharedMenu.tsx';
+
+const directories = cannedShell.directories.map((directory) => ({
+  ...directory,
+  productTypes: [{ name: 'Ботинки & кеды', slug: 'botinki' }],
+  brands: [{ name: 'Кедровка', slug: 'kedrovka' }],
+}));
+
+test.each([
+  '/',
+  '/catalog',
+  '/catalog/obuv',
+  '/catalog/obuv/botinki',
+  '/catalog/any/obuv',
+  '/catalog/no-such',
+  '/catalogue',
+  '/search',
+  '/cart',
+])('the menu of %s that pages share is the one that is rendered with the page', (path) => {
+  const menu = renderMenu(directories, path);
+  expect(menu.markup).toContain('Ботинки &amp; кеды');
+  const page = (
+    <LinkProvider component={ServerLink}>
+      <SharedMenu directories={directories} />
+    </LinkProvider>
+  );
+  expect(renderPage(page, { path, parts: { menu } })).toEqual(renderPage(page, { path }));
+});
+
+test('the pages of a directory share one menu, until a directory changes', () => {
+  const menu = renderMenu(directories, '/catalog/obuv/botinki');
+  expect(renderMenu(structuredClone(directories), '/catalog/obuv')).toBe(menu);
+  expect(renderMenu(directories, '/cart')).toBe(renderMenu(directories, '/product/slope'));
+  expect(renderMenu(directories.slice(1), '/catalog/obuv')).not.toBe(menu);
+});

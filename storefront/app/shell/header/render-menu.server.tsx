@@ -1,0 +1,25 @@
+import { LinkProvider } from '@meet/ui-kit/link';
+import { buildDirectoryHref } from '../../catalog/directory/directories.ts';
+import { renderSharedPart } from '../../platform/render/render-shared-part.server.tsx';
+import { ServerLink } from '../link/ServerLink.tsx';
+import type { ShellData } from '../shell-data.ts';
+import { DirectoryMenu } from './DirectoryMenu.tsx';
+
+type Directories = ShellData['directories'];
+
+/** Returns the address of the directory to which a page belongs; empty if it belongs to none. */
+function findDirectoryPath(directories: Directories, pathname: string): string {
+  const path = /^\/(?:catalog(?:\/(?:any\/)?[^/]+)?|search)(?=\/|$)/.exec(pathname)?.[0].replace('/any/', '/') ?? '';
+  return directories.some(({ slug }) => buildDirectoryHref(slug) === path) ? path : '';
+}
+
+/** Renders the header's menu. It has two fifths of the elements of most pages, and is the same on all pages of a directory. */
+export function renderMenu(directories: Directories, pathname: string) {
+  const path = findDirectoryPath(directories, pathname);
+  return renderSharedPart(
+    JSON.stringify(['menu', path, directories]),
+    <LinkProvider component={ServerLink}>
+      <DirectoryMenu directories={directories} path={path} />
+    </LinkProvider>,
+  );
+}
