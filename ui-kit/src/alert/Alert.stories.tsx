@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { guide } from './Alert.guide.ts';
@@ -79,6 +79,33 @@ export const Closable: Story = {
     await expect(within(canvasElement).getByRole('button', { name: 'Закрыть' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The caller keeps that it was closed, and moves the focus to what comes next. */
+export const Controlled: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Orders(args) {
+    const [isOpen, setOpen] = useState(true);
+    const orders = useRef<HTMLParagraphElement>(null);
+    const close = () => {
+      setOpen(false);
+      orders.current?.focus();
+    };
+    return (
+      <>
+        {isOpen && <Alert {...args} onClose={close} />}
+        <p ref={orders} tabIndex={-1} style={{ marginTop: 'var(--meet-space-4)' }}>
+          Заказов пока нет.
+        </p>
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Закрыть' }));
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.getByText('Заказов пока нет.')).toHaveFocus();
   },
 };
 

@@ -54,6 +54,7 @@ function Listing(props: AppliedFiltersProps) {
 
 /** Removing a chip focuses the next one. Removing the last one leaves nothing. */
 export const Removing: Story = {
+  name: 'Controlled',
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <Listing {...args} />,
   play: async ({ canvasElement }) => {

@@ -232,6 +232,7 @@ function BothSteps(props: AuthFormProps) {
 
 /** The focus follows the step: into the code field, and back into the recipient field. */
 export const Steps: Story = {
+  name: 'Controlled steps',
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <BothSteps {...args} />,
   play: async ({ canvasElement }) => {

@@ -32,7 +32,7 @@ export const guide: Guide = {
   narrow: {
     story: 'LongLabel',
     notes: [
-      'The row is 44 px tall for fingers, 36 px with a mouse, and can be pressed over its whole width.',
+      'The row is 44 px tall, 36 px with a mouse on a screen of 1024 px or more, and can be pressed over its whole width.',
       'The label wraps beside the box; the count keeps its place at the end.',
     ],
   },

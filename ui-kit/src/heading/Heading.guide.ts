@@ -10,7 +10,7 @@ export const guide: Guide = {
   comparisons: [
     { rule: 'One heading in Unbounded on a screen: if all are loud, none is.', good: 'OneDisplay', bad: 'AllDisplay' },
     {
-      rule: 'The level says where a part belongs, `size` how large it is. A level that is chosen for its size leaves a gap in the outline.',
+      rule: 'A part inside another is one level deeper, whatever its size: the level says where it belongs, `size` how large it is.',
       good: 'LevelByOutline',
       bad: 'LevelBySize',
     },

@@ -112,9 +112,11 @@ export const LevelBySize: Story = {
       <Text size={14} tone="muted">
         level 2, size small
       </Text>
-      <Heading level={4}>Курьером</Heading>
+      <Heading level={2} size="tiny">
+        Курьером
+      </Heading>
       <Text size={14} tone="muted">
-        level 4, because it is small
+        level 2, as if beside «Доставка»
       </Text>
     </div>
   ),

@@ -28,6 +28,7 @@ export const More: Story = {
 
 /** Loads in place: the count is announced and the first new item gets the focus. */
 export const InPlace: Story = {
+  name: 'Controlled',
   render: function Listing() {
     const [shown, setShown] = useState(3);
     const list = useRef<HTMLUListElement>(null);

@@ -11,7 +11,7 @@ export const guide: Guide = {
     'Choosing a value for a form: take Select.',
     'Navigation of the site: take CategoryMenu or a list of links.',
     'One or two actions: show them as Button or Link.',
-    'An action that cannot be taken back: its item opens ConfirmDialog, as in Asks first.',
+    'An action that cannot be taken back: its item opens ConfirmDialog, as under Controlled.',
     'Content other than actions: take Popover.',
   ],
   comparisons: [

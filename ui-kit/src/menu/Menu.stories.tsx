@@ -133,6 +133,7 @@ function AddressMenu() {
 
 /** An item that cannot be taken back opens a ConfirmDialog, which asks before anything happens. */
 export const AsksFirst: Story = {
+  name: 'Controlled by a question',
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => <AddressMenu />,
   play: async ({ canvasElement }) => {

@@ -55,6 +55,7 @@ export const Last: Story = {
 
 /** A page change without a reload is announced. */
 export const PageChanged: Story = {
+  name: 'Controlled',
   render: function Listing(args) {
     const [page, setPage] = useState(1);
     const changePage: AnchorProps['onClick'] = (event) => {

@@ -34,7 +34,7 @@ export const guide: Guide = {
   narrow: {
     story: 'Row',
     notes: [
-      'Each row is 44 px tall for fingers and can be pressed over its whole width; with a mouse it is 36 px.',
+      'Each row is 44 px tall, 36 px with a mouse on a screen of 1024 px or more, and can be pressed over its whole width.',
       'Options in a row wrap, as in the picture.',
       'Long labels and hints wrap beside the button and are part of its target.',
     ],

@@ -119,6 +119,7 @@ function WithHistory({ onRemove, ...props }: SearchFieldProps) {
 
 /** Removes a history entry by mouse, or by Right arrow and Enter. The list stays open. */
 export const RemoveFromHistory: Story = {
+  name: 'Controlled history',
   render: (args) => <WithHistory {...args} />,
   play: async ({ canvasElement }) => {
     await userEvent.click(getInput(canvasElement));

@@ -89,6 +89,7 @@ function LateProduct() {
 
 /** The content comes into the box of its placeholder, so the button below stays where it is. A line is as tall as one of 14 px text. */
 export const Replaced: Story = {
+  name: 'Controlled by what loads',
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => <LateProduct />,
   play: async ({ canvasElement }) => {
