@@ -39,13 +39,13 @@ export const WithStores: Story = {
 
 /**
  * The page remembers that the banner was closed, and moves the focus to its content. Where a server renders the page, keep the answer in a
- * cookie instead of `localStorage`, so that the banner does not push the page down after it has loaded.
+ * cookie instead of `localStorage`, so that a closed banner is not there before the script runs.
  */
 export const Controlled: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Page(args) {
     const content = useRef<HTMLDivElement>(null);
-    const [isOffered, setOffered] = useState(false);
+    const [isOffered, setOffered] = useState(true);
     useEffect(() => setOffered(localStorage.getItem('app-banner') !== 'closed'), []);
     const close = () => {
       localStorage.setItem('app-banner', 'closed');

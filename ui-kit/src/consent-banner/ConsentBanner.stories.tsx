@@ -60,7 +60,7 @@ export const Banner: Story = {
 export const Controlled: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '260px' } } },
   render: function Consent() {
-    const [answer, setAnswer] = useState<string | null>('unknown');
+    const [answer, setAnswer] = useState<string | null>(null);
     useEffect(() => setAnswer(localStorage.getItem('consent')), []);
     const keep = (given: 'all' | 'necessary') => {
       localStorage.setItem('consent', given);

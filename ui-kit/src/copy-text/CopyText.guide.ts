@@ -29,7 +29,7 @@ export const guide: Guide = {
   },
   writing: [
     { rule: '`label` says of what, for those who hear only the button.', good: 'Скопировать трек-номер', bad: 'Копировать' },
-    { rule: 'It is a noun in the accusative.', good: 'промокод', bad: 'Промокод для скидки' },
+    { rule: '`label` is a noun in the accusative, which continues «Скопировать».', good: 'промокод', bad: 'Промокод для скидки' },
     { rule: 'The text has no decoration that would be pasted too.', good: 'OSEN10', bad: '«OSEN10»' },
   ],
   keyboard: [

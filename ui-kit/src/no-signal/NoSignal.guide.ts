@@ -37,7 +37,7 @@ export const guide: Guide = {
     ['Enter, Space', 'try again'],
   ],
   screenReader: [
-    '«Нет сигнала. Давайте обновим страницу и попробуем снова., заголовок, уровень 1».',
+    '«Нет сигнала. Давайте обновим страницу и попробуем снова», заголовок уровня 1.',
     'The large word is decoration and hidden.',
     'While it tries, the button is busy and keeps the focus.',
     'Your part: the status of the response, and `noindex`.',

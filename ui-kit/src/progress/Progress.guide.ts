@@ -34,7 +34,7 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'The label says what goes on, in the present tense.', good: 'Загружаем фотографии', bad: 'Прогресс' },
-    { rule: 'A goal says what is missing.', good: 'До уровня Gold 12 000 ₽', bad: 'Уровень Gold: 76 %' },
+    { rule: 'A goal says what is missing.', good: 'До бесплатной доставки 1 200 ₽', bad: 'Доставка: 76 %' },
   ],
   keyboard: { none: 'It cannot be operated.' },
   screenReader: [
