@@ -6,6 +6,7 @@ import { BonusQuoteDocument } from '../../platform/graphql/generated/graphql.ts'
 import { useResponse } from '../../platform/graphql/use-response.ts';
 import type { OverlayProps } from '../../platform/overlay.store.ts';
 import type { BonusSpending } from './BonusChoice.tsx';
+import { describeBonusEffect } from './bonus-effect.rules.ts';
 
 const debounceMs = 300;
 
@@ -25,7 +26,8 @@ function Choice({ max, chosen, choose, quoteInput, onOpenChange }: Omit<BonusDra
   const [bonuses, setBonuses] = useState(() => chooseInitialBonuses(max, chosen));
   const debounced = useDebounced(bonuses);
   const { response, loading, failed } = useResponse(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: debounced } });
-  const total = response?.quote.total;
+  const { response: unreduced } = useResponse(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: 0 } });
+  const sum = failed ? undefined : response?.quote;
   const confirm = (confirmed: number) => {
     choose(confirmed);
     onOpenChange(false);
@@ -36,7 +38,8 @@ function Choice({ max, chosen, choose, quoteInput, onOpenChange }: Omit<BonusDra
       value={chosen}
       onValueChange={setBonuses}
       onConfirm={confirm}
-      total={failed ? undefined : total}
+      hint={sum && unreduced ? describeBonusEffect(sum, unreduced.quote) : undefined}
+      total={sum?.total}
       totalState={loading || debounced !== bonuses ? 'stale' : 'ready'}
     />
   );

@@ -132,7 +132,7 @@ export const Bonuses: Story = {
   beforeEach: cannedApi({
     AccountCart: cannedAccountCart('ОСЕНЬ10'),
     CartQuote: cannedMemberQuote,
-    BonusQuote: { quote: { total: 1_751_200 } },
+    BonusQuote: ({ dto }) => ({ quote: dto.bonuses ? { total: 1_751_200, cashback: 525 } : { total: 1_798_200, cashback: 539 } }),
   }),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Meet-бонусы/ }));

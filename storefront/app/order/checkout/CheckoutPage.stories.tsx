@@ -125,7 +125,7 @@ function filledIn(canvasElement: HTMLElement) {
 export const SumPending: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { page: cannedWithoutCode },
-  beforeEach: cannedApi({ AccountCart: cannedCheckoutCart, BonusQuote: { quote: { total: 1_700_000 } } }),
+  beforeEach: cannedApi({ AccountCart: cannedCheckoutCart, BonusQuote: { quote: { total: 1_700_000, cashback: 510 } } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await openLines(canvasElement);
@@ -267,7 +267,10 @@ export const Errors: Story = {
     await expect(phone).not.toHaveAccessibleDescription(/не.хватает цифр/);
     // The heading of the last one is the link to it.
     const summary = within(main.getByRole('region', { name: 'Проверьте поле «Дом»' }));
-    await expect(summary.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/checkout#checkout-house']);
+    await userEvent.click(summary.getByRole('link'));
+    await expect(main.getByRole('textbox', { name: 'Дом' })).toHaveFocus();
+    await userEvent.click(phone);
+    scrollTo(0, 0);
   },
 };
 
@@ -344,7 +347,9 @@ export const Bonuses: Story = {
 /** The sheet in which the bonuses are chosen. */
 export const BonusSheet: Story = {
   args: { page: cannedRepeat },
-  beforeEach: cannedApi({ BonusQuote: { quote: { total: 1_842_000 } } }),
+  beforeEach: cannedApi({
+    BonusQuote: ({ dto }) => ({ quote: dto.bonuses ? { total: 1_842_000, cashback: 552 } : { total: 1_889_000, cashback: 566 } }),
+  }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await openLines(canvasElement);
@@ -352,6 +357,7 @@ export const BonusSheet: Story = {
     const sheet = await within(document.body).findByRole('dialog');
     await expect(within(sheet).getByRole('slider')).toBeVisible();
     await expect(await within(sheet).findByText(/^18.420/)).toBeVisible();
+    await expect(within(sheet).getByText(/^Без.бонусов.— 18.890.₽. Кешбэк: 552.бонуса вместо.566\.$/)).toBeVisible();
   },
 };
 
@@ -489,16 +495,36 @@ const cannedWaysOut = {
       })),
     },
   },
+  // The last size comes from abroad.
+  OtherSizeDays: {
+    quote: {
+      lines: [
+        { productItemId: 'slope-white-40', delivery: { to: '2026-11-28' } },
+        { productItemId: 'slope-white-42', delivery: { to: '2026-12-19' } },
+      ],
+    },
+  },
   SimilarGoods: { similarProducts: cannedCards.slice(0, 3) },
 };
+
+/** The order with the replacement, which is all that remains of another. */
+const cannedReplacementSum = (total: number) => ({
+  ReplacementSum: {
+    quote: {
+      ...cannedCheckoutQuote,
+      total,
+      lines: [
+        { productItemId: 'slope-white-2', delivery: { to: '2026-11-28' } },
+        { productItemId: 'jacket-olive', delivery: { to: '2026-12-19' } },
+      ],
+    },
+  },
+});
 
 /** An item was bought by another shopper: another unit, another size, or without it. */
 export const Gone: Story = {
   args: cannedRefusal({ problem: { kind: 'sold' }, sum: cannedGoneSum }),
-  beforeEach: cannedApi({
-    ReplacementSum: { quote: { ...cannedCheckoutQuote, total: 2_022_500 } },
-    ...cannedWaysOut,
-  }),
+  beforeEach: cannedApi({ ...cannedReplacementSum(2_022_500), ...cannedWaysOut }),
   play: async ({ canvasElement }) => {
     const alert = within(await within(within(canvasElement).getByRole('main')).findByRole('alert'));
     // Its script is loaded when something is unavailable.
@@ -507,15 +533,28 @@ export const Gone: Story = {
       'slope-white:slope-white-2',
     );
     await expect(alert.getByText(/^Есть такая.же вещь, дороже на.500/)).toBeVisible();
-    await expect(await alert.findByText(/^С.ней весь заказ.— 20.225.₽, промокод ОСЕНЬ10 действует$/)).toBeVisible();
+    await expect(await alert.findByText(/^С.ней весь заказ.— 20.225.₽ с.доставкой, промокод ОСЕНЬ10 действует$/)).toBeVisible();
+    await expect(await alert.findByText(/^Придёт до.19.декабря$/)).toBeVisible();
+    await expect(alert.getAllByText(/^Придёт до.28.ноября$/)).toHaveLength(2);
+    // What loads is not announced with the alert again.
+    await expect(alert.getByRole('list', { name: 'Недоступно' }).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
     const sizes = within(await alert.findByRole('group', { name: 'Или другой размер' })).getAllByRole('button');
     await expect(sizes.map((size) => size.getAttribute('value'))).toEqual(['slope-white:slope-white-40', 'slope-white:slope-white-42']);
     await expect(alert.getByRole('heading', { name: 'Кроссовки Slope 2: только что купил кто-то другой' })).toBeVisible();
-    await expect(alert.getByText(/^Или.закажите остальное без.этой вещи. Промокод ОСЕНЬ10 тогда не.действует/)).toBeVisible();
-    // Every button that places the order says that it is for the rest.
-    const buttons = within(canvasElement).getAllByRole('button', { name: /^Заказать остальное за.11.765/ });
-    await expect(buttons).toHaveLength(2);
-    await expect(within(canvasElement).queryByRole('button', { name: /^Оплатить/ })).toBeNull();
+    await expect(alert.getByText(/без.этой вещи. Промокод ОСЕНЬ10 тогда не.действует/)).toBeVisible();
+    // One button places the order without the unit, and says so. The bar leads to the replacement.
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('button', { name: /^Заказать остальное за.11.765/ })).toBeEnabled();
+    for (const name of [/^Оплатить/, 'Заказать', 'Дальше']) await expect(main.queryByRole('button', { name })).toBeNull();
+    const toReplacement = main.queryByRole('button', { name: /^К.замене$/ });
+    if (toReplacement) {
+      await userEvent.click(toReplacement);
+      await expect(alert.getByRole('button', { name: /^Взять замену/ })).toHaveFocus();
+    }
+    const rest = alert.getByRole('link', { name: 'закажите остальное' });
+    await userEvent.click(rest);
+    rest.blur();
+    scrollTo(0, 0);
     // The shopper has made no error with the code.
     const code = within(canvasElement).getByRole('textbox', { name: 'Промокод', hidden: true });
     await expect(code).toBeValid();
@@ -536,17 +575,45 @@ export const AllSold: Story = {
       quote: { ...cannedGoneSum.quote, lines: cannedGoneSum.quote.lines.slice(0, 2).map((one) => ({ ...one, problem: 'SOLD' })) },
     },
   }),
-  beforeEach: cannedApi(cannedWaysOut),
+  beforeEach: cannedApi({ ...cannedReplacementSum(1_028_500), ...cannedWaysOut }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     const alert = within(await main.findByRole('alert'));
-    await expect(alert.getByRole('heading', { name: 'Эти вещи только что купили' })).toBeVisible();
+    await expect(alert.getByRole('heading', { name: 'Эти вещи только что купил кто-то другой' })).toBeVisible();
     await expect(await alert.findByRole('link', { name: /^Вернуться в.корзину$/ })).toHaveAttribute('href', '/cart');
     await expect(alert.getByRole('button', { name: /^Взять замену/ })).toBeEnabled();
+    await expect(await alert.findByText(/^С.ней весь заказ.— 10.285.₽ с.доставкой, промокод ОСЕНЬ10 действует$/)).toBeVisible();
+    await expect(alert.getByText(/^Вещи остались в.корзине, а.промокод ОСЕНЬ10.— у.вас\.$/)).toBeVisible();
+    await expect(alert.getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute('href', '/info/contacts');
     const [sizes] = await alert.findAllByRole('group', { name: 'Или другой размер' });
     await expect(within(sizes ?? canvasElement).getAllByRole('button')).toHaveLength(2);
     for (const name of [/^Оплатить/, /^Заказать/, 'Дальше']) await expect(main.queryByRole('button', { name })).toBeNull();
     await expect(main.queryByRole('region', { name: 'Ваш заказ' })).toBeNull();
+  },
+};
+
+/** All is sold while the form is filled in: the new sum hides the form, and the focus that was in it is on the message. */
+export const SoldMeanwhile: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    page: {
+      ...cannedCheckout,
+      addresses: cannedAddresses,
+      values: { ...cannedCheckout.values, city: 'Казань', cityId: 'kazan', cityFor: 'Казань', way: 'COURIER', address: 'home' },
+      sum: cannedCheckout.sum && {
+        ...cannedCheckout.sum,
+        request: { ...cannedCheckout.sum.request, deliveryCityId: 'kazan', delivery: { addressId: 'home' } },
+      },
+    },
+  },
+  beforeEach: cannedApi({
+    CheckoutSum: { quote: { ...cannedCheckoutQuote, lines: cannedCheckoutQuote.lines.map((one) => ({ ...one, problem: 'SOLD' })) } },
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await userEvent.click(main.getByRole('radio', { name: 'Другой адрес' }));
+    await waitFor(() => expect(main.getByRole('region', { name: /^Эти вещи сейчас не.купить$/ })).toHaveFocus());
+    await expect(main.queryByRole('form', { name: 'Оформление заказа' })).toBeNull();
   },
 };
 

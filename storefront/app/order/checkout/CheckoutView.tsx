@@ -15,7 +15,8 @@ import * as style from './checkout-style.ts';
 import type { QuoteWithRequest } from './displayed-form.server.ts';
 import { CheckoutForm } from './form/CheckoutForm.tsx';
 import { Consent } from './form/Consent.tsx';
-import { type CheckoutOutcome, noMessage } from './placing/checkout-outcome.ts';
+import type { CheckoutOutcome, Problem } from './placing/checkout-outcome.ts';
+import { findMainButton, type MainButton, mayBePlaced } from './placing/main-button.rules.ts';
 import { PlaceOrderButton } from './placing/PlaceOrderButton.tsx';
 import { useExpectedSum } from './quote/use-sum.ts';
 import { addExpectedDelivery } from './quote/visible-sum.rules.ts';
@@ -74,25 +75,26 @@ interface ColumnProps extends CheckoutViewProps {
   renderSubmit: (wide: boolean) => ReactNode;
 }
 
-type DisplayedProblem = Pick<CheckoutOutcome, 'problem' | 'message' | 'errors'>;
-
-/** Units were sold before the page was opened. */
-const unavailableProblem: DisplayedProblem = { problem: { kind: 'sold' }, message: noMessage, errors: {} };
+interface FormColumnProps extends ColumnProps {
+  /** Why nothing was placed, or can be; false if nothing is wrong. */
+  kind: Problem['kind'] | false;
+  main: MainButton;
+}
 
 /** The form, below what has become of the last one. */
-function FormColumn({ page, outcome, checkout, quote, areAllUnavailable, renderSubmit }: ColumnProps) {
+function FormColumn({ page, outcome, checkout, quote, areAllUnavailable, renderSubmit, kind, main }: FormColumnProps) {
   const { revalidate } = useRevalidator();
   const { sum, chosenReductions } = checkout;
   // While the shown sum is outdated, what was chosen since is sent, and the API refuses the outdated total.
   const reductions = sum.state === 'ready' ? { promocode: findAppliedCode(quote), bonuses: quote.bonuses } : chosenReductions;
   const visibleSum = useExpectedSum(quote, { ids: checkout.ids, outcome });
-  const hasUnavailableUnits = areAllUnavailable || quote.lines.some((line) => line.problem !== null);
-  const { problem, message, errors }: DisplayedProblem = outcome ?? unavailableProblem;
   return (
     <div>
-      {(outcome || hasUnavailableUnits) && (
+      {kind && (
         <CheckoutProblem
-          {...{ problem, message, errors, quote, sum, outcome }}
+          {...{ quote, sum, outcome, main }}
+          isFormHidden={areAllUnavailable}
+          mayBePlaced={mayBePlaced(kind)}
           remainingErrors={checkout.fieldErrors.remaining}
           missing={checkout.missing}
           onMissingChange={checkout.setMissing}
@@ -106,7 +108,7 @@ function FormColumn({ page, outcome, checkout, quote, areAllUnavailable, renderS
         // What was typed is sent with a replacement.
         hidden={areAllUnavailable}
         values={checkout.values}
-        errors={errors}
+        errors={outcome?.errors ?? {}}
         fieldErrors={checkout.fieldErrors}
         destination={checkout.destination}
         deliveryOptions={sum.isDeliveryUnavailable ? [] : checkout.deliveryOptions}
@@ -204,27 +206,20 @@ function Content(contentProps: Omit<ColumnProps, 'areAllUnavailable' | 'renderSu
   const { isPlacing, sum } = checkout;
   const action = useRef<HTMLDivElement>(null);
   const total = formatMoney(quote.total);
-  const [unavailableLine, ...others] = quote.lines.filter(({ problem }) => problem);
-  // If a problem is solved by placing the order, the button of its explanation is the main one, and that of the sum is quiet. A
-  // replacement of the only unavailable unit comes before an order without it.
-  const kind = contentProps.outcome?.problem.kind ?? (unavailableLine && 'sold');
-  const isSold = kind === 'sold';
+  const availableCount = quote.lines.filter(({ problem }) => !problem).length;
+  const hasUnavailableUnits = availableCount < quote.lines.length;
+  const kind = contentProps.outcome?.problem.kind ?? ((hasUnavailableUnits || !availableCount) && 'sold');
   // After any other answer the form stays: the units may be in the very order that the answer is about.
-  const areAllUnavailable = (isSold || !kind) && quote.lines.every((line) => line.problem !== null);
-  const isMainAbove = isSold || kind === 'price' || kind === 'unknown';
-  const isReplacementMain = isSold && others.length === 0 && Boolean(unavailableLine?.replacement);
+  const areAllUnavailable = kind === 'sold' && !availableCount;
+  const main = findMainButton(kind, quote.lines);
   const isPriced = !isWithoutDelivery(quote, sum.isDeliveryUnavailable);
-  const restLabel = unavailableLine && `Заказать остальное${isPriced ? ` за\u00a0${total}` : ''}`;
+  const restLabel = hasUnavailableUnits && `Заказать остальное${isPriced ? ` за\u00a0${total}` : ''}`;
   const label = kind === 'unknown' ? `Повторить заказ на\u00a0${total}` : restLabel;
+  // Until the sum is known, there is nothing to agree to. An order that is repeated has been agreed to.
+  const loading = isPlacing || (sum.state === 'stale' && kind !== 'unknown');
   const renderSubmit = (wide: boolean) =>
     areAllUnavailable ? null : (
-      <PlaceOrderButton
-        total={isPriced ? total : null}
-        loading={isPlacing}
-        wide={wide}
-        isSecond={wide === isMainAbove || isReplacementMain}
-        label={label}
-      />
+      <PlaceOrderButton total={isPriced ? total : null} {...{ loading, wide, label }} isSecond={main !== (wide ? 'sum' : 'problem')} />
     );
   const columnProps = { ...contentProps, areAllUnavailable, renderSubmit };
   const isReduced = hasReductions(checkout, contentProps.outcome);
@@ -239,16 +234,14 @@ function Content(contentProps: Omit<ColumnProps, 'areAllUnavailable' | 'renderSu
       </button>
       <CheckoutHead quote={quote} hasSumLink={!isRepeat && !areAllUnavailable} isOneScreen={isOneScreen} />
       <div css={style.columns}>
-        <FormColumn {...columnProps} />
+        <FormColumn {...columnProps} {...{ kind, main }} />
         <SumColumn {...columnProps} {...{ isReduced, isOneScreen }} actionRef={action} />
       </div>
       {!areAllUnavailable && (
         <PayBar
-          total={total}
+          {...{ total, loading, kind, main, hasUnavailableUnits }}
           label={labelTotal(quote, sum.isDeliveryUnavailable)}
           isSumLoading={sum.state !== 'ready'}
-          loading={isPlacing}
-          buttonText={label && (kind === 'unknown' ? 'Повторить' : 'Заказать')}
           actionRef={action}
           values={checkout.values}
           earlierOrder={contentProps.page.newest}

@@ -77,7 +77,7 @@ export const columns = css({
   marginTop: space(4),
   [phones]: { gap: space(2), marginTop: 0 },
   // Otherwise the form would be in the column of the sum until the browser has received the sum.
-  [media.desktop]: { display: 'contents', '& > :first-child': { gridColumn: 1, gridRow: 2 } },
+  [media.desktop]: { display: 'contents', '& > :first-child': { gridColumn: 1, gridRow: 2, '&:has(+ [hidden])': { gridColumnEnd: 3 } } },
 });
 
 /** As tall as the form, so that its total can stay in sight all the way. */

@@ -49,7 +49,7 @@ export const cannedValues = {
   ...emptyValues,
   name: 'Анна',
   surname: 'Ветрова',
-  phone: '+79001234567',
+  phone: '+7\u00a0900\u00a0123-45-67',
   email: 'anna@example.ru',
   way: 'COURIER',
   payment: 'ONLINE',

@@ -3,18 +3,22 @@ class IdleSocket {
   close() {}
 }
 
+type CannedResponse = object | ((variables: { dto: Record<string, unknown> }) => object);
+
 /**
- * For stories: answers the API requests of a page by operation name, with data or, if an answer has `errors`, with a refusal. Other
- * operations fail as if offline, and no WebSocket opens. Pass it as `beforeEach`, and Storybook removes it after the story.
+ * For stories: answers the API requests of a page by operation name, with data, also by the variables of the request, or, if an answer has
+ * `errors`, with a refusal. Other operations fail as if offline, and no WebSocket opens. Pass it as `beforeEach`, and Storybook removes it
+ * after the story.
  */
-export const cannedApi = (responses: Record<string, object>) => () => {
+export const cannedApi = (responses: Record<string, CannedResponse>) => () => {
   const { fetch, WebSocket } = globalThis;
   Object.assign(globalThis, { WebSocket: IdleSocket });
   globalThis.fetch = async (input, options) => {
     if (input !== '/graphql') return fetch(input, options);
     const name = /(?:query|mutation) (\w+)/.exec(String(options?.body))?.[1] ?? '';
-    const response = responses[name];
-    if (!response) throw new TypeError('no answer');
+    const canned = responses[name];
+    if (!canned) throw new TypeError('no answer');
+    const response = typeof canned === 'function' ? canned(JSON.parse(String(options?.body)).variables) : canned;
     return Response.json('errors' in response ? response : { data: response });
   };
   return () => {

@@ -33,13 +33,15 @@ export const getSummary = ({ main }: Visitor): Queries => within(main.getByRole(
 /** Returns the alert that says why nothing was placed. */
 export const getAlert = ({ main }: Visitor): Queries => within(main.getByRole('alert'));
 
-const getPayButton = (queries: Queries) => queries.getByRole('button', { name: /^(?:Оплатить|Заказать остальное)/ });
+const payButtonName = /^(?:Оплатить|Заказать остальное)/;
+const getPayButton = (queries: Queries) => queries.getByRole('button', { name: payButtonName });
 
-/** Presses the main button. */
+/** Presses the button below the sum. */
 export const submitCheckout = (shopper: Visitor) => shopper.press(getPayButton(getSummary(shopper)));
 
-/** Accepts the changes. */
-export const agree = (shopper: Visitor) => shopper.press(getPayButton(getAlert(shopper)));
+/** Accepts the changes, by the button of their explanation if it has one. */
+export const agree = (shopper: Visitor) =>
+  shopper.press(getAlert(shopper).queryByRole('button', { name: payButtonName }) ?? getPayButton(getSummary(shopper)));
 
 /** Accepts the changes, after which the order must be placed. */
 export async function agreeAndPlace(shopper: Visitor) {

@@ -25,9 +25,6 @@ const emailText = css({
   '& > small': { marginTop: 6, font: 'inherit', color: color('muted') },
 });
 
-/** Groups the digits of a Russian number as its field does: «+7 900 123-45-67». */
-const groupDigits = (phone: string) => phone.replace(/^\+7(\d{3})(\d{3})(\d\d)(\d\d)$/, '+7\u00a0$1\u00a0$2-$3-$4');
-
 const names = ['name', 'surname', 'phone'] as const;
 
 /** Who receives the order. The e-mail is the one of the sign-in unless the shopper changes it. */
@@ -41,7 +38,7 @@ export function RecipientSection({ buildFieldProps, values, isRepeat, isFilledIn
         <>
           {name} {surname}
           <br />
-          {groupDigits(phone)}, {email}
+          {phone}, {email}
         </>
       }
     >

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { formatRecipient } from '../../../account/recipient/contacts.ts';
 import { createUnitsKey } from '../../../cart/cart-lines.rules.ts';
 import { type CityOption, listCityValues } from '../../../delivery/city/city.rules.ts';
 import { resolveCity } from '../../../delivery/city/resolve-city.server.ts';
@@ -89,7 +90,8 @@ async function fillInForm(context: Context, { profile, destinations, draft }: Ch
 
 /** Fills in a new form, and reads its sum. */
 export async function openForm(context: Context, ids: readonly string[], sources: CheckoutSources): Promise<DisplayedForm> {
-  const { values, points } = await fillInForm(context, sources);
+  const { points, ...form } = await fillInForm(context, sources);
+  const values = { ...form.values, phone: formatRecipient('phone', form.values.phone) };
   const sum = ids.length > 0 ? await queryQuote(context, ids, values) : null;
   if (ids.length > 0 && !sum) throw createServiceUnavailable();
   const { draft } = sources;

@@ -132,6 +132,7 @@ export const Loading: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Ищем пункты выдачи')).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Оплатить заказ' })).toHaveAttribute('aria-busy', 'true');
     await expect(within(canvasElement).getByText('Доставка', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Считаем');
   },
 };

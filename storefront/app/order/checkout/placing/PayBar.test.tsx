@@ -2,8 +2,8 @@
  * @jest-environment jsdom
  * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
  */
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createRef } from 'react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentProps, createRef } from 'react';
 import { cannedValues } from '../checkout.canned.ts';
 import { PayBar } from './PayBar.tsx';
 
@@ -26,6 +26,10 @@ beforeEach(() => {
       disconnect() {}
     },
   });
+  show();
+});
+
+function show(props: Partial<ComponentProps<typeof PayBar>> = {}) {
   const action = createRef<HTMLDivElement>();
   render(
     <>
@@ -43,14 +47,18 @@ beforeEach(() => {
         label="Итого"
         isSumLoading={false}
         loading={false}
+        kind={false}
+        main="sum"
+        hasUnavailableUnits={false}
         actionRef={action}
         values={cannedValues}
         earlierOrder={null}
         onMissingChange={(errors) => missing.push(errors)}
+        {...props}
       />
     </>,
   );
-});
+}
 
 const isVisible = () => getComputedStyle(screen.getByLabelText('К оплате')).visibility !== 'hidden';
 
@@ -97,4 +105,35 @@ test('the button of the bar focuses the next missing field, and submits the form
   fireEvent.click(consent);
   fireEvent.input(consent);
   expect(press(/^Оплатить/)).toBe(true);
+});
+
+test('the button of the bar is busy while the sum is computed, unless a field is missing', () => {
+  cleanup();
+  show({ loading: true });
+  expect(screen.getByRole('button', { name: 'Дальше' }).getAttribute('aria-busy')).toBe(null);
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.input(screen.getByRole('checkbox'));
+  expect(screen.getByRole('button', { name: /^Оплатить/ }).getAttribute('aria-busy')).toBe('true');
+});
+
+test('beside a replacement that comes first, the bar orders nothing and leads to it', () => {
+  cleanup();
+  Element.prototype.scrollIntoView = () => undefined;
+  const replacement = document.body.appendChild(Object.assign(document.createElement('button'), { name: 'swap' }));
+  show({ main: 'replacement', hasUnavailableUnits: true });
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'К\u00a0замене']);
+  expect(press(/^К\sзамене$/)).toBe(true);
+  expect(document.activeElement).toBe(replacement);
+  replacement.remove();
+});
+
+test.each([
+  ['Повторить', { kind: 'unknown', main: 'problem' }],
+  ['Заказать', { kind: 'sold', hasUnavailableUnits: true }],
+] as const)('the button of the bar says «%s» when nothing is missing', (name, props) => {
+  cleanup();
+  show(props);
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.input(screen.getByRole('checkbox'));
+  screen.getByRole('button', { name });
 });

@@ -9,6 +9,8 @@ import type { CheckoutValues, FieldErrors } from '../form/checkout-form.rules.ts
 import { findMissingFields } from '../form/missing-fields.rules.ts';
 import { followEnterKey } from '../form/next-field.ts';
 import { useMissingFields } from '../problem/use-missing-fields.ts';
+import type { Problem } from './checkout-outcome.ts';
+import type { MainButton } from './main-button.rules.ts';
 
 /** Without the script, a failed submission is explained when it has loaded. */
 const preloadProblem = onDemand(() => import('../problem/CheckoutProblem.tsx'), { hasSubstitute: true });
@@ -65,6 +67,13 @@ function leadToFirst({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>,
   return field.name;
 }
 
+/** Leads to the replacement that the page offers first. */
+function leadToReplacement() {
+  const button = document.querySelector<HTMLElement>('[name=swap]');
+  button?.scrollIntoView({ block: 'center' });
+  button?.focus({ preventScroll: true });
+}
+
 interface PayBarProps {
   /** The form as it was opened or returned. */
   values: CheckoutValues;
@@ -76,9 +85,13 @@ interface PayBarProps {
   label: string;
   /** Whether a newer sum is loading. */
   isSumLoading: boolean;
+  /** Whether the order is being placed, or its sum computed. */
   loading: boolean;
-  /** Text of the button instead of the usual one. */
-  buttonText?: string | undefined;
+  /** Why nothing was placed, or can be; false if nothing is wrong. */
+  kind: Problem['kind'] | false;
+  /** If it takes a replacement, the bar leads to it and orders nothing. */
+  main: MainButton;
+  hasUnavailableUnits: boolean;
   /** Container of the main button. While it is in view, the bar is hidden. */
   actionRef: RefObject<HTMLElement | null>;
   /** Called with the error of the consent when the button leads to it. */
@@ -90,10 +103,8 @@ interface PayBarProps {
  * missing, the button leads on to the next of them. It makes room for the keyboard, whose Enter key it follows: both load when the shopper
  * begins to use the page.
  */
-export function PayBar({ total, label, isSumLoading, loading, buttonText, actionRef, onMissingChange, ...opened }: PayBarProps) {
-  const [missing, setMissing] = useState(() =>
-    findMissingFields({ ...opened.values, consentFor: opened.earlierOrder?.recipientKey ?? '' }),
-  );
+export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, onMissingChange, ...props }: PayBarProps) {
+  const [missing, setMissing] = useState(() => findMissingFields({ ...props.values, consentFor: props.earlierOrder?.recipientKey ?? '' }));
   useMissingFields(missing, true, setMissing);
   useEffect(() => {
     const controller = new AbortController();
@@ -102,6 +113,8 @@ export function PayBar({ total, label, isSumLoading, loading, buttonText, action
     preloadProblem().catch(() => undefined);
     return () => controller.abort();
   }, []);
+  const hasMissing = Object.keys(missing).length > 0;
+  const buttonText = kind === 'unknown' ? 'Повторить' : props.hasUnavailableUnits && 'Заказать';
   const isActionInView = useInView(actionRef);
   const isKeyboardOpen = useIsKeyboardOpen();
   return (
@@ -112,25 +125,31 @@ export function PayBar({ total, label, isSumLoading, loading, buttonText, action
           {total}
         </b>
       </p>
-      <Button
-        type="submit"
-        form="checkout"
-        loading={loading}
-        onClick={(event) => {
-          const name = leadToFirst(event, missing);
-          if (name) event.preventDefault();
-          if (name === 'consent') onMissingChange(missing);
-        }}
-      >
-        {Object.keys(missing).length > 0
-          ? 'Дальше'
-          : (buttonText ?? (
-              <>
-                <span className="online">Оплатить</span>
-                <span className="by-call">Оформить</span>
-              </>
-            ))}
-      </Button>
+      {props.main === 'replacement' ? (
+        <Button variant="line" onClick={leadToReplacement}>
+          К&nbsp;замене
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          form="checkout"
+          loading={loading && !hasMissing}
+          onClick={(event) => {
+            const name = leadToFirst(event, missing);
+            if (name) event.preventDefault();
+            if (name === 'consent') onMissingChange(missing);
+          }}
+        >
+          {hasMissing
+            ? 'Дальше'
+            : buttonText || (
+                <>
+                  <span className="online">Оплатить</span>
+                  <span className="by-call">Оформить</span>
+                </>
+              )}
+        </Button>
+      )}
     </section>
   );
 }

@@ -8,14 +8,14 @@ interface PlaceOrderButtonProps {
   /** Whether it repeats the main button, which stands elsewhere. */
   isSecond?: boolean;
   /** Text instead of the usual one. */
-  label?: string | undefined;
+  label?: string | false;
 }
 
 /** Main button of the form. Its text follows the chosen payment by CSS, see `root` in checkout-style.ts. */
 export function PlaceOrderButton({ total, loading, wide, isSecond = false, label }: PlaceOrderButtonProps) {
   return (
     <Button type="submit" form="checkout" size="large" variant={isSecond ? 'line' : 'solid'} wide={wide} loading={loading}>
-      {label ?? (
+      {label || (
         <>
           <span className="online">Оплатить {total ?? 'заказ'}</span>
           <span className="by-call">Оформить с&nbsp;перезвоном</span>

@@ -4,13 +4,15 @@ import { Icon } from '@meet/ui-kit/icon';
 import { Link } from '@meet/ui-kit/link';
 import { type PluralForms, plural } from '@meet/ui-kit/plural';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
+import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { phones } from '../../../platform/theme/layout-style.ts';
 import { buildFieldId } from '../form/CheckoutSection.tsx';
 import type { FieldErrors, FieldName } from '../form/checkout-form.rules.ts';
-import type { ProblemMessage } from '../placing/checkout-outcome.ts';
+import type { CheckoutOutcome, ProblemMessage } from '../placing/checkout-outcome.ts';
+import type { MainButton } from '../placing/main-button.rules.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { completeMessage } from './browser-problems.rules.ts';
 import { ProblemActions, type ProblemActionsProps } from './ProblemActions.tsx';
@@ -67,19 +69,22 @@ const fieldLabels: Partial<Record<FieldName, string>> = {
   consent: 'Согласие',
 };
 
-interface CheckoutProblemProps extends Omit<ProblemActionsProps, 'isSolved'> {
+interface CheckoutProblemProps extends Omit<ProblemActionsProps, 'problem' | 'isSolved'> {
   quote: CheckoutQuoteFragment;
   /** Input of the quote. */
   quoteRequest: QuoteRequest;
-  message: ProblemMessage;
-  errors: FieldErrors;
   /** The errors of the fields that were not edited since. */
   remainingErrors: FieldErrors;
   /** Fields that are empty now. */
   missing: FieldErrors;
   onMissingChange: (missing: FieldErrors) => void;
-  /** What placed nothing. Whenever it changes, the focus moves. Undefined if the page was opened like this. */
-  outcome: object | undefined;
+  /** What placed nothing. Whenever it changes, the focus moves. Undefined if units were sold before the page was opened or since. */
+  outcome: CheckoutOutcome | undefined;
+  /** Whether the form is hidden, because nothing can be ordered any more. */
+  isFormHidden: boolean;
+  /** Whether the order may exist, so that its own reservation makes the units unavailable. */
+  mayBePlaced: boolean;
+  main: MainButton;
 }
 
 const fieldForms: PluralForms = { one: 'поле', few: 'поля', many: 'полей' };
@@ -102,8 +107,8 @@ const remainingStepTexts: Partial<Record<FieldName, string>> = {
 const linkToField = (name: FieldName) => `#${buildFieldId(name)}`;
 
 /** Whether a wrong field was edited, or an edit has made another one wrong. */
-const isEdited = ({ errors, remainingErrors }: CheckoutProblemProps, remainingCount: number) =>
-  [errors, remainingErrors].some((fields) => listErrors(fields).length !== remainingCount);
+const isEdited = ({ outcome, remainingErrors }: CheckoutProblemProps, remainingCount: number) =>
+  [outcome?.errors ?? {}, remainingErrors].some((fields) => listErrors(fields).length !== remainingCount);
 
 /** Heading of wrong fields. A single one is named there, as a link to it. When all are corrected, it says what follows. */
 function WrongFieldHeading({ errors, title }: { errors: FieldErrors; title: string }) {
@@ -144,22 +149,50 @@ const WrongFieldList = ({ errors }: { errors: FieldErrors }) => (
 /** Whether some units cannot be bought, or none exist any more. */
 const hasUnavailableUnits = ({ lines }: CheckoutQuoteFragment) => lines.length === 0 || lines.some(({ problem }) => problem !== null);
 
-/** Whether the order may exist, so that its own reservation makes the units unavailable. */
-const mayBePlaced = ({ kind }: CheckoutProblemProps['problem']) => kind === 'unknown' || kind === 'placed';
+interface LatePartsProps extends Pick<CheckoutProblemProps, 'quote' | 'quoteRequest' | 'mayBePlaced' | 'main'> {
+  problem: CheckoutOutcome['problem'];
+  isNamedInHeading: boolean;
+}
 
-/** Returns a title that says which units cannot be bought; null if they are some of several. */
-const findUnavailableTitle = ({ problem, quote, outcome }: CheckoutProblemProps) =>
-  problem.kind === 'sold' ? composeUnavailableTitle(quote.lines, outcome !== undefined) : null;
+/** What changed, and what can be bought instead. Each part that loads would have the whole alert announced again. */
+function LateParts({ problem, quote, quoteRequest, isNamedInHeading, mayBePlaced, main }: LatePartsProps) {
+  const changes = problem.kind === 'price' && problem.changes;
+  const areUnitsUnavailable = hasUnavailableUnits(quote) && !mayBePlaced;
+  return changes || areUnitsUnavailable ? (
+    <div css={content} aria-live="off">
+      {changes && <PriceTable {...{ changes, quote }} />}
+      {areUnitsUnavailable && (
+        <UnavailableLines {...{ quote, quoteRequest, isNamedInHeading }} isReplacementMain={main === 'replacement'} />
+      )}
+    </div>
+  ) : null;
+}
+
+type DisplayedProblem = Pick<CheckoutOutcome, 'problem' | 'message'>;
+
+/** Units were sold before the page was opened, or while it was. */
+const unavailableProblem: DisplayedProblem = { problem: { kind: 'sold' }, message: { title: '', text: '' } };
 
 const countedMessage: ProblemMessage = { title: 'Доставка посчиталась', text: 'Проверьте сумму. Теперь можно оплатить онлайн.' };
 
-/** After a refusal the focus is on the first wrong field, or else on the explanation; also once the problem is solved. */
-function useFocusAfterRefusal(outcome: object | undefined, isSolved: boolean) {
+interface FocusCauses extends Pick<CheckoutProblemProps, 'outcome' | 'isFormHidden'> {
+  isSolved: boolean;
+}
+
+const isFocusLost = () => document.activeElement === document.body || document.activeElement?.closest('[hidden]');
+
+/**
+ * After a refusal the focus is on the first wrong field, or else on the explanation; also once the problem is solved, and when a new sum
+ * hides the form that had the focus.
+ */
+function useFocus({ outcome, isSolved, isFormHidden }: FocusCauses) {
   const explanation = useRef<HTMLElement>(null);
+  const isHydrated = useHydrated();
+  const [wasServedHidden] = useState(isFormHidden && !isHydrated);
   // The button that had the focus is not there any more.
   useEffect(() => {
-    if (isSolved) explanation.current?.focus();
-  }, [isSolved]);
+    if (isSolved || (isFormHidden && !wasServedHidden && isFocusLost())) explanation.current?.focus();
+  }, [isSolved, isFormHidden, wasServedHidden]);
   useEffect(() => {
     if (!outcome) return;
     const wrongField = document.querySelector<HTMLElement>(':is(#checkout, #sum) [aria-invalid=true]:not(details:not([open]) *)');
@@ -169,19 +202,40 @@ function useFocusAfterRefusal(outcome: object | undefined, isSolved: boolean) {
   return explanation;
 }
 
+/** Follows the links to parts of the page without the router, which would forget what has become of the form. */
+function useLinksWithinPage() {
+  useEffect(() => {
+    const controller = new AbortController();
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('main a[href*="#"]');
+      const target = link && document.getElementById(link.hash.slice(1));
+      if (!target) return;
+      event.preventDefault();
+      target.scrollIntoView();
+      // A choice has the name, and its first option the focus.
+      (target.matches('fieldset') ? target.querySelector('input') : target)?.focus({ preventScroll: true });
+    };
+    document.addEventListener('click', follow, { capture: true, signal: controller.signal });
+    return () => controller.abort();
+  }, []);
+}
+
 /**
  * Says why nothing was placed and what can be done, above the form. It takes the focus, unless a field does. The alert is within what takes
  * the focus, because some screen readers say an alert twice that has it.
  */
 export function CheckoutProblem(props: CheckoutProblemProps) {
-  const { problem, remainingErrors, quote, renderSubmit, sum, outcome } = props;
+  const { remainingErrors, quote, renderSubmit, sum, outcome, isFormHidden } = props;
+  const { problem, message: response } = outcome ?? unavailableProblem;
   const isSolved = problem.kind === 'delivery' && sum.state === 'ready' && !sum.isDeliveryUnavailable;
-  const message = isSolved ? countedMessage : completeMessage(problem, props.message);
+  const message = isSolved ? countedMessage : completeMessage(problem, response);
   const id = useId();
-  const ref = useFocusAfterRefusal(outcome, isSolved);
+  const ref = useFocus({ outcome, isSolved, isFormHidden });
+  useLinksWithinPage();
   useMissingFields(props.missing, problem.kind === 'fields', props.onMissingChange);
   const remaining = { ...props.missing, ...removeUndefined(remainingErrors) };
-  const unavailableTitle = findUnavailableTitle(props);
+  // It says which units cannot be bought; null if they are some of several.
+  const unavailableTitle = problem.kind === 'sold' ? composeUnavailableTitle(quote.lines, outcome !== undefined) : null;
   const errorCount = listErrors(remaining).length;
   const isFieldProblem = problem.kind === 'fields';
   const wasEdited = isEdited(props, errorCount);
@@ -202,10 +256,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
         </div>
         {message.text && <p>{message.text}</p>}
         {errorCount > 1 && <WrongFieldList errors={remaining} />}
-        {problem.kind === 'price' && <PriceTable changes={problem.changes} quote={quote} />}
-        {hasUnavailableUnits(quote) && !mayBePlaced(problem) && (
-          <UnavailableLines quote={quote} quoteRequest={props.quoteRequest} isNamedInHeading={unavailableTitle !== null} />
-        )}
+        <LateParts {...props} problem={problem} isNamedInHeading={unavailableTitle !== null} />
         <ProblemActions {...{ problem, sum, renderSubmit }} isSolved={isSolved} />
       </div>
     </section>

@@ -2,11 +2,18 @@ import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
 import { formatMoney } from '@meet/ui-kit/price';
-import { font, space } from '@meet/ui-kit/theme';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { Fragment } from 'react';
 import { href } from 'react-router';
 import { formatSizeLabel, isOnlySize } from '../../../catalog/size-label.ts';
-import { type CheckoutQuoteFragment, OtherSizesDocument, type OtherSizesQuery } from '../../../platform/graphql/generated/graphql.ts';
+import {
+  type CheckoutQuoteFragment,
+  OtherSizeDaysDocument,
+  OtherSizesDocument,
+  type OtherSizesQuery,
+} from '../../../platform/graphql/generated/graphql.ts';
 import { useResponse } from '../../../platform/graphql/use-response.ts';
+import { groupByDay } from '../../order-dates.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 
 type Unit = CheckoutQuoteFragment['lines'][number]['productItem'];
@@ -22,7 +29,8 @@ const root = css({
   'button + &': { marginTop: space(4) },
   '& > legend': { padding: 0, font: font(400, 14) },
 });
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(2) });
+const days = css({ color: color('muted') });
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(2), '& + p': { marginTop: space(3) } });
 
 /** Returns an offer of each other size, the one that costs this shopper least, without what is in the order already. */
 function listOtherSizes(offers: readonly Offer[], unit: Unit, orderedIds: QuoteRequest['productItemIds']): Offer[] {
@@ -34,22 +42,30 @@ function listOtherSizes(offers: readonly Offer[], unit: Unit, orderedIds: QuoteR
   return [...bySize.values()];
 }
 
+/** Groups offers by the day on which they come. While it is unknown, there is one group without a title. */
+function useDayGroups(offers: readonly Offer[], { delivery }: QuoteRequest) {
+  const productItemIds = offers.map(({ productItemId }) => productItemId);
+  const { response } = useResponse(OtherSizeDaysDocument, offers.length > 0 && delivery ? { dto: { productItemIds, delivery } } : null);
+  const days = new Map(response?.quote.lines.map(({ productItemId, delivery: dates }) => [productItemId, dates?.to]));
+  return groupByDay(offers, ({ productItemId }) => (delivery && days.get(productItemId)) ?? null, '');
+}
+
 interface OtherSizesProps {
   unit: Unit;
   /** Whether another way out precedes them. */
   isAlternative: boolean;
-  /** Units of the order. */
-  orderedIds: QuoteRequest['productItemIds'];
+  quoteRequest: QuoteRequest;
   /** Whether similar products follow. */
   hasSimilarGoods: boolean;
 }
 
 /** Other sizes of a unit that cannot be bought, each of which can take its place. Until they are known, a link to its product. */
-export function OtherSizes({ unit, isAlternative, orderedIds, hasSimilarGoods }: OtherSizesProps) {
+export function OtherSizes({ unit, isAlternative, quoteRequest, hasSimilarGoods }: OtherSizesProps) {
   const { size, product } = unit;
   const hasSizes = !isOnlySize(size.name);
   const { response } = useResponse(OtherSizesDocument, hasSizes ? { dto: { id: product.id } } : null);
-  const offers = listOtherSizes(response?.product?.offers ?? [], unit, orderedIds);
+  const offers = listOtherSizes(response?.product?.offers ?? [], unit, quoteRequest.productItemIds);
+  const groups = useDayGroups(offers, quoteRequest);
   if (offers.length === 0) {
     return !hasSizes && hasSimilarGoods ? null : (
       <Link href={href('/product/:slug', { slug: product.slug })} variant="underlined">
@@ -60,21 +76,26 @@ export function OtherSizes({ unit, isAlternative, orderedIds, hasSimilarGoods }:
   return (
     <fieldset css={root}>
       <legend>{isAlternative ? 'Или другой размер' : 'Другой размер'}</legend>
-      <div css={buttons}>
-        {offers.map(({ productItemId, size: otherSize, priceDetails }) => (
-          <Button
-            key={productItemId}
-            type="submit"
-            form="checkout"
-            name="swap"
-            value={`${unit.id}:${productItemId}`}
-            variant="line"
-            size="small"
-          >
-            {formatSizeLabel(otherSize.name)} за&nbsp;{formatMoney(priceDetails.payable)}
-          </Button>
-        ))}
-      </div>
+      {groups.map(({ title, rows }) => (
+        <Fragment key={title}>
+          {title && <p css={days}>Придёт {title.toLowerCase()}</p>}
+          <div css={buttons}>
+            {rows.map(({ productItemId, size: otherSize, priceDetails }) => (
+              <Button
+                key={productItemId}
+                type="submit"
+                form="checkout"
+                name="swap"
+                value={`${unit.id}:${productItemId}`}
+                variant="line"
+                size="small"
+              >
+                {formatSizeLabel(otherSize.name)} за&nbsp;{formatMoney(priceDetails.payable)}
+              </Button>
+            ))}
+          </div>
+        </Fragment>
+      ))}
     </fieldset>
   );
 }

@@ -34,7 +34,6 @@ function ProblemLinks({ problem }: { problem: Problem }) {
 const retryableKinds: readonly Problem['kind'][] = [
   'unknown',
   'price',
-  'sold',
   'replaced',
   'requoted',
   'promo',

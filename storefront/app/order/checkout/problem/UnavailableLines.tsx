@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Button, LinkButton } from '@meet/ui-kit/button';
+import { Link } from '@meet/ui-kit/link';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { explainProblem } from '../../../cart/cart-quote.rules.ts';
@@ -8,10 +9,12 @@ import { joinBrandNames } from '../../../platform/brand-names.ts';
 import { type CheckoutQuoteFragment, ReplacementSumDocument, SimilarGoodsDocument } from '../../../platform/graphql/generated/graphql.ts';
 import { useResponse } from '../../../platform/graphql/use-response.ts';
 import { phones } from '../../../platform/theme/layout-style.ts';
+import { listLastDays } from '../../order-dates.ts';
 import { UnitTile } from '../../UnitTile.tsx';
 import { actions, wideOnPhones } from '../checkout-style.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { OtherSizes } from './OtherSizes.tsx';
+import { compareWithReplacement, describeOrderWithReplacement } from './replacement.rules.ts';
 import { SimilarGoods } from './SimilarGoods.tsx';
 
 type Line = CheckoutQuoteFragment['lines'][number];
@@ -31,43 +34,36 @@ const row = css({
   gridTemplateColumns: '48px minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr',
   alignItems: 'start',
-  gap: `${space(3)} ${space(3)}`,
+  gap: space(3),
 });
-/** The ways out of the only unit stand below its picture, in line with what can be done about the rest of the order. */
-const onlyLineActions = css({ gridColumn: '1 / -1' });
-/** Those of several stand below the name of their unit. */
-const lineActions = css({ gridColumn: 2 });
-const similarGoods = css({ minWidth: 0, marginTop: space(2) });
+/** The ways out of a unit stand below its picture. */
+const waysOut = css({ gridColumn: '1 / -1' });
+const similarGoods = css(waysOut, { minWidth: 0, marginTop: space(2) });
 /** Beside the ways out where there is room. */
 const onlySimilarGoods = css({
-  gridColumn: '1 / -1',
-  [media.wide]: { gridColumn: 3, gridRow: '1 / span 2', width: 400, margin: 0 },
+  [media.wide]: { gridColumn: 3, gridRow: '1 / span 2', width: 400, marginBlock: 0, marginInlineStart: space(6) },
 });
 const reason = css({ color: color('muted') });
 /** What follows is another choice, of the rest of the order. */
 const rest = css({ paddingTop: space(4), borderTop: `1px solid ${color('line')}` });
+const terms = css({ width: '100%', paddingBottom: space(1) });
+const waysOn = css(actions, { [phones]: { '& > a:first-of-type': { width: '100%' } } });
 
-/** Not as near to the last unit as its own ways out. */
-const cartLink = css({ marginTop: space(4) });
-const onlyCartLink = css({ [phones]: { '& > a': { width: '100%' } } });
-
-/** Says what another unit of the same product costs beside the unavailable one. */
-function compareWithReplacement(cost: number, replacementPrice: number): string {
-  const difference = formatMoney(Math.abs(replacementPrice - cost));
-  if (replacementPrice === cost) return 'Есть такая\u00a0же вещь за\u00a0ту\u00a0же цену';
-  return `Есть такая\u00a0же вещь, ${replacementPrice > cost ? 'дороже' : 'дешевле'} на\u00a0${difference}`;
-}
-
-/** Total of the order with the replacement. Displayed when it has been computed. */
-function TotalWithReplacement({ line, quoteRequest }: { line: Line; quoteRequest: QuoteRequest }) {
+/** When the replacement comes, and the total of the order with it. Displayed when it has been computed. */
+function OrderWithReplacement({ line, quoteRequest }: { line: Line; quoteRequest: QuoteRequest }) {
   const { productItemId, replacement } = line;
   const productItemIds = quoteRequest.productItemIds.map((id) => (id === productItemId && replacement ? replacement.id : id));
   const { response, loading, failed } = useResponse(ReplacementSumDocument, { dto: { ...quoteRequest, productItemIds } });
   // Until it has come, the response is that to an earlier form.
   if (!response || loading || failed) return null;
-  const { total, delivery, promocode } = response.quote;
-  const parts = [delivery === null && 'без\u00a0доставки', promocode?.problem === null && `промокод ${promocode.code} действует`];
-  return <p>{[`С\u00a0ней весь заказ\u00a0— ${formatMoney(total)}`, ...parts].filter(Boolean).join(', ')}</p>;
+  const { lines, ...sum } = response.quote;
+  const days = listLastDays({ lines: lines.filter((one) => one.productItemId === replacement?.id) });
+  return (
+    <>
+      {days && <p>Придёт {days.toLowerCase()}</p>}
+      <p>{describeOrderWithReplacement(sum)}</p>
+    </>
+  );
 }
 
 interface UnavailableLineProps {
@@ -75,7 +71,7 @@ interface UnavailableLineProps {
   quoteRequest: QuoteRequest;
   /** Whether the heading above names it, as no other is unavailable. */
   isOnlyOne: boolean;
-  /** Whether its replacement is what to do next. */
+  /** Whether the button of its replacement is the page's main one. */
   isReplacementMain: boolean;
   /** Whether the heading above says why it cannot be bought. */
   isReasonKnown: boolean;
@@ -96,10 +92,14 @@ function UnavailableLine({ line, quoteRequest, isOnlyOne, isReplacementMain, isR
         <p>{name}</p>
         <p css={reason}>{formatSizeLine(size.name)}</p>
         {!isReasonKnown && <p css={reason}>{explainProblem(line)}</p>}
-        {replacement && <p>{compareWithReplacement(line.cost, replacement.priceDetails.payable)}</p>}
-        {replacement && isOnlyOne && <TotalWithReplacement line={line} quoteRequest={quoteRequest} />}
       </div>
-      <div css={[actions, wideOnPhones, isOnlyOne ? onlyLineActions : lineActions]}>
+      <div css={[actions, wideOnPhones, waysOut]}>
+        {replacement && (
+          <div css={terms}>
+            <p>{compareWithReplacement(line.cost, replacement.priceDetails.payable)}</p>
+            <OrderWithReplacement {...{ line, quoteRequest }} />
+          </div>
+        )}
         {replacement && (
           <Button
             type="submit"
@@ -114,12 +114,12 @@ function UnavailableLine({ line, quoteRequest, isOnlyOne, isReplacementMain, isR
         <OtherSizes
           unit={productItem}
           isAlternative={replacement !== null}
-          orderedIds={quoteRequest.productItemIds}
+          quoteRequest={quoteRequest}
           hasSimilarGoods={similar.length > 0}
         />
       </div>
       {similar.length > 0 && (
-        <div css={[similarGoods, isOnlyOne ? onlySimilarGoods : lineActions]}>
+        <div css={[similarGoods, isOnlyOne && onlySimilarGoods]}>
           <SimilarGoods products={similar} isAlternative={replacement !== null || !isOnlySize(size.name)} />
         </div>
       )}
@@ -130,9 +130,40 @@ function UnavailableLine({ line, quoteRequest, isOnlyOne, isReplacementMain, isR
 /** What can be done with the units that can still be bought. The code may not apply to them, and stays in the cart then. */
 const RestOfOrder = ({ promocode, isOnlyOne }: Pick<CheckoutQuoteFragment, 'promocode'> & { isOnlyOne: boolean }) => (
   <p css={rest}>
-    Или&nbsp;закажите остальное без&nbsp;{isOnlyOne ? 'этой вещи' : 'этих вещей'}.
+    Или&nbsp;
+    <Link href="#sum" variant="underlined">
+      закажите остальное
+    </Link>{' '}
+    без&nbsp;{isOnlyOne ? 'этой вещи' : 'этих вещей'}.
     {promocode?.problem && ` Промокод ${promocode.code} тогда не\u00a0действует, он\u00a0останется у\u00a0вас.`}
   </p>
+);
+
+/** Ways on from an order of which nothing can be bought, and what is not lost with it. */
+const NothingRemains = ({
+  promocode,
+  lines,
+  hasReplacement,
+}: Pick<CheckoutQuoteFragment, 'promocode' | 'lines'> & { hasReplacement: boolean }) => (
+  <>
+    {lines.length > 0 && (
+      <p css={rest}>
+        {lines.length === 1 ? 'Вещь осталась' : 'Вещи остались'} в&nbsp;корзине
+        {promocode && `, а\u00a0промокод ${promocode.code}\u00a0— у\u00a0вас`}.
+      </p>
+    )}
+    <div css={waysOn}>
+      <LinkButton href="/cart" variant={hasReplacement ? 'line' : 'solid'}>
+        Вернуться в&nbsp;корзину
+      </LinkButton>
+      <Link href="/catalog" variant="underlined" standalone>
+        В&nbsp;каталог
+      </Link>
+      <Link href="/info/contacts" variant="underlined" standalone>
+        Задать вопрос
+      </Link>
+    </div>
+  </>
 );
 
 interface UnavailableLinesProps {
@@ -141,14 +172,15 @@ interface UnavailableLinesProps {
   quoteRequest: QuoteRequest;
   /** Whether the heading above says why they cannot be bought. */
   isNamedInHeading: boolean;
+  /** Whether the page's main button takes a replacement: the first one. */
+  isReplacementMain: boolean;
 }
 
 /** The units that cannot be bought, each with its ways out. They stay in the cart. */
-export function UnavailableLines({ quote, quoteRequest, isNamedInHeading }: UnavailableLinesProps) {
+export function UnavailableLines({ quote, quoteRequest, isNamedInHeading, isReplacementMain }: UnavailableLinesProps) {
   const lines = quote.lines.filter(({ problem }) => problem !== null);
   const isOnlyOne = lines.length === 1;
-  const hasReplacement = lines.some(({ replacement }) => replacement);
-  const areAll = lines.length === quote.lines.length;
+  const replaceableLine = lines.find(({ replacement }) => replacement);
   return (
     <>
       {lines.length > 0 && (
@@ -157,18 +189,14 @@ export function UnavailableLines({ quote, quoteRequest, isNamedInHeading }: Unav
             <UnavailableLine
               key={line.productItemId}
               {...{ line, quoteRequest, isOnlyOne }}
-              isReplacementMain={isOnlyOne || areAll}
+              isReplacementMain={isReplacementMain && line === replaceableLine}
               isReasonKnown={isNamedInHeading && (isOnlyOne || line.problem === 'SOLD')}
             />
           ))}
         </ul>
       )}
-      {areAll ? (
-        <div css={hasReplacement ? cartLink : onlyCartLink}>
-          <LinkButton href="/cart" variant={hasReplacement ? 'text' : 'solid'}>
-            Вернуться в&nbsp;корзину
-          </LinkButton>
-        </div>
+      {lines.length === quote.lines.length ? (
+        <NothingRemains promocode={quote.promocode} lines={lines} hasReplacement={replaceableLine !== undefined} />
       ) : (
         <RestOfOrder promocode={quote.promocode} isOnlyOne={isOnlyOne} />
       )}

@@ -19,5 +19,5 @@ export function composeUnavailableTitle(lines: readonly Line[], isAfterSubmit: b
     return `${line.productItem.name}: ${isAfterSubmit && line.problem === 'SOLD' ? 'только что купил кто-то другой' : problemTexts[line.problem]}`;
   if (!lines.every(({ problem }) => problem !== null)) return null;
   const wereJustSold = isAfterSubmit && lines.length > 0 && lines.every(({ problem }) => problem === 'SOLD');
-  return wereJustSold ? 'Эти вещи только что купили' : 'Эти вещи сейчас не\u00a0купить';
+  return wereJustSold ? 'Эти вещи только что купил кто-то другой' : 'Эти вещи сейчас не\u00a0купить';
 }

@@ -1,0 +1,24 @@
+import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
+import { findMainButton } from './main-button.rules.ts';
+
+const { lines: available } = cannedCheckoutQuote;
+const { lines: oneReplaceable } = cannedGoneQuote;
+const [replaceable, other] = oneReplaceable;
+if (!replaceable || !other) throw new Error('there are canned lines');
+const sold = { ...other, problem: 'SOLD' } as const;
+
+test.each([
+  ['below the sum if nothing is wrong', false, available, 'sum'],
+  ['below the sum if a field is wrong', 'fields', available, 'sum'],
+  ['beside a new price', 'price', available, 'problem'],
+  ['beside a lost response', 'unknown', available, 'problem'],
+  ['the replacement of the only unavailable unit', 'sold', oneReplaceable, 'replacement'],
+  ['the same after any other problem', 'price', oneReplaceable, 'replacement'],
+  ['below the sum without a replacement', 'sold', [sold, ...available], 'sum'],
+  ['below the sum if several units of an order are unavailable', 'sold', [replaceable, sold, ...available], 'sum'],
+  ['a replacement if nothing else can be bought', 'sold', [replaceable, sold], 'replacement'],
+  ['no replacement if the order may have been placed', 'unknown', oneReplaceable, 'problem'],
+  ['no replacement if the order was placed', 'placed', [replaceable], 'sum'],
+] as const)('the main button is %s', (_, kind, lines, main) => {
+  expect(findMainButton(kind, lines)).toBe(main);
+});

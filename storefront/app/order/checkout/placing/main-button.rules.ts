@@ -1,0 +1,21 @@
+import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
+import type { Problem } from './checkout-outcome.ts';
+
+type Line = Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'replacement'>;
+
+/** Whether the order may exist, so that its own reservation makes the units unavailable. */
+export const mayBePlaced = (kind: Problem['kind'] | false) => kind === 'unknown' || kind === 'placed';
+
+/** Where the page's main button is: it takes a replacement, answers a problem, or stands below the sum. */
+export type MainButton = 'replacement' | 'problem' | 'sum';
+
+/**
+ * Returns where the page's main button is. All others that place an order are quiet. A replacement comes before an order without the unit
+ * if no other unit is missing, or if nothing remains to order. A problem that is solved by placing the order has the button itself.
+ */
+export function findMainButton(kind: Problem['kind'] | false, lines: readonly Line[]): MainButton {
+  const { length } = lines.filter(({ problem }) => problem);
+  const isReplacementFirst = length === 1 || length === lines.length;
+  if (isReplacementFirst && !mayBePlaced(kind) && lines.some(({ replacement }) => replacement)) return 'replacement';
+  return kind === 'price' || kind === 'unknown' ? 'problem' : 'sum';
+}
