@@ -39,10 +39,13 @@ export function ComboboxPopup({ loading, findItem, grouped }: ComboboxPopupProps
     );
   };
   const renderGroup = ({ heading, items }: ValueGroup) => (
-    <Base.Group key={heading} items={items}>
-      <Base.GroupLabel css={listStyle.groupLabel}>{heading}</Base.GroupLabel>
-      <Base.Collection>{renderItem}</Base.Collection>
-    </Base.Group>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a box of its own; these are items, not fields
+    <div key={heading} role="group" aria-label={heading}>
+      <div css={listStyle.groupLabel} aria-hidden="true">
+        {heading}
+      </div>
+      {items.map(renderItem)}
+    </div>
   );
   return (
     <Base.Portal>

@@ -34,7 +34,13 @@ const itemStyle = css({
   [forcedColors]: { '&[data-highlighted]': { outline: '2px solid Highlight', outlineOffset: -2 } },
 });
 
-const separator = css({ height: 1, marginBlock: space(1), background: role('border'), [forcedColors]: { background: 'CanvasText' } });
+const separator = css({
+  height: 1,
+  margin: `${space(1)} 0`,
+  border: 0,
+  background: role('border'),
+  [forcedColors]: { background: 'CanvasText' },
+});
 
 const quiet = css({ color: role('muted') });
 
@@ -119,12 +125,17 @@ const isGroup = (entry: MenuItem | MenuGroup): entry is MenuGroup => 'items' in 
 function MenuEntry({ entry }: { entry: MenuItem | MenuGroup }) {
   if (!isGroup(entry)) return <MenuLine {...entry} />;
   return (
-    <Base.Group>
-      {entry.heading && <Base.GroupLabel css={groupLabel}>{entry.heading}</Base.GroupLabel>}
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a box of its own; these are items, not fields
+    <div role="group" aria-label={entry.heading}>
+      {entry.heading && (
+        <div css={groupLabel} aria-hidden="true">
+          {entry.heading}
+        </div>
+      )}
       {entry.items.map((item) => (
         <MenuLine key={item.label} {...item} />
       ))}
-    </Base.Group>
+    </div>
   );
 }
 
@@ -155,7 +166,7 @@ export function Menu({ label, icon, items, variant = 'line', size = 'medium', al
               const isSeparated = previous !== undefined && (isGroup(entry) || isGroup(previous));
               return (
                 <Fragment key={nameEntry(entry)}>
-                  {isSeparated && <Base.Separator css={separator} />}
+                  {isSeparated && <hr css={separator} />}
                   <MenuEntry entry={entry} />
                 </Fragment>
               );

@@ -50,8 +50,10 @@ export function SearchList({ id: listId, label, groups, hasResultsLink, ...rows 
       aria-label={label}
     >
       {groups.map(({ id, title, note, onClear, rows: groupRows }) => (
-        <Autocomplete.Group
+        // biome-ignore lint/a11y/useSemanticElements: the grid is no table, whose parts would lay it out
+        <div
           key={id}
+          role="rowgroup"
           css={[
             style.group,
             groupRows.some(isRemovable) && style.history,
@@ -79,7 +81,7 @@ export function SearchList({ id: listId, label, groups, hasResultsLink, ...rows 
               </ActionCell>
             </Autocomplete.Row>
           )}
-        </Autocomplete.Group>
+        </div>
       ))}
       {hasResultsLink && (
         <Autocomplete.Row css={style.row}>
