@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { LinkButton } from '../button/index.ts';
+import { undrawn } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
 import { Text } from '../text/index.ts';
 import { QrCode } from './index.ts';
@@ -24,8 +25,6 @@ export const App: Story = {
     await expect(code).toHaveAttribute('width', '134');
   },
 };
-
-const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** As it should stand: what to do with it, and the same address for those who cannot scan. */
 export const WithLink: Story = {
