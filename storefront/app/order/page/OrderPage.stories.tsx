@@ -371,6 +371,8 @@ export const Late: Story = {
     const fold = late.getByText(/^Отказаться от.вещи$/);
     await userEvent.click(fold);
     await expect(late.getByRole('radio', { name: 'Передумали' })).toBeVisible();
+    // It is not sent back by the shopper.
+    await expect(late.queryByText(/следов носки|Обратную доставку/)).toBeNull();
     await userEvent.click(late.getByRole('link', { name: 'Отмена' }));
     await expect(fold).toHaveFocus();
     fold.blur();

@@ -144,7 +144,7 @@ export function OrderSide({ isWaitingForBank, ...order }: DisplayedOrder & { isW
       totalLabel={isPartlyRefunded ? 'Итого за\u00a0заказ' : totalLabel}
       action={
         <>
-          {isPartlyRefunded && <Rows rows={[{ label: totalLabel, value: formatMoney(amounts.total) }, ...refundRows]} data-refunds="" />}
+          {isPartlyRefunded && <Rows rows={[{ label: 'Оплачено', value: formatMoney(amounts.total) }, ...refundRows]} data-refunds="" />}
           {cashbackRows.length > 0 && <Rows rows={cashbackRows} />}
           <Help order={order} />
         </>

@@ -102,14 +102,18 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
             <p>
               {describeRefund(line.soldPrice, line.bonuses)}, {refundTerm} после заявки.{describeRevokedCashback(line)}
             </p>
-            <p>Вещь должна быть без&nbsp;следов носки, ярлыки и&nbsp;упаковка&nbsp;— на&nbsp;месте.</p>
-            <p>
-              <span css={shopperPays}>Обратную доставку оплачиваете вы по&nbsp;тарифу перевозчика. </span>
-              <span css={undecided}>
-                Если вещь с&nbsp;браком, не&nbsp;та или выглядит не&nbsp;так, как на&nbsp;фото,&nbsp;— оплатим мы.
-              </span>
-              <span css={shopPays}>Обратную доставку оплатим мы.</span>
-            </p>
+            {isDelivered && (
+              <>
+                <p>Вещь должна быть без&nbsp;следов носки, ярлыки и&nbsp;упаковка&nbsp;— на&nbsp;месте.</p>
+                <p>
+                  <span css={shopperPays}>Обратную доставку оплачиваете вы по&nbsp;тарифу перевозчика. </span>
+                  <span css={undecided}>
+                    Если вещь с&nbsp;браком, не&nbsp;та или выглядит не&nbsp;так, как на&nbsp;фото,&nbsp;— оплатим мы.
+                  </span>
+                  <span css={shopPays}>Обратную доставку оплатим мы.</span>
+                </p>
+              </>
+            )}
           </div>
         </div>
         <input type="hidden" name="item" value={line.id} />
