@@ -35,7 +35,7 @@ export const guide: Guide = {
     notes: [
       'Six tiles shrink and stay in one row, as in the picture; any other number wraps.',
       'Each is at least 44 px wide and tall for fingers.',
-      'A finger sees the name of the current colour only, a mouse that of the tile below it: let the pictures tell the colours apart.',
+      'With a finger only the name of the current colour is seen; a mouse over a tile shows its name. Let the pictures tell the colours apart.',
     ],
   },
   writing: [

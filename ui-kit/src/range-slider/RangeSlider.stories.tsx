@@ -100,7 +100,7 @@ export const Controlled: Story = {
     const [value, setValue] = useState<Range>([4990, 15_000]);
     const [applied, setApplied] = useState<Range>(value);
     return (
-      <>
+      <div style={{ display: 'grid', gap: 'var(--meet-space-2)' }}>
         <RangeSlider
           {...args}
           defaultValue={undefined}
@@ -111,6 +111,7 @@ export const Controlled: Story = {
         />
         <Button
           variant="text"
+          style={{ justifySelf: 'start' }}
           onClick={() => {
             setValue([990, 49_990]);
             setApplied([990, 49_990]);
@@ -118,7 +119,7 @@ export const Controlled: Story = {
         >
           Сбросить
         </Button>
-      </>
+      </div>
     );
   },
   play: async ({ canvasElement }) => {
