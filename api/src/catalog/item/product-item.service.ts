@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ComposedSql } from '../../platform/graphql/composed-sql.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Selection } from '../../platform/graphql/selection.js';
 import { requireIds } from '../../platform/input/ids.rules.js';
@@ -10,7 +11,7 @@ import { PriceService } from '../../price/price.service.js';
 import { priceColumns, type UnitPrices } from '../../price/price-details.rules.js';
 import type { FindProductItemsInput } from '../product/product.input.js';
 import { dependsOnViewer, product } from '../product/product.queries.js';
-import { matchVisibleProduct, type ProductSqlContext } from '../product/product-visibility.rules.js';
+import { matchVisibleProduct, nameVariant, type ProductSqlContext } from '../product/product-visibility.rules.js';
 import type { ItemWithProduct } from './product-item.model.js';
 import { unit } from './product-item.queries.js';
 
@@ -28,6 +29,17 @@ const selectedUnit = unit.selectOne(() => Prisma.empty);
 const productOfUnit = product.selectOne(() => Prisma.empty);
 const nullSql = Prisma.sql`NULL`;
 
+const composedColumns = new ComposedSql();
+
+/** The selected fields of a unit and of its product, each as an object. */
+function composeColumns({ selection, ...sqlContext }: ProductSqlContext & { selection: Selection }): Prisma.Sql {
+  return composedColumns.compose({ selection, variant: nameVariant(sqlContext), now: sqlContext.now }, () => {
+    const productSelection = selection.selectBelow('product');
+    const productColumn = productSelection.isEmpty ? nullSql : productOfUnit.sql(productSelection, sqlContext);
+    return Prisma.sql`${selectedUnit.sql(selection, sqlContext)} AS unit, ${productColumn} AS product`;
+  });
+}
+
 /**
  * Selects units that meet a condition, in any order, each with the selected fields of its product. Units of temporarily withdrawn products
  * are included, as inactive. PostgreSQL leaves the size out of the plan if it is not selected.
@@ -41,8 +53,7 @@ async function selectItems(
   const rows = await prisma.readRows<Omit<ItemRow, 'unit'> & { unit: object; product: object | null }>`
     SELECT item.id, ${priceColumns}, item.active AND ${sqlContext.visibilityCondition} AS active, item.reserved_until AS "reservedUntil",
       item.sold_at AS "soldAt", item.deleted_at AS "deletedAt", item.delivery_iso_code AS "deliveryIsoCode",
-      ${selectedUnit.sql(selection, sqlContext)} AS unit,
-      ${productSelection.isEmpty ? nullSql : productOfUnit.sql(productSelection, sqlContext)} AS product
+      ${composeColumns({ selection, ...sqlContext })}
     FROM product_item AS item JOIN product ON product.id = item.product_id LEFT JOIN size ON size.id = item.size_id
     WHERE ${condition} AND item.deleted_at IS NULL AND product.deleted_at IS NULL`;
   return rows.map(({ unit: unitRow, product: productRow, ...priced }) => ({

@@ -15,6 +15,10 @@ export interface ProductSqlContext extends PriceSqlContext {
   readonly visibilityCondition: Prisma.Sql;
 }
 
+/** Names everything that the text of the SQL depends on. */
+export const nameVariant = ({ payer, visibilityCondition }: ProductSqlContext): string =>
+  `${payer instanceof Error ? 'unknown' : payer} ${visibilityCondition.text}`;
+
 /** Error for an id that no visible product has. */
 export const productNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого товара в\u00a0магазине нет.');
 

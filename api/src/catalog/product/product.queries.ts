@@ -1,3 +1,4 @@
+import { ComposedSql } from '../../platform/graphql/composed-sql.js';
 import { createTimeColumn, type Selection, Shape } from '../../platform/graphql/selection.js';
 import type { SeoTags } from '../../platform/graphql/seo-tags.model.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
@@ -20,7 +21,7 @@ import type { Offer } from '../item/offer.model.js';
 import { suppliersOfProduct, unitsOfProduct } from '../item/product-item.queries.js';
 import { joinedSize, sizesOfProduct } from '../size/size.queries.js';
 import type { Product } from './product.model.js';
-import { matchVisibleProduct, type ProductSqlContext } from './product-visibility.rules.js';
+import { matchVisibleProduct, nameVariant, type ProductSqlContext } from './product-visibility.rules.js';
 
 /** An offer, from the rows called `item` and `size` of its displayed unit. */
 const offer = new Shape<Offer, ProductSqlContext>({
@@ -106,14 +107,18 @@ export const dependsOnViewer = (selection: Selection): boolean =>
   selection.selectBelow('sizes').isSelected('priceDetails') ||
   selection.selectBelow('items').isSelected('priceDetails');
 
+const composedColumns = new ComposedSql();
+
+/** The selected columns of a row called `product`. */
+const composeColumns = ({ selection, additionalFields, ...sqlContext }: ProductReadOptions): Prisma.Sql =>
+  composedColumns.compose({ selection, variant: `${nameVariant(sqlContext)} ${additionalFields}`, now: sqlContext.now }, () =>
+    product.selectColumns(selection, sqlContext, additionalFields),
+  );
+
 /** Selects products that meet a condition, visible or not. */
-export async function selectProducts(
-  prisma: PrismaService,
-  condition: Prisma.Sql,
-  { selection, additionalFields, ...sqlContext }: ProductReadOptions,
-): Promise<Product[]> {
-  const rows =
-    await prisma.readRows<object>`SELECT ${product.selectColumns(selection, sqlContext, additionalFields)} FROM product WHERE ${condition}`;
+export async function selectProducts(prisma: PrismaService, condition: Prisma.Sql, readOptions: ProductReadOptions): Promise<Product[]> {
+  const { selection, additionalFields: _additionalFields, ...sqlContext } = readOptions;
+  const rows = await prisma.readRows<object>`SELECT ${composeColumns(readOptions)} FROM product WHERE ${condition}`;
   return rows.map((row) => product.read(row, selection, sqlContext));
 }
 
@@ -124,10 +129,11 @@ export const maxSiblings = 30;
 export async function selectSiblings(
   prisma: PrismaService,
   ids: readonly string[],
-  { selection, additionalFields, ...sqlContext }: ProductReadOptions,
+  readOptions: ProductReadOptions,
 ): Promise<Map<string, Product[]>> {
+  const { selection, additionalFields: _additionalFields, ...sqlContext } = readOptions;
   const rows = await prisma.readRows<{ requestedId: string }>`
-    SELECT requested.id AS "requestedId", ${product.selectColumns(selection, sqlContext, additionalFields)}
+    SELECT requested.id AS "requestedId", ${composeColumns(readOptions)}
     FROM product AS requested CROSS JOIN LATERAL (
       SELECT * FROM product AS sibling
       WHERE sibling.model_name = requested.model_name AND sibling.brand_id = requested.brand_id AND sibling.id <> requested.id

@@ -118,6 +118,21 @@ export class Selection {
     private readonly nodes: readonly FieldNode[],
   ) {}
 
+  /**
+   * Names everything that is selected below the field. Undefined if that has arguments or directives, which may depend on variables. The
+   * server keeps parsed documents, so the key of a client's operation is built once.
+   */
+  get key(): string | undefined {
+    const [node, ...others] = this.nodes;
+    if (!node) return '';
+    if (others.length > 0) return undefined;
+    const cached = keysByNode.get(node);
+    if (cached !== undefined) return cached ?? undefined;
+    const key = buildKey(node, this.operation.fragments);
+    keysByNode.set(node, key);
+    return key ?? undefined;
+  }
+
   /** Whether the operation does not select the field. */
   get isEmpty(): boolean {
     return this.nodes.length === 0;
@@ -185,6 +200,25 @@ export class Selection {
     if (getDirectiveValues(GraphQLSkipDirective, selection, variableValues)?.if === true) return false;
     return getDirectiveValues(GraphQLIncludeDirective, selection, variableValues)?.if !== false;
   }
+}
+
+const keysByNode = new WeakMap<FieldNode, string | null>();
+
+/** Longer than that of any page. Fragments may expand a short document to an endless key. */
+const MAX_KEY_LENGTH = 4_096;
+
+/** Returns null if there are arguments or directives, or if the key is too long. */
+function buildKey(node: Pick<FieldNode, 'selectionSet'> | undefined, fragments: Operation['fragments']): string | null {
+  let key = '';
+  for (const selection of node?.selectionSet?.selections ?? []) {
+    if (selection.directives?.length) return null;
+    if (selection.kind === Kind.FIELD && selection.arguments?.length) return null;
+    const nestedKey = buildKey(selection.kind === Kind.FRAGMENT_SPREAD ? fragments[selection.name.value] : selection, fragments);
+    if (nestedKey === null) return null;
+    key += selection.kind === Kind.FIELD ? `${selection.name.value}{${nestedKey}}` : nestedKey;
+    if (key.length > MAX_KEY_LENGTH) return null;
+  }
+  return key;
 }
 
 interface CollectedNodes {
