@@ -73,6 +73,15 @@ describe('the cost of an operation', () => {
     expect([measure(query).cost, measure(query, { ids: ['1', '2', '3', '4'] }).cost]).toEqual([1 + 2, 1 + 4]);
   });
 
+  it('is read once for what has no arguments, whatever the variables of later requests', () => {
+    const query = 'query ($ids: [ID!]!) { byIds(dto: { thingIds: $ids }) { ...F } } fragment F on Thing { parts { id } }';
+    const operation = read(query);
+    const reads = jest.spyOn(operation.fragments, 'get');
+    const costs = [['1'], ['1', '2'], ['1']].map((ids) => measureSize({ ...operation, variables: { ids } }).cost);
+    expect(costs).toEqual([1 + 6, 1 + 2 * 6, 1 + 6]);
+    expect(reads).toHaveBeenCalledTimes(1);
+  });
+
   it('reads each fragment only once, even if nested fragments expand to a million fields', () => {
     const doubling = Array.from(
       { length: 20 },

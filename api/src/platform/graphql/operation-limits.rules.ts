@@ -49,7 +49,20 @@ const DEFAULT_LIST_LENGTH = 5;
 const findDefaultLength = ({ extensions }: Field): number =>
   typeof extensions.defaultLength === 'number' ? extensions.defaultLength : DEFAULT_LIST_LENGTH;
 const readWeight = (field: Field | undefined): number => (typeof field?.extensions.weight === 'number' ? field.extensions.weight : 1);
-const ZERO_SIZE: OperationSize = { depth: 0, cost: 0, aliases: 0 };
+const ZERO_SIZE: MeasuredSize = { depth: 0, cost: 0, aliases: 0, isConstant: true };
+
+interface MeasuredSize extends OperationSize {
+  /** Whether no field has an argument, on whose value the size could depend. */
+  isConstant: boolean;
+}
+
+/**
+ * Constant sizes of selections by the length that a list below takes from an ancestor. The server keeps parsed documents, so a client's
+ * operation is measured once, except for the fields with arguments.
+ */
+const constantSizes = new WeakMap<SelectionSetNode, Map<number | undefined, MeasuredSize>>();
+/** Number of lengths for which the size of a selection is remembered. */
+const MAX_LENGTHS = 32;
 
 interface Scope {
   type: GraphQLNamedType | undefined;
@@ -62,12 +75,14 @@ export function measureSize({ operation, ...context }: MeasuredOperation): Opera
   // Invalid variables are reported by execution before any field is resolved.
   if (!coerced) return ZERO_SIZE;
   const type = context.schema.getRootType(operation.operation) ?? undefined;
-  return new Measurement(context.schema, context.fragments, coerced).measureSelections(operation.selectionSet, { type, bound: undefined });
+  const measurement = new Measurement(context.schema, context.fragments, coerced);
+  const { depth, cost, aliases } = measurement.measureSelections(operation.selectionSet, { type, bound: undefined });
+  return { depth, cost, aliases };
 }
 
 /** Measures each fragment once per bound, so the time is linear in the length of the document even when fragments spread each other. */
 class Measurement {
-  readonly #sizesByFragment = new Map<string, OperationSize>();
+  readonly #sizesByFragment = new Map<string, MeasuredSize>();
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -75,18 +90,25 @@ class Measurement {
     private readonly variables: Readonly<Record<string, unknown>>,
   ) {}
 
-  measureSelections({ selections }: SelectionSetNode, scope: Scope): OperationSize {
-    return selections.map((selection) => this.#measureSelection(selection, scope)).reduce(sumSizes, ZERO_SIZE);
+  measureSelections(selectionSet: SelectionSetNode, scope: Scope): MeasuredSize {
+    const sizes = constantSizes.get(selectionSet);
+    const constantSize = sizes?.get(scope.bound);
+    if (constantSize) return constantSize;
+    const size = selectionSet.selections.map((selection) => this.#measureSelection(selection, scope)).reduce(sumSizes, ZERO_SIZE);
+    if (!size.isConstant) return size;
+    if (!sizes) constantSizes.set(selectionSet, new Map([[scope.bound, size]]));
+    else if (sizes.size < MAX_LENGTHS) sizes.set(scope.bound, size);
+    return size;
   }
 
-  #measureSelection(selection: SelectionNode, scope: Scope): OperationSize {
+  #measureSelection(selection: SelectionNode, scope: Scope): MeasuredSize {
     if (selection.kind === Kind.FIELD) return this.#measureField(selection, scope);
     if (selection.kind === Kind.FRAGMENT_SPREAD) return this.#measureFragment(selection.name.value, scope);
     const type = selection.typeCondition ? this.schema.getType(selection.typeCondition.name.value) : scope.type;
     return this.measureSelections(selection.selectionSet, { ...scope, type });
   }
 
-  #measureFragment(name: string, { bound }: Scope): OperationSize {
+  #measureFragment(name: string, { bound }: Scope): MeasuredSize {
     const key = `${name}:${bound}`;
     const cachedSize = this.#sizesByFragment.get(key);
     if (cachedSize) return cachedSize;
@@ -97,10 +119,10 @@ class Measurement {
     return size;
   }
 
-  #measureField(node: FieldNode, scope: Scope): OperationSize {
+  #measureField(node: FieldNode, scope: Scope): MeasuredSize {
     const aliases = node.alias ? 1 : 0;
     const field = findField(this.schema, scope.type, node.name.value);
-    if (!field || !node.selectionSet) return { depth: 1, cost: readWeight(field), aliases };
+    if (!field || !node.selectionSet) return { depth: 1, cost: readWeight(field), aliases, isConstant: true };
     const requestedLength = this.#readRequestedLength(field, node, scope) ?? scope.bound;
     const isList = isListType(getNullableType(field.type));
     const type = getNamedType(field.type);
@@ -109,6 +131,7 @@ class Measurement {
       depth: isIntrospectionType(type) ? 1 : nestedSize.depth + 1,
       cost: readWeight(field) + nestedSize.cost * (isList ? (requestedLength ?? findDefaultLength(field)) : 1),
       aliases: aliases + nestedSize.aliases,
+      isConstant: nestedSize.isConstant && !node.arguments?.length,
     };
   }
 
@@ -118,10 +141,11 @@ class Measurement {
   }
 }
 
-const sumSizes = (one: OperationSize, other: OperationSize): OperationSize => ({
+const sumSizes = (one: MeasuredSize, other: MeasuredSize): MeasuredSize => ({
   depth: Math.max(one.depth, other.depth),
   cost: one.cost + other.cost,
   aliases: one.aliases + other.aliases,
+  isConstant: one.isConstant && other.isConstant,
 });
 
 function findField(schema: GraphQLSchema, type: GraphQLNamedType | undefined, name: string): Field | undefined {
