@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import pg from 'pg';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { PrismaService } from '../prisma/prisma.service.js';
@@ -56,6 +57,23 @@ const isEmpty = async () => (await api.db.$executeRaw`SELECT FROM graphile_worke
 const hurry = () => api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND attempts > 0`;
 
 describe('a job', () => {
+  it('costs two statements besides its own: one takes it, and one ends it', async () => {
+    const query = jest.spyOn(pg.Client.prototype, 'query');
+    await add({});
+    await until('it has run', isEmpty);
+    const names = await Promise.all(
+      query.mock.results.map(async ({ value }, call) => {
+        const [statement] = query.mock.calls[call] as unknown as [{ name?: string }];
+        // Workers without a job look for one every two seconds.
+        const result = (await (value as unknown)) as { rowCount: number } | undefined;
+        return result?.rowCount ? statement.name : undefined;
+      }),
+    );
+    query.mockRestore();
+    expect(runs).toHaveLength(1);
+    expect(names.filter((name) => name?.endsWith('/graphile_worker'))).toEqual(['get_job/graphile_worker', 'complete_job/graphile_worker']);
+  });
+
   it('runs once after its transaction, with its payload and the request that caused it', async () => {
     await expect(add({ id: 'never' }, {}, true)).rejects.toThrow('after all not');
     await add({ id: 'one' });
