@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
 import { QrCode } from '../qr-code/index.ts';
 import { guide } from './Footer.guide.ts';
@@ -86,7 +87,7 @@ export const WithSettings: Story = {
 export const WithoutApp: Story = { args: { app: undefined } };
 
 /** On a phone. */
-export const Mobile: Story = { tags: ['!autodocs'], globals: { viewport: { value: 'mobile' } } };
+export const Mobile: Story = { ...docsOnly, globals: { viewport: { value: 'mobile' } } };
 
 const payments: readonly Payment[] = ['mir', 'visa', 'mastercard', 'maestro', 'wallet', 'card', 'sbp'];
 

@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Badge } from '../badge/index.ts';
+import { undrawn } from '../internal/story-kinds.ts';
 import { guide } from './Gallery.guide.ts';
 import { Gallery } from './index.ts';
 
@@ -73,6 +74,7 @@ export const Priority: Story = {
 
 /** Without JavaScript each picture links to its large version and each thumbnail to its picture. */
 export const Links: Story = {
+  parameters: undrawn,
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: 'Увеличить снимок: Кроссовки Slope 2, молочные: пара' });
     await expect(link).toHaveAttribute('href', 'pictures/slope-milk-pair.webp');
@@ -103,6 +105,7 @@ export const Keyboard: Story = {
 
 /** A press opens the pictures full screen; Esc returns the focus. */
 export const Zoom: Story = {
+  parameters: undrawn,
   play: async ({ canvasElement }) => {
     if (typeof IntersectionObserver === 'undefined') return;
     const link = within(canvasElement).getByRole('link', { name: 'Увеличить снимок: Кроссовки Slope 2, молочные: сбоку' });

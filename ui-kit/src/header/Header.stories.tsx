@@ -5,6 +5,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { categories } from '../category-menu/example-categories.ts';
 import { CategoryMenu } from '../category-menu/index.ts';
 import { Heading } from '../heading/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
 import { guide } from './Header.guide.ts';
 import { Header, type HeaderAction } from './index.ts';
@@ -134,7 +135,7 @@ export const Checkout: Story = {
 };
 
 /** On a phone. */
-export const Mobile: Story = { tags: ['!autodocs'], globals: { viewport: { value: 'mobile' } } };
+export const Mobile: Story = { ...docsOnly, globals: { viewport: { value: 'mobile' } } };
 
 export const ThreeActions: Story = {
   tags: ['!autodocs'],

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { filters } from '../filter-panel/example-filters.ts';
 import { FilterPanel } from '../filter-panel/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { listing } from '../product-card/example-products.ts';
 import { ProductCard, ProductCardSkeleton } from '../product-card/index.ts';
 import { ProductGrid } from './index.ts';
@@ -78,7 +79,7 @@ export const FourCards: Story = {
 };
 
 /** On a phone. */
-export const Mobile: Story = { tags: ['!autodocs'], globals: { viewport: { value: 'mobile' } } };
+export const Mobile: Story = { ...docsOnly, globals: { viewport: { value: 'mobile' } } };
 
 /** A figure is too narrow for the columns of a wide screen. */
 const twoColumns = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' };

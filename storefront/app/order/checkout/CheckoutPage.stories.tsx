@@ -292,7 +292,7 @@ export const Corrected: Story = {
 
 /** A courier comes to a typed address: the sum has the price of the delivery, and the goods their days. */
 export const CourierFilled: Story = {
-  tags: ['layout-768', 'layout-1024'],
+  tags: ['layout-768'],
   args: {
     page: {
       ...cannedCheckout,
