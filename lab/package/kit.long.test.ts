@@ -6,7 +6,7 @@ import { listUnmarkedFiles } from './client-marks.ts';
 import { listAttwProblems, listPublintProblems } from './manifest-checks.ts';
 import { run } from './run.ts';
 import { listMissingTypes } from './types.ts';
-import { listOverweight, type MeasuredWeight } from './weights.ts';
+import { listOverLimit, listOverweight, type MeasuredWeight } from './weights.ts';
 
 /** Each check gets a broken copy of the package and must fail on it. */
 const kit = join(root, 'ui-kit');
@@ -69,6 +69,12 @@ describe('the check fails for', () => {
     expect(listOverweight(createWeights(10_000), { badge: 10_000, chip: 1 })).toEqual([
       expect.stringContaining('chip has a budget but no longer exists'),
     ]);
+  });
+
+  test('more bytes than a limit, which no new budget raises', () => {
+    const createWeights = (bytes: number) => new Map([['button', { bytes, parts: ['icon'] }]]);
+    expect(listOverLimit(createWeights(3_650))).toEqual([]);
+    expect(listOverLimit(createWeights(3_651))).toEqual(['button weighs 3651 B, its limit is 3650 B; heaviest in it: icon']);
   });
 
   test('a component that has lost "use client"', () => {

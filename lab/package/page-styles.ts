@@ -6,7 +6,8 @@ import { collectProblems } from '../../.storybook/story/events.ts';
 import { serveStories } from '../../.storybook/story/server.ts';
 import { root } from '../../scripts/config.ts';
 
-// The kit beside the styles of another page: what that page states wins, and the components look as they do with the kit's reset.
+// The kit beside the styles of another page: what that page states wins, and the components look as they do with the kit's reset. They speak
+// the language of that page.
 
 const programs = createRequire(join(root, 'lab/programs/package.json'));
 
@@ -110,6 +111,17 @@ const readLooks = (page: Page): Promise<string[]> =>
     componentLooks,
   );
 
+/** Finds what a person reads or hears in Russian, in roubles or under the name of our shop; the page is in English, with euros. */
+const findForeignTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const spoken = ['alt', 'placeholder', 'title'];
+    const texts = [...document.body.querySelectorAll('*')].flatMap((element) => [
+      ...[...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [])),
+      ...[...element.attributes].flatMap(({ name, value }) => (name.startsWith('aria-') || spoken.includes(name) ? [value] : [])),
+    ]);
+    return texts.filter((text) => /[а-яё₽]|\bMeet\b/i.test(text)).map((text) => `a text in the wrong language: ${text}`);
+  });
+
 /** Names what differs in a look, property by property. */
 function describeLookDifference(expected: string, actual: string): string | null {
   if (expected === actual || expected === '' || actual === '') return null;
@@ -167,6 +179,7 @@ export async function checkPageStyles(browser: Browser, folder: string): Promise
     pageProblems.push(
       ...expected.flatMap((componentLook, index) => describeLookDifference(componentLook, actual[index] ?? '') ?? []).slice(0, 20),
     );
+    pageProblems.push(...(await findForeignTexts(page)));
     if (at > 0) pageProblems.push(...(await checkRules(page, host)));
     problems.push(...pageProblems.map((problem) => `${host.name}: ${problem}`));
     await page.close();
