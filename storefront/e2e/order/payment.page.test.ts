@@ -90,7 +90,7 @@ test('a declined payment is reported even on a page opened before, with the dead
   expect(earlier.main.getByRole('alert').textContent).toMatch(/^Этот платёж уже отклонён/);
   earlier.main.getByText(/^Банк отклонил платёж, деньги не\sсписаны\. Попробуйте .* Вещи отложены для\sвас до\s\d+:\d+ /);
   expect(earlier.main.getByRole('link', { name: /^Вернуться к\sзаказу$/ }).getAttribute('href')).toBe(`/orders/${id}`);
-  await earlier.press(earlier.main.getByRole('button', { name: /^Попробовать ещё\sраз$/ }));
+  await earlier.press(earlier.main.getByRole('button', { name: /^Оплатить\s/ }));
   getHeadline(earlier, /^К\sоплате/);
   await shopper.press(shopper.main.getByRole('button', { name: /^Оплатить/ }));
   await pay(shopper);

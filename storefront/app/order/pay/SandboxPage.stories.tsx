@@ -4,18 +4,28 @@ import { pageStory } from '../../shell/page-story.tsx';
 import { cannedOrder } from '../page/order.canned.ts';
 import { SandboxView } from './SandboxView.tsx';
 
+const now = Date.parse('2026-11-23T09:05:50.000Z');
+
 const meta = {
   title: 'Pages/Sandbox payment',
   component: SandboxView,
   decorators: [pageStory({ path: '/pay/1' })],
   parameters: { layout: 'fullscreen' },
+  // The remaining time stands still.
+  beforeEach: () => {
+    const readClock = Date.now;
+    Date.now = () => now;
+    return () => {
+      Date.now = readClock;
+    };
+  },
   args: {
     payment: { id: '1', amount: 1_437_500, description: 'Заказ №\u00a048377', state: 'PENDING', returnUrl: '/orders/1?paid=1' },
     order: {
       uuid: '1',
       isEnded: false,
       canPay: true,
-      payUntil: null,
+      payUntil: '2026-11-23T09:30:00.000Z',
       city: 'Казань',
       payment: { state: 'PENDING' },
       orderProductItems: cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' }).publicOrder.orderProductItems,
@@ -27,7 +37,7 @@ const meta = {
         orderProductItems: cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' }).ownOrder?.orderProductItems ?? [],
       },
     },
-    now: Date.parse('2026-11-23T09:05:50.000Z'),
+    now,
   },
 } satisfies Meta<typeof SandboxView>;
 
@@ -40,6 +50,10 @@ export const Page: Story = {
     await expect(main.getByRole('heading', { level: 1 })).toHaveTextContent(/К.оплате 14.375/);
     await expect(main.getByRole('button', { name: /^Оплатить 14.375.₽$/ })).toHaveAttribute('value', 'PAY');
     await expect(main.getByText(/^Курьером: Казань, ул\. Щапова, /)).toBeVisible();
+    await expect(main.getByText(/Деньги не.спишутся/)).toBeVisible();
+    const terms = main.getAllByRole('term').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+    await expect(terms.slice(0, 4)).toEqual(['Магазин', 'За что', 'Вещи отложены', 'Куда']);
+    await expect(main.getByText(/^до.12:30 по.Москве, ещё/)).toHaveTextContent(/24:10$/);
     await expect(main.getByText(/^8.900.₽$/)).toBeVisible();
     await expect(main.getByText(/^885.₽$/)).toBeVisible();
     const test = within(main.getByRole('region', { name: /^Для.разработчиков: другой исход$/ }));
@@ -52,7 +66,9 @@ export const AlreadyPaid: Story = {
   args: { failureMessage: 'Платёж уже завершён, второй раз платить не\u00a0нужно.', decidedState: 'SUCCEEDED' },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByRole('alert')).toHaveTextContent(/^Платёж уже завершён, второй раз платить не.нужно\.$/);
+    const alert = main.getByRole('alert');
+    await expect(alert).toHaveTextContent(/^Платёж уже завершён, второй раз платить не.нужно\.$/);
+    await expect(alert.previousElementSibling).toBe(main.getByRole('heading', { level: 1 }));
     await expect(main.queryByRole('button')).toBeNull();
     await expect(main.getByRole('link', { name: /^Вернуться к.заказу$/ })).toBeVisible();
   },
@@ -62,7 +78,6 @@ export const AlreadyPaid: Story = {
 export const Declined: Story = {
   args: {
     payment: { ...meta.args.payment, state: 'CANCELED' },
-    order: { ...meta.args.order, payUntil: '2026-11-23T09:30:00.000Z' },
   },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -72,7 +87,7 @@ export const Declined: Story = {
         /^Банк отклонил платёж, деньги не.списаны\. Попробуйте ещё.раз или.возьмите другую карту\. Вещи отложены для.вас до.12:30 по.Москве\.$/,
       ),
     ).toBeVisible();
-    const retry = main.getByRole('button', { name: /^Попробовать ещё.раз$/ });
+    const retry = main.getByRole('button', { name: /^Оплатить 14.375.₽$/ });
     await expect(retry.closest('form')).toHaveAttribute('action', '/orders/1/pay');
     await expect(main.getByRole('link', { name: /^Вернуться к.заказу$/ })).toHaveAttribute('href', '/orders/1');
   },

@@ -30,6 +30,8 @@ const root = css({
 const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6), width: '100%', maxWidth: 440 });
 const over = css({ display: 'block', font: font(400, 16), color: color('muted'), letterSpacing: 0 });
 const outcome = css({ display: 'grid', gap: space(2), '& > p': { overflowWrap: 'break-word' } });
+/** Above everything else, so that nobody takes the page for a real payment. */
+const notice = css({ padding: `${space(3)} ${space(4)}`, background: color('tile'), font: font(400, 14), '& b': { fontWeight: 500 } });
 const practice = css({ font: font(400, 14), color: color('muted') });
 /** While it is empty, it takes no row. */
 const alert = css({ '&:empty': { position: 'absolute' } });
@@ -85,7 +87,7 @@ interface SandboxViewProps extends Partial<FailedDecision> {
   now: number;
 }
 
-const acceptedPayments: readonly Payment[] = ['sbp', 'mir', 'visa', 'mastercard'];
+const acceptedPayments: readonly Payment[] = ['mir', 'visa', 'mastercard', 'sbp'];
 
 interface DecisionProps {
   decision: SandboxDecision;
@@ -118,8 +120,8 @@ const PaySection = ({ amount }: { amount: number }) => (
     <Decision decision="PAY" isPayment>
       Оплатить {formatMoney(amount)}
     </Decision>
-    <p css={methods}>Картой или через СБП</p>
-    <ul css={marks} aria-label="Чем можно оплатить">
+    <p css={methods}>На&nbsp;настоящей странице платят картой или&nbsp;через&nbsp;СБП</p>
+    <ul css={marks} aria-label="Чем платят на настоящей странице">
       {acceptedPayments.map((one) => (
         <li key={one}>
           <PaymentMark payment={one} />
@@ -199,21 +201,21 @@ function PaymentHead({ end, amount, failureMessage }: HeadProps) {
           {end.title}
         </span>
       </Heading>
-      <p css={outcomeAmount}>{formatMoney(amount)}</p>
-      {end.isPaid && <p css={practice}>Оплата учебная, деньги не&nbsp;списаны</p>}
       <div css={alert} role="alert">
         {failureMessage && <p>{failureMessage}</p>}
       </div>
+      <p css={outcomeAmount}>{formatMoney(amount)}</p>
+      {end.isPaid && <p css={practice}>Оплата учебная, деньги не&nbsp;списаны</p>}
       {end.text && <p>{end.text}</p>}
     </div>
   );
 }
 
 /** A plain form, because the router must neither prefetch nor fetch a page that leads to the payment. */
-const RetryForm = ({ order }: { order: SandboxOrder }) => (
+const RetryForm = ({ order, amount }: { order: SandboxOrder; amount: number }) => (
   <form css={retry} method="get" action={href('/orders/:id/pay', { id: order.uuid })}>
     <Button type="submit" size="large" wide>
-      Попробовать ещё&nbsp;раз
+      Оплатить {formatMoney(amount)}
     </Button>
   </form>
 );
@@ -233,6 +235,11 @@ export function SandboxView({ payment: paymentDetails, order, returnUrl, now, fa
   return (
     <div css={[wrap, root]}>
       <div css={column}>
+        {!end && (
+          <p css={notice}>
+            <b>Учебная страница.</b> Деньги не&nbsp;спишутся, данные карты не&nbsp;нужны.
+          </p>
+        )}
         <PaymentHead end={end} amount={paymentDetails.amount} failureMessage={failureMessage} />
         <dl css={detailList}>
           <div>
@@ -243,17 +250,17 @@ export function SandboxView({ payment: paymentDetails, order, returnUrl, now, fa
             <dt>За&nbsp;что</dt>
             <dd>{paymentDetails.description}</dd>
           </div>
+          {!end && order?.payUntil && <PaymentDeadline payUntil={order.payUntil} now={now} />}
           {order && (
             <div>
               <dt>Куда</dt>
               <dd>{order.ownDetails ? describeDestination(order.ownDetails) : order.city}</dd>
             </div>
           )}
-          {!end && order?.payUntil && <PaymentDeadline payUntil={order.payUntil} now={now} />}
         </dl>
         {!end && <PaySection amount={paymentDetails.amount} />}
         <div css={links}>
-          {order && end?.canRetry && <RetryForm order={order} />}
+          {order && end?.canRetry && <RetryForm order={order} amount={paymentDetails.amount} />}
           {order && (
             <LinkButton href={href('/orders/:id', { id: order.uuid })} {...link}>
               Вернуться к&nbsp;заказу
@@ -272,7 +279,7 @@ export function SandboxView({ payment: paymentDetails, order, returnUrl, now, fa
           </div>
         )}
         {!end && <TestButtons />}
-        <p css={tiny}>Страница есть только в&nbsp;демонстрации и&nbsp;разработке.{!end && ' Деньги не\u00a0списываются.'}</p>
+        <p css={tiny}>Страница есть только в&nbsp;демонстрации и&nbsp;разработке.</p>
       </div>
     </div>
   );
