@@ -26,7 +26,7 @@ export const guide: Guide = {
   ],
   anatomyStory: 'WithPages',
   states: ['More', 'Loading', 'Failed', 'LastPart', 'End', 'WithPages'],
-  wideStates: ['More', 'Loading', 'Failed', 'LastPart', 'WithPages'],
+  wideStates: ['More', 'Loading', 'Failed', 'LastPart', 'End', 'WithPages'],
   narrow: {
     story: 'WithPages',
     notes: ['Below 1024 px count, link and pages stand below each other.', 'The link is 48 px tall.'],

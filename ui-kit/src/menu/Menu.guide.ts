@@ -38,7 +38,7 @@ export const guide: Guide = {
   states: ['IconMenu', 'Groups', 'AlignedToEnd', 'LongText'],
   narrow: {
     notes: [
-      'The list stays on the screen, at most as wide as it less 16 px at each side, and opens upwards where there is more room.',
+      'The list is at most 360 px wide, keeps 16 px from each side of the screen, and opens upwards where there is more room.',
       'Items are 44 px tall, more if their text wraps.',
     ],
   },

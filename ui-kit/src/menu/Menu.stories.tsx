@@ -95,7 +95,7 @@ export const AlignedToEnd: Story = {
   },
 };
 
-/** A long label wraps: the list is at most as wide as the screen. */
+/** A long label wraps: the list is at most 360 px wide, and less on a narrower screen. */
 export const LongText: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
