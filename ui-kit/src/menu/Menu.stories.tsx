@@ -18,9 +18,9 @@ const meta = {
     label: 'Действия с заказом',
     items: [
       { label: 'Повторить заказ', icon: 'refresh', onSelect: repeat },
-      { label: 'Написать о заказе', icon: 'mail', href: '#contacts' },
+      { label: 'Написать о заказе', icon: 'mail', tone: 'muted', href: '#contacts' },
       { label: 'Открыть чек', icon: 'external', disabled: true },
-      { label: 'Отменить заказ', icon: 'x', tone: 'muted', onSelect: fn() },
+      { items: [{ label: 'Отменить заказ', icon: 'x', onSelect: fn() }] },
     ],
   },
 } satisfies Meta<typeof Menu>;
