@@ -20,7 +20,7 @@ export const guide: Guide = {
     ['Failure', 'the box stays with an icon and the text alternative', '[data-failed]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Tile', 'Square', 'Priority', 'Loading', 'Missing'],
+  states: ['Square', 'Loading', 'Missing'],
   narrow: {
     notes: [
       'It takes the width of its place; by `sizes` the browser chooses a file of 320, 640, 768, 1024, 1280 or 1536 px.',

@@ -19,8 +19,8 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Heading', 'an anchor where the HTML gives it an `id`', 'h2'],
     ['Paragraph', 'at most 42rem wide; 16 px, from 1024 px on 18 px', 'p'],
+    ['Heading', 'an anchor where the HTML gives it an `id`', 'h2'],
     ['Picture', 'at most as wide as the text, with a caption', 'figure img'],
     ['Quotation', 'with a line at its edge', 'blockquote'],
     ['Table', 'in a region that scrolls', 'table'],

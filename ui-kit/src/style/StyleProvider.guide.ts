@@ -21,7 +21,9 @@ export const guide: Guide = {
     },
   ],
   anatomy: { none: 'It renders nothing of its own: its parts are the properties `cache`, `layer` and `nonce`.' },
-  states: ['PageClass', 'InALayer'],
+  states: {
+    none: 'It has no look of its own. The first example shows what a class may do; with `layer="meet"`, and `@layer meet, utilities;` first in your style sheet, a class in the layer `utilities` does the same.',
+  },
   narrow: { notes: ['It changes nothing by itself: widths, targets and motion are those of the components.'] },
   writing: { none: 'It has no text of its own; its children have theirs.' },
   keyboard: { none: 'It renders nothing of its own and takes no focus.' },

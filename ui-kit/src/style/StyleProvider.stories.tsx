@@ -36,8 +36,9 @@ export const PageClass: Story = {
 
 /** In the layer `meet`, before that of utilities: a utility wins over the component, as those of Tailwind do. */
 export const InALayer: Story = {
-  // In a frame, because the rules of the provider above it are in no layer and would win.
-  parameters: { ...docsOnly.parameters, docs: { story: { inline: false, height: '90px' } } },
+  // No figure of a docs page: its reset and the provider of other figures are in no layer and would win.
+  tags: ['!autodocs'],
+  ...docsOnly,
   args: { layer: 'meet', children: <Button className="rounded-full">Весенняя коллекция</Button> },
   render: (args) => (
     <>

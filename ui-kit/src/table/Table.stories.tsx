@@ -214,7 +214,17 @@ export const AllParts: Story = {
       { id: 'name', label: 'Получатель' },
       { id: 'city', label: 'Город' },
     ],
-    rows: orders.map(({ id, name, sum }) => ({ id, cells: [id.replace('-', '\u2011'), sum.toLocaleString('ru-RU'), name, 'Казань'] })),
+    rows: orders.map(({ id, name, sum }) => ({
+      id,
+      cells: [
+        <span key="number" style={{ whiteSpace: 'nowrap' }}>
+          {id}
+        </span>,
+        sum.toLocaleString('ru-RU'),
+        name,
+        'Казань',
+      ],
+    })),
   },
   render: (args) => (
     <div style={{ width: 288 }}>
