@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -30,17 +30,21 @@ it('a running server is found again on a machine without ps, and is not started 
   expect(again).toBe(first);
 });
 
-it.each([
-  ['by a socket', 'socket', true],
-  ['by TCP if its path cannot be that of a socket', 'а folder', false],
-])('clients connect %s', async (_way, name, usesSocket) => {
-  const postgres = new EmbeddedPostgres(join(folder, name), [], { hasSocket: true });
-  const client = new pg.Client({ connectionString: await postgres.start() });
-  await client.connect();
-  const { rows } = await client.query<{ address: string | null }>('SELECT inet_server_addr() AS address');
-  await client.end();
-  await postgres.stop();
-  expect(rows[0]?.address === null).toBe(usesSocket);
+it('clients connect by a socket, or by TCP if the path of the server cannot be that of a socket', async () => {
+  const isSocketUsed = async (home: string) => {
+    const postgres = new EmbeddedPostgres(home, [], { hasSocket: true });
+    const client = new pg.Client({ connectionString: await postgres.start() });
+    await client.connect();
+    const { rows } = await client.query<{ address: string | null }>('SELECT inet_server_addr() AS address');
+    await client.end();
+    await postgres.stop();
+    return rows[0]?.address === null;
+  };
+  const socketFolder = mkdtempSync('/tmp/meet-socket-');
+  chmodSync(socketFolder, 0o755);
+  expect(folder).toContain(' ');
+  expect([await isSocketUsed(join(socketFolder, 'postgres')), await isSocketUsed(join(folder, 'without-socket'))]).toEqual([true, false]);
+  rmSync(socketFolder, { recursive: true });
 });
 
 it('a server that cannot shut down cleanly is ended in time without losing data', async () => {
