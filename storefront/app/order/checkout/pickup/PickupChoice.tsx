@@ -15,8 +15,11 @@ const PointCards = hydrateLater(async () => (await import('./PointCards.tsx')).P
 const root = css({ display: 'grid', gap: space(2), scrollMarginTop: space(8) });
 /** Below the surface of the chosen method, a second one would look like another choice. */
 const card = css({ font: font(500, 14), overflowWrap: 'anywhere' });
-/** What closes the list is below it, where the shopper has chosen. */
-const disclosure = css({ '&[open]': { display: 'flex', flexDirection: 'column', '& > summary': { order: 1 } } });
+/** What closes the list is below it, where the shopper has chosen. A list that is hardly longer than the chosen point alone needs none. */
+const disclosure = css({
+  '&[open]': { display: 'flex', flexDirection: 'column', '& > summary': { order: 1 } },
+  '&[open]:not(:has(label:nth-of-type(4))) > summary:not(:focus)': { display: 'none' },
+});
 const toggle = css({
   width: 'fit-content',
   paddingBlock: space(3),

@@ -37,7 +37,7 @@ function describeEmptyResult({ query, fittingRoom, isOpenNow }: PointFilter): st
 }
 
 /** All points are those of one carrier. Distances of several are measured from the centre, and so is their order. */
-const describePoints = (count: number) => `${plural(count, pointForms)} СДЭК${count > 1 ? ' ·\u00a0от\u00a0центра' : ''}`;
+const describePoints = (count: number) => `${plural(count, pointForms)} СДЭК${count > 1 ? ', расстояние от\u00a0центра' : ''}`;
 
 /** Names what leaves nothing to display: «Сбросить поиск», «Сбросить фильтры», «Сбросить поиск и фильтры». */
 function describeReset({ query, fittingRoom, isOpenNow }: PointFilter): string {

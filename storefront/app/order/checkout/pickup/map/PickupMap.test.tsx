@@ -68,14 +68,16 @@ test('the map sends no request before its button is pressed, reports a failure, 
   expect(screen.queryByRole('alert')).toBe(null);
 });
 
-test('pressing a marker chooses its point, and the chosen point is marked', async () => {
+test('pressing a marker chooses its point, and the chosen point is marked and named', async () => {
   const { onChoose, change } = open();
   press(/^На.карте$/);
   await map();
   press(/Щапова/);
   expect(onChoose).toHaveBeenCalledWith('kazan-2');
+  expect(screen.queryByText(/Щапова/)).toBe(null);
   change({ chosenCode: 'kazan-2' });
   expect(screen.getByRole('button', { pressed: true }).getAttribute('aria-label')).toBe('ул.\u00a0Щапова, 26');
+  screen.getByText(/Щапова/);
 });
 
 test('markers follow the filter, and without any point the map is hidden but keeps the chosen one', async () => {

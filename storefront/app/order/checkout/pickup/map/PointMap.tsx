@@ -28,16 +28,27 @@ const root = css(mapFrame, {
   '& .map': { position: 'relative', overflow: 'hidden', height: '100%' },
   '& .point, & .group': markerStyle,
   '& .point::before': { ...dot, content: '""', width: 28, height: 28 },
-  // The largest marker, with a rim that parts it from the numbers beside it.
-  '& .point[aria-pressed=true]::before': {
-    width: 44,
-    height: 44,
-    border: `14px solid ${color('ink')}`,
-    background: color('paper'),
-    boxShadow: `0 0 0 2px ${color('paper')}`,
-  },
+  // A dot in a ring, which looks like no number of points.
+  '& .point[aria-pressed=true]::before': { width: 24, height: 24, outline: `2px solid ${color('ink')}`, outlineOffset: 2 },
   '& .group': { ...dot, color: color('paper'), font: font(600, 14) },
   [media.hover]: { '& .point:hover::before': { outline: `2px solid ${color('ink')}` } },
+});
+
+/** Where no marker is at first. At the marker, it would cover others. */
+const address = css({
+  position: 'absolute',
+  zIndex: 1,
+  bottom: space(6),
+  left: '50%',
+  translate: '-50% 0',
+  width: 'max-content',
+  maxWidth: `calc(100% - ${space(4)})`,
+  padding: `${space(1)} ${space(2)}`,
+  borderRadius: radius('control'),
+  background: color('ink'),
+  color: color('paper'),
+  font: font(500, 14),
+  pointerEvents: 'none',
 });
 
 const zoom = css({
@@ -86,6 +97,7 @@ export function PointMap({ api, points, allPoints, chosenCode, onChoose, onFail 
       markerMap.current = null;
     };
   }, []);
+  const chosenPoint = points.find(({ code }) => code === chosenCode);
   const codes = points.map(({ code }) => code).join(' ');
   const showPoints = useEffectEvent(() => markerMap.current?.show(points));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown changes with the codes
@@ -100,6 +112,7 @@ export function PointMap({ api, points, allPoints, chosenCode, onChoose, onFail 
   return (
     <section css={root} aria-label="Карта пунктов выдачи">
       <div ref={container} className="map" />
+      {chosenPoint && <p css={address}>{chosenPoint.address}</p>}
       <div css={zoom}>
         <IconButton variant="line" size="small" icon="plus" label="Приблизить карту" onClick={() => markerMap.current?.changeZoom(1)} />
         <IconButton variant="line" size="small" icon="minus" label="Отдалить карту" onClick={() => markerMap.current?.changeZoom(-1)} />

@@ -21,8 +21,11 @@ const cellSize = 72;
 const chosenClearance = 50;
 /** Distance of the middles of two groups that do not overlap, in pixels. */
 const markerDistance = 48;
-/** Space between the middle of the outermost markers and the edges, in pixels: buttons stand above on the left, and on the right. */
-const edgeMargins = { top: 80, right: 76, bottom: 48, left: 28 };
+/**
+ * Space between the middle of the outermost markers and the edges, in pixels: buttons stand above on the left, and on the right, and the
+ * address of the chosen point below.
+ */
+const edgeMargins = { top: 80, right: 76, bottom: 80, left: 28 };
 const tileSize = 256;
 
 /** Position in Web Mercator, from 0 to 1. */
