@@ -136,13 +136,13 @@ function findMarkers(stage: HTMLElement, parts: readonly AnatomyPart[]): PlacedM
 
 /**
  * What scrolls sideways, as a figure does on a phone, must be reachable by keyboard. It begins at its middle, where a small component
- * stands.
+ * stands. A dialog or a drawer is wide, so its figure begins at the start.
  */
 function makeReachable(figure: HTMLElement | null): void {
   const excess = figure ? figure.scrollWidth - figure.clientWidth : 0;
   if (!figure || figure.dataset.excess === String(excess)) return;
   figure.dataset.excess = String(excess);
-  figure.scrollLeft = excess / 2;
+  figure.scrollLeft = figure.querySelector('[data-modal]') ? 0 : excess / 2;
   if (excess > 0) figure.tabIndex = 0;
   else figure.removeAttribute('tabindex');
 }

@@ -13,8 +13,11 @@ const listOverlays = (body: HTMLElement): Element[] =>
 /** Whether an element is fixed to the window, such as toasts and bars, which leave no room for themselves. */
 export const isFixed = (element: Element): boolean => element.ownerDocument.defaultView?.getComputedStyle(element).position === 'fixed';
 
+/** Whether nothing of an element is painted, such as the field that a slider has for the keyboard. */
+const isClipped = (element: Element): boolean => element.ownerDocument.defaultView?.getComputedStyle(element).clipPath !== 'none';
+
 const hasFixed = (body: HTMLElement): boolean =>
-  [...body.querySelectorAll('#storybook-root *')].some((element) => isFixed(element) && isDisplayed(element));
+  [...body.querySelectorAll('#storybook-root *')].some((element) => isFixed(element) && !isClipped(element) && isDisplayed(element));
 
 /**
  * Takes the focus from what the play or an opening dialog has focused, whose ring would look like a part of the example. What closes
