@@ -100,7 +100,8 @@ export function followContentHeight(frame: HTMLIFrameElement, { overlayHeight, m
   const body = frame.contentDocument?.body;
   const story = body?.querySelector('#storybook-root');
   if (!body || !story) return;
-  let isOpen = true;
+  let isOpen = false;
+  let isOpening = false;
   const setHeight = (height: number) => {
     frame.style.height = `${height}px`;
   };
@@ -119,14 +120,19 @@ export function followContentHeight(frame: HTMLIFrameElement, { overlayHeight, m
   const update = async () => {
     const wasOpen = isOpen;
     isOpen = listOverlays(body).length > 0;
+    if (isOpening) return;
     if (isOpen && !wasOpen) {
+      isOpening = true;
       setHeight(overlayHeight);
+      // The list is placed again when the frame has grown, and takes its room one paint later.
       await nextPaint();
+      await nextPaint();
+      isOpening = false;
     }
     fit();
   };
   new ResizeObserver(() => void update()).observe(story);
   new MutationObserver(() => void update()).observe(body, { childList: true, subtree: true });
-  fit();
+  void update();
   releaseFocus(body);
 }
