@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, freePort, redirectUrl, type TestDatabase } from '../../exports/testing.js';
 import { isOutage, wasTransactionRolledBack } from './database-errors.js';
@@ -40,6 +41,12 @@ describe.each(routes)('an outage is recognised through %s', (_way, sendStatement
     expect(isOutage(await toFailure(sendStatement(open(unusedUrl), 'SELECT 1')))).toBe(true);
   });
 
+  it('when the server is stopped and has left no socket', async () => {
+    const url = new URL(database.url);
+    url.searchParams.set('host', '/nowhere');
+    expect(isOutage(await toFailure(sendStatement(open(url.href), 'SELECT 1')))).toBe(true);
+  });
+
   it('when the server ends the connection', async () => {
     expect(isOutage(await toFailure(sendStatement(open(), 'SELECT pg_terminate_backend(pg_backend_pid())::text')))).toBe(true);
   });
@@ -52,6 +59,10 @@ describe.each(routes)('an outage is recognised through %s', (_way, sendStatement
     const failure = await toFailure(sendStatement(open(), 'SELECT 1 / 0'));
     expect([failure instanceof Error, isOutage(failure)]).toEqual([true, false]);
   });
+});
+
+it('a missing file is no outage', async () => {
+  expect(isOutage(await toFailure(readFile('/nowhere/file')))).toBe(false);
 });
 
 it('an outage is recognised in a query of a model', async () => {

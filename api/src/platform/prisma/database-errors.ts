@@ -20,6 +20,8 @@ const READ_ONLY = '25006';
 /** Codes of PostgreSQL: connection exceptions, shutdown and start of the server, too many connections, statement timeout, demotion. */
 const OUTAGE_SQL_STATE = new RegExp(`^(?:08...|57P0[1-5]|53300|57014|${READ_ONLY})$`);
 const OUTAGE_SOCKET_CODE = /^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+/** A stopped server on the same machine leaves no socket. Files that are missing elsewhere have the same code, but are not connected to. */
+const MISSING_SOCKET_MESSAGE = /\bconnect ENOENT\b/;
 /** Prisma: not reachable, timed out, closed connection, no connection in the pool, transaction API, too many connections. */
 const OUTAGE_PRISMA_CODE = /^P(?:1001|1002|1008|1017|2024|2028|2037)$/;
 /** Kinds of errors of Prisma's adapter for pg. */
@@ -40,7 +42,8 @@ export function isOutage(error: unknown): boolean {
   const adapter = findAdapterError(error);
   const codes = [readText(error, 'code'), readText(adapter, 'originalCode')];
   if (codes.some((code) => OUTAGE_SQL_STATE.test(code) || OUTAGE_SOCKET_CODE.test(code) || OUTAGE_PRISMA_CODE.test(code))) return true;
-  return OUTAGE_ADAPTER_KIND.test(readText(adapter, 'kind')) || OUTAGE_MESSAGE.test(readText(error, 'message'));
+  const message = readText(error, 'message');
+  return OUTAGE_ADAPTER_KIND.test(readText(adapter, 'kind')) || OUTAGE_MESSAGE.test(message) || MISSING_SOCKET_MESSAGE.test(message);
 }
 
 /** Codes of outages that PostgreSQL reports without closing the connection: statement timeout, read-only transaction. */
