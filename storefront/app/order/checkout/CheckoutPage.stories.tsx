@@ -507,6 +507,15 @@ const cannedWaysOut = {
   SimilarGoods: { similarProducts: cannedCards.slice(0, 3) },
 };
 
+const cannedBag = {
+  ...cannedCards[0],
+  id: 'bag-evening',
+  slug: 'sumka-vecher',
+  name: 'Сумка «Вечер»',
+  brands: [{ name: 'Halva Club' }],
+  cover: { key: 'bag-tan' },
+};
+
 /** The order with the replacement, which is all that remains of another. */
 const cannedReplacementSum = (total: number) => ({
   ReplacementSum: {
@@ -575,14 +584,14 @@ export const AllSold: Story = {
       quote: { ...cannedGoneSum.quote, lines: cannedGoneSum.quote.lines.slice(0, 2).map((one) => ({ ...one, problem: 'SOLD' })) },
     },
   }),
-  beforeEach: cannedApi({ ...cannedReplacementSum(1_028_500), ...cannedWaysOut }),
+  beforeEach: cannedApi({ ...cannedReplacementSum(934_500), ...cannedWaysOut, SimilarGoods: { similarProducts: [cannedBag] } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: 'Эти вещи только что купил кто-то другой' })).toBeVisible();
     await expect(await alert.findByRole('link', { name: /^Вернуться в.корзину$/ })).toHaveAttribute('href', '/cart');
     await expect(alert.getByRole('button', { name: /^Взять замену/ })).toBeEnabled();
-    await expect(await alert.findByText(/^С.ней весь заказ.— 10.285.₽ с.доставкой, промокод ОСЕНЬ10 действует$/)).toBeVisible();
+    await expect(await alert.findByText(/^С.ней весь заказ.— 9.345.₽ с.доставкой, промокод ОСЕНЬ10 действует$/)).toBeVisible();
     await expect(alert.getByText(/^Вещи остались в.корзине, а.промокод ОСЕНЬ10.— у.вас\.$/)).toBeVisible();
     await expect(alert.getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute('href', '/info/contacts');
     const [sizes] = await alert.findAllByRole('group', { name: 'Или другой размер' });
