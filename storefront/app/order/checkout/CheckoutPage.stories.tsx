@@ -549,7 +549,7 @@ export const Gone: Story = {
     await expect(alert.getByRole('list', { name: 'Недоступно' }).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
     const sizes = within(await alert.findByRole('group', { name: 'Или другой размер' })).getAllByRole('button');
     await expect(sizes.map((size) => size.getAttribute('value'))).toEqual(['slope-white:slope-white-40', 'slope-white:slope-white-42']);
-    await expect(alert.getByRole('heading', { name: 'Кроссовки Slope 2: только что купил кто-то другой' })).toBeVisible();
+    await expect(alert.getByRole('heading', { name: 'Кроссовки Slope 2 только что купил кто-то другой' })).toBeVisible();
     await expect(alert.getByText(/без.этой вещи. Промокод ОСЕНЬ10 тогда не.действует/)).toBeVisible();
     // One button places the order without the unit, and says so. The bar leads to the replacement.
     const main = within(within(canvasElement).getByRole('main'));

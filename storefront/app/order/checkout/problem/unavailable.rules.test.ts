@@ -7,7 +7,7 @@ const sold = { ...sneakers, problem: 'SOLD' } as const;
 const reserved = { ...bag, problem: 'RESERVED' } as const;
 
 test.each([
-  ['names the only unit that cannot be bought', [sold, bag], true, 'Кроссовки Slope 2: только что купил кто-то другой'],
+  ['names the only unit that cannot be bought', [sold, bag], true, 'Кроссовки Slope 2 только что купил кто-то другой'],
   ['does not call a sale that preceded the page recent', [sold, bag], false, 'Кроссовки Slope 2: уже купили'],
   ['names the only unit of the order', [reserved], true, 'Сумка «Полдень»: сейчас в\u00a0чужом заказе'],
   [
