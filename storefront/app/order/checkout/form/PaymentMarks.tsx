@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import { PaymentMark } from '@meet/ui-kit/footer';
+import { Link } from '@meet/ui-kit/link';
 import { color, space } from '@meet/ui-kit/theme';
 import { phones } from '../../../platform/theme/layout-style.ts';
+import { note } from '../checkout-style.ts';
 
 const payments = ['mir', 'visa', 'mastercard', 'sbp'] as const;
 
@@ -20,4 +22,18 @@ export const PaymentMarks = () => (
       <PaymentMark key={payment} payment={payment} />
     ))}
   </span>
+);
+
+/** In line with the text of the card above it. */
+const indented = css(note, { marginTop: -12, paddingBottom: space(4), paddingInlineStart: space(8) });
+
+/** How a shopper without a confirmed phone gets a call. The number of the recipient is another, which nobody confirms. */
+export const PhoneHint = () => (
+  <p css={indented}>
+    Написать номер выше мало:{' '}
+    <Link href="/account" variant="underlined">
+      подтвердите его в&nbsp;аккаунте
+    </Link>
+    . Всё, что вы&nbsp;написали здесь, сохранится.
+  </p>
 );

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { ChoiceCards } from '@meet/ui-kit/choice-card';
-import { Link } from '@meet/ui-kit/link';
-import { media, space } from '@meet/ui-kit/theme';
+import { media } from '@meet/ui-kit/theme';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { fields } from '../../../platform/theme/form-style.ts';
-import { note } from '../checkout-style.ts';
 import { CheckoutSection, type FormSectionProps } from './CheckoutSection.tsx';
 
 // They only decorate the text, so the server's elements are enough until then.
 const PaymentMarks = hydrateLater(async () => (await import('./PaymentMarks.tsx')).PaymentMarks, { until: 'touched', isInline: true });
+
+const PhoneHint = hydrateLater(async () => (await import('./PaymentMarks.tsx')).PhoneHint, { until: 'touched' });
 
 interface PaymentSectionProps extends FormSectionProps {
   /** Whether the account has a confirmed phone, which a call needs. */
@@ -23,17 +23,6 @@ interface PaymentSectionProps extends FormSectionProps {
 const cards = css(fields, { '& > fieldset > div': { borderTop: 0 }, [media.wide]: { marginTop: -14 } });
 
 const onlineTitle = 'Онлайн: картой или\u00a0через СБП';
-
-/** In line with the text of the card above it. */
-const indented = css(note, { marginTop: -12, paddingBottom: space(4), paddingInlineStart: space(8) });
-const addPhoneHint = (
-  <p css={indented}>
-    <Link href="/account" variant="underlined">
-      Добавьте телефон в&nbsp;аккаунте
-    </Link>
-    . Всё, что вы&nbsp;написали здесь, сохранится.
-  </p>
-);
 
 /** How the order is paid. */
 export function PaymentSection({
@@ -64,7 +53,7 @@ export function PaymentSection({
       label: 'Перезвоните мне',
       description: callReason ?? callText,
       disabled: callReason !== null,
-      ...(!mayBeCalled && { below: addPhoneHint }),
+      ...(!mayBeCalled && { below: <PhoneHint /> }),
     },
   ];
   const isOnlineChosen = !isDeliveryUnavailable && (defaultValue !== 'CALL' || callReason !== null);
