@@ -232,7 +232,7 @@ export const NoPhone: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     await openLines(canvasElement, '#checkout');
     await expect(main.getByRole('radio', { name: 'Перезвоните мне' })).toBeDisabled();
-    await expect(main.getByRole('link', { name: /^Добавьте телефон/ })).toHaveAttribute('href', '/account');
+    await expect(main.getByRole('link', { name: /^подтвердите его/ })).toHaveAttribute('href', '/account');
   },
 };
 
@@ -439,7 +439,7 @@ export const PointMissing: Story = {
 /** Several cities have the name. */
 export const Cities: Story = {
   args: cannedRefusal({
-    values: { ...cannedCheckout.values, city: 'Киров', way: 'COURIER' },
+    values: { ...cannedCheckout.values, city: 'Киров', cityFor: 'Киров', way: 'COURIER' },
     problem: { kind: 'fields' },
     errors: { city: 'Таких городов несколько: выберите свой' },
     cities: [
@@ -452,7 +452,8 @@ export const Cities: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     const group = within(main.getByRole('group', { name: 'Какой город?' }));
     await expect(group.getByRole('radio', { name: 'Киров, Калужская область' })).not.toBeChecked();
-    await expect(await main.findByRole('alert')).toHaveTextContent(/^Проверьте 4.поля$/);
+    await expect(await main.findByRole('alert')).toHaveTextContent(/^Проверьте 2.поля$/);
+    await expect(main.getByRole('textbox', { name: 'Дом' })).toBeValid();
   },
 };
 

@@ -50,14 +50,14 @@ const methodFields = css(formFields, {
   '& > .saved, & .pickup': { paddingInlineStart: space(8) },
   [media.tablet]: { '& > .courier': { paddingInlineStart: space(8) } },
   // A chosen card within another has no surface of its own, which would be a second bar below that of the method.
-  '& :is(.saved, .pickup) label': {
+  '& :is(.city, .saved, .pickup) label': {
     '&:has(> input[type=radio]:checked)': { background: 'none', boxShadow: 'none' },
     '&:not(:last-of-type)': { borderBottomColor: color('line') },
     '&::after': { insetInlineEnd: 0 },
   },
   '&:has(input[name=way][value=PICKUP]:checked) .pickup + label': { borderTop: `1px solid ${color('line')}` },
   // Cities to choose from belong to the field above them, and are no part of the methods below.
-  '& > .city:has(fieldset)': { marginBottom: space(4) },
+  '& > .city > fieldset': { marginBlock: '-8px 16px', padding: '16px 16px 0', background: color('surface') },
   '&:has(input[name=way][value=COURIER]:checked) > :is(.courier, .saved)': { display: 'grid' },
   '&:has(input[name=way][value=COURIER]:checked):has(input[name=address]:not([value=""]):checked) > .courier': { display: 'none' },
 });

@@ -26,6 +26,14 @@ test('until the city is found, an address within it is required, but no pickup p
   ]);
 });
 
+test('while cities are listed to choose from, no address within one is required', () => {
+  const of = (values: object) => Object.keys(findMissingFields({ ...cannedValues, consent: 'yes', way: 'COURIER', ...values }));
+  const listed = { city: 'Киров', cityId: '', cityFor: 'Киров' };
+  expect(of(listed)).toEqual([]);
+  expect(of({ ...listed, cityId: '1' })).toEqual(['street', 'house']);
+  expect(of({ ...listed, city: 'Кировск' })).toEqual(['street', 'house']);
+});
+
 test('the consent of an earlier order counts only for the same recipient, however the phone is formatted', () => {
   const recipient = { ...cannedValues, way: 'COURIER', address: 'home', phone: '+7 (900) 123-45-67' };
   const consentFor = toRecipientKey({ name: 'анна ', surname: 'Ветрова', phone: '+79001234567' });

@@ -1,3 +1,4 @@
+import type { CityValues } from '../../../delivery/city/city.rules.ts';
 import { toResolvedCityId } from '../quote/quote-request.rules.ts';
 import { type CheckoutValues, type FieldErrors, type FieldName, toRecipientKey } from './checkout-form.rules.ts';
 
@@ -16,9 +17,14 @@ const missingFieldTexts: Partial<Record<FieldName, string>> = {
 
 const destinationFields: readonly FieldName[] = ['city', 'point', 'street', 'house'];
 
+/** Whether the server has listed cities for what is typed, or found none, and no city is chosen. */
+const isCityOpen = ({ city, cityId, cityFor }: CityValues) => city !== '' && city === cityFor && cityId === '';
+
 /** Returns the fields of the destination that the chosen method of delivery needs. */
 function listDestinationFields({ way, address, ...city }: CheckoutValues): readonly FieldName[] {
-  if (way === 'COURIER') return address === '' ? ['city', 'street', 'house'] : [];
+  if (way === 'COURIER' && address !== '') return [];
+  // The shopper first says which city the street is in.
+  if (way === 'COURIER' && !isCityOpen(city)) return ['city', 'street', 'house'];
   // The points are those of a city, once it is found.
   return way === 'PICKUP' && toResolvedCityId(city) !== '' ? ['city', 'point'] : ['city'];
 }

@@ -71,10 +71,11 @@ async function resolveDestination(context: Context, values: CheckoutValues): Pro
   if (foundCity.kind === 'known') return removePointOfOtherCity({ ...values, ...listCityValues(foundCity.city) });
   if (foundCity.kind === 'refused')
     return isOutage(foundCity.refused) ? { problem: { kind: 'cityError' } } : toSubmitProblem(foundCity.refused, values);
-  const errors = { ...findMissingFields(values), city: describeCityProblem(foundCity) };
+  const listedValues = withCityList(values);
+  const errors = { ...findMissingFields(listedValues), city: describeCityProblem(foundCity) };
   return {
     problem: { kind: 'fields' },
-    values: withCityList(values),
+    values: listedValues,
     errors,
     cities: foundCity.kind === 'several' ? foundCity.cities : [],
   };
