@@ -296,7 +296,7 @@ export const ReturnRequested: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText(/^Заявку на\sвозврат получили 5\sдекабря$/)).toBeVisible();
-    await expect(main.getByRole('heading', { level: 1, name: /^Доставлен, часть возвращаете$/ })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1, name: 'Возвращаете часть заказа' })).toBeVisible();
     await expect(main.getByRole('group', { name: /^Возвращаете, сдать до\s11\sдекабря$/ })).toBeVisible();
     await expect(main.getByRole('link', { name: /^Найти пункт СДЭК$/ })).toHaveAttribute('href', expect.stringMatching(/yandex\.ru\/maps/));
     await expect(main.getByRole('list', { name: 'Что дальше' })).toHaveTextContent(

@@ -52,7 +52,7 @@ test('the heading of a received order says that all of it or a part is being ret
       .title;
   };
   expect([title(false, false), title(true, false), title(true, true)]).toEqual([
-    ...['Доставлен', 'Доставлен, часть возвращаете', 'Возвращаете заказ'],
+    ...['Доставлен', 'Возвращаете часть заказа', 'Возвращаете заказ'],
   ]);
 });
 

@@ -153,7 +153,7 @@ function describeParts(order: DisplayedOrder, now: number): string {
 function describeInTransit(order: DisplayedOrder, now: number): OrderHeadline {
   const { activeLines, waitingLines } = splitUnits(order);
   if (waitingLines.length === 0 && activeLines.some(isReturning)) {
-    return { tone: 'success', title: activeLines.every(isReturning) ? 'Возвращаете заказ' : 'Доставлен, часть возвращаете', text: '' };
+    return { tone: 'success', title: activeLines.every(isReturning) ? 'Возвращаете заказ' : 'Возвращаете часть заказа', text: '' };
   }
   const failure = waitingLines.every(isUndeliverable) ? waitingLines.map(findDeliveryFailure)[0] : null;
   return failure
