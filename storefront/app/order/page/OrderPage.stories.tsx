@@ -356,14 +356,14 @@ export const Late: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('heading', { level: 1, name: 'Часть заказа задерживается' })).toBeVisible();
-    await expect(main.getByText(/^Кроссовки Slope.2: доставка задерживается$/)).toBeVisible();
-    await expect(
-      main.getByText(
-        /^Просим прощения: обещали до.28.ноября\. .*Новая дата появится здесь.*отказаться: вернём 8.900.₽ не.позже чем через 10.дней\.$/,
-      ),
-    ).toBeVisible();
     await expect(main.queryByText(/привезём/i)).toBeNull();
     const late = within(within(main.getByRole('list', { name: 'Части заказа' })).getAllByRole('listitem')[0] as HTMLElement);
+    await expect(late.getByText(/^Кроссовки Slope.2$/)).toBeVisible();
+    const news = late.getByText(
+      /^Просим прощения: обещали до.28.ноября\. Новая дата появится здесь\. .*отказаться: вернём 8.900.₽ не.позже чем через 10.дней\.$/,
+    );
+    // Bad news is not muted.
+    await expect(getComputedStyle(news).color).toBe(getComputedStyle(main.getByRole('heading', { level: 1 })).color);
     await expect(late.getByRole('link', { name: 'Отследить' })).toHaveAttribute('href', expect.stringContaining('cdek.ru'));
     await expect(late.getByRole('link', { name: /^Связаться с.поддержкой$/ })).toHaveAttribute('href', '/info/contacts');
     // It is refused where the delay is reported, and its row does not repeat it.

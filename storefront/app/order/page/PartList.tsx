@@ -16,7 +16,9 @@ const root = css({
 /** Days alone are the lines of one paragraph. */
 const dense = css({ gap: space(1) });
 const titleStyle = css({ font: font(500, 18), textWrap: 'pretty' });
-const progress = css({ color: color('muted'), textWrap: 'pretty' });
+const text = css({ textWrap: 'pretty' });
+/** Unlike a delay, it is no news. */
+const progress = css({ color: color('muted') });
 /** The links in one row. An open form is below them. */
 const links = css({
   display: 'flex',
@@ -26,7 +28,7 @@ const links = css({
   '& > details[open]': { order: 1, flexBasis: '100%' },
 });
 
-/** What the shopper can do about a late part: track it, ask, or refuse it. */
+/** What the shopper can do about a late part: track it, refuse it, or ask. */
 const LateActions = ({ trackUrl, refusedLine, refusalId }: PartSummary) => (
   <div css={links}>
     {trackUrl && (
@@ -34,15 +36,15 @@ const LateActions = ({ trackUrl, refusedLine, refusalId }: PartSummary) => (
         Отследить
       </Link>
     )}
-    <Link href="/info/contacts" variant="underlined" standalone>
-      Связаться с&nbsp;поддержкой
-    </Link>
     {refusedLine && <ReturnForm line={refusedLine} />}
     {refusalId && (
       <Link href={`#${refusalId}`} variant="underlined" standalone onClick={openTarget}>
         {refusalId === cancelFoldId ? 'Отменить заказ' : 'Отказаться от\u00a0вещи'}
       </Link>
     )}
+    <Link href="/info/contacts" variant="underlined" standalone>
+      Связаться с&nbsp;поддержкой
+    </Link>
   </div>
 );
 
@@ -53,7 +55,7 @@ export function PartList({ parts }: { parts: readonly PartSummary[] }) {
       {parts.map((part) => (
         <li key={part.id}>
           <p css={titleStyle}>{part.title}</p>
-          {part.text && <p css={progress}>{part.text}</p>}
+          {part.text && <p css={[text, !part.isLate && progress]}>{part.text}</p>}
           {part.isLate && <LateActions {...part} />}
         </li>
       ))}

@@ -12,7 +12,7 @@ import { findDay, isOverdue, isReady, type OrderLine } from './unit/stages.rules
 export interface PartSummary {
   /** Id of its first unit. */
   id: string;
-  /** What arrives and when: «Кроссовки Slope 2 — до 28 ноября». */
+  /** What arrives and when: «Кроссовки Slope 2 — до 28 ноября». A late part has no day. */
   title: string;
   /** What is happening to it. */
   text: string;
@@ -111,16 +111,17 @@ function toPart(lines: readonly [OrderLine, ...OrderLine[]], { ownOrder }: Displ
   const isLate = !isReady(first) && isOverdue(first, now);
   const failure = describeFailure(first);
   const refusable = isLate ? findRefusable(lines, ownOrder) : [];
-  const sentences = [
-    isLate && `Просим прощения: обещали до\u00a0${formatDay(first.estimatedDeliveryDate)}.`,
-    failure || describeStatusProgress(first.status),
-    !failure && describeNextContact(first.status, ownOrder),
-    isLate && 'Новая дата появится здесь, как только её узнаем.',
-    describeRefusal(refusable),
-  ];
+  const sentences = isLate
+    ? [
+        `Просим прощения: обещали до\u00a0${formatDay(first.estimatedDeliveryDate)}.`,
+        failure,
+        'Новая дата появится здесь.',
+        describeRefusal(refusable),
+      ]
+    : [failure || describeStatusProgress(first.status), !failure && describeNextContact(first.status, ownOrder)];
   return {
     id: first.id,
-    title: nameUnits(lines) + (isLate ? ': доставка задерживается' : `\u00a0— ${describeDay(first)}`),
+    title: isLate ? nameUnits(lines) : `${nameUnits(lines)}\u00a0— ${describeDay(first)}`,
     text: sentences.filter(Boolean).join(' '),
     ...findRefusal(refusable, ownOrder),
     isLate,
