@@ -83,10 +83,10 @@ export const Declined: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('heading', { level: 1, name: /^Оплата не.прошла$/ })).toBeVisible();
     await expect(
-      main.getByText(
-        /^Банк отклонил платёж, деньги не.списаны\. Попробуйте ещё.раз или.возьмите другую карту\. Вещи отложены для.вас до.12:30 по.Москве\.$/,
-      ),
+      main.getByText(/^Банк отклонил платёж, деньги не.списаны\. Попробуйте ещё.раз или.возьмите другую карту\.$/),
     ).toBeVisible();
+    await expect(main.getByText(/^до.12:30 по.Москве, ещё/)).toHaveTextContent(/24:10$/);
+    await expect(main.getByText(/Деньги не.спишутся/)).toBeVisible();
     const retry = main.getByRole('button', { name: /^Оплатить 14.375.₽$/ });
     await expect(retry.closest('form')).toHaveAttribute('action', '/orders/1/pay');
     await expect(main.getByRole('link', { name: /^Вернуться к.заказу$/ })).toHaveAttribute('href', '/orders/1');
@@ -101,8 +101,9 @@ export const Paid: Story = {
   },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByRole('heading', { level: 1, name: 'Оплачено' })).toBeVisible();
-    await expect(main.getByText(/придут на.anna@example\.ru\. О.каждом шаге напишем/)).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1, name: /^Оплачено 14.375.₽$/ })).toBeVisible();
+    await expect(main.getByText(/^Оплата учебная: деньги не.списаны, чека не.будет\.$/)).toBeVisible();
+    await expect(main.getByText(/^Подтверждение придёт на.anna@example\.ru\. О.каждом шаге напишем\.$/)).toBeVisible();
     await expect(main.queryByRole('button')).toBeNull();
     await expect(main.getByRole('link', { name: /^Вернуться к.заказу$/ })).toHaveAttribute('href', '/orders/1');
   },

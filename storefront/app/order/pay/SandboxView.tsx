@@ -32,10 +32,9 @@ const over = css({ display: 'block', font: font(400, 16), color: color('muted'),
 const outcome = css({ display: 'grid', gap: space(2), '& > p': { overflowWrap: 'break-word' } });
 /** Above everything else, so that nobody takes the page for a real payment. */
 const notice = css({ padding: `${space(3)} ${space(4)}`, background: color('tile'), font: font(400, 14), '& b': { fontWeight: 500 } });
-const practice = css({ font: font(400, 14), color: color('muted') });
 /** While it is empty, it takes no row. */
 const alert = css({ '&:empty': { position: 'absolute' } });
-const outcomeTitle = css({ display: 'flex', alignItems: 'center', gap: space(2) });
+const outcomeTitle = css({ display: 'flex', alignItems: 'center', gap: space(2), '& > svg': { color: color('positive') } });
 const outcomeAmount = css({ font: font(500, 18) });
 const detailList = css({
   display: 'grid',
@@ -198,14 +197,13 @@ function PaymentHead({ end, amount, failureMessage }: HeadProps) {
       <Heading level={1} size="medium">
         <span css={outcomeTitle}>
           {end.isPaid && <Icon name="check" size={22} />}
-          {end.title}
+          {end.isPaid ? `${end.title} ${formatMoney(amount)}` : end.title}
         </span>
       </Heading>
       <div css={alert} role="alert">
         {failureMessage && <p>{failureMessage}</p>}
       </div>
-      <p css={outcomeAmount}>{formatMoney(amount)}</p>
-      {end.isPaid && <p css={practice}>Оплата учебная, деньги не&nbsp;списаны</p>}
+      {end.isPaid ? <p>Оплата учебная: деньги не&nbsp;списаны, чека не&nbsp;будет.</p> : <p css={outcomeAmount}>{formatMoney(amount)}</p>}
       {end.text && <p>{end.text}</p>}
     </div>
   );
@@ -229,13 +227,13 @@ function Sums({ order: { ownDetails } }: { order: SandboxOrder }) {
 
 /** Replaces the page of a payment provider in demonstrations and development. */
 export function SandboxView({ payment: paymentDetails, order, returnUrl, now, failureMessage, decidedState }: SandboxViewProps) {
-  const end = describePaymentEnd({ payment: { state: decidedState ?? paymentDetails.state }, order, now });
-  const isMainLink = end !== null && !end.canRetry;
-  const link = { variant: isMainLink ? 'solid' : 'text', size: isMainLink ? 'large' : 'medium', wide: isMainLink } as const;
+  const end = describePaymentEnd({ payment: { state: decidedState ?? paymentDetails.state }, order });
+  const isPayable = !end || end.canRetry;
+  const link = { variant: isPayable ? 'text' : 'solid', size: isPayable ? 'medium' : 'large', wide: !isPayable } as const;
   return (
     <div css={[wrap, root]}>
       <div css={column}>
-        {!end && (
+        {isPayable && (
           <p css={notice}>
             <b>Учебная страница.</b> Деньги не&nbsp;спишутся, данные карты не&nbsp;нужны.
           </p>
@@ -250,7 +248,7 @@ export function SandboxView({ payment: paymentDetails, order, returnUrl, now, fa
             <dt>За&nbsp;что</dt>
             <dd>{paymentDetails.description}</dd>
           </div>
-          {!end && order?.payUntil && <PaymentDeadline payUntil={order.payUntil} now={now} />}
+          {isPayable && order?.payUntil && <PaymentDeadline payUntil={order.payUntil} now={now} />}
           {order && (
             <div>
               <dt>Куда</dt>

@@ -1,4 +1,3 @@
-import { formatDeadline } from '../../platform/format-date.ts';
 import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
 import { describeRefusal, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import type { SandboxOrderQuery, SandboxPaymentQuery, SandboxPaymentState } from '../../platform/graphql/generated/graphql.ts';
@@ -13,9 +12,7 @@ export type SandboxOrder = NonNullable<SandboxOrderQuery['publicOrder']> & {
 interface PaymentProgress {
   payment: Pick<NonNullable<SandboxPaymentQuery['sandboxPayment']>, 'state'>;
   /** Null if it is unknown. */
-  order: (Pick<SandboxOrder, 'isEnded' | 'payment' | 'canPay' | 'payUntil'> & { ownDetails: { email: string } | null }) | null;
-  /** Time of rendering by the server's clock. */
-  now: number;
+  order: (Pick<SandboxOrder, 'isEnded' | 'payment' | 'canPay'> & { ownDetails: { email: string } | null }) | null;
 }
 
 /** The outcome of a payment, and what follows. */
@@ -61,16 +58,16 @@ export function findNextPage({ id, returnUrl }: { id: string; returnUrl: string 
   return shopUrl ? shopUrl.pathname + shopUrl.search : `/pay/${encodeURIComponent(id)}`;
 }
 
-const describeReceipt = (email: string | undefined): string =>
-  email ? `Подтверждение и\u00a0чек придут на\u00a0${email}.` : 'Чек придёт на\u00a0почту, указанную в\u00a0заказе.';
+/** No receipt is promised, because the sandbox sends none. */
+const describeConfirmation = (email: string | undefined): string =>
+  `Подтверждение придёт на\u00a0${email ?? 'почту, указанную в\u00a0заказе'}. О\u00a0каждом шаге напишем.`;
 
 /** Returns the outcome that replaces the buttons, or null while something can be decided. */
-export function describePaymentEnd({ payment, order, now }: PaymentProgress): PaymentEnd | null {
+export function describePaymentEnd({ payment, order }: PaymentProgress): PaymentEnd | null {
   const end = { text: '', isPaid: false, canRetry: false };
   if (order?.isEnded) return { ...end, title: 'Заказ отменён', text: 'Оплатить его больше нельзя.' };
   if (payment.state === 'SUCCEEDED' || order?.payment.state === 'SUCCEEDED') {
-    const text = `${describeReceipt(order?.ownDetails?.email)} О\u00a0каждом шаге напишем.`;
-    return { ...end, title: 'Оплачено', text, isPaid: true };
+    return { ...end, title: 'Оплачено', text: describeConfirmation(order?.ownDetails?.email), isPaid: true };
   }
   if (payment.state === 'PAID_LATE') {
     const text = 'Если вещи ещё свободны, заказ оживёт. Если нет, деньги вернутся туда\u00a0же.';
@@ -78,9 +75,7 @@ export function describePaymentEnd({ payment, order, now }: PaymentProgress): Pa
   }
   if (payment.state === 'CANCELED') {
     const canRetry = order?.canPay ?? false;
-    const deadline = canRetry && order?.payUntil;
-    const reservation = deadline && ` Вещи отложены для\u00a0вас до\u00a0${formatDeadline(deadline, new Date(now))}.`;
-    const advice = `${canRetry ? ' Попробуйте ещё\u00a0раз или\u00a0возьмите другую карту.' : ''}${reservation || ''}`;
+    const advice = canRetry ? ' Попробуйте ещё\u00a0раз или\u00a0возьмите другую карту.' : '';
     return { ...end, title: 'Оплата не\u00a0прошла', text: `Банк отклонил платёж, деньги не\u00a0списаны.${advice}`, canRetry };
   }
   return null;
