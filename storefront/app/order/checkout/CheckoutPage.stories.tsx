@@ -232,7 +232,8 @@ export const NoPhone: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     await openLines(canvasElement, '#checkout');
     await expect(main.getByRole('radio', { name: 'Перезвоните мне' })).toBeDisabled();
-    await expect(main.getByRole('link', { name: /^подтвердите его/ })).toHaveAttribute('href', '/account');
+    const link = await main.findByRole('link', { name: /^подтвердите его/ }, { timeout: 6000 });
+    await expect(link).toHaveAttribute('href', '/account');
   },
 };
 
