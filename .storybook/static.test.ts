@@ -74,7 +74,7 @@ describeInBrowser('the static Storybook', () => {
     expect(complaints).toEqual([]);
   }, 300_000);
 
-  test('renders tables on text pages, opens the search on `/`, and applies the chosen theme to docs pages', async () => {
+  test('renders Markdown tables, focuses its search when / is pressed, and draws docs pages in the chosen theme', async () => {
     const read = async (page: Page) => {
       const docs = page.frameLocator('#storybook-preview-iframe');
       await docs.getByRole('cell', { name: 'Typefaces' }).waitFor();

@@ -201,7 +201,7 @@ describe('a message', () => {
     expect(await metrics()).toMatch(/meet_messages_undelivered 2/);
   });
 
-  it('is sent even if the database drops every connection first', async () => {
+  it('is sent even if the database has dropped every connection just before it is queued', async () => {
     await api.db
       .$queryRaw`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
     await until('the database is back', () =>

@@ -50,7 +50,7 @@ export function findReplacement(line: QuotedLine): Replacement | null {
   return { unit: replacement, price, costsNoMore: price <= cost };
 }
 
-/** Query parameter of the bonuses that were typed without JavaScript, of the cart and of the checkout. */
+/** Query parameter by which the pages of the cart and the checkout keep the typed bonuses while there is no JavaScript. */
 export const bonusParam = 'bonuses';
 
 interface Reductions {

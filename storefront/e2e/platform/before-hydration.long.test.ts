@@ -80,7 +80,7 @@ inBrowser('before hydration', (openPage) => {
     await page.waitForURL('**/catalog/sumki', { waitUntil: 'commit' });
   });
 
-  test('links lead to the sizes and to the size chart', async () => {
+  test('before hydration, links of the product page lead to its sizes and open its size chart', async () => {
     const { slug } = await offeredTwice();
     const { page } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 } });
     await openHeld(page, `/product/${slug}`);

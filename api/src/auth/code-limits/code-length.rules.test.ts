@@ -77,6 +77,6 @@ describe('guesses at the codes of an account', () => {
   });
 });
 
-it('the limits on guesses of 4-digit codes leave room for guesses of 6-digit codes', () => {
+it('4-digit codes are used for at most 5, 9 and 27 guesses, so that guesses at 6-digit codes fit below the limits of both', () => {
   expect(limits.shortGuesses.map(({ max }) => max)).toEqual([5, 9, 27]);
 });

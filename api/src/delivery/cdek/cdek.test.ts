@@ -182,7 +182,7 @@ describe('a CDEK price for a load', () => {
     ['16 kg to a parcel locker', { tariff_code: 366, packages: [{ weight: 16_000 }] }],
     ['a tariff of another service', { tariff_code: 1 }],
     ['insurance of zero', { services: [{ code: 'INSURANCE', parameter: '0' }] }],
-  ])('is refused by the CDEK fake for %s', async (_what, wrong) => {
+  ])('is refused as CDEK refuses it: %s', async (_what, wrong) => {
     const right = { type: 1, tariff_code: 137, from_location: { code: 44 }, to_location: { code: 424 }, packages: [{ weight: 1_500 }] };
     expect(await client.post('calculator/tariff', right)).toMatchObject({ delivery_sum: 400 });
     await expect(client.post('calculator/tariff', { ...right, ...wrong })).rejects.toThrow('v2_internal_error');

@@ -218,7 +218,7 @@ describe('correctOrderUnits', () => {
     expect(refusal(await correct(stale))).toMatchObject({ code: 'CONFLICT', details: { updatedAt: expect.any(String) } });
   });
 
-  it('moves the time of change forward even if the clock of another process is ahead', async () => {
+  it('sets a later `updatedAt` even if a process with a clock ahead wrote the last one', async () => {
     const order = await placePaid('MEET_WAREHOUSE');
     const ahead = new Date(Date.now() + HOUR_MS);
     await api.db.order.update({ where: { id: order.id }, data: { updatedAt: ahead } });

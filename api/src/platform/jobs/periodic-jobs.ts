@@ -61,7 +61,7 @@ export class PeriodicJobs {
       failure = error instanceof Error ? error : new Error('unknown');
       throw error;
     } finally {
-      // Closing a connection releases its lock.
+      // After a failure the connection is closed, and its lock ends with it.
       connection.release(failure);
     }
   }

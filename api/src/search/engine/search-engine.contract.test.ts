@@ -162,7 +162,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     expect((await counted({ BRAND: ['rare'], MODEL: ['a98'] })).get('a98')).toBe(0);
   });
 
-  it('counts the most frequent models and the selected values of a large shop', async () => {
+  it('counts the most frequent models and those that are selected if a shop has more models than a filter lists', async () => {
     const of = (model: string, brand: string) => someDocument({ directories: ['large'], model, brand });
     const rare = Array.from({ length: 2_200 }, (_, at) => of(`a${at}`, `b${at}`.padEnd(8, 'x')));
     const frequent = Array.from({ length: 100 }, (_, at) => [of(`z${at}`, 'z'), of(`z${at}`, 'z')]);

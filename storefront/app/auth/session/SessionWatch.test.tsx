@@ -116,7 +116,7 @@ test('a sign-out during a navigation is visible when the navigation ends', async
   });
 });
 
-test('a navigation that starts during the reload does not hide the sign-out', async () => {
+test('after a sign-out in another tab, the page shows it even if a navigation starts while its data is reloaded', async () => {
   const { shop, go } = openTab();
   await changeSession(shop, false);
   await waitFor(() => expect(shop.pending).toContain('root'));

@@ -8,7 +8,7 @@ export const cacheSeconds = 600;
 export const shopPart = 'shop';
 const firstPart = 'start';
 
-/** Pages that the API does not list. They get the date of the newest entry. */
+/** Pages that the API does not list. Their date is that of the newest page that it lists. */
 export const shopPaths = ['/', '/catalog', '/blog', '/info/faq', '/sitemap'];
 
 const partPattern = /^([A-Z]+)\.([\w-]+)$/;

@@ -3,7 +3,7 @@ import { cannedEndedOrder, cannedOrder, cannedPickup, cannedReadyOrder } from '.
 
 const now = Date.parse('2026-11-24T09:00:00.000Z');
 
-test('an order with a pending payment waits for the bank only if the shopper has just come back', () => {
+test('an order with a pending payment waits for the bank only if the shopper has just come back from paying', () => {
   const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' });
   expect([mustWaitForBank(order, false), mustWaitForBank(order, true)]).toEqual([false, true]);
   expect(chooseHeadline(order, { hasReturned: true, now }).title).toBe('Ждём ответа банка');

@@ -96,7 +96,7 @@ test('the size checked in the form is bought, even if it was checked before hydr
   expect(screen.getByText(/^Мой размер/).textContent).toBe('Мой размер: 38');
 });
 
-test('pressing the button without a selected size stores no size', () => {
+test('adding to the cart without a selected size remembers no size', () => {
   const { unmount } = open('/product/slope-2', cannedProduct);
   fireEvent.click(screen.getByRole('button', { name: 'В корзину' }));
   unmount();

@@ -21,8 +21,8 @@ export function CityAddress({ buildFieldProps, initial, destination }: CityAddre
   const cityId = toResolvedCityId(destination);
   const isHydrated = useHydrated();
   const [addressState, setAddressState] = useState({ cityId: initial.streetFor, initialFor: initial.streetFor, emptied: 0 });
+  // If the server has returned the form, its address belongs to the city that it names.
   if (initial.streetFor !== addressState.initialFor)
-    // The server has returned the form.
     setAddressState({ ...addressState, cityId: initial.streetFor, initialFor: initial.streetFor });
   else if (cityId !== '' && cityId !== addressState.cityId)
     setAddressState({ ...addressState, cityId, emptied: addressState.emptied + (addressState.cityId === '' ? 0 : 1) });

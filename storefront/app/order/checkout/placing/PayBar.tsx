@@ -32,7 +32,7 @@ const textFieldSelector = 'textarea, input:not([type=radio], [type=checkbox], [t
 
 const isTextField = (element: EventTarget | null): boolean => element instanceof Element && element.matches(textFieldSelector);
 
-/** Height that a keyboard of the screen takes at least, in px. Bars of the browser take less. */
+/** An on-screen keyboard takes at least this height, in px. The browser's own bars take less. */
 const minKeyboardHeight = 120;
 
 /** Whether the keyboard of a phone is probably open: a text field has the focus, and the keyboard was not closed since. */

@@ -44,7 +44,7 @@ const onlySimilarGoods = css({
   [media.wide]: { gridColumn: 3, gridRow: '1 / span 2', width: 400, marginBlock: 0, marginInlineStart: space(6) },
 });
 const reason = css({ color: color('muted') });
-/** What follows is another choice, of the rest of the order. */
+/** The sentence about the rest of the order, which a line parts from the unavailable units because it is a choice of its own. */
 const rest = css({ paddingTop: space(4), borderTop: `1px solid ${color('line')}` });
 const terms = css({ width: '100%', paddingBottom: space(1) });
 const waysOn = css(actions, { [phones]: { '& > a:first-of-type': { width: '100%' } } });

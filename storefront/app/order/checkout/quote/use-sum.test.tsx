@@ -54,7 +54,7 @@ const shown = () => {
   return renderHook(({ quote, ...page }: typeof initialProps) => useExpectedSum(quote, page), { initialProps });
 };
 
-test('a new delivery price of the same goods changes the submitted sum at once', () => {
+test('the form sends the new sum at once if only the delivery price changes', () => {
   const { result, rerender } = shown();
   const moved = { ...cannedCheckoutQuote, delivery: 99_000, total: 1, lines: cannedCheckoutQuote.lines.toReversed() };
   rerender({ quote: moved, ids, outcome: undefined });

@@ -9,7 +9,10 @@ export interface Reduction {
   isCodeMissing?: boolean;
 }
 
-/** Names of the form's parts that change the sum. `displayed` holds the code whose outcome the page displays, applied or refused. */
+/**
+ * Names of the form's fields that change the sum. `displayed` holds the promo code that the page displays as applied or refused, so that a
+ * newly typed one can be told from it.
+ */
 export const reductionNames = { typed: 'promoTyped', displayed: 'promoKnown', bonuses: 'bonusesTyped', intent: 'intent' } as const;
 
 /** Value with which the button of the bonuses sends its intent. */

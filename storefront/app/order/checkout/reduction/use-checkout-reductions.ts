@@ -24,7 +24,7 @@ function useHasNewerCode(code: string | null, outcome: CheckoutOutcome | undefin
   return outcome === undefined || hasNewerCode;
 }
 
-/** Keeps the bonuses when a unit that is gone has been replaced by the shopper's press. */
+/** When the shopper replaces an unavailable unit, the chosen bonuses stay. */
 function useKeepBonusesOnReplacement(ids: readonly string[], outcome: CheckoutOutcome | undefined) {
   const bonuses = useStore(ChosenBonusesStore);
   const previousIds = useRef(ids);
