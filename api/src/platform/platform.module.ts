@@ -5,7 +5,7 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import { ThrottlerStorage } from '@nestjs/throttler';
 import { CONFIG, type Config } from './config/config.js';
-import { HttpErrorFilter } from './errors/present-error.js';
+import { HttpErrorFilter } from './errors/http-error.filter.js';
 import { createAdmission } from './graphql/admission.plugin.js';
 import { buildGraphqlOptions } from './graphql/graphql.options.js';
 import { BrowserCookies } from './http/browser-cookies.js';

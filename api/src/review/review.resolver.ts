@@ -4,7 +4,7 @@ import { CachedUntilChange, NeverCached } from '../platform/http/public-response
 import { OwnReviewInput, ReviewListInput } from './review.input.js';
 import { Review, ReviewList } from './review.model.js';
 import { ReviewService } from './review.service.js';
-import { VoteLoader } from './vote.service.js';
+import { VoteLoader } from './vote.loader.js';
 
 @Resolver(() => Review)
 export class ReviewResolver {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
-import { BatchLoader, type LoaderScope } from '../platform/graphql/batch.loader.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { isId } from '../platform/input/ids.rules.js';
 import { isViolation, retryOnContention } from '../platform/prisma/contention.js';
@@ -63,25 +62,4 @@ export class VoteService {
 interface Vote {
   accountId: string;
   reviewId: string;
-}
-
-interface VoteScope extends LoaderScope {
-  viewer: Viewer;
-}
-
-/** Loads by the id of a review whether the viewer found it useful. */
-@Injectable()
-export class VoteLoader extends BatchLoader<string, boolean, VoteScope> {
-  protected readonly valueIfNotFound = false;
-
-  constructor(private readonly prisma: PrismaService) {
-    super();
-  }
-
-  protected async fetch(reviewIds: readonly string[], { viewer }: VoteScope): Promise<ReadonlyMap<string, boolean>> {
-    const rows = await this.prisma.readRows<{ reviewId: string }>`
-      SELECT review_id AS "reviewId" FROM review_vote
-      WHERE account_id = ${viewer.accountId}::uuid AND review_id = ANY (${[...reviewIds]}::uuid[])`;
-    return new Map(rows.map(({ reviewId }) => [reviewId, true]));
-  }
 }
