@@ -134,15 +134,21 @@ function findMarkers(stage: HTMLElement, parts: readonly AnatomyPart[]): PlacedM
   );
 }
 
+/** Distance of the first number from the edge of a figure that scrolls. */
+const markerInset = 24;
+
 /**
- * What scrolls sideways, as a figure does on a phone, must be reachable by keyboard. It begins at its middle, where a small component
- * stands. A dialog or a drawer is wide, so its figure begins at the start.
+ * What scrolls sideways, as a figure does on a phone, must be reachable by keyboard. It begins with all of its numbers in its middle, or
+ * with the leftmost one where they are farther apart than the screen is wide.
  */
-function makeReachable(figure: HTMLElement | null): void {
+function makeReachable(figure: HTMLElement | null, markers: readonly PlacedMarker[]): void {
   const excess = figure ? figure.scrollWidth - figure.clientWidth : 0;
-  if (!figure || figure.dataset.excess === String(excess)) return;
-  figure.dataset.excess = String(excess);
-  figure.scrollLeft = figure.querySelector('[data-modal]') ? 0 : excess / 2;
+  const positions = markers.flatMap(({ x, toX }) => [x, toX]);
+  const [left, right] = [Math.min(...positions) - markerInset, Math.max(...positions) + markerInset];
+  const layout = `${excess} ${left} ${right}`;
+  if (!figure || markers.length === 0 || figure.dataset.layout === layout) return;
+  figure.dataset.layout = layout;
+  figure.scrollLeft = Math.min(left, (left + right - figure.clientWidth) / 2);
   if (excess > 0) figure.tabIndex = 0;
   else figure.removeAttribute('tabindex');
 }
@@ -194,7 +200,7 @@ function AnatomyFigure({ story, parts, markers, onMarkersChange }: AnatomyFigure
     return watchLayout(element, () => {
       const found = findMarkers(element, parts);
       const text = JSON.stringify(found);
-      makeReachable(element.parentElement);
+      makeReachable(element.parentElement, found);
       // Markers are part of what is observed.
       if (text !== last) onMarkersChange(found);
       last = text;
@@ -204,24 +210,27 @@ function AnatomyFigure({ story, parts, markers, onMarkersChange }: AnatomyFigure
     selector && !markers.some(({ number }) => number === index + 1) ? [part] : [],
   );
   return (
-    <div className="anatomy" data-missing={missing.join(', ') || undefined}>
-      <div className="anatomy-stage" ref={stage}>
-        <LiveStory story={story} room={2 * stagePadding} />
-        <svg className="anatomy-markers" aria-hidden="true">
-          {markers.map(({ number, x, y, toX, toY, outline }) => (
-            <g key={number} data-selector={parts[number - 1]?.[2]}>
-              {outline && <Outline box={outline} />}
-              <line x1={x} y1={y} x2={toX} y2={toY} />
-              <circle cx={toX} cy={toY} r="3" />
-              <circle className="anatomy-number" cx={x} cy={y} r="11" />
-              <text x={x} y={y} dy="0.35em">
-                {number}
-              </text>
-            </g>
-          ))}
-        </svg>
+    <>
+      <div className="anatomy" data-missing={missing.join(', ') || undefined}>
+        <div className="anatomy-stage" ref={stage}>
+          <LiveStory story={story} room={2 * stagePadding} />
+          <svg className="anatomy-markers" aria-hidden="true">
+            {markers.map(({ number, x, y, toX, toY, outline }) => (
+              <g key={number} data-selector={parts[number - 1]?.[2]}>
+                {outline && <Outline box={outline} />}
+                <line x1={x} y1={y} x2={toX} y2={toY} />
+                <circle cx={toX} cy={toY} r="3" />
+                <circle className="anatomy-number" cx={x} cy={y} r="11" />
+                <text x={x} y={y} dy="0.35em">
+                  {number}
+                </text>
+              </g>
+            ))}
+          </svg>
+        </div>
       </div>
-    </div>
+      <p className="anatomy-hint">The figure is wider than this screen and scrolls sideways.</p>
+    </>
   );
 }
 
