@@ -56,22 +56,26 @@ function TextTable({ textsKey, texts }: TextTableProps) {
   );
 }
 
+/** Constants that are not called as their texts are. */
+const constants: Record<string, string> = { authForm: 'authTexts', nouns: 'nounTexts' };
+
 /** Finds the module that has the texts of a name. */
-function findModule(textsKey: string): [path: string, texts: Texts] | undefined {
-  const constant = textsKey === 'authForm' ? 'authTexts' : `${textsKey}Texts`;
+function findModule(textsKey: string): [path: string, texts: Texts] {
+  const constant = constants[textsKey] ?? `${textsKey}Texts`;
   const [path, module] = Object.entries(russian).find(([, each]) => constant in each) ?? [];
   const texts = module?.[constant];
-  return path && texts ? [path, texts] : undefined;
+  if (!path || !texts) throw new Error(`No texts are called ${constant}.`);
+  return [path, texts];
 }
 
-function findTexts(textsKey: string): TextTableProps[] {
-  const [, texts] = findModule(textsKey) ?? [];
-  return texts ? [{ textsKey, texts }] : [];
+function findTexts(textsKey: string): TextTableProps {
+  const [, texts] = findModule(textsKey);
+  return { textsKey, texts };
 }
 
-/** The first of the texts, and how many follow it. */
+/** The first of the texts that is not empty, and how many there are besides. */
 function summarize(texts: Texts | undefined): string {
-  const [[, first = ''] = [], ...others] = texts ? listTexts(texts) : [];
+  const [first = 'none', ...others] = listTexts(texts ?? {}).flatMap(([, text]) => text || []);
   return others.length > 0 ? `${first}, and ${others.length} more` : first;
 }
 
@@ -79,38 +83,41 @@ function summarize(texts: Texts | undefined): string {
 export const isListOfTexts = ({ members }: ItemType) => members.length > 0 && members.every(({ type }) => type.startsWith('Translated<'));
 
 /** The texts of several names, each by its first one, with a link to the page that has them all. */
-const TextOverview = ({ textsKeys }: { textsKeys: readonly string[] }) => (
-  <table className="guide-texts">
-    <thead>
-      <tr>
-        <th scope="col">Name, and the page with all of its texts</th>
-        <th scope="col">Russian</th>
-        <th scope="col">English</th>
-      </tr>
-    </thead>
-    <tbody>
-      {textsKeys.map((textsKey) => {
-        const [path = '', texts] = findModule(textsKey) ?? [];
-        const component = findComponentOf(path);
-        return (
-          <tr key={textsKey}>
-            <th scope="row">
-              <code>{textsKey}</code>
-              {component && (
-                <>
-                  {' '}
-                  <ComponentLink name={component} />
-                </>
-              )}
-            </th>
-            <td lang="ru">{summarize(texts)}</td>
-            <td>{summarize(english[textsKey])}</td>
-          </tr>
-        );
-      })}
-    </tbody>
-  </table>
-);
+const TextOverview = ({ textsKeys }: { textsKeys: readonly string[] }) => {
+  const { component: current } = useContext(ReferenceContext);
+  return (
+    <table className="guide-texts">
+      <thead>
+        <tr>
+          <th scope="col">Name, and the page with all of its texts</th>
+          <th scope="col">Russian</th>
+          <th scope="col">English</th>
+        </tr>
+      </thead>
+      <tbody>
+        {textsKeys.map((textsKey) => {
+          const [path, texts] = findModule(textsKey);
+          const component = findComponentOf(path);
+          return (
+            <tr key={textsKey}>
+              <th scope="row">
+                <code>{textsKey}</code>
+                {component && component !== current && (
+                  <>
+                    {' '}
+                    <ComponentLink name={component} />
+                  </>
+                )}
+              </th>
+              <td lang="ru">{summarize(texts)}</td>
+              <td>{summarize(english[textsKey])}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
 
 /** The texts of all components, by the names under which an application replaces them. */
 export const AllTexts = ({ name, description, members }: ItemType) => (
@@ -128,7 +135,7 @@ export const AllTexts = ({ name, description, members }: ItemType) => (
 /** What of a component depends on the language: formats, and the texts that it or a part inside it brings. */
 export function ComponentTexts({ notes = [] }: { notes?: readonly string[] | undefined }) {
   const { textNames, itemTypes } = useContext(ReferenceContext);
-  const tables = textNames.flatMap(findTexts);
+  const tables = textNames.map(findTexts);
   return (
     <>
       {notes.length > 0 && <ProseList items={notes} />}
