@@ -13,8 +13,12 @@ function chooseControl(name: string, argType: StrictInputType, initialValue: unk
   if (/^on[A-Z]/.test(name) || /=>|Handler\b|Ref(?:Object)?</.test(type)) return false;
   if (/React(?:Node|Element)/.test(type) || isElement(initialValue))
     return isText(initialValue) && type.includes('ReactNode') ? { type: 'text' } : false;
-  // A union with a name, such as that of the icons, would be edited as JSON.
-  return typeof initialValue === 'string' && argType.type?.name === 'other' ? { type: 'text' } : undefined;
+  if (argType.type?.name !== 'other') return undefined;
+  const [, plainType] = /^(string|number) \| null$/.exec(type) ?? [];
+  if (plainType) return { type: plainType === 'string' ? 'text' : 'number' };
+  // A union with a name, such as that of the icons, would be edited as JSON, and nobody knows what to write in an object that is not there.
+  if (typeof initialValue === 'string') return { type: 'text' };
+  return initialValue === undefined ? false : undefined;
 }
 
 /**

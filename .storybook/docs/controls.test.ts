@@ -1,4 +1,5 @@
-import type { StrictArgTypes } from 'storybook/internal/types';
+import type { InputType, StrictArgTypes } from 'storybook/internal/types';
+import { clarifyArgTypes } from './arg-types.ts';
 import { fillDefaults, listControls } from './controls.ts';
 
 const argTypes: StrictArgTypes = {
@@ -22,4 +23,20 @@ test('a control has the default of its property until its reader chooses a value
   const defaults = { size: "'medium'", wide: 'true', title: "'В\\u00a0корзину'", count: '5' };
   expect(fillDefaults(controls, {}, { defaults })).toEqual({ size: 'medium', wide: true, label: '', title: 'В\u00a0корзину', count: 5 });
   expect(fillDefaults(controls, { size: 'large', wide: false }, { defaults })).toMatchObject({ size: 'large', wide: false });
+});
+
+test('a value that may be missing is edited as a text or a number, and what only code can give has no control', () => {
+  const types = { code: 'string | null', saving: 'number | null', cache: 'EmotionCache', items: 'readonly Item[]' };
+  const objectControls = Object.entries(types).map(([name, summary]): [string, InputType] => [
+    name,
+    { name, type: { name: 'other', value: summary }, table: { type: { summary } }, control: { type: 'object' } },
+  ]);
+  const context = { argTypes: Object.fromEntries(objectControls), initialArgs: { code: null, items: [] } };
+  const clarified = clarifyArgTypes(context as unknown as Parameters<typeof clarifyArgTypes>[0]);
+  expect(Object.entries(clarified).map(([name, { control }]) => [name, control])).toEqual([
+    ['code', { type: 'text' }],
+    ['saving', { type: 'number' }],
+    ['cache', false],
+    ['items', { type: 'object' }],
+  ]);
 });
