@@ -88,13 +88,20 @@ export function isPropertyName(node: ts.Identifier): boolean {
   return ts.isJsxAttribute(parent);
 }
 
-/** Lists the names that code refers to. */
+/** The names that a parameter has, each of those that it takes apart included. */
+function listBoundNames({ name }: ts.ParameterDeclaration | ts.BindingElement): string[] {
+  if (ts.isIdentifier(name)) return [name.text];
+  return name.elements.flatMap((element) => (ts.isBindingElement(element) ? listBoundNames(element) : []));
+}
+
+/** Lists the names that code refers to, apart from parameters of its functions, which hide what has the same name outside. */
 export function listNames(code: string): Set<string> {
   const names = new Set<string>();
-  const visit = (node: ts.Node) => {
-    if (ts.isIdentifier(node) && !isPropertyName(node)) names.add(node.text);
-    ts.forEachChild(node, visit);
+  const visit = (node: ts.Node, bound: ReadonlySet<string>) => {
+    const inside = ts.isFunctionLike(node) ? new Set([...bound, ...node.parameters.flatMap(listBoundNames)]) : bound;
+    if (ts.isIdentifier(node) && !isPropertyName(node) && !bound.has(node.text)) names.add(node.text);
+    ts.forEachChild(node, (child) => visit(child, inside));
   };
-  visit(parseCode(code));
+  visit(parseCode(code), new Set());
   return names;
 }
