@@ -2,7 +2,7 @@ import { Subheading } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import type { PreparedStory, StrictArgTypes } from 'storybook/internal/types';
 import type { OtherAttributes } from '../reference/attributes.ts';
-import type { ItemType } from '../reference/item-types.ts';
+import type { ExportedFunction, ItemType } from '../reference/item-types.ts';
 import { AllTexts, isListOfTexts } from './ComponentTexts.tsx';
 import { Prose } from './Prose.tsx';
 import { ReferenceContext } from './reference.ts';
@@ -102,22 +102,37 @@ function Subcomponents({ story: { subcomponents, parameters } }: { story: Prepar
   });
 }
 
+/** A function with others as its properties, such as `toast`, and what each of them is for. */
+const FunctionTable = ({ name, signature, description, members }: ExportedFunction) => {
+  const others = members.map((member) => ({ ...member, name: `${name}.${member.name}` }));
+  const calls = [{ name, signature: signature.slice(name.length), description }, ...others];
+  return (
+    <>
+      <Subheading>{`${name}()`}</Subheading>
+      <PropertyTable properties={calls.map(({ signature: type, ...call }) => ({ ...call, type, isRequired: false }))} />
+    </>
+  );
+};
+
 /** Functions that are imported with the component. */
 function Functions() {
   const { functions } = useContext(ReferenceContext);
-  if (functions.length === 0) return null;
+  const plain = functions.filter(({ members }) => members.length === 0);
   return (
     <>
-      <Subheading>Imported with it</Subheading>
-      <ul>
-        {functions.map(({ name, signature, description, members }) => (
-          <li key={name}>
-            <Prose text={[signature, ...members.map((member) => `${name}.${member}`)].map((each) => `\`${each}\``).join(', ')} />
-            {description && ': '}
-            <Prose text={description} />
-          </li>
-        ))}
-      </ul>
+      {functions.map((each) => each.members.length > 0 && <FunctionTable key={each.name} {...each} />)}
+      {plain.length > 0 && <Subheading>Imported with it</Subheading>}
+      {plain.length > 0 && (
+        <ul>
+          {plain.map(({ name, signature, description }) => (
+            <li key={name}>
+              <Prose text={`\`${signature}\``} />
+              {description && ': '}
+              <Prose text={description} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

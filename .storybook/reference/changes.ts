@@ -3,10 +3,17 @@ export interface Change {
   text: string;
 }
 
+/** What was renamed, without the names of the components that have it: `Tabs`: `tabs`, or `name` of links of `Header` and `Footer`. */
+function shortenSubject(subject: string, mention: RegExp): string {
+  const [, own] = /^`[A-Z]\w+`: (.+)$/.exec(subject) ?? [];
+  const [, shared, names = ''] = /^(.+?) of ((?:`[A-Z]\w+`(?:, | and )?)+)/.exec(subject) ?? [];
+  return own ?? (shared && mention.test(names) ? shared : subject);
+}
+
 /** Splits a line of the changelog into sentences. A row of a table says what was renamed to what. */
-function splitLine(line: string): string[] {
+function splitLine(line: string, mention: RegExp): string[] {
   const [, before, after] = /^\| (.+?) \| (.+?) \|$/.exec(line) ?? [];
-  if (before && after) return [`Renamed: ${before} is now ${after}`];
+  if (before && after) return [`Renamed: ${shortenSubject(before, mention)} to ${after}.`];
   return line.replace(/^- /, '').split(/(?<=\.) (?=[A-Z`])/);
 }
 
@@ -18,7 +25,9 @@ function shorten(sentence: string, mention: RegExp): string {
   const text = clause?.replace(/^and |[.,]$/g, '').trim() ?? sentence;
   // What several components do, one of them does.
   const singular = text.replace(/^(`\w+`) (take|accept|need|show|keep|get|set)\b/, '$1 $2s').replace(/^(`\w+`) have\b/, '$1 has');
-  return /^`\w+`$/.test(text) ? sentence : `${singular}.`;
+  if (!/^`\w+`$/.test(text)) return `${singular}.`;
+  // A heading with a list of what was added below it.
+  return /^[A-Z][^`]*: `[A-Z]/.test(sentence) ? 'Added.' : sentence;
 }
 
 /** Finds what the changelog says of a component, by its name, the newest version first. */
@@ -29,8 +38,8 @@ export function findChanges(component: string, changelog: string): Change[] {
   for (const line of changelog.split('\n')) {
     version = /^## (.+)$/.exec(line)?.[1] ?? version;
     if (!mention.test(line)) continue;
-    const text = splitLine(line)
-      .filter((sentence) => mention.test(sentence))
+    const text = splitLine(line, mention)
+      .filter((sentence) => line.startsWith('|') || mention.test(sentence))
       .map((sentence) => (line.startsWith('|') ? sentence : shorten(sentence, mention)))
       .join(' ');
     if (text) changes.push({ version, text });

@@ -45,7 +45,11 @@ test('the reference says which element of a component takes other attributes, an
 
 test('functions that a component exports are described', () => {
   const [toast] = describeFunctions('Toaster');
-  expect(toast).toMatchObject({ name: 'toast', members: expect.arrayContaining(['success', 'promise', 'dismiss']) });
+  expect(toast).toMatchObject({ name: 'toast', signature: 'toast(title: ReactNode, options?: ToastOptions): string' });
+  const signatures = new Map(toast?.members.map(({ name, signature }) => [name, signature]));
+  expect(signatures.get('success')).toBe('(title: ReactNode, options?: ToastOptions): string');
+  expect(signatures.get('promise')).toBe('(promise: Promise<Value>, messages: PromiseToast<Value>): Promise<Value>');
+  expect(signatures.get('dismiss')).toBe('(id?: string): void');
   expect(toast?.description).toMatch(/^Shows a short message/);
 });
 
@@ -90,6 +94,7 @@ test('the changes of a component are the sentences of the changelog that name it
   const changelog = [
     '## 0.3.0',
     '| `Tabs`: `tabs` | `items` |',
+    '| `name` of links of `Header` and `Footer`, and in `groups` of `CategoryMenu` | `label` |',
     '- `style` of `Checkbox` is on the row. `Switch` stays.',
     '## 0.2.0',
     '- New: `Tabs`.',
@@ -98,13 +103,13 @@ test('the changes of a component are the sentences of the changelog that name it
     '- To the paid order: `CartLine`, `OrderSummary` with its sums, `PromoField` and `Stepper`.',
   ];
   expect(findChanges('Tabs', changelog.join('\n'))).toEqual([
-    { version: '0.3.0', text: 'Renamed: `Tabs`: `tabs` is now `items`' },
+    { version: '0.3.0', text: 'Renamed: `tabs` to `items`.' },
     { version: '0.2.0', text: 'New: `Tabs`.' },
   ]);
+  expect(findChanges('Footer', changelog.join('\n'))[0]?.text).toBe('Renamed: `name` of links to `label`.');
+  expect(findChanges('CategoryMenu', changelog.join('\n'))[0]?.text).toMatch(/^Renamed: `name` of links of `Header`.+ to `label`\.$/);
   expect(findChanges('Alert', changelog.join('\n'))).toEqual([{ version: '0.2.0', text: '`Alert` for messages that stay.' }]);
   expect(findChanges('AppBanner', changelog.join('\n'))).toEqual([{ version: '0.2.0', text: '`AppBanner` takes `brand`.' }]);
-  expect(findChanges('PromoField', changelog.join('\n'))).toEqual([
-    { version: '0.2.0', text: 'To the paid order: `CartLine`, `OrderSummary` with its sums, `PromoField` and `Stepper`.' },
-  ]);
+  expect(findChanges('PromoField', changelog.join('\n'))).toEqual([{ version: '0.2.0', text: 'Added.' }]);
   expect(findChanges('Checkbox', changelog.join('\n'))).toEqual([{ version: '0.3.0', text: '`style` of `Checkbox` is on the row.' }]);
 });

@@ -167,7 +167,14 @@ export interface ExportedFunction {
   /** How it is called, such as `useLocale(): Locale`. */
   signature: string;
   /** Functions that are its properties. */
-  members: string[];
+  members: FunctionMember[];
+}
+
+interface FunctionMember {
+  name: string;
+  description: string;
+  /** Its parameters and result, such as `(id?: string): void`. */
+  signature: string;
 }
 
 /** Reads what the entry point of a component exports, with the module that has it. */
@@ -193,18 +200,36 @@ const listExportedTypes = (component: string) =>
     return declaration ? [{ name, declaration }] : [];
   });
 
-/** Names of the functions in `Object.assign(function, { … })`. */
-function listAssigned(node: ts.Expression | undefined): string[] {
+/** The functions in `Object.assign(function, { … })`. */
+function listAssigned(node: ts.Expression | undefined): FunctionMember[] {
   if (!node || !ts.isCallExpression(node) || node.expression.getText() !== 'Object.assign') return [];
   const members = node.arguments[1];
-  return members && ts.isObjectLiteralExpression(members) ? members.properties.flatMap(({ name: each }) => each?.getText() ?? []) : [];
+  if (!members || !ts.isObjectLiteralExpression(members)) return [];
+  return members.properties.flatMap((property) => {
+    const value = ts.isPropertyAssignment(property) ? property.initializer : property.name;
+    const name = property.name?.getText();
+    return name ? [{ name, description: readComment(property), signature: formatSignature('', value) }] : [];
+  });
 }
 
-/** The function that a name stands for. */
+/** What a name stands for in its own module: a function, or the value of a constant. */
+function resolveName({ text }: ts.Identifier, source: ts.SourceFile): ts.Node | undefined {
+  for (const statement of source.statements) {
+    if (ts.isFunctionDeclaration(statement) && statement.name?.text === text) return statement;
+    const variable = ts.isVariableStatement(statement) ? statement.declarationList.declarations[0] : undefined;
+    if (variable?.name.getText() === text) return variable.initializer;
+  }
+  return undefined;
+}
+
+/** The function that an expression is, names, makes as `showAs('success')` does, or wraps as `Object.assign` does. */
 function findFunction(node: ts.Node | undefined): ts.SignatureDeclaration | undefined {
   if (!node) return undefined;
   if (ts.isFunctionDeclaration(node) || ts.isArrowFunction(node)) return node;
-  return ts.isCallExpression(node) ? findFunction(node.arguments[0]) : undefined;
+  if (ts.isIdentifier(node)) return findFunction(resolveName(node, node.getSourceFile()));
+  if (!ts.isCallExpression(node)) return undefined;
+  const maker = findFunction(node.expression);
+  return maker && ts.isArrowFunction(maker) && ts.isArrowFunction(maker.body) ? maker.body : findFunction(node.arguments[0]);
 }
 
 function formatSignature(name: string, node: ts.Node | undefined): string {

@@ -31,7 +31,7 @@ function formatType({ name, description, members, definition }: ItemType, isExpo
 }
 
 const formatFunction = ({ name, description, members }: ExportedFunction, entry: string) =>
-  `\`import { ${name} } from '${entry}';\` ${[`\`${name}\``, ...members.map((member) => `\`${name}.${member}\``)].join(', ')}: ${description}`;
+  `\`import { ${name} } from '${entry}';\` ${[`\`${name}\``, ...members.map((member) => `\`${name}.${member.name}\``)].join(', ')}: ${description}`;
 
 function formatAttributes({ element, className, hasRef }: OtherAttributes): string {
   const passed = ['Other attributes', ...(className === 'element' ? ['`className`'] : []), ...(hasRef ? ['`ref`'] : [])].join(', ');

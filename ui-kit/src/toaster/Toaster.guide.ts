@@ -22,7 +22,11 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Toast', 'one message; at most three are visible, unless `visibleToasts` says otherwise', '[data-sonner-toast]'],
+    [
+      'Toast',
+      'one message; at most three are visible, unless `visibleToasts` says otherwise; a fourth hides the oldest until there is room',
+      '[data-sonner-toast]',
+    ],
     ['Icon or picture', 'of the type, or the product of the message', '[data-sonner-toast] img'],
     ['Title', 'what has happened', '[data-sonner-toast] [data-title]'],
     ['Description', 'optional second line: of what', '[data-sonner-toast] [data-description]'],
@@ -30,7 +34,7 @@ export const guide: Guide = {
     ['Close button', 'for those who do not want to wait', '[data-sonner-toast] [data-close-button]'],
   ],
   anatomyStory: 'AllParts',
-  states: ['WithPicture', 'Types', 'Loading', 'FromPromise', 'WithAction', 'ThreeAtMost', 'OverABar'],
+  states: ['WithPicture', 'EachType', 'Loading', 'PromiseStates', 'WithAction', 'SpreadOut', 'OverABar'],
   narrow: {
     notes: [
       'Over the whole width at the bottom, above a bar that is fixed there.',
@@ -50,13 +54,14 @@ export const guide: Guide = {
   ],
   screenReader: [
     'Announced in a pause, in a region «Уведомления»: title, then description. The focus does not move.',
+    'Four seconds are enough for one line. With an action or a second line set `duration: 8000`, for WCAG 2.2.1 (timing adjustable).',
     'Time stops while a toast is hovered, focused, or the browser tab is hidden, so that it can be read and reached.',
     'The type is in the text, because icon and colour are not read.',
     'Your part: nothing that exists in a toast only; undo must be possible elsewhere too.',
   ],
   language: [
     'Titles, descriptions and actions come from you; those of the kit are the name of the region and of the close button.',
-    'A longer text wraps; the action goes below it on a phone. A longer text needs more time: set `duration` of its toast.',
+    'A longer text wraps; the action goes below it on a phone. It needs more time, as under Screen reader.',
     'Numbers in a title take their plural form: build it by `plural`.',
   ],
   related: {
@@ -64,6 +69,6 @@ export const guide: Guide = {
     Dialog: 'needs a decision',
     ResultPanel: 'the outcome of an order',
     ConfirmDialog: 'asks before',
-    Picture: 'PictureProvider, which comes with it, turns the keys of pictures into addresses',
+    Picture: 'PictureProvider, which comes with it, turns `imageKey` into an address',
   },
 };

@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
-import type { ArgTypes, Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactNode, useEffect } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Drawer } from '../drawer/index.ts';
@@ -28,43 +28,11 @@ const beside = (children: ReactNode) => (args: ToasterProps) => (
   </>
 );
 
-/** A line of the table of properties that says when to take a call. */
-const describeCall = (summary: string, description: string) => ({
-  description,
-  control: false as const,
-  table: { category: 'toast', type: { summary } },
-});
-
-/** The calls that show toasts. They are no properties of the region, but what one uses of it. */
-const calls = {
-  toast: describeCall(
-    '(title, options?: ToastOptions) => string',
-    'Shows a message and returns its id. Call it in event handlers and effects.',
-  ),
-  'toast.success': describeCall('(title, options?: ToastOptions) => string', 'An action has succeeded out of sight: a code was sent.'),
-  'toast.info': describeCall('(title, options?: ToastOptions) => string', 'Something else has changed meanwhile: a price, an address.'),
-  'toast.warning': describeCall('(title, options?: ToastOptions) => string', 'It worked, and something needs a look: one pair remains.'),
-  'toast.error': describeCall(
-    '(title, options?: ToastOptions) => string',
-    'It failed and can be repeated. The error of a field stands at the field.',
-  ),
-  'toast.loading': describeCall(
-    '(title, options?: ToastOptions) => string',
-    'It is on the way. Stays until its `id` is shown again or dismissed.',
-  ),
-  'toast.promise': describeCall(
-    '(promise, { loading, success, error }) => promise',
-    'Shows `loading`, then `success` or `error`: texts, or functions that make one from the value or the reason. Returns the promise.',
-  ),
-  'toast.dismiss': describeCall('(id?) => void', 'Removes the toast with this id, or all of them.'),
-};
-
 const meta = {
   title: 'Overlays/Toaster',
   id: 'kit-toaster',
   parameters: { guide, docs: { story: { inline: false, height: '190px' } } },
   component: Toaster,
-  argTypes: calls as Partial<ArgTypes<ToasterProps>>,
   args: { duration },
   beforeEach: () => () => {
     toast.dismiss();
@@ -116,6 +84,7 @@ export const WithPicture: Story = {
 
 /** Icon and text distinguish the types, not colour. `visibleToasts={4}` and `expanded` show all four at once. */
 export const Types: Story = {
+  tags: ['!autodocs'],
   parameters: { docs: { story: { height: '440px' } } },
   args: { visibleToasts: 4, expanded: true },
   render: beside(
@@ -224,7 +193,7 @@ export const Dismissed: Story = {
   },
 };
 
-/** Three are visible at once, those below the newest by their edges; a fourth replaces the oldest. Hover or focus spreads them out. */
+/** Three are visible at once, those below the newest by their edges; a fourth hides the oldest until there is room. Hover or focus spreads them out. */
 export const ThreeAtMost: Story = {
   parameters: { docs: { story: { height: '280px' } } },
   render: beside(
@@ -323,6 +292,64 @@ export const OverABar: Story = {
 /** Before the first toast nothing is loaded and nothing is rendered. */
 export const BeforeTheFirst: Story = {
   render: beside(<p>Уведомлений пока нет.</p>),
+};
+
+/** A figure shows toasts as soon as it is rendered, without a button that a reader would have to press. */
+const figure = (height: number) => ({ chromatic: { disableSnapshot: true }, docs: { story: { height: `${height}px` } } });
+
+/** Icon and text distinguish the types, not colour. */
+export const EachType: Story = {
+  tags: ['!autodocs'],
+  parameters: figure(440),
+  args: { visibleToasts: 4, expanded: true },
+  render: function Page(args) {
+    useEffect(() => {
+      toast.success('Код отправлен на\u00a0ваш email', { description: 'anna@example.ru' });
+      toast.info('Склад переехал', { description: 'Самовывоз теперь на\u00a0Баумана,\u00a012' });
+      toast.warning('Осталась одна пара', { description: 'Размер\u00a041 скоро закончится' });
+      toast.error('Ошибка отправки кода', { description: 'Подождите немного и\u00a0попробуйте снова' });
+    }, []);
+    return <Toaster {...args} />;
+  },
+};
+
+/** `toast.promise`: one toast follows a promise. Here three of them, of which one waits, one has succeeded and one has failed. */
+export const PromiseStates: Story = {
+  tags: ['!autodocs'],
+  parameters: figure(300),
+  args: { expanded: true },
+  render: function Page(args) {
+    useEffect(() => {
+      const follow = (search: Promise<number>) =>
+        toast
+          .promise(search, {
+            loading: 'Ищем',
+            success: (count) => `Найдено: ${plural(count, goodsForms)}`,
+            error: 'Не\u00a0найдено: пропала связь. Повторите',
+          })
+          .catch(() => undefined);
+      follow(Promise.reject(new Error('offline')));
+      follow(Promise.resolve(128));
+      follow(new Promise(() => undefined));
+    }, []);
+    return <Toaster {...args} />;
+  },
+};
+
+/** Hover or focus spreads out the three that are visible. A fourth, the oldest, is hidden until there is room. */
+export const SpreadOut: Story = {
+  tags: ['!autodocs'],
+  parameters: figure(260),
+  args: { expanded: true },
+  render: function Page(args) {
+    useEffect(() => {
+      toast('Цена обновилась');
+      toast('Убрано из\u00a0избранного');
+      toast('Добавлено в\u00a0корзину');
+      toast('Адрес сохранён');
+    }, []);
+    return <Toaster {...args} />;
+  },
 };
 
 /** Everything that a toast can have. */

@@ -15,7 +15,7 @@ export interface ToasterProps extends Omit<ComponentProps<'div'>, 'children'> {
    */
   duration?: number | undefined;
   /**
-   * Maximum number of toasts visible at once. Older ones are hidden until there is room.
+   * Maximum number of toasts visible at once. One more hides the oldest until there is room.
    * @default 3
    */
   visibleToasts?: number | undefined;

@@ -9,7 +9,7 @@ export type ToastPosition = 'top-left' | 'top-center' | 'top-right' | 'bottom-le
 export interface ToastOptions {
   /** Second line: details or advice. */
   description?: ReactNode;
-  /** Key of a product picture, shown instead of the icon. */
+  /** Key of a product picture, shown instead of the icon. It needs a `PictureProvider`. */
   imageKey?: string | undefined;
   /** One action, which also closes the toast. */
   action?: { label: string; onClick: () => void } | undefined;
@@ -70,7 +70,10 @@ function dismiss(id?: string): void {
   else waitingToasts.splice(0, waitingToasts.length, ...(id === undefined ? [] : waitingToasts.filter((command) => command.id !== id)));
 }
 
-const showAs = (type: ToastType) => (title: ReactNode, options?: ToastOptions) => show(type, title, options);
+const showAs =
+  (type: ToastType) =>
+  (title: ReactNode, options?: ToastOptions): string =>
+    show(type, title, options);
 
 /** Shows a loading toast and then the result. Returns the given promise. */
 function showPromise<Value>(promise: Promise<Value>, messages: PromiseToast<Value>): Promise<Value> {
@@ -87,11 +90,17 @@ function showPromise<Value>(promise: Promise<Value>, messages: PromiseToast<Valu
  * toast.
  */
 export const toast = Object.assign(showAs('default'), {
+  /** An action has succeeded out of sight: a code was sent. */
   success: showAs('success'),
+  /** Something else has changed meanwhile: a price, an address. */
   info: showAs('info'),
+  /** It worked, and something needs a look: one pair remains. */
   warning: showAs('warning'),
+  /** It failed and can be repeated. The error of a field stands at the field. */
   error: showAs('error'),
+  /** It is on the way. Stays until its `id` is shown again or dismissed. */
   loading: showAs('loading'),
+  /** Shows `loading`, then `success` or `error`: texts, or functions that make one from the value or the reason. Returns the promise. */
   promise: showPromise,
   /** Dismisses the toast with this id, or all toasts. */
   dismiss,
