@@ -14,6 +14,11 @@ test('a marker stands beside the component, with a line that ends just before it
   expect(label).toEqual({ number: 1, x: 240, y: 74, toX: 240, toY: 96 });
 });
 
+test('the number of a separator points into it, away from the edge of the list around it', () => {
+  const [, separator] = place(box(200, 60, 200, 180), box(200, 150, 200, 1));
+  expect(separator).toMatchObject({ number: 2, toX: 224 });
+});
+
 test('markers on the same side do not overlap', () => {
   const markers = place(box(200, 100, 20, 20), box(204, 100, 20, 20), box(208, 100, 20, 20));
   const xs = markers.filter(({ y }) => y === 74).map(({ x }) => x);

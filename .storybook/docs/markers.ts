@@ -39,6 +39,8 @@ const room = gap + 12;
 
 /** Distance of a line's end from its part, so that its dot covers nothing of the part. */
 export const dotDistance = 4;
+/** How far the line from a number reaches into a part that is no more than a line itself. */
+const thinReach = 24;
 /** Half of the width of a line with its dot. */
 const lineReach = 3;
 
@@ -150,7 +152,9 @@ function placeAtSide(side: Side, parts: readonly ApproachedPart[], component: Re
   return sorted.map(({ number, rect }, index) => {
     const along = positions[index] ?? 0;
     const target = clamp(along, rect[startSide] + 2, rect[endSide] - 2);
-    const end = rect[side] + outwards * dotDistance;
+    // The number of a thin line, such as a separator, points into it, because its end may lie at the edge of the part around it.
+    const isThin = isHorizontal(side) ? rect.right - rect.left <= 2 : rect.bottom - rect.top <= 2;
+    const end = rect[side] + outwards * (isThin ? -thinReach : dotDistance);
     return isHorizontal(side)
       ? { number, x: along, y: outside, toX: target, toY: end }
       : { number, x: outside, y: along, toX: end, toY: target };
