@@ -39,12 +39,17 @@ export const guide: Guide = {
       bad: 'Бесплатно от 5000.00 руб.',
     },
     {
-      rule: 'An old price is one that was really asked for.',
-      good: '17 990 ₽, цена прошлого месяца',
-      bad: '99 990 ₽, такой цены не\u00a0было',
+      rule: 'An old price is one that was really asked for, here 17 990 ₽ last month.',
+      good: '12 490 ₽, старая цена 17 990 ₽',
+      bad: '12 490 ₽, старая цена 99 990 ₽',
     },
-    { rule: '«от» only where another size costs more.', good: 'от 8 900 ₽', bad: 'от 8 900 ₽ (одна цена)' },
-    { rule: 'Where there is no price pass none: the kit writes a dash. Zero means that it is free.', good: '—', bad: '0 ₽' },
+    {
+      rule: '«от» only where another size costs more. Where all cost the same it promises a difference.',
+      good: '8 900 ₽',
+      bad: 'от 8 900 ₽',
+    },
+    { rule: 'Where there is no price pass `null`: the kit writes a dash, because zero would promise a gift.', good: '—', bad: '0 ₽' },
+    { rule: 'What is free is said in a word of yours, in place of a Price.', good: 'Бесплатно', bad: '0,00 ₽' },
   ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
   screenReader: [

@@ -5,11 +5,12 @@ export const guide: Guide = {
   use: [
     'The outcome of a step that people waited for: `success` for paid, `declined` for what did not happen.',
     '`waiting` while somebody else decides: the bank, a manager.',
+    'Words tell the outcomes apart, not colour: `success` and `declined` look alike, `waiting` has a spinner.',
   ],
   avoid: ['Small results: take Toaster.', 'Empty lists: take EmptyState.', 'A request that failed: take NoSignal.'],
   comparisons: [
     {
-      rule: 'The title says the fact, the text what follows and when. Thanks and exclamation marks instead hide both.',
+      rule: 'The title says the fact, the text what follows and when. A word of thanks may stand before the fact, never in its place; no exclamation marks.',
       good: 'FactFirst',
       bad: 'ThanksFirst',
     },
@@ -18,19 +19,23 @@ export const guide: Guide = {
     ['Overline', 'optional: of what, as the number of the order', 'section p'],
     ['Title', 'what has happened', 'h1'],
     ['Content', 'what follows and when', 'h1 + p'],
-    ['Actions', 'what can be done now, the main one first', 'section a'],
+    [
+      'Actions',
+      'the next step as a large button, solid or, while there is nothing to do but wait, a line; beside it the rest as text',
+      'section a',
+    ],
     ['Cashback', 'optional: what was gained', 'section > div > div:last-child > p'],
     ['Aside', 'optional: the order', 'section section'],
   ],
-  states: ['Paid', 'Waiting', 'Declined', 'Late', 'Short'],
-  wideStates: ['Paid', 'Waiting', 'Declined', 'Late'],
+  states: ['Pending', 'Refused', 'Late', 'Short'],
+  wideStates: ['Pending', 'Refused', 'Late'],
   narrow: {
     notes: ['Below 1024 px the order stands below the outcome; actions take the width that they need and wrap.'],
   },
   writing: [
     { rule: 'A failure says what did not happen.', good: 'Банк отклонил платёж, деньги не списаны.', bad: 'Ошибка оплаты' },
     { rule: 'Who waits learns how long.', good: 'Обычно это две минуты. Страница обновится сама.', bad: 'Пожалуйста, подождите' },
-    { rule: 'The main action is the next step.', good: 'Следить за заказом', bad: 'На главную' },
+    { rule: 'The main action names the next step, and its sum if it costs.', good: 'Оплатить 18 420 ₽', bad: 'Продолжить' },
   ],
   keyboard: [
     ['Tab', 'moves to the actions, then to the order beside it'],
@@ -44,8 +49,14 @@ export const guide: Guide = {
   ],
   language: [
     'All texts but those of the cashback come from you; bonuses have their plural.',
-    'Dates and sums in texts are formatted by you: 24 ноября, 18 420 ₽.',
+    'Dates and sums in texts are formatted by you: 24 ноября, 18 420 ₽. Free delivery is a word, not 0 ₽: `deliveryText="Бесплатно"` of the OrderSummary, as in the picture.',
     'Longer texts wrap.',
   ],
-  related: { Toaster: 'a short message', Stepper: 'the stages that follow', OrderSummary: 'beside it', EmptyState: 'an empty list' },
+  related: {
+    Toaster: 'a short message',
+    Stepper: 'the stages that follow',
+    OrderSummary: 'beside it',
+    Countdown: 'the time for which goods are held, as a clock that runs, in the text of `declined`',
+    EmptyState: 'an empty list',
+  },
 };

@@ -1,9 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Button, LinkButton } from '../button/index.ts';
+import { Countdown } from '../countdown/index.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { OrderSummary } from '../order-summary/index.ts';
 import { ResultPanel } from './index.ts';
 import { guide } from './ResultPanel.guide.ts';
+
+const freeOrder = (totalLabel: string) => (
+  <OrderSummary
+    title="Заказ №&nbsp;48&nbsp;377"
+    facts={[{ label: 'Пункт выдачи', value: 'Казань, ул.\u00a0Баумана,\u00a019' }]}
+    totalLabel={totalLabel}
+    amounts={{ count: 3, goods: 1_978_000, promo: 89_000, bonuses: 470, total: 1_842_000 }}
+    deliveryText="Бесплатно"
+  />
+);
 
 const orderWith = (totalLabel: string) => (
   <OrderSummary
@@ -26,7 +38,84 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** `success`: with what follows, what was gained, and the order. */
+export const Outcome: Story = {
+  parameters: undrawn,
+  args: {
+    title: 'Заказ оплачен',
+    children: (
+      <p>
+        Чек отправили на&nbsp;<b>anna@example.ru</b>. Заказ ждите 24&nbsp;ноября. О&nbsp;каждом шаге напишем.
+      </p>
+    ),
+    actions: (
+      <>
+        <LinkButton href="#order" size="large">
+          Следить за&nbsp;заказом
+        </LinkButton>
+        <LinkButton href="#catalog" variant="text">
+          Вернуться в&nbsp;каталог
+        </LinkButton>
+      </>
+    ),
+    cashback: 921,
+    aside: freeOrder('Оплачено'),
+  },
+};
+
+/** `waiting`: the page requests the result from the bank by itself, and can be closed. */
+export const Pending: Story = {
+  ...docsOnly,
+  args: {
+    tone: 'waiting',
+    title: 'Ждём ответа банка',
+    waitText: 'Обычно это две минуты. Страница обновится сама.',
+    children: <p>Её&nbsp;можно закрыть: напишем, как&nbsp;только узнаем. Платить второй раз не&nbsp;нужно.</p>,
+    actions: (
+      <>
+        <Button variant="line" size="large">
+          Проверить сейчас
+        </Button>
+        <LinkButton href="#order" variant="text">
+          К&nbsp;заказу
+        </LinkButton>
+      </>
+    ),
+    aside: freeOrder('К\u00a0оплате'),
+  },
+};
+
+const order = {
+  // The server sends both times with the page. They stay the same when the page renders again.
+  heldUntil: Date.now() + 1_450_000,
+  renderedAt: Date.now(),
+};
+
+/** `declined`: what did not happen, how long the goods are held, and another try. */
+export const Refused: Story = {
+  ...docsOnly,
+  args: {
+    tone: 'declined',
+    title: 'Оплата не\u00a0прошла',
+    announced: true,
+    children: (
+      <p>
+        Банк отклонил платёж, деньги не&nbsp;списаны. Вещи держим за&nbsp;вами ещё{' '}
+        <Countdown until={order.heldUntil} now={order.renderedAt} />: попробуйте ещё раз или&nbsp;другой картой.
+      </p>
+    ),
+    actions: (
+      <>
+        <Button size="large">Оплатить 18&nbsp;420&nbsp;₽</Button>
+        <Button variant="text">Перезвоните мне</Button>
+      </>
+    ),
+    aside: freeOrder('К\u00a0оплате'),
+  },
+};
+
+/** `success` with thanks before the fact. The rest of what is told stands below it. */
 export const Paid: Story = {
+  tags: ['!autodocs'],
   args: {
     children: (
       <p>
@@ -56,6 +145,7 @@ export const Paid: Story = {
 
 /** The page requests the result from the bank by itself, and can be closed. */
 export const Waiting: Story = {
+  tags: ['!autodocs'],
   args: {
     tone: 'waiting',
     title: 'Ждём ответа банка',
@@ -80,6 +170,7 @@ export const Waiting: Story = {
 
 /** `declined`: what did not happen, how long the goods are held, and another try. */
 export const Declined: Story = {
+  tags: ['!autodocs'],
   args: {
     tone: 'declined',
     title: 'Оплата не\u00a0прошла',
