@@ -2,7 +2,8 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  pressable: { Checkbox: 'input' },
+  pressable: { Unchecked: 'input:not(:checked)', Checked: 'input:checked' },
+  pressableStory: 'CheckedAndNot',
   use: [
     'Yes or no that is sent with a form, such as a consent.',
     'Several of many: filters, selected lines of a cart.',
@@ -21,14 +22,14 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Box', '20 px, square with the radius of controls', 'input'],
+    ['Box', '20 px, square with the radius `check`, which stays small where a brand rounds its controls', 'input'],
     ['Label', 'part of the target; may contain a link', 'label > span:nth-child(2)'],
     ['Count', 'optional: a number at the end of the row', 'label > span:nth-child(3)'],
     ['Hint', 'optional, below the label and part of its target', 'label span span'],
     ['Error', 'optional, below the row', 'p[id$="-error"] > span'],
   ],
   anatomyStory: 'WithHintAndError',
-  states: ['Checked', 'Indeterminate', 'Group', 'WithHint', 'WithError', 'Disabled', 'LongLabel'],
+  states: ['Unchecked', 'Checked', 'Indeterminate', 'Group', 'WithHint', 'WithError', 'Disabled', 'LongLabel'],
   narrow: {
     story: 'LongLabel',
     notes: [
@@ -38,7 +39,11 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'The label states what is true when checked, without «не».', good: 'Присылать новости', bad: 'Не присылать новости' },
-    { rule: 'Consent names who gets what and is never checked in advance.', good: 'Согласен на обработку данных', bad: 'Согласен со всем' },
+    {
+      rule: 'Consent names who gets what and is never checked in advance.',
+      good: 'Согласен на\u00a0обработку персональных данных магазином Meet',
+      bad: 'Согласен со\u00a0всем',
+    },
     { rule: 'Labels of a group are parallel and do not repeat its legend.', good: 'Кожа · Замша', bad: 'Материал кожа · Из\u00a0замши' },
     { rule: 'The error says what the consent is for.', good: 'Без согласия мы не\u00a0сможем оформить заказ', bad: 'Обязательное поле' },
   ],
@@ -51,6 +56,7 @@ export const guide: Guide = {
     'The label with hint and count, role `checkbox`, whether it is checked; `indeterminate` is partly checked («mixed»).',
     'The error is its description and marks it invalid. Only that of a `required` checkbox is announced when it appears.',
     'A link in the label is a stop of its own and does not check the box.',
+    'A group has no error of its own: write one below the `fieldset`, and name it by `aria-describedby` of the `fieldset`.',
     'Your part: put a group into a `fieldset` with a `legend`, which is read before the first box.',
   ],
   language: [

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { undrawn } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 import { guide } from './Checkbox.guide.ts';
@@ -38,10 +38,13 @@ export const Plain: Story = {
   },
 };
 
+/** The default. Nothing is submitted. */
+export const Unchecked: Story = { ...docsOnly, args: { label: 'Versta 76', count: 33, value: 'versta-76' } };
+
 /** The value is submitted with the form. */
 export const Checked: Story = { args: { defaultChecked: true, label: 'Versta 76', count: 33, value: 'versta-76' } };
 
-/** A filter without results stays in place, disabled. */
+/** A filter without results stays in place, disabled. So does a checked one that the shopper cannot take back here. */
 export const Disabled: Story = {
   args: { disabled: true, label: 'Stavna', count: 0, value: 'stavna' },
   render: (args) => (
@@ -171,6 +174,16 @@ export const WithHintAndError: Story = {
       <Checkbox {...args} defaultChecked />
       <Checkbox label="Примерка" hint="До&nbsp;15 минут" />
       <Checkbox label="Подарок" error="Этот товар не&nbsp;упакуем" />
+    </>
+  ),
+};
+
+export const CheckedAndNot: Story = {
+  ...docsOnly,
+  render: () => (
+    <>
+      <Checkbox label="Кожа" />
+      <Checkbox label="Замша" defaultChecked />
     </>
   ),
 };

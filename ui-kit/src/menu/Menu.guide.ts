@@ -11,7 +11,7 @@ export const guide: Guide = {
     'Choosing a value for a form: take Select.',
     'Navigation of the site: take CategoryMenu or a list of links.',
     'One or two actions: show them as Button or Link.',
-    'An action that cannot be taken back: its item opens ConfirmDialog, as under Controlled.',
+    'An action that cannot be taken back: its item opens ConfirmDialog, as in the example «Controlled by a question» below.',
     'Content other than actions: take Popover.',
   ],
   comparisons: [
@@ -21,21 +21,21 @@ export const guide: Guide = {
       bad: 'MainInside',
     },
     {
-      rule: 'Items are short verbs, and what destroys stands last, apart. The button names the object, so the items need not repeat it.',
+      rule: 'Items are short verbs, and what destroys stands last, apart. The button names the object, so the items do not repeat it.',
       good: 'ShortVerbs',
-      bad: 'LongNouns',
+      bad: 'RepeatedObject',
     },
   ],
   anatomy: [
     ['Button', 'a text or an icon with a name', '#storybook-root button'],
     ['List', 'opens below the button, or above it without room', '[role=menu]'],
-    ['Item', 'a verb; `tone: muted` for a secondary one, `disabled` with a reason elsewhere', '[role=menuitem] span'],
+    ['Item', 'a verb; `tone: "muted"` for a secondary one, `disabled` with a reason elsewhere', '[role=menuitem] span'],
     ['Icon', 'optional, before the label, for all items of a group or for none', '[role=menuitem] svg'],
     ['Heading', 'optional, a name for a group', '[role=group] > :not([role=menuitem])'],
     ['Line', 'before and after a group', 'hr'],
   ],
-  anatomyStory: 'Groups',
-  states: ['IconMenu', 'Groups', 'AlignedToEnd', 'LongText'],
+  anatomyStory: 'Grouped',
+  states: ['IconMenu', 'Grouped', 'AlignedToEnd', 'LongText'],
   narrow: {
     notes: [
       'The list is at most 360 px wide, keeps 16 px from each side of the screen, and opens upwards where there is more room.',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { ConfirmDialog } from '../confirm-dialog/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Stack } from '../stack/index.ts';
 import { Menu } from './index.ts';
 import { guide } from './Menu.guide.ts';
@@ -33,7 +34,7 @@ async function openMenu(canvasElement: HTMLElement): Promise<HTMLElement> {
   return screen.findByRole('menu');
 }
 
-/** A button with a text, where there is room for it. */
+/** A button with a text, where there is room for it. «Написать о заказе» is muted, «Открыть чек» disabled. */
 export const TextButton: Story = {
   play: async ({ canvasElement }) => {
     const menu = await openMenu(canvasElement);
@@ -76,6 +77,28 @@ export const Groups: Story = {
     await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Открыть чек' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Отменить заказ' })).toHaveFocus());
+  },
+};
+
+/** What belongs together has a heading; what is dangerous stands apart, at the end. */
+export const Grouped: Story = {
+  ...docsOnly,
+  args: {
+    items: [
+      { label: 'Повторить заказ', icon: 'refresh', onSelect: repeat },
+      {
+        heading: 'Документы',
+        items: [
+          { label: 'Открыть чек', icon: 'external', href: '#receipt' },
+          { label: 'Скачать накладную', icon: 'box', href: '#slip' },
+        ],
+      },
+      { items: [{ label: 'Отменить заказ', icon: 'x', onSelect: fn() }] },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    // No item is current, as after a press by a pointer.
+    (await openMenu(canvasElement)).focus();
   },
 };
 
@@ -195,15 +218,15 @@ export const ShortVerbs: Story = {
   },
 };
 
-export const LongNouns: Story = {
+export const RepeatedObject: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '270px' } } },
   args: {
-    label: 'Ещё',
+    label: 'Действия с\u00a0адресом «Дом»',
     items: [
-      { label: 'Удаление адреса доставки', onSelect: fn() },
-      { label: 'Изменение адреса доставки', onSelect: fn() },
-      { label: 'Назначение адреса основным', onSelect: fn() },
+      { label: 'Изменить адрес «Дом»', onSelect: fn() },
+      { label: 'Сделать адрес «Дом» основным', onSelect: fn() },
+      { items: [{ label: 'Удалить адрес «Дом»', onSelect: fn() }] },
     ],
   },
   play: async ({ canvasElement }) => {

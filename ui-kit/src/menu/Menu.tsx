@@ -143,7 +143,11 @@ function MenuEntry({ entry }: { entry: MenuItem | MenuGroup }) {
 const nameEntry = (entry: MenuItem | MenuGroup): string =>
   isGroup(entry) ? `group ${entry.items.map(({ label }) => label).join()}` : entry.label;
 
-/** Actions on one object behind one button, where there is no room for all of them. To choose a value take `Select`. Load it on demand. */
+/**
+ * Actions on one object behind one button, where there is no room for all of them. To choose a value take `Select`.
+ *
+ * Load it on demand: `const Menu = lazy(async () => ({ default: (await import('@meet/ui-kit/menu')).Menu }))`.
+ */
 export function Menu({ label, icon, items, variant = 'line', size = 'medium', align = 'start', onOpenChange, ...attributes }: MenuProps) {
   const button = icon ? (
     <IconButton icon={icon} label={label} variant={variant === 'line' ? 'line' : 'plain'} size={size} />
