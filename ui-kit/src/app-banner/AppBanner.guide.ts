@@ -12,12 +12,12 @@ export const guide: Guide = {
     ['Mark', 'the first letter of the shop, from 768 px on', 'aside span'],
     ['Title and text', 'one line each at best; what is longer wraps', 'aside strong'],
     ['Stores', 'optional links, from 768 px on', 'aside ul a'],
-    ['Button', 'to the store', 'aside a:not(li a)'],
+    ['Button', 'to the store, or to the page of the app where stores stand beside it', 'aside a:not(li a)'],
     ['Close button', 'always, for good', 'aside button'],
   ],
   anatomyStory: 'WithStores',
-  states: ['Banner', 'WithStores'],
-  wideStates: ['Banner', 'WithStores'],
+  states: ['Banner', 'WithStores', 'OtherBrand', 'LongText'],
+  wideStates: ['Banner', 'WithStores', 'OtherBrand', 'LongText'],
   pressable: { Button: 'aside a', 'Close button': 'aside button' },
   pressableStory: 'WithReason',
   narrow: {
@@ -30,9 +30,9 @@ export const guide: Guide = {
   },
   writing: [
     {
-      rule: 'Say what the app gives, in figures if there are any. The texts of the kit, which know none, name the app and what it keeps at hand.',
-      good: '1 000 бонусов за первый заказ в приложении',
-      bad: 'Скачайте наше удобное приложение',
+      rule: 'Replace the texts of the kit where you have figures. Without any they name the app and what it keeps at hand, which is better than praise.',
+      good: 'Избранное и\u00a0заказы под\u00a0рукой',
+      bad: 'Самое удобное приложение для\u00a0покупок',
     },
     { rule: 'The second line is one more reason.', good: 'Скидки приходят раньше, чем на сайт', bad: 'Установка займёт меньше минуты!' },
     { rule: 'The button is a verb.', good: 'Скачать', bad: 'В App Store' },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { guide } from './AppBanner.guide.ts';
 import { AppBanner } from './index.ts';
 
@@ -15,6 +16,15 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** With a reason of the shop, in figures. */
+export const Offer: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { title: '1\u00a0000\u00a0бонусов за\u00a0первый заказ', text: 'В\u00a0приложении до\u00a030\u00a0ноября' },
+};
+
+/** `brand`: the mark and the texts of the kit follow it. */
+export const OtherBrand: Story = { ...docsOnly, args: { brand: 'Polden' } };
 
 /** With the texts of the kit. */
 export const Banner: Story = {
@@ -60,9 +70,11 @@ export const Controlled: Story = {
       <>
         {isOffered && <AppBanner {...args} onClose={close} />}
         <div ref={content} tabIndex={-1} style={{ padding: 'var(--meet-space-4) var(--meet-gutter)' }}>
-          <Button variant="line" disabled={isOffered} onClick={offerAgain}>
-            Показать снова
-          </Button>
+          {!isOffered && (
+            <Button variant="line" onClick={offerAgain}>
+              Показать снова
+            </Button>
+          )}
         </div>
       </>
     );

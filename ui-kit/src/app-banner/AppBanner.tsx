@@ -21,7 +21,7 @@ export interface AppStore {
 }
 
 export interface AppBannerProps extends Omit<ComponentProps<'aside'>, 'children' | 'title'> {
-  /** Name of the shop, whose first letter is the mark. By default it is the name of the texts. */
+  /** Name of the shop, whose first letter is the mark. By default it is `texts.brand.name`. */
   brand?: string | undefined;
   /** Address of the app: the store for this device, or a page about the app. */
   href: string;

@@ -5,6 +5,7 @@ export const guide: Guide = {
   use: [
     'A listing of ProductCard: four columns on a wide screen, `columns={3}` beside open filters.',
     'Favourites, results of a search, similar products.',
+    'A few cards too: a product alone keeps the width of its column, and what remains of the last row is empty.',
   ],
   avoid: [
     'No products: take EmptyState in its place.',
@@ -13,20 +14,30 @@ export const guide: Guide = {
     'Data that are compared: take Table.',
   ],
   comparisons: [
+    {
+      rule: 'While products load, skeletons hold their places. One loader for all of them lets the page jump when they come.',
+      good: 'Skeletons',
+      bad: 'OneLoader',
+    },
     { rule: 'Tiles touch, so that products are compared without frames between them.', good: 'TouchingTiles', bad: 'TilesApart' },
   ],
   anatomy: [
     ['List', 'columns 2 px apart, up to the edges of a phone; rows 32 px apart there, 40 px from 768 px, 56 px from 1024 px', 'ul'],
     ['Tile', 'a ProductCard, as tall as its row', 'li:first-child article'],
+    [
+      'Price',
+      'below the name: after a name of two lines it stands a line lower than its neighbours',
+      'li:first-child article [data-price]',
+    ],
   ],
   anatomyStory: 'FourCards',
-  states: ['BesideFilters', 'Loading', 'OneCard'],
-  wideStates: ['BesideFilters', 'Loading', 'OneCard'],
+  states: ['Listing', 'BesideFilters', 'Loading', 'OneCard'],
+  wideStates: ['Listing', 'BesideFilters', 'Loading', 'OneCard'],
   narrow: {
     story: 'FourCards',
     notes: [
       'Two columns that reach the edges of the screen; 3 from 768 px, 4 from 1024 px.',
-      'Names align in a row, because cards reserve the line of colours. A name of two lines moves its price down.',
+      'Names align in a row, because cards reserve the line of colours. Prices may not: a name of two lines moves its price down.',
     ],
   },
   writing: [
@@ -48,7 +59,7 @@ export const guide: Guide = {
   ],
   related: {
     ProductCard: 'one tile of it, whose sums are in kopecks or cents; ProductCardSkeleton comes with it',
-    Picture: 'PictureProvider, which comes with it, turns the keys of pictures into addresses',
+    Picture: 'PictureProvider, which comes with it, turns the keys of pictures in the code above (`slope-white`) into addresses',
     EmptyState: 'when nothing is found',
     LoadMore: 'the rest of the listing, below it',
     FilterPanel: 'the filters beside it',

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { filters } from '../filter-panel/example-filters.ts';
 import { FilterPanel } from '../filter-panel/index.ts';
-import { docsOnly } from '../internal/story-kinds.ts';
+import { Icon } from '../icon/index.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { listing } from '../product-card/example-products.ts';
 import { ProductCard, ProductCardSkeleton } from '../product-card/index.ts';
 import { ProductGrid } from './index.ts';
@@ -34,6 +35,24 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Each product is a `ProductCard`. Its `picture` is a key, of which `PictureProvider` makes an address. */
+export const Products: Story = {
+  parameters: undrawn,
+  args: {
+    children: [
+      <ProductCard key="slope" href="#slope-2" picture="slope-white" brand="Nordkvart" name="Кроссовки Slope&nbsp;2" price={1_249_000} />,
+      <ProductCard
+        key="pace"
+        href="#pace-low"
+        picture="runner-orange"
+        brand="Versta&nbsp;76"
+        name="Кроссовки Pace&nbsp;Low"
+        price={1_179_000}
+      />,
+    ],
+  },
+};
 
 /** 2 columns, 3 from 768 px, 4 from 1024 px. */
 export const Listing: Story = {
@@ -88,6 +107,20 @@ export const TouchingTiles: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { children: listing.slice(0, 2).map((product) => <ProductCard key={product.href} {...product} />), style: twoColumns },
+};
+
+export const Skeletons: Story = {
+  ...docsOnly,
+  args: { loading: true, style: twoColumns, children: ['first', 'second'].map((key) => <ProductCardSkeleton key={key} />) },
+};
+
+export const OneLoader: Story = {
+  ...docsOnly,
+  render: () => (
+    <div style={{ display: 'grid', justifyItems: 'center', padding: 'var(--meet-space-6)' }}>
+      <Icon name="loader" />
+    </div>
+  ),
 };
 
 export const TilesApart: Story = {

@@ -8,8 +8,9 @@ export const guide: Guide = {
   ],
   avoid: [
     'Texts of the interface: take Text and Heading.',
-    'HTML of users, such as reviews: it is not sanitised here. Take ReviewCard or Text.',
+    'HTML of users, such as reviews: it is not sanitised here. Take ReviewCard or Text, or pass `html={DOMPurify.sanitize(html)}`.',
     'Data of the shop in rows: take Table.',
+    'React elements or MDX: it takes `html` only. Take Text and Heading, or render them to a string before.',
   ],
   comparisons: [
     {
@@ -19,17 +20,22 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Paragraph', 'at most 42rem wide; 16 px, from 1024 px on 18 px', 'p'],
-    ['Heading', 'an anchor where the HTML gives it an `id`', 'h2'],
-    ['Picture', 'at most as wide as the text, with a caption', 'figure img'],
-    ['Quotation', 'with a line at its edge', 'blockquote'],
-    ['Table', 'in a region that scrolls', 'table'],
-    ['Question', 'unfolds its answer', 'summary'],
+    ['Paragraph', '`p`: 16 px, from 1024 px on 18 px, at most 42rem wide; `style={{ maxWidth: "none" }}` lifts that', 'p'],
+    ['Heading', '`h1` to `h4`: an anchor where the HTML gives it an `id`', 'h2'],
+    ['List', '`ul`, `ol`, also one in another; `dl` has its terms in medium', 'ol'],
+    ['Picture', '`img`: at most as wide as the text; `video` and `iframe` too, the latter 16 : 9', 'figure img'],
+    ['Caption', '`figcaption`: small and muted', 'figcaption'],
+    ['Quotation', '`blockquote`: with a line at its edge', 'blockquote'],
+    ['Table', '`table`: in a region that scrolls', 'table'],
+    ['Question', '`details` and `summary`: unfolds its answer', 'summary'],
+    ['Line', '`hr`', 'hr'],
+    ['In the text', '`a` is underlined, `b` and `strong` semibold, `code` on a tile, `pre` wraps; other tags look as in the browser'],
   ],
-  states: ['Article', 'Questions', 'Narrow', 'OneParagraph'],
+  anatomyStory: 'Article',
+  states: ['Questions', 'WideTable', 'OneParagraph'],
   wideStates: ['Questions'],
   narrow: {
-    story: 'Narrow',
+    story: 'WideTable',
     notes: ['Only a wide table scrolls, in its own region.', 'Pictures shrink to the width of the text.', 'Long words break.'],
   },
   writing: [

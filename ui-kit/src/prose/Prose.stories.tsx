@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { exampleArticle } from './example-article.ts';
 import { Prose } from './index.ts';
 import { guide } from './Prose.guide.ts';
@@ -15,8 +16,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** What most texts consist of: paragraphs, a list and a link. */
+export const Help: Story = {
+  parameters: undrawn,
+  args: {
+    html: '<p>Вернуть вещь можно в&nbsp;течение 14&nbsp;дней, если её&nbsp;не&nbsp;носили.</p><ol><li>Положите вещь в&nbsp;её&nbsp;коробку.</li><li>Принесите в&nbsp;любой пункт выдачи.</li></ol><p>Деньги придут за&nbsp;три дня. Исключения перечислены в&nbsp;<a href="#terms">условиях возврата</a>.</p>',
+  },
+};
+
 /** Everything that an editor may write. Tables scroll in a box that the keyboard reaches; headings keep their ids. */
 export const Article: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const article = within(canvasElement);
     const box = article.getByRole('group', { name: 'Таблица 1' });
@@ -38,8 +48,22 @@ export const Questions: Story = {
   },
 };
 
+/** A table that is wider than its place scrolls, here at 240 px: «Средство» and «Как часто» lie to the right. The text does not. */
+export const WideTable: Story = {
+  ...docsOnly,
+  args: {
+    html: '<p>Средства по&nbsp;материалу, от&nbsp;замши до&nbsp;текстиля.</p><table><thead><tr><th scope="col">Материал</th><th scope="col">Каучуковая&nbsp;щётка</th><th scope="col">Средство</th><th scope="col">Как&nbsp;часто</th></tr></thead><tbody><tr><th scope="row">Замша</th><td>да</td><td>Пропитка-спрей</td><td>Раз&nbsp;в&nbsp;две&nbsp;недели</td></tr></tbody></table>',
+  },
+  render: (args) => (
+    <div style={{ maxWidth: 240 }}>
+      <Prose {...args} />
+    </div>
+  ),
+};
+
 /** At 320 px only the table scrolls. */
 export const Narrow: Story = {
+  tags: ['!autodocs'],
   args: { html: exampleArticle.slice(exampleArticle.indexOf('<h2 id="table">'), exampleArticle.indexOf('<h2 id="questions">')) },
   render: (args) => (
     <div style={{ maxWidth: 288 }}>
@@ -63,6 +87,6 @@ export const OneBlock: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
-    html: '<p>Возврат товара надлежащего качества осуществляется в&nbsp;течение четырнадцати дней в&nbsp;любом пункте выдачи, причём денежные средства перечисляются покупателю не&nbsp;позднее трёх дней тем&nbsp;же способом, которым была произведена оплата, за&nbsp;исключением случаев, предусмотренных законом.</p>',
+    html: '<p>Сроки: вернуть можно за&nbsp;14&nbsp;дней. Куда: в&nbsp;любой пункт выдачи. Деньги: придут за&nbsp;три дня.</p>',
   },
 };
