@@ -7,7 +7,8 @@ import { Price } from '../../ui-kit/src/price/index.ts';
 import { ProductCard } from '../../ui-kit/src/product-card/index.ts';
 import { SizePicker } from '../../ui-kit/src/size-picker/index.ts';
 import { TextField } from '../../ui-kit/src/text-field/index.ts';
-import { color, colors, font, pictureDim, role, roles, space } from '../../ui-kit/src/theme/index.ts';
+import { formatFontCode, typeSamples } from '../../ui-kit/src/theme/example-type.ts';
+import { color, colors, font, pictureDim, radius, role, roles, space, textSizes } from '../../ui-kit/src/theme/index.ts';
 import { DoDont } from '../docs/DoDont.tsx';
 
 const pictureSource = (imageKey: string) => `pictures/${imageKey}.webp`;
@@ -159,6 +160,90 @@ export const BrandExample = () => (
         <figcaption style={caption}>With the theme above</figcaption>
       </figure>
     </div>
+  </>
+);
+
+/** What a size is not for, where one might take it. */
+const wrongUses: Partial<Record<keyof typeof textSizes, string>> = {
+  12: 'Anything that must be read to go on',
+  14: 'Text in fields: phones would zoom',
+  16: 'Headings of sections',
+  18: 'Emphasis in a text: take a weight',
+  22: 'Emphasis in a text: take a weight',
+  28: 'Titles of cards',
+  36: 'More than one of a page',
+  48: 'More than one of a page',
+  64: 'Prices',
+};
+
+/** Each pair of typeface and size as it looks, with its code and what it is for. */
+export const TypeTable = () => (
+  <table style={{ width: '100%' }}>
+    <thead>
+      <tr>
+        {['Sample', 'Code', 'Size/line', 'Use it for', 'Not for'].map((title) => (
+          <th key={title} scope="col" style={{ textAlign: 'start' }}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {typeSamples.map((sample) => (
+        <tr key={formatFontCode(sample)}>
+          <td lang="ru" style={{ font: font(sample.weight, sample.size, sample.face), letterSpacing: sample.letterSpacing }}>
+            {sample.text}
+          </td>
+          <td>
+            <code>{formatFontCode(sample)}</code>
+          </td>
+          <td style={{ whiteSpace: 'nowrap' }}>{`${sample.size}/${textSizes[sample.size]}\u00a0px`}</td>
+          <td>{sample.use}</td>
+          <td>{wrongUses[sample.size]}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const spaceSample = (gaps: { inside: number; between: number }) => (
+  <div style={{ display: 'grid', gap: gaps.between, font: font(400, 14) }}>
+    {['Пункт выдачи', 'Курьером'].map((title) => (
+      <div key={title} style={{ display: 'grid', gap: gaps.inside }}>
+        <b style={{ font: font(500, 16) }}>{title}</b>
+        <span style={{ color: role('muted') }}>Завтра, 28&nbsp;ноября</span>
+      </div>
+    ))}
+  </div>
+);
+
+/** What belongs together is nearer than what does not. */
+export const SpaceRule = () => (
+  <ComponentRule
+    rule="What belongs together is nearer: 4 px between a title and its text, 20 px to the next title. Equal spaces leave the pairs to the reader."
+    good={spaceSample({ inside: 4, between: 20 })}
+    bad={spaceSample({ inside: 12, between: 12 })}
+  />
+);
+
+const shape = { width: 48, height: 48, border: `1px solid ${color('control')}` };
+
+/** The two radii of 2 px in a brand whose controls are round. */
+export const RadiusExample = () => (
+  <>
+    <style>{createTheme({ radii: { control: 24 }, selector: '.radius-example' })}</style>
+    <Ground className="radius-example">
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: space(6), font: font(400, 14) }}>
+        {(['control', 'check'] as const).map((name) => (
+          <div key={name} style={{ display: 'grid', gap: space(2), justifyItems: 'center' }}>
+            <div style={{ ...shape, borderRadius: radius(name) }} />
+            {name}
+          </div>
+        ))}
+        <Checkbox label="Только в наличии" defaultChecked />
+        <Button>В&nbsp;корзину</Button>
+      </div>
+    </Ground>
   </>
 );
 

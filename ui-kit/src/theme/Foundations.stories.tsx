@@ -5,6 +5,7 @@ import { Button } from '../button/index.ts';
 import { lucideNames } from '../icon/icon-names.ts';
 import { Icon, type IconName } from '../icon/index.ts';
 import { type ColorRole, computeContrast, contrastPairs } from './contrast.ts';
+import { formatFontCode, typeSamples } from './example-type.ts';
 import {
   breakpoints,
   color,
@@ -140,41 +141,6 @@ export const Contrast: Story = {
     </div>
   ),
 };
-
-interface TypeSample {
-  text: string;
-  weight: number;
-  size: keyof typeof textSizes;
-  face?: 'display';
-  letterSpacing?: string;
-  use: string;
-}
-
-const displayTracking = 'var(--meet-tight-display)';
-
-/** The pairs of typeface and size that the components use, each with a text of the shop. */
-const typeSamples: TypeSample[] = [
-  { text: '4,8', weight: 600, size: 64, face: 'display', letterSpacing: displayTracking, use: 'A large numeral: rating, bonuses' },
-  { text: 'Осень снизу', weight: 600, size: 48, face: 'display', letterSpacing: displayTracking, use: 'The one message of a page' },
-  { text: '2 400', weight: 600, size: 28, face: 'display', letterSpacing: displayTracking, use: 'Code, figure of a result' },
-  { text: 'Meet', weight: 800, size: 22, face: 'display', letterSpacing: displayTracking, use: 'The wordmark' },
-  { text: 'Кроссовки', weight: 500, size: 48, letterSpacing: '-.03em', use: 'Title of a page from 1024 px' },
-  {
-    text: 'Кроссовки',
-    weight: 500,
-    size: 36,
-    letterSpacing: '-.03em',
-    use: 'Title of a page on phones, heading of a section from 1024 px',
-  },
-  { text: 'Отзывы', weight: 500, size: 28, letterSpacing: '-.025em', use: 'Heading of a section on phones' },
-  { text: 'Как ухаживать', weight: 500, size: 22, letterSpacing: '-.01em', use: 'Part of a section, title of a panel' },
-  { text: 'Как ухаживать', weight: 500, size: 18, letterSpacing: '-.01em', use: 'The same on phones' },
-  { text: 'Замша боится воды: чистите её сухой щёткой', weight: 400, size: 16, use: 'Running text, fields; weight 500 in buttons' },
-  { text: 'Доставим завтра, 28 ноября', weight: 400, size: 14, use: 'Secondary text, tables, chips' },
-  { text: 'Осталась 1 пара', weight: 400, size: 12, use: 'Captions, badges, counters' },
-];
-
-const formatFontCode = ({ weight, size, face }: TypeSample) => `font(${weight}, ${size}${face ? `, '${face}'` : ''})`;
 
 /** Two typefaces and the sizes in which each is used, with what takes them. The last rows are the weights, and a heading with its text. */
 export const Type: Story = {
