@@ -17,7 +17,7 @@ function NativeAttributes({ attributes: { element, native, hasRef, className } }
   return (
     <>
       <p>
-        <Prose text={`${joinWords(passed)} go to its \`<${element}>\`${classNote}. They do as in HTML${native.length > 0 ? ':' : '.'}`} />
+        <Prose text={`${joinWords(passed)} go to its \`<${element}>\`${classNote}. They work as in HTML${native.length > 0 ? ':' : '.'}`} />
       </p>
       {native.length > 0 && (
         <ul>
@@ -69,34 +69,59 @@ function PropertyTable({ properties }: { properties: readonly Property[] }) {
   );
 }
 
-/** A type to which properties refer, such as that of the items of a list. */
-const ItemTypeTable = ({ type: { name, description, members, definition } }: { type: ItemType }) => (
-  <>
-    <Subheading>{name}</Subheading>
-    {description && (
-      <p>
-        <Prose text={description} />
-      </p>
-    )}
-    {definition && (
-      <p>
-        <code>{definition}</code>
-      </p>
-    )}
-    {members.length > 0 && <PropertyTable properties={members.map(toProperty)} />}
-  </>
+/** Whether a table above has a property with the same meaning and type. */
+const isAmong = (listed: readonly Property[], { name, description, type }: Property) =>
+  listed.some((other) => other.name === name && other.description === description && other.type === type);
+
+/** Names of properties that a table above explains. */
+const AsAbove = ({ properties }: { properties: readonly Property[] }) => (
+  <p>
+    <Prose text={`${joinWords(properties.map(({ name }) => `\`${name}\``))}: as above.`} />
+  </p>
 );
 
+interface ItemTypeTableProps {
+  type: ItemType;
+  /** Properties of the component. */
+  listed: readonly Property[];
+}
+
+/** A type to which properties refer, such as that of the items of a list. */
+function ItemTypeTable({ type: { name, description, members, definition }, listed }: ItemTypeTableProps) {
+  const properties = members.map(toProperty);
+  const isRepeated = properties.every((property) => isAmong(listed, property));
+  return (
+    <>
+      <Subheading>{name}</Subheading>
+      {description && (
+        <p>
+          <Prose text={description} />
+        </p>
+      )}
+      {definition && (
+        <p>
+          <code>{definition}</code>
+        </p>
+      )}
+      {properties.length > 0 && (isRepeated ? <AsAbove properties={properties} /> : <PropertyTable properties={properties} />)}
+    </>
+  );
+}
+
 /** Parts that are exported beside the component, each with a table of its own. */
-function Subcomponents({ story: { subcomponents, parameters } }: { story: PreparedStory }) {
+function Subcomponents({ story: { subcomponents, parameters }, listed }: { story: PreparedStory; listed: readonly Property[] }) {
   const { optionOrders } = useContext(ReferenceContext);
   return Object.entries(subcomponents ?? {}).map(([name, subcomponent]) => {
     const argTypes = (parameters.docs?.extractArgTypes?.(subcomponent) ?? {}) as StrictArgTypes;
     const properties = listProperties(argTypes, { optionOrders, defaults: {} });
+    const repeated = properties.filter((property) => isAmong(listed, property));
+    const own = properties.filter((property) => !repeated.includes(property));
     return (
       <div key={name}>
         <Subheading>{name}</Subheading>
-        {properties.length > 0 ? <PropertyTable properties={properties} /> : <p>It takes no properties.</p>}
+        {own.length > 0 && <PropertyTable properties={own} />}
+        {repeated.length > 0 && <AsAbove properties={repeated} />}
+        {properties.length === 0 && <p>It takes no properties.</p>}
       </div>
     );
   });
@@ -148,9 +173,9 @@ export function Properties({ story }: { story: PreparedStory }) {
       <PropertyTable properties={properties} />
       {otherAttributes && <NativeAttributes attributes={{ ...otherAttributes, native: otherAttributes.native.filter(isUnlisted) }} />}
       {itemTypes.map((type) =>
-        isListOfTexts(type) ? <AllTexts key={type.name} {...type} /> : <ItemTypeTable key={type.name} type={type} />,
+        isListOfTexts(type) ? <AllTexts key={type.name} {...type} /> : <ItemTypeTable key={type.name} type={type} listed={properties} />,
       )}
-      <Subcomponents story={story} />
+      <Subcomponents story={story} listed={properties} />
       <Functions />
     </>
   );

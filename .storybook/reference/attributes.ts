@@ -5,7 +5,7 @@ import { findDeclaration, listMemberNames } from './item-types.ts';
 export interface OtherAttributes {
   /** Tag of the element that gets them, such as `input`. */
   element: string;
-  /** Those that matter and do as in HTML. */
+  /** Those that matter and work as in HTML. */
   native: string[];
   /** Whether `ref` goes there, too. */
   hasRef: boolean;
