@@ -2,7 +2,7 @@ import { DocsContext, DocsPage, Heading, Subheading, Title, useOf } from '@story
 import { type ReactNode, use, useContext } from 'react';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { PreparedStory } from 'storybook/internal/types';
-import { type Guide, isOmission, type Omission } from '../../ui-kit/src/internal/guide.ts';
+import { type CodeExample, type Guide, isOmission, type Omission } from '../../ui-kit/src/internal/guide.ts';
 import { Anatomy } from './Anatomy.tsx';
 import { ComponentTexts } from './ComponentTexts.tsx';
 import { ExampleControls } from './ExampleControls.tsx';
@@ -13,6 +13,7 @@ import { ComponentLink, Prose, ProseList, ProsePair, StoryDescription } from './
 import { loadReference, ReferenceContext } from './reference.ts';
 import { Behaviours, Example, formatTitle } from './StoryCode.tsx';
 import { Comparisons, States } from './StoryPictures.tsx';
+import { CodeBlock } from './ThemedCode.tsx';
 
 interface SectionProps<Content extends object> {
   title: string;
@@ -20,27 +21,32 @@ interface SectionProps<Content extends object> {
   children: (content: Content) => ReactNode;
 }
 
-/** What is true of every component on a narrow screen. */
-const narrowScreenNotes = [
-  'At 200 % zoom the layout is that of a screen half as wide.',
-  'With reduced motion nothing slides, fades or turns.',
-];
-
-/** What is true of every component in every language. */
-const languageNotes = ['Right-to-left writing is not supported.'];
-
-/** A section of the page, or the reason why it is empty. */
+/** A section of the page, unless it is empty. */
 function Section<Content extends object>({ title, content, children }: SectionProps<Content>) {
+  if (isOmission(content)) return null;
   return (
     <>
       <Heading>{title}</Heading>
-      {isOmission(content) ? (
-        <p>
-          <Prose text={content.none} />
-        </p>
-      ) : (
-        children(content as Content)
-      )}
+      {children(content)}
+    </>
+  );
+}
+
+/** The sections that are empty, and why. */
+function Omissions({ anatomy, states, writing, keyboard, screenReader }: Guide) {
+  const sections = { Anatomy: anatomy, 'Variants and states': states, Content: writing, Keyboard: keyboard, 'Screen reader': screenReader };
+  const reasons = Object.entries(sections).flatMap(([title, content]) => (isOmission(content) ? [{ title, reason: content.none }] : []));
+  if (reasons.length === 0) return null;
+  return (
+    <>
+      <Heading>What it does not have</Heading>
+      <ul>
+        {Object.entries(Object.groupBy(reasons, ({ reason }) => reason)).map(([reason, omitted = []]) => (
+          <li key={reason}>
+            <b>{omitted.map(({ title }) => title).join(', ')}</b>: <Prose text={reason} />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -78,6 +84,18 @@ const Examples = ({ stories }: { stories: readonly PreparedStory[] }) =>
     </div>
   ));
 
+/** Code that no story can show. */
+const CodeExamples = ({ examples }: { examples: readonly CodeExample[] }) =>
+  examples.map(({ title, note, language, code }) => (
+    <div key={title}>
+      <Subheading>{title}</Subheading>
+      <p>
+        <Prose text={note} />
+      </p>
+      <CodeBlock code={code} language={language} />
+    </div>
+  ));
+
 /** What the changelog says of the component, the newest version first. */
 function Changes({ since }: Pick<Guide, 'since'>) {
   const { changes } = useContext(ReferenceContext);
@@ -108,14 +126,15 @@ function Lead({ story: { component, parameters } }: { story: PreparedStory }) {
 
 interface GuideFactsProps {
   guide: Guide;
-  /** All stories of the component, each of which is tested. */
+  /** All stories of the component, each of which is tested. Those that are only half of a comparison are not counted. */
   stories: readonly PreparedStory[];
   /** Path by which the component is imported. */
   importPath: string;
 }
 
 /** Where the component is, since when, and how it is tested. */
-function GuideFacts({ guide, stories, importPath }: GuideFactsProps) {
+function GuideFacts({ guide, stories: all, importPath }: GuideFactsProps) {
+  const stories = all.filter(({ tags }) => tags.includes('autodocs'));
   const drawnCount = stories.filter(({ parameters }) => parameters.chromatic?.disableSnapshot !== true).length;
   return (
     <p className="guide-facts">
@@ -184,8 +203,9 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
           />
         )}
       </Section>
-      {examples.length > 0 && <Heading>More examples</Heading>}
+      {(examples.length > 0 || guide.codeExamples) && <Heading>More examples</Heading>}
       <Examples stories={examples} />
+      {guide.codeExamples && <CodeExamples examples={guide.codeExamples} />}
       {controlled.length > 0 && <Heading>Controlled</Heading>}
       <Examples stories={controlled} />
       {behaviours.length > 0 && <Heading>Behaviour</Heading>}
@@ -223,19 +243,20 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
       <Section title="Screen reader" content={guide.screenReader}>
         {(items) => <ProseList items={items} />}
       </Section>
+      <Omissions {...guide} />
       <Heading>Properties</Heading>
       <Properties story={primary} />
       {guide.narrow && (
         <>
           <Heading>Narrow screens</Heading>
           <div className="narrow-screens">
-            <ProseList items={[...guide.narrow.notes, ...narrowScreenNotes]} />
+            <ProseList items={guide.narrow.notes} />
             <NarrowScreen story={findStory(guide.narrow.story ?? '') ?? primary} isOverlay={hasOwnFrame(primary)} />
           </div>
         </>
       )}
       <Heading>Language</Heading>
-      <ComponentTexts notes={[...(guide.language ?? []), ...languageNotes]} />
+      <ComponentTexts notes={guide.language} />
       <Heading>Related</Heading>
       <Related {...guide} />
       <Changes {...guide} />

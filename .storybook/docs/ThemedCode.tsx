@@ -6,7 +6,9 @@ import { resolveTheme } from './theme.ts';
 const useDarkTheme = () => resolveTheme(useContext(SettingsContext).theme) === 'dark';
 
 /** A block of code in the colours of the toolbar's theme; by default Storybook's are light. */
-export const CodeBlock = ({ code }: { code: string }) => <Source code={code} language="tsx" dark={useDarkTheme()} />;
+export const CodeBlock = ({ code, language = 'tsx' }: { code: string; language?: 'tsx' | 'css' }) => (
+  <Source code={code} language={language} dark={useDarkTheme()} />
+);
 
 type MdxCodeProps = ComponentProps<typeof CodeOrSourceMdx>;
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Guide } from '../../ui-kit/src/internal/guide.ts';
 import { listStoryFiles, readSnippets } from './plugin.ts';
 import { composeSnippets } from './snippets.ts';
 
@@ -32,6 +33,7 @@ const Sending = (props: ButtonProps) => { const [sent, setSent] = useState(0); r
 export const Wrapped: Story = { render: (args) => <Sending {...args} /> };
 const narrow = { wide: false };
 export const Spread: Story = { args: { wide: true }, render: (args) => <Button {...args} {...narrow} /> };
+export const Hidden: Story = { render: () => <TextField label="Name" onValueChange={(row) => console.log(row)} /> };
 export const Counting: Story = {
   render: function Counter(args) {
     const [count, setCount] = useState(0);
@@ -89,6 +91,7 @@ test('a snippet begins with the constants that its story uses directly or throug
     'const space = 4; const row = { gap: space }; <div style={row}><Button size="large">Buy</Button></div>',
   );
   expect(readCode('Fields')).not.toContain('const row');
+  expect(readCode('Hidden')).not.toContain('const row');
 });
 
 test('a snippet imports the hooks and the other kit components that it uses', () => {
@@ -101,6 +104,17 @@ test('a snippet has a warning if it needs something that exists only in this rep
   expect(readCode('Fields')).toContain('<TextField label="row" />');
   expect(composed.get('Row')?.warning).toBeUndefined();
 });
+
+/** Code examples of all guides, by the name of their component and their title. */
+async function readCodeExamples(): Promise<[name: string, code: string][]> {
+  const guideFiles = globSync(join(root, 'ui-kit/src/*/*.guide.ts')).sort();
+  const guides = guideFiles.map(async (file): Promise<[string, string][]> => {
+    const { guide }: { guide: Guide } = await import(file);
+    const examples = (guide.codeExamples ?? []).filter(({ language }) => language === 'tsx');
+    return examples.map(({ title, code }) => [`${basename(file, '.guide.ts')}.${title}`, code]);
+  });
+  return (await Promise.all(guides)).flat();
+}
 
 /** Compiles modules as another project would, with the kit's types, and returns what the compiler says. */
 function compile(modules: ReadonlyMap<string, string>): string {
@@ -122,14 +136,14 @@ function compile(modules: ReadonlyMap<string, string>): string {
   return stdout;
 }
 
-test('the snippet of every story compiles in another project, and contains no spies', () => {
+test('the code of every story and guide compiles in another project, and contains no spies', async () => {
   const examples = [...readSnippets(listStoryFiles())].flatMap(([file, snippets]) =>
     [...snippets].map(([name, snippet]) => ({ name: `${basename(file, '.stories.tsx')}.${name}`, ...snippet })),
   );
   const remnants = examples.filter(({ code }) => /\bfn\(|\bargs\b|=\{undefined\}|\(\) => \{\}/.test(code));
   expect(remnants.map(({ name }) => name)).toEqual([]);
   const complete = examples.filter(({ warning }) => !warning);
-  const modules = new Map(complete.map(({ name, code }) => [name, code]));
+  const modules = new Map([...complete.map(({ name, code }): [string, string] => [name, code]), ...(await readCodeExamples())]);
   // One that does not compile, to know that the compiler reads them.
   const problems = compile(modules.set('Wrong', `${complete[0]?.code}\nmissing;`)).trim();
   expect(problems).toMatch(/^Wrong\.tsx.*: Cannot find name 'missing'\.$/);

@@ -17,10 +17,18 @@ export interface Comparison {
   bad: string;
 }
 
+/** Code of another project that no story can show, such as that of a server. */
+export interface CodeExample {
+  title: string;
+  note: string;
+  language: 'tsx' | 'css';
+  code: string;
+}
+
 /** A part of a component, and a selector that finds it in the picture of the anatomy. */
 export type AnatomyPart = readonly [part: string, description: string, selector?: string];
 
-/** What changes on a narrow screen, with a story to see it in. The page itself says what zoom and reduced motion do to every component. */
+/** What changes on a narrow screen, with a story to see it in. For designers says what zoom and reduced motion do to all. */
 export interface NarrowScreenNotes {
   notes: readonly string[];
   /** @default the first story */
@@ -40,6 +48,8 @@ export interface Guide {
   avoid: readonly string[];
   /** Common mistakes, as pictures. */
   comparisons?: readonly Comparison[];
+  /** Code beside that of the stories. */
+  codeExamples?: readonly CodeExample[];
   /** Its parts, in reading order. */
   anatomy: readonly AnatomyPart[] | Omission;
   /** Name of the story on which the parts are numbered. @default the first one */
@@ -62,7 +72,7 @@ export interface Guide {
   screenReader: readonly string[] | Omission;
   /**
    * What depends on the language, besides the texts of the kit, which the page reads from the code of the component: formats of numbers and
-   * dates, order of parts, what happens to longer translations. The page itself says that right-to-left writing is not supported.
+   * dates, order of parts, what happens to longer translations. For designers says that right-to-left writing is not supported.
    */
   language?: readonly string[];
   /** Components to know beside it, with the difference. */

@@ -1,12 +1,14 @@
 import type { Guide } from '../internal/guide.ts';
 
+const nothingOwn = 'It has no part, look, text or focus of its own: these are those of the components inside.';
+
 export const guide: Guide = {
   since: '0.3.0',
   use: [
     'A page with styles of its own: once, around everything that uses the kit, so that a class of the page wins over a component.',
     'Cascade layers, such as those of Tailwind: with the layer in which the kit belongs.',
     'A Content-Security-Policy with nonces: `<StyleProvider nonce={nonce}>` marks every `<style>` of the kit.',
-    'A server: `const cache = createStyleCache({ nonce })` for each request, `<StyleProvider cache={cache}>` around the application, and after rendering `renderStyles(cache)` into the head, before your style sheets. «Set up once» above has the whole of it.',
+    'A server: with a cache for each request, whose rules stand in the head before your style sheets.',
   ],
   avoid: [
     'A page that has the kit’s reset.css and overrides nothing: it needs no provider.',
@@ -20,13 +22,57 @@ export const guide: Guide = {
       bad: 'ByClass',
     },
   ],
-  anatomy: { none: 'It renders nothing of its own: its parts are the properties `cache`, `layer` and `nonce`.' },
-  states: {
-    none: 'It has no look of its own. The first example shows what a class may do; with `layer="meet"`, and `@layer meet, utilities;` first in your style sheet, a class in the layer `utilities` does the same.',
-  },
-  narrow: { notes: ['It changes nothing by itself: widths, targets and motion are those of the components.'] },
-  writing: { none: 'It has no text of its own; its children have theirs.' },
-  keyboard: { none: 'It renders nothing of its own and takes no focus.' },
+  codeExamples: [
+    {
+      title: 'With Tailwind',
+      note: 'Besides `<StyleProvider layer="meet">` around the application, the order of the layers at the beginning of your style sheet. Rules without a layer win over the kit’s, so a reset belongs into `base`.',
+      language: 'css',
+      code: `@layer theme, base, meet, components, utilities;
+@import 'tailwindcss';
+@import '@meet/ui-kit/tokens.css';
+@import '@meet/ui-kit/fonts.css';
+@import '@meet/ui-kit/reset.css' layer(base);`,
+    },
+    {
+      title: 'On a server',
+      note: 'The rules are complete when all of the page has been rendered. Without a layer they must stand before your style sheets, because of two classes the later one wins. «Recipes» under Introduction has whole applications.',
+      language: 'tsx',
+      code: `import { createStyleCache, renderStyles, StyleProvider } from '@meet/ui-kit/style';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+
+export function renderPage(app: ReactNode, nonce: string): string {
+  // One for each request: rules and nonce belong to one page.
+  const cache = createStyleCache({ nonce });
+  const body = renderToString(<StyleProvider cache={cache}>{app}</StyleProvider>);
+  return \`<!doctype html>
+<html lang="ru">
+  <head>
+    \${renderStyles(cache)}
+    <link rel="stylesheet" href="/page.css">
+  </head>
+  <body><div id="root">\${body}</div></body>
+</html>\`;
+}`,
+    },
+    {
+      title: 'In the browser, after the server',
+      note: 'It continues the rules that the server has put into the head, and marks later ones with the nonce.',
+      language: 'tsx',
+      code: `import { StyleProvider } from '@meet/ui-kit/style';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+export function hydratePage(app: ReactNode, nonce: string): void {
+  const root = document.getElementById('root');
+  if (root) hydrateRoot(root, <StyleProvider nonce={nonce}>{app}</StyleProvider>);
+}`,
+    },
+  ],
+  anatomy: { none: nothingOwn },
+  states: ['InALayer'],
+  writing: { none: nothingOwn },
+  keyboard: { none: nothingOwn },
   screenReader: [
     'It changes no accessible name and no role.',
     'Your part: a colour of your own needs a contrast of 4.5:1 for text and 3:1 for edges and icons.',

@@ -36,9 +36,11 @@ export const PageClass: Story = {
 
 /** In the layer `meet`, before that of utilities: a utility wins over the component, as those of Tailwind do. */
 export const InALayer: Story = {
-  // No figure of a docs page: its reset and the provider of other figures are in no layer and would win.
-  tags: ['!autodocs'],
-  ...docsOnly,
+  parameters: {
+    ...docsOnly.parameters,
+    // In a frame of its own: the provider of the page's other figures is in no layer and would win.
+    docs: { story: { inline: false, height: '120px' } },
+  },
   args: { layer: 'meet', children: <Button className="rounded-full">Весенняя коллекция</Button> },
   render: (args) => (
     <>

@@ -15,8 +15,8 @@ export interface StyleProviderProps extends StyleOptions {
 }
 
 /**
- * Lets the styles of a page win over those of the kit: a class of one selector changes a component, wherever its style sheet stands, and
- * with `layer` by the order of the layers. Components need no reset.css then. Passes the nonce of a Content-Security-Policy to all
+ * Lets the styles of a page win over those of the kit: a class of one selector changes a component, in a browser wherever its style sheet
+ * stands, and with `layer` by the order of the layers. Components need no reset.css then. Passes the nonce of a Content-Security-Policy to all
  * `<style>` elements.
  */
 export function StyleProvider({ cache, nonce = cache?.nonce, layer, children }: StyleProviderProps) {
