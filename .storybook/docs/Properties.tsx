@@ -70,8 +70,10 @@ function PropertyTable({ properties }: { properties: readonly Property[] }) {
 }
 
 /** Whether a table above has a property with the same meaning and type. */
-const isAmong = (listed: readonly Property[], { name, description, type }: Property) =>
-  listed.some((other) => other.name === name && other.description === description && other.type === type);
+const isAmong = (listed: readonly Property[], { name, description, type }: Property) => {
+  const joinLines = (text: string | undefined) => text?.replace(/\s+/g, ' ');
+  return listed.some((other) => other.name === name && joinLines(other.description) === joinLines(description) && other.type === type);
+};
 
 /** Names of properties that a table above explains. */
 const AsAbove = ({ properties }: { properties: readonly Property[] }) => (

@@ -41,6 +41,13 @@ export const InALayer: Story = {
     // In a frame of its own: the provider of the page's other figures is in no layer and would win.
     docs: { story: { inline: false, height: '120px' } },
   },
+  // Storybook has its reset in no layer, which would win. An application has it in `base`.
+  decorators: (Story) => (
+    <>
+      <style>{'#storybook-root button { all: revert-layer }'}</style>
+      <Story />
+    </>
+  ),
   args: { layer: 'meet', children: <Button className="rounded-full">Весенняя коллекция</Button> },
   render: (args) => (
     <>
