@@ -171,7 +171,7 @@ const wrongUses: Partial<Record<keyof typeof textSizes, string>> = {
   18: 'Emphasis in a text: take a weight',
   22: 'Emphasis in a text: take a weight',
   28: 'Titles of cards',
-  36: 'More than one of a page',
+  36: 'Titles of cards',
   48: 'More than one of a page',
   64: 'Prices',
 };
@@ -199,7 +199,7 @@ export const TypeTable = () => (
           </td>
           <td style={{ whiteSpace: 'nowrap' }}>{`${sample.size}/${textSizes[sample.size]}\u00a0px`}</td>
           <td>{sample.use}</td>
-          <td>{wrongUses[sample.size]}</td>
+          <td>{sample.weight === 800 ? 'Anything else' : wrongUses[sample.size]}</td>
         </tr>
       ))}
     </tbody>
@@ -233,7 +233,7 @@ export const RadiusExample = () => (
   <>
     <style>{createTheme({ radii: { control: 24 }, selector: '.radius-example' })}</style>
     <Ground className="radius-example">
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: space(6), font: font(400, 14) }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space(6), font: font(400, 14) }}>
         {(['control', 'check'] as const).map((name) => (
           <div key={name} style={{ display: 'grid', gap: space(2), justifyItems: 'center' }}>
             <div style={{ ...shape, borderRadius: radius(name) }} />
