@@ -24,5 +24,10 @@ export const Page: Story = {
 
 /** The menu could not be loaded either. */
 export const WithoutApi: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [pageStory({ shell: { directories: [], year: undefined } })],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('link', { name: 'Кроссовки' })).toBeNull();
+    await expect(within(canvasElement).getByRole('button', { name: 'Обновить страницу' })).toBeVisible();
+  },
 };
