@@ -87,7 +87,7 @@ describeInBrowser('a gallery', () => {
       .focus();
     await input.page.keyboard.press('End');
     await counter(input, '4 / 4');
-    expect(await focused(input)).toMatch(/^Увеличить снимок: Кеды/);
+    expect(await focused(input)).toMatch(/^Увеличить снимок: .*: носок$/);
     await input.page.getByRole('link', { name: /^Снимок 2/ }).click();
     await counter(input, '2 / 4');
     expect(await input.page.getByRole('link', { name: /^Снимок 2/ }).getAttribute('aria-current')).toBe('true');

@@ -6,6 +6,7 @@ import { buildAccount, buildProductItem } from '../exports/testing.js';
 import { readConfig } from '../platform/config/config.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { StatementBatch } from '../platform/prisma/statement-batch.js';
 import { Clock } from '../platform/process/clock.js';
 import { BonusService } from './bonus.service.js';
 import { LoyaltyService } from './loyalty.service.js';
@@ -314,16 +315,12 @@ describe('cashback', () => {
   });
 });
 
-const isStatement = (sent: unknown): sent is { text: string; values: unknown[] } =>
-  typeof sent === 'object' && sent !== null && 'text' in sent && 'values' in sent;
-
 /** Returns the query plan of the only statement that the work runs. */
 async function planUpdate(work: () => Promise<unknown>): Promise<string> {
   const asked = jest.spyOn(api.app.get(PrismaService).pool, 'query');
   try {
     await work();
-    const calls: unknown[][] = asked.mock.calls;
-    const statement = calls.flat().find(isStatement);
+    const [statement] = asked.mock.calls.flatMap(([sent]: unknown[]) => (sent instanceof StatementBatch ? sent.statements : []));
     if (!statement) throw new Error('no statement was sent');
     const rows = await api.db.$queryRawUnsafe<object[]>(`EXPLAIN ${statement.text}`, ...statement.values);
     return rows.map((row) => Object.values(row).join()).join('\n');

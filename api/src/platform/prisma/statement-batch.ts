@@ -72,7 +72,7 @@ export class StatementBatch {
   #describedColumns = new Map<string, readonly ColumnReader[]>();
 
   constructor(
-    private readonly statements: readonly BatchedStatement[],
+    readonly statements: readonly BatchedStatement[],
     private readonly types: pg.CustomTypesConfig,
   ) {
     // A value that cannot be sent throws here. In `submit` it would leave the connection waiting for a response to nothing.
