@@ -103,7 +103,7 @@ export const section = css({
   [narrowColumn]: {
     '&:has(> details:not([open]), > [data-fold] > details:not([open]))': {
       gap: 0,
-      paddingBlock: '10px 5px',
+      paddingBlock: 5,
       '& > *': { gridArea: '1 / 1' },
       '& > h2': { paddingBlock: 2, font: font(500, 16), lineHeight: '20px' },
       '& > details > summary > span:first-of-type, & > [data-fold] > details > summary > span:first-of-type': {
