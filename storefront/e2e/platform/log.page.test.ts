@@ -20,7 +20,7 @@ test('every log line has the common format, including those of the framework', a
     expect.objectContaining({
       requestId: 'a-known-request',
       level: 'error',
-      err: expect.objectContaining({ type: 'ConnectionError', cause: refused }),
+      err: expect.objectContaining({ type: 'ConnectionError', cause: expect.objectContaining({ cause: refused }) }),
     }),
   );
   expect(storefront.output()).not.toContain('anna');

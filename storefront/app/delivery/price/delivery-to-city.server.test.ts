@@ -6,10 +6,11 @@ import { buildVisit } from '../../platform/visit.factory.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { loadDeliveryTo } from './delivery-to-city.server.ts';
 
-let fakeFetch: NonNullable<Parameters<typeof createApiClient>[0]['fetch']>;
+const { fetch } = globalThis;
 const responses = new ResponseCache({ characters: 10_000 });
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
+  globalThis.fetch = fetch;
   jest.useRealTimers();
 });
 
@@ -19,11 +20,11 @@ const priced = { data: { courier: { deliveryPrice: 590_00, delivery: { from: '20
 const quiet = { error: () => undefined, warn: () => undefined };
 
 /** A response that is read without real time. */
-const toResponse = (body: object) => ({ status: 200, headers: new Headers(), text: async () => JSON.stringify(body) });
+const toResponse = (body: object) => ({ status: 200, headers: new Headers(), text: async () => JSON.stringify(body) }) as Response;
 
 /** Fakes the API. It responds to the request for the price at this time. */
 function result(body: object, when: Promise<unknown> = Promise.resolve()) {
-  fakeFetch = async (_url, options) => {
+  globalThis.fetch = async (_url, options) => {
     if (String(options?.body).includes('query CityPoint')) return toResponse({ data: { getPVZListByLocation: { items: [] } } });
     await when;
     return toResponse(body);
@@ -35,7 +36,7 @@ async function view(unit: string, cityId: string, credentials: string | null = n
   const visit = buildVisit({ credentials, logger: quiet });
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
-  context.set(apiContext, createApiClient({ url: 'http://127.0.0.1', responses, fetch: fakeFetch }, visit, new AbortController().signal));
+  context.set(apiContext, createApiClient({ url: 'http://127.0.0.1', responses }, visit, new AbortController().signal));
   const start = performance.now();
   const viewing = loadDeliveryTo(context, cityId, [unit]).then((delivery) => ({
     delivery,

@@ -1,7 +1,6 @@
 import { buildVisit } from '../visit.factory.ts';
 import { createApiClient, readRefusedCode } from './api-client.server.ts';
 import type { ApiClient } from './api-client.ts';
-import type { fetchFromApi } from './api-fetch.server.ts';
 import { TypedDocumentString } from './generated/graphql.ts';
 import { ResponseCache } from './response-cache.server.ts';
 
@@ -11,16 +10,19 @@ const Menu = new TypedDocumentString<{ price: number }, Record<string, never>>('
 
 let now = 0;
 let price = 0;
-let fakeFetch: typeof fetchFromApi;
+const { fetch } = globalThis;
 beforeEach(() => {
   now = 0;
   price = 0;
+});
+afterEach(() => {
+  globalThis.fetch = fetch;
 });
 
 /** Fakes an API that caches responses: a cached response repeats the price of the first one and reports its age in `x-age-ms`. */
 function fakeCachingApi(): void {
   const kept = new Map<string, { price: number; askedAt: number }>();
-  fakeFetch = async (_url, options) => {
+  globalThis.fetch = async (_url, options) => {
     const key = String(options?.body);
     const known = kept.get(key);
     if (known && now - known.askedAt < apiCacheMs)
@@ -37,11 +39,7 @@ function twoClients(credentials: string | null = null): ApiClient[] {
   fakeCachingApi();
   return [1, 2].map(() => {
     const results = new ResponseCache({ characters: 10_000 }, () => now);
-    return createApiClient(
-      { url: 'http://127.0.0.1', responses: results, fetch: fakeFetch },
-      createVisit(credentials),
-      new AbortController().signal,
-    );
+    return createApiClient({ url: 'http://127.0.0.1', responses: results }, createVisit(credentials), new AbortController().signal);
   });
 }
 
@@ -81,7 +79,7 @@ test('counts are cached for a second for a signed-in visitor too, and the menu i
 /** Fakes an API that answers in this order; an error is a failed connection. Returns the number of requests so far. */
 function answerInOrder(...results: (Response | Error)[]): () => number {
   let asked = 0;
-  fakeFetch = async () => {
+  globalThis.fetch = async () => {
     const result = results[asked];
     asked += 1;
     if (!(result instanceof Response)) throw result ?? new Error('asked too often');
@@ -94,7 +92,7 @@ const quiet = { ...console, error: () => undefined, warn: () => undefined };
 
 const client = (visit = createVisit(null)) =>
   createApiClient(
-    { url: 'http://127.0.0.1', responses: new ResponseCache({ characters: 10_000 }, () => now), fetch: fakeFetch },
+    { url: 'http://127.0.0.1', responses: new ResponseCache({ characters: 10_000 }, () => now) },
     Object.assign(visit, { logger: quiet }),
     new AbortController().signal,
   );
@@ -162,7 +160,7 @@ test('an error code that is the same for every visitor is cached, and pages with
   const asked = answerInOrder(Response.json({ errors: [{ message: '', extensions: { code: 'DELIVERY_UNAVAILABLE' } }] }));
   for (const visit of [createVisit(null), createVisit(null)]) {
     Object.assign(visit, { logger: quiet });
-    const api = createApiClient({ url: 'http://127.0.0.1', responses: results, fetch: fakeFetch }, visit, new AbortController().signal);
+    const api = createApiClient({ url: 'http://127.0.0.1', responses: results }, visit, new AbortController().signal);
     expect(readRefusedCode(await api.query(Price).catch((error: unknown) => error))).toBe('DELIVERY_UNAVAILABLE');
     expect(visit.currentUntil).toBe(1_000);
   }

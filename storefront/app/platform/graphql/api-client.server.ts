@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import type { Visit } from '../visit.server.ts';
 import type { ApiClient, Arguments, Reply } from './api-client.ts';
-import type { fetchFromApi } from './api-fetch.server.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 import type { ResponseCache } from './response-cache.server.ts';
 import { sendToApi } from './send-to-api.server.ts';
@@ -37,8 +36,6 @@ interface Api {
   url: string;
   /** Shared by all visits of this process. */
   responses: ResponseCache;
-  /** Sends a request; another one in tests. */
-  fetch?: typeof fetchFromApi;
 }
 
 /**
@@ -46,7 +43,7 @@ interface Api {
  * never.
  */
 export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal): ApiClient {
-  const { url: apiUrl, fetch } = api;
+  const apiUrl = api.url;
   async function queryCached<Result, Variables>(
     document: TypedDocumentString<Result, Variables>,
     variables: Variables | undefined,
@@ -56,7 +53,7 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
     const key = JSON.stringify([String(document), variables]);
     const { text, readAt } = await api.responses.load(key, maxAgeMs, async () => {
       const signal = AbortSignal.timeout(timeoutMs);
-      const { result, httpResponse } = await sendToApi(document, { apiUrl, visit, variables, signal, fetch });
+      const { result, httpResponse } = await sendToApi(document, { apiUrl, visit, variables, signal });
       const ageMs = Number(httpResponse.headers.get('x-age-ms') ?? 0);
       isFresh = ageMs === 0;
       return { text: httpResponse.text, ageMs, isPublic: isPublicResponse(result) };
@@ -71,7 +68,7 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
     cookies: string,
   ) {
     const signal = AbortSignal.any([visitSignal, AbortSignal.timeout(timeoutMs)]);
-    return (await sendToApi(document, { apiUrl, visit, variables, cookies, signal, fetch })).result;
+    return (await sendToApi(document, { apiUrl, visit, variables, cookies, signal })).result;
   }
   async function readReply<Result>(pending: Promise<Reply<Result>>): Promise<Result> {
     const reply = await pending.catch((error: unknown) => {

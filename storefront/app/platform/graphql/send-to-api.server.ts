@@ -1,7 +1,6 @@
 import { createRequester, type HttpResponse, isApiError, repeatReads } from '@meet/client';
 import type { Visit } from '../visit.server.ts';
 import type { Reply } from './api-client.ts';
-import { fetchFromApi } from './api-fetch.server.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
 interface ApiRequest<Variables> {
@@ -14,8 +13,6 @@ interface ApiRequest<Variables> {
   userAgent?: string | null;
   /** Bounds all attempts together. */
   signal: AbortSignal;
-  /** Sends a request; another one in tests. */
-  fetch?: typeof fetchFromApi | undefined;
 }
 
 export interface ApiExchange<Result> {
@@ -29,12 +26,11 @@ export interface ApiExchange<Result> {
  */
 export async function sendToApi<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
-  { apiUrl, visit, variables, cookies, userAgent, signal, fetch = fetchFromApi }: ApiRequest<Variables>,
+  { apiUrl, visit, variables, cookies, userAgent, signal }: ApiRequest<Variables>,
 ): Promise<ApiExchange<Result>> {
   const { request } = createRequester({
     endpoint: new URL('/graphql', apiUrl).href,
     repeat: repeatReads,
-    fetch: fetch as typeof globalThis.fetch,
     headers: {
       // API and storefront are close to each other, where compression costs more than it saves.
       'accept-encoding': 'identity',
