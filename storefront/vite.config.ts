@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { storefrontDocuments } from './vite.documents.ts';
@@ -20,7 +21,7 @@ function emitBuildId(): Plugin {
 }
 
 const emotionJsx = /^@emotion\/react\/jsx-runtime$/;
-const serverJsx = new URL('app/platform/render/server-jsx.server.ts', import.meta.url).pathname;
+const serverJsx = fileURLToPath(new URL('app/platform/render/server-jsx.server.ts', import.meta.url));
 
 /** Elements with styles take fewer components on the server, where no style element is inserted. */
 function takeServerJsx(): Plugin {
