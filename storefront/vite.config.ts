@@ -4,7 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { storefrontDocuments } from './vite.documents.ts';
 
-const kitSource = new URL('../ui-kit/src/', import.meta.url).pathname;
+const kitSource = fileURLToPath(new URL('../ui-kit/src/', import.meta.url));
 
 /** Emits the id of the build, a hash of its file names, which contain content hashes. Open pages poll it to learn of a newer build. */
 function emitBuildId(): Plugin {

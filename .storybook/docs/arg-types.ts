@@ -16,7 +16,7 @@ function chooseControl(name: string, argType: StrictInputType, initialValue: unk
   if (argType.type?.name !== 'other') return undefined;
   const [, plainType] = /^(string|number) \| null$/.exec(type) ?? [];
   if (plainType) return { type: plainType === 'string' ? 'text' : 'number' };
-  // A union with a name, such as that of the icons, would be edited as JSON, and nobody knows what to write in an object that is not there.
+  // Otherwise Storybook would edit a named union, such as that of the icons, as JSON. A missing object has no control.
   if (typeof initialValue === 'string') return { type: 'text' };
   return initialValue === undefined ? false : undefined;
 }

@@ -20,7 +20,7 @@ export const listControls = (argTypes: StrictArgTypes, { optionOrders }: Pick<Pr
     }),
   );
 
-/** The value that a property has as long as nobody sets it, or what its control displays instead of a button. */
+/** Returns the default value of a property, or what its control displays instead of a button. */
 function findDefault({ control, options, table }: StrictInputType, comment: string | undefined): unknown {
   const text = readDefault(comment ?? table?.defaultValue?.summary ?? '');
   const type = typeof control === 'object' ? control.type : control;

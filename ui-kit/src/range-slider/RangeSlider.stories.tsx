@@ -160,7 +160,7 @@ export const Disabled: Story = {
   },
 };
 
-/** All products cost the same, so there is nothing to set. Leave it out where nobody expects it. */
+/** All products cost the same, so there is nothing to set. Leave it out where readers do not expect it. */
 export const NothingToSet: Story = { args: { min: 9990, max: 9990, defaultValue: [9990, 9990] } };
 
 /** Nothing is filtered yet: both thumbs stand at the bounds. */

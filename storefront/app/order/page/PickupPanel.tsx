@@ -60,7 +60,7 @@ const list = css({
 });
 /** The carrier's text begins with a small letter. */
 export const capitalizedText = css({ '&::first-letter': { textTransform: 'uppercase' } });
-/** What is asked for first, across both columns. */
+/** The number that the pickup point asks for first, across both columns. */
 const numberDetail = css({ gridColumn: '1 / -1' });
 const code = css({
   display: 'block',

@@ -30,7 +30,7 @@ const root = css({
 const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6), width: '100%', maxWidth: 440 });
 const over = css({ display: 'block', font: font(400, 16), color: color('muted'), letterSpacing: 0 });
 const outcome = css({ display: 'grid', gap: space(2), '& > p': { overflowWrap: 'break-word' } });
-/** Above everything else, so that nobody takes the page for a real payment. */
+/** Stands above everything else and says that the payment is not real. */
 const notice = css({ padding: `${space(3)} ${space(4)}`, background: color('tile'), font: font(400, 14), '& b': { fontWeight: 500 } });
 /** While it is empty, it takes no row. */
 const alert = css({ '&:empty': { position: 'absolute' } });

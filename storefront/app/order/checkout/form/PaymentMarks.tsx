@@ -27,7 +27,7 @@ export const PaymentMarks = () => (
 /** In line with the text of the card above it. */
 const indented = css(note, { marginTop: -12, paddingBottom: space(4), paddingInlineStart: space(8) });
 
-/** How a shopper without a confirmed phone gets a call. The number of the recipient is another, which nobody confirms. */
+/** Tells a shopper without a confirmed phone how to get a call. The recipient's number is not confirmed. */
 export const PhoneHint = () => (
   <p css={indented}>
     Написать номер выше мало:{' '}
