@@ -75,6 +75,12 @@ const sharedChunks: readonly SharedChunk[] = [
   { name: 'size-picker', roots: /ui-kit.dist.size-picker.SizePicker/ },
   // Cart and checkout show no cards, but use some of their modules.
   { name: 'unit', roots: /app.catalog.card.GoodsCard/, alsoIncludes: /app.order.checkout.CheckoutView/ },
+  { name: 'form', roots: /app.(?:delivery.city.city\.rules|platform.(?:form.field-errors|theme.form-style))/ },
+  { name: 'text-field', roots: /ui-kit.dist.text-field.TextField/ },
+  // What the checkout has in common with the form of an address.
+  { name: 'address', roots: /app.account.address.AddressForm/, alsoIncludes: /app.order.checkout.CheckoutView/ },
+  // What the checkout's page shares with the parts of it that load later.
+  { name: 'checkout', roots: /app.order.checkout.(?:form.CheckoutSection|quote.quote-request\.rules)/ },
   { name: 'card', roots: /app.catalog.card.GoodsCard/ },
   // A chunk contains everything that its modules import. Without this chunk, the home and product pages would load the listing.
   { name: 'common', roots: /app.catalog.listing.ListingView/, alsoIncludes: /app.(?:home.HomeView|catalog.product.ProductView)/ },
