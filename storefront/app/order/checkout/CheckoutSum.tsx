@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { OrderSummary } from '@meet/ui-kit/order-summary';
-import { goodsForms, plural } from '@meet/ui-kit/plural';
+import { bonusForms, goodsForms, plural } from '@meet/ui-kit/plural';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { ReactNode, Ref } from 'react';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
@@ -42,6 +42,8 @@ const summary = css({
     gridTemplateColumns: '1fr 1fr',
     columnGap: space(8),
     '& > :not(:nth-last-child(-n + 2))': { gridColumn: '1 / -1' },
+    // Its line begins where the sums do.
+    '& > div > [data-fold] > details > summary > span': { paddingTop: 0 },
   },
   // On wide screens all sums and the button stay in sight: at the bottom of a low window, and below the header beside a long form. Only the
   // goods scroll: a sum that is cut in half looks like a mistake.
@@ -181,7 +183,7 @@ export function CheckoutSum({
   // The carrier may not go there, or the pickup point has closed. Placing the order says which.
   const missingDeliveryText = hasDestination ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${missingChoice}`;
   const count = quote.lines.filter(({ problem }) => problem === null).length;
-  const { goods, discount, promo, bonuses, cashback, total } = quote;
+  const { goods, discount, promo, bonuses, mostBonuses, cashback, total } = quote;
   // While another sum is on its way, the price is that of the method that is chosen now.
   const option = deliveryOptions.find(({ deliveryMode }) => deliveryMode === method);
   const delivery = state === 'ready' ? quote.delivery : (option?.deliveryPrice ?? null);
@@ -192,7 +194,11 @@ export function CheckoutSum({
       css={[summary, isOneScreen && oneScreen]}
       promoField={
         <div css={stack}>
-          <NarrowFold text={'Промокод и\u00a0бонусы'} action="Добавить" isFolded={!isReduced}>
+          <NarrowFold
+            text={mostBonuses > 0 ? `Промокод и\u00a0${plural(mostBonuses, bonusForms)}` : 'Промокод'}
+            action="Добавить"
+            isFolded={!isReduced}
+          >
             {reductions}
           </NarrowFold>
           <SumStatus {...{ quote, state, chosenBonuses, reload }} isDeliveryMissing={isDeliveryUnavailable && !isProblemExplained} />

@@ -214,9 +214,10 @@ function Content(contentProps: Omit<ColumnProps, 'areAllUnavailable' | 'renderSu
   const main = findMainButton(kind, quote.lines);
   const isPriced = !isWithoutDelivery(quote, sum.isDeliveryUnavailable);
   const restLabel = hasUnavailableUnits && `Заказать остальное${isPriced ? ` за\u00a0${total}` : ''}`;
-  const label = kind === 'unknown' ? `Повторить заказ на\u00a0${total}` : restLabel;
   // Until the sum is known, there is nothing to agree to. An order that is repeated has been agreed to.
-  const loading = isPlacing || (sum.state === 'stale' && kind !== 'unknown');
+  const isCounting = !isPlacing && sum.state === 'stale' && kind !== 'unknown';
+  const loading = isPlacing || isCounting;
+  const label = isCounting ? 'Считаем сумму' : kind === 'unknown' ? `Повторить заказ на\u00a0${total}` : restLabel;
   const renderSubmit = (wide: boolean) =>
     areAllUnavailable ? null : (
       <PlaceOrderButton total={isPriced ? total : null} {...{ loading, wide, label }} isSecond={main !== (wide ? 'sum' : 'problem')} />
@@ -239,7 +240,7 @@ function Content(contentProps: Omit<ColumnProps, 'areAllUnavailable' | 'renderSu
       </div>
       {!areAllUnavailable && (
         <PayBar
-          {...{ total, loading, kind, main, hasUnavailableUnits }}
+          {...{ total, loading, isCounting, kind, main, hasUnavailableUnits }}
           label={labelTotal(quote, sum.isDeliveryUnavailable)}
           isSumLoading={sum.state !== 'ready'}
           actionRef={action}

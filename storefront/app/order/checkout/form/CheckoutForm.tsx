@@ -73,7 +73,9 @@ export function CheckoutForm({
       preventScrollReset
       aria-label="Оформление заказа"
       onInput={({ target }) => {
-        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) markCorrected(target.name);
+        // Choosing one of several cities corrects the field that names them.
+        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+          markCorrected(target.name.replace('cityId', 'city'));
         onEdit();
       }}
       // A form that is sent as it was filled in must have kept its key.

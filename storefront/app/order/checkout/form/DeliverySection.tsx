@@ -53,11 +53,11 @@ const methodFields = css(formFields, {
   '& :is(.city, .saved, .pickup) label': {
     '&:has(> input[type=radio]:checked)': { background: 'none', boxShadow: 'none' },
     '&:not(:last-of-type)': { borderBottomColor: color('line') },
-    '&::after': { insetInlineEnd: 0 },
+    '&::after': { insetInlineEnd: -8 },
   },
   '&:has(input[name=way][value=PICKUP]:checked) .pickup + label': { borderTop: `1px solid ${color('line')}` },
-  // Cities to choose from belong to the field above them, and are no part of the methods below.
-  '& > .city > fieldset': { marginBlock: '-8px 16px', padding: '16px 16px 0', background: color('surface') },
+  // Until one of several cities is chosen, nobody can say where its street is.
+  '&:has([name=cityId][type=radio]):not(:has([name=cityId]:checked)) > .courier': { display: 'none' },
   '&:has(input[name=way][value=COURIER]:checked) > :is(.courier, .saved)': { display: 'grid' },
   '&:has(input[name=way][value=COURIER]:checked):has(input[name=address]:not([value=""]):checked) > .courier': { display: 'none' },
 });
@@ -107,8 +107,7 @@ function CitySection({
       />
       {cities.length > 0 && (
         <ChoiceCards
-          label="Какой город?"
-          hideLabel
+          label="Какой из них?"
           name="cityId"
           options={cities.map((city) => ({ value: city.id, label: formatCity(city) }))}
           onValueChange={choose}

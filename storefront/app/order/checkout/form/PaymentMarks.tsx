@@ -30,10 +30,9 @@ const indented = css(note, { marginTop: -12, paddingBottom: space(4), paddingInl
 /** Tells a shopper without a confirmed phone how to get a call. The recipient's number is not confirmed. */
 export const PhoneHint = () => (
   <p css={indented}>
-    Написать номер выше мало:{' '}
     <Link href="/account" variant="underlined">
-      подтвердите его в&nbsp;аккаунте
+      Подтвердите его в&nbsp;аккаунте
     </Link>
-    . Всё, что вы&nbsp;написали здесь, сохранится.
+    {': всё, что здесь написано, сохранится.'}
   </p>
 );

@@ -11,6 +11,7 @@ import {
   cannedKazan,
   cannedPoints,
   cannedRefusal,
+  cannedRepeat,
   openLines,
 } from '../checkout.canned.ts';
 import { removeDraft } from '../draft/checkout-draft.ts';
@@ -134,7 +135,7 @@ export const Loading: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Ищем пункты выдачи')).toBeVisible();
-    await expect(within(canvasElement).getByRole('button', { name: 'Оплатить заказ' })).toHaveAttribute('aria-busy', 'true');
+    await expect(within(canvasElement).getByRole('button', { name: 'Считаем сумму' })).toHaveAttribute('aria-busy', 'true');
     await expect(within(canvasElement).getByText('Доставка', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Считаем');
   },
 };
@@ -149,7 +150,12 @@ export const Silent: Story = {
 
 /** The form was submitted without a point. */
 export const Missing: Story = {
-  args: cannedRefusal({ problem: { kind: 'fields' }, values: toPage().values, errors: { point: 'Выберите пункт выдачи' } }),
+  args: cannedRefusal({
+    problem: { kind: 'fields' },
+    values: { ...toPage().values, consent: 'yes' },
+    errors: { point: 'Выберите пункт выдачи' },
+    points: cannedRepeat.points,
+  }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('radio', { name: /Баумана/ });
     const [first] = pointsIn(canvasElement);

@@ -24,8 +24,8 @@ const searchLine = css({
   '& ::-webkit-search-cancel-button': { appearance: 'none' },
   [narrowColumn]: {
     '& > [data-fold]:has(> details:not([open])) ~ p': { display: 'none' },
-    // «Найти» is beside the text, and on its line.
-    '& > [data-fold] summary': { paddingInlineEnd: 58, font: font(400, 14) },
+    // The link is beside the text, and on its line.
+    '& > [data-fold] summary': { paddingInlineEnd: 128, font: font(400, 14) },
   },
 });
 
@@ -121,7 +121,7 @@ export function PointList({ points, mapsKey, chosenCode, error, onChoose, onChoo
   };
   return (
     <div css={[formFields, searchLine]}>
-      <NarrowFold text={<span css={note}>{describePoints(points.length)}</span>} action="Найти" isFolded>
+      <NarrowFold text={<span css={note}>{describePoints(points.length)}</span>} action="Поиск и&nbsp;фильтры" isFolded>
         <div css={formFields}>
           <PointFilterFields filter={filter} onFilterChange={setFilter} />
         </div>

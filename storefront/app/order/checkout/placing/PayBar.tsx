@@ -26,7 +26,7 @@ const root = css({
   '& > p': { display: 'grid', margin: 0, font: font(400, 12), color: color('muted') },
   '& b': { font: font(600, 18), color: color('ink'), whiteSpace: 'nowrap' },
 });
-const stale = css({ opacity: 0.5 });
+const stale = css({ '&&': { color: color('muted') } });
 
 const textFieldSelector = 'textarea, input:not([type=radio], [type=checkbox], [type=hidden])';
 
@@ -87,6 +87,8 @@ interface PayBarProps {
   isSumLoading: boolean;
   /** Whether the order is being placed, or its sum computed. */
   loading: boolean;
+  /** Whether the sum is computed, which must not look like a payment. */
+  isCounting: boolean;
   /** Why nothing was placed, or can be; false if nothing is wrong. */
   kind: Problem['kind'] | false;
   /** If it takes a replacement, the bar leads to it and orders nothing. */
@@ -114,7 +116,8 @@ export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, o
     return () => controller.abort();
   }, []);
   const hasMissing = Object.keys(missing).length > 0;
-  const buttonText = kind === 'unknown' ? 'Повторить' : props.hasUnavailableUnits && 'Заказать';
+  const orderText = kind === 'unknown' ? 'Повторить' : props.hasUnavailableUnits && 'Заказать';
+  const buttonText = props.isCounting ? 'Считаем' : orderText;
   const isActionInView = useInView(actionRef);
   const isKeyboardOpen = useIsKeyboardOpen();
   return (

@@ -25,7 +25,9 @@ const root = css(mapFrame, {
   position: 'relative',
   overflow: 'hidden',
   isolation: 'isolate',
-  '& .map': { position: 'relative', overflow: 'hidden', height: '100%' },
+  display: 'flex',
+  flexDirection: 'column',
+  '& .map': { position: 'relative', overflow: 'hidden', flex: 1 },
   '& .point, & .group': markerStyle,
   '& .point::before': { ...dot, content: '""', width: 28, height: 28 },
   // A dot in a ring, which looks like no number of points.
@@ -34,21 +36,11 @@ const root = css(mapFrame, {
   [media.hover]: { '& .point:hover::before': { outline: `2px solid ${color('ink')}` } },
 });
 
-/** Where no marker is at first. At the marker, it would cover others. */
-const address = css({
-  position: 'absolute',
-  zIndex: 1,
-  bottom: space(6),
-  left: '50%',
-  translate: '-50% 0',
-  width: 'max-content',
-  maxWidth: `calc(100% - ${space(4)})`,
-  padding: `${space(1)} ${space(2)}`,
-  borderRadius: radius('control'),
-  background: color('ink'),
-  color: color('paper'),
+/** Below the map. At its marker, it would cover others. */
+const caption = css({
+  padding: `${space(2)} ${space(3)}`,
+  borderTop: `1px solid ${color('line')}`,
   font: font(500, 14),
-  pointerEvents: 'none',
 });
 
 const zoom = css({
@@ -112,7 +104,7 @@ export function PointMap({ api, points, allPoints, chosenCode, onChoose, onFail 
   return (
     <section css={root} aria-label="Карта пунктов выдачи">
       <div ref={container} className="map" />
-      {chosenPoint && <p css={address}>{chosenPoint.address}</p>}
+      {chosenPoint && <p css={caption}>Выбран: {chosenPoint.address}</p>}
       <div css={zoom}>
         <IconButton variant="line" size="small" icon="plus" label="Приблизить карту" onClick={() => markerMap.current?.changeZoom(1)} />
         <IconButton variant="line" size="small" icon="minus" label="Отдалить карту" onClick={() => markerMap.current?.changeZoom(-1)} />
