@@ -89,10 +89,13 @@ interface DeliverySectionProps extends FormSectionProps {
 function CitySection({
   buildFieldProps,
   values: initial,
-  destinationOptions: { cities },
+  destination,
+  destinationOptions,
   onDestinationChange,
   onCityChange,
 }: DeliverySectionProps) {
+  // They were listed for the text of the form. Under another one, their ids would send the order to the wrong city.
+  const cities = destination.city === initial.city ? destinationOptions.cities : [];
   const choose = (id: string) => onDestinationChange({ city: initial.city, cityId: id, cityFor: initial.city });
   return (
     <div css={formFields} className="city">
