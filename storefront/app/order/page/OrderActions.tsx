@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
-import { Button, LinkButton } from '@meet/ui-kit/button';
+import { Button } from '@meet/ui-kit/button';
 import { isPlainPress, Link } from '@meet/ui-kit/link';
 import { formatMoney } from '@meet/ui-kit/price';
 import { RadioGroup, type RadioOption } from '@meet/ui-kit/radio-group';
 import { color, font, space } from '@meet/ui-kit/theme';
 import type { MouseEvent, ReactNode } from 'react';
-import { Form, href, useLocation, useNavigation } from 'react-router';
+import { Form, useLocation, useNavigation } from 'react-router';
 import { phones } from '../../platform/theme/layout-style.ts';
 import type { DisplayedOrder } from './displayed-order.rules.ts';
+import { OrderCall } from './OrderCall.tsx';
 import { wholeOrder } from './order-money.rules.ts';
 import { cancelFoldId } from './order-parts.rules.ts';
 
@@ -33,15 +34,11 @@ export const confirmationFold = css({
 });
 
 /** Cancelling is not what the page is for. */
-const quietFold = css({ '& > summary': { color: color('muted') } });
+export const quietFold = css({ '& > summary': { color: color('muted') } });
 export const actionRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(5)}` });
 
 /** The main action is as wide as a phone. */
 const mainAction = css({ [phones]: { width: '100%', '& > button': { width: '100%' } } });
-
-/** What follows a call stands right below its link, beside the payment. */
-const call = css({ alignSelf: 'start', display: 'grid', justifyItems: 'start' });
-const callNote = css({ font: font(400, 14), color: color('muted') });
 
 /** Whether a form with this intent is being sent. */
 export function useIsSending(intent: string, item?: string): boolean {
@@ -49,15 +46,14 @@ export function useIsSending(intent: string, item?: string): boolean {
   return formData?.get('intent') === intent && (formData.get('item') ?? undefined) === item;
 }
 
-function ActionForm({ intent, children, variant }: { intent: string; children: ReactNode; variant: 'line' | 'text' }) {
-  return (
-    <Form css={variant === 'line' && mainAction} method="post" preventScrollReset>
-      <Button type="submit" name="intent" value={intent} variant={variant} size="large" loading={useIsSending(intent)}>
-        {children}
-      </Button>
-    </Form>
-  );
-}
+/** Requests the result of the payment from the bank. */
+const CheckForm = () => (
+  <Form css={mainAction} method="post" preventScrollReset>
+    <Button type="submit" name="intent" value="check" variant="line" size="large" loading={useIsSending('check')}>
+      Проверить сейчас
+    </Button>
+  </Form>
+);
 
 /** Closes the fold of a link. Without JavaScript the link loads the page again, where all are closed. */
 function closeFold(event: MouseEvent<HTMLAnchorElement>) {
@@ -137,15 +133,6 @@ export function CancelChoiceForm({ options, children }: { options: readonly Radi
   );
 }
 
-/** A confirmation by phone needs a confirmed number. Without one, the link leads to the account and back to the order. */
-function PhoneLink({ uuid }: { uuid: string }) {
-  return (
-    <LinkButton href={`${href('/account')}?order=${uuid}`} variant="text" size="large">
-      Подтвердить телефон и&nbsp;заказать звонок
-    </LinkButton>
-  );
-}
-
 interface OrderActionsProps extends DisplayedOrder {
   /** Whether the page waits for the bank. */
   isWaitingForBank: boolean;
@@ -155,13 +142,7 @@ interface OrderActionsProps extends DisplayedOrder {
 
 /** Actions that the order allows at the moment. All of them work without JavaScript. */
 export function OrderActions({ publicOrder, ownOrder, isWaitingForBank, mayBeCalled }: OrderActionsProps) {
-  if (isWaitingForBank) {
-    return (
-      <ActionForm intent="check" variant="line">
-        Проверить сейчас
-      </ActionForm>
-    );
-  }
+  if (isWaitingForBank) return <CheckForm />;
   return (
     <>
       {publicOrder.canPay && (
@@ -172,21 +153,7 @@ export function OrderActions({ publicOrder, ownOrder, isWaitingForBank, mayBeCal
           </Button>
         </form>
       )}
-      {ownOrder?.canAskCall && (
-        <div css={call}>
-          {mayBeCalled ? (
-            <ActionForm intent="call" variant="text">
-              Перезвоните мне
-            </ActionForm>
-          ) : (
-            <PhoneLink uuid={ownOrder.uuid} />
-          )}
-          <p css={callNote}>
-            {!mayBeCalled && 'Номер ещё не\u00a0подтверждён. '}Менеджер позвонит с&nbsp;10 до&nbsp;20 по&nbsp;Москве, вещи отложим
-            на&nbsp;24&nbsp;часа.
-          </p>
-        </div>
-      )}
+      {ownOrder?.canAskCall && <OrderCall uuid={ownOrder.uuid} mayBeCalled={mayBeCalled} />}
     </>
   );
 }

@@ -17,8 +17,8 @@ interface ReservationEndProps {
   onEnd: () => void;
 }
 
-/** Says until when the units are reserved for the shopper, in the last hour with the remaining minutes. */
-export function ReservationEnd({ payUntil, now, onEnd }: ReservationEndProps) {
+/** Returns the end of a reservation as a text, in the last hour with the remaining minutes: «12:30 по Москве» and «, ещё 25 минут». */
+export function useReservationEnd({ payUntil, now, onEnd }: ReservationEndProps): { deadline: string; remainingTime: string } {
   const end = useStore(ServerClock).toClientTime(Date.parse(payUntil));
   const [minutes, setMinutes] = useState(countMinutes(Date.parse(payUntil), now));
   useEffect(() => {
@@ -30,10 +30,19 @@ export function ReservationEnd({ payUntil, now, onEnd }: ReservationEndProps) {
     };
   }, [end, onEnd]);
   const hasRemainingTime = minutes > 0 && minutes <= 60;
+  return {
+    deadline: formatDeadline(payUntil, new Date(now)),
+    remainingTime: hasRemainingTime ? `, ещё\u00a0${plural(minutes, minuteForms)}` : '',
+  };
+}
+
+/** Says until when the units are reserved for the shopper. */
+export function ReservationEnd(props: ReservationEndProps) {
+  const { deadline, remainingTime } = useReservationEnd(props);
   return (
     <p>
-      Вещи отложены для&nbsp;вас <b>до&nbsp;{formatDeadline(payUntil, new Date(now))}</b>
-      {hasRemainingTime && `, ещё\u00a0${plural(minutes, minuteForms)}`}
+      Вещи отложены для&nbsp;вас <b>до&nbsp;{deadline}</b>
+      {remainingTime}
     </p>
   );
 }

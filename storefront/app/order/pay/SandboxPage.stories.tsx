@@ -11,14 +11,6 @@ const meta = {
   component: SandboxView,
   decorators: [pageStory({ path: '/pay/1' })],
   parameters: { layout: 'fullscreen' },
-  // The remaining time stands still.
-  beforeEach: () => {
-    const readClock = Date.now;
-    Date.now = () => now;
-    return () => {
-      Date.now = readClock;
-    };
-  },
   args: {
     payment: { id: '1', amount: 1_437_500, description: 'Заказ №\u00a048377', state: 'PENDING', returnUrl: '/orders/1?paid=1' },
     order: {
@@ -29,7 +21,9 @@ const meta = {
       city: 'Казань',
       payment: { state: 'PENDING' },
       orderProductItems: cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' }).publicOrder.orderProductItems,
+      mayBeCalled: true,
       ownDetails: {
+        canAskCall: true,
         email: 'anna@example.ru',
         remainder: { promoDiscount: 0, paidByBonuses: 0, deliveryPrice: 88_500 },
         deliveryMode: 'COURIER',
@@ -53,7 +47,7 @@ export const Page: Story = {
     await expect(main.getByText(/Деньги не.спишутся/)).toBeVisible();
     const terms = main.getAllByRole('term').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
     await expect(terms.slice(0, 4)).toEqual(['Магазин', 'За что', 'Вещи отложены', 'Куда']);
-    await expect(main.getByText(/^до.12:30 по.Москве, ещё/)).toHaveTextContent(/24:10$/);
+    await expect(main.getByText(/^до.12:30 по.Москве/)).toHaveTextContent(/ещё.25.минут$/);
     await expect(main.getByText(/^8.900.₽$/)).toBeVisible();
     await expect(main.getByText(/^885.₽$/)).toBeVisible();
     const test = within(main.getByRole('region', { name: /^Для.разработчиков: другой исход$/ }));
@@ -74,7 +68,7 @@ export const AlreadyPaid: Story = {
   },
 };
 
-/** The bank has refused the card: why, that no money was taken, until when the units are reserved, and the order can be paid once more. */
+/** The bank has refused the card: why, that no money was taken, until when the units are reserved, and the order can be paid once more or confirmed by phone. */
 export const Declined: Story = {
   args: {
     payment: { ...meta.args.payment, state: 'CANCELED' },
@@ -83,12 +77,15 @@ export const Declined: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('heading', { level: 1, name: /^Оплата не.прошла$/ })).toBeVisible();
     await expect(
-      main.getByText(/^Банк отклонил платёж, деньги не.списаны\. Попробуйте ещё.раз или.возьмите другую карту\.$/),
+      main.getByText(/^Банк отклонил платёж, деньги не.списаны\. Попробуйте ещё.раз, другой картой или.через.СБП\.$/),
     ).toBeVisible();
-    await expect(main.getByText(/^до.12:30 по.Москве, ещё/)).toHaveTextContent(/24:10$/);
+    await expect(main.getByText(/^до.12:30 по.Москве/)).toHaveTextContent(/ещё.25.минут$/);
     await expect(main.getByText(/Деньги не.спишутся/)).toBeVisible();
     const retry = main.getByRole('button', { name: /^Оплатить 14.375.₽$/ });
     await expect(retry.closest('form')).toHaveAttribute('action', '/orders/1/pay');
+    const call = main.getByRole('button', { name: 'Перезвоните мне' });
+    await expect(call).toHaveAttribute('value', 'call');
+    await expect(call.closest('form')).toHaveAttribute('action', '/orders/1');
     await expect(main.getByRole('link', { name: /^Вернуться к.заказу$/ })).toHaveAttribute('href', '/orders/1');
   },
 };

@@ -19,13 +19,13 @@ import { type FailedDecision, findNextPage, findOrderId, type SandboxOrder, toFa
 
 const decisions: readonly SandboxDecision[] = ['PAY', 'DECLINE', 'PAY_LATE'];
 
-/** Loads the order to pay, and its address and prices for the one who ordered; null if the order is unknown. */
+/** Loads the order to pay, and its address, prices and possible call for the one who ordered; null if the order is unknown. */
 async function loadOrder(context: Route.LoaderArgs['context'], id: string): Promise<SandboxOrder | null> {
   const isSignedIn = context.get(visitContext).visitor === 'known';
   const { data: payload } = await callApi(context, SandboxOrderDocument, { id, mayBeOwn: isSignedIn });
   if (!payload?.publicOrder) return null;
   const ownOrder = payload.getOrderByUUID;
-  return { ...payload.publicOrder, ownDetails: ownOrder?.isOwn ? ownOrder : null };
+  return { ...payload.publicOrder, ownDetails: ownOrder?.isOwn ? ownOrder : null, mayBeCalled: Boolean(payload.user?.phone) };
 }
 
 const createUnknownOutcome = (): FailedDecision => ({

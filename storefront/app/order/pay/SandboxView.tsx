@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { Button, LinkButton } from '@meet/ui-kit/button';
-import { Countdown } from '@meet/ui-kit/countdown';
 import { FieldMessage } from '@meet/ui-kit/field';
 import { type Payment, PaymentMark } from '@meet/ui-kit/footer';
 import { Heading } from '@meet/ui-kit/heading';
@@ -8,17 +7,15 @@ import { Icon } from '@meet/ui-kit/icon';
 import { OrderSums } from '@meet/ui-kit/order-summary';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Form, href, useNavigation, useRevalidator } from 'react-router';
 import { describeDestination } from '../../delivery/address/format-address.rules.ts';
-import { formatDeadline } from '../../platform/format-date.ts';
 import type { SandboxDecision, SandboxPaymentQuery } from '../../platform/graphql/generated/graphql.ts';
-import { ServerClock } from '../../platform/server-clock.store.ts';
-import { useStore } from '../../platform/store/root-store.tsx';
 import { phones, wrap } from '../../platform/theme/layout-style.ts';
 import { OrderGoods } from '../OrderGoods.tsx';
 import { groupByDay } from '../order-dates.ts';
+import { OrderCall } from '../page/OrderCall.tsx';
+import { useReservationEnd } from '../page/ReservationEnd.tsx';
 import { describePaymentEnd, type FailedDecision, type PaymentEnd, type SandboxOrder } from './sandbox.rules.ts';
 
 const root = css({
@@ -72,7 +69,6 @@ const testHead = css({ display: 'grid', gap: space(1) });
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), [phones]: { '& > form, & button': { width: '100%' } } });
 /** As wide as its text while the payment is the main action. */
 const links = css({ display: 'grid', gap: space(2), justifyItems: 'center', '&:empty': { display: 'none' } });
-const retry = css({ width: '100%' });
 const goods = css({ display: 'grid', gap: space(5), paddingTop: space(6), borderTop: `1px solid ${color('line')}` });
 const tiny = css({ font: font(400, 12), color: color('muted') });
 
@@ -114,11 +110,10 @@ function Decision({ decision, isPayment = false, children }: DecisionProps) {
   );
 }
 
-const PaySection = ({ amount }: { amount: number }) => (
+/** The button that pays, above the ways to pay. */
+const PaySection = ({ children }: { children: ReactNode }) => (
   <div css={paymentStyle}>
-    <Decision decision="PAY" isPayment>
-      Оплатить {formatMoney(amount)}
-    </Decision>
+    {children}
     <p css={methods}>На&nbsp;настоящей странице платят картой или&nbsp;через&nbsp;СБП</p>
     <ul css={marks} aria-label="Чем платят на настоящей странице">
       {acceptedPayments.map((one) => (
@@ -159,19 +154,19 @@ function Goods({ order }: { order: SandboxOrder }) {
   return <OrderGoods goodsGroups={groupByDay(units, ({ day }) => day)} />;
 }
 
-const PaymentDeadline = observer(function PaymentDeadline({ payUntil, now }: { payUntil: string; now: number }) {
-  const clock = useStore(ServerClock);
+function PaymentDeadline({ payUntil, now }: { payUntil: string; now: number }) {
   const { revalidate } = useRevalidator();
+  const { deadline, remainingTime } = useReservationEnd({ payUntil, now, onEnd: revalidate });
   return (
     <div>
       <dt>Вещи отложены</dt>
       <dd>
-        до&nbsp;{formatDeadline(payUntil, new Date(now))}, ещё&nbsp;
-        <Countdown until={clock.toClientTime(Date.parse(payUntil))} now={now} onEnd={() => void revalidate()} />
+        до&nbsp;{deadline}
+        {remainingTime}
       </dd>
     </div>
   );
-});
+}
 
 interface HeadProps {
   /** How the payment has ended; null while it can be decided. */
@@ -203,7 +198,9 @@ function PaymentHead({ end, amount, failureMessage }: HeadProps) {
       <div css={alert} role="alert">
         {failureMessage && <p>{failureMessage}</p>}
       </div>
-      {end.isPaid ? <p>Оплата учебная: деньги не&nbsp;списаны, чека не&nbsp;будет.</p> : <p css={outcomeAmount}>{formatMoney(amount)}</p>}
+      {end.isPaid && <p>Оплата учебная: деньги не&nbsp;списаны, чека не&nbsp;будет.</p>}
+      {/* The button of a retry names the sum. */}
+      {!(end.isPaid || end.canRetry) && <p css={outcomeAmount}>{formatMoney(amount)}</p>}
       {end.text && <p>{end.text}</p>}
     </div>
   );
@@ -211,12 +208,35 @@ function PaymentHead({ end, amount, failureMessage }: HeadProps) {
 
 /** A plain form, because the router must neither prefetch nor fetch a page that leads to the payment. */
 const RetryForm = ({ order, amount }: { order: SandboxOrder; amount: number }) => (
-  <form css={retry} method="get" action={href('/orders/:id/pay', { id: order.uuid })}>
+  <form method="get" action={href('/orders/:id/pay', { id: order.uuid })}>
     <Button type="submit" size="large" wide>
       Оплатить {formatMoney(amount)}
     </Button>
   </form>
 );
+
+/** Pays, or after a refusal pays by a new payment, for which there may also be a call instead. */
+function PayActions({ end, order, amount }: Omit<HeadProps, 'failureMessage'> & { order: SandboxOrder | null }) {
+  if (!(end && order)) {
+    return (
+      <PaySection>
+        <Decision decision="PAY" isPayment>
+          Оплатить {formatMoney(amount)}
+        </Decision>
+      </PaySection>
+    );
+  }
+  return (
+    <>
+      <PaySection>
+        <RetryForm order={order} amount={amount} />
+      </PaySection>
+      {order.ownDetails?.canAskCall && (
+        <OrderCall uuid={order.uuid} mayBeCalled={order.mayBeCalled} action={href('/orders/:id', { id: order.uuid })} />
+      )}
+    </>
+  );
+}
 
 /** The sums besides the prices of the units, which only the one who ordered sees. */
 function Sums({ order: { ownDetails } }: { order: SandboxOrder }) {
@@ -256,9 +276,8 @@ export function SandboxView({ payment: paymentDetails, order, returnUrl, now, fa
             </div>
           )}
         </dl>
-        {!end && <PaySection amount={paymentDetails.amount} />}
+        {isPayable && <PayActions end={end} order={order} amount={paymentDetails.amount} />}
         <div css={links}>
-          {order && end?.canRetry && <RetryForm order={order} amount={paymentDetails.amount} />}
           {order && (
             <LinkButton href={href('/orders/:id', { id: order.uuid })} {...link}>
               Вернуться к&nbsp;заказу

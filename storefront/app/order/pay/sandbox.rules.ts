@@ -7,6 +7,8 @@ import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 export type SandboxOrder = NonNullable<SandboxOrderQuery['publicOrder']> & {
   /** Its e-mail, address and prices; null for everybody but the one who ordered. */
   ownDetails: Omit<NonNullable<SandboxOrderQuery['getOrderByUUID']>, 'isOwn'> | null;
+  /** Whether the account has a confirmed phone. */
+  mayBeCalled: boolean;
 };
 
 interface PaymentProgress {
@@ -75,7 +77,7 @@ export function describePaymentEnd({ payment, order }: PaymentProgress): Payment
   }
   if (payment.state === 'CANCELED') {
     const canRetry = order?.canPay ?? false;
-    const advice = canRetry ? ' Попробуйте ещё\u00a0раз или\u00a0возьмите другую карту.' : '';
+    const advice = canRetry ? ' Попробуйте ещё\u00a0раз, другой картой или\u00a0через\u00a0СБП.' : '';
     return { ...end, title: 'Оплата не\u00a0прошла', text: `Банк отклонил платёж, деньги не\u00a0списаны.${advice}`, canRetry };
   }
   return null;

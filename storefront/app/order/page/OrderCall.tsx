@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { Button, LinkButton } from '@meet/ui-kit/button';
+import { color, font } from '@meet/ui-kit/theme';
+import { Form, href, useNavigation } from 'react-router';
+
+/** What follows a call stands right below its link, beside the payment. */
+const root = css({ alignSelf: 'start', display: 'grid', justifyItems: 'start' });
+const note = css({ font: font(400, 14), color: color('muted') });
+
+/** A confirmation by phone needs a confirmed number. Without one, the link leads to the account and back to the order. */
+function PhoneLink({ uuid }: { uuid: string }) {
+  return (
+    <LinkButton href={`${href('/account')}?order=${uuid}`} variant="text" size="large">
+      Подтвердить телефон и&nbsp;заказать звонок
+    </LinkButton>
+  );
+}
+
+interface OrderCallProps {
+  uuid: string;
+  /** Whether the account has a confirmed phone. */
+  mayBeCalled: boolean;
+  /** Address of the page of the order, if the form is on another one. */
+  action?: string;
+}
+
+/** Asks for a call by a manager, who confirms the order instead of a payment now. */
+export function OrderCall({ uuid, mayBeCalled, action }: OrderCallProps) {
+  const { formData } = useNavigation();
+  return (
+    <div css={root}>
+      {mayBeCalled ? (
+        <Form method="post" {...(action === undefined ? { preventScrollReset: true } : { action })}>
+          <Button type="submit" name="intent" value="call" variant="text" size="large" loading={formData?.get('intent') === 'call'}>
+            Перезвоните мне
+          </Button>
+        </Form>
+      ) : (
+        <PhoneLink uuid={uuid} />
+      )}
+      <p css={note}>
+        {!mayBeCalled && 'Номер ещё не\u00a0подтверждён. '}Менеджер позвонит с&nbsp;10 до&nbsp;20 по&nbsp;Москве, вещи отложим
+        на&nbsp;24&nbsp;часа.
+      </p>
+    </div>
+  );
+}
