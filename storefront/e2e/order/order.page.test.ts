@@ -97,7 +97,7 @@ test('a late order says which unit is late and what its owner may do, and a canc
   await shopper.open(`/orders/${id}`);
   expect(shopper.main.getByRole('link', { name: 'Отменить заказ' }).getAttribute('href')).toMatch(/#cancel$/);
   shopper.main.getByText(
-    /^Просим прощения: обещали до\s\d.* Новая дата появится здесь\. Можно подождать или отказаться: вернём \d.*₽ не\sпозже чем через 10\sдней\.$/,
+    /^Просим прощения: обещали до\s\d.* Новый день появится на\sэтой странице, отдельно о\sнём не\sпишем\..* Можно подождать или отказаться: вернём \d.*₽ не\sпозже чем через 10\sдней\.$/,
   );
   shopper.main.getByText(/^Отменить заказ\? .*вернём на\sкарту или счёт, с\sкоторых вы\sплатили, не\sпозже чем через 10\sдней\.$/);
   expect(shopper.main.getByRole('link', { name: /^Не\sотменять$/ }).getAttribute('href')).toBe(`/orders/${id}`);

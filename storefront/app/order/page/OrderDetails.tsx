@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Heading } from '@meet/ui-kit/heading';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { OrderGoods } from '../OrderGoods.tsx';
+import { formatDay } from '../order-dates.ts';
 import { describeStatusProgress, isEnded } from '../order-status.rules.ts';
 import { describeUnit } from './describe-now.rules.ts';
 import { type DisplayedOrder, type OwnOrder, shouldThank } from './displayed-order.rules.ts';
@@ -10,7 +11,7 @@ import { describeDeliveryRefund, describeRefund, listCancelOptions, refundTerm, 
 import { listParts } from './order-parts.rules.ts';
 import { findPickup, PickupPanel } from './PickupPanel.tsx';
 import { toUnitRow, UnitActions } from './unit/OrderUnit.tsx';
-import { isReady, type OrderLine } from './unit/stages.rules.ts';
+import { findDay, isReady, type OrderLine } from './unit/stages.rules.ts';
 import { FoldedStages, UnitProgress, UnitStages } from './unit/UnitProgress.tsx';
 import { groupUnits, hasProgress, type UnitGroup } from './unit/unit-groups.rules.ts';
 
@@ -45,6 +46,12 @@ function CancelOrderForm({ order, ownOrder }: { order: DisplayedOrder; ownOrder:
 /** Whether the stages of a group are folded: it has arrived, so that its way here matters no more. */
 const isFolded = ({ state, first }: UnitGroup): boolean => state === 'received' || state === 'returning' || isReady(first);
 
+/** The day on which units were received that are being returned: their heading says by when they are sent back. */
+function describeReceipt({ state, first }: UnitGroup): string | undefined {
+  const day = state === 'returning' && findDay(first, 'DELIVERED');
+  return day ? `Получено ${formatDay(day)}` : undefined;
+}
+
 interface GroupProps {
   group: UnitGroup;
   order: DisplayedOrder;
@@ -67,7 +74,7 @@ function Group({ group, order, isCancelledAsWhole, hasStages, refusedIds, now }:
   // A requested return is what matters most, so its steps stay above the stages.
   const hasActionsBelow = isSingle && hasOpenStages && !ownLine?.returnRequestedAt;
   const rows = lines.flatMap((line) => toUnitRow({ ...toUnit(line), hasActionsBelow, stages: isSingle && stages }));
-  const origin = !hasStages && shouldThank(order) ? describeStatusProgress(first.status).replace(/\.$/, '') : undefined;
+  const origin = !hasStages && shouldThank(order) ? describeStatusProgress(first.status).replace(/\.$/, '') : describeReceipt(group);
   // The panel names the number of the parcel that can be collected.
   const hasTrackCode = Boolean(first.trackCode) && first.trackCode !== (ownOrder && findPickup(ownOrder)?.number);
   return (

@@ -246,7 +246,7 @@ export const Delivered: Story = {
   }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByText(/^Вы.получили заказ 4.декабря\. Начислили 404.бонуса\.$/)).toBeVisible();
+    await expect(main.getByText(/^Вы.получили заказ частями: 27.ноября и.4.декабря\. Начислили 404.бонуса\.$/)).toBeVisible();
     await expect(main.getByText(/^Каждую вещь можно вернуть в\sтечение 14\sдней после получения\./)).toBeVisible();
     await expect(main.getByRole('link', { name: 'Как вернуть' })).toHaveAttribute('href', '/info/offer/retail-sale');
     await expect(main.queryByText(/Отменить|Начислим/)).toBeNull();
@@ -298,13 +298,17 @@ export const ReturnRequested: Story = {
     await expect(main.getByText(/^Заявку на\sвозврат получили 5\sдекабря$/)).toBeVisible();
     await expect(main.getByRole('heading', { level: 1, name: 'Возвращаете часть заказа' })).toBeVisible();
     await expect(main.getByRole('group', { name: /^Возвращаете, сдать до\s11\sдекабря$/ })).toBeVisible();
+    await expect(main.getByText(/^Получено 27\sноября$/)).toBeVisible();
     await expect(main.getByRole('link', { name: /^Найти пункт СДЭК$/ })).toHaveAttribute('href', expect.stringMatching(/yandex\.ru\/maps/));
     await expect(main.getByRole('list', { name: 'Что дальше' })).toHaveTextContent(
       /пункт выдачи СДЭК до\s11\sдекабря и\sназовите .*Не\sпозже 15\sдекабря/,
     );
     await expect(main.getAllByText(/^Вернуть вещь/)).toHaveLength(1);
-    await expect(main.getByText(/^Сдайте до\s11\sдекабря, деньги вернём не\sпозже 15\sдекабря\.$/)).toBeVisible();
-    await expect(main.getByText(/Начислили 404\sбонуса, из\sних 267 спишем после возврата\.$/)).toBeVisible();
+    const task = main.getByText(/^Сдайте до\s11\sдекабря, деньги вернём не\sпозже 15\sдекабря\.$/);
+    await expect(getComputedStyle(task).color).toBe(getComputedStyle(main.getByRole('heading', { level: 1 })).color);
+    await expect(
+      main.getByText(/^Вы\sполучили заказ частями: 27\sноября и\s4\sдекабря\. Начислили 404\sбонуса, из\sних 267 спишем после возврата\.$/),
+    ).toBeVisible();
     const fold = main.getByText('Отменить заявку');
     await userEvent.click(fold);
     await expect(main.getByRole('button', { name: 'Да, отменить заявку' })).toBeVisible();
@@ -360,12 +364,12 @@ export const Late: Story = {
     const late = within(within(main.getByRole('list', { name: 'Части заказа' })).getAllByRole('listitem')[0] as HTMLElement);
     await expect(late.getByText(/^Кроссовки Slope.2$/)).toBeVisible();
     const news = late.getByText(
-      /^Просим прощения: обещали до.28.ноября\. Новая дата появится здесь\. .*отказаться: вернём 8.900.₽ не.позже чем через 10.дней\.$/,
+      /^Просим прощения: обещали до.28.ноября\. Новый день появится на.этой странице, отдельно о.нём не.пишем\. Курьер позвонит перед доставкой\. .*отказаться: вернём 8.900.₽ не.позже чем через 10.дней\.$/,
     );
     // Bad news is not muted.
     await expect(getComputedStyle(news).color).toBe(getComputedStyle(main.getByRole('heading', { level: 1 })).color);
     await expect(late.getByRole('link', { name: 'Отследить' })).toHaveAttribute('href', expect.stringContaining('cdek.ru'));
-    await expect(late.getByRole('link', { name: /^Связаться с.поддержкой$/ })).toHaveAttribute('href', '/info/contacts');
+    await expect(late.getByRole('link', { name: 'Поддержка' })).toHaveAttribute('href', '/info/contacts');
     // It is refused where the delay is reported, and its row does not repeat it.
     await expect(main.getAllByText(/^Отказаться от.вещи$/)).toHaveLength(2);
     const fold = late.getByText(/^Отказаться от.вещи$/);

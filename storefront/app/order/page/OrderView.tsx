@@ -14,7 +14,8 @@ import { describeDestination } from '../../delivery/address/format-address.rules
 import { formatDate } from '../../platform/format-date.ts';
 import { phones, tallTarget, wrap } from '../../platform/theme/layout-style.ts';
 import { removeOrderDraft } from '../checkout/draft/checkout-draft.ts';
-import { isEnded, isUnpaid } from '../order-status.rules.ts';
+import { GoodsStrip } from '../GoodsStrip.tsx';
+import { isEnded } from '../order-status.rules.ts';
 import { readPlacedOrderId } from '../placed-order.ts';
 import { describeCurrentState } from './describe-now.rules.ts';
 import { chooseHeadline, type DisplayedOrder, hasShopLink, mustWaitForBank, type OwnOrder, shouldThank } from './displayed-order.rules.ts';
@@ -61,6 +62,8 @@ const overline = css({
 const failures = css({ '&:empty': { position: 'absolute' } });
 /** Beside the title of a desktop, the side column says it. */
 const destination = css({ [media.desktop]: { display: 'none' } });
+/** On a phone, the list of the goods is below the first screen. */
+const goodsStrip = css({ [media.tablet]: { display: 'none' } });
 /** The main action is as wide as a phone. */
 const mainLink = css({ [phones]: { width: '100%' } });
 const whole = css({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
@@ -113,6 +116,7 @@ function Arrival({ ownOrder, now, ...order }: DisplayedOrder & { ownOrder: OwnOr
     <div css={arrival}>
       {/* The progress of each of several parts is beside its units below. */}
       <PartList parts={parts.map((part) => (part.isLate || parts.length === 1 ? part : { ...part, text: '' }))} />
+      <GoodsStrip css={goodsStrip} label="Вещи заказа" lines={ownOrder.orderProductItems} />
       <div>
         <p>{describeDestination(ownOrder)}</p>
         {ownOrder.cdekDelivery && <PointFacts point={ownOrder.cdekDelivery} />}
@@ -125,12 +129,11 @@ function CurrentState({ now, ...order }: DisplayedOrder & { now: number }) {
   const text = describeCurrentState(order, now);
   const parts = listSummaries(order, now);
   const { publicOrder, ownOrder } = order;
-  const isComing = !isUnpaid(publicOrder) && !isFinished(publicOrder);
   return (
     <>
       {parts.length > 0 && <PartList parts={parts} />}
       {text && <p>{text}</p>}
-      {ownOrder && isComing && !findPickup(ownOrder) && <p css={destination}>{describeDestination(ownOrder)}</p>}
+      {ownOrder && !isFinished(publicOrder) && !findPickup(ownOrder) && <p css={destination}>{describeDestination(ownOrder)}</p>}
     </>
   );
 }
@@ -249,8 +252,8 @@ export const OrderView = observer(function OrderView({
       >
         {justPaidOrder && <Arrival {...order} ownOrder={justPaidOrder} now={now} />}
         {text && <Text text={text} email={ownOrder?.email} />}
-        {!(isWaitingForBank || justPaidOrder) && <CurrentState {...order} now={now} />}
         <Failures isUnavailable={isPaymentUnavailable} isPaymentPending={publicOrder.payment.state === 'PENDING'} failed={failed} />
+        {!justPaidOrder && <CurrentState {...order} now={now} />}
         {isReserved && publicOrder.payUntil && <ReservationEnd payUntil={publicOrder.payUntil} now={now} onEnd={reload} />}
         {!ownOrder && isSignedIn === false && <SignInHint />}
       </ResultPanel>

@@ -17,13 +17,13 @@ const root = css({
 const dense = css({ gap: space(1) });
 const titleStyle = css({ font: font(500, 18), textWrap: 'pretty' });
 const text = css({ textWrap: 'pretty' });
-/** Unlike a delay, it is no news. */
+/** Unlike a delay or a task of the shopper, it is no news. */
 const progress = css({ color: color('muted') });
 /** The links in one row. An open form is below them. */
 const links = css({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: space(5),
+  columnGap: space(4),
   font: font(400, 14),
   '& > details[open]': { order: 1, flexBasis: '100%' },
 });
@@ -43,7 +43,7 @@ const LateActions = ({ trackUrl, refusedLine, refusalId }: PartSummary) => (
       </Link>
     )}
     <Link href="/info/contacts" variant="underlined" standalone>
-      Связаться с&nbsp;поддержкой
+      Поддержка
     </Link>
   </div>
 );
@@ -55,7 +55,7 @@ export function PartList({ parts }: { parts: readonly PartSummary[] }) {
       {parts.map((part) => (
         <li key={part.id}>
           <p css={titleStyle}>{part.title}</p>
-          {part.text && <p css={[text, !part.isLate && progress]}>{part.text}</p>}
+          {part.text && <p css={[text, !(part.isLate || part.isTask) && progress]}>{part.text}</p>}
           {part.isLate && <LateActions {...part} />}
         </li>
       ))}

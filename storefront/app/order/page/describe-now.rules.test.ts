@@ -28,10 +28,13 @@ test('an order that can be collected has no text, because its heading says until
   expect(readText({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' })).toBe('');
 });
 
-test('a delivered order names the day of delivery, and the bonuses to its owner only', () => {
+test('a delivered order names the day on which each part was delivered, and the bonuses to its owner only', () => {
   const state = { status: 'DELIVERED', full: { remainder: { ...paidSums, units: 2, cashbackToCome: 0 } } } as const;
-  expect(readText(state)).toBe('Вы получили заказ 4 декабря. Начислили 404 бонуса.');
-  expect(describeCurrentState({ ...cannedOrder({ ...state, payment: 'SUCCEEDED' }), ownOrder: null }, now)).toBe('Получен 4\u00a0декабря.');
+  expect(readText(state)).toBe('Вы получили заказ частями: 27 ноября и 4 декабря. Начислили 404 бонуса.');
+  const order = cannedOrder({ ...state, payment: 'SUCCEEDED' });
+  const [, jacket] = order.publicOrder.orderProductItems;
+  const publicOrder = { ...order.publicOrder, orderProductItems: jacket ? [jacket] : [] };
+  expect(describeCurrentState({ publicOrder, ownOrder: null }, now)).toBe('Получен 4\u00a0декабря.');
 });
 
 test('the bonuses of a unit that is being returned are not promised as earned', () => {
@@ -44,7 +47,7 @@ test('the bonuses of a unit that is being returned are not promised as earned', 
   if (!order.ownOrder || !first || !second) throw new Error('the canned order has an owner and two units');
   const orderProductItems = [{ ...first, returnRequestedAt: '2026-12-05T09:00:00.000Z' }, second];
   expect(describeCurrentState({ ...order, ownOrder: { ...order.ownOrder, orderProductItems } }, now).replaceAll('\u00a0', ' ')).toBe(
-    'Вы получили заказ 4 декабря. Начислили 404 бонуса, из них 267 спишем после возврата.',
+    'Вы получили заказ частями: 27 ноября и 4 декабря. Начислили 404 бонуса, из них 267 спишем после возврата.',
   );
 });
 

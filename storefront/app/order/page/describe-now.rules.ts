@@ -19,11 +19,14 @@ function describeEarnedBonuses({ remainder, orderProductItems }: OwnOrder): stri
   return `Начислили ${plural(earnedBonuses, bonusForms)}${revocation}.`;
 }
 
-/** Says when a received order was delivered and how many bonuses it has earned. */
+const dayList = new Intl.ListFormat('ru-RU');
+
+/** Says when a received order was delivered, each of its parts, and how many bonuses it has earned. */
 function describeReceived(lines: readonly OrderLine[], { ownOrder }: DisplayedOrder): string {
-  const day = lines.flatMap(listDeliveryTimes).sort().at(-1);
+  const days = [...new Set(lines.flatMap(listDeliveryTimes).sort().map(formatDay))];
+  const receipt = `${days.length > 1 ? 'частями: ' : ''}${dayList.format(days).replace(' и ', ' и\u00a0')}.`;
   const sentences = [
-    day && (ownOrder ? `Вы\u00a0получили заказ ${formatDay(day)}.` : `Получен ${formatDay(day)}.`),
+    days.length > 0 && `${ownOrder ? 'Вы\u00a0получили заказ' : 'Получен'} ${receipt}`,
     ownOrder && describeEarnedBonuses(ownOrder),
   ];
   return sentences.filter(Boolean).join(' ');

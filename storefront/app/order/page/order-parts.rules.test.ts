@@ -26,7 +26,7 @@ test('a late part names its units, the promised day and what its owner may do', 
   const order = cannedOrder(inTransit);
   const [sneakers] = readParts(order, late);
   expect(sneakers).toBe(
-    'Кроссовки Slope 2. Просим прощения: обещали до 28 ноября. Новая дата появится здесь. Можно подождать или отказаться: вернём 8 900 ₽ не позже чем через 10 дней.',
+    'Кроссовки Slope 2. Просим прощения: обещали до 28 ноября. Новый день появится на этой странице, отдельно о нём не пишем. Курьер позвонит перед доставкой. Можно подождать или отказаться: вернём 8 900 ₽ не позже чем через 10 дней.',
   );
   expect(listParts(order, late).map(({ isLate, refusedLine, trackUrl }) => [isLate, refusedLine?.id, trackUrl])).toEqual([
     [true, '0', expect.stringContaining('cdek.ru')],
@@ -36,7 +36,9 @@ test('a late part names its units, the promised day and what its owner may do', 
   const [one] = order.ownOrder?.orderProductItems ?? [];
   const alike = order.ownOrder && one && { ...order.ownOrder, orderProductItems: [one, { ...one, id: 'other' }] };
   expect(listParts({ ...order, ownOrder: alike || null }, late)).toMatchObject([{ refusalId: '0', lines: { length: 2 } }]);
-  expect(readParts({ ...order, ownOrder: null }, late)[0]).toMatch(/обещали до 28 ноября\. Новая дата появится здесь\.$/);
+  expect(readParts({ ...order, ownOrder: null }, late)[0]).toMatch(
+    /обещали до 28 ноября\. Новый день появится на этой странице, отдельно о нём не пишем\.$/,
+  );
   // What has not been sent yet is cancelled, which may change the price of the delivery.
   const { ownOrder } = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
   if (!ownOrder) throw new Error('the canned order has an owner');

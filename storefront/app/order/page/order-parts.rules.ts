@@ -5,7 +5,7 @@ import { describeNextMail, describeStatusProgress, isEnded, isReceived, isUnpaid
 import { findDeliveryFailure, isUndeliverable } from '../parcel.rules.ts';
 import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
 import { describeOutcome, formatRefund, isReturned, refundTerm } from './order-money.rules.ts';
-import { describeReturnTerms } from './unit/return.rules.ts';
+import { describeReturnTerms, describeSending } from './unit/return.rules.ts';
 import { findDay, isOverdue, isReady, type OrderLine } from './unit/stages.rules.ts';
 
 /** What is listed about some units of an order at the head of its page. */
@@ -17,6 +17,8 @@ export interface PartSummary {
   /** What is happening to it. */
   text: string;
   isLate?: boolean;
+  /** Whether its text says what the shopper has to do, and by when. */
+  isTask?: boolean;
   /** Page of the delivery service about a late parcel. */
   trackUrl?: string | null | undefined;
   /** The only unit of a late part, which its owner may send back right there. */
@@ -115,7 +117,8 @@ function toPart(lines: readonly [OrderLine, ...OrderLine[]], { ownOrder }: Displ
     ? [
         `Просим прощения: обещали до\u00a0${formatDay(first.estimatedDeliveryDate)}.`,
         failure,
-        'Новая дата появится здесь.',
+        'Новый день появится на\u00a0этой странице, отдельно о\u00a0нём не\u00a0пишем.',
+        !failure && describeNextContact(first.status, ownOrder),
         describeRefusal(refusable),
       ]
     : [failure || describeStatusProgress(first.status), !failure && describeNextContact(first.status, ownOrder)];
@@ -164,7 +167,7 @@ function summarizeOutcome(line: OrderLine, { ownOrder }: DisplayedOrder): PartSu
     return toOutcome(line, isReturned(ownLine) ? 'вы\u00a0вернули' : 'не\u00a0приедет', describeOutcome(ownOrder, ownLine));
   }
   if (ownLine?.returnRequestedAt) {
-    return toOutcome(line, 'возвращаете', describeReturnTerms(ownLine));
+    return { ...toOutcome(line, 'возвращаете', describeReturnTerms(ownLine)), isTask: describeSending(ownLine) !== '' };
   }
   const day = findDay(line, 'DELIVERED');
   return toOutcome(line, `у\u00a0${ownOrder ? 'вас' : 'получателя'}${day && ` с\u00a0${formatDay(day)}`}`);

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Button } from '@meet/ui-kit/button';
+import { Button, LinkButton } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
 import { RadioGroup } from '@meet/ui-kit/radio-group';
 import { color, font, media, space } from '@meet/ui-kit/theme';
@@ -10,7 +10,7 @@ import type { ReturnReason } from '../../../platform/graphql/generated/graphql.t
 import { phones } from '../../../platform/theme/layout-style.ts';
 import { formatDay } from '../../order-dates.ts';
 import type { OwnOrder } from '../displayed-order.rules.ts';
-import { actionRow, confirmationFold, FoldCloser, useIsSending } from '../OrderActions.tsx';
+import { actionRow, confirmationFold, FoldCloser, quietFold, useIsSending } from '../OrderActions.tsx';
 import { describeRefund, refundTerm } from '../order-money.rules.ts';
 import { toPointsUrl } from '../PickupPanel.tsx';
 import { describeReturn, describeRevokedCashback, isFreeOfCharge, returnMethods, returnReasons } from './return.rules.ts';
@@ -60,6 +60,8 @@ const steps = css({
   listStyle: 'decimal',
   textWrap: 'pretty',
 });
+/** What the shopper does next, as wide as a phone. */
+const task = css({ display: 'grid', justifyItems: 'start', marginTop: space(2), [phones]: { justifyItems: 'stretch' } });
 /** The links in one row. The open fold is below them. */
 const links = css({
   display: 'flex',
@@ -132,7 +134,7 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
 function WithdrawForm({ line: { id, status, returnUntil, returnRequestedAt } }: { line: ViewerLine }) {
   const isSending = useIsSending('withdraw-return', id);
   return (
-    <details css={confirmationFold} id={id}>
+    <details css={[confirmationFold, quietFold]} id={id}>
       <summary>Отменить заявку</summary>
       <Form method="post" preventScrollReset>
         <p>
@@ -168,12 +170,14 @@ export function ReturnState({ line, ownOrder }: { line: ViewerLine; ownOrder: Ow
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <div css={links}>
-        {line.status === 'DELIVERED' && line.returnMethod === 'PICKUP_POINT' && (
-          <Link href={toPointsUrl(ownOrder)} variant="underlined" standalone target="_blank" rel="noopener">
+      {line.status === 'DELIVERED' && line.returnMethod === 'PICKUP_POINT' && (
+        <div css={task}>
+          <LinkButton href={toPointsUrl(ownOrder)} variant="line" target="_blank" rel="noopener">
             Найти пункт СДЭК
-          </Link>
-        )}
+          </LinkButton>
+        </div>
+      )}
+      <div css={links}>
         <Link href="/info/offer/retail-sale" variant="underlined" standalone>
           Условия возврата
         </Link>

@@ -12,7 +12,7 @@ const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00a0',
 
 test('a return says where to send the unit, what follows, where the money goes and by when', () => {
   expect(plain(describeReturn({ ...requested, returnReason: 'SIZE', returnMethod: 'PICKUP_POINT' }, order))).toEqual([
-    'Сдайте вещь в любой пункт выдачи СДЭК до 11 декабря и назовите номер заказа 48377. Обратную доставку оплачиваете вы по тарифу перевозчика.',
+    'Сдайте вещь в любой пункт выдачи СДЭК до 11 декабря и назовите номер заказа 48377. Обратную доставку оплачиваете вы по тарифу СДЭК.',
     'Получим вещь, проверим её и напишем вам.',
     '8 900 ₽ вернём на карту или счёт, с которых вы платили. Не позже 11 декабря. Кешбэк за вещь, 267 бонусов, спишем.',
   ]);

@@ -66,6 +66,12 @@ export function describeReturnTerms(line: ViewerLine): string {
   return text && `${capitalize(text)}.`;
 }
 
+/** The carrier whose rates apply, in the genitive. */
+function nameCarrier(method: ReturnMethod | null): string {
+  if (method === 'PICKUP_POINT') return 'СДЭК';
+  return method === 'POST' ? 'почты' : 'перевозчика';
+}
+
 function describeSendingBack(line: ViewerLine, { number, phone }: { number: number; phone: string }): string {
   const until = describeLastDay(line);
   switch (line.returnMethod) {
@@ -89,7 +95,7 @@ export function describeReturn(line: ViewerLine, order: { number: number; phone:
   const until = line.refundBy ? ` Не\u00a0позже ${formatDay(line.refundBy)}.` : '';
   const steps = refund ? [`${refund}.${until}${describeRevokedCashback(line)}`] : [];
   if (line.status !== 'DELIVERED') return ['Остановим доставку или примем вещь назад, когда она вернётся.', ...steps];
-  const payer = isFreeOfCharge(line.returnReason) ? 'оплатим мы' : 'оплачиваете вы по\u00a0тарифу перевозчика';
+  const payer = isFreeOfCharge(line.returnReason) ? 'оплатим мы' : `оплачиваете вы по\u00a0тарифу ${nameCarrier(line.returnMethod)}`;
   const cost = line.returnReason ? ` Обратную доставку ${payer}.` : '';
   return [describeSendingBack(line, order) + cost, 'Получим вещь, проверим её и\u00a0напишем вам.', ...steps];
 }
