@@ -56,6 +56,8 @@ const marks = css({
   listStyle: 'none',
   color: color('muted'),
 });
+/** In line with the ways to pay. */
+const call = css({ textAlign: 'center', textWrap: 'balance', '&& > div': { justifyItems: 'center' } });
 /** Buttons for tests. They are separate from the payment, so that shoppers do not mistake them for payment methods. */
 const test = css({
   display: 'grid',
@@ -232,7 +234,9 @@ function PayActions({ end, order, amount }: Omit<HeadProps, 'failureMessage'> & 
         <RetryForm order={order} amount={amount} />
       </PaySection>
       {order.ownDetails?.canAskCall && (
-        <OrderCall uuid={order.uuid} mayBeCalled={order.mayBeCalled} action={href('/orders/:id', { id: order.uuid })} />
+        <div css={call}>
+          <OrderCall uuid={order.uuid} mayBeCalled={order.mayBeCalled} action={href('/orders/:id', { id: order.uuid })} />
+        </div>
       )}
     </>
   );
