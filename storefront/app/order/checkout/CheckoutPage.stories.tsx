@@ -518,15 +518,20 @@ const cannedBag = {
   cover: { key: 'bag-tan' },
 };
 
-/** The order with the replacement, which is all that remains of another. */
-const cannedReplacementSum = (total: number) => ({
+/** The order with the replacement, besides which nothing may remain of it. */
+const cannedReplacementSum = (others: number) => ({
   ReplacementSum: {
     quote: {
       ...cannedCheckoutQuote,
-      total,
+      goods: 940_000 + others,
+      discount: 0,
+      promo: 94_000,
+      bonuses: 0,
+      delivery: 88_500,
+      total: 940_000 + others - 94_000 + 88_500,
       lines: [
-        { productItemId: 'slope-white-2', delivery: { to: '2026-11-28' } },
-        { productItemId: 'jacket-olive', delivery: { to: '2026-12-19' } },
+        { productItemId: 'slope-white-2', problem: null, delivery: { to: '2026-11-28' } },
+        { productItemId: 'jacket-olive', problem: others > 0 ? null : 'SOLD', delivery: { to: '2026-12-19' } },
       ],
     },
   },
@@ -535,7 +540,7 @@ const cannedReplacementSum = (total: number) => ({
 /** An item was bought by another shopper: another unit, another size, or without it. */
 export const Gone: Story = {
   args: cannedRefusal({ problem: { kind: 'sold' }, sum: cannedGoneSum }),
-  beforeEach: cannedApi({ ...cannedReplacementSum(2_022_500), ...cannedWaysOut }),
+  beforeEach: cannedApi({ ...cannedReplacementSum(1_088_000), ...cannedWaysOut }),
   play: async ({ canvasElement }) => {
     const alert = within(await within(within(canvasElement).getByRole('main')).findByRole('alert'));
     // Its script is loaded when something is unavailable.
@@ -544,7 +549,9 @@ export const Gone: Story = {
       'slope-white:slope-white-2',
     );
     await expect(alert.getByText(/^Есть такая.же вещь, дороже на.500/)).toBeVisible();
-    await expect(await alert.findByText(/^С.ней весь заказ.— 20.225.₽ с.доставкой, промокод ОСЕНЬ10 действует$/)).toBeVisible();
+    await expect(
+      await alert.findByText(/^С.ней весь заказ.— 20.225.₽: вещи 20.280.₽, промокод ОСЕНЬ10 −940.₽, доставка 885.₽\.$/),
+    ).toBeVisible();
     await expect(await alert.findByText(/^Придёт до.19.декабря$/)).toBeVisible();
     await expect(alert.getAllByText(/^Придёт до.28.ноября$/)).toHaveLength(2);
     // What loads is not announced with the alert again.
@@ -586,14 +593,16 @@ export const AllSold: Story = {
       quote: { ...cannedGoneSum.quote, lines: cannedGoneSum.quote.lines.slice(0, 2).map((one) => ({ ...one, problem: 'SOLD' })) },
     },
   }),
-  beforeEach: cannedApi({ ...cannedReplacementSum(934_500), ...cannedWaysOut, SimilarGoods: { similarProducts: [cannedBag] } }),
+  beforeEach: cannedApi({ ...cannedReplacementSum(0), ...cannedWaysOut, SimilarGoods: { similarProducts: [cannedBag] } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: 'Эти вещи только что купил кто-то другой' })).toBeVisible();
     await expect(await alert.findByRole('link', { name: /^Вернуться в.корзину$/ })).toHaveAttribute('href', '/cart');
     await expect(alert.getByRole('button', { name: /^Взять замену/ })).toBeEnabled();
-    await expect(await alert.findByText(/^С.ней весь заказ.— 9.345.₽ с.доставкой, промокод ОСЕНЬ10 действует$/)).toBeVisible();
+    await expect(
+      await alert.findByText(/^С.ней заказ.— 9.345.₽: вещи 9.400.₽, .*доставка 885.₽\. Других недоступных вещей в.сумме нет\.$/),
+    ).toBeVisible();
     await expect(alert.getByText(/^Вещи остались в.корзине, а.промокод ОСЕНЬ10.— у.вас\.$/)).toBeVisible();
     await expect(alert.getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute('href', '/info/contacts');
     const [sizes] = await alert.findAllByRole('group', { name: 'Или другой размер' });

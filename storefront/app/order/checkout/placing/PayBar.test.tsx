@@ -123,6 +123,8 @@ test('beside a replacement that comes first, the bar orders nothing and leads to
   const replacement = document.body.appendChild(Object.assign(document.createElement('button'), { name: 'swap' }));
   show({ main: 'replacement', hasUnavailableUnits: true });
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'К\u00a0замене']);
+  // The sum is that of the order without the unit, which is another choice.
+  expect(screen.queryByText(/₽/)).toBe(null);
   expect(press(/^К\sзамене$/)).toBe(true);
   expect(document.activeElement).toBe(replacement);
   replacement.remove();

@@ -123,10 +123,18 @@ export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, o
   return (
     <section css={[bottomBar, root, (isActionInView || isKeyboardOpen) && hiddenBottomBar]} aria-label="К оплате">
       <p>
-        {label}
-        <b css={isSumLoading && stale} data-price="">
-          {total}
-        </b>
+        {props.main === 'replacement' ? (
+          <>
+            Одной вещи нет <b>Есть замена</b>
+          </>
+        ) : (
+          <>
+            {label}
+            <b css={isSumLoading && stale} data-price="">
+              {total}
+            </b>
+          </>
+        )}
       </p>
       {props.main === 'replacement' ? (
         <Button variant="line" onClick={leadToReplacement}>

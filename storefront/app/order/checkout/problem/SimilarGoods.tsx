@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { font, space } from '@meet/ui-kit/theme';
+import { color, font, space } from '@meet/ui-kit/theme';
 import { useId } from 'react';
 import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
 import type { SmallCardFragment } from '../../../platform/graphql/generated/graphql.ts';
@@ -16,6 +16,9 @@ const list = css({
   font: font(400, 14),
 });
 
+/** A press opens the product. */
+const note = css({ color: color('muted') });
+
 interface SimilarGoodsProps {
   products: readonly SmallCardFragment[];
   /** Whether another way out precedes them. */
@@ -28,6 +31,7 @@ export function SimilarGoods({ products, isAlternative }: SimilarGoodsProps) {
   return (
     <>
       <p id={id}>{isAlternative ? 'Или\u00a0похожие' : 'Похожие вещи'}</p>
+      <p css={note}>Размер и&nbsp;день доставки&nbsp;— на&nbsp;странице вещи</p>
       <ul css={list} aria-labelledby={id}>
         {products.map((product) => (
           <li key={product.id}>

@@ -56,12 +56,12 @@ function OrderWithReplacement({ line, quoteRequest }: { line: Line; quoteRequest
   const { response, loading, failed } = useResponse(ReplacementSumDocument, { dto: { ...quoteRequest, productItemIds } });
   // Until it has come, the response is that to an earlier form.
   if (!response || loading || failed) return null;
-  const { lines, ...sum } = response.quote;
-  const days = listLastDays({ lines: lines.filter((one) => one.productItemId === replacement?.id) });
+  const { quote } = response;
+  const days = listLastDays({ lines: quote.lines.filter((one) => one.productItemId === replacement?.id) });
   return (
     <>
       {days && <p>Придёт {days.toLowerCase()}</p>}
-      <p>{describeOrderWithReplacement(sum)}</p>
+      <p>{describeOrderWithReplacement(quote)}</p>
     </>
   );
 }
