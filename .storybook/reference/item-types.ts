@@ -109,20 +109,26 @@ function listOptionOrders(declaration: Declaration): Record<string, string[]> {
   );
 }
 
-/** The values of a component's properties, in the order of their declaration. */
-export function describeOptionOrders(component: string): Record<string, string[]> {
+/** The types of a component's properties: one, or several that exclude each other. */
+function findProps(component: string): Declaration[] {
   const props = findDeclaration(`${component}Props`);
-  return props ? listOptionOrders(props) : {};
+  if (!props || !ts.isTypeAliasDeclaration(props) || !ts.isUnionTypeNode(props.type)) return props ? [props] : [];
+  return props.type.types.flatMap((type) => findDeclaration(type.getText()) ?? []);
 }
+
+/** The values of a component's properties, in the order of their declaration. */
+export const describeOptionOrders = (component: string): Record<string, string[]> =>
+  Object.assign({}, ...findProps(component).map(listOptionOrders));
 
 /** The defaults of a component's properties as their comments name them. */
 export function describeDefaults(component: string): Record<string, string> {
-  const props = findDeclaration(`${component}Props`);
   return Object.fromEntries(
-    (props ? listMembers(props) : []).flatMap((member) => {
-      const defaultValue = readDefault(member);
-      return member.name && defaultValue ? [[member.name.getText(), defaultValue]] : [];
-    }),
+    findProps(component)
+      .flatMap(listMembers)
+      .flatMap((member) => {
+        const defaultValue = readDefault(member);
+        return member.name && defaultValue ? [[member.name.getText(), defaultValue]] : [];
+      }),
   );
 }
 

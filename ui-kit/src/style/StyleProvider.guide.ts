@@ -25,7 +25,7 @@ export const guide: Guide = {
   codeExamples: [
     {
       title: 'With Tailwind',
-      note: 'Besides `<StyleProvider layer="meet">` around the application, the order of the layers at the beginning of your style sheet. Rules without a layer win over the kit’s, so a reset belongs into `base`.',
+      note: 'Besides `<StyleProvider layer="meet">` around the application, the order of the layers at the beginning of your style sheet. Rules without a layer win over the kit’s, so a reset belongs into `base`. Toaster and the full-screen view of Gallery stand in no layer, because the style sheets of their libraries do: in the layer the kit would lose to them. A utility changes them with `!important` only, so colour them by the roles of the theme.',
       language: 'css',
       code: `@layer theme, base, meet, components, utilities;
 @import 'tailwindcss';
@@ -35,7 +35,7 @@ export const guide: Guide = {
     },
     {
       title: 'On a server',
-      note: 'The rules are complete when all of the page has been rendered. Without a layer they must stand before your style sheets, because of two classes the later one wins. «Recipes» under Introduction has whole applications.',
+      note: "The rules are complete when all of the page has been rendered. Without a layer they must stand before your style sheets, because of two classes the later one wins; a layer goes to `createStyleCache({ nonce, layer: 'meet' })`, as `StyleProvider` takes it without `cache` only. «Recipes» under Introduction has whole applications.",
       language: 'tsx',
       code: `import { createStyleCache, renderStyles, StyleProvider } from '@meet/ui-kit/style';
 import type { ReactNode } from 'react';

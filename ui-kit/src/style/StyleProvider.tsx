@@ -4,15 +4,28 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
-import { createStyleCache, type StyleOptions } from './create-style-cache.ts';
+import { createStyleCache, type NonceOptions, type StyleOptions } from './create-style-cache.ts';
 import { NonceContext } from './nonce-context.ts';
 
-export interface StyleProviderProps extends StyleOptions {
-  /** Cache of `createStyleCache`. A server needs one for each request, to render its rules; a browser may leave it out. */
-  cache?: EmotionCache | undefined;
+interface CommonProps extends NonceOptions {
   /** The application. */
   children: ReactNode;
 }
+
+interface CacheProps extends CommonProps {
+  /**
+   * Cache of `createStyleCache`. A server needs one for each request, to render its rules; a browser may leave it out. It excludes `layer`,
+   * because a cache has the layer with which it was created.
+   */
+  cache: EmotionCache;
+  layer?: undefined;
+}
+
+interface LayerProps extends CommonProps, StyleOptions {
+  cache?: undefined;
+}
+
+export type StyleProviderProps = CacheProps | LayerProps;
 
 /**
  * Lets the styles of a page win over those of the kit: a class of one selector changes a component, in a browser wherever its style sheet

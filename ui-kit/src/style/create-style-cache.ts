@@ -4,15 +4,19 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { stylisPrefixer } from '../prefixer/index.ts';
 import { createBaseRules } from './base-rules.ts';
 
-export interface StyleOptions {
+export interface NonceOptions {
   /**
    * Nonce of the Content-Security-Policy, for the kit's `<style>` elements.
    * @default that of `cache`, if any
    */
   nonce?: string | undefined;
+}
+
+export interface StyleOptions extends NonceOptions {
   /**
    * Cascade layer of the kit's rules, such as `meet`. State its position in your style sheet, before everything else:
    * `@layer theme, base, meet, components, utilities;`. Without a layer the rules stand first in the head, where a class of yours wins too.
+   * A cache of your own gets it in `createStyleCache({ layer })`.
    */
   layer?: string | undefined;
 }

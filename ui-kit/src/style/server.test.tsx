@@ -35,3 +35,15 @@ test('toasts stay outside of the layer, as the style sheet of their library does
   cache.insert('.toasts', toasts, cache.sheet, true);
   expect(cache.inserted[toasts.name]).toMatch(/^\.toasts\.toasts\{/);
 });
+
+test('a cache has the layer of its creation, so the types refuse another one beside it', () => {
+  const cache = createStyleCache({ layer: 'meet' });
+  const page = (
+    // @ts-expect-error -- the layer would have no effect
+    <StyleProvider cache={cache} layer="shop">
+      <Button>Buy</Button>
+    </StyleProvider>
+  );
+  renderToString(page);
+  expect(renderStyles(cache)).not.toContain('@layer shop');
+});

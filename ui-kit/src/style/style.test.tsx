@@ -5,14 +5,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Button } from '../button/index.ts';
 import { Heading } from '../heading/index.ts';
-import { StyleProvider, type StyleProviderProps } from './index.ts';
+import { type StyleOptions, StyleProvider } from './index.ts';
 
 afterEach(() => {
   cleanup();
   document.head.replaceChildren();
 });
 
-function renderButton(props: Omit<StyleProviderProps, 'children'> = {}) {
+function renderButton(props: StyleOptions = {}) {
   document.head.innerHTML = '<style>.mine { background: rgb(255, 0, 0); }</style>';
   render(
     <StyleProvider {...props}>
