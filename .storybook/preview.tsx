@@ -23,8 +23,8 @@ function ignoreScrollAnimations() {
 }
 
 /**
- * A story in a frame of a docs page opens its overlay, which takes the focus. That must not scroll the page away from its reader, and the
- * overlay must not close when the focus leaves the frame, because the next one takes it.
+ * A story in a frame of a docs page opens its overlay, which takes the focus and scrolls to its current item. That must not scroll the page
+ * away from its reader, and the overlay must not close when the focus leaves the frame, because the next one takes it.
  */
 function keepDocsPosition() {
   if (!globalThis.frameElement?.classList.contains('live-story')) return;
@@ -35,6 +35,12 @@ function keepDocsPosition() {
   const focus = HTMLElement.prototype.focus;
   HTMLElement.prototype.focus = function focusInPlace(options) {
     focus.call(this, { ...options, preventScroll: true });
+  };
+  const scrollIntoView = Element.prototype.scrollIntoView;
+  Element.prototype.scrollIntoView = function scrollInFrame(options) {
+    const { scrollX: left, scrollY: top } = globalThis.parent;
+    scrollIntoView.call(this, options);
+    globalThis.parent.scrollTo({ left, top, behavior: 'instant' });
   };
 }
 
