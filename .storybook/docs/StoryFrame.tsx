@@ -3,7 +3,7 @@ import { followContentHeight, waitForStory } from './frame-height.ts';
 import { useNear } from './use-near.ts';
 
 /** How long a frame may take before the next one loads. */
-const maxLoadMs = 10_000;
+const maxLoadMs = 30_000;
 
 let lastFrame: Promise<unknown> = Promise.resolve();
 

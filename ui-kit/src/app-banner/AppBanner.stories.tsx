@@ -100,7 +100,7 @@ export const LongText: Story = {
 };
 
 /** A frame has the width of a phone, and so its layout. */
-const inFrame = { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '90px' } } };
+const inFrame = { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '76px' } } };
 
 export const WithReason: Story = {
   tags: ['!autodocs'],
