@@ -23,7 +23,6 @@ const icons = {
       <Icon name="loader" />
     </i>
   ),
-  close: <Icon name="x" size={18} />,
 };
 
 /** Distance from the edges of the screen and above a fixed bottom bar. */
@@ -41,13 +40,35 @@ function leaveToasts(): void {
   if (activeElement instanceof HTMLElement && activeElement.closest('[data-sonner-toaster]')) activeElement.blur();
 }
 
-const closeAfter = ({ label, onClick }: NonNullable<ToastOptions['action']>) => ({
-  label,
-  onClick: () => {
+interface ToastButtonsProps {
+  id: string;
+  action: ToastOptions['action'];
+  isClosable: boolean;
+}
+
+/** In the order in which they are seen and reached by Tab. Sonner has its own close button before the text. */
+function ToastButtons({ id, action, isClosable }: ToastButtonsProps) {
+  const texts = useTexts('toaster', toasterTexts);
+  const act = () => {
     leaveToasts();
-    onClick();
-  },
-});
+    action?.onClick();
+    sonner.dismiss(id);
+  };
+  return (
+    <>
+      {action && (
+        <button type="button" data-button="" data-action="" onClick={act}>
+          {action.label}
+        </button>
+      )}
+      {isClosable && (
+        <button type="button" data-close-button="" aria-label={texts.close} onClick={() => sonner.dismiss(id)}>
+          <Icon name="x" size={18} />
+        </button>
+      )}
+    </>
+  );
+}
 
 function runCommand(command: ToastCommand): void {
   if (command.kind === 'dismiss') {
@@ -61,8 +82,7 @@ function runCommand(command: ToastCommand): void {
     id,
     description,
     dismissible,
-    closeButton: dismissible,
-    action: action && closeAfter(action),
+    action: <ToastButtons id={id} action={action} isClosable={dismissible && type !== 'loading'} />,
     ...(imageKey ? { icon: <Picture imageKey={imageKey} alt="" sizes="40px" /> } : {}),
     ...(duration === undefined ? {} : { duration }),
     ...(position ? { position } : {}),
@@ -96,10 +116,9 @@ export function SonnerToasts({ position = 'bottom-right', duration = 4000, visib
       gap={14}
       offset={createOffset(32)}
       mobileOffset={createOffset(16)}
-      closeButton
       icons={icons}
       customAriaLabel={fill(texts.keys, { label: label ?? texts.label })}
-      toastOptions={{ unstyled: true, closeButtonAriaLabel: texts.close }}
+      toastOptions={{ unstyled: true }}
     />
   );
 }

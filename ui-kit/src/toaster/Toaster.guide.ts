@@ -49,7 +49,8 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['F6, Alt+T', 'move the focus to the toasts'],
-    ['Tab', 'moves to action and close button'],
+    ['Tab', 'moves from the toasts to the first of them, to its action and its close button, then to the next toast'],
+    ['Enter, Space', 'press the button and close the toast'],
     ['Escape', 'takes the focus back to where it was; the toast stays until its time is over'],
   ],
   screenReader: [

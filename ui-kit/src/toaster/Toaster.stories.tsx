@@ -10,7 +10,7 @@ import { asBottomBar } from '../theme/index.ts';
 import { Toaster, type ToasterProps, toast } from './index.ts';
 import { guide } from './Toaster.guide.ts';
 
-/** Long enough for its reference picture to be captured. */
+/** Long enough for a reader of the examples and for their reference pictures. */
 const duration = 60_000;
 const bar = css({
   position: 'fixed',
@@ -33,7 +33,8 @@ const meta = {
   id: 'kit-toaster',
   parameters: { guide, docs: { story: { inline: false, height: '190px' } } },
   component: Toaster,
-  args: { duration },
+  // Not among the arguments, which the code of the examples has.
+  decorators: [(Story, { args }) => <Story args={{ duration, ...args }} />],
   beforeEach: () => () => {
     toast.dismiss();
   },
@@ -174,7 +175,14 @@ export const WithAction: Story = {
     undo.mockClear();
     await press(canvasElement, 'Убрать');
     await waitForText('Убрано из корзины');
-    await pressInToast('Вернуть');
+    // Focus follows what is seen: the toast, its action, its close button.
+    screen.getByText('Убрано из корзины').closest('li')?.focus();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Вернуть' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Закрыть уведомление' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
     await expect(undo).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.queryByText('Убрано из корзины')).toBeNull());
     await press(canvasElement, 'Убрать');
@@ -363,8 +371,6 @@ export const AllParts: Story = {
           description: 'Кроссовки Slope 2, размер\u00a041',
           imageKey: 'slope-white',
           action: { label: 'Открыть', onClick: fn() },
-          // Stays while one reads the page.
-          duration: Number.POSITIVE_INFINITY,
         })
       }
     >

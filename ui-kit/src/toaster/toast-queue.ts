@@ -29,6 +29,7 @@ export interface ToastOptions {
   id?: string | undefined;
 }
 
+/** Texts of a toast that follows a promise. `Value` is what the promise resolves to. */
 export interface PromiseToast<Value> {
   /** Text while the promise is pending. */
   loading: string;

@@ -35,7 +35,6 @@ export const toasts = css({
   '&& [data-content]': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', paddingInlineEnd: space(2) },
   '&& [data-title]': { fontWeight: 500 },
   '&& [data-close-button]': {
-    order: 1,
     display: 'grid',
     placeItems: 'center',
     flex: 'none',
