@@ -18,7 +18,8 @@ export const guide: Guide = {
   anatomy: [
     ['Overline', 'optional: of what, as the number of the order', 'section p'],
     ['Title', 'what has happened', 'h1'],
-    ['Content', 'what follows and when', 'h1 + p'],
+    ['Waiting line', 'of `waiting` only: a spinner, and how long it takes', 'h1 + p'],
+    ['Content', 'what follows and when', 'h1 + p + p'],
     [
       'Actions',
       'the next step as a large button, solid or, while there is nothing to do but wait, a line; beside it the rest as text',
@@ -27,6 +28,7 @@ export const guide: Guide = {
     ['Cashback', 'optional: what was gained', 'section > div > div:last-child > p'],
     ['Aside', 'optional: the order', 'section section'],
   ],
+  anatomyStory: 'Parts',
   states: ['Pending', 'Refused', 'Late', 'Short'],
   wideStates: ['Pending', 'Refused', 'Late'],
   narrow: {
@@ -43,7 +45,7 @@ export const guide: Guide = {
   ],
   screenReader: [
     'A region named by its title, which is the heading of the page.',
-    'With `announced` a result that comes later is a status, read in a pause; waiting always is.',
+    'With `announced` a result that comes later is a status, read in a pause. Waiting is one unless `announced={false}`, for a page that loads with it.',
     'The sign of waiting is hidden, its text is read.',
     'Your part: the title of the document says the same.',
   ],

@@ -113,6 +113,30 @@ export const Refused: Story = {
   },
 };
 
+/** Everything that a panel can have. */
+export const Parts: Story = {
+  ...docsOnly,
+  args: {
+    ...Pending.args,
+    cashback: 921,
+  },
+};
+
+/** `announced={false}`: a page that loads while the bank still decides is read as any page, so the result needs no status of its own. */
+export const WaitingOnLoad: Story = {
+  parameters: undrawn,
+  args: {
+    tone: 'waiting',
+    announced: false,
+    title: 'Ждём ответа банка',
+    waitText: 'Обычно это две минуты. Страница обновится сама.',
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('region', { name: 'Ждём ответа банка' })).toBeVisible();
+    await expect(within(canvasElement).queryByRole('status')).toBeNull();
+  },
+};
+
 /** `success` with thanks before the fact. The rest of what is told stands below it. */
 export const Paid: Story = {
   tags: ['!autodocs'],
