@@ -79,9 +79,23 @@ export const BesideFilters: Story = {
 
 /** `loading` says that the list is busy. `ProductCardSkeleton` holds the places, in the size of a card, so that nothing shifts. */
 export const Loading: Story = {
-  args: { loading: true, label: 'Кроссовки', children: listing.slice(0, 4).map(({ href }) => <ProductCardSkeleton key={href} />) },
+  args: {
+    loading: true,
+    label: 'Кроссовки',
+    children: ['first', 'second', 'third', 'fourth'].map((key) => <ProductCardSkeleton key={key} />),
+  },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('list', { name: 'Кроссовки' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** Goods take the room that their skeletons had. */
+export const SkeletonBesideCard: Story = {
+  ...docsOnly,
+  args: { style: { alignItems: 'start' }, children: [<ProductCardSkeleton key="skeleton" />, cards[0]] },
+  play: async ({ canvasElement }) => {
+    const [skeleton, product] = within(canvasElement).getAllByRole('listitem');
+    await expect(skeleton?.getBoundingClientRect().height).toBe(product?.getBoundingClientRect().height);
   },
 };
 
