@@ -169,6 +169,8 @@ function groupStories(all: readonly PreparedStory[], stateNames: readonly string
   const others = stories.filter((story) => story !== primary && !states.includes(story));
   const groups = Object.groupBy(others, (story) => {
     if (isControlled(story)) return 'controlled';
+    // What is worth its code, although it plays or opens.
+    if (story.tags.includes('example')) return 'examples';
     return story.playFunction || hasOwnFrame(story) ? 'behaviours' : 'examples';
   });
   const { controlled = [], behaviours = [], examples = [] } = groups;

@@ -11,7 +11,7 @@ export const guide: Guide = {
     'Choosing a value for a form: take Select.',
     'Navigation of the site: take CategoryMenu or a list of links.',
     'One or two actions: show them as Button or Link.',
-    'An action that cannot be taken back: its item opens ConfirmDialog, as in the example «Controlled by a question» below.',
+    'An action that cannot be taken back: its item opens ConfirmDialog, as in the example «Asks first» below.',
     'Content other than actions: take Popover.',
   ],
   comparisons: [
@@ -58,7 +58,7 @@ export const guide: Guide = {
   ],
   screenReader: [
     'The button: «Действия с заказом, кнопка меню, свёрнуто».',
-    'An item: «Повторить заказ, элемент меню, 1 из 4»; an unavailable one can be reached and says so.',
+    'An item: «Повторить, элемент меню, 1 из 4»; an unavailable one can be reached and says so.',
     'An item with an address is a link for the browser, and an item of the menu for a screen reader.',
     'A heading names its group; lines are skipped.',
     'Your part: a name that tells several menus of a page apart, and a Toaster for what the action did.',

@@ -18,8 +18,8 @@ const meta = {
   args: {
     label: 'Действия с заказом',
     items: [
-      { label: 'Повторить заказ', icon: 'refresh', onSelect: repeat },
-      { label: 'Написать о заказе', icon: 'mail', tone: 'muted', href: '#contacts' },
+      { label: 'Повторить', icon: 'refresh', onSelect: repeat },
+      { label: 'Задать вопрос', icon: 'mail', tone: 'muted', href: '#contacts' },
       { label: 'Открыть чек', icon: 'external', disabled: true },
       { items: [{ label: 'Отменить заказ', icon: 'x', onSelect: fn() }] },
     ],
@@ -34,13 +34,13 @@ async function openMenu(canvasElement: HTMLElement): Promise<HTMLElement> {
   return screen.findByRole('menu');
 }
 
-/** A button with a text, where there is room for it. «Написать о заказе» is muted, «Открыть чек» disabled. */
+/** A button with a text, where there is room for it. «Задать вопрос» is muted, «Открыть чек» disabled. */
 export const TextButton: Story = {
   play: async ({ canvasElement }) => {
     const menu = await openMenu(canvasElement);
     await expect(within(menu).getAllByRole('menuitem')).toHaveLength(4);
     await expect(within(menu).getByRole('menuitem', { name: 'Открыть чек' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(within(menu).getByRole('menuitem', { name: 'Написать о заказе' })).toHaveAttribute('href', '#contacts');
+    await expect(within(menu).getByRole('menuitem', { name: 'Задать вопрос' })).toHaveAttribute('href', '#contacts');
   },
 };
 
@@ -56,7 +56,7 @@ export const IconMenu: Story = {
 export const Groups: Story = {
   args: {
     items: [
-      { label: 'Повторить заказ', icon: 'refresh', onSelect: repeat },
+      { label: 'Повторить', icon: 'refresh', onSelect: repeat },
       {
         heading: 'Документы',
         items: [
@@ -85,7 +85,7 @@ export const Grouped: Story = {
   ...docsOnly,
   args: {
     items: [
-      { label: 'Повторить заказ', icon: 'refresh', onSelect: repeat },
+      { label: 'Повторить', icon: 'refresh', onSelect: repeat },
       {
         heading: 'Документы',
         items: [
@@ -123,7 +123,7 @@ export const LongText: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     items: [
-      { label: 'Повторить заказ', icon: 'refresh', onSelect: fn() },
+      { label: 'Повторить', icon: 'refresh', onSelect: fn() },
       { label: 'Написать в\u00a0поддержку об\u00a0этом заказе и\u00a0приложить фотографии', icon: 'mail', href: '#contacts' },
       { label: 'Отменить заказ', icon: 'x', onSelect: fn() },
     ],
@@ -139,7 +139,11 @@ function AddressMenu() {
     <>
       <Menu
         label="Действия с&nbsp;адресом «Дом»"
-        items={[{ label: 'Изменить', href: '#address' }, { items: [{ label: 'Удалить', onSelect: () => setAsking(true) }] }]}
+        items={[
+          { label: 'Изменить', href: '#address' },
+          { label: 'Доставить сюда', href: '#delivery' },
+          { items: [{ label: 'Удалить', onSelect: () => setAsking(true) }] },
+        ]}
       />
       <ConfirmDialog
         title="Удалить адрес «Дом»?"
@@ -156,7 +160,7 @@ function AddressMenu() {
 
 /** An item that cannot be taken back opens a ConfirmDialog, which asks before anything happens. */
 export const AsksFirst: Story = {
-  name: 'Controlled by a question',
+  tags: ['example'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => <AddressMenu />,
   play: async ({ canvasElement }) => {
@@ -173,7 +177,7 @@ export const Chosen: Story = {
   play: async ({ canvasElement }) => {
     repeat.mockClear();
     const menu = await openMenu(canvasElement);
-    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Повторить заказ' }));
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Повторить' }));
     await expect(repeat).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
@@ -187,16 +191,16 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const menu = await screen.findByRole('menu');
-    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Повторить заказ' })).toHaveFocus());
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Повторить' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Написать о заказе' })).toHaveFocus());
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Задать вопрос' })).toHaveFocus());
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Отменить заказ' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Повторить заказ' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Повторить' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(repeat).toHaveBeenCalledTimes(1);
   },
@@ -236,16 +240,17 @@ export const RepeatedObject: Story = {
 
 export const MainBeside: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '230px' } } },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '270px' } } },
   render: () => (
     <Stack direction="row" gap={2}>
-      <Button variant="line">Повторить заказ</Button>
+      <Button variant="line">Повторить</Button>
       <Menu
         label="Другие действия с&nbsp;заказом"
         icon="more"
         items={[
           { label: 'Открыть чек', href: '#receipt' },
-          { label: 'Написать о\u00a0заказе', href: '#contacts' },
+          { label: 'Задать вопрос', href: '#contacts' },
+          { items: [{ label: 'Отменить заказ', onSelect: fn() }] },
         ]}
       />
     </Stack>
@@ -257,13 +262,14 @@ export const MainBeside: Story = {
 
 export const MainInside: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '230px' } } },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '270px' } } },
   args: {
     icon: 'more',
     items: [
       { label: 'Открыть чек', href: '#receipt' },
-      { label: 'Написать о\u00a0заказе', href: '#contacts' },
-      { label: 'Повторить заказ', onSelect: fn() },
+      { label: 'Задать вопрос', href: '#contacts' },
+      { label: 'Повторить', onSelect: fn() },
+      { items: [{ label: 'Отменить заказ', onSelect: fn() }] },
     ],
   },
   play: async ({ canvasElement }) => {
