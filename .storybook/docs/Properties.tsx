@@ -89,12 +89,12 @@ interface ItemTypeTableProps {
 }
 
 /** A type to which properties refer, such as that of the items of a list. */
-function ItemTypeTable({ type: { name, description, members, definition }, listed }: ItemTypeTableProps) {
+function ItemTypeTable({ type: { name, parameters = '', description, members, definition }, listed }: ItemTypeTableProps) {
   const properties = members.map(toProperty);
   const isRepeated = properties.every((property) => isAmong(listed, property));
   return (
     <>
-      <Subheading>{name}</Subheading>
+      <Subheading>{`${name}${parameters}`}</Subheading>
       {description && (
         <p>
           <Prose text={description} />

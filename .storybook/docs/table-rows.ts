@@ -36,6 +36,9 @@ const shortenType = (summary: string): string =>
 /** Whether a default can be read by itself: no element, body of a function or row of a table in the component's code. */
 const isReadable = (summary: string) => !/\breturn\b|^[<{]|=> \{|\[\w+\]$|\n/.test(summary);
 
+/** A comment without the line breaks inside its paragraphs. */
+const joinLines = (text: string) => text.replaceAll(/(?<!\n)\n(?!\n)/g, ' ');
+
 const defaultSentence = /(?<=^|\. )By default (?:it is |it |these are |this is )?(.+?)\.(?= |$)/;
 
 /** Whether a default is said in words: «the first tab», and not `'small'`. */
@@ -75,7 +78,8 @@ export const nativeDescriptions: Record<string, string> = {
 /** Native content, which a component passes on without a comment of its own. */
 const content: Property = { name: 'children', description: 'Content.', type: 'ReactNode', isRequired: false };
 
-function listProperty({ name, description, table, type }: StrictInputType, { optionOrders, defaults }: PropertyComments): Property[] {
+function listProperty({ name, table, type, ...argType }: StrictInputType, { optionOrders, defaults }: PropertyComments): Property[] {
+  const description = argType.description && joinLines(argType.description);
   // A native attribute, of which Storybook knows only that a story passes it. It stands below the table.
   if (!description) return name === 'children' ? [content] : [];
   const property: Property = {

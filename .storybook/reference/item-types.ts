@@ -14,6 +14,8 @@ interface Member {
 /** A type of the kit that properties of a component refer to, such as that of its items. */
 export interface ItemType {
   name: string;
+  /** Such as `<Value>`. */
+  parameters?: string;
   description: string;
   /** Members of an object. */
   members: Member[];
@@ -140,20 +142,60 @@ export const listMemberNames = (declaration: Declaration): Set<string> =>
 
 function describeType(declaration: Declaration): ItemType {
   const members = listParts(declaration).flatMap((part) => part.members.flatMap(toMember));
-  const own = { name: declaration.name.text, description: readComment(declaration), members };
+  const parameters = declaration.typeParameters?.map((each) => each.getText()).join(', ');
+  const own = {
+    name: declaration.name.text,
+    ...(parameters && { parameters: `<${parameters}>` }),
+    description: readComment(declaration),
+    members,
+  };
   return ts.isTypeAliasDeclaration(declaration) && members.length === 0 ? { ...own, definition: formatType(declaration.type) } : own;
 }
 
-/** Names of types that a node refers to, apart from those of which it takes one property: `Look['size']` is described by its values. */
-function listReferences(node: ts.Node): string[] {
-  const names: string[] = [];
+/** A type that a node refers to, with the members of it that it takes. */
+interface Reference {
+  name: string;
+  takes: (member: string) => boolean;
+}
+
+const takeAll = () => true;
+
+/** The type of which `Omit` or `Pick` takes some members. */
+function readSelection(node: ts.Node): Reference | undefined {
+  const isReference = ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node);
+  if (!isReference) return undefined;
+  const selection = (ts.isTypeReferenceNode(node) ? node.typeName : node.expression).getText();
+  const [type, keys] = node.typeArguments ?? [];
+  if (!/^(?:Omit|Pick)$/.test(selection) || !type || !ts.isTypeReferenceNode(type)) return undefined;
+  const names = listOptions(keys).map((text) => text.replaceAll('"', ''));
+  return { name: type.typeName.getText(), takes: (member) => names.includes(member) === (selection === 'Pick') };
+}
+
+/** Types that a node refers to, apart from those of which it takes one property: `Look['size']` is described by its values. */
+function listReferences(node: ts.Node): Reference[] {
+  const references: Reference[] = [];
   const visit = (child: ts.Node) => {
     if (ts.isIndexedAccessTypeNode(child)) return;
-    if (ts.isTypeReferenceNode(child)) names.push(child.typeName.getText());
+    const selection = readSelection(child);
+    if (selection) {
+      references.push(selection);
+      return;
+    }
+    if (ts.isTypeReferenceNode(child)) references.push({ name: child.typeName.getText(), takes: takeAll });
     ts.forEachChild(child, visit);
   };
   visit(node);
-  return names;
+  return references;
+}
+
+/** What may refer to other types: the members of an object that are taken, and what it extends; or the whole of another type. */
+function listReferringNodes(declaration: Declaration, takes: Reference['takes']): ts.Node[] {
+  const parts = listParts(declaration);
+  if (parts.length === 0) return [declaration];
+  return parts.flatMap((part) => [
+    ...(ts.isInterfaceDeclaration(part) ? (part.heritageClauses ?? []) : []),
+    ...part.members.filter(({ name }) => takes(name?.getText() ?? '')),
+  ]);
 }
 
 /** Whether a type says nothing by itself: one with parameters, or one that lists what another part of the code has. */
@@ -294,15 +336,14 @@ export function describeItemTypes(component: string, { areNamesListed = false } 
       follow(parent);
     }
   };
-  const follow = (declaration: Declaration) => {
-    const parts = listParts(declaration);
-    for (const name of (parts.length > 0 ? parts : [declaration]).flatMap(listReferences)) {
+  const follow = (declaration: Declaration, takes: Reference['takes'] = takeAll) => {
+    for (const { name, takes: takesOf } of listReferringNodes(declaration, takes).flatMap(listReferences)) {
       const referenced = findDeclaration(name);
       if (!referenced || visited.has(name)) continue;
       visited.add(name);
       const described = describe(referenced);
       if (described && !isProps(name)) found.set(name, described);
-      follow(referenced);
+      follow(referenced, takesOf);
     }
     followParents(declaration);
   };

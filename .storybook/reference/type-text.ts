@@ -15,12 +15,12 @@ interface EntryReference {
 const formatComment = (text: string, indent = '') => (text ? [`${indent}/** ${text} */`] : []);
 
 /** A type as TypeScript declares it. */
-function formatType({ name, description, members, definition }: ItemType, isExported: boolean): string {
+function formatType({ name, parameters = '', description, members, definition }: ItemType, isExported: boolean): string {
   const keyword = isExported ? 'export ' : '';
   const lines = definition
-    ? [`${keyword}type ${name} = ${definition};`]
+    ? [`${keyword}type ${name}${parameters} = ${definition};`]
     : [
-        `${keyword}interface ${name} {`,
+        `${keyword}interface ${name}${parameters} {`,
         ...members.flatMap((member) => [
           ...formatComment(member.description, '  '),
           `  ${member.name}${member.isOptional ? '?' : ''}: ${member.type};`,

@@ -19,11 +19,11 @@ export interface SortOption {
 
 export interface SortSelectProps extends Omit<ComponentProps<'select'>, 'children' | 'onChange' | 'size' | 'multiple'> {
   /**
-   * Sort orders. By default these are the five of the shop's listings: `POPULAR_FIRST`, `NEW_FIRST`, `CHEAP_FIRST`, `EXPENSIVE_FIRST` and
-   * `SALE_FIRST`.
+   * Sort orders. By default these are the five of the shop's listings: `POPULAR_FIRST` (популярные), `NEW_FIRST` (новинки), `CHEAP_FIRST`
+   * (дешёвые), `EXPENSIVE_FIRST` (дорогие) and `SALE_FIRST` (со скидкой).
    */
   options?: readonly SortOption[] | undefined;
-  /** Value of the selected order, when controlled. */
+  /** Value of the selected order, such as `CHEAP_FIRST`, when controlled. */
   value?: string | undefined;
   /** Value of the initially selected order, when uncontrolled. By default this is the first one. */
   defaultValue?: string | undefined;
