@@ -5,7 +5,8 @@ export default {
   testEnvironment: '<rootDir>/../scripts/jest/native-environment.js',
   runtime: '<rootDir>/../scripts/jest/native-runtime.js',
   testPathIgnorePatterns: ['/node_modules/', '\\.long\\.test\\.ts$'],
-  testTimeout: 60_000,
+  // Longer than the opening of a story and a wait after it may take on a busy machine.
+  testTimeout: 120_000,
   // Runs one file at a time: the stories already use two cores, and tests of real input depend on milliseconds.
   maxWorkers: 1,
   globalSetup: './browser.ts',

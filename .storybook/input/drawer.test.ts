@@ -9,6 +9,10 @@ const stays = async ({ page }: InputPage) => {
   await waitForFrames(page);
   expect(await page.locator(drawer).count()).toBe(1);
 };
+const waitForScrollEnd = ({ page }: InputPage) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => document.addEventListener('scrollend', () => resolve(), { capture: true, once: true })),
+  );
 const by = ({ x, y }: Point, dx: number, dy: number): Point => ({ x: x + dx, y: y + dy });
 
 async function boxOf({ page }: InputPage, selector = drawer) {
@@ -62,11 +66,12 @@ describeInBrowser('a drawer', () => {
     const { y } = await boxOf(input);
     const middle = await input.findCentre('[data-drawer-content]');
     const scrolled = () => input.page.locator('[data-drawer-content]').evaluate((content) => content.scrollTop);
-    await input.swipe(by(middle, 0, 150), by(middle, 0, -150), 300);
-    await input.page.waitForFunction(() => (document.querySelector('[data-drawer-content]')?.scrollTop ?? 0) > 100);
-    await expectEventually(async () => Math.abs((await boxOf(input)).y - y) < 0.5, true);
+    // A swipe leaves a scroll that goes on.
+    await Promise.all([waitForScrollEnd(input), input.swipe(by(middle, 0, 150), by(middle, 0, -150), 300)]);
     const before = await scrolled();
-    await input.swipe(by(middle, 0, -50), by(middle, 0, 50), 300);
+    expect(before).toBeGreaterThan(100);
+    await expectEventually(async () => Math.abs((await boxOf(input)).y - y) < 0.5, true);
+    await Promise.all([waitForScrollEnd(input), input.swipe(by(middle, 0, -50), by(middle, 0, 50), 300)]);
     await stays(input);
     await expectEventually(async () => Math.abs((await boxOf(input)).y - y) < 0.5, true);
     expect(await scrolled()).toBeLessThan(before);
