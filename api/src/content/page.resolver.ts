@@ -9,13 +9,13 @@ export class PageResolver {
   constructor(private readonly pages: PageService) {}
 
   @Query(() => Page, { nullable: true, description: 'A published information page by slug, or null' })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   page(@Args('dto', { type: () => SlugInput, description: 'Slug of the page' }) { slug }: SlugInput): Promise<Page | null> {
     return this.pages.find(slug);
   }
 
   @Query(() => [FaqEntry], { description: 'Frequent questions with answers, sorted' })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   faqList(): Promise<FaqEntry[]> {
     return this.pages.listFaq();
   }

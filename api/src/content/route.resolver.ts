@@ -12,7 +12,7 @@ export class RouteResolver {
     nullable: true,
     description: 'Metadata for the page at a path, or null if there is none',
   })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   urlMetadata(
     @Args('dto', { type: () => UrlMetadataInput, description: 'Path of the page' }) { url }: UrlMetadataInput,
   ): Promise<UrlMetadata | null> {
@@ -20,7 +20,7 @@ export class RouteResolver {
   }
 
   @Query(() => RedirectRule, { nullable: true, description: 'Redirect rule of a path, or null' })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   redirectRule(
     @Args('dto', { type: () => RedirectRuleInput, description: 'Path to look up' }) { path }: RedirectRuleInput,
   ): Promise<RedirectRule | null> {
@@ -28,7 +28,7 @@ export class RouteResolver {
   }
 
   @Query(() => RedirectRuleList, { description: 'All active redirect rules, paginated' })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   redirectRuleList(
     @Args('dto', { type: () => PagedInput, nullable: true, description: 'Page to return' }) dto?: PagedInput | null,
   ): Promise<RedirectRuleList> {

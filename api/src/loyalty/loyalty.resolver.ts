@@ -34,7 +34,7 @@ export class LoyaltyResolver {
   constructor(private readonly loyalty: LoyaltyService) {}
 
   @Query(() => [LoyaltyLevel], { description: 'Levels of the loyalty programme, entry level first' })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   loyaltyLevels(): Promise<LoyaltyLevel[]> {
     return this.loyalty.listLevels();
   }

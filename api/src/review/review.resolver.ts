@@ -14,7 +14,7 @@ export class ReviewResolver {
   ) {}
 
   @Query(() => ReviewList, { description: 'Reviews of a product, paginated' })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   reviewList(@Args('dto', { type: () => ReviewListInput, description: 'Reviews to return' }) dto: ReviewListInput): Promise<ReviewList> {
     return this.reviews.list(dto);
   }

@@ -15,7 +15,7 @@ export class SearchResolver {
   @Query(() => FilteredProducts, {
     description: 'Available products of a directory, a collection or the whole shop, paginated',
   })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   filteredProducts(
     @Args('dto', { type: () => FilteredProductsInput, description: 'Products to list' }) dto: FilteredProductsInput,
     @Context() context: GraphqlContext,
@@ -29,7 +29,7 @@ export class SearchResolver {
       'Available products that match every word of the text. Word form, spelling and keyboard layout do not matter, and typos are corrected. If no product matches every word, kind, brand, sex and colour stay, the least telling words are dropped, and a kind that the shop lacks is replaced by similar ones; `adjustments` tells how. Words that explain nothing find nothing',
   })
   @Extensions({ weight: 1_000 })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   searchFilteredProducts(
     @Args('dto', { type: () => SearchFilteredProductsInput, description: 'Search text and listing options' })
     dto: SearchFilteredProductsInput,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProductLoader } from '../catalog/product/product.loader.js';
 import type { Product } from '../catalog/product/product.model.js';
 import { needsNoFields, type ProductRequest } from '../catalog/product/product-reader.service.js';
+import { recordIndexRead } from '../platform/http/response-dependencies.js';
 import { isSlug, requireNames } from '../platform/input/ids.rules.js';
 import { type Page, type Pagination, requirePage, toPagination } from '../platform/input/pagination.js';
 import { ConfiguredSearchReader } from './engine/configured.search-reader.js';
@@ -19,6 +20,19 @@ import type { SearchSets } from './sets/search-sets.js';
 import { SearchSetsService } from './sets/search-sets.service.js';
 import { SynonymService } from './synonym/synonym.service.js';
 
+/** A query as it is understood from the sets of a moment. */
+interface QueryReading {
+  query: UnderstoodQuery;
+  sets: SearchSets;
+}
+
+type ReadQuery = () => Promise<QueryReading>;
+
+/** What a response contains of an understood query, besides suggestions. */
+const toSearchedWords = ({ words, takenFor, adjustments }: UnderstoodQuery): unknown => ({ words, takenFor, adjustments });
+
+const toSuggestions = ({ query, sets }: QueryReading): readonly string[] => findSuggestions(query, sets);
+
 /** Suggestions and matches as getters: they are computed only when the query selects them. */
 class LazySearchResults implements SearchFilteredProducts {
   readonly items: Product[];
@@ -27,8 +41,8 @@ class LazySearchResults implements SearchFilteredProducts {
 
   constructor(
     { items, filterList, pagination }: FilteredProducts,
-    private readonly query: UnderstoodQuery,
-    private readonly searchSets: SearchSets,
+    private readonly reading: QueryReading,
+    private readonly readQuery: ReadQuery,
   ) {
     this.items = items;
     this.filterList = filterList;
@@ -36,19 +50,22 @@ class LazySearchResults implements SearchFilteredProducts {
   }
 
   get takenFor(): string | null {
-    return this.query.takenFor;
+    return this.reading.query.takenFor;
   }
 
   get adjustments(): readonly Adjustment[] {
-    return this.query.adjustments;
+    return this.reading.query.adjustments;
   }
 
   get suggestions(): readonly string[] {
-    return findSuggestions(this.query, this.searchSets);
+    const { reading, readQuery } = this;
+    const result = toSuggestions(reading);
+    recordIndexRead({ result, repeat: async () => toSuggestions(await readQuery()) });
+    return result;
   }
 
   get matches(): SearchMatch[] {
-    const { words = [] } = this.query;
+    const { words = [] } = this.reading.query;
     return this.items.map(({ id, name }) => ({ productId: id, name: findMatchedRanges(name, words) }));
   }
 }
@@ -107,12 +124,22 @@ export class SearchService {
   async searchFilteredProducts(dto: SearchFilteredProductsInput, request: ProductRequest): Promise<SearchFilteredProducts> {
     const page = requirePage(dto.pagination, DEFAULT_PAGE_SIZE);
     const filters = toChosenFilters(dto.filters);
-    const sets = await this.searchSets.readSets();
-    const query = understand(dto.query ?? '', sets, this.synonyms.thesaurus);
+    const text = dto.query ?? '';
+    const readQuery: ReadQuery = async () => {
+      const sets = await this.searchSets.readSets();
+      return { query: understand(text, sets, this.synonyms.thesaurus), sets };
+    };
+    const reading = await readQuery();
+    const { query } = reading;
+    recordIndexRead({ result: toSearchedWords(query), repeat: async () => toSearchedWords((await readQuery()).query) });
     const section = toSection(dto);
     const { words } = query;
     const productQuery = section && words && { ...section, words, filters };
-    return new LazySearchResults(await this.#loadPage({ productQuery: productQuery ?? null, sort: dto.sort, page }, request), query, sets);
+    return new LazySearchResults(
+      await this.#loadPage({ productQuery: productQuery ?? null, sort: dto.sort, page }, request),
+      reading,
+      readQuery,
+    );
   }
 
   /** Returns ids of the most sold products of the whole shop. */

@@ -10,13 +10,13 @@ export class BrandResolver {
   constructor(private readonly brands: BrandService) {}
 
   @Query(() => Brand, { nullable: true, description: 'A brand by slug' })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   brand(@Args('dto', { type: () => SlugInput, description: 'Slug of the brand' }) { slug }: SlugInput): Promise<Brand | null> {
     return this.brands.find(slug);
   }
 
   @Query(() => BrandList, { description: 'All brands, paginated' })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   brandList(
     @Args('dto', { type: () => PagedInput, nullable: true, description: 'Page to return' }) dto?: PagedInput | null,
   ): Promise<BrandList> {

@@ -10,7 +10,7 @@ export class DirectoryResolver {
   constructor(private readonly directories: DirectoryService) {}
 
   @Query(() => [Directory], { description: "The shop's menu, sorted" })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   directoryList(@Info() info: GraphQLResolveInfo): Promise<Directory[]> {
     return this.directories.list(readSelection(info));
   }

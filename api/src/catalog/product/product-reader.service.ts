@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Selection } from '../../platform/graphql/selection.js';
+import { recordProducts } from '../../platform/http/response-dependencies.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { PriceService } from '../../price/price.service.js';
@@ -39,19 +40,23 @@ export class ProductReader {
   ) {}
 
   async readVisible(condition: Prisma.Sql, request: ProductRequest): Promise<Product[]> {
-    return selectProducts(
-      this.prisma,
-      Prisma.sql`${matchVisibleProduct()} AND ${condition}`,
-      await this.#buildReadOptions(request, always),
-    );
+    return this.#readProducts(Prisma.sql`${matchVisibleProduct()} AND ${condition}`, await this.#buildReadOptions(request, always));
   }
 
   async readAll(condition: Prisma.Sql, request: ProductRequest): Promise<Product[]> {
-    return selectProducts(this.prisma, condition, await this.#buildReadOptions(request, matchVisibleProduct()));
+    return this.#readProducts(condition, await this.#buildReadOptions(request, matchVisibleProduct()));
   }
 
   async readSiblings(ids: readonly string[], request: ProductRequest): Promise<Map<string, Product[]>> {
-    return selectSiblings(this.prisma, ids, await this.#buildReadOptions(request, always));
+    const siblings = await selectSiblings(this.prisma, ids, await this.#buildReadOptions(request, always));
+    recordProducts([...siblings.values()].flat());
+    return siblings;
+  }
+
+  async #readProducts(condition: Prisma.Sql, readOptions: ProductReadOptions): Promise<Product[]> {
+    const products = await selectProducts(this.prisma, condition, readOptions);
+    recordProducts(products);
+    return products;
   }
 
   async #buildReadOptions(

@@ -22,7 +22,7 @@ export class ProductResolver {
   ) {}
 
   @Query(() => Product, { nullable: true, description: 'A product, even if sold out; null if not found' })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   product(
     @Args('dto', { type: () => ProductInput, description: 'Slug or id of the product' }) dto: ProductInput,
     @Context() context: GraphqlContext,
@@ -32,7 +32,7 @@ export class ProductResolver {
   }
 
   @Query(() => [Product], { description: 'Products by id, in the given order, even if sold out. Unknown ids are left out' })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   productList(
     @Args('dto', { type: () => ProductListInput, description: 'Ids of the products' }) { productIds }: ProductListInput,
     @Context() context: GraphqlContext,
@@ -44,7 +44,7 @@ export class ProductResolver {
   @Query(() => [Product], {
     description: 'Products by id, slug or SKU, even if sold out. Each is returned once, in the given order; unknown ones are left out',
   })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   findProucts(
     @Args('dto', { type: () => FindProductsInput, description: 'Ids, slugs and SKUs to look up' }) dto: FindProductsInput,
     @Context() context: GraphqlContext,

@@ -30,7 +30,7 @@ export class SameModelResolver {
   constructor(private readonly siblingLoader: SameModelLoader) {}
 
   @Query(() => [Product], { description: 'The same model in other colours, even if sold out, oldest first' })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   async sameModelProducts(
     @Args('dto', { type: () => ProductIdInput, description: 'Product whose model to look for' }) { productId }: ProductIdInput,
     @Context() context: GraphqlContext,

@@ -9,7 +9,7 @@ export class SizeGridResolver {
   constructor(private readonly grids: SizeGridService) {}
 
   @Query(() => SizeGrid, { nullable: true, description: 'Size table of a product, or null' })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   sizeGrid(
     @Args('dto', { type: () => ProductIdInput, description: 'Product whose size table to return' }) { productId }: ProductIdInput,
   ): Promise<SizeGrid | null> {

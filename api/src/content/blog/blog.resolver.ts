@@ -10,7 +10,7 @@ export class BlogResolver {
   constructor(private readonly articles: BlogService) {}
 
   @Query(() => BlogList, { description: 'Published blog articles, paginated' })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   blogList(
     @Args('dto', { type: () => PagedInput, nullable: true, description: 'Page to return' }) dto?: PagedInput | null,
   ): Promise<BlogList> {
@@ -18,7 +18,7 @@ export class BlogResolver {
   }
 
   @Query(() => Blog, { nullable: true, description: 'A published article by slug, or null' })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   blog(@Args('dto', { type: () => SlugInput, description: 'Slug of the article' }) { slug }: SlugInput): Promise<Blog | null> {
     return this.articles.find(slug);
   }

@@ -9,7 +9,7 @@ export const graphqlVariables = {
     .max(1_000)
     .default(1_000)
     .describe(
-      "Greatest age of a guest's answer that identical queries share, in milliseconds, at most 1,000. Answers of the catalog stay as long as PostgreSQL confirms that nothing has changed. 0 disables the answer cache",
+      "Greatest age of a guest's answer that identical queries share, in milliseconds, at most 1,000. Answers of the catalog stay as long as PostgreSQL confirms that nothing they were computed from has changed. 0 disables the answer cache",
     ),
   QUERY_MAX_DEPTH: positiveInteger.default(10).describe('Maximum depth of fields in an operation'),
   QUERY_MAX_COST: positiveInteger

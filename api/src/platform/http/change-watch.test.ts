@@ -2,19 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { startReplica } from '../../auth/session/sessions.harness.js';
-import {
-  buildBadge,
-  buildBlogArticle,
-  buildCollection,
-  buildCollectionProduct,
-  buildOrder,
-  buildProductItem,
-  buildReview,
-} from '../../exports/testing.js';
+import { buildBlogArticle, buildCollection, buildCollectionProduct, buildOrder, buildProductItem } from '../../exports/testing.js';
 import { PrismaService } from '../prisma/prisma.service.js';
 import { Clock } from '../process/clock.js';
-import { UnchangedPeriod } from './change-watch.js';
 import { AGE_MS_HEADER } from './response-cache.js';
+import { UnchangedPeriod } from './unchanged-period.js';
 
 const CACHE_MS = 1_000;
 const query = '{ product(dto: { slug: "watched" }) { name priceDetails { price } } }';
@@ -25,7 +17,6 @@ let processes: TestApi[];
 let productId: string;
 let itemId: string;
 let collectionId: string;
-let reviewId: string;
 let now = new Date();
 beforeAll(async () => {
   api = await startTestApi({ ANSWER_CACHE_MS: String(CACHE_MS) });
@@ -36,7 +27,6 @@ beforeAll(async () => {
   ({ id: collectionId } = await buildCollection(api.db, { finishAt: new Date(now.getTime() + 3 * HOUR_MS) }));
   await buildCollectionProduct(api.db, { collectionId, productId });
   await buildOrder(api.db);
-  ({ id: reviewId } = await buildReview(api.db, { productId, state: 'PENDING' }));
 });
 afterAll(async () => {
   for (const testApi of processes.toReversed()) await testApi.close();
@@ -109,17 +99,9 @@ describe('a cached response of watched data', () => {
 });
 
 describe('each process', () => {
-  const updateProduct = (data: Parameters<TestApi['db']['product']['update']>[0]['data']) =>
-    api.db.product.update({ where: { id: productId }, data });
-
   it.each<[string, () => Promise<unknown>]>([
-    ['a changed price', () => api.db.productItem.update({ where: { id: itemId }, data: { price: 300_000n } })],
     ['changed stock', () => api.db.productItem.update({ where: { id: itemId }, data: { active: false } })],
-    ['a changed name', () => updateProduct({ name: 'Другое имя' })],
-    ['a changed directory', () => api.db.directory.updateMany({ data: { name: 'Другой раздел' } })],
-    ['a new badge', async () => api.db.productBadge.create({ data: { productId, badgeId: (await buildBadge(api.db)).id, position: 0 } })],
     ['the end of a collection by hand', () => api.db.collection.update({ where: { id: collectionId }, data: { active: false } })],
-    ['a published review', () => api.db.review.update({ where: { id: reviewId }, data: { state: 'PUBLISHED' } })],
     ['the delivery of a unit', () => api.db.orderItem.updateMany({ data: { deliveredAt: new Date() } })],
     ['a truncated table', () => api.db.$executeRaw`TRUNCATE faq_entry`],
     ['a new synonym', () => api.db.searchSynonym.create({ data: { relation: 'SAME', name: 'кеды', others: ['кроссовки'] } })],
@@ -127,12 +109,6 @@ describe('each process', () => {
       'a new search document',
       () => api.db.$executeRaw`INSERT INTO search_document (product_id, document) VALUES (${productId}::uuid, '{}')`,
     ],
-    [
-      'a reservation',
-      () => api.db.productItem.update({ where: { id: itemId }, data: { reservedUntil: new Date(now.getTime() + HOUR_MS) } }),
-    ],
-    ['the end of a reservation by time alone', async () => (now = new Date(now.getTime() + 2 * HOUR_MS))],
-    ['the end of a collection by time alone', async () => (now = new Date(now.getTime() + 2 * HOUR_MS))],
     ['an article planned for tomorrow', () => buildBlogArticle(api.db, { publishedAt: new Date(now.getTime() + 24 * HOUR_MS) })],
     ['the publication of an article by time alone', async () => (now = new Date(now.getTime() + 25 * HOUR_MS))],
   ])('notices %s within a second', async (_what, change) => {

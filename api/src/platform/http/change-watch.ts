@@ -6,6 +6,7 @@ import { NotificationListener } from '../prisma/notification-listener.js';
 import { PrismaService } from '../prisma/prisma.service.js';
 import { Clock } from '../process/clock.js';
 import { LOGGER, type Logger } from '../process/logger.js';
+import { UnchangedPeriod } from './unchanged-period.js';
 
 /** Channel of the triggers on all tables from which guests' responses are computed. */
 const CHANNEL = 'public_change';
@@ -16,24 +17,18 @@ const SETTLE_MS = 2_000;
 
 const historyQuery = `SELECT ${historyColumn} FROM pg_control_system()`;
 
-/** The next times at which a response changes although no row does. */
+/** The next times at which a response changes although no row does, and the products with a reservation that has ended since `$2`. */
 const nextTimesQuery = `
-  SELECT (SELECT min(reserved_until) FROM product_item WHERE reserved_until > $1)::text AS reservation,
-    (SELECT min(publish_at) FROM collection WHERE publish_at > $1)::text AS beginning,
-    (SELECT min(finish_at) FROM collection WHERE finish_at > $1)::text AS ending,
-    (SELECT min(published_at) FROM page WHERE published_at > $1)::text AS page,
-    (SELECT min(published_at) FROM blog_article WHERE published_at > $1)::text AS article, (${historyQuery}) AS history`;
+  SELECT ARRAY[(SELECT min(publish_at) FROM collection WHERE publish_at > $1), (SELECT min(finish_at) FROM collection WHERE finish_at > $1),
+      (SELECT min(published_at) FROM page WHERE published_at > $1),
+      (SELECT min(published_at) FROM blog_article WHERE published_at > $1)]::text AS times,
+    ARRAY(SELECT product_id::text FROM product_item WHERE reserved_until > $2 AND reserved_until <= $1) AS "availableProducts",
+    (${historyQuery}) AS history`;
 
-/** The last period in which no data of guests' responses changed. The times are those of `performance.now()`. */
-export class UnchangedPeriod {
-  from = Number.POSITIVE_INFINITY;
-  /** Time at which the database last confirmed the period. */
-  until = Number.NEGATIVE_INFINITY;
-
-  /** Ends the period for what was computed until now. */
-  restart(): void {
-    this.from = Math.max(this.from, performance.now());
-  }
+interface NextTimes {
+  times: string;
+  availableProducts: string[];
+  history: string;
 }
 
 /**
@@ -45,6 +40,7 @@ export class UnchangedPeriod {
 export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
   readonly #listener: NotificationListener;
   #lastTimes: string | undefined;
+  #confirmedFor = new Date(0);
   #isComparing = false;
 
   constructor(
@@ -61,7 +57,7 @@ export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
       channel: CHANNEL,
       beatMs: BEAT_MS,
       sendBeat: (client) => this.#confirm(client),
-      onNotification: () => this.#restart(),
+      onNotification: (payload) => this.#restartChanged(payload),
       onListening: () => this.#restart(),
     });
   }
@@ -77,17 +73,21 @@ export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
   /** Confirms the period: PostgreSQL sends the notifications of all earlier changes before the result of this statement. */
   async #confirm(client: pg.Client): Promise<void> {
     const startedAt = performance.now();
-    const { rows } = await client.query<{ history: string }>({
+    const now = this.clock.now();
+    // During a gap longer than SETTLE_MS, a time may have been set and have passed unnoticed. A clock that was put back passes times again.
+    const isInterrupted = startedAt - this.unchangedPeriod.until > SETTLE_MS || now < this.#confirmedFor;
+    const { rows } = await client.query<NextTimes>({
       name: 'next-public-times',
       text: nextTimesQuery,
-      values: [this.clock.now()],
+      values: [now, isInterrupted ? now : this.#confirmedFor],
     });
-    const currentTimes = JSON.stringify(rows);
-    // During a gap longer than SETTLE_MS, a time may have been set and have passed unnoticed.
-    if (currentTimes !== this.#lastTimes || startedAt - this.unchangedPeriod.until > SETTLE_MS) this.#restart();
-    this.#lastTimes = currentTimes;
+    const [{ times, availableProducts, history } = { times: '', availableProducts: [], history: '' }] = rows;
+    if (isInterrupted || times !== this.#lastTimes) this.#restart();
+    for (const id of availableProducts) this.unchangedPeriod.restartProduct(id);
+    this.#lastTimes = times;
+    this.#confirmedFor = now;
     this.unchangedPeriod.until = startedAt;
-    void this.#compareHistory(rows[0]?.history);
+    void this.#compareHistory(history);
   }
 
   /** The confirmation does not wait for this comparison: a busy pool must not turn the cache off when it is needed most. */
@@ -104,7 +104,15 @@ export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
+  /** Ends what depends on the changed data. The payload is that of `notify_public_change`. */
+  #restartChanged(payload: string): void {
+    const [kind, id] = payload.split(' ');
+    if (kind === 'index') this.unchangedPeriod.restartIndex(performance.now() + SETTLE_MS);
+    else if (kind === 'product' && id !== undefined) this.unchangedPeriod.restartProduct(id);
+    else this.#restart();
+  }
+
   #restart(): void {
-    this.unchangedPeriod.from = performance.now() + SETTLE_MS;
+    this.unchangedPeriod.restart(performance.now() + SETTLE_MS);
   }
 }

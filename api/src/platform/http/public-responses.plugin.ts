@@ -20,11 +20,15 @@ const CACHED_UNTIL_CHANGE = 'isCachedUntilChange';
  */
 export const NeverCached = (): MethodDecorator => Extensions({ [NEVER_CACHED]: true });
 
+/** Which changes end a cached response: those of any watched data, or not those of products and of a search index that it has not read. */
+export type WatchedData = 'ANY' | 'READ';
+
 /**
  * Marks a query whose result for a guest changes only with the tables of the channel `public_change` and at the times that ChangeWatch
- * reads. The API caches a response of such queries until one of them changes.
+ * reads. The API caches a response of such queries until one of them changes. READ is for queries that find units and their reservations
+ * only by products that they pass to `recordProducts`, and the search index only by `readIndex`.
  */
-export const CachedUntilChange = (): MethodDecorator => Extensions({ [CACHED_UNTIL_CHANGE]: true });
+export const CachedUntilChange = (data: WatchedData = 'ANY'): MethodDecorator => Extensions({ [CACHED_UNTIL_CHANGE]: data });
 
 interface RequestedOperation {
   schema: GraphQLSchema;
@@ -35,8 +39,13 @@ interface RequestedOperation {
 export const isNeverCached = (requestedOperation: RequestedOperation): boolean =>
   listRootFields(requestedOperation).some((field) => field?.extensions[NEVER_CACHED] === true);
 
-export const isCachedUntilChange = (requestedOperation: RequestedOperation): boolean =>
-  listRootFields(requestedOperation).every((field) => field === undefined || field.extensions[CACHED_UNTIL_CHANGE] === true);
+/** Returns which changes end the response; undefined if it may change without them. */
+export function findWatchedData(requestedOperation: RequestedOperation): WatchedData | undefined {
+  const fields = listRootFields(requestedOperation).filter((field) => field !== undefined);
+  const data = fields.map((field) => field.extensions[CACHED_UNTIL_CHANGE]);
+  if (!data.every((one) => one === 'ANY' || one === 'READ')) return undefined;
+  return data.includes('ANY') ? 'ANY' : 'READ';
+}
 
 /** Root fields, those of fragments included. Undefined for a field of introspection. */
 function listRootFields({ schema, document, operation }: RequestedOperation): (GraphQLField<unknown, unknown> | undefined)[] {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { deadlines } from '../prisma/deadlines.js';
 import { StatementGate } from '../prisma/statement-gate.js';
+import type { ResponseDependencies } from './response-dependencies.js';
 
 /** Data about an HTTP request, available to all code that works for it. */
 export interface RequestContext {
@@ -18,6 +19,8 @@ export interface RequestContext {
   /** SQL statements sent. */
   statements: number;
   readonly gate: StatementGate;
+  /** Notes what the response is computed from, if it may be cached. */
+  dependencies?: ResponseDependencies | undefined;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

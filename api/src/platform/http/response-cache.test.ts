@@ -8,8 +8,9 @@ import { buildSchema, type OperationDefinitionNode, parse } from 'graphql';
 import { until } from '../../../test/support/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildOrder, buildProduct } from '../../exports/testing.js';
-import { ChangeWatch, UnchangedPeriod } from './change-watch.js';
+import { ChangeWatch } from './change-watch.js';
 import { ResponseCache } from './response-cache.js';
+import { UnchangedPeriod } from './unchanged-period.js';
 
 const CACHE_MS = 1_000;
 const query = '{ product(dto: { slug: "shown" }) { name } }';
@@ -45,7 +46,7 @@ beforeAll(async () => {
   api.app.get(ResponseCache).now = () => now;
   // The cache then serves nothing for longer than a second.
   await api.app.get(ChangeWatch).beforeApplicationShutdown();
-  api.app.get(UnchangedPeriod).from = Number.POSITIVE_INFINITY;
+  api.app.get(UnchangedPeriod).restart(Number.POSITIVE_INFINITY);
   await buildProduct(api.db, { slug: 'shown', name: 'Прежнее' });
 });
 afterAll(() => api.close());

@@ -4,15 +4,32 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type GraphqlContext, isQueryRequest } from '../graphql/graphql.context.js';
 import { varyBy } from './cache-headers.js';
-import type { UnchangedPeriod } from './change-watch.js';
-import { isCachedUntilChange, isNeverCached, PUBLIC_CACHE_CONTROL, VARY_HEADERS } from './public-responses.plugin.js';
+import { findWatchedData, isNeverCached, PUBLIC_CACHE_CONTROL, VARY_HEADERS, type WatchedData } from './public-responses.plugin.js';
+import { getRequestContext } from './request-context.js';
+import {
+  createDependencies,
+  type FingerprintedRead,
+  haveSameResults,
+  type ResponseDependencies,
+  toFingerprintedRead,
+} from './response-dependencies.js';
+import type { UnchangedPeriod } from './unchanged-period.js';
+
+/** The watched data that a response was computed from. */
+interface WatchedReads {
+  /** Ids of the products that were read. Undefined if a change of any product ends the response. */
+  productIds: readonly string[] | undefined;
+  indexReads: readonly FingerprintedRead[];
+  /** Time at which the index was last read with these results. */
+  indexReadAt: number;
+}
 
 interface CachedResponse {
   payload: Buffer;
   contentType: string;
   cacheControl: string;
-  /** Whether it changes only when the watched data change. */
-  dependsOnWatchedData: boolean;
+  /** Absent if it may change although no watched data do. */
+  watched?: WatchedReads | undefined;
   /** Time at which the request arrived. The data is at least as recent. */
   requestedAt: number;
 }
@@ -31,8 +48,15 @@ const MAX_BYTES = 32 * 2 ** 20;
 const MAX_AGE_MS = 10 * 60_000;
 /** Estimated memory of an entry besides its payload: the key, the headers and the objects. */
 const ENTRY_BYTES = 1024;
+const PRODUCT_ID_BYTES = 64;
+/** A read holds its parameters, such as the terms of a query. */
+const INDEX_READ_BYTES = 2048;
 /** The compressed copies of a payload take up to a quarter of its size. */
-const estimateBytes = ({ payload }: CachedResponse): number => ENTRY_BYTES + Math.ceil(payload.length * 1.25);
+const estimateBytes = ({ payload, watched }: CachedResponse): number =>
+  ENTRY_BYTES +
+  Math.ceil(payload.length * 1.25) +
+  PRODUCT_ID_BYTES * (watched?.productIds?.length ?? 0) +
+  INDEX_READ_BYTES * (watched?.indexReads.length ?? 0);
 /** Number of computations that a request waits for before it computes its response itself. */
 const MAX_WAITS = 3;
 
@@ -51,12 +75,14 @@ interface PendingRequest {
   requestedAt: number;
   /** Resolves with the response if it can be cached, otherwise with undefined. */
   computation: PromiseWithResolvers<CachedResponse | undefined>;
+  /** Undefined if they cannot be noted. */
+  dependencies: ResponseDependencies | undefined;
 }
 
 /**
  * Caches the responses of queries without credentials, so personal responses are never cached. A response is served while it was current
  * within the last `ttlMs`: when its request arrived or, if it changes only with watched data, when ChangeWatch last confirmed that they had
- * not changed since then. Identical requests that arrive during a computation wait for its result. If that result cannot be cached, one of
+ * not changed since then. After a change of the search index, its reads are repeated, which takes no statement. Identical requests that arrive during a computation wait for its result. If that result cannot be cached, one of
  * the waiting requests computes next. Mutations neither wait nor are cached. This sharing is not lru-cache's `fetch`, because a response is
  * computed by the rest of its request, between two hooks.
  */
@@ -64,8 +90,8 @@ export class ResponseCache {
   readonly #responsesByKey: LRUCache<string, CachedResponse>;
   readonly #pendingByKey = new Map<string, PendingRequest>();
   readonly #pendingByRequest = new WeakMap<FastifyRequest, PendingRequest>();
-  /** Replies that may be cached, and whether they may be until the watched data change. */
-  readonly #cacheableReplies = new WeakMap<FastifyReply, boolean>();
+  /** Replies that may be cached, and which watched data end them. */
+  readonly #cacheableReplies = new WeakMap<FastifyReply, WatchedData | undefined>();
   readonly #keyByRequest = new WeakMap<FastifyRequest, string>();
   readonly #responseByRequest = new WeakMap<FastifyRequest, AgedResponse>();
 
@@ -88,7 +114,7 @@ export class ResponseCache {
         const isSuccessful = body.kind === 'single' && !body.singleResult.errors && http.status === undefined;
         const isQuery = isSuccessful && operation?.operation === 'query' && document !== undefined;
         if (!isQuery || isNeverCached({ schema, document, operation })) return;
-        this.#cacheableReplies.set(reply, isCachedUntilChange({ schema, document, operation }));
+        this.#cacheableReplies.set(reply, findWatchedData({ schema, document, operation }));
       },
     }),
   };
@@ -126,7 +152,7 @@ export class ResponseCache {
   async #findResponse(key: string, request: FastifyRequest): Promise<AgedResponse | undefined> {
     const arrivedAt = this.now();
     for (let waits = 0; waits < MAX_WAITS; waits += 1) {
-      const cached = this.#findCurrent(key, arrivedAt);
+      const cached = this.#findCurrent(key, arrivedAt) ?? (await this.#repeatIndexReads(key, arrivedAt));
       if (cached) return cached;
       const pendingRequest = this.#pendingByKey.get(key);
       if (!pendingRequest || arrivedAt - pendingRequest.requestedAt >= this.ttlMs) {
@@ -143,16 +169,40 @@ export class ResponseCache {
   #findCurrent(key: string, arrivedAt: number): AgedResponse | undefined {
     const response = this.#responsesByKey.get(key);
     if (!response) return undefined;
-    const { dependsOnWatchedData, requestedAt } = response;
-    const { from, until } = this.unchangedPeriod;
-    const isUnchanged = dependsOnWatchedData && requestedAt >= from && arrivedAt - requestedAt < MAX_AGE_MS;
-    const currentAt = isUnchanged ? Math.max(requestedAt, until) : requestedAt;
+    const currentAt = Math.min(this.#computeRowTime(response, arrivedAt), this.#computeIndexTime(response));
     return arrivedAt - currentAt < this.ttlMs ? toAged(response, currentAt, arrivedAt) : undefined;
+  }
+
+  /** Returns the time at which the rows that a response was computed from were last known to be current. */
+  #computeRowTime({ watched, requestedAt }: CachedResponse, arrivedAt: number): number {
+    const isUnchanged =
+      watched !== undefined && arrivedAt - requestedAt < MAX_AGE_MS && this.unchangedPeriod.areRowsCurrent(requestedAt, watched.productIds);
+    return isUnchanged ? Math.max(requestedAt, this.unchangedPeriod.until) : requestedAt;
+  }
+
+  /** Returns the time at which the reads from the search index were last known to be current. */
+  #computeIndexTime({ watched }: CachedResponse): number {
+    if (watched === undefined || watched.indexReads.length === 0) return Number.POSITIVE_INFINITY;
+    const { indexReadAt } = watched;
+    return this.unchangedPeriod.isIndexCurrent(indexReadAt) ? Math.max(indexReadAt, this.unchangedPeriod.until) : indexReadAt;
+  }
+
+  /** Returns the cached response if only the search index may have changed, and its reads still have the same results. */
+  async #repeatIndexReads(key: string, arrivedAt: number): Promise<AgedResponse | undefined> {
+    const response = this.#responsesByKey.get(key);
+    if (!response?.watched || arrivedAt - this.#computeRowTime(response, arrivedAt) >= this.ttlMs) return undefined;
+    // A read that fails is repeated, with its error, by the computation that follows.
+    if (!(await haveSameResults(response.watched.indexReads).catch(() => false))) return undefined;
+    response.watched.indexReadAt = Math.max(response.watched.indexReadAt, arrivedAt);
+    return this.#findCurrent(key, arrivedAt);
   }
 
   /** Makes later identical requests wait for this one. */
   #startComputation(key: string, request: FastifyRequest): void {
-    const pendingRequest: PendingRequest = { key, requestedAt: this.now(), computation: Promise.withResolvers() };
+    const requestContext = getRequestContext();
+    const dependencies = requestContext && createDependencies();
+    const pendingRequest: PendingRequest = { key, requestedAt: this.now(), computation: Promise.withResolvers(), dependencies };
+    if (requestContext) requestContext.dependencies = dependencies;
     this.#pendingByKey.set(key, pendingRequest);
     this.#pendingByRequest.set(request, pendingRequest);
   }
@@ -160,14 +210,13 @@ export class ResponseCache {
   #storeResponse(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
     const pendingRequest = this.#pendingByRequest.get(request);
     if (!pendingRequest) return;
-    const dependsOnWatchedData = this.#cacheableReplies.get(reply);
-    if (dependsOnWatchedData !== undefined && Buffer.isBuffer(payload) && reply.statusCode === 200) {
+    if (this.#cacheableReplies.has(reply) && Buffer.isBuffer(payload) && reply.statusCode === 200) {
       const readHeader = (name: string) => String(reply.getHeader(name) ?? '');
       const response = {
         payload,
         contentType: readHeader('content-type'),
         cacheControl: readHeader('cache-control'),
-        dependsOnWatchedData,
+        watched: toWatchedReads(pendingRequest, this.#cacheableReplies.get(reply)),
         requestedAt: pendingRequest.requestedAt,
       };
       this.#responsesByKey.set(pendingRequest.key, response);
@@ -181,6 +230,13 @@ export class ResponseCache {
     pendingRequest.computation.resolve(response);
     if (this.#pendingByKey.get(pendingRequest.key) === pendingRequest) this.#pendingByKey.delete(pendingRequest.key);
   }
+}
+
+function toWatchedReads({ requestedAt, dependencies }: PendingRequest, data: WatchedData | undefined): WatchedReads | undefined {
+  if (data === undefined) return undefined;
+  if (data === 'ANY' || !dependencies) return { productIds: undefined, indexReads: [], indexReadAt: requestedAt };
+  const { productIds, indexReads } = dependencies;
+  return { productIds: [...productIds], indexReads: indexReads.map(toFingerprintedRead), indexReadAt: requestedAt };
 }
 
 function sendCached(reply: FastifyReply, { response, ageMs }: AgedResponse): void {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { recordIndexRead } from '../../platform/http/response-dependencies.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { HealthRegistry } from '../../platform/process/health.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
@@ -14,6 +15,8 @@ import { withFallback } from './with-fallback.search-engine.js';
 @Injectable()
 export class ConfiguredSearchReader implements SearchReader {
   readonly #reader: SearchReader;
+  /** Whether a read takes no request to an engine, so that the response cache may repeat it. */
+  readonly #isInMemory: boolean;
 
   constructor(
     @Inject(CONFIG) { MEILI_URL: url, MEILI_KEY: key }: Config,
@@ -23,6 +26,7 @@ export class ConfiguredSearchReader implements SearchReader {
     searchSets: SearchSetsService,
   ) {
     const postgres = createSearchSetsReader(searchSets);
+    this.#isInMemory = url === undefined;
     if (url === undefined) {
       healthRegistry.register('search', async () => ({ status: 'up', detail: postgres.name }));
       this.#reader = postgres;
@@ -32,11 +36,17 @@ export class ConfiguredSearchReader implements SearchReader {
   }
 
   list(request: ListingRequest): Promise<Listing> {
-    return this.#reader.list(request);
+    return this.#read(() => this.#reader.list(request));
   }
 
   readFacets(productQuery: ProductQuery): Promise<Facets> {
-    return this.#reader.readFacets(productQuery);
+    return this.#read(() => this.#reader.readFacets(productQuery));
+  }
+
+  async #read<Result>(read: () => Promise<Result>): Promise<Result> {
+    const result = await read();
+    recordIndexRead({ result, repeat: this.#isInMemory ? read : undefined });
+    return result;
   }
 
   #createMeilisearchReader(options: MeilisearchOptions, fallback: NamedReader): SearchReader {

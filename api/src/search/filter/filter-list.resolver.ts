@@ -12,7 +12,7 @@ export class FilterListResolver {
   constructor(private readonly filters: FilterListService) {}
 
   @Query(() => FilterList, { description: 'Filter values of the whole shop' })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   filterList(): FilterList {
     return this.filters.createList(allProducts);
   }
@@ -21,7 +21,7 @@ export class FilterListResolver {
     nullable: true,
     description: 'Filter values of a directory, or null if the slug is unknown',
   })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   getDirectoryFilters(
     @Args('dto', { type: () => SlugInput, description: 'Slug of the directory' }) { slug }: SlugInput,
     @Info() info: GraphQLResolveInfo,

@@ -6,6 +6,7 @@ import { toProductRequest } from '../../catalog/product/product-reader.service.j
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
 import { CachedUntilChange } from '../../platform/http/public-responses.plugin.js';
+import { readIndex } from '../../platform/http/response-dependencies.js';
 import { maxIds, requireIds } from '../../platform/input/ids.rules.js';
 import { LimitInput, maxLimit, requireLimit } from '../../platform/input/pagination.js';
 import { SearchService } from '../search.service.js';
@@ -79,7 +80,7 @@ export class SelectionResolver {
   ) {}
 
   @Query(() => [Product], { description: 'A selection of available products' })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   async promoSelection(
     @Args('dto', { type: () => PromoSelectionInput, description: 'Selection to return' }) { type, limit }: PromoSelectionInput,
     @Context() context: GraphqlContext,
@@ -88,7 +89,7 @@ export class SelectionResolver {
     const max = requireLimit(limit);
     const idSelectors: Record<PromoSelection, () => Promise<string[]>> = {
       [PromoSelection.BESTSELLERS]: () => this.search.listBestsellers(max),
-      [PromoSelection.NEW_RELEASES]: async () => selectNewReleases(max, await this.searchSets.readSets()),
+      [PromoSelection.NEW_RELEASES]: () => readIndex(async () => selectNewReleases(max, await this.searchSets.readSets())),
     };
     return this.loader.loadVisible(toProductRequest(context, readSelection(info)), await idSelectors[type]());
   }
@@ -96,7 +97,7 @@ export class SelectionResolver {
   @Query(() => [Product], {
     description: 'Other available models of the same type and sex (UNISEX matches either), nearest in price, brand and colour first',
   })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   async similarProducts(
     @Args('dto', { type: () => SimilarProductsInput, description: 'Product to find similar ones for' }) {
       productId,
@@ -115,7 +116,7 @@ export class SelectionResolver {
     description:
       'Available products to wear with these: of other categories, for the same sex and age. The most popular one of each category comes first',
   })
-  @CachedUntilChange()
+  @CachedUntilChange('READ')
   async companionProducts(
     @Args('dto', { type: () => CompanionProductsInput, description: 'Products to find others for' }) {
       productIds,
@@ -124,7 +125,8 @@ export class SelectionResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    const ids = findCompanions(requireIds(productIds), requireLimit(limit, companionLimit), await this.searchSets.readSets());
+    const [requestedIds, max] = [requireIds(productIds), requireLimit(limit, companionLimit)];
+    const ids = await readIndex(async () => findCompanions(requestedIds, max, await this.searchSets.readSets()));
     return this.loader.loadVisible(toProductRequest(context, readSelection(info)), ids);
   }
 }

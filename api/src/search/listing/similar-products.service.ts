@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { matchVisibleProduct } from '../../catalog/product/product-visibility.rules.js';
+import { readIndex, recordProducts } from '../../platform/http/response-dependencies.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import type { Sex } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -77,6 +78,12 @@ export class SimilarProductsService {
 
   async listProductIds(productId: string, limit: number): Promise<string[]> {
     if (!isId(productId)) return [];
+    // The price of a product that is not listed is that of its units.
+    recordProducts([{ id: productId.toLowerCase() }]);
+    return readIndex(() => this.#findIds(productId, limit));
+  }
+
+  async #findIds(productId: string, limit: number): Promise<string[]> {
     const sets = await this.searchSets.readSets();
     const viewedProduct = findViewedProduct(productId.toLowerCase(), sets) ?? (await this.#findUnlistedProduct(productId));
     return viewedProduct ? findSimilar(viewedProduct, limit, sets) : [];

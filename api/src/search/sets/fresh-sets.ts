@@ -36,7 +36,7 @@ const allDocumentsSql = `
 
 /**
  * Keeps an in-memory index of the listed products (`SearchSets`) in step with the table search_document. `readSets` first reads the
- * changes if the last read is older than `lagMs`. No response is therefore based on older data. Between calls nothing is read. After a
+ * changes if the last read is older than `lagMs`, or than the last announced change. No response is therefore based on older data. Between calls nothing is read. After a
  * failover, or when the URL leads to another cluster or database, it reads all documents again.
  */
 export class FreshSets {
@@ -50,6 +50,8 @@ export class FreshSets {
   constructor(
     private readonly pool: Pool,
     private readonly lagMs: number,
+    /** Tells when the last change was announced, so that no read after that misses it. */
+    private readonly getChangeTime: () => number = () => Number.NEGATIVE_INFINITY,
   ) {
     // Concurrent callers share a read, so it must not run in the async context of the request that triggers it.
     this.#readShared = AsyncResource.bind(() => this.#read());
@@ -72,7 +74,7 @@ export class FreshSets {
   }
 
   async #waitForRead(wait: (pendingRead: Promise<void>) => Promise<void>): Promise<void> {
-    const notBefore = performance.now() - this.lagMs;
+    const notBefore = Math.max(performance.now() - this.lagMs, this.getChangeTime());
     while (this.#lastReadAt < notBefore) {
       this.#pendingRead ??= this.#readShared().finally(() => {
         this.#pendingRead = undefined;

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { UnchangedPeriod } from '../../platform/http/unchanged-period.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { Metrics } from '../../platform/process/metrics.js';
@@ -21,9 +22,10 @@ export class SearchSetsService implements OnModuleInit, OnApplicationShutdown {
     @Inject(CONFIG) { SEARCH_LAG_MS }: Config,
     prisma: PrismaService,
     metrics: Metrics,
+    unchangedPeriod: UnchangedPeriod,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.freshSets = new FreshSets(prisma.pool, SEARCH_LAG_MS);
+    this.freshSets = new FreshSets(prisma.pool, SEARCH_LAG_MS, () => unchangedPeriod.indexChangedAt);
     metrics.registerGauge(
       { name: 'meet_search_full_read_age_seconds', help: 'Seconds since this process read all search documents' },
       async () => this.freshSets.secondsSinceFullRead,

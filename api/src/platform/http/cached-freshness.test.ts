@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Module } from '@nestjs/common';
+import { Query, Resolver } from '@nestjs/graphql';
+import { until } from '../../../test/support/wait-until.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { startReplica } from '../../auth/session/sessions.harness.js';
+import {
+  buildBadge,
+  buildCollection,
+  buildCollectionProduct,
+  buildPage,
+  buildProduct,
+  buildProductItem,
+  buildReview,
+} from '../../exports/testing.js';
+import { indexDocuments } from '../../search/document/documents.harness.js';
+import { Clock } from '../process/clock.js';
+import { CachedUntilChange } from './public-responses.plugin.js';
+import { recordProducts } from './response-dependencies.js';
+import { UnchangedPeriod } from './unchanged-period.js';
+
+const CACHE_MS = 1_000;
+const HOUR_MS = 3_600_000;
+const env = { ANSWER_CACHE_MS: String(CACHE_MS) };
+
+let shoeId: string;
+let shoeItemId: string;
+/** Runs after `readThenWait` has read the price and before it responds. */
+let waitAfterRead = async (): Promise<void> => undefined;
+
+@Resolver()
+class SlowResolver {
+  @Query(() => String, { description: 'The price of the shoe as it was before the test goes on' })
+  @CachedUntilChange('READ')
+  async readThenWait(): Promise<string> {
+    const { price } = await api.db.productItem.findUniqueOrThrow({ where: { id: shoeItemId } });
+    recordProducts([{ id: shoeId }]);
+    await waitAfterRead();
+    return String(price);
+  }
+}
+
+@Module({ providers: [SlowResolver] })
+class SlowModule {}
+
+let api: TestApi;
+let processes: TestApi[];
+let hatItemId: string;
+let collectionId: string;
+let reviewId: string;
+let now = new Date();
+
+const queries = {
+  product: '{ product(dto: { slug: "shoe" }) { name badges { title } productCategory { name } priceDetails { price } } }',
+  listing:
+    '{ filteredProducts(dto: { directory: "shoes", sort: CHEAP_FIRST }) { items { slug priceDetails { price } } pagination { totalItems } } }',
+  counts: '{ filteredProducts(dto: { directory: "shoes" }) { filterList { sex { value count } } } }',
+  search: '{ searchFilteredProducts(dto: { query: "лодочки" }) { items { slug } suggestions adjustments { text } } }',
+  collection: '{ collectionList { items { slug products { slug } } } }',
+  reviews: '',
+  page: '{ page(dto: { slug: "about" }) { title } }',
+};
+type QueryName = keyof typeof queries;
+
+const shoeDocument = () => ({ productId: shoeId, directories: ['shoes'], price: 100_000, texts: { names: ['Туфли'] } });
+
+beforeAll(async () => {
+  api = await startTestApi(env, [SlowModule]);
+  processes = [api, await startReplica(api, env, [SlowModule])];
+  for (const { app } of processes) app.get(Clock).now = () => now;
+  ({ id: shoeItemId, productId: shoeId } = await buildProductItem(api.db, { price: 100_000n }));
+  await api.db.product.update({ where: { id: shoeId }, data: { slug: 'shoe' } });
+  const boot = await buildProduct(api.db, { slug: 'boot' });
+  let hatId: string;
+  ({ id: hatItemId, productId: hatId } = await buildProductItem(api.db, { price: 200_000n }));
+  await indexDocuments(api, [shoeDocument(), { productId: boot.id, directories: ['boots'] }, { productId: hatId, directories: ['hats'] }]);
+  ({ id: collectionId } = await buildCollection(api.db, { finishAt: new Date(now.getTime() + 3 * HOUR_MS) }));
+  await buildCollectionProduct(api.db, { collectionId, productId: shoeId });
+  ({ id: reviewId } = await buildReview(api.db, { productId: shoeId, state: 'PENDING' }));
+  queries.reviews = `{ reviewList(dto: { productId: "${shoeId}" }) { pagination { totalItems } } }`;
+  await buildPage(api.db, { slug: 'about', title: 'О\u00a0магазине', publishedAt: new Date('2026-01-01') });
+});
+afterAll(async () => {
+  for (const testApi of processes.toReversed()) await testApi.close();
+});
+
+let requests = 0;
+async function read(testApi: TestApi, query: string) {
+  requests += 1;
+  const id = `freshness-${requests}`;
+  const text = await (await testApi.post({ query }, { 'x-request-id': id })).text();
+  expect(text).not.toContain('"errors"');
+  return { text, statements: (await testApi.accountOf(id)).statements };
+}
+
+/** Returns a response that the process serves although it is older than a second. */
+async function readCached(testApi: TestApi, query: string): Promise<string> {
+  const period = testApi.app.get(UnchangedPeriod);
+  for (;;) {
+    await until('nothing changes', () => period.until > period.from);
+    const [computedAt, { text }] = [performance.now(), await read(testApi, query)];
+    await until('it is older than a second', () => performance.now() > computedAt + CACHE_MS);
+    const repeated = await read(testApi, query);
+    if (repeated.statements === 0 && repeated.text === text) return text;
+  }
+}
+
+const waitUntilNoticed = async (change: () => Promise<unknown>): Promise<void> => {
+  const periods = processes.map(({ app }) => app.get(UnchangedPeriod));
+  for (const period of periods) await until('nothing changes', () => period.until > period.from);
+  const previous = periods.map(({ from }) => from);
+  await change();
+  for (const [number, period] of periods.entries())
+    await until('the process notices the change', () => period.from > (previous[number] ?? 0), CACHE_MS);
+};
+
+const reserve = (id: string, hours: number) =>
+  api.db.productItem.update({ where: { id }, data: { reservedUntil: new Date(now.getTime() + hours * HOUR_MS) } });
+
+describe('a cached response', () => {
+  it.each<[string, QueryName, () => Promise<unknown>]>([
+    ['a price', 'product', () => api.db.productItem.update({ where: { id: shoeItemId }, data: { price: 110_000n } })],
+    ['the price of a listed product', 'listing', () => api.db.productItem.update({ where: { id: shoeItemId }, data: { price: 120_000n } })],
+    ['stock', 'product', () => api.db.productItem.update({ where: { id: shoeItemId }, data: { active: false } })],
+    ['stock again', 'collection', () => api.db.productItem.update({ where: { id: shoeItemId }, data: { active: true } })],
+    ['a name', 'product', () => api.db.product.update({ where: { id: shoeId }, data: { name: 'Туфли' } })],
+    ['a directory', 'product', () => api.db.directory.updateMany({ data: { name: 'Туфли и\u00a0сапоги' } })],
+    [
+      'a badge',
+      'product',
+      async () => api.db.productBadge.create({ data: { productId: shoeId, badgeId: (await buildBadge(api.db)).id, position: 0 } }),
+    ],
+    ['a review', 'reviews', () => api.db.review.update({ where: { id: reviewId }, data: { state: 'PUBLISHED' } })],
+    ['content', 'page', () => api.db.page.updateMany({ data: { title: 'О нас' } })],
+    ['a reservation', 'product', () => reserve(shoeItemId, 1)],
+    ['the end of a reservation by time alone', 'product', async () => (now = new Date(now.getTime() + 2 * HOUR_MS))],
+    ['the end of a collection by time alone', 'collection', async () => (now = new Date(now.getTime() + 2 * HOUR_MS))],
+    [
+      'an indexed product',
+      'listing',
+      async () =>
+        indexDocuments(api, [
+          { productId: (await api.db.product.findFirstOrThrow({ where: { slug: 'boot' } })).id, directories: ['boots', 'shoes'] },
+        ]),
+    ],
+    ['counts of filters', 'counts', () => indexDocuments(api, [{ ...shoeDocument(), sexes: ['MALE'] }])],
+    ['words of the catalog', 'search', () => indexDocuments(api, [{ ...shoeDocument(), texts: { names: ['Туфли лодочки'] } }])],
+  ])('is renewed in every process within a second after a change of %s', async (_what, name, change) => {
+    const query = queries[name];
+    const previous = await Promise.all(processes.map((testApi) => readCached(testApi, query)));
+    await change();
+    for (const [number, testApi] of processes.entries())
+      await until('the response changes', async () => (await read(testApi, query)).text !== previous[number], CACHE_MS);
+  });
+
+  it('takes no statement after the units of other products and the search index have changed', async () => {
+    const names: QueryName[] = ['product', 'listing', 'counts', 'search', 'reviews', 'page'];
+    const previous = await Promise.all(names.map((name) => readCached(api, queries[name])));
+    await waitUntilNoticed(() => reserve(hatItemId, 5));
+    await waitUntilNoticed(() =>
+      indexDocuments(api, [{ productId: '01a1f861-0000-7000-8000-000000000001', directories: ['hats'], texts: { names: ['Шляпа'] } }]),
+    );
+    for (const [number, name] of names.entries())
+      expect([name, await read(api, queries[name])]).toEqual([name, { text: previous[number], statements: 0 }]);
+  });
+
+  it('is not stored as current if the data have changed since it was read', async () => {
+    const [query, change] = ['{ readThenWait }', () => api.db.productItem.update({ where: { id: shoeItemId }, data: { price: 990_000n } })];
+    await readCached(api, queries.product);
+    let reads = 0;
+    waitAfterRead = async () => {
+      reads += 1;
+      if (reads === 1) await waitUntilNoticed(change);
+    };
+    const first = await read(api, query);
+    expect(first.text).not.toContain('990000');
+    await until('the response is computed again', async () => (await read(api, query)).text.includes('990000'), CACHE_MS);
+  });
+});

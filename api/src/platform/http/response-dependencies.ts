@@ -1,0 +1,62 @@
+import { hash } from 'node:crypto';
+import { getRequestContext } from './request-context.js';
+
+/** A read from the search index, and how to repeat it. Without that, every change of the index ends the response. */
+interface IndexRead {
+  result: unknown;
+  repeat: (() => Promise<unknown>) | undefined;
+}
+
+/** What a response has been computed from so far. */
+export interface ResponseDependencies {
+  /** Ids of the products whose units, prices and other fields were read. */
+  readonly productIds: Set<string>;
+  readonly indexReads: IndexRead[];
+}
+
+export const createDependencies = (): ResponseDependencies => ({ productIds: new Set(), indexReads: [] });
+
+/** Notes that the response contains data of these products. */
+export function recordProducts(products: Iterable<{ id: string }>): void {
+  const productIds = getRequestContext()?.dependencies?.productIds;
+  if (productIds) for (const { id } of products) productIds.add(id);
+}
+
+/**
+ * Notes that the response depends on a read from the search index. It stays cached as long as the read has the same result. The read is
+ * repeated for other requests, so it must not use anything of this one.
+ */
+export function recordIndexRead(indexRead: IndexRead): void {
+  getRequestContext()?.dependencies?.indexReads.push(indexRead);
+}
+
+/** Reads from the search index and notes it. */
+export async function readIndex<Result>(read: () => Promise<Result>): Promise<Result> {
+  const result = await read();
+  recordIndexRead({ result, repeat: read });
+  return result;
+}
+
+/** A read from the search index, with a fingerprint of its result instead of the result. */
+export interface FingerprintedRead {
+  fingerprint: string;
+  repeat: IndexRead['repeat'];
+}
+
+const sortMap = (_key: string, value: unknown): unknown =>
+  value instanceof Map ? [...value].sort(([one], [other]) => (one < other ? -1 : 1)) : value;
+
+const computeFingerprint = (result: unknown): string => hash('sha1', JSON.stringify(result, sortMap) ?? '', 'base64');
+
+export const toFingerprintedRead = ({ result, repeat }: IndexRead): FingerprintedRead => ({
+  fingerprint: computeFingerprint(result),
+  repeat,
+});
+
+/** Whether all reads have the same results as before. */
+export async function haveSameResults(reads: readonly FingerprintedRead[]): Promise<boolean> {
+  for (const { fingerprint, repeat } of reads) {
+    if (repeat === undefined || computeFingerprint(await repeat()) !== fingerprint) return false;
+  }
+  return true;
+}

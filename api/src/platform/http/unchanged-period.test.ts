@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { UnchangedPeriod } from './unchanged-period.js';
+
+const before = (): number => performance.now() - 1;
+
+describe('the rows of a response', () => {
+  it('are current until one of its products changes', () => {
+    const period = new UnchangedPeriod();
+    const readAt = before();
+    period.restartProduct('another');
+    expect(period.areRowsCurrent(readAt, ['shoe', 'boot'])).toBe(true);
+    period.restartProduct('boot');
+    expect(period.areRowsCurrent(readAt, ['shoe', 'boot'])).toBe(false);
+    expect(period.areRowsCurrent(performance.now(), ['shoe', 'boot'])).toBe(true);
+  });
+
+  it('are ended by any change if its products are unknown, and by a change of everything in any case', () => {
+    const period = new UnchangedPeriod();
+    const readAt = before();
+    period.restartProduct('another');
+    expect(period.areRowsCurrent(readAt, undefined)).toBe(false);
+    expect(period.areRowsCurrent(readAt, [])).toBe(true);
+    period.restart();
+    expect(period.areRowsCurrent(readAt, [])).toBe(false);
+  });
+
+  it('are not ended by a change of the search index, unless its products are unknown', () => {
+    const period = new UnchangedPeriod();
+    const readAt = before();
+    period.restartIndex(performance.now());
+    expect([period.areRowsCurrent(readAt, []), period.areRowsCurrent(readAt, undefined)]).toEqual([true, false]);
+    expect(period.isIndexCurrent(readAt)).toBe(false);
+  });
+
+  it('are ended by so many changes of products that they are not remembered one by one', () => {
+    const period = new UnchangedPeriod();
+    const readAt = before();
+    for (let number = 0; number <= 10_000; number += 1) period.restartProduct(`imported-${number}`);
+    expect(period.areRowsCurrent(readAt, ['shoe'])).toBe(false);
+    expect(period.areRowsCurrent(performance.now(), ['shoe'])).toBe(true);
+  });
+});

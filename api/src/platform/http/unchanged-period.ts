@@ -1,0 +1,51 @@
+/** The changes of products that are remembered. When there are more, as during an import, all responses end instead. */
+const MAX_PRODUCTS = 10_000;
+
+/** When the data of guests' responses last changed. The times are those of `performance.now()`: what was read later is current. */
+export class UnchangedPeriod {
+  /** Time of the last change of any data. */
+  from = Number.NEGATIVE_INFINITY;
+  /** Time at which the database last confirmed that it has announced all changes. */
+  until = Number.NEGATIVE_INFINITY;
+  /** Time at which the last change of the search index was announced. */
+  indexChangedAt = Number.NEGATIVE_INFINITY;
+  /** Time of the last change that may affect every response. */
+  #commonFrom = Number.NEGATIVE_INFINITY;
+  /** Time since which the search index is unchanged. */
+  #indexFrom = Number.NEGATIVE_INFINITY;
+  /** Times of the last changes of products that affect only the responses that contain them. */
+  readonly #fromByProduct = new Map<string, number>();
+
+  /** Ends all that was read before this time. */
+  restart(at = performance.now()): void {
+    this.#commonFrom = Math.max(this.#commonFrom, at);
+    this.from = Math.max(this.from, at);
+    this.#fromByProduct.clear();
+  }
+
+  /** Ends what was read from the search index before this time. */
+  restartIndex(at: number): void {
+    this.indexChangedAt = performance.now();
+    this.#indexFrom = Math.max(this.#indexFrom, at);
+    this.from = Math.max(this.from, at);
+  }
+
+  /** Ends what was read of a product until now. */
+  restartProduct(id: string): void {
+    if (this.#fromByProduct.size >= MAX_PRODUCTS) this.restart();
+    const at = performance.now();
+    this.#fromByProduct.set(id, at);
+    this.from = Math.max(this.from, at);
+  }
+
+  /** Whether rows that were read at this time are current. Without the ids of the products that were read, they may be of any. */
+  areRowsCurrent(readAt: number, productIds: readonly string[] | undefined): boolean {
+    if (readAt >= this.from) return true;
+    if (productIds === undefined || readAt < this.#commonFrom) return false;
+    return productIds.every((id) => readAt >= (this.#fromByProduct.get(id) ?? Number.NEGATIVE_INFINITY));
+  }
+
+  isIndexCurrent(readAt: number): boolean {
+    return readAt >= this.#indexFrom;
+  }
+}
