@@ -58,8 +58,9 @@ class LazySearchResults implements SearchFilteredProducts {
   }
 
   get suggestions(): readonly string[] {
-    const { reading, readQuery } = this;
-    const result = toSuggestions(reading);
+    const result = toSuggestions(this.reading);
+    // The results of this request are not held by the cached response.
+    const readQuery = this.readQuery;
     recordIndexRead({ result, repeat: async () => toSuggestions(await readQuery()) });
     return result;
   }

@@ -8,21 +8,12 @@ import { findWatchedData, isNeverCached, PUBLIC_CACHE_CONTROL, VARY_HEADERS, typ
 import { getRequestContext } from './request-context.js';
 import {
   createDependencies,
-  type FingerprintedRead,
   haveSameResults,
   type ResponseDependencies,
-  toFingerprintedRead,
+  toWatchedReads,
+  type WatchedReads,
 } from './response-dependencies.js';
 import type { UnchangedPeriod } from './unchanged-period.js';
-
-/** The watched data that a response was computed from. */
-interface WatchedReads {
-  /** Ids of the products that were read. Undefined if a change of any product ends the response. */
-  productIds: readonly string[] | undefined;
-  indexReads: readonly FingerprintedRead[];
-  /** Time at which the index was last read with these results. */
-  indexReadAt: number;
-}
 
 interface CachedResponse {
   payload: Buffer;
@@ -82,9 +73,10 @@ interface PendingRequest {
 /**
  * Caches the responses of queries without credentials, so personal responses are never cached. A response is served while it was current
  * within the last `ttlMs`: when its request arrived or, if it changes only with watched data, when ChangeWatch last confirmed that they had
- * not changed since then. After a change of the search index, its reads are repeated, which takes no statement. Identical requests that arrive during a computation wait for its result. If that result cannot be cached, one of
- * the waiting requests computes next. Mutations neither wait nor are cached. This sharing is not lru-cache's `fetch`, because a response is
- * computed by the rest of its request, between two hooks.
+ * not changed since then. After a change of the search index, the reads of a response are repeated in memory, and equal results keep it.
+ * Identical requests that arrive during a computation wait for its result. If that result cannot be cached, one of the waiting requests
+ * computes next. Mutations neither wait nor are cached. This sharing is not lru-cache's `fetch`, because a response is computed by the rest
+ * of its request, between two hooks.
  */
 export class ResponseCache {
   readonly #responsesByKey: LRUCache<string, CachedResponse>;
@@ -210,13 +202,14 @@ export class ResponseCache {
   #storeResponse(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
     const pendingRequest = this.#pendingByRequest.get(request);
     if (!pendingRequest) return;
+    const watchedData = this.#cacheableReplies.get(reply);
     if (this.#cacheableReplies.has(reply) && Buffer.isBuffer(payload) && reply.statusCode === 200) {
       const readHeader = (name: string) => String(reply.getHeader(name) ?? '');
       const response = {
         payload,
         contentType: readHeader('content-type'),
         cacheControl: readHeader('cache-control'),
-        watched: toWatchedReads(pendingRequest, this.#cacheableReplies.get(reply)),
+        watched: toWatchedReads(pendingRequest, watchedData),
         requestedAt: pendingRequest.requestedAt,
       };
       this.#responsesByKey.set(pendingRequest.key, response);
@@ -230,13 +223,6 @@ export class ResponseCache {
     pendingRequest.computation.resolve(response);
     if (this.#pendingByKey.get(pendingRequest.key) === pendingRequest) this.#pendingByKey.delete(pendingRequest.key);
   }
-}
-
-function toWatchedReads({ requestedAt, dependencies }: PendingRequest, data: WatchedData | undefined): WatchedReads | undefined {
-  if (data === undefined) return undefined;
-  if (data === 'ANY' || !dependencies) return { productIds: undefined, indexReads: [], indexReadAt: requestedAt };
-  const { productIds, indexReads } = dependencies;
-  return { productIds: [...productIds], indexReads: indexReads.map(toFingerprintedRead), indexReadAt: requestedAt };
 }
 
 function sendCached(reply: FastifyReply, { response, ageMs }: AgedResponse): void {

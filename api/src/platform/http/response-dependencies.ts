@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { WatchedData } from './public-responses.plugin.js';
 import { getRequestContext } from './request-context.js';
 
 /** A read from the search index, and how to repeat it. Without that, every change of the index ends the response. */
@@ -38,20 +39,38 @@ export async function readIndex<Result>(read: () => Promise<Result>): Promise<Re
 }
 
 /** A read from the search index, with a fingerprint of its result instead of the result. */
-export interface FingerprintedRead {
+interface FingerprintedRead {
   fingerprint: string;
   repeat: IndexRead['repeat'];
+}
+
+/** The watched data that a cached response was computed from. */
+export interface WatchedReads {
+  /** Ids of the products that were read. Undefined if a change of any product ends the response. */
+  productIds: readonly string[] | undefined;
+  indexReads: readonly FingerprintedRead[];
+  /** Time at which the index was last read with these results. */
+  indexReadAt: number;
+}
+
+interface ComputedRequest {
+  requestedAt: number;
+  /** Undefined if they could not be noted. */
+  dependencies: ResponseDependencies | undefined;
+}
+
+/** Returns what a response rests on; undefined if it may change although no watched data do. */
+export function toWatchedReads({ requestedAt, dependencies }: ComputedRequest, data: WatchedData | undefined): WatchedReads | undefined {
+  if (data === undefined) return undefined;
+  if (data === 'ANY' || !dependencies) return { productIds: undefined, indexReads: [], indexReadAt: requestedAt };
+  const indexReads = dependencies.indexReads.map(({ result, repeat }) => ({ fingerprint: computeFingerprint(result), repeat }));
+  return { productIds: [...dependencies.productIds], indexReads, indexReadAt: requestedAt };
 }
 
 const sortMap = (_key: string, value: unknown): unknown =>
   value instanceof Map ? [...value].sort(([one], [other]) => (one < other ? -1 : 1)) : value;
 
 const computeFingerprint = (result: unknown): string => hash('sha1', JSON.stringify(result, sortMap) ?? '', 'base64');
-
-export const toFingerprintedRead = ({ result, repeat }: IndexRead): FingerprintedRead => ({
-  fingerprint: computeFingerprint(result),
-  repeat,
-});
 
 /** Whether all reads have the same results as before. */
 export async function haveSameResults(reads: readonly FingerprintedRead[]): Promise<boolean> {
