@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { reportFailure, say } from '../../scripts/terminal.ts';
 import { createDistinctTrials } from './api/distinct.ts';
+import { createRepeatedTrials } from './api/repeated.ts';
 import { reportOverload } from './endurance/overload.ts';
 import { type Options, parseOptions } from './options.ts';
 import { createOrderTrials } from './purchase/order-pages.ts';
@@ -46,7 +47,8 @@ async function measureShop(shop: BenchShop, options: Options): Promise<void> {
   const pageTrials = await createTrials(shop, options.only);
   const { only } = options;
   const trials: Trial[] = [
-    ...[...pageTrials, ...createDistinctTrials(shop, only), ...(await createPersonalTrials(shop, only))],
+    ...[...pageTrials, ...createDistinctTrials(shop, only), ...(await createRepeatedTrials(shop, only))],
+    ...(await createPersonalTrials(shop, only)),
     ...[...(await createPurchaseTrials(shop, only)), ...(await createOrderTrials(shop, only))],
   ];
   for (const trial of trials) say(`  ${trial.scenario}: ${await checkResponses(trial)}`);

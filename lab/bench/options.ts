@@ -15,11 +15,13 @@ const pageNames = [
   ...['empty', 'cards', 'filtered', 'catalog', 'search', 'hits', 'unknown', ...distinctPages],
   ...['product', 'units', 'offers', 'storefront'],
 ];
+/** A thousand pages that have been requested before, as they are and while prices change. */
+const repeatedNames = ['repeated', 'changing'];
 /** Scenarios in which signed-in shoppers buy. */
 export const purchaseNames = ['add', 'quote', 'place', 'paid'];
 /** Pages of placed orders and of pickup points. */
 export const orderNames = ['orders', 'order', 'points'];
-const defaultNames = [...pageNames, 'personal', ...purchaseNames, ...orderNames];
+const defaultNames = [...pageNames, ...repeatedNames, 'personal', ...purchaseNames, ...orderNames];
 /** Names that `--only` accepts. All but the last run by default. */
 const scenarioNames = [...defaultNames, 'overload'];
 

@@ -23,6 +23,10 @@ export interface Trial<Kind extends LoadStep = LoadStep> {
   differingParts?: RegExp;
   /** Called before each server, outside the measured time. Restores what the requests change. */
   reset?: () => Promise<void>;
+  /** Whether each server first gets all requests once, so that a cache has the responses. */
+  isRepeated?: boolean;
+  /** Changes the shop while a server is measured, until the signal. */
+  changeMeanwhile?: (signal: AbortSignal) => Promise<void>;
   /** Returns the rows that the requests have written, which must not differ between the servers. */
   readWrittenRows?: () => Promise<unknown>;
 }
@@ -148,19 +152,21 @@ interface MeasureOptions {
 }
 
 /** Measures the servers alternately, and returns the medians of each. */
-export async function measure({ scenario, servers, reset }: Trial, measureOptions: MeasureOptions): Promise<Row[]> {
+export async function measure(trial: Trial, measureOptions: MeasureOptions): Promise<Row[]> {
+  const { servers, reset, isRepeated } = trial;
   const rows = servers.map((): Row[] => []);
-  for (let trial = 0; trial < TRIALS; trial += 1) {
+  if (isRepeated) for (const { server, calls } of servers) await sendOnce(server.port, calls);
+  for (let round = 0; round < TRIALS; round += 1) {
     for (const [index, { server, calls }] of servers.entries()) {
       await reset?.();
-      rows[index]?.push(await measureOnce(scenario, { server, calls }, measureOptions));
+      rows[index]?.push(await measureOnce(trial, { server, calls }, measureOptions));
     }
   }
   return rows.map(computeMedianRow);
 }
 
 async function measureOnce(
-  scenario: string,
+  { scenario, changeMeanwhile }: Trial,
   { server, calls }: Trial['servers'][number],
   { connections, seconds, pickClock }: MeasureOptions,
 ): Promise<Row> {
@@ -168,8 +174,12 @@ async function measureOnce(
   const clock = pickClock(server);
   const readApiUsage = async () => (apiMetricsPort === undefined ? undefined : readNodeUsage(apiMetricsPort));
   await runLoad({ port, calls, connections, seconds: WARM_UP_SECONDS });
+  const changeController = new AbortController();
+  const changes = changeMeanwhile?.(changeController.signal);
   const [before, apiBefore] = [await clock.readUsage(metricsPort), await readApiUsage()];
   const responses = await runLoad({ port, calls, connections, seconds: seconds / TRIALS });
+  changeController.abort();
+  await changes;
   const [after, apiAfter] = [await clock.readUsage(metricsPort), await readApiUsage()];
   const statementsBefore = before.statements ?? apiBefore?.statements ?? 0;
   const statementsAfter = after.statements ?? apiAfter?.statements;

@@ -66,7 +66,7 @@ const buildEach = <DistinctRequest>(buildQuery: (number: number) => DistinctRequ
   Array.from({ length: REQUEST_COUNT }, (_, number) => buildQuery(scatter(number)));
 
 /** Scenarios whose requests a process has not answered before. Other scenarios repeat a few requests, whose responses are cached. */
-function createDistinctScenarios(): ApiScenario[] {
+export function createDistinctScenarios(): ApiScenario[] {
   const texts = [...new Set(buildEach(buildText))];
   return [
     { ...cardsScenario, name: 'distinct-cards', variables: buildEach(buildListing) },

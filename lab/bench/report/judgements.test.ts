@@ -72,6 +72,12 @@ describe('the judgements of a benchmark', () => {
     expect(verdictOf(7)).toMatch(/^MISS .*: 7.00, at most 6$/);
   });
 
+  it('count the statements of pages that the answer cache has, without those of the process itself', () => {
+    const verdictOf = (statements: number) => verdicts(buildRow('repeated', cachedServer, { statements }))[0];
+    expect(verdictOf(0.04)).toMatch(/^PASS {2}repeated, api, answer cache, SQL statements per request: 0.00, at most 0$/);
+    expect(verdictOf(0.05)).toMatch(/^MISS .*: 0.10, at most 0$/);
+  });
+
   it('limit the memory of a large shop', () => {
     const report = { products: 100_000, units: 20, rows: [buildRow('cards', apiServer, { residentMb: 701 })] };
     expect(judgeReport(report)).toContainEqual(expect.stringMatching(/^MISS {2}RSS .*: 701.00, at most 700$/));
@@ -84,6 +90,7 @@ describe('the judgements of a benchmark', () => {
       expect.stringMatching(/^requests per second with the answer cache .*: filtered, search, hits, unknown, units, offers$/),
       expect.stringMatching(/^p95 relative to p50: empty, catalog, product, filtered, .*, storefront: \/product$/),
       'SQL statements per request: add, quote, place, paid, orders, order, points',
+      'SQL statements per request with the answer cache: repeated, changing',
       'pages per second with the page cache: storefront: /, storefront: /catalog, storefront: /product',
       expect.stringMatching(/^RSS with 100000 products .*: api$/),
       expect.stringMatching(/^CPU of an empty answer/),

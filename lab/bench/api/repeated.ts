@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Call } from '../../load/checker.ts';
+import { withDatabase } from '../fill.ts';
+import type { BenchShop } from '../shop.ts';
+import { type Trial, toCalls } from '../trials.ts';
+import { createDistinctScenarios } from './distinct.ts';
+import { createApiScenarios } from './scenarios.ts';
+
+/** Number of pages of each kind. */
+const PAGE_COUNT = 250;
+const CHANGE_EVERY_MS = 3_000;
+
+/** Returns products in an order that has nothing to do with their places in listings. */
+const productsText = `
+  SELECT id::text, slug FROM product WHERE active AND deleted_at IS NULL ORDER BY md5(id::text) LIMIT ${PAGE_COUNT}`;
+
+/** Changes the price of a product by so many kopecks. Its search document follows. */
+const changeText = `
+  UPDATE product_item SET price = price + $1 WHERE active AND deleted_at IS NULL AND product_id = (
+    SELECT id FROM product WHERE active AND deleted_at IS NULL ORDER BY md5(id::text || $2) LIMIT 1)`;
+
+/**
+ * Returns trials with a thousand different pages, each of which has been requested before: listings, filters, texts and products. In one
+ * of them, the price of a product changes every three seconds.
+ */
+export async function createRepeatedTrials(shop: BenchShop, scenarioNames: readonly string[]): Promise<Trial<Call>[]> {
+  const names = ['repeated', 'changing'].filter((name) => scenarioNames.includes(name));
+  if (names.length === 0) return [];
+  const { rows } = await withDatabase(shop.databaseUrl, (client) => client.query<{ id: string; slug: string }>(productsText));
+  const scenarios = [...createDistinctScenarios(), ...createApiScenarios(rows).filter(({ name }) => name === 'product')];
+  const calls = scenarios.flatMap((scenario) => toCalls({ ...scenario, variables: scenario.variables.slice(0, PAGE_COUNT) }));
+  const servers = [shop.api, shop.cached].map((server) => ({ server, calls }));
+  return names.map((scenario) => ({
+    scenario,
+    servers,
+    mustMatch: true,
+    isRepeated: true,
+    ...(scenario === 'changing' && { changeMeanwhile: (signal) => changePrices(shop.databaseUrl, signal) }),
+  }));
+}
+
+async function changePrices(databaseUrl: string, signal: AbortSignal): Promise<void> {
+  await withDatabase(databaseUrl, async (client) => {
+    for (let number = 0; !signal.aborted; number += 1) {
+      // Each price is restored before the next one changes.
+      await client.query(changeText, [number % 2 === 0 ? 1 : -1, String(Math.floor(number / 2))]);
+      await delay(CHANGE_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  });
+}
