@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import type { GraphqlContext } from '../graphql/graphql.context.js';
 import { varyBy } from './cache-headers.js';
+import type { WatchedData } from './response-dependencies.js';
 
 const NEVER_CACHED = 'isNeverCached';
 const CACHED_UNTIL_CHANGE = 'isCachedUntilChange';
@@ -19,9 +20,6 @@ const CACHED_UNTIL_CHANGE = 'isCachedUntilChange';
  * contains it, so that it cannot be read after the link was revoked, and its state is never old.
  */
 export const NeverCached = (): MethodDecorator => Extensions({ [NEVER_CACHED]: true });
-
-/** Which changes end a cached response: those of any watched data, or not those of products and of a search index that it has not read. */
-export type WatchedData = 'ANY' | 'READ';
 
 /**
  * Marks a query whose result for a guest changes only with the tables of the channel `public_change` and at the times that ChangeWatch

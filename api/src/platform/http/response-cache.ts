@@ -4,13 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type GraphqlContext, isQueryRequest } from '../graphql/graphql.context.js';
 import { varyBy } from './cache-headers.js';
-import { findWatchedData, isNeverCached, PUBLIC_CACHE_CONTROL, VARY_HEADERS, type WatchedData } from './public-responses.plugin.js';
+import { findWatchedData, isNeverCached, PUBLIC_CACHE_CONTROL, VARY_HEADERS } from './public-responses.plugin.js';
 import { getRequestContext } from './request-context.js';
 import {
   createDependencies,
   haveSameResults,
   type ResponseDependencies,
   toWatchedReads,
+  type WatchedData,
   type WatchedReads,
 } from './response-dependencies.js';
 import type { UnchangedPeriod } from './unchanged-period.js';

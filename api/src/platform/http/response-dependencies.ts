@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
-import type { WatchedData } from './public-responses.plugin.js';
 import { getRequestContext } from './request-context.js';
+
+/** Which changes end a cached response: those of any watched data, or not those of products and of a search index that it has not read. */
+export type WatchedData = 'ANY' | 'READ';
 
 /** A read from the search index, and how to repeat it. Without that, every change of the index ends the response. */
 interface IndexRead {
