@@ -36,9 +36,10 @@ export function RecipientSection({ buildFieldProps, values, isRepeat, isFilledIn
       isFolded={isRepeat && isFilledIn(...names, 'email')}
       text={
         <>
-          {name} {surname}
+          {/* An e-mail may be as long as the line. */}
+          {name} {surname}, {phone}
           <br />
-          {phone}, {email}
+          {email}
         </>
       }
     >
