@@ -74,7 +74,7 @@ export const PaidPickup: Story = {
     await expect(main.getByRole('heading', { level: 1, name: 'Спасибо, заказ оплачен' })).toBeVisible();
     await expect(main.getByText(/^Пункт выдачи: Казань, ул\. Баумана, 44$/)).toBeVisible();
     await expect(main.getByText('ежедневно 10:00–21:00')).toBeVisible();
-    await expect(main.getByText(/О.каждом шаге напишем, а.когда можно будет забрать, назовём и.последний день\.$/)).toBeVisible();
+    await expect(main.getByText(/Напишем, когда заказ придёт и.до.какого дня его забрать\.$/)).toBeVisible();
     await expect(main.getByRole('link', { name: /^Показать на.карте$/ })).toHaveAttribute(
       'href',
       expect.stringContaining('yandex.ru/maps'),
@@ -388,7 +388,7 @@ export const Call: Story = {
   args: cannedOrder({ status: 'AWAITING_CALL', payment: 'NONE', full: { paymentType: 'CALL', canCancel: true } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByText(/^Менеджер позвонит по.номеру .* с.10 до.20 по.Москве, пока вещи отложены\./)).toBeVisible();
+    await expect(main.getByText(/^Позвоним с.10 до.20 по.Москве на/)).toBeVisible();
     await expect(main.getByText(/^Вещи отложены для.вас/)).toHaveTextContent(/до.12:00 24.ноября по.Москве$/);
   },
 };

@@ -131,7 +131,7 @@ export function OrderSide({ isWaitingForBank, ...order }: DisplayedOrder & { isW
       facts={[
         { label: 'Получатель', value: `${ownOrder.name} ${ownOrder.surname}` },
         { label: 'Телефон', value: <span css={oneLine}>{formatRecipient('phone', ownOrder.phone)}</span> },
-        { label: ownOrder.deliveryMode === 'PICKUP' ? 'Пункт выдачи' : 'Курьером', value: formatFullAddress(ownOrder.addressDelivery) },
+        { label: ownOrder.deliveryMode === 'PICKUP' ? 'Пункт выдачи' : 'Адрес', value: formatFullAddress(ownOrder.addressDelivery) },
         { label: 'Оплата', value: describePayment(order, ownOrder) },
         ...(ownOrder.comment ? [{ label: 'Комментарий', value: ownOrder.comment }] : []),
       ]}

@@ -182,7 +182,7 @@ const Failures = ({ isUnavailable, isPaymentPending, failed }: FailuresProps) =>
       <p>
         Платёжная служба не&nbsp;отвечает.{' '}
         {isPaymentPending ? 'Если деньги всё\u00a0же спишутся, второй раз платить не\u00a0нужно.' : 'Деньги не\u00a0списаны.'} Заказ
-        сохранён, попробуйте через минуту.
+        сохранён, попробуйте ещё раз.
       </p>
     )}
     {failed && <FieldMessage tone="error">{failed}</FieldMessage>}

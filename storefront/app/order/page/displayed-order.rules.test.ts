@@ -37,7 +37,7 @@ test('the owner is thanked and sees where messages are sent; others see only the
 test('the owner of a paid order to a pickup point is promised a message with the last day of storage', () => {
   const order = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED', full: cannedPickup });
   expect(chooseHeadline(order, { hasReturned: false, now }).text.replaceAll('\u00a0', ' ')).toMatch(
-    /О каждом шаге напишем, а когда можно будет забрать, назовём и последний день\.$/,
+    /Напишем, когда заказ придёт и до какого дня его забрать\.$/,
   );
 });
 
@@ -113,7 +113,7 @@ test('the heading of an unpaid order says that payment is unavailable', () => {
 test('the owner of an order that awaits a call is told when the shop calls, what happens without the call, and where the link to pay comes', () => {
   const text = chooseHeadline(cannedOrder({ status: 'AWAITING_CALL', payment: 'NONE' }), { hasReturned: false, now }).text;
   expect(text.replaceAll('\u00a0', ' ')).toBe(
-    'Менеджер позвонит по номеру +7 900 123-45-67 с 10 до 20 по Москве, пока вещи отложены. Если не дозвонимся, заказ отменится, а вещи вернутся в корзину. После разговора пришлём на anna@example.ru ссылку на оплату, она действует 24 часа.',
+    'Позвоним с 10 до 20 по Москве на +7 900 123-45-67 и пришлём на anna@example.ru ссылку на оплату. Если не дозвонимся, вернём вещи в корзину.',
   );
 });
 

@@ -161,19 +161,19 @@ function describeInTransit(order: DisplayedOrder, now: number): OrderHeadline {
     : { tone: 'success', title: describeParts(order, now) || chooseHeading(order.publicOrder.status), text: '' };
 }
 
-/** Says when a manager calls, what happens if the shopper cannot be reached while the units are reserved, and how they pay then. */
+/** Says when a manager calls, how the shopper pays then, and what happens if nobody answers. */
 const describeCall = ({ phone, email }: OwnOrder): string =>
   [
-    `Менеджер позвонит по\u00a0номеру ${formatRecipient('phone', phone)} с\u00a010 до\u00a020 по\u00a0Москве, пока вещи отложены.`,
-    'Если не\u00a0дозвонимся, заказ отменится, а\u00a0вещи вернутся в\u00a0корзину.',
-    `После разговора пришлём на\u00a0${email} ссылку на\u00a0оплату, она действует 24\u00a0часа.`,
+    `Позвоним с\u00a010 до\u00a020 по\u00a0Москве на\u00a0${formatRecipient('phone', phone)} и\u00a0пришлём на\u00a0${email} ссылку на\u00a0оплату.`,
+    'Если не\u00a0дозвонимся, вернём вещи в\u00a0корзину.',
   ].join(' ');
 
 const isExchange = (publicOrder: OpenOrderFragment): boolean => isJustPaid(publicOrder) && publicOrder.orderProductItems.some(isExchanged);
 
 function describeThanks({ email, deliveryMode }: OwnOrder): OrderHeadline {
-  const lastDay = deliveryMode === 'PICKUP' ? ', а\u00a0когда можно будет забрать, назовём и\u00a0последний день' : '';
-  const text = `Подтверждение отправили на\u00a0${email}, туда\u00a0же придёт чек. О\u00a0каждом шаге напишем${lastDay}.`;
+  const news =
+    deliveryMode === 'PICKUP' ? 'Напишем, когда заказ придёт и\u00a0до\u00a0какого дня его забрать' : 'О\u00a0каждом шаге напишем';
+  const text = `Подтверждение отправили на\u00a0${email}, туда\u00a0же придёт чек. ${news}.`;
   return { tone: 'success', title: 'Спасибо, заказ оплачен', text };
 }
 

@@ -35,14 +35,17 @@ const skeletonStyle = css({
   },
   '& > :not(:first-child)': {
     display: 'grid',
-    gridTemplateColumns: '20px minmax(0, 1fr)',
+    gridTemplateColumns: '20px minmax(0, 1fr) 48px',
     columnGap: space(3),
+    // An address, and its hours in two lines on a phone.
+    minHeight: 91,
+    [media.tablet]: { minHeight: 79 },
     paddingBlock: space(4),
     borderTop: `1px solid ${color('line')}`,
   },
 });
 
-const errorRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(4) });
+const failure = css({ display: 'grid', justifyItems: 'start', gap: space(3), padding: space(4), background: color('surface') });
 
 /** As the list will look. */
 const PointsSkeleton = () => (
@@ -58,7 +61,11 @@ const PointsSkeleton = () => (
     {[0, 1, 2].map((row) => (
       <div key={row}>
         <Skeleton shape="circle" width={20} />
-        <Skeleton shape="line" lines={2} />
+        <div>
+          <Skeleton shape="line" width="60%" />
+          <Skeleton shape="line" width="90%" />
+        </div>
+        <Skeleton shape="line" />
       </div>
     ))}
   </div>
@@ -79,9 +86,13 @@ export function PickupPoints({ cityId, initial, chosenCode, onChoose, onNoPoints
   if (state === 'loading') return <PointsSkeleton />;
   if (state === 'failed') {
     return (
-      <div css={errorRow} role="alert">
-        <p>Пункты выдачи не&nbsp;загрузились. Заказ может привезти и&nbsp;курьер.</p>
-        <Button variant="text" size="small" onClick={retry}>
+      <div css={failure} role="alert">
+        <p>
+          <b>Пункты выдачи не&nbsp;загрузились</b>
+          <br />
+          Попробуйте ещё раз или закажите курьера: остальное сохранится.
+        </p>
+        <Button variant="line" size="small" onClick={retry}>
           Загрузить ещё раз
         </Button>
       </div>
