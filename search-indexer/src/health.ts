@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import { type ComponentHealth, createHealthServer as createServer, ProcessHealth } from '@meet/server-kit/health';
+import { type ComponentHealth, ProcessHealth } from '@meet/server-kit/health';
+import { createHealthServer as createServer } from '@meet/server-kit/health-server';
 import type { Logger } from '@meet/server-kit/logger';
 import { ProcessMetrics } from '@meet/server-kit/metrics';
 import type pg from 'pg';

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Admission } from '@meet/server-kit/admission';
-import { type ComponentHealth, createHealthServer, type HealthReport } from '@meet/server-kit/health';
+import type { ComponentHealth, HealthReport } from '@meet/server-kit/health';
+import { createHealthServer } from '@meet/server-kit/health-server';
 import { ProcessMetrics } from '@meet/server-kit/metrics';
 import type { FastifyBaseLogger } from 'fastify';
 

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import { createHealthServer, ProcessHealth } from '@meet/server-kit/health';
+import { ProcessHealth } from '@meet/server-kit/health';
+import { createHealthServer } from '@meet/server-kit/health-server';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { LOGGER, type Logger } from './logger.js';
