@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { findLinkedDirectories, findLinkedProducts, findVisiblePictures } from './visible-pictures.ts';
+import { findLinkedDirectories, findLinkedProducts } from './linked-pages.ts';
+import { findVisiblePictures } from './visible-pictures.ts';
 
 export interface Origins {
   storefront: string;

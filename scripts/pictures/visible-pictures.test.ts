@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { findLinkedDirectories, findLinkedProducts, findVisiblePictures } from './visible-pictures.ts';
+import { findVisiblePictures } from './visible-pictures.ts';
 
 const widths = [320, 640, 768, 1024, 1280, 1536];
 const image = (key: string, sizes: string): string =>
@@ -17,15 +17,4 @@ it('the widths that browsers choose are found for each screen', () => {
 it('each picture is listed once, and those without srcset are omitted', () => {
   const html = `<img src="/logo.svg"/>${image('a', '64px')}${image('a', '64px')}${image('b', '64px')}`;
   expect(findVisiblePictures(html, [{ width: 390, density: 2 }])).toEqual(['/_ipx/f_webp,w_320,q_80/a', '/_ipx/f_webp,w_320,q_80/b']);
-});
-
-it('the directories that a page links to are found', () => {
-  const html = '<a href="/catalog/obuv">1</a><a href="/catalog/obuv">2</a><a href="/catalog/new?page=2">3</a><a href="/product/a">4</a>';
-  expect(findLinkedDirectories(html)).toEqual(['/catalog/obuv']);
-});
-
-it('the products that a page links to are found, each once', () => {
-  const html =
-    '<a href="/product/a">1</a><a href="/product/a?size=41">2</a><a href="/product/b#reviews">3</a><a href="/product/b/review">4</a>';
-  expect(findLinkedProducts(html)).toEqual(['/product/a', '/product/b']);
 });
