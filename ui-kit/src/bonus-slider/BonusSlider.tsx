@@ -7,14 +7,8 @@ import { Button } from '../button/index.ts';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { NumberBox } from '../internal/NumberBox.tsx';
 import { formatNumber } from '../internal/number-format.ts';
-import {
-  computeLargeStep,
-  filledFromStart,
-  sliderControl,
-  sliderIndicator,
-  sliderThumb,
-  sliderTrack,
-} from '../internal/style/slider-style.ts';
+import { computeLargeStep } from '../internal/slider-step.ts';
+import { filledFromStart, sliderControl, sliderIndicator, sliderThumb, sliderTrack } from '../internal/style/slider-style.ts';
 import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { type AmountsState, OrderTotal } from '../order-summary/index.ts';

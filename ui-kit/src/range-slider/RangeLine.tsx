@@ -1,7 +1,7 @@
 'use client';
 
 import { Slider as Base } from '@base-ui/react/slider';
-import { computeLargeStep } from '../internal/style/slider-style.ts';
+import { computeLargeStep } from '../internal/slider-step.ts';
 import { type Range, toRange } from './range.ts';
 import { SliderLine } from './SliderLine.tsx';
 

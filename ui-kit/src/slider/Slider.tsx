@@ -7,15 +7,8 @@ import { type ComponentProps, useId, useRef } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { formatNumber } from '../internal/number-format.ts';
-import {
-  computeLargeStep,
-  filledFromStart,
-  sliderControl,
-  sliderIndicator,
-  sliderRoot,
-  sliderThumb,
-  sliderTrack,
-} from '../internal/style/slider-style.ts';
+import { computeLargeStep } from '../internal/slider-step.ts';
+import { filledFromStart, sliderControl, sliderIndicator, sliderRoot, sliderThumb, sliderTrack } from '../internal/style/slider-style.ts';
 import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useValue } from '../internal/use-value.ts';
 import { useLocale } from '../locale/locale-context.ts';

@@ -55,9 +55,6 @@ export const sliderThumb = css({
 
 export const sliderRoot = css({ display: 'grid', gap: space(1), minWidth: 0 });
 
-/** Page Up and Page Down move by a tenth of the range, in whole steps. */
-export const computeLargeStep = (span: number, step: number): number => Math.max(step, Math.round(span / 10 / step) * step);
-
 /** The filled part of a single-value slider starts at the edge of the box. */
 export const filledFromStart = css({
   boxShadow: `-${thumbSide / 2}px 0 ${role('action')}`,
