@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { DomainError, ErrorCode, tooManyRequestsError } from '../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { isBrowser } from '../platform/http/browser-cookies.js';
-import { type Form, findBotReason } from '../platform/input/public-form.js';
+import { type Form, findBotReason } from '../platform/input/bot-check.rules.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
 import { retryOnContention } from '../platform/prisma/contention.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';

@@ -4,7 +4,7 @@ import { RecipientService } from '../account/recipient/recipient.service.js';
 import { matchVisibleProduct } from '../catalog/product/product-visibility.rules.js';
 import { UploadService } from '../images/upload/upload.service.js';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
-import type { Form } from '../platform/input/public-form.js';
+import type { Form } from '../platform/input/bot-check.rules.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/process/clock.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findBotReason } from './public-form.js';
+import { findBotReason } from './bot-check.rules.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const loadedBefore = (ms: number) => NOW.getTime() - ms;

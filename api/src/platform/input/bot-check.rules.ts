@@ -1,0 +1,22 @@
+/** Minimum time in which a person could fill in a form. */
+const MIN_FILL_MS = 2_000;
+
+/** Fields of a public form by which bots are detected. */
+export interface Form {
+  website?: string | null;
+  pageLoadTime?: number | null;
+}
+
+/** The reason for a filled honeypot and for a form sent too early. It is the same, so that a bot does not learn which check caught it. */
+const BOT_REASON = 'The form was not sent as people send it';
+
+/**
+ * Returns the reason to refuse a form whose hidden field is filled in or that was sent too early. Only browsers must send both fields.
+ */
+export function findBotReason({ website, pageLoadTime }: Form, { isBrowser, now }: { isBrowser: boolean; now: Date }): string | undefined {
+  if (website) return BOT_REASON;
+  if (isBrowser && typeof website !== 'string') return 'A browser has to send the field website';
+  if (isBrowser && typeof pageLoadTime !== 'number') return 'A browser has to send pageLoadTime';
+  if (typeof pageLoadTime !== 'number') return undefined;
+  return now.getTime() - pageLoadTime >= MIN_FILL_MS ? undefined : BOT_REASON;
+}
