@@ -11,9 +11,9 @@ import { computeExpectedSteps } from '../status/expected-steps.rules.js';
 import { type AvailableStep, listAvailableSteps } from '../status/manager-steps.rules.js';
 import { formatMoscowDay } from '../status/moscow-day.rules.js';
 import { findStage } from '../status/order-status.rules.js';
-import type { OrderProductItem, PublicOrderProductItem } from './order.model.js';
 import type { ExpectedStep } from './order-status.model.js';
 import { OrderedUnitLoader, UnitOriginLoader } from './ordered-unit.loader.js';
+import type { OrderProductItem, PublicOrderProductItem } from './ordered-unit.model.js';
 
 /** Resolves the fields of a unit that its owner and others may read. */
 @Injectable()

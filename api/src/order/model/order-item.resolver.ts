@@ -3,9 +3,9 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { ProductItem } from '../../catalog/item/product-item.model.js';
 import { ParcelTracking } from '../../delivery/shipment/parcel-tracking.model.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { OrderProductItem, PublicOrderProductItem } from './order.model.js';
 import { OrderItemFieldsService } from './order-item-fields.service.js';
 import { AllowedOrderStep, ExpectedStep } from './order-status.model.js';
+import { OrderProductItem, PublicOrderProductItem } from './ordered-unit.model.js';
 
 const expectedSteps = { description: 'Steps that the unit still takes until it is delivered, in order' };
 const isFromAbroad = { description: 'Whether the unit comes from abroad, and so passes the customs' };

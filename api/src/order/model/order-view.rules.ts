@@ -8,8 +8,9 @@ import { formatMoscowDay } from '../status/moscow-day.rules.js';
 import { belongsToOrder, findStage, isEnded, isPayable } from '../status/order-status.rules.js';
 import { computeRefundDeadline, computeReturnDeadline, mayRequestReturn, mayWithdrawReturn } from '../status/return.rules.js';
 import { mayShopperCancel } from '../status/status-transitions.rules.js';
-import type { Order, OrderProductItem, PublicOrder, PublicOrderProductItem } from './order.model.js';
+import type { Order, PublicOrder } from './order.model.js';
 import { computeDue, computeRefund, computeRemainder, toWaivedDelivery } from './order-sums.rules.js';
+import type { OrderProductItem, PublicOrderProductItem } from './ordered-unit.model.js';
 
 /** Days for which CDEK stores a parcel free of charge before it returns it. */
 const storageDays: Record<PickupPointKind, number> = { PVZ: 7, POSTAMAT: 3 };
