@@ -1,4 +1,4 @@
-import type { Column } from '../platform/graphql/selection.js';
+import type { Column } from '../platform/graphql/column-shape.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { priceColumns, type StoredPrices, toPriceDetails, toUnitPrices } from './price-details.rules.js';
 import type { Payer } from './unit-price.rules.js';

@@ -1,4 +1,5 @@
-import { type Column, createPicturePathColumn, createTimeColumn, type Selection, Shape } from '../../platform/graphql/selection.js';
+import { type Column, createPicturePathColumn, createTimeColumn, Shape } from '../../platform/graphql/column-shape.js';
+import type { Selection } from '../../platform/graphql/selection.js';
 import { maxLimit } from '../../platform/input/pagination.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { matchVisibleProduct } from '../product/product-visibility.rules.js';

@@ -1,4 +1,4 @@
-import { createPicturePathColumn, createTimeColumn, Shape } from '../../platform/graphql/selection.js';
+import { createPicturePathColumn, createTimeColumn, Shape } from '../../platform/graphql/column-shape.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { Brand } from './brand.model.js';
 

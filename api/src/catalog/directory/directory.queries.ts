@@ -1,4 +1,5 @@
-import { createPicturePathColumn, createTimeColumn, type Selection, Shape } from '../../platform/graphql/selection.js';
+import { createPicturePathColumn, createTimeColumn, Shape } from '../../platform/graphql/column-shape.js';
+import type { Selection } from '../../platform/graphql/selection.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { brandsOfDirectory } from '../brand/brand.queries.js';

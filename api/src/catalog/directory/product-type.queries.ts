@@ -1,4 +1,4 @@
-import { createTimeColumn, Shape } from '../../platform/graphql/selection.js';
+import { createTimeColumn, Shape } from '../../platform/graphql/column-shape.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { ProductSubType, ProductType } from './product-type.model.js';
 

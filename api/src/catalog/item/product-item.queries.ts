@@ -1,4 +1,4 @@
-import { type Column, createTimeColumn, Shape } from '../../platform/graphql/selection.js';
+import { type Column, createTimeColumn, Shape } from '../../platform/graphql/column-shape.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { pricesOfUnit } from '../../price/displayed-unit.rules.js';
 import { isReserved, isSold } from '../../price/offer.rules.js';

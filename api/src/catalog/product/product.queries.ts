@@ -1,5 +1,6 @@
+import { createTimeColumn, Shape } from '../../platform/graphql/column-shape.js';
 import { ComposedSql } from '../../platform/graphql/composed-sql.js';
-import { createTimeColumn, type Selection, Shape } from '../../platform/graphql/selection.js';
+import type { Selection } from '../../platform/graphql/selection.js';
 import type { SeoTags } from '../../platform/graphql/seo-tags.model.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';

@@ -1,4 +1,4 @@
-import { Shape } from '../../platform/graphql/selection.js';
+import { Shape } from '../../platform/graphql/column-shape.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { matchAvailable, selectDisplayedPrices } from '../../price/displayed-unit.rules.js';
 import type { ProductSqlContext } from '../product/product-visibility.rules.js';
