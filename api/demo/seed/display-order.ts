@@ -23,9 +23,9 @@ interface Shelf {
 export function displayOrder(products: readonly DemoProduct[]): DemoProduct[] {
   const shelves = [...Map.groupBy(products, toPicture)].map(([picture, waiting]) => newShelf(picture, waiting));
   return products.map((_, index) => {
-    const full = shelves.filter(({ waiting }) => waiting.length > 0);
-    const rested = full.filter(({ shownAt }) => index - shownAt >= PAGE);
-    const shelf = rested.length > 0 ? lowest(rested, due) : lowest(full, ({ shownAt }) => shownAt);
+    const nonEmptyShelves = shelves.filter(({ waiting }) => waiting.length > 0);
+    const rested = nonEmptyShelves.filter(({ shownAt }) => index - shownAt >= PAGE);
+    const shelf = rested.length > 0 ? lowest(rested, due) : lowest(nonEmptyShelves, ({ shownAt }) => shownAt);
     shelf.shownAt = index;
     const product = shelf.waiting.shift();
     if (!product) throw new Error('A shelf was empty');
@@ -40,7 +40,7 @@ function newShelf(picture: string, waiting: readonly DemoProduct[]): Shelf {
 const due = ({ waiting, total, place }: Shelf): number => (total - waiting.length + place) / total;
 
 function lowest(shelves: readonly Shelf[], measure: (shelf: Shelf) => number): Shelf {
-  return shelves.reduce((least, shelf) => (measure(shelf) < measure(least) ? shelf : least));
+  return shelves.reduce((lowestShelf, shelf) => (measure(shelf) < measure(lowestShelf) ? shelf : lowestShelf));
 }
 
 /**

@@ -42,7 +42,7 @@ interface Unit {
 
 function renderItem(product: DemoProduct, { unit, size, supplier, random }: Unit): Item {
   const { slug } = product;
-  const sold = isSoldOut(product) || (unit > 0 && random.chance(0.1));
+  const isSold = isSoldOut(product) || (unit > 0 && random.chance(0.1));
   const prices = pricesConditions(product, supplier);
   return newProductItem({
     id: readId('item', `${slug} ${unit}`),
@@ -54,8 +54,8 @@ function renderItem(product: DemoProduct, { unit, size, supplier, random }: Unit
     bonusCalcState: random.chance(0.03) ? random.pick(['FULL', 'ACCRUAL_ONLY', 'NONE']) : null,
     ...prices,
     active: unit === 0 || !random.chance(0.01),
-    reservedUntil: !sold && unit > 0 && random.chance(0.01) ? LONG_RESERVED : null,
-    soldAt: sold ? new Date(NEWEST - random.whole(0, 60 * 24) * 3_600_000) : null,
+    reservedUntil: !isSold && unit > 0 && random.chance(0.01) ? LONG_RESERVED : null,
+    soldAt: isSold ? new Date(NEWEST - random.whole(0, 60 * 24) * 3_600_000) : null,
     createdAt: new Date(NEWEST),
     updatedAt: new Date(NEWEST),
   });

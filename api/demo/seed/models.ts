@@ -37,11 +37,13 @@ export interface DemoProduct {
 export function generateDemoProducts(count: number, drawings: readonly Drawing[]): DemoProduct[] {
   const kinds = Map.groupBy(drawings, ({ kind }) => kind);
   const names = nameGiver();
-  const lines = [...kinds.values()].map((drawn) => ({ drawn, products: endlessProducts(drawn, names), taken: 0 }));
+  const lines = [...kinds.values()].map((drawn) => ({ drawn, products: endlessProducts(drawn, names), usedCount: 0 }));
   if (lines.length === 0) throw new Error('No pictures to seed the shop with: `npm run art -w @meet/api` draws them.');
   return Array.from({ length: count }, () => {
-    const next = lines.reduce((least, line) => (line.taken / line.drawn.length < least.taken / least.drawn.length ? line : least));
-    next.taken += 1;
+    const next = lines.reduce((leastUsed, line) =>
+      line.usedCount / line.drawn.length < leastUsed.usedCount / leastUsed.drawn.length ? line : leastUsed,
+    );
+    next.usedCount += 1;
     return next.products.next().value;
   });
 }
@@ -50,7 +52,7 @@ type NameGiver = (group: Good['group'], text: string) => { brand: DemoBrand; mod
 
 /** Chooses brand and model name. A brand never uses a name twice, because products with the same brand and model name are one model. */
 function nameGiver(): NameGiver {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return (group, text) => {
     const random = randomFrom(text);
     const makers = brands.filter(({ makes }) => makes.includes(group));
@@ -58,8 +60,8 @@ function nameGiver(): NameGiver {
       const brand = random.pick(makers);
       const generation = Math.floor(attempt / 50);
       const modelName = random.pick(modelNames) + (generation > 0 ? ` ${generation + 1}` : '');
-      if (taken.has(`${brand.name}/${modelName}`)) continue;
-      taken.add(`${brand.name}/${modelName}`);
+      if (usedNames.has(`${brand.name}/${modelName}`)) continue;
+      usedNames.add(`${brand.name}/${modelName}`);
       return { brand, modelName };
     }
   };
@@ -80,11 +82,11 @@ function* endlessProducts(drawn: readonly Drawing[], names: NameGiver): Generato
   for (let index = 0, model = 0; ; model += 1) {
     const text = `${kind} ${model}`;
     const random = randomFrom(text);
-    const named = names(good.group, text);
-    const common = { ...generateModel(good, named, random), good };
+    const brandAndModel = names(good.group, text);
+    const common = { ...generateModel(good, brandAndModel, random), good };
     if (text === longest.model) Object.assign(common, { name: longest.name, noun: good.nouns[0], isForChildren: false });
     for (const drawing of coloursFrom(drawn, start + index, random.pick([2, 2, 3, 3, 4, 5, 6]))) {
-      const slug = `${resolveSlug(`${common.noun[0]} ${named.brand.name} ${named.modelName}`)}-${drawing.colour.slug}`;
+      const slug = `${resolveSlug(`${common.noun[0]} ${brandAndModel.brand.name} ${brandAndModel.modelName}`)}-${drawing.colour.slug}`;
       yield { ...common, drawing, slug, round: Math.floor(index / drawn.length) };
       index += 1;
     }

@@ -66,9 +66,9 @@ export function readArtwork(folder = pictureFolder): Artwork {
   const files = readdirSync(folder);
   return { marks: readNamed('mark'), directories: readNamed('directory'), badges: readNamed('badge'), posters: readNamed('poster') };
 
-  function readNamed(what: string): ReadonlyMap<string, Stored> {
-    const named = files.filter((file) => file.startsWith(`${what}-`) && file.endsWith('.webp'));
-    return new Map(named.map((file) => [file.slice(what.length + 1, -'.webp'.length), readFile(path.join(folder, file))]));
+  function readNamed(prefix: string): ReadonlyMap<string, Stored> {
+    const named = files.filter((file) => file.startsWith(`${prefix}-`) && file.endsWith('.webp'));
+    return new Map(named.map((file) => [file.slice(prefix.length + 1, -'.webp'.length), readFile(path.join(folder, file))]));
   }
 }
 

@@ -32,7 +32,7 @@ export function randomFrom(text: string): Random {
 }
 
 /** Returns the id of a row, derived from its table and slug. */
-export const readId = (what: string, slug: string): string => idFrom(`${what} ${slug}`);
+export const readId = (table: string, slug: string): string => idFrom(`${table} ${slug}`);
 
 /** Derives a UUID (version 8) from the text, so that every seed writes the same rows. */
 function idFrom(text: string): string {

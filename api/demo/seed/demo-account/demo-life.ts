@@ -20,17 +20,17 @@ async function listEvents(life: OrderLife, number: number, { shopper, manager, u
   const earlier = life.placed > 1 ? (number % HOURS_APART) / 24 : 0;
   const ago = (days: number) => new Date(now.getTime() - (days + earlier) * DAY_MS);
   const productItemIds = await units.of(life.units);
-  const spare = life.spare ? await units.alike(life.spare, 2) : [];
+  const unitsForExchange = life.exchangeOrigin ? await units.alike(life.exchangeOrigin, 2) : [];
   let order: DemoOrder | undefined;
   const { paymentType = 'ONLINE', bonuses = 0, toPickupPoint = false } = life;
   const place = async () => {
-    order = await shopper.place({ productItemIds: [...productItemIds, ...spare.slice(1)], paymentType, bonuses, toPickupPoint });
+    order = await shopper.place({ productItemIds: [...productItemIds, ...unitsForExchange.slice(1)], paymentType, bonuses, toPickupPoint });
   };
   const placing = { at: ago(life.placed), happen: place };
   const steps = life.steps.map(([days, step]) => ({
     at: ago(days),
     happen: async () => {
-      if (order) await step({ order, shopper, manager, spare: spare[0] ?? '' });
+      if (order) await step({ order, shopper, manager, exchangeUnitId: unitsForExchange[0] ?? '' });
     },
   }));
   return [placing, ...steps];

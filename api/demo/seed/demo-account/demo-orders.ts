@@ -7,7 +7,7 @@ interface Scene {
   shopper: DemoShopper;
   manager: DemoManager;
   /** A free unit like the last line, for an exchange. */
-  spare: string;
+  exchangeUnitId: string;
 }
 
 type Step = (scene: Scene) => Promise<void>;
@@ -17,7 +17,7 @@ export interface OrderLife {
   placed: number;
   units: readonly Origin[];
   /** Origin of one more line, of which there is a spare unit. */
-  spare?: Origin;
+  exchangeOrigin?: Origin;
   paymentType?: PaymentType;
   bonuses?: number;
   toPickupPoint?: boolean;
@@ -93,11 +93,14 @@ export const demoOrders: readonly OrderLife[] = [
   {
     placed: 20,
     units: ['WAREHOUSE'],
-    spare: 'WAREHOUSE',
+    exchangeOrigin: 'WAREHOUSE',
     steps: [
       [20 - 2 * MINUTE, pay],
       ...deliver(19, 'MEET-70000004'),
-      [2, ({ order, manager, spare }) => manager.exchange(order, { itemId: order.lines.at(-1) ?? '', productItemId: spare })],
+      [
+        2,
+        ({ order, manager, exchangeUnitId: spare }) => manager.exchange(order, { itemId: order.lines.at(-1) ?? '', productItemId: spare }),
+      ],
     ],
   },
   // In customs in Turkey.

@@ -9,18 +9,22 @@ const isFrom: Record<Origin, Prisma.Sql> = {
   TURKEY: Prisma.sql`item.supplier <> 'MEET_WAREHOUSE' AND item.delivery_iso_code = 'TR'`,
 };
 
-const [LEAST_PRICE, MAX_PRICE] = [3_000_00n, 20_000_00n];
+const [MIN_PRICE, MAX_PRICE] = [3_000_00n, 20_000_00n];
 
 /** A free unit of a product that no other order of the account has. */
-async function freeUnit(db: PrismaClient, origin: Origin, taken: readonly string[]): Promise<{ id: string; productId: string }> {
-  const [found] = await db.$queryRaw<{ id: string; productId: string }[]>`
+async function findFreeUnit(
+  db: PrismaClient,
+  origin: Origin,
+  usedProductIds: readonly string[],
+): Promise<{ id: string; productId: string }> {
+  const [unit] = await db.$queryRaw<{ id: string; productId: string }[]>`
     SELECT item.id, product.id AS "productId" FROM product_item AS item JOIN product ON product.id = item.product_id
     WHERE ${isFrom[origin]} AND item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND item.reserved_until IS NULL
-      AND item.price BETWEEN ${LEAST_PRICE} AND ${MAX_PRICE} AND product.active AND product.deleted_at IS NULL
-      AND product.bonus_calc_state = 'FULL' AND product.id <> ALL (${taken}::uuid[])
+      AND item.price BETWEEN ${MIN_PRICE} AND ${MAX_PRICE} AND product.active AND product.deleted_at IS NULL
+      AND product.bonus_calc_state = 'FULL' AND product.id <> ALL (${usedProductIds}::uuid[])
     ORDER BY product.unit_sold DESC, product.id, item.price, item.id LIMIT 1`;
-  if (!found) throw new Error(`The demo shop has no goods (${origin}) for its account`);
-  return found;
+  if (!unit) throw new Error(`The demo shop has no goods (${origin}) for its account`);
+  return unit;
 }
 
 /** Adds units like a free one. Whatever happens to them, the shop's offer does not change, because that one stays. */
@@ -48,7 +52,7 @@ export class DemoUnits {
 
   /** Units of one size and price. */
   async alike(origin: Origin, count: number): Promise<string[]> {
-    const { id, productId } = await freeUnit(this.db, origin, this.#taken);
+    const { id, productId } = await findFreeUnit(this.db, origin, this.#taken);
     this.#taken.push(productId);
     return addLike(this.db, id, count);
   }
