@@ -19,22 +19,22 @@ export interface PersonalData {
 export class PersonalDataService {
   readonly #registrations = new Map<string, PersonalData>();
 
-  register(part: PersonalData): void {
-    if (this.#registrations.has(part.name)) throw new Error(`The personal data "${part.name}" is registered twice`);
-    this.#registrations.set(part.name, part);
+  register(personalData: PersonalData): void {
+    if (this.#registrations.has(personalData.name)) throw new Error(`The personal data "${personalData.name}" is registered twice`);
+    this.#registrations.set(personalData.name, personalData);
   }
 
   async export(accountId: string): Promise<Record<string, unknown>> {
     const parts = await Promise.all(
-      [...this.#registrations.values()].map(async (part) => [part.name, await part.export(accountId)] as const),
+      [...this.#registrations.values()].map(async (personalData) => [personalData.name, await personalData.export(accountId)] as const),
     );
     return Object.fromEntries(parts);
   }
 
   /** Returns the first reason why the account cannot be erased yet, or null. */
   async findErasureObstacle(transaction: Prisma.TransactionClient, accountId: string): Promise<DomainError | null> {
-    for (const part of this.#registrations.values()) {
-      const obstacle = await part.findErasureObstacle?.(transaction, accountId);
+    for (const personalData of this.#registrations.values()) {
+      const obstacle = await personalData.findErasureObstacle?.(transaction, accountId);
       if (obstacle) return obstacle;
     }
     return null;
@@ -42,6 +42,6 @@ export class PersonalDataService {
 
   /** In sequence, because the domains share a transaction. */
   async erase(transaction: Prisma.TransactionClient, accountId: string): Promise<void> {
-    for (const part of this.#registrations.values()) await part.erase(transaction, accountId);
+    for (const personalData of this.#registrations.values()) await personalData.erase(transaction, accountId);
   }
 }

@@ -51,8 +51,8 @@ export class PaymentMetrics implements OnModuleInit {
   }
 
   /** Counts an outcome. */
-  countOutcome(what: 'payment' | 'refund' | 'receipt', outcome: string): void {
-    this.#outcomes.inc({ what, outcome: outcome.toLowerCase() });
+  countOutcome(operation: 'payment' | 'refund' | 'receipt', outcome: string): void {
+    this.#outcomes.inc({ what: operation, outcome: outcome.toLowerCase() });
   }
 
   async #readCounts(): Promise<Counts> {

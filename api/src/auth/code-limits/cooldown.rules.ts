@@ -12,10 +12,10 @@ interface SendLimits {
 
 /** Returns the time at which the recipient may be sent another code, or undefined if it may be sent now. */
 export function findSendableTime(sends: readonly Date[], limits: SendLimits, now: Date): Date | undefined {
-  const countInLastHour = sends.filter((sent) => now.getTime() - sent.getTime() < HOUR_MS).length;
+  const countInLastHour = sends.filter((sentAt) => now.getTime() - sentAt.getTime() < HOUR_MS).length;
   const cooldownMs = limits.cooldownsMs[Math.min(countInLastHour, limits.cooldownsMs.length) - 1] ?? 0;
-  const [last] = sends;
-  const cooldownEnd = last && countInLastHour > 0 ? new Date(last.getTime() + cooldownMs) : undefined;
+  const [latestSend] = sends;
+  const cooldownEnd = latestSend && countInLastHour > 0 ? new Date(latestSend.getTime() + cooldownMs) : undefined;
   return findLatest([
     cooldownEnd && cooldownEnd > now ? cooldownEnd : undefined,
     ...limits.sends.map((limit) => findFullUntil(sends, limit, { now })),

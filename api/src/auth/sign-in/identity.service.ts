@@ -63,7 +63,7 @@ export class IdentityService {
     const { accountId } = viewer;
     const { clientAddress, requestId } = context;
     const proof = await this.#check(context, viewer, codeCheck);
-    const deleteInTransaction = async (transaction: Transaction): Promise<{ refusal?: DomainError; ended?: string[] }> => {
+    const deleteInTransaction = async (transaction: Transaction): Promise<{ refusal?: DomainError; endedSessionIds?: string[] }> => {
       const lockedLevel = await lockAccessLevel(transaction, accountId);
       if (!lockedLevel) throw sessionEndedError();
       await this.#useProof(transaction, viewer, proof);
@@ -73,9 +73,11 @@ export class IdentityService {
       await this.accounts.erase(transaction, accountId);
       // The metrics count an event at once, so it is recorded after what may be repeated. The log no longer names the erased account.
       await this.log.record(transaction, { event: 'ACCOUNT_DELETED', clientAddress });
-      return { ended: sessions };
+      return { endedSessionIds: sessions };
     };
-    const { refusal, ended = [] } = await retryOnContention(() => this.prisma.inTransaction(requestId, deleteInTransaction));
+    const { refusal, endedSessionIds: ended = [] } = await retryOnContention(() =>
+      this.prisma.inTransaction(requestId, deleteInTransaction),
+    );
     if (refusal) throw refusal;
     this.sessions.forget(ended);
     this.cookies.removeTokens(context);

@@ -123,10 +123,10 @@ async function write<F extends Form, View extends EntityView>(
 }
 
 function requireAll(fields: object, required: readonly string[]): void {
-  const wrong = required
+  const wrongFields = required
     .filter((field) => Reflect.get(fields, field) === undefined)
     .map((field): WrongField => ({ field, message: `Без поля «${field}» не\u00a0создать.` }));
-  if (wrong.length > 0) throw wrongFieldsError(wrong);
+  if (wrongFields.length > 0) throw wrongFieldsError(wrongFields);
 }
 
 const isSame = (existing: EntityView, fields: object): boolean =>

@@ -27,11 +27,11 @@ export async function requireFreeTypeSlugs(transaction: Transaction, directory: 
     where: { slug: { in: types.map(({ slug }) => slug) }, directory: { slug: { not: directory } } },
     select: { slug: true, directory: { select: { slug: true } } },
   });
-  const wrong = takenTypes.map((other) => ({
+  const wrongFields = takenTypes.map((other) => ({
     field: `productTypes[${types.findIndex(({ slug }) => slug === other.slug)}].slug`,
     message: `Тип «${other.slug}» относится к\u00a0разделу «${other.directory.slug}».`,
   }));
-  if (wrong.length > 0) throw wrongFieldsError(wrong);
+  if (wrongFields.length > 0) throw wrongFieldsError(wrongFields);
 }
 
 /** Unchanged rows are not written, because all products of a written type are indexed again. */

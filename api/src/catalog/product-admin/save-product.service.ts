@@ -120,14 +120,14 @@ export class SaveProductService {
 }
 
 function requireValidImagesAndItems({ images = [], items = [] }: Omit<ProductForm, 'updatedAt'>): void {
-  const wrong: WrongField[] = images.flatMap(({ key, uploadId, sourceUrl }, index) =>
+  const wrongFields: WrongField[] = images.flatMap(({ key, uploadId, sourceUrl }, index) =>
     [key, uploadId, sourceUrl].filter((one) => one !== undefined).length === 1
       ? []
       : [{ field: `images[${index}].key`, message: 'У\u00a0картинки должно быть что-то одно: key, uploadId или sourceUrl.' }],
   );
   for (const externalId of findDuplicates(items.map((item) => item.externalId))) {
     const index = items.findLastIndex((item) => item.externalId === externalId);
-    wrong.push({ field: `items[${index}].externalId`, message: `Единица «${externalId}» названа дважды.` });
+    wrongFields.push({ field: `items[${index}].externalId`, message: `Единица «${externalId}» названа дважды.` });
   }
-  if (wrong.length > 0) throw wrongFieldsError(wrong);
+  if (wrongFields.length > 0) throw wrongFieldsError(wrongFields);
 }

@@ -76,17 +76,17 @@ export class CdekClient {
     if (cached && performance.now() < cached.until) return cached.value.catch(() => this.#requireToken(endsAt));
     // A shopper's request may join that of the renewal, which has a longer time limit.
     const request = this.#requestToken(Math.min(endsAt, performance.now() + TIMEOUT_MS));
-    const fresh = { value: request.then(({ token }) => token), until: Number.POSITIVE_INFINITY };
-    this.#token = fresh;
+    const newToken = { value: request.then(({ token }) => token), until: Number.POSITIVE_INFINITY };
+    this.#token = newToken;
     request.then(
       ({ expiresAt }) => {
-        fresh.until = expiresAt - RENEW_BEFORE_MS;
+        newToken.until = expiresAt - RENEW_BEFORE_MS;
       },
       () => {
-        if (this.#token === fresh) this.#token = undefined;
+        if (this.#token === newToken) this.#token = undefined;
       },
     );
-    return fresh.value;
+    return newToken.value;
   }
 
   async #requestToken(endsAt: number): Promise<{ token: string; expiresAt: number }> {

@@ -72,9 +72,9 @@ export class ShipmentCheckService implements OnModuleInit {
   async poll(): Promise<void> {
     const inTransit = (await this.#shippedUnits?.listInTransit()) ?? [];
     const recentlyChecked = await this.#findRecentlyChecked(inTransit);
-    const due = inTransit.filter((trackCode) => !recentlyChecked.has(trackCode)).slice(0, MAX_POLLED);
-    if (due.length === 0) return;
-    const jobs = due.map((trackCode) => ({ payload: { trackCode }, key: `${CHECK_JOB}:${trackCode}` }));
+    const dueTrackCodes = inTransit.filter((trackCode) => !recentlyChecked.has(trackCode)).slice(0, MAX_POLLED);
+    if (dueTrackCodes.length === 0) return;
+    const jobs = dueTrackCodes.map((trackCode) => ({ payload: { trackCode }, key: `${CHECK_JOB}:${trackCode}` }));
     await this.prisma.inTransaction('parcels', (transaction) => this.jobs.addAll(transaction, CHECK_JOB, jobs));
   }
 

@@ -24,21 +24,21 @@ const emptyScope: PromoScopeInput = { directories: [], brands: [], collections: 
 async function writeScopes(transaction: Transaction, promoCodeId: string, goods: PromoScopeInput | null | undefined): Promise<void> {
   await transaction.promoCodeScope.deleteMany({ where: { promoCodeId } });
   const scope = goods ?? emptyScope;
-  const wrong: { field: string; message: string }[] = [];
+  const wrongFields: { field: string; message: string }[] = [];
   for (const kind of Object.keys(scopeTables) as ScopeField[]) {
     const slugs = [...new Set(scope[kind])];
     if (slugs.length === 0) continue;
     const table = Prisma.raw(scopeTables[kind]);
-    const found = await transaction.$queryRaw<{ slug: string }[]>`
+    const foundRows = await transaction.$queryRaw<{ slug: string }[]>`
       WITH named AS (SELECT id, slug FROM ${table} WHERE slug = ANY(${slugs})),
         written AS (INSERT INTO promo_code_scope (promo_code_id, ${Prisma.raw(`${scopeTables[kind]}_id`)})
           SELECT ${promoCodeId}::uuid, id FROM named)
       SELECT slug FROM named`;
-    const existingSlugs = new Set(found.map(({ slug }) => slug));
+    const existingSlugs = new Set(foundRows.map(({ slug }) => slug));
     const unknownSlugs = slugs.filter((slug) => !existingSlugs.has(slug));
-    if (unknownSlugs.length > 0) wrong.push({ field: `goods.${kind}`, message: `Не\u00a0нашли: ${unknownSlugs.join(', ')}.` });
+    if (unknownSlugs.length > 0) wrongFields.push({ field: `goods.${kind}`, message: `Не\u00a0нашли: ${unknownSlugs.join(', ')}.` });
   }
-  if (wrong.length > 0) throw wrongFieldsError(wrong);
+  if (wrongFields.length > 0) throw wrongFieldsError(wrongFields);
 }
 
 const scopesInclude = {
