@@ -42,8 +42,10 @@ export class BoundedCache {
 
   async #trim(cache: Cache) {
     const keys = await cache.keys();
-    const { used = [], unused = [] } = Object.groupBy(keys, ({ url }) => (this.#usedKeys.has(url) ? 'used' : 'unused'));
-    const evictedKeys = [...unused, ...used].slice(0, Math.max(0, keys.length - this.#max));
+    const { used: usedRequests = [], unused: unusedRequests = [] } = Object.groupBy(keys, ({ url }) =>
+      this.#usedKeys.has(url) ? 'used' : 'unused',
+    );
+    const evictedKeys = [...unusedRequests, ...usedRequests].slice(0, Math.max(0, keys.length - this.#max));
     await Promise.all(evictedKeys.map((key) => cache.delete(key)));
   }
 }

@@ -111,9 +111,9 @@ function useDroppedLines(store: CartStore, quote: CartQuoteQuery | null, isVisib
   useEffect(() => (isVisible ? () => setDroppedLines([]) : undefined), [isVisible]);
   useEffect(() => {
     const deletedIds = quote ? listDeletedIds(quote) : [];
-    const missing = store.lines.filter(({ id }) => deletedIds.includes(id));
-    if (missing.length === 0) return;
-    setDroppedLines((previousLines) => [...previousLines, ...missing]);
+    const deletedLines = store.lines.filter(({ id }) => deletedIds.includes(id));
+    if (deletedLines.length === 0) return;
+    setDroppedLines((previousLines) => [...previousLines, ...deletedLines]);
     store.drop(deletedIds);
   }, [store, quote]);
   return droppedLines;

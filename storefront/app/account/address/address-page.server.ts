@@ -67,16 +67,16 @@ export async function findAddress({ url, context }: Pick<FormArgs, 'url' | 'cont
 export async function saveAddress({ request, url, context }: FormArgs, id?: string) {
   requirePerson(context, url.pathname + url.search);
   const typedValues = readAddress(await readForm(request));
-  const missing = findMissing(typedValues);
-  if (missing.city) return refuseSaving(typedValues, { errors: missing });
+  const fieldErrors = findMissing(typedValues);
+  if (fieldErrors.city) return refuseSaving(typedValues, { errors: fieldErrors });
   const foundCity = await resolveCity(context, typedValues);
   if (foundCity.kind === 'refused') return refuseAddress(typedValues, foundCity.refused);
   if (foundCity.kind !== 'known') {
     const cities = foundCity.kind === 'several' ? foundCity.cities : [];
-    return refuseSaving(withCityList(typedValues), { errors: { ...missing, city: describeCityProblem(foundCity) }, cities });
+    return refuseSaving(withCityList(typedValues), { errors: { ...fieldErrors, city: describeCityProblem(foundCity) }, cities });
   }
   const values = { ...typedValues, ...listCityValues(foundCity.city) };
-  if (Object.keys(missing).length > 0) return refuseSaving(values, { errors: missing });
+  if (Object.keys(fieldErrors).length > 0) return refuseSaving(values, { errors: fieldErrors });
   const dto = toInput(values);
   const outcome = id
     ? await callApi(context, EditAddressDocument, { dto: { ...dto, id } })

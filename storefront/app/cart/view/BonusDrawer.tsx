@@ -12,24 +12,24 @@ const debounceMs = 300;
 
 /** Returns the value once it has not changed for a moment. */
 function useDebounced(value: number): number {
-  const [debounced, setDebounced] = useState(value);
+  const [debouncedValue, setDebounced] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return debounced;
+  return debouncedValue;
 }
 
 interface BonusDrawerProps extends OverlayProps, BonusSpending {}
 
 function Choice({ max, chosen, choose, quoteInput, onOpenChange }: Omit<BonusDrawerProps, 'open'>) {
   const [bonuses, setBonuses] = useState(() => chooseInitialBonuses(max, chosen));
-  const debounced = useDebounced(bonuses);
-  const { response, loading, failed } = useResponse(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: debounced } });
-  const { response: unreduced } = useResponse(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: 0 } });
+  const debouncedBonuses = useDebounced(bonuses);
+  const { response, loading, failed } = useResponse(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: debouncedBonuses } });
+  const { response: withoutBonuses } = useResponse(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: 0 } });
   const sum = failed ? undefined : response?.quote;
-  const confirm = (confirmed: number) => {
-    choose(confirmed);
+  const confirm = (confirmedBonuses: number) => {
+    choose(confirmedBonuses);
     onOpenChange(false);
   };
   return (
@@ -38,9 +38,9 @@ function Choice({ max, chosen, choose, quoteInput, onOpenChange }: Omit<BonusDra
       value={chosen}
       onValueChange={setBonuses}
       onConfirm={confirm}
-      hint={sum && unreduced ? describeBonusEffect(sum, unreduced.quote) : undefined}
+      hint={sum && withoutBonuses ? describeBonusEffect(sum, withoutBonuses.quote) : undefined}
       total={sum?.total}
-      totalState={loading || debounced !== bonuses ? 'stale' : 'ready'}
+      totalState={loading || debouncedBonuses !== bonuses ? 'stale' : 'ready'}
     />
   );
 }

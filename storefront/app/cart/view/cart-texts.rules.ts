@@ -40,9 +40,9 @@ function describeDelivery({ response, failed }: CartDelivery, isFree: boolean): 
 
 /** Label of the delivery, and a text instead of its price, which the checkout computes; undefined for the default one. */
 export function composeDeliveryMessage(delivery: CartDelivery | null, { isDeliveryFree }: Pick<CartSum, 'isDeliveryFree'>) {
-  const free = isDeliveryFree ? 'Бесплатная' : undefined;
-  if (!delivery) return { deliveryText: free };
-  return { deliveryLabel: `Доставка ${delivery.city.to}`, deliveryText: describeDelivery(delivery, isDeliveryFree) ?? free };
+  const freeDeliveryText = isDeliveryFree ? 'Бесплатная' : undefined;
+  if (!delivery) return { deliveryText: freeDeliveryText };
+  return { deliveryLabel: `Доставка ${delivery.city.to}`, deliveryText: describeDelivery(delivery, isDeliveryFree) ?? freeDeliveryText };
 }
 
 /** Explains why the chosen bonuses are not spent; undefined if they are. */

@@ -44,13 +44,13 @@ export class ListingStore {
 
   /** Replaces remembered products with fresh ones. Removes those that were requested but no longer exist. */
   replaceProducts(address: string, ids: readonly string[], products: readonly ProductCardFragment[]) {
-    const fresh = new Map(products.map((product) => [product.id, product]));
+    const productsById = new Map(products.map((product) => [product.id, product]));
     const requestedIds = new Set(ids);
     for (const [page, items] of this.#pages.get(address) ?? []) {
       this.savePage(
         address,
         page,
-        items.flatMap((item) => (requestedIds.has(item.id) ? (fresh.get(item.id) ?? []) : item)),
+        items.flatMap((item) => (requestedIds.has(item.id) ? (productsById.get(item.id) ?? []) : item)),
       );
     }
   }

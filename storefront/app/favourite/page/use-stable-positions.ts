@@ -24,8 +24,8 @@ export function useStablePositions(ids: readonly string[]): StablePositions {
 
 /** Puts new ids at the front, as the list does, and keeps the removed ones in position. */
 export function mergeDisplayedIds(displayedIds: readonly string[], ids: readonly string[]): string[] {
-  const fresh = ids.filter((id) => !displayedIds.includes(id));
-  return [...fresh, ...displayedIds];
+  const newIds = ids.filter((id) => !displayedIds.includes(id));
+  return [...newIds, ...displayedIds];
 }
 
 /** Returns the products of all responses by id, because the latest one may lack a product that was removed before it. */
