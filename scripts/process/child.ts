@@ -91,9 +91,9 @@ export class Child {
     await this.requireStart(until(async () => hasExited || probe(), { what: 'an answer', withinMs }));
   }
 
-  private async requireStart(ready: Promise<unknown>): Promise<void> {
+  private async requireStart(startProbe: Promise<unknown>): Promise<void> {
     const outcome = await Promise.race([
-      ready.then(
+      startProbe.then(
         () => undefined,
         (error: Error) => error.message,
       ),

@@ -25,8 +25,8 @@ export function freePort(host?: string): Promise<number> {
 export async function freeNeighbours(count: number, host = '127.0.0.1'): Promise<number> {
   const [lowest, highest] = count === 1 ? ranges.single : ranges.several;
   for (let first = randomInt(lowest, highest - count); first + count <= highest; first += 1) {
-    const free = await Promise.all(Array.from({ length: count }, (_, offset) => isFree(first + offset, host)));
-    if (free.every(Boolean)) return first;
+    const areFree = await Promise.all(Array.from({ length: count }, (_, offset) => isFree(first + offset, host)));
+    if (areFree.every(Boolean)) return first;
   }
   throw new Refusal(`No ${count} neighbouring ports of ${host} are free.`);
 }

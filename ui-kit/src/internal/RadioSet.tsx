@@ -84,8 +84,8 @@ export function RadioSet({
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice made before hydration is in the DOM only, once
   useEffect(() => {
     // Other groups may be within this one.
-    const early = [...(group.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])];
-    const earlyValue = early.find((input) => input.name === (name ?? generatedId))?.value;
+    const checkedInputs = [...(group.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])];
+    const earlyValue = checkedInputs.find((input) => input.name === (name ?? generatedId))?.value;
     if (earlyValue !== undefined && earlyValue !== chosenValue) choose(earlyValue);
   }, []);
   const getState = (option: string): RadioState => ({
