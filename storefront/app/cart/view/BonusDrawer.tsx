@@ -1,12 +1,13 @@
 import { BonusSlider, chooseInitialBonuses } from '@meet/ui-kit/bonus-slider';
 import { Drawer } from '@meet/ui-kit/drawer';
+import { bonusForms, formatNumber, plural } from '@meet/ui-kit/plural';
+import { formatMoney } from '@meet/ui-kit/price';
 import { breakpoints } from '@meet/ui-kit/theme';
 import { useEffect, useState } from 'react';
-import { BonusQuoteDocument } from '../../platform/graphql/generated/graphql.ts';
+import { BonusQuoteDocument, type BonusQuoteQuery } from '../../platform/graphql/generated/graphql.ts';
 import { useResponse } from '../../platform/graphql/use-response.ts';
 import type { OverlayProps } from '../../platform/overlay.store.ts';
 import type { BonusSpending } from './BonusChoice.tsx';
-import { describeBonusEffect } from './bonus-effect.rules.ts';
 
 const debounceMs = 300;
 
@@ -18,6 +19,15 @@ function useDebounced(value: number): number {
     return () => clearTimeout(timer);
   }, [value]);
   return debouncedValue;
+}
+
+type Sum = BonusQuoteQuery['quote'];
+
+/** Says what the order would be without bonuses: «Без бонусов — 18 890 ₽. Кешбэк: 552 бонуса вместо 566». */
+export function describeBonusEffect(sum: Sum, sumWithoutBonuses: Sum): string {
+  const total = `Без\u00a0бонусов\u00a0— ${formatMoney(sumWithoutBonuses.total)}.`;
+  if (sum.cashback === sumWithoutBonuses.cashback) return total;
+  return `${total} Кешбэк: ${plural(sum.cashback, bonusForms)} вместо\u00a0${formatNumber(sumWithoutBonuses.cashback)}.`;
 }
 
 interface BonusDrawerProps extends OverlayProps, BonusSpending {}

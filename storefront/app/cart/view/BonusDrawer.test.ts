@@ -1,4 +1,4 @@
-import { describeBonusEffect } from './bonus-effect.rules.ts';
+import { describeBonusEffect } from './BonusDrawer.tsx';
 
 const withoutBonuses = { total: 1_889_000, cashback: 566 };
 
