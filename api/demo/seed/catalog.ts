@@ -5,7 +5,7 @@ import { badges } from './badges.js';
 import { brands } from './brands.js';
 import { COLLECTION_SIZE, collections } from './collections.js';
 import { colours } from './colours.js';
-import { displayOrder } from './display-order.js';
+import { chooseDisplayOrder } from './display-order.js';
 import { listItems } from './item-rows.js';
 import { type DemoProduct, generateDemoProducts } from './models.js';
 import type { Artwork, Drawing } from './pictures.js';
@@ -20,7 +20,7 @@ import { collectFilters, directories } from './tree.js';
 
 /** Generates the rows of a demo shop with `count` products. The same arguments give the same rows, ids included. */
 export function generateCatalog(count: number, drawings: readonly Drawing[], artwork: Artwork = noArtwork) {
-  const products = displayOrder(generateDemoProducts(count, drawings));
+  const products = chooseDisplayOrder(generateDemoProducts(count, drawings));
   const reviews = products.map(makeReviews);
   return {
     ...tree(artwork),

@@ -20,8 +20,8 @@ interface Shelf {
  * Orders products for display. Kinds of goods and colours are mixed, and products with the same picture are spread evenly over the shop.
  * A picture repeats within a page only when every picture that still has products was shown on the last 24 cards.
  */
-export function displayOrder(products: readonly DemoProduct[]): DemoProduct[] {
-  const shelves = [...Map.groupBy(products, toPicture)].map(([picture, waiting]) => newShelf(picture, waiting));
+export function chooseDisplayOrder(products: readonly DemoProduct[]): DemoProduct[] {
+  const shelves = [...Map.groupBy(products, toPicture)].map(([picture, waiting]) => createShelf(picture, waiting));
   return products.map((_, index) => {
     const nonEmptyShelves = shelves.filter(({ waiting }) => waiting.length > 0);
     const rested = nonEmptyShelves.filter(({ shownAt }) => index - shownAt >= PAGE);
@@ -33,7 +33,7 @@ export function displayOrder(products: readonly DemoProduct[]): DemoProduct[] {
   });
 }
 
-function newShelf(picture: string, waiting: readonly DemoProduct[]): Shelf {
+function createShelf(picture: string, waiting: readonly DemoProduct[]): Shelf {
   return { waiting: [...waiting], total: waiting.length, place: drawShare(picture), shownAt: -PAGE };
 }
 

@@ -36,8 +36,8 @@ export interface DemoProduct {
  */
 export function generateDemoProducts(count: number, drawings: readonly Drawing[]): DemoProduct[] {
   const kinds = Map.groupBy(drawings, ({ kind }) => kind);
-  const names = nameGiver();
-  const lines = [...kinds.values()].map((drawn) => ({ drawn, products: endlessProducts(drawn, names), usedCount: 0 }));
+  const names = createNameGiver();
+  const lines = [...kinds.values()].map((drawn) => ({ drawn, products: generateEndlessProducts(drawn, names), usedCount: 0 }));
   if (lines.length === 0) throw new Error('No pictures to seed the shop with: `npm run art -w @meet/api` draws them.');
   return Array.from({ length: count }, () => {
     const next = lines.reduce((leastUsed, line) =>
@@ -51,7 +51,7 @@ export function generateDemoProducts(count: number, drawings: readonly Drawing[]
 type NameGiver = (group: Good['group'], text: string) => { brand: DemoBrand; modelName: string };
 
 /** Chooses brand and model name. A brand never uses a name twice, because products with the same brand and model name are one model. */
-function nameGiver(): NameGiver {
+function createNameGiver(): NameGiver {
   const usedNames = new Set<string>();
   return (group, text) => {
     const random = randomFrom(text);
@@ -73,7 +73,7 @@ const longest = {
   name: 'Кроссовки для бега по мокрому асфальту и лесным тропам «Северо-западный ветер с Ладоги», вторая редакция, широкая колодка',
 };
 
-function* endlessProducts(drawn: readonly Drawing[], names: NameGiver): Generator<DemoProduct, never> {
+function* generateEndlessProducts(drawn: readonly Drawing[], names: NameGiver): Generator<DemoProduct, never> {
   const kind = drawn[0]?.kind ?? '';
   const good = goods[kind];
   if (!good) throw new Error(`demo/seed/goods.ts does not know the kind ${kind}`);
