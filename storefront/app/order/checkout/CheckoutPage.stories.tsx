@@ -544,14 +544,9 @@ export const Gone: Story = {
   play: async ({ canvasElement }) => {
     const alert = within(await within(within(canvasElement).getByRole('main')).findByRole('alert'));
     // Its script is loaded when something is unavailable.
-    await expect(await alert.findByRole('button', { name: /^Взять замену за.9.400/ })).toHaveAttribute(
-      'value',
-      'slope-white:slope-white-2',
-    );
+    await expect(await alert.findByRole('button', { name: 'Взять замену' })).toHaveAttribute('value', 'slope-white:slope-white-2');
     await expect(alert.getByText(/^Есть такая.же вещь, дороже на.500/)).toBeVisible();
-    await expect(
-      await alert.findByText(/^С.ней весь заказ.— 20.225.₽: вещи 20.280.₽, промокод ОСЕНЬ10 −940.₽, доставка 885.₽\.$/),
-    ).toBeVisible();
+    await expect((await alert.findByText('Весь заказ')).nextElementSibling).toHaveTextContent(/^20.225.₽$/);
     await expect(await alert.findByText(/^Придёт до.19.декабря$/)).toBeVisible();
     await expect(alert.getAllByText(/^Придёт до.28.ноября$/)).toHaveLength(2);
     // What loads is not announced with the alert again.
@@ -600,9 +595,7 @@ export const AllSold: Story = {
     await expect(alert.getByRole('heading', { name: 'Эти вещи только что купил кто-то другой' })).toBeVisible();
     await expect(await alert.findByRole('link', { name: /^Вернуться в.корзину$/ })).toHaveAttribute('href', '/cart');
     await expect(alert.getByRole('button', { name: /^Взять замену/ })).toBeEnabled();
-    await expect(
-      await alert.findByText(/^С.ней заказ.— 9.345.₽: вещи 9.400.₽, .*доставка 885.₽\. Других недоступных вещей в.сумме нет\.$/),
-    ).toBeVisible();
+    await expect(await alert.findByText(/^Заказ без.других недоступных вещей$/)).toBeVisible();
     await expect(alert.getByText(/^Вещи остались в.корзине, а.промокод ОСЕНЬ10.— у.вас\.$/)).toBeVisible();
     await expect(alert.getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute('href', '/info/contacts');
     const [sizes] = await alert.findAllByRole('group', { name: 'Или другой размер' });

@@ -46,7 +46,7 @@ export const Page: Story = {
     await expect(main.getByText(/^Курьером: Казань, ул\. Щапова, /)).toBeVisible();
     await expect(main.getByText(/Деньги не.спишутся/)).toBeVisible();
     const terms = main.getAllByRole('term').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
-    await expect(terms.slice(0, 4)).toEqual(['Магазин', 'За что', 'Вещи отложены', 'Куда']);
+    await expect(terms.slice(0, 4)).toEqual(['Магазин', 'За что', 'Вещи отложены', 'Доставка']);
     await expect(main.getByText(/^до.12:30 по.Москве/)).toHaveTextContent(/ещё.25.минут$/);
     await expect(main.getByText(/^8.900.₽$/)).toBeVisible();
     await expect(main.getByText(/^885.₽$/)).toBeVisible();
@@ -76,9 +76,7 @@ export const Declined: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('heading', { level: 1, name: /^Оплата не.прошла$/ })).toBeVisible();
-    await expect(
-      main.getByText(/^Банк отклонил платёж, деньги не.списаны\. Попробуйте ещё.раз, другой картой или.через.СБП\.$/),
-    ).toBeVisible();
+    await expect(main.getByText(/^Банк отклонил платёж, деньги не.списаны\. Попробуйте ещё.раз\.$/)).toBeVisible();
     await expect(main.getByText(/^до.12:30 по.Москве/)).toHaveTextContent(/ещё.25.минут$/);
     await expect(main.getByText(/Деньги не.спишутся/)).toBeVisible();
     const retry = main.getByRole('button', { name: /^Оплатить 14.375.₽$/ });

@@ -45,19 +45,16 @@ const detailList = css({
   '& dd': { minWidth: 0, margin: 0, textAlign: 'end', overflowWrap: 'break-word' },
 });
 const paymentStyle = css({ display: 'grid', gap: space(3) });
-const methods = css({ font: font(400, 14), color: color('muted'), textAlign: 'center' });
+const methods = css({ font: font(400, 14), color: color('muted') });
 const marks = css({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'center',
   gap: space(2),
   margin: 0,
   padding: 0,
   listStyle: 'none',
   color: color('muted'),
 });
-/** In line with the ways to pay. */
-const call = css({ textAlign: 'center', textWrap: 'balance', '&& > div': { justifyItems: 'center' } });
 /** Buttons for tests. They are separate from the payment, so that shoppers do not mistake them for payment methods. */
 const test = css({
   display: 'grid',
@@ -70,7 +67,7 @@ const test = css({
 const testHead = css({ display: 'grid', gap: space(1) });
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), [phones]: { '& > form, & button': { width: '100%' } } });
 /** As wide as its text while the payment is the main action. */
-const links = css({ display: 'grid', gap: space(2), justifyItems: 'center', '&:empty': { display: 'none' } });
+const links = css({ display: 'grid', gap: space(2), justifyItems: 'start', '&:empty': { display: 'none' } });
 const goods = css({ display: 'grid', gap: space(5), paddingTop: space(6), borderTop: `1px solid ${color('line')}` });
 const tiny = css({ font: font(400, 12), color: color('muted') });
 
@@ -234,9 +231,7 @@ function PayActions({ end, order, amount }: Omit<HeadProps, 'failureMessage'> & 
         <RetryForm order={order} amount={amount} />
       </PaySection>
       {order.ownDetails?.canAskCall && (
-        <div css={call}>
-          <OrderCall uuid={order.uuid} mayBeCalled={order.mayBeCalled} action={href('/orders/:id', { id: order.uuid })} />
-        </div>
+        <OrderCall uuid={order.uuid} mayBeCalled={order.mayBeCalled} action={href('/orders/:id', { id: order.uuid })} />
       )}
     </>
   );
@@ -275,7 +270,7 @@ export function SandboxView({ payment: paymentDetails, order, returnUrl, now, fa
           {isPayable && order?.payUntil && <PaymentDeadline payUntil={order.payUntil} now={now} />}
           {order && (
             <div>
-              <dt>Куда</dt>
+              <dt>Доставка</dt>
               <dd>{order.ownDetails ? describeDestination(order.ownDetails) : order.city}</dd>
             </div>
           )}

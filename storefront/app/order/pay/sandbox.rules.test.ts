@@ -22,7 +22,7 @@ test.each([
 test('a declined payment says that no money was taken, and can be repeated', () => {
   const end = describePaymentEnd({ payment: { state: 'CANCELED' }, order: order(false, 'PENDING') });
   expect(end).toMatchObject({
-    text: 'Банк отклонил платёж, деньги не\u00a0списаны. Попробуйте ещё\u00a0раз, другой картой или\u00a0через\u00a0СБП.',
+    text: 'Банк отклонил платёж, деньги не\u00a0списаны. Попробуйте ещё\u00a0раз.',
     canRetry: true,
   });
   expect(describePaymentEnd({ payment: { state: 'CANCELED' }, order: null })).toMatchObject({

@@ -77,7 +77,7 @@ export function describePaymentEnd({ payment, order }: PaymentProgress): Payment
   }
   if (payment.state === 'CANCELED') {
     const canRetry = order?.canPay ?? false;
-    const advice = canRetry ? ' Попробуйте ещё\u00a0раз, другой картой или\u00a0через\u00a0СБП.' : '';
+    const advice = canRetry ? ' Попробуйте ещё\u00a0раз.' : '';
     return { ...end, title: 'Оплата не\u00a0прошла', text: `Банк отклонил платёж, деньги не\u00a0списаны.${advice}`, canRetry };
   }
   return null;

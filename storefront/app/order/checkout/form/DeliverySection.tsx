@@ -53,11 +53,11 @@ const methodFields = css(formFields, {
   '& :is(.city, .saved, .pickup) label': {
     '&:has(> input[type=radio]:checked)': { background: 'none', boxShadow: 'none' },
     '&:not(:last-of-type)': { borderBottomColor: color('line') },
-    '&::after': { insetInlineEnd: -8 },
+    '&::after': { insetInline: -8 },
   },
   '&:has(input[name=way][value=PICKUP]:checked) .pickup + label': { borderTop: `1px solid ${color('line')}` },
-  // Until one of several cities is chosen, nobody can say where its street is.
-  '&:has([name=cityId][type=radio]):not(:has([name=cityId]:checked)) > .courier': { display: 'none' },
+  // Until one of several cities is chosen, nobody can say what is delivered there, or where its street is.
+  '&:has([name=cityId][type=radio]):has([name=way]:checked):not(:has([name=cityId]:checked)) > :not(.city)': { display: 'none' },
   '&:has(input[name=way][value=COURIER]:checked) > :is(.courier, .saved)': { display: 'grid' },
   '&:has(input[name=way][value=COURIER]:checked):has(input[name=address]:not([value=""]):checked) > .courier': { display: 'none' },
 });

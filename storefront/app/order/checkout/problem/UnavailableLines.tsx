@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Button, LinkButton } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
+import { OrderSums } from '@meet/ui-kit/order-summary';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { explainProblem } from '../../../cart/cart-quote.rules.ts';
@@ -14,7 +15,7 @@ import { UnitTile } from '../../UnitTile.tsx';
 import { actions, wideOnPhones } from '../checkout-style.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { OtherSizes } from './OtherSizes.tsx';
-import { compareWithReplacement, describeOrderWithReplacement } from './replacement.rules.ts';
+import { compareWithReplacement, labelOrderWithReplacement } from './replacement.rules.ts';
 import { SimilarGoods } from './SimilarGoods.tsx';
 
 type Line = CheckoutQuoteFragment['lines'][number];
@@ -46,6 +47,15 @@ const onlySimilarGoods = css({
 const reason = css({ color: color('muted') });
 /** The sentence about the rest of the order, which a line parts from the unavailable units because it is a choice of its own. */
 const rest = css({ paddingTop: space(4), borderTop: `1px solid ${color('line')}` });
+/** A label and its sum are seen together. */
+const sums = css({ display: 'grid', gap: space(2), maxWidth: 400, marginTop: space(2) });
+const orderTotal = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space(4),
+  font: font(500, 14),
+  '& b': { whiteSpace: 'nowrap' },
+});
 const terms = css({ width: '100%', paddingBottom: space(1) });
 const waysOn = css(actions, { [phones]: { '& > a:first-of-type': { width: '100%' } } });
 
@@ -57,11 +67,19 @@ function OrderWithReplacement({ line, quoteRequest }: { line: Line; quoteRequest
   // Until it has come, the response is that to an earlier form.
   if (!response || loading || failed) return null;
   const { quote } = response;
+  const { goods, discount, promo, bonuses, delivery, total, promocode } = quote;
   const days = listLastDays({ lines: quote.lines.filter((one) => one.productItemId === replacement?.id) });
   return (
     <>
       {days && <p>Придёт {days.toLowerCase()}</p>}
-      <p>{describeOrderWithReplacement(quote)}</p>
+      <div css={sums}>
+        <OrderSums amounts={{ goods, discount, promo, bonuses, delivery }} />
+        <p css={orderTotal}>
+          <span>{labelOrderWithReplacement(quote)}</span>
+          <b data-price="">{formatMoney(total)}</b>
+        </p>
+      </div>
+      {promocode?.problem && <p>{`Промокод ${promocode.code} тогда не\u00a0действует, он\u00a0останется у\u00a0вас.`}</p>}
     </>
   );
 }
@@ -108,7 +126,7 @@ function UnavailableLine({ line, quoteRequest, isOnlyOne, isReplacementMain, isR
             value={`${productItemId}:${replacement.id}`}
             {...(isReplacementMain ? { size: 'large' } : { variant: 'line', size: 'small' })}
           >
-            Взять замену за&nbsp;{formatMoney(replacement.priceDetails.payable)}
+            Взять замену
           </Button>
         )}
         <OtherSizes

@@ -1,4 +1,4 @@
-import { compareWithReplacement, describeOrderWithReplacement } from './replacement.rules.ts';
+import { compareWithReplacement, labelOrderWithReplacement } from './replacement.rules.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -10,35 +10,11 @@ test.each([
   expect(spaced(compareWithReplacement(cost, price))).toBe(text);
 });
 
-const code = { code: 'ОСЕНЬ10', problem: null };
-const quote = {
-  goods: 2_127_000,
-  discount: 99_000,
-  promo: 94_000,
-  bonuses: 0,
-  total: 2_022_500,
-  delivery: 88_500,
-  promocode: code,
-  lines: [],
-};
-
 test.each([
-  ['names what makes up its sum', {}, 'С ней весь заказ — 20 225 ₽: вещи 20 280 ₽, промокод ОСЕНЬ10 −940 ₽, доставка 885 ₽.'],
-  [
-    'names bonuses, and a promo code that does not apply',
-    { total: 2_018_000, promo: 0, bonuses: 100, delivery: 0, promocode: { ...code, problem: 'NOT_FOR_THESE_GOODS' as const } },
-    'С ней весь заказ — 20 180 ₽: вещи 20 280 ₽, промокод ОСЕНЬ10 не действует, бонусы −100 ₽, доставка бесплатно.',
-  ],
-  [
-    'says that the delivery is not included',
-    { total: 2_028_000, promo: 0, delivery: null, promocode: null },
-    'С ней весь заказ — 20 280 ₽ без доставки: вещи 20 280 ₽.',
-  ],
-  [
-    'says that other unavailable units are left out',
-    { lines: [{ problem: null }, { problem: 'SOLD' }] },
-    'С ней заказ — 20 225 ₽: вещи 20 280 ₽, промокод ОСЕНЬ10 −940 ₽, доставка 885 ₽. Других недоступных вещей в сумме нет.',
-  ],
-])('the order with a replacement %s', (_, changes, text) => {
-  expect(spaced(describeOrderWithReplacement({ ...quote, ...changes }))).toBe(text);
+  ['Весь заказ', [null], 88_500],
+  ['Весь заказ, без доставки', [null], null],
+  ['Заказ без других недоступных вещей', [null, 'SOLD'], 0],
+  ['Заказ без других недоступных вещей, без доставки', [null, 'SOLD'], null],
+])('the total of an order with a replacement is labelled «%s»', (label, problems, delivery) => {
+  expect(spaced(labelOrderWithReplacement({ delivery, lines: problems.map((problem) => ({ problem })) }))).toBe(label);
 });
