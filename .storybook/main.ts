@@ -13,9 +13,22 @@ const isDevServer = process.argv.includes('dev');
 
 const isTest = process.argv.includes('--test');
 
+/** Pages of the shop are stories to review and no components to choose, so that they have no page of the manual. */
+const indexWithoutManual: StorybookConfig['experimental_indexers'] = (indexers = []) =>
+  indexers.map((indexer) => ({
+    ...indexer,
+    createIndex: async (fileName, options) => {
+      const entries = await indexer.createIndex(fileName, options);
+      return fileName.includes('/storefront/')
+        ? entries.map((entry) => ({ ...entry, tags: [...(entry.tags ?? []), '!autodocs'] }))
+        : entries;
+    },
+  }));
+
 const config: StorybookConfig & { experimental_manifests: typeof completeManifests } = {
   experimental_manifests: completeManifests,
   stories: ['./pages/*.mdx', '../{ui-kit/src,storefront/app}/**/*.stories.tsx'],
+  experimental_indexers: indexWithoutManual,
   framework: '@storybook/react-vite',
   addons: [
     // Without it, MDX has no tables.
