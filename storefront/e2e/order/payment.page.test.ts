@@ -74,7 +74,7 @@ test('the payment page names the goods and the destination, and separates the te
 test('the payment link works in a browser without a session, and shows no personal data', async () => {
   const { email, id } = await visitPayment();
   const guest = await visit(`/orders/${id}/pay`);
-  expect(guest.main.getByText('Доставка').nextElementSibling?.textContent).toBe('Казань');
+  expect(guest.main.getByText('Получение').nextElementSibling?.textContent).toBe('Казань');
   await pay(guest);
   getHeadline(guest, /Заказ оплачен/);
   expect(guest.html).not.toContain('Ветрова');

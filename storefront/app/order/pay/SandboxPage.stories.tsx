@@ -46,7 +46,7 @@ export const Page: Story = {
     await expect(main.getByText(/^Курьером: Казань, ул\. Щапова, /)).toBeVisible();
     await expect(main.getByText(/Деньги не.спишутся/)).toBeVisible();
     const terms = main.getAllByRole('term').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
-    await expect(terms.slice(0, 4)).toEqual(['Магазин', 'За что', 'Вещи отложены', 'Доставка']);
+    await expect(terms.slice(0, 4)).toEqual(['Магазин', 'За что', 'Вещи отложены', 'Получение']);
     await expect(main.getByText(/^до.12:30 по.Москве/)).toHaveTextContent(/ещё.25.минут$/);
     await expect(main.getByText(/^8.900.₽$/)).toBeVisible();
     await expect(main.getByText(/^885.₽$/)).toBeVisible();

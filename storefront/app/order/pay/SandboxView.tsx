@@ -270,7 +270,7 @@ export function SandboxView({ payment: paymentDetails, order, returnUrl, now, fa
           {isPayable && order?.payUntil && <PaymentDeadline payUntil={order.payUntil} now={now} />}
           {order && (
             <div>
-              <dt>Доставка</dt>
+              <dt>Получение</dt>
               <dd>{order.ownDetails ? describeDestination(order.ownDetails) : order.city}</dd>
             </div>
           )}
