@@ -45,7 +45,9 @@ async function takeDearer(page: Page, unitId: string) {
   await sumIsSettled(page);
   await replaceByDearer(unitId);
   await payButton(page).click();
-  await main(page).getByRole('button', { name: 'Взять замену' }).click();
+  await main(page)
+    .getByRole('button', { name: /^Заменить вещь/ })
+    .click();
   await main(page)
     .getByText(/Заменили/)
     .waitFor();

@@ -544,9 +544,9 @@ export const Gone: Story = {
   play: async ({ canvasElement }) => {
     const alert = within(await within(within(canvasElement).getByRole('main')).findByRole('alert'));
     // Its script is loaded when something is unavailable.
-    await expect(await alert.findByRole('button', { name: 'Взять замену' })).toHaveAttribute('value', 'slope-white:slope-white-2');
-    await expect(alert.getByText(/^Есть такая.же вещь, дороже на.500/)).toBeVisible();
-    await expect((await alert.findByText('Весь заказ')).nextElementSibling).toHaveTextContent(/^20.225.₽$/);
+    await expect(await alert.findByRole('button', { name: /^Заменить вещь/ })).toHaveAttribute('value', 'slope-white:slope-white-2');
+    await expect(alert.getByText(/^Есть такая.же вещь за.9.400.₽, дороже на.500/)).toBeVisible();
+    await expect((await alert.findByText(/^Весь заказ с.ней$/)).nextElementSibling).toHaveTextContent(/^20.225.₽$/);
     await expect(await alert.findByText(/^Придёт до.19.декабря$/)).toBeVisible();
     await expect(alert.getAllByText(/^Придёт до.28.ноября$/)).toHaveLength(2);
     // What loads is not announced with the alert again.
@@ -562,7 +562,7 @@ export const Gone: Story = {
     const toReplacement = main.queryByRole('button', { name: /^К.замене$/ });
     if (toReplacement) {
       await userEvent.click(toReplacement);
-      await expect(alert.getByRole('button', { name: /^Взять замену/ })).toHaveFocus();
+      await expect(alert.getByRole('button', { name: /^Заменить вещь/ })).toHaveFocus();
     }
     const rest = alert.getByRole('link', { name: 'закажите остальное' });
     await userEvent.click(rest);
@@ -594,9 +594,9 @@ export const AllSold: Story = {
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: 'Эти вещи только что купил кто-то другой' })).toBeVisible();
     await expect(await alert.findByRole('link', { name: /^Вернуться в.корзину$/ })).toHaveAttribute('href', '/cart');
-    await expect(alert.getByRole('button', { name: /^Взять замену/ })).toBeEnabled();
-    await expect(await alert.findByText(/^Заказ без.других недоступных вещей$/)).toBeVisible();
-    await expect(alert.getByText(/^Вещи остались в.корзине, а.промокод ОСЕНЬ10.— у.вас\.$/)).toBeVisible();
+    await expect(alert.getByRole('button', { name: /^Заменить вещь/ })).toBeEnabled();
+    await expect(await alert.findByText(/^Заказ с.ней, без.недоступных вещей$/)).toBeVisible();
+    await expect(alert.getByText(/^Вещи остались в.корзине: .* Промокод ОСЕНЬ10 остался у.вас\.$/)).toBeVisible();
     await expect(alert.getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute('href', '/info/contacts');
     const [sizes] = await alert.findAllByRole('group', { name: 'Или другой размер' });
     await expect(within(sizes ?? canvasElement).getAllByRole('button')).toHaveLength(2);

@@ -46,7 +46,7 @@ function CheckoutHead({ quote, hasSumLink, isOneScreen }: CheckoutHeadProps) {
       </Heading>
       {hasSumLink && (
         <a css={style.sumLink} href="#sum">
-          {plural(count, goodsForms)}{' '}
+          {count < quote.lines.length ? 'Остальное' : plural(count, goodsForms)}{' '}
           <span>
             {formatMoney(quote.total)}
             <Icon name="down" size={18} />

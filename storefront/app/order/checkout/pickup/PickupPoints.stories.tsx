@@ -160,5 +160,8 @@ export const Missing: Story = {
     await within(canvasElement).findByRole('radio', { name: /Баумана/ });
     const [first] = pointsIn(canvasElement);
     await expect(first).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.click(within(canvasElement).getByRole('link', { name: 'Осталось выбрать пункт выдачи' }));
+    await expect(first).toHaveFocus();
+    scrollTo(0, 0);
   },
 };

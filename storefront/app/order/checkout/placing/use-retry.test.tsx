@@ -19,7 +19,7 @@ function Page() {
       <input name="city" aria-label="Город" />
       <button type="submit">Оплатить</button>
       <button type="submit" name="swap" value="a:b">
-        Взять замену
+        Заменить вещь
       </button>
     </Form>
   );
@@ -86,7 +86,7 @@ test('an order request without a response is sent twice more, unchanged', async 
 });
 
 test('a replacement without a response is not sent again', async () => {
-  await press('Взять замену');
+  await press('Заменить вещь');
   await waitSeconds(20);
   expect(sent).toHaveLength(1);
 });

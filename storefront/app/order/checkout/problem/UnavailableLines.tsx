@@ -126,7 +126,7 @@ function UnavailableLine({ line, quoteRequest, isOnlyOne, isReplacementMain, isR
             value={`${productItemId}:${replacement.id}`}
             {...(isReplacementMain ? { size: 'large' } : { variant: 'line', size: 'small' })}
           >
-            Взять замену
+            Заменить вещь в&nbsp;заказе
           </Button>
         )}
         <OtherSizes
@@ -166,8 +166,8 @@ const NothingRemains = ({
   <>
     {lines.length > 0 && (
       <p css={rest}>
-        {lines.length === 1 ? 'Вещь осталась' : 'Вещи остались'} в&nbsp;корзине
-        {promocode && `, а\u00a0промокод ${promocode.code}\u00a0— у\u00a0вас`}.
+        {lines.length === 1 ? 'Вещь осталась' : 'Вещи остались'} в&nbsp;корзине: вдруг вернутся в&nbsp;продажу.
+        {promocode && ` Промокод ${promocode.code} остался у\u00a0вас.`}
       </p>
     )}
     <div css={waysOn}>
