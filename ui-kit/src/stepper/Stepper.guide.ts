@@ -20,7 +20,7 @@ export const guide: Guide = {
     ['Title', 'of the step', '.step-head p'],
     ['Date', 'optional: when it was, or about when it will be', '.step-head time'],
     ['Entry', 'optional: what happened within a step', 'ol ol li'],
-    ['Mark and line', 'done, current or to come; a row where there is room, else a column', 'ol > [data-state=current]'],
+    ['Mark and line', 'done, current or to come; a row or a column', 'ol > [data-state=current]'],
   ],
   anatomyStory: 'Parts',
   states: ['InRow', 'Delivered', 'Checkout', 'JustBegun', 'LongText'],
@@ -28,18 +28,22 @@ export const guide: Guide = {
   narrow: {
     story: 'Delivered',
     notes: [
-      '`auto` is a column on a phone and a row where the entries of each step have room.',
-      'Titles and entries wrap. A link has a target of 44 px for fingers.',
+      '`auto` is a column, and a row once the place of the stepper, not the window, is 880 px wide.',
+      'Titles and entries wrap. A link is as tall as its line, 20 px, so give steps that are links `vertical` or room around them.',
     ],
   },
   writing: [
     {
-      rule: 'A step that is done is stated in the past, one to come with an estimated date.',
-      good: 'Выкуплен у\u00a0продавца · около 28\u00a0ноя',
-      bad: 'Этап\u00a03',
+      rule: 'An entry that is done says in the past what happened, with its moment.',
+      good: 'Выкуплен у\u00a0продавца · 11\u00a0нояб., 10:40',
+      bad: 'Этап\u00a03 · около 28\u00a0нояб.',
     },
-    { rule: 'Titles are nouns of a word or two.', good: 'Доставка', bad: 'Сейчас мы\u00a0доставляем ваш заказ' },
-    { rule: 'A date is as exact as it is known.', good: 'около 28\u00a0ноя', bad: '28.11.2026 00:00' },
+    {
+      rule: 'Titles of steps are nouns of a word or two; entries may be longer.',
+      good: 'Доставка',
+      bad: 'Сейчас мы\u00a0доставляем ваш заказ',
+    },
+    { rule: 'A date is as exact as it is known.', good: 'около 28\u00a0нояб.', bad: '28.11.2026 00:00' },
   ],
   keyboard: [
     ['Tab', 'moves to the completed steps that are links; there is no other stop'],
@@ -53,7 +57,7 @@ export const guide: Guide = {
   language: [
     'Dates are your texts: format them by the `language` of `LocaleProvider`, and give the same date to `dateTime` in ISO 8601.',
     'The hidden words come from the texts below.',
-    'A longer translation wraps; where a row has no room for it, `auto` is a column. Widths are in `rem`, so larger text turns earlier.',
+    'A longer translation wraps. It does not turn a row into a column: `auto` looks only at the width of its place, 880 px, whatever the size of the text.',
   ],
   related: { Progress: 'a share', Breadcrumbs: 'a position', Tabs: 'views in any order' },
 };

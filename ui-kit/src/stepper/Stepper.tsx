@@ -12,11 +12,11 @@ import { stepperTexts } from './stepper-texts.ts';
 export type StepState = 'done' | 'current' | 'coming';
 
 export interface StepEntry {
-  /** Title of the step: «Выкуплен у продавца». Differs from the titles beside it. */
+  /** Title: «Доставка» of a step, «Выкуплен у продавца» of an entry. Differs from the titles beside it. */
   title: string;
   /** Whether the step is completed, current, or still to come. */
   state: StepState;
-  /** Date as text: «9 ноя, 14:02», «около 28 ноя». */
+  /** Date as text: «9 нояб., 14:02», «около 28 нояб.». */
   date?: ReactNode;
   /** The same date for machines, in ISO 8601. */
   dateTime?: string | undefined;
@@ -35,7 +35,7 @@ export interface StepperProps extends Omit<ComponentProps<'ol'>, 'children'> {
   /** Steps, in order. */
   steps: readonly StepperStep[];
   /**
-   * Layout. `auto` is a column, and a row where there is room for the entries of each step.
+   * Layout. `auto` is a column, and a row where its place is at least 880 px wide.
    * @default 'auto'
    */
   direction?: 'vertical' | 'horizontal' | 'auto' | undefined;
