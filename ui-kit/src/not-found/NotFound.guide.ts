@@ -30,10 +30,13 @@ export const guide: Guide = {
   states: ['Page', 'Minimal'],
   wideStates: ['Page', 'Minimal'],
   narrow: {
-    notes: ['Below 1024 px everything stands below each other, the picture last.', 'Chips wrap; each is 44 px tall for a finger.'],
+    notes: [
+      'Below 1024 px everything stands below each other, the picture last.',
+      'Chips wrap; each is 36 px tall and takes presses in 44 px for a finger.',
+    ],
   },
   writing: [
-    { rule: 'Categories by the names of the menu.', good: 'Сумки', bad: 'Перейти в раздел сумок' },
+    { rule: 'Each `label` of `categories` is the name that the menu has, and no sentence.', good: 'Сумки', bad: 'Перейти в раздел сумок' },
     { rule: 'Blame neither the shopper nor the address.', good: 'Страница не найдена', bad: 'Вы ввели неверный адрес' },
   ],
   keyboard: [
