@@ -4,10 +4,11 @@ export const guide: Guide = {
   since: '0.2.0',
   use: [
     'A known share of something that takes longer than two seconds: an upload.',
+    'Something that takes as long, and whose share cannot be known: without `value`.',
     'The distance to a goal, such as the sum from which delivery is free.',
   ],
   avoid: [
-    'Waiting without a share for less than two seconds: take the `loading` of a Button.',
+    'Waiting for less than two seconds: take the `loading` of a Button.',
     'A place that will be filled: take Skeleton.',
     'The way to the next level: take LoyaltyLevels.',
     'Steps: take Stepper.',
@@ -22,7 +23,7 @@ export const guide: Guide = {
   anatomy: [
     ['Label', 'what goes on', 'span'],
     ['Value', 'per cent, or `valueText`', 'span + span'],
-    ['Bar', 'as long as the share; it runs without a value', '[aria-hidden] + div'],
+    ['Bar', 'as long as the share; without a value a part of it runs through', '[aria-hidden] + div'],
   ],
   states: ['Counted', 'Unknown', 'Ends', 'BarOnly'],
   narrow: {
@@ -39,7 +40,7 @@ export const guide: Guide = {
   keyboard: { none: 'It cannot be operated.' },
   screenReader: [
     '«Загружаем фотографии, индикатор выполнения, 40 %», or the words of `valueText`.',
-    'Without a value it is read as busy, without a number.',
+    'Without `value` it has no number: screen readers say the label and that something is in progress, each in its own way.',
     'Changes are not announced one by one; who waits asks for the value.',
     'Your part: announce the end, by Toaster or Alert.',
   ],

@@ -28,7 +28,7 @@ export const Counted: Story = {
   args: { label: 'Фотографии к\u00a0отзыву', value: 2, max: 5, valueText: '2 из\u00a05' },
 };
 
-/** Without `value` the bar runs to and fro: the remaining time cannot be estimated. */
+/** Without `value` a part of the bar runs through from the start to the end, again and again: the share cannot be known. */
 export const Unknown: Story = {
   args: { label: 'Оформляем заказ', value: undefined },
   play: async ({ canvasElement }) => {
@@ -47,7 +47,7 @@ export const Ends: Story = {
   ),
 };
 
-/** `hideLabel`, where the text beside it says the same. Screen readers still have the label. */
+/** `hideLabel`, where the text beside it says the label and the value. Screen readers still have both. */
 export const BarOnly: Story = { args: { hideLabel: true } };
 
 export const InPictures: Story = {

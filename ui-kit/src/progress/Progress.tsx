@@ -12,18 +12,18 @@ export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Label that names what is in progress: «Загружаем фотографии». */
   label: string;
   /**
-   * Hides the label visually; screen readers still announce it. Use it only where nearby text already says the same.
+   * Hides the label and the value visually; screen readers still announce them. Use it only where nearby text already says both.
    * @default false
    */
   hideLabel?: boolean | undefined;
   /** Current value. If omitted, the bar is indeterminate. */
   value?: number | undefined;
   /**
-   * Value at completion.
+   * Value at completion. With 0 or less the bar is indeterminate.
    * @default 100
    */
   max?: number | undefined;
-  /** Text announced instead of a percentage: «3 из 5 фотографий». */
+  /** Text displayed and announced instead of a percentage: «3 из 5 фотографий». */
   valueText?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ const indeterminateBar = css({
   [media.reducedMotion]: { width: '100%', opacity: 0.5, animation: 'none' },
 });
 
-/** A known share of something that takes longer than two seconds. For a place that will be filled take `Skeleton`. */
+/** The share of something that takes longer than two seconds, or that it goes on. For a place that will be filled take `Skeleton`. */
 export function Progress({ label, hideLabel = false, value, max = 100, valueText, ...divProps }: ProgressProps) {
   const locale = useLocale();
   const share = value === undefined || max <= 0 ? undefined : Math.min(Math.max(value / max, 0), 1);
