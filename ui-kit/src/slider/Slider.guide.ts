@@ -49,7 +49,7 @@ export const guide: Guide = {
     { rule: 'The error says what changed.', good: 'Дешёвые пары раскупили: цены начинаются с\u00a02\u00a0490\u00a0₽', bad: 'Ошибка' },
   ],
   keyboard: [
-    ['Tab', 'moves to the thumb'],
+    ['Tab', 'moves to the thumb, unless the slider is disabled'],
     ['← →, ↑ ↓', 'change by one step'],
     ['Page Up, Page Down', 'change by a tenth of the range'],
     ['Home, End', 'move to the ends'],
@@ -58,12 +58,12 @@ export const guide: Guide = {
     'The thumb: label, role `slider`, the value in words (`aria-valuetext`); error and hint are its description.',
     'Each change is announced by the screen reader as the same words that are shown.',
     'An error that appears is announced politely.',
-    'Your part: `unit` or `valueText`, so that «7» is «7 дней».',
+    'Your part: `unit` for what has no plural, so that «7» is «7 км», and `valueText` for a word, so that it is «7 дней».',
   ],
   language: [
     'The number is grouped by the `language` of `LocaleProvider`, with `unit` after it in every language: 1 250 км, 1,250 km.',
-    'Money: `formatMoney(amount, useLocale())` in `valueText` puts the currency where the language has it, 15 000 ₽ or €15,000. The amount is in minor units.',
-    'Where a word counts, build `valueText` by `plural`: 1 день, 2 дня, 5 дней.',
+    'Money: `formatMoney` of `@meet/ui-kit/price` in `valueText` puts the currency where the language has it, 15 000 ₽ or €15,000. The amount is in minor units. Take the locale by `const locale = useLocale()` in your component, and not in the callback.',
+    'Where a word counts, build `valueText` by `plural` of `@meet/ui-kit/plural`: 1 день, 2 дня, 5 дней.',
   ],
   related: {
     NumberField: 'an exact number',

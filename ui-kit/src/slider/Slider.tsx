@@ -18,7 +18,7 @@ export interface SliderProps extends Omit<ComponentProps<'div'>, 'children' | 'd
   /** Label of the slider. */
   label: string;
   /**
-   * Hides the label visually; screen readers still announce it. Use it only where nearby text already says the same.
+   * Hides the label and the value visually; screen readers still announce them. Use it only where nearby text already says both.
    * @default false
    */
   hideLabel?: boolean | undefined;
@@ -48,7 +48,7 @@ export interface SliderProps extends Omit<ComponentProps<'div'>, 'children' | 'd
   onValueChange?: ((value: number) => void) | undefined;
   /** Called when the thumb is released or after a key press. */
   onValueCommitted?: ((value: number) => void) | undefined;
-  /** Unit after the number, shown and announced: «км» gives «3 км». For money take `valueText`. */
+  /** Unit after the number, shown and announced: «км» gives «3 км». For money, and for words with a plural, take `valueText`. */
   unit?: string | undefined;
   /** Formats a value as it is shown and announced: a sum with its currency, a word that has a plural. */
   valueText?: ((value: number) => string) | undefined;
