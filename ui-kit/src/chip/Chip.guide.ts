@@ -49,12 +49,12 @@ export const guide: Guide = {
     { rule: 'Chips of a row are parallel.', good: 'Кроссовки · Кеды · Ботинки', bad: 'Кроссовки · Кожаные · До\u00a05\u00a0000\u00a0₽' },
   ],
   keyboard: [
-    ['Tab', 'moves to the chip, unless it is plain text or disabled'],
+    ['Tab', 'moves to the chip, unless it is plain text or a disabled button'],
     ['Enter, Space', 'choose or remove it'],
     ['Enter', 'follows a link'],
   ],
   screenReader: [
-    'A choice is a button with `aria-pressed`, a link is a link with `aria-current` when it is chosen.',
+    'A choice is a button with `aria-pressed`, as long as `selected` is `true` or `false` and not left out; a link is a link with `aria-current` when it is chosen.',
     'A removable chip is a button or link «Убрать: Размер 41».',
     'A chip without `onClick`, `href` and `onRemove` is text.',
     'Your part: name the row by `aria-label` on a `fieldset`, or on a `nav` for links, and after a removal move the focus to the next chip or to what it changed.',
@@ -68,6 +68,10 @@ export const guide: Guide = {
     AppliedFilters: 'the filters of a listing as chips',
     Badge: 'a fact, not a control',
     RadioGroup: 'a choice in a form',
+    Checkbox: 'a choice in a form, by a sentence',
+    Select: 'more than about seven choices',
+    FilterPanel: 'many filters of a listing',
+    Button: 'an action',
     Tabs: 'shows content below',
   },
 };

@@ -15,8 +15,8 @@ export interface ChipProps extends Omit<HTMLAttributes<HTMLElement>, 'onClick'> 
   /** Label, one or two words: a category or a filter. */
   children: ReactNode;
   /**
-   * Whether the chip is selected. A selected chip is filled, and sets `aria-pressed` on a button or `aria-current` on a link.
-   * @default false
+   * Whether the chip is selected. A selected chip is filled, and sets `aria-pressed` on a button or `aria-current` on a link. Give `false`
+   * to a choice that is not selected: without a value the button is no toggle for screen readers.
    */
   selected?: boolean | undefined;
   /** Called when the chip is pressed. With `href`, the link is followed as well. */
@@ -30,11 +30,11 @@ export interface ChipProps extends Omit<HTMLAttributes<HTMLElement>, 'onClick'> 
   onRemove?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   /**
    * Shows the cross even without `onRemove`, for a link whose address already leaves the filter out.
-   * @default true with `onRemove`
+   * @default onRemove !== undefined
    */
   removable?: boolean | undefined;
   /**
-   * Disables the chip, which Tab skips then. It keeps its place.
+   * Disables the button, which Tab skips then. It keeps its place. A chip with `href` stays a link that works.
    * @default false
    */
   disabled?: boolean | undefined;
