@@ -4,7 +4,7 @@ export const guide: Guide = {
   since: '0.2.0',
   use: [
     'The end of every page: help, company, app, legal line, methods of payment.',
-    'With `bare`, the end of a checkout, where phones keep the legal line only.',
+    'With `bare`, the end of a checkout, where phones keep only the links to documents.',
     '`PaymentMark` beside a button that pays.',
   ],
   avoid: [
@@ -18,17 +18,17 @@ export const guide: Guide = {
     ['Columns', 'headings with links, a navigation each', 'footer h2'],
     ['Social networks', 'optional, below the last column', 'footer nav:last-of-type ul:last-child'],
     ['App', 'optional: a QR code for those at a computer, and a link', 'footer svg'],
-    ['Legal line', 'year, name, documents', 'footer p:has(+ ul)'],
+    ['Legal line', 'year, name, documents; with `bare`, phones have the documents only', 'footer p:has(+ ul)'],
     ['Payments', 'the marks of methods, in the colour of the text', 'footer ul[aria-label] [role=img]'],
-    ['Settings', 'optional: theme and city', '[href="#theme"]:last-of-type'],
+    ['Settings', 'optional: such as the theme', '[href="#theme"]:last-of-type'],
   ],
   anatomyStory: 'AllParts',
   states: ['Frame', 'Minimal', 'WithSettings', 'WithoutApp', 'PaymentMarks'],
   narrow: {
     notes: [
-      'Columns stand below each other, two in a row where they fit; links are 44 px tall.',
+      'Columns stand below each other, two in a row where they fit; links are 44 px tall; from 768 px they are 28 px.',
       'Where a finger is all there is, the QR code goes, because a phone cannot scan itself; the link stays. This figure has a mouse.',
-      '`bare` on the checkout keeps the legal line only.',
+      '`bare` on the checkout keeps only the links to documents: without `legal` nothing is left.',
     ],
   },
   writing: [

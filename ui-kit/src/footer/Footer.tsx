@@ -42,7 +42,10 @@ export interface FooterApp {
    * @default 'Приложение Meet'
    */
   title?: string | undefined;
-  /** Instructions for the QR code. */
+  /**
+   * Instructions for the QR code.
+   * @default 'Наведите камеру: откроется App\u00a0Store, Google\u00a0Play или\u00a0RuStore.'
+   */
   text?: ReactNode;
   /**
    * Label of the link to the app, for shoppers who are already on their phone.
@@ -52,7 +55,7 @@ export interface FooterApp {
 }
 
 export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
-  /** Name of the shop. By default it is the name of the texts. */
+  /** Name of the shop. By default it is `texts.brand.name`. */
   brand?: string | undefined;
   /** Up to three columns of links: «Каталог», «Помощь», «О нас». */
   columns: readonly FooterColumn[];
@@ -70,12 +73,15 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> 
    * @default []
    */
   legal?: readonly FooterLink[] | undefined;
-  /** Accepted payment methods, shown as icons. By default those of cards and the wallet. */
+  /**
+   * Accepted payment methods, shown as icons. «Мир» and СБП are shown only when you list them.
+   * @default ['visa', 'mastercard', 'maestro', 'wallet', 'card']
+   */
   payments?: readonly Payment[] | undefined;
   /** Controls for settings, such as the theme switch. */
   settings?: ReactNode;
   /**
-   * On phones, leaves only the legal line. For pages that nothing should lead away from, such as a checkout.
+   * On phones, leaves only the links of `legal`. For pages that nothing should lead away from, such as a checkout.
    * @default false
    */
   bare?: boolean | undefined;
