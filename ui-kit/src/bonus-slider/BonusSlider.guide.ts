@@ -58,7 +58,8 @@ export const guide: Guide = {
   screenReader: [
     'The slider is «Списать бонусов» with the value «1 200 бонусов из 1 860»; the field is «Списать бонусов, число».',
     'What remains to pay is announced politely when it changes; so is an error.',
-    'While the number is saved the button is busy and keeps the focus.',
+    'While the number is saved the button is busy and keeps the focus; a press of it or of «Не списывать» does nothing.',
+    'With nothing available the slider and the field are disabled; the main button stays active and confirms 0.',
     'Your part: give `total` again for each number, and mark it stale meanwhile by `totalState`.',
   ],
   language: [
