@@ -53,7 +53,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The stages of an order: a row where there is room, a column otherwise. The state of each is announced in words. */
+/** The stages of an order: a row where its place is at least 880 px wide, a column otherwise. The state of each is announced in words. */
 export const Stages: Story = {
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole('list', { name: 'Этапы заказа' });
@@ -68,7 +68,7 @@ export const Stages: Story = {
 export const Vertical: Story = { tags: ['!autodocs'], args: { direction: 'vertical' } };
 
 /**
- * `horizontal`, for a few short steps that always fit a row. `auto` is a column where they do not, and `vertical` always is one, such as
+ * `horizontal`, for a few short steps that always fit a row. `auto` is a column below 880 px, and `vertical` always is one, such as
  * beside the goods of an order.
  */
 export const InRow: Story = {
