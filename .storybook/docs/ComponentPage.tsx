@@ -14,6 +14,7 @@ import { loadReference, ReferenceContext } from './reference.ts';
 import { Behaviours, Example, formatTitle } from './StoryCode.tsx';
 import { Comparisons, States } from './StoryPictures.tsx';
 import { CodeBlock } from './ThemedCode.tsx';
+import { TokensPage } from './TokensPage.tsx';
 
 interface SectionProps<Content extends object> {
   title: string;
@@ -266,14 +267,15 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
   );
 }
 
-/** The docs page of a component, from its guide and its code, and Storybook's own page for stories of the shop's pages. */
+/** The docs page of a component, from its guide and its code, that of the tokens, and Storybook's own for stories without a guide. */
 export default function ComponentPage() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
   const context = useContext(DocsContext);
   const reference = use(loadReference(preparedMeta.title.split('/').at(-1) ?? ''));
   const guide: Guide | undefined = preparedMeta.parameters.guide;
-  if (!guide) return <DocsPage />;
   const stories = context.componentStoriesFromCSFFile(csfFile);
+  if (csfFile.meta.id === 'foundations-tokens') return <TokensPage stories={stories} />;
+  if (!guide) return <DocsPage />;
   const findStory = (name: string) => stories.find(({ id }) => id === toId(csfFile.meta.id, storyNameFromExport(name)));
   const folder = /([^/]+)\/[^/]+$/.exec(String(preparedMeta.parameters.fileName))?.[1];
   const importPath = folder ? `@meet/ui-kit/${folder}` : '@meet/ui-kit';

@@ -45,7 +45,7 @@ function Specimens({ children, width = 140 }: { children: ReactNode; width?: num
   );
 }
 
-/** Colours by role. The left half of a tile is the light theme, the right half the dark theme. */
+/** The palette, from which roles take their colours. The left half of a tile is the light theme, the right half the dark theme. */
 export const Colours: Story = {
   render: () => (
     <Specimens>
@@ -173,7 +173,7 @@ export const Type: Story = {
   ),
 };
 
-/** Steps of 4 px. */
+/** Steps of 4 px: up to 8 inside a component, 12 to 24 between components, 32 to 56 between groups, 80 and 120 between sections. */
 export const Space: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: space(3) }}>
@@ -342,7 +342,7 @@ export const Icons: Story = {
   ),
 };
 
-/** A ring of 2 px with a gap of 2 px, on keyboard focus. */
+/** A ring of 2 px with a gap of 2 px in the colour `focus`, around what has the focus of the keyboard. */
 export const FocusRing: Story = {
   render: () => (
     <div style={{ ...stack, justifyItems: 'start', padding: space(2) }}>

@@ -68,7 +68,7 @@ function listVariables(): string[] {
  * Sizes of applications that people work with all day, on elements with `data-density`: controls of 32 px, rows of 34, text of 13. They
  * apply where the pointer is fine, because a finger needs the usual ones.
  */
-const densities = {
+export const densities = {
   desk: {
     sizes: { target: 32, 'control-small': 28, 'control-medium': 32, 'control-large': 36, 'control-inset': 10, cell: 6.5 },
     /** Font size and line height in place of a step of the type scale. */
