@@ -259,7 +259,7 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
         </>
       )}
       <Heading>Language</Heading>
-      <ComponentTexts notes={guide.language} />
+      <ComponentTexts notes={guide.language} unused={guide.unusedTexts} />
       <Heading>Related</Heading>
       <Related {...guide} />
       <Changes {...guide} />

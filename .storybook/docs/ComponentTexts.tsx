@@ -1,7 +1,9 @@
 import { Subheading } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import { en } from '../../ui-kit/src/en/index.ts';
+import type { Guide } from '../../ui-kit/src/internal/guide.ts';
 import type { ItemType } from '../reference/item-types.ts';
+import type { UsedTexts } from '../reference/used-texts.ts';
 import { ComponentLink, Prose, ProseList } from './Prose.tsx';
 import { findComponentOf, ReferenceContext } from './reference.ts';
 
@@ -68,9 +70,11 @@ function findModule(textsKey: string): [path: string, texts: Texts] {
   return [path, texts];
 }
 
-function findTexts(textsKey: string): TextTableProps {
-  const [, texts] = findModule(textsKey);
-  return { textsKey, texts };
+/** The texts of a name that a component reads. */
+function findTexts({ name, keys }: UsedTexts): TextTableProps {
+  const [, texts] = findModule(name);
+  const used = Object.entries(texts).filter(([key]) => keys?.includes(key) ?? true);
+  return { textsKey: name, texts: Object.fromEntries(used) };
 }
 
 /** The first of the texts that is not empty, and how many there are besides. */
@@ -132,10 +136,16 @@ export const AllTexts = ({ name, description, members }: ItemType) => (
   </>
 );
 
+interface ComponentTextsProps {
+  notes?: Guide['language'];
+  /** Names of the texts of its parts that it never displays. */
+  unused?: Guide['unusedTexts'];
+}
+
 /** What of a component depends on the language: formats, and the texts that it or a part inside it brings. */
-export function ComponentTexts({ notes = [] }: { notes?: readonly string[] | undefined }) {
-  const { textNames, itemTypes } = useContext(ReferenceContext);
-  const tables = textNames.map(findTexts);
+export function ComponentTexts({ notes = [], unused = [] }: ComponentTextsProps) {
+  const { usedTexts, itemTypes } = useContext(ReferenceContext);
+  const tables = usedTexts.filter(({ name }) => !unused.some((each) => each === name)).map(findTexts);
   return (
     <>
       {notes.length > 0 && <ProseList items={notes} />}

@@ -22,7 +22,7 @@ const emptyReference: ComponentReference = {
   functions: [],
   optionOrders: {},
   defaults: {},
-  textNames: [],
+  usedTexts: [],
   changes: [],
 };
 

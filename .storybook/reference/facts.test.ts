@@ -4,7 +4,7 @@ import { listProperties, toProperty } from '../docs/table-rows.ts';
 import { describeOtherAttributes } from './attributes.ts';
 import { findChanges } from './changes.ts';
 import { describeDefaults, describeFunctions, describeItemTypes, describeOptionOrders } from './item-types.ts';
-import { findTextNames } from './text-names.ts';
+import { findUsedTexts } from './used-texts.ts';
 
 const kitSource = join(import.meta.dirname, '../../ui-kit/src');
 
@@ -80,14 +80,24 @@ test('the members of an item have the defaults of their comments', () => {
 });
 
 test('the texts of a component are its own and those of the parts inside it', () => {
-  expect(findTextNames(join(kitSource, 'dialog/Dialog.tsx'))).toEqual(['overlay']);
-  expect(findTextNames(join(kitSource, 'number-field/NumberField.tsx'))).toEqual(['numberField', 'field']);
-  expect(findTextNames(join(kitSource, 'heading/Heading.tsx'))).toEqual([]);
+  const findTextNames = (file: string) => findUsedTexts(join(kitSource, file)).map(({ name }) => name);
+  expect(findTextNames('dialog/Dialog.tsx')).toEqual(['overlay']);
+  expect(findTextNames('number-field/NumberField.tsx')).toEqual(['numberField', 'field']);
+  expect(findTextNames('heading/Heading.tsx')).toEqual([]);
   // Its toasts load with the first of them.
-  expect(findTextNames(join(kitSource, 'toaster/Toaster.tsx'))).toContain('toaster');
+  expect(findTextNames('toaster/Toaster.tsx')).toContain('toaster');
   // A module beside the part that it uses brings no texts.
-  expect(findTextNames(join(kitSource, 'switch/Switch.tsx'))).toEqual([]);
-  expect(findTextNames(join(kitSource, 'review-card/ReviewCard.tsx'))).not.toContain('ratingInput');
+  expect(findTextNames('switch/Switch.tsx')).toEqual([]);
+  expect(findTextNames('review-card/ReviewCard.tsx')).not.toContain('ratingInput');
+});
+
+test('of the texts that components share, those are listed that a component reads', () => {
+  const findKeys = (file: string, name: string) => findUsedTexts(join(kitSource, file)).find((texts) => texts.name === name)?.keys;
+  expect(findKeys('bonus-slider/BonusSlider.tsx', 'nouns')).toEqual(['bonuses']);
+  expect(findKeys('bonus-slider/BonusSlider.tsx', 'bonusSlider')).toEqual(expect.arrayContaining(['spend', 'numberLabel']));
+  expect(findKeys('footer/Footer.tsx', 'brand')).toEqual(['name']);
+  // A computed key may be any of them.
+  expect(findUsedTexts(join(kitSource, 'stepper/Stepper.tsx'))).toEqual([{ name: 'stepper', keys: undefined }]);
 });
 
 test('the changes of a component are the sentences of the changelog that name it', () => {

@@ -15,7 +15,7 @@ import {
   type ItemType,
 } from './item-types.ts';
 import { composeSnippets, formatExamples, type Snippet } from './snippets.ts';
-import { findTextNames } from './text-names.ts';
+import { findUsedTexts, type UsedTexts } from './used-texts.ts';
 
 /** What the page of a component says besides its guide, read from its code when Storybook is built. */
 export interface ComponentReference {
@@ -31,8 +31,8 @@ export interface ComponentReference {
   optionOrders: Record<string, string[]>;
   /** Defaults of its properties as their comments name them. */
   defaults: Record<string, string>;
-  /** Names of the texts that it displays. */
-  textNames: string[];
+  /** The texts that it displays. */
+  usedTexts: UsedTexts[];
   changes: Change[];
 }
 
@@ -100,7 +100,7 @@ export function componentReferences(isDevServer: boolean): Plugin {
         optionOrders: describeOptionOrders(component),
         defaults: describeDefaults(component),
         otherAttributes: describeOtherAttributes(component, existsSync(componentFile) ? readFileSync(componentFile, 'utf8') : ''),
-        textNames: existsSync(componentFile) ? findTextNames(componentFile) : [],
+        usedTexts: existsSync(componentFile) ? findUsedTexts(componentFile) : [],
         changes: findChanges(component, readFileSync(join(kitFolder, 'CHANGELOG.md'), 'utf8')),
       };
       return `export default ${JSON.stringify(reference)};`;

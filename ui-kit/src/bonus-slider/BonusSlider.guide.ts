@@ -67,5 +67,6 @@ export const guide: Guide = {
     'The total is money in kopecks or cents, formatted by currency and language of `LocaleProvider`.',
     'A longer translation wraps in caption, messages and buttons.',
   ],
+  unusedTexts: ['orderSummary'],
   related: { Slider: 'any number', OrderSummary: 'opens it', Drawer: 'where it stands', PromoField: 'a promo code' },
 };

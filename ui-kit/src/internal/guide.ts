@@ -1,3 +1,5 @@
+import type { Texts } from '../locale/texts.ts';
+
 /** Why the page of a component says nothing in a section. */
 export interface Omission {
   none: string;
@@ -74,7 +76,9 @@ export interface Guide {
    * What depends on the language, besides the texts of the kit, which the page reads from the code of the component: formats of numbers and
    * dates, order of parts, what happens to longer translations. For designers says that right-to-left writing is not supported.
    */
-  language?: readonly string[];
+  language?: readonly string[] | undefined;
+  /** Names of the texts of its parts that it never displays, because it gives a part its own text or uses another variant of it. */
+  unusedTexts?: readonly (keyof Texts)[] | undefined;
   /** Components to know beside it, with the difference. */
   related: Readonly<Record<string, string>>;
 }

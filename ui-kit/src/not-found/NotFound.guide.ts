@@ -52,5 +52,6 @@ export const guide: Guide = {
     'Sentence, catalogue and search are of the kit, categories come from you.',
     'A longer sentence wraps in balanced lines, and more chips take more lines.',
   ],
+  unusedTexts: ['chip'],
   related: { NoSignal: 'the request failed', SearchField: 'the search of the header', EmptyState: 'a search without a result' },
 };

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+interface Import {
+  path: string;
+  /** Imported names, apart from types; none for a whole module. */
+  names: string[];
+}
+
+/** Values between the braces of an import, by the names that their module exports. */
+const listValueNames = (braces: string): string[] => braces.split(',').flatMap((name) => /^\s*(?!type )(\w+)/.exec(name)?.slice(1) ?? []);
+
+/** Modules that a module loads from the kit, apart from types. */
+function listImports(file: string, code: string): Import[] {
+  const statements = code.matchAll(/^(?:import|export) (?!type )([^;]*?)from '(\.[^']+)'/gm);
+  const lateImports = code.matchAll(/\bimport\(()'(\.[^']+)'\)/g);
+  return [...statements, ...lateImports].flatMap(([, clause = '', specifier = '']) => {
+    const path = join(dirname(file), specifier);
+    const braces = /\{([^}]*)\}/.exec(clause)?.[1];
+    const names = braces === undefined ? [] : listValueNames(braces);
+    return existsSync(path) && (braces === undefined || names.length > 0) ? [{ path, names }] : [];
+  });
+}
+
+/** Modules behind an import. An entry point leads to the modules of the imported names only: the others are no parts of the component. */
+function resolveImport({ path, names }: Import): string[] {
+  if (basename(path) !== 'index.ts' || names.length === 0) return [path];
+  const exported = listImports(path, readFileSync(path, 'utf8'));
+  return exported.flatMap((next) => (next.names.length === 0 || next.names.some((name) => names.includes(name)) ? next.path : []));
+}
+
+/** Texts of one name that a component displays. */
+export interface UsedTexts {
+  name: string;
+  /** Keys of those that its code reads. If omitted, all may be displayed. */
+  keys?: string[] | undefined;
+}
+
+/** The keys between the braces of `const { name, bonuses: title } = useTexts(…)`. */
+const listKeys = (braces: string): string[] => braces.split(',').flatMap((part) => /^\s*(\w+)/.exec(part)?.[1] ?? []);
+
+/** The keys that a module reads of a variable, or nothing if it passes the variable on, or reads a key that is computed. */
+function findReadKeys(variable: string, code: string): string[] | undefined {
+  const keys: string[] = [];
+  for (const [, key] of code.matchAll(new RegExp(`(?<![.\\w'/-])${variable}\\b(?!['\\w]| = useTexts|: (?!\\w+\\.))(?:\\.(\\w+))?`, 'g'))) {
+    if (!key) return undefined;
+    keys.push(key);
+  }
+  return keys;
+}
+
+/** The texts that a module takes from the locale. */
+function listUses(code: string): UsedTexts[] {
+  const source = code.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|^import [^;]+;/gm, '');
+  return [...source.matchAll(/(?:const (\w+|\{[^}]*\}) = )?\buseTexts\('(\w+)',[^)]*\)(?:\.(\w+))?/g)].map(
+    ([, target, name = '', member]): UsedTexts => {
+      if (member) return { name, keys: [member] };
+      if (!target) return { name };
+      return { name, keys: target.startsWith('{') ? listKeys(target.slice(1)) : findReadKeys(target, source) };
+    },
+  );
+}
+
+/** Finds the texts that a component displays, its own first: what it or a component inside it reads of those of the locale. */
+export function findUsedTexts(componentFile: string): UsedTexts[] {
+  const texts = new Map<string, UsedTexts>();
+  const visited = new Set([componentFile]);
+  for (const file of visited) {
+    const code = readFileSync(file, 'utf8');
+    for (const { name, keys } of listUses(code)) {
+      const before = texts.get(name);
+      const all = before && before.keys === undefined ? undefined : keys && [...new Set([...(before?.keys ?? []), ...keys])];
+      texts.set(name, { name, keys: all });
+    }
+    for (const path of listImports(file, code).flatMap(resolveImport)) visited.add(path);
+  }
+  return [...texts.values()];
+}
