@@ -17,17 +17,27 @@ function splitLine(line: string, mention: RegExp): string[] {
   return line.replace(/^- /, '').split(/(?<=\.) (?=[A-Z`])/);
 }
 
-/** The clause of an enumeration that names the component, or the whole sentence if the clause says no more than the name. */
+/** Where a clause about another component begins, and not the next name of an enumeration. */
+const clauseStart = /(?<!`[A-Z]\w+`)[,;] (?:and )?(?=(?:an? |(?!those )\w+ of )?`[A-Z]\w+` (?!and |or )[a-z])/;
+
+/** The clause of a sentence that names the component: the others are news of other components. */
+function findClause(sentence: string, mention: RegExp): string {
+  const clauses = sentence.split(clauseStart).filter((clause) => mention.test(clause));
+  const text = clauses.join(', ').replace(/\.$/, '');
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** The clause of an enumeration that names the component, or what it says of several components if the clause is only a name. */
 function shorten(sentence: string, mention: RegExp): string {
   const names = sentence.match(/`[A-Z]\w+`/g) ?? [];
-  if (names.length < 4) return sentence;
+  if (names.length < 4) return findClause(sentence, mention);
   const clause = sentence.split(/[,;:] (?=and `|or `|`)|, (?=and )| and (?=`[A-Z])/).find((part) => mention.test(part));
   const text = clause?.replace(/^and |[.,]$/g, '').trim() ?? sentence;
   // What several components do, one of them does.
   const singular = text.replace(/^(`\w+`) (take|accept|need|show|keep|get|set)\b/, '$1 $2s').replace(/^(`\w+`) have\b/, '$1 has');
   if (!/^`\w+`$/.test(text)) return `${singular}.`;
   // A heading with a list of what was added below it.
-  return /^[A-Z][^`]*: `[A-Z]/.test(sentence) ? 'Added.' : sentence;
+  return /^[A-Z][^`]*: `[A-Z]/.test(sentence) ? 'Added.' : findClause(sentence, mention);
 }
 
 /** Finds what the changelog says of a component, by its name, the newest version first. */

@@ -111,6 +111,7 @@ test('the changes of a component are the sentences of the changelog that name it
     '- `Stack`, `Grid` and `Container` for layout, `Alert` for messages that stay, and `Combobox`, a choice.',
     '- `Header`, `Footer`, `NotFound` and `AppBanner` take `brand`.',
     '- To the paid order: `CartLine`, `OrderSummary` with its sums, `PromoField` and `Stepper`.',
+    '- `size` of `CartLine` is a phrase, and titles of `Stepper` are strings, each different.',
   ];
   expect(findChanges('Tabs', changelog.join('\n'))).toEqual([
     { version: '0.3.0', text: 'Renamed: `tabs` to `items`.' },
@@ -121,5 +122,9 @@ test('the changes of a component are the sentences of the changelog that name it
   expect(findChanges('Alert', changelog.join('\n'))).toEqual([{ version: '0.2.0', text: '`Alert` for messages that stay.' }]);
   expect(findChanges('AppBanner', changelog.join('\n'))).toEqual([{ version: '0.2.0', text: '`AppBanner` takes `brand`.' }]);
   expect(findChanges('PromoField', changelog.join('\n'))).toEqual([{ version: '0.2.0', text: 'Added.' }]);
+  // What the same sentence says of another component is left out.
+  expect(findChanges('CartLine', changelog.join('\n')).at(-1)?.text).toBe('`size` of `CartLine` is a phrase.');
+  expect(findChanges('Stepper', changelog.join('\n')).at(-1)?.text).toBe('Titles of `Stepper` are strings, each different.');
+  expect(findChanges('Stack', changelog.join('\n'))).toEqual([{ version: '0.2.0', text: '`Stack`, `Grid` and `Container` for layout.' }]);
   expect(findChanges('Checkbox', changelog.join('\n'))).toEqual([{ version: '0.3.0', text: '`style` of `Checkbox` is on the row.' }]);
 });
