@@ -21,7 +21,11 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Scrim', 'covers the page, which is inert; a press on it closes', '[role=presentation][data-open]'],
-    ['Panel', 'from right, left, bottom or top; square at the side, rounded at the bottom', '[role=dialog]'],
+    [
+      'Panel',
+      'from the right, at most 480 px wide, from the left, 360, or from bottom or top; square at the side, rounded at the bottom',
+      '[role=dialog]',
+    ],
     ['Before', 'optional control before the title: back to the level above', '[role=dialog] > div:nth-child(2) > button:first-child'],
     ['Title', 'names the drawer and stays in view; from the top it is for screen readers only', '[role=dialog] h2'],
     ['Close button', 'stays in view', '[role=dialog] > div:nth-child(2) > button:last-child'],
@@ -36,7 +40,7 @@ export const guide: Guide = {
     notes: [
       'From below, as in the picture: as wide as the screen and as tall as its content, up to 92 % of the screen.',
       'From the right as wide as the screen; from the left 40 px of the page stay, a press on which closes it.',
-      'It follows the finger and closes when it is released beyond a quarter of its size.',
+      'It follows the finger and closes when it is released beyond a quarter of its size, or flicked.',
       'Fields and footer stay above the on-screen keyboard.',
       'With reduced motion it can still be swiped.',
     ],
@@ -49,7 +53,7 @@ export const guide: Guide = {
   keyboard: [
     ['Tab, Shift+Tab', 'move inside the drawer'],
     ['Escape', 'closes it and returns the focus to the trigger'],
-    ['↑ ↓', 'scroll the content, once it has the focus'],
+    ['↑ ↓', 'scroll the content, once it has the focus: it is a stop of Tab only when it is too long and holds nothing else to focus'],
   ],
   screenReader: [
     '«Корзина, диалог»: the drawer itself has the focus first, so that its title is announced.',

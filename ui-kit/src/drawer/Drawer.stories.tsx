@@ -306,7 +306,7 @@ export const Closing: Story = {
   },
 };
 
-/** Controlled: the owner opens it without a trigger. */
+/** The component around it opens it, without a trigger. */
 export const Controlled: Story = {
   args: { side: 'left', title: 'Меню', trigger: undefined, children: <Sections /> },
   render: function ControlledDrawer(args) {
