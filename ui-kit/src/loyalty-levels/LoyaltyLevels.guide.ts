@@ -29,13 +29,17 @@ export const guide: Guide = {
     story: 'Narrow',
     notes: [
       'All columns stay visible at 320 px; nothing scrolls.',
-      '«ваш уровень» and «с первой покупки» wrap in their cells. Names and sums stay in one piece, so keep names short.',
+      '«ваш уровень» and «с первой покупки» wrap in their cells. A name of two words may wrap between them, so keep names short.',
     ],
   },
   writing: [
     { rule: 'A level is a name, the same in every language.', good: 'Silver', bad: 'Серебряный уровень №2' },
     { rule: 'A threshold is «от», so that nobody asks whether it counts.', good: 'от 150 000 ₽', bad: '> 150 000 ₽' },
-    { rule: 'What a level gives is a number, the same for each: praise cannot be compared.', good: 'Кешбэк 7 %', bad: 'Ещё больше выгоды' },
+    {
+      rule: 'What a level gives is a number, in the same unit at each level: praise cannot be compared.',
+      good: 'Кешбэк 7 %',
+      bad: 'Ещё больше выгоды',
+    },
   ],
   keyboard: { none: 'It takes no focus: nothing in it is pressed and nothing scrolls.' },
   screenReader: [
