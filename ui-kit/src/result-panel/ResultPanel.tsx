@@ -70,7 +70,7 @@ export interface ResultPanelProps extends Omit<ComponentProps<'section'>, 'title
   aside?: ReactNode;
   /**
    * Whether screen readers announce the panel. Set it when the panel replaces another state.
-   * @default whether `tone` is `waiting`
+   * @default tone === 'waiting'
    */
   announced?: boolean | undefined;
 }
