@@ -8,7 +8,7 @@ export const guide: Guide = {
     'Long pages on a phone, where a list of titles is read before the parts.',
   ],
   avoid: [
-    'Content that most need: show it.',
+    'Content that most people need: show it.',
     'Views of which one is needed: take Tabs.',
     'Navigation: take CategoryMenu.',
     'A single part: take a link to a page, or show it.',
@@ -16,7 +16,7 @@ export const guide: Guide = {
   ],
   comparisons: [
     {
-      rule: 'The title says what is inside in the words of the shopper. Those of the office are read past.',
+      rule: 'The title says what is inside in the words of the shopper. Nobody opens a title in the words of the office.',
       good: 'AsQuestion',
       bad: 'AsChapter',
     },
