@@ -34,7 +34,7 @@ export const guide: Guide = {
   states: ['WithTitle', 'Breakdown', 'WithoutTitle', 'OnTheSide', 'AlignedToEnd', 'LongText'],
   narrow: {
     notes: [
-      'It stays 16 px away from the edges of the screen, is at most 360 px wide, and opens on the other side where there is more room.',
+      'It stays 16 px away from the edges of the screen, is at most 360 px wide, and opens on another side of its trigger where the chosen one has no room.',
       'The close button is 44 px; a press beside the panel closes it too.',
       'What does not fit scrolls inside.',
     ],
