@@ -653,7 +653,7 @@ export const DeliveryCounted: Story = {
   beforeEach: cannedApi({ CheckoutSum: { quote: cannedCheckoutQuote } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await userEvent.click(await main.findByRole('button', { name: 'Посчитать ещё раз' }));
+    await userEvent.click(await main.findByRole('button', { name: 'Спросить ещё раз' }));
     await waitFor(() => expect(main.getByRole('region', { name: 'Доставка посчиталась' })).toHaveFocus());
     await openLines(canvasElement);
     await expect(main.getByRole('radio', { name: /^Онлайн/ })).toBeEnabled();

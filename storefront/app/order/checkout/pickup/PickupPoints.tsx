@@ -45,7 +45,7 @@ const skeletonStyle = css({
   },
 });
 
-const failure = css({ display: 'grid', justifyItems: 'start', gap: space(3), padding: space(4), background: color('surface') });
+const failure = css({ display: 'grid', justifyItems: 'start', gap: space(3), padding: space(4), border: `1px solid ${color('line')}` });
 
 /** As the list will look. */
 const PointsSkeleton = () => (

@@ -57,7 +57,7 @@ export const ProblemActions = ({ problem, sum, isSolved, renderSubmit }: Problem
   <div css={[actions, wideOnPhones]}>
     {problem.kind === 'delivery' && !isSolved && (
       <Button variant="line" loading={sum.state === 'stale'} onClick={sum.reload}>
-        Посчитать ещё раз
+        Спросить ещё раз
       </Button>
     )}
     {retryableKinds.includes(problem.kind) && renderSubmit()}

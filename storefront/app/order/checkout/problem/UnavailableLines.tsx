@@ -53,8 +53,8 @@ const orderTotal = css({
   display: 'flex',
   justifyContent: 'space-between',
   gap: space(4),
-  font: font(500, 14),
-  '& b': { whiteSpace: 'nowrap' },
+  font: font(500, 16),
+  '& b': { font: font(600, 18), whiteSpace: 'nowrap' },
 });
 const terms = css({ width: '100%', paddingBottom: space(1) });
 const waysOn = css(actions, { [phones]: { '& > a:first-of-type': { width: '100%' } } });
