@@ -33,7 +33,7 @@ export const guide: Guide = {
     story: 'LongText',
     notes: [
       'A title is at least 52 px tall and wraps; the plus stays at its end, in the middle of its lines.',
-      'A press anywhere on the title opens the part.',
+      'A press anywhere in the row of the title opens or closes the part.',
     ],
   },
   writing: [
@@ -54,15 +54,15 @@ export const guide: Guide = {
     },
   ],
   keyboard: [
-    ['Tab', 'moves from title to title'],
+    ['Tab', 'moves from title to title, and through the links and fields of an open part'],
     ['Enter, Space', 'opens or closes the part'],
     ['Ctrl+F', 'opens the part that has a match, in browsers that search closed parts, such as Chrome'],
   ],
   screenReader: [
-    'The title: «О модели, кнопка, развёрнуто», and a heading of the level of the page.',
+    'The title: «О модели, кнопка, развёрнуто». It is a heading too, but some browsers leave it out of the list of headings, so do not let it be the only one of a section.',
     'Closed content is not read.',
     'With `single` the part that closes is not announced; the focus stays on the title.',
-    'Your part: `headingLevel` that fits the outline of the page.',
+    'Your part: a `headingLevel` that fits the outline of the page; it is 3 by default.',
   ],
   language: [
     'Titles and contents come from you; both wrap, and a translation may be half as long again.',

@@ -30,8 +30,8 @@ export const guide: Guide = {
   narrow: {
     story: 'WithActions',
     notes: [
-      'It takes the whole width; actions go to the next line.',
-      'The close button stays in the first line and takes presses within 44 px.',
+      'It is as wide as its column. Actions stand below the text, and wrap where they do not fit side by side.',
+      'The close button stays in the upper corner and is 44 by 44 px.',
     ],
   },
   writing: [
@@ -40,17 +40,17 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'moves to the actions and to the close button'],
-    ['Enter, Space', 'press them; after closing the focus is yours to place'],
+    ['Enter, Space', 'press a button; Enter follows a link'],
     ['Escape', 'does nothing: the message is a part of the page'],
   ],
   screenReader: [
     'Read in its place in the page. With `announced` also at once when it appears: an error interrupts, other tones wait for a pause.',
     'The icon is skipped: the tone must be in the words.',
     'The close button is «Закрыть, кнопка».',
-    'Your part: add an announced message after the page was loaded, and move the focus when it was closed.',
+    'Your part: add an announced message only after the page has loaded, and place the focus when the message closes.',
   ],
   language: [
-    'Title, text and actions come from you; the name of the close button is of the kit.',
+    'Title, text and actions come from you; «Закрыть» comes from the kit.',
     'Numbers and dates in your text: format them by the `language` of `LocaleProvider`. A longer translation wraps; the close button keeps its corner.',
   ],
   related: {

@@ -13,7 +13,7 @@ export const guide: Guide = {
     ['Title and text', 'one line each at best; what is longer wraps', 'aside strong'],
     ['Stores', 'optional links, from 768 px on', 'aside ul a'],
     ['Button', 'to the store, or to the page of the app where stores stand beside it', 'aside a:not(li a)'],
-    ['Close button', 'always, for good', 'aside button'],
+    ['Close button', 'always there; it closes for good', 'aside button'],
   ],
   anatomyStory: 'WithStores',
   states: ['Banner', 'WithStores', 'OtherBrand', 'LongText'],
@@ -30,7 +30,7 @@ export const guide: Guide = {
   },
   writing: [
     {
-      rule: 'Replace the texts of the kit where you have figures. Without any they name the app and what it keeps at hand, which is better than praise.',
+      rule: 'Replace the texts of the kit where you have figures. Without figures keep them: they say what the app is good for, which is better than praise.',
       good: 'Избранное и\u00a0заказы под\u00a0рукой',
       bad: 'Самое удобное приложение для\u00a0покупок',
     },
@@ -39,16 +39,17 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'moves to the stores, the button and the close button'],
-    ['Enter', 'follows a link; on the cross it closes for good'],
-    ['Space', 'closes, on the cross'],
+    ['Enter', 'follows a link, the button included, for it is one'],
+    ['Enter, Space', 'on the cross: close'],
   ],
   screenReader: [
     'A complementary region «Мобильное приложение», which can be skipped.',
-    'The mark is decoration and hidden; the stores are a named list of links.',
-    'Your part: after closing, remember it, and place the focus at the beginning of the page.',
+    'The mark is decoration and skipped; the stores are the list «Магазины приложений».',
+    'The button is «Скачать, ссылка», the cross «Закрыть, кнопка».',
+    'Your part: in `onClose` hide the banner, remember that, and move the focus to the beginning of the page.',
   ],
   language: [
-    'Title, text and button have texts of the kit with the name of the shop, which each can be replaced.',
+    'Title, text and button have texts of the kit, each of which can be replaced; the title names the shop.',
     'Longer texts wrap; button and cross keep their place at the end of the line.',
     'The mark is the first letter of `brand`, in any alphabet.',
   ],

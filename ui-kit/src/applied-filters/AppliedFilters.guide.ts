@@ -19,7 +19,7 @@ export const guide: Guide = {
     story: 'Many',
     notes: [
       'One line that scrolls under a finger up to the edge of the screen; from 1024 px on it wraps.',
-      'Chips are 44 px apart from top to bottom for a finger.',
+      'A chip is 36 px tall and takes presses within 44 px.',
     ],
   },
   writing: [
@@ -27,19 +27,19 @@ export const guide: Guide = {
     { rule: 'The words are those of the filter.', good: 'Быстрая доставка', bad: 'fast_delivery' },
   ],
   keyboard: [
-    ['Tab', 'moves from chip to chip'],
-    ['Enter', 'removes the filter; the focus moves to the next chip'],
+    ['Tab', 'moves from chip to chip, then to «Сбросить все»'],
+    ['Enter', 'follows the link: removes the filter, or all of them'],
   ],
   screenReader: [
-    'A list «Выбранные фильтры» with the number of filters.',
+    'A list «Выбранные фильтры»; its number of items is one more than the filters, because the reset is one of them.',
     'A chip: «Убрать: Размер 41, ссылка»; the last link is «Сбросить все».',
-    'After a removal the focus is on the next chip, so that nobody begins again at the top.',
-    'Your part: announce how many products are found, by `role="status"` of the listing.',
+    'After a removal the focus is on the next chip, or on the last one, so that nobody begins again at the top.',
+    'Your part: announce how many products are found, by `role="status"` of the listing. When the last filter is gone the list is too: move the focus to the heading of the listing.',
   ],
   language: [
-    'Names of the list, of the removal and of the reset are of the kit; labels come from you.',
+    '«Выбранные фильтры», «Убрать» and «Сбросить все» come from the kit, the labels from you.',
     'Prices in labels are texts that you format for the language: «До 15 000 ₽», «Up to €150».',
-    'A longer label makes its chip wider, up to the line, then it wraps inside the chip.',
+    'A longer label makes its chip wider, up to the whole line; then it wraps inside the chip.',
   ],
   related: {
     FilterPanel: 'chooses the filters that stand here',

@@ -7,7 +7,7 @@ export const guide: Guide = {
     'Confirming a new address or number (`purpose="confirm"`), or that a shopper is the owner of the account (`identity`, `delete`).',
   ],
   avoid: [
-    'Passwords: it has no field for one; make a form of TextField.',
+    'Passwords: it has no field for one. Make a form with TextField.',
     'A code whose recipient is not typed here: take CodeField.',
     'A phone or an address that is only saved: take PhoneField or TextField.',
   ],
@@ -19,15 +19,19 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Pitch', 'optional: what signing in offers; above the form on a phone', 'div:has(> p + p)'],
+    ['Pitch', 'what signing in offers, beside the form from 768 px on; `pitch={null}` leaves it out', 'div:has(> p + p)'],
     ['Title', 'says the purpose; hidden by `hideHeading` in a dialog that has it', 'h2'],
     ['Methods', 'tabs of e-mail and phone; none for a single method', '[role=tablist]'],
-    ['Recipient', 'a field with a hint of how many digits will come', 'input[type=email]'],
-    ['Send', 'asks the page for a code', 'button[type=submit]'],
-    ['Terms', 'links to privacy policy and licence, when one signs in', 'p:has(> a + a)'],
+    [
+      'Recipient',
+      'a field with a hint of how many digits will come; with `own` a choice of masked recipients, or the only one as text',
+      'input[type=email]',
+    ],
+    ['Send', 'asks for a code', 'button[type=submit]'],
+    ['Terms', 'links to the privacy policy and the licence, only for signing in', 'p:has(> a + a)'],
     ['Sent to', 'second step: the recipient, with a way back', 'p:has(> b)'],
     ['Code', 'second step: a CodeField, sent as soon as it is complete', '[role=group]:has(input[autocomplete="one-time-code"])'],
-    ['Send again', 'second step: a countdown, then a button', 'form form:has([role=group]) > div:last-child button'],
+    ['Send again', 'second step: a countdown, then a button if there is `onResend`', 'form form:has([role=group]) > div:last-child button'],
   ],
   anatomyStory: 'BothDrawn',
   states: [
@@ -50,9 +54,9 @@ export const guide: Guide = {
   narrow: {
     story: 'Email',
     notes: [
-      'The pitch stands above the form; cells of the code share the width of the button.',
+      'Below 768 px the pitch stands above the form, and the cells of the code share the width of the button.',
       'The keyboard of the phone has `@` for e-mail and digits for a number and the code, and offers the code from the message.',
-      'Fields have text of 16 px, so that phones do not zoom in; targets are at least 44 px tall.',
+      'Fields have text of at least 16 px, so that phones do not zoom in; fields, tabs and buttons take presses within 44 px.',
       'A long address wraps.',
     ],
   },
@@ -64,7 +68,11 @@ export const guide: Guide = {
       good: 'Код не подошёл. Осталось 2 попытки',
       bad: 'Ошибка авторизации',
     },
-    { rule: 'The pitch promises something that is worth a number.', good: '5 000 бонусов за регистрацию', bad: 'Добро пожаловать!' },
+    {
+      rule: 'The pitch promises something in figures. That of the kit promises bonuses: pass `pitch={null}` where nobody signs in.',
+      good: '5 000 бонусов за регистрацию',
+      bad: 'Добро пожаловать!',
+    },
   ],
   keyboard: [
     ['Tab', 'moves through tabs, field, button and links; the field for bots is left out'],
@@ -74,16 +82,16 @@ export const guide: Guide = {
     ['Backspace', 'clears the cell or the one before'],
   ],
   screenReader: [
-    'A form with the title as its name: «Авторизация»; the tabs are «Куда прислать код».',
+    'A form named by its title: «Авторизация», then «Введите код»; the tabs are «Куда прислать код».',
     'When the step changes the focus moves into its field: the code, or the recipient after going back.',
-    'An error is announced, becomes the description of the field and takes the focus to it.',
-    'The countdown is a timer that is announced at a few marks only; then «Отправить ещё раз, кнопка».',
+    'An error is announced, describes the field and moves the focus to it; with `own` to the button.',
+    'The countdown is a timer that is announced at a few marks only. The button «Отправить ещё раз» that replaces it is not announced.',
     'Your part: set `takesFocus` when a press of the shopper opened the form, and clear `error` in `onMethodChange`.',
   ],
   language: [
-    'Examples of address and number are in the texts below: a shop abroad replaces them by `LocaleProvider`.',
+    'The example of an address is in the texts below: a shop abroad replaces it by `LocaleProvider`.',
     'The mask of PhoneField is that of Russia; elsewhere offer `methods={["email"]}` or a form of your own.',
-    'Names of recipients and links stand in any place of a sentence ({recipient}, {privacy}); longer translations wrap.',
+    'Recipient and links may stand anywhere in a sentence ({recipient}, {privacy}); longer translations wrap.',
   ],
   related: {
     CodeField: 'the second step alone',
