@@ -59,7 +59,7 @@ export const guide: Guide = {
     ['Ctrl+F', 'opens the part that has a match, in browsers that search closed parts, such as Chrome'],
   ],
   screenReader: [
-    'The title: «О модели, кнопка, развёрнуто». It is a heading too, but some browsers leave it out of the list of headings, so do not let it be the only one of a section.',
+    'The title: «О модели, кнопка, развёрнуто». It is a heading too, though not every browser lists a heading inside a button.',
     'Closed content is not read.',
     'With `single` the part that closes is not announced; the focus stays on the title.',
     'Your part: a `headingLevel` that fits the outline of the page; it is 3 by default.',

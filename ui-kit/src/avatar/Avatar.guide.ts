@@ -10,14 +10,14 @@ export const guide: Guide = {
   comparisons: [{ rule: 'A round picture is a person. Goods and brands are not cut: take Picture.', good: 'Person', bad: 'Product' }],
   anatomy: [
     ['Picture', 'cut to a circle around its middle', '.person-picture img'],
-    ['Initials', 'one or two letters, where there is no picture or it failed', '.person-initials span'],
+    ['Initials', 'one or two letters, where there is no picture or it did not load', '.person-initials span'],
     ['Figure', 'for a guest, who has no name', '.person-guest svg'],
   ],
   anatomyStory: 'AllParts',
   states: ['Names', 'Portrait', 'BesideName', 'Sizes', 'Guest', 'WithName', 'Broken'],
   narrow: {
     story: 'Sizes',
-    notes: ['Sizes are the same on a phone.', 'It is no target: put it into a `standalone` Link, which is 44 px tall.'],
+    notes: ['32, 40 or 56 px, the same on a phone.', 'It cannot be pressed: put it into a `standalone` Link, which is 44 px tall.'],
   },
   writing: [
     { rule: '`alt` is the name, and only where it does not stand beside the picture.', good: 'Анна Белова', bad: 'Аватар пользователя' },
@@ -26,13 +26,13 @@ export const guide: Guide = {
   ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
   screenReader: [
-    'Hidden without `alt`, because the name beside it is read, and not twice.',
+    'Without `alt` it is skipped, because the name beside it is read.',
     'With `alt` it is an image: «Анна Белова, изображение».',
-    'Initials are never read letter by letter.',
+    'Initials are never read.',
   ],
   language: [
-    'Initials are the first letters of the first two words of `name`, in any alphabet: of three words the last one does not count.',
-    'A name of one word gives one letter; a double name with a hyphen counts as two words.',
+    'Initials are the first letters of the first two words of `name`, in any alphabet. A third word, such as a patronymic, does not count.',
+    'A name of one word gives one letter. A double name counts as two words: «Анна-Мария Белова» is «АМ».',
     'Its width never depends on the name.',
   ],
   related: { ReviewCard: 'names the author of a review', Picture: 'goods and brands, not cut', IconButton: 'opens the account' },

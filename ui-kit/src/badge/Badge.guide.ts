@@ -14,7 +14,7 @@ export const guide: Guide = {
   ],
   comparisons: [{ rule: 'One fact in a few words: several badges hide the picture, and none is read.', good: 'OneFact', bad: 'ManyFacts' }],
   anatomy: [
-    ['Logo', 'optional, on the line of the text', 'span > img'],
+    ['Logo', 'optional, before the text; 12 px tall and at most 40 px wide', 'span > img'],
     ['Text', 'one to three words', 'span'],
   ],
   anatomyStory: 'WithLogo',
@@ -23,7 +23,7 @@ export const guide: Guide = {
     story: 'LongText',
     notes: [
       'A text that is wider than its tile is cut with an ellipsis; screen readers read it whole.',
-      'It is no target. In ProductCard the link of the card lies over it, so that a press opens the product.',
+      'It cannot be pressed. In ProductCard the link of the card lies over it, so that a press opens the product.',
     ],
   },
   writing: [
@@ -35,11 +35,11 @@ export const guide: Guide = {
   screenReader: [
     'Read as text where it stands: in a card before the name of the product.',
     'The logo is decoration and skipped.',
-    'Your part: a text that means the same without its colour.',
+    'Your part: a text that means the same without its colour. Colours of your own: where the text would be illegible, the badge takes black or white for it.',
   ],
   language: [
     'The text comes from you: «−31 %» has a no-break space before the sign, «−31%» in English has none.',
-    'A longer translation is cut at the width of the tile, so keep to one to three words.',
+    'A translation that is wider than its tile is cut too.',
   ],
   related: {
     StatusBadge: 'where an order or a request stands',

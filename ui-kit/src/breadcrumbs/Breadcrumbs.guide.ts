@@ -15,13 +15,13 @@ export const guide: Guide = {
   ],
   comparisons: [
     {
-      rule: 'Names of the categories, short, as the menu has them: long ones push the middle of the trail out of sight on a phone.',
+      rule: 'Names of the categories, short, as the menu has them: long ones push the nearest category out of sight on a phone.',
       good: 'NamesOfMenu',
       bad: 'LongNames',
     },
   ],
   anatomy: [
-    ['Home page', 'the first link; each link is 44 px tall', 'li:first-child a'],
+    ['Home page', 'the first link', 'li:first-child a'],
     ['Category', 'a link; the slash after it is drawn and not read', 'li:nth-child(2) a'],
     ['Current page', 'last, a text without a link', '[aria-current=page]'],
   ],
@@ -29,8 +29,8 @@ export const guide: Guide = {
   narrow: {
     story: 'Long',
     notes: [
-      'On a phone it is one line that scrolls under a finger; from 768 px on it wraps, and no line begins with a slash.',
-      'The current page is for screen readers only there, because the heading follows.',
+      'Below 768 px it is one line that scrolls under a finger; from there on it wraps, and no line begins with a slash.',
+      'Below 768 px the current page is for screen readers only, because the heading follows.',
       'Each link is 44 px tall.',
     ],
   },
@@ -47,14 +47,14 @@ export const guide: Guide = {
     ['Enter', 'follows the link'],
   ],
   screenReader: [
-    'A navigation with the name below, and a list: «Главная, ссылка, 1 из 3».',
+    'A navigation «Вы здесь» with a list: «Главная, ссылка, 1 из 3».',
     'The last entry is «текущая страница», on a phone too, where it is not visible.',
     'The slashes are not read.',
     'Your part: one trail on a page, before the heading.',
   ],
   language: [
     'The labels come from you, the name of the navigation from the kit.',
-    'A longer translation scrolls on a phone and wraps between the labels on a wide screen; no label is cut.',
+    'A longer trail scrolls on a phone and wraps between the labels on a wide screen. A label that is longer than the line wraps; none is cut.',
   ],
   related: { Stepper: 'steps in time', CategoryMenu: 'goes down instead of up', Link: 'one address', Pagination: 'pages of one listing' },
 };

@@ -23,9 +23,13 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Label', 'one line; wraps inside the button where its place is narrower', 'button > span:last-child'],
+    ['Label', 'one line; it wraps where there is less room', 'button > span:last-child'],
     ['Spinner', 'before the label while `loading`, 26 px with its gap; a `wide` button keeps its width', 'button svg'],
-    ['Box', '40, 48 or 56 px tall; with a finger `small` has 44 px', 'button'],
+    [
+      'Box',
+      '48 px tall, `large` 56 px, `small` 40 px with a mouse from 768 px on and 44 px elsewhere; `text` has no box and is 44 px in every size',
+      'button',
+    ],
   ],
   anatomyStory: 'Loading',
   states: ['Line', 'Text', 'Sizes', 'LoadingVariants', 'Disabled', 'Wide', 'LongText', 'AsLink'],
@@ -33,25 +37,25 @@ export const guide: Guide = {
     story: 'LongText',
     notes: [
       'The label wraps inside the button; it is never cut.',
-      'A `small` one is 40 px tall and takes presses within 44 px.',
-      'Set `wide` where a button is the end of a form, so that a thumb of either hand reaches it.',
+      'A `small` one is 44 px tall.',
+      'Set `wide` at the end of a form, so that the thumb of either hand reaches the button.',
     ],
   },
   writing: [
     { rule: 'Begin with a verb that says what happens.', good: 'Оформить заказ', bad: 'Далее' },
-    { rule: 'No exclamation mark, no capitals, no full stop.', good: 'Получить код', bad: 'ПОЛУЧИТЬ КОД!' },
+    { rule: 'No exclamation mark, no full stop, no words in capitals.', good: 'Получить код', bad: 'ПОЛУЧИТЬ КОД!' },
   ],
   keyboard: [
-    ['Tab', 'moves to the button; a loading button keeps the focus'],
-    ['Enter, Space', 'presses it'],
+    ['Tab', 'moves to the button; a loading one too, a disabled one not'],
+    ['Enter, Space', 'press it; LinkButton takes Enter only'],
   ],
   screenReader: [
-    'The label and «кнопка».',
-    '`aria-busy` and `aria-disabled` while loading, so that the focus is not lost.',
-    'A `disabled` button is skipped by Tab; say the reason in the text beside it.',
+    '«Оформить заказ, кнопка»; a LinkButton is «ссылка».',
+    'While loading it keeps its name and the focus, and says that it is busy and unavailable (`aria-busy`, `aria-disabled`).',
+    'Your part: say in the text beside a `disabled` button why it is, because Tab skips it.',
   ],
   language: [
-    'The label comes from you. A longer translation makes the button wider, up to its place, then it wraps.',
+    'The label comes from you. A longer translation makes the button wider as far as there is room, then it wraps.',
     'Write a no-break space where a number belongs to its noun: «Показать ещё 12».',
   ],
   related: {
