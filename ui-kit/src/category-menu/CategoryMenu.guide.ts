@@ -5,6 +5,7 @@ export const guide: Guide = {
   pressable: { Category: 'li:nth-child(2) > a' },
   use: [
     'The categories of the shop in its header (`row`), with a panel of their second level where there are many.',
+    'The one category that is red, `accentSlug`, is the promise of the lowest price.',
     'The same categories in the drawer of a phone or beside a listing (`side`), and as the content of a home page (`index`).',
   ],
   avoid: [
@@ -18,7 +19,7 @@ export const guide: Guide = {
   anatomy: [
     ['Category', 'a link in the row, which scrolls when it does not fit', 'li:first-child > a > span'],
     ['Current category', 'underlined, and marked for screen readers', '[aria-current] > span'],
-    ['Panel', 'optional second level in groups with a picture', 'details[open] ~ [data-panel]'],
+    ['Panel', 'optional second level in groups, with a picture if there is one; opens under a mouse', 'details[open] ~ [data-panel]'],
     ['Group', 'links of one kind, with a name', 'details[open] ~ [data-panel] p'],
   ],
   anatomyStory: 'PanelOpen',
@@ -27,24 +28,24 @@ export const guide: Guide = {
   narrow: {
     story: 'SideFolds',
     notes: [
-      'In the drawer of a phone the categories stand below each other (`side`), each 44 px tall; one is unfolded at a time.',
-      'The row scrolls under a finger; its scroll buttons are for a mouse.',
+      'In the drawer of a phone the categories stand below each other (`side`), each 48 px tall; one is unfolded at a time. The whole catalogue and the search are left out there: place them yourself.',
+      'The row scrolls under a finger, and by a button at each end that hides names. A tap follows the link of a category and opens no panel.',
     ],
   },
   writing: [
     { rule: 'Groups of a panel are named by a question word or a noun.', good: 'Кому · Виды · Бренды', bad: 'Выберите подходящий раздел' },
-    { rule: 'The link to the whole says so.', good: 'Смотреть все', bad: 'Кроссовки (1)' },
+    { rule: 'The link to a whole category says so.', good: 'Смотреть все', bad: 'Кроссовки (1)' },
   ],
   keyboard: [
-    ['Tab', 'moves between categories, and to the hidden button that opens the panel of each'],
+    ['Tab', 'moves between categories, and to the button that opens the panel of each; it is seen only while it has the focus'],
     ['Enter', 'opens the category'],
-    ['Enter, Space', 'on the button beside it open the panel'],
-    ['Escape', 'closes the panel and stays at its category'],
+    ['Enter, Space', 'on that button: open and close the panel; in `side` on a category with groups: unfold it'],
+    ['Escape', 'closes the panel; the focus goes to its button'],
   ],
   screenReader: [
-    'A navigation with nested lists: «Кроссовки, ссылка, текущая страница».',
+    'A navigation «Каталог», or your `label`, with nested lists: «Кроссовки, ссылка, текущая страница».',
     'The button of a panel: «Показать раздел: Обувь», expanded or collapsed; groups are lists with names.',
-    'Scroll buttons are hidden, because the focus scrolls the row.',
+    'Scroll buttons are skipped, because the focus scrolls the row.',
     'Your part: `path`, by which the current category is found.',
   ],
   language: [

@@ -16,7 +16,7 @@ export const guide: Guide = {
   ],
   comparisons: [
     {
-      rule: 'A checkbox is sent with the form. Of two options that exclude each other, make a RadioGroup: checkboxes allow both and none.',
+      rule: 'Two options that exclude each other are a RadioGroup: checkboxes allow both, and none.',
       good: 'OneOfTwoAsRadios',
       bad: 'OneOfTwo',
     },

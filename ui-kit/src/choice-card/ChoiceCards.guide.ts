@@ -5,7 +5,7 @@ export const guide: Guide = {
   pressable: { Card: 'input:not(:checked)', 'Chosen card': 'input:checked' },
   use: [
     'A weighty choice whose options need a description, a price or a date: delivery, payment, an address.',
-    '`more` and `below` for details and fields that only the chosen option has.',
+    '`more` for details that are shown while the option is chosen. Fields of the option go into `below`, which you pass only while it is chosen.',
   ],
   avoid: [
     'Short options: take RadioGroup.',
@@ -20,8 +20,8 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Legend', 'the question; may be hidden if a heading asks it', 'legend'],
-    ['Button', 'the target is the whole card', 'input'],
+    ['Legend', 'the question; `hideLabel` leaves it to screen readers where a heading asks it', 'legend'],
+    ['Radio button', 'the whole card can be pressed', 'input'],
     ['Title', 'the name of the option', 'span[id$="-title"]'],
     ['Price or aside', 'optional, at the end; below the title where there is no room', '.card-price'],
     ['Description', 'optional: what it means, or why it is not available', 'span[id$="-about"]'],
@@ -34,7 +34,7 @@ export const guide: Guide = {
   narrow: {
     story: 'WithDetails',
     notes: [
-      'On a phone the surface of the chosen card reaches both edges of the screen: leave it 16 px at each side.',
+      'The surface of the chosen card is 16 px wider than the text at each side, on a phone up to the edges of the screen: leave it that room.',
       'The price moves below a long title; nothing is cut. The whole card is the target.',
     ],
   },
@@ -56,12 +56,12 @@ export const guide: Guide = {
   ],
   screenReader: [
     'A group with the legend; error and hint are its description.',
-    'A card: title and price, role `radio`, whether it is chosen; description and, of the chosen one, details are its description.',
-    'A disabled card is unavailable and has its reason as the description.',
+    'A card: title with price or `aside`, role `radio`, whether it is chosen; then the description and, of the chosen one, the details.',
+    'A disabled card says that it is unavailable; arrows skip it, so its reason is heard by those who read the page line by line.',
     'An error that appears is announced politely, and every card is invalid.',
   ],
   language: [
-    'The price is money in kopecks, formatted by currency and language of `LocaleProvider`; zero is «0 ₽» unless you say «бесплатно» by `aside`.',
+    'The price is in kopecks or cents, formatted by currency and language of `LocaleProvider`; zero is «0 ₽» unless you say «бесплатно» by `aside`.',
     'Dates and distances are your texts: format them by the same language.',
     'A longer translation wraps; words break only where they would not fit alone.',
   ],

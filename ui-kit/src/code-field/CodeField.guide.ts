@@ -20,7 +20,7 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Label', 'one for all cells', 'span[id$="-label"]'],
+    ['Label', 'one for all cells; `hideLabel` leaves it to screen readers', 'span[id$="-label"]'],
     ['Cell', 'one digit each, 72 px tall; at most 64 px wide, narrower where there is no room', 'input'],
     ['Error', 'optional: what was wrong and how many attempts are left', 'p[id$="-error"] > span'],
     ['Hint', 'optional: where the code went', 'p[id$="-hint"]'],
@@ -43,11 +43,11 @@ export const guide: Guide = {
     ['Digits', 'fill the cell and move on; other characters are ignored'],
     ['← →, Home, End', 'move between cells'],
     ['Backspace', 'clears the cell or the one before'],
-    ['Ctrl+V', 'spreads the digits of the clipboard over the cells and drops everything else'],
+    ['Ctrl+V', 'spreads the code over the cells, whichever has the focus: of «Код Meet 24: 73-05» it takes 7305'],
   ],
   screenReader: [
     'A group with the label; each cell is a `textbox` named «Цифра 1 из 4». Error and hint are the description of the group.',
-    'An error is announced politely, and the focus returns to the first cell, where a digit starts a new code.',
+    'An error is announced politely, and the focus returns to the first cell, unless it was elsewhere on the page. A digit there starts a new code; in another cell it replaces only that digit.',
     'While the code is checked the group is busy and its cells are read-only, so that the focus stays.',
     'Your part: send the code in `onComplete` without a button, and offer a new code beside the field.',
   ],

@@ -35,7 +35,7 @@ export const guide: Guide = {
     notes: [
       'Six tiles shrink and stay in one row, as in the picture; any other number wraps.',
       'Each is at least 44 px wide and tall for fingers.',
-      'With a finger only the name of the current colour is seen; a mouse over a tile shows its name. Let the pictures tell the colours apart.',
+      'A mouse over a tile shows the name of its colour; under a finger only that of the current one is seen. Let the pictures tell the colours apart.',
     ],
   },
   writing: [
@@ -49,11 +49,12 @@ export const guide: Guide = {
   ],
   screenReader: [
     'A list named by the label with the current colour: «Цвет: белый».',
-    'Each link has the name of its colour; a sold-out one adds «нет в наличии», the current one is `aria-current`.',
-    'Pictures are decoration, which it skips. Your part: keep the order the same on the page of each colour.',
+    'Each link has the name of its colour: «Белый, ссылка, текущая страница», «Зелёный, нет в наличии, ссылка».',
+    'Pictures are decoration and skipped.',
+    'Your part: keep the order the same on the page of each colour.',
   ],
   language: [
-    'Names of colours are yours. In the label the name is written small, which suits plain words of Russian and English. Where a capital must stay, in «Белый Meet» or German nouns, pass no `current` and say the colour in the label.',
+    'Names of colours are yours. In the label the name is in lower case, which suits plain words of Russian and English. Where a capital must stay, as in «Белый Meet» or a German noun, name the colour so that it reads well without it.',
     '«Нет в наличии» comes from the texts below, with the name in any place of the sentence.',
     'A longer label wraps above the tiles.',
   ],
