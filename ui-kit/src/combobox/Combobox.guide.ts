@@ -21,7 +21,7 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Label', 'above, always visible', 'label'],
+    ['Label', 'above; visible unless `hideLabel`', 'label'],
     ['Chips', 'with `multiple`: what is chosen, in the order of choosing', '[role=group][aria-label]'],
     ['Input', 'filters the list; shows the chosen label', 'input[role=combobox]'],
     ['Button', 'opens the whole list; Tab skips it', 'button[aria-haspopup=listbox]'],
@@ -52,7 +52,7 @@ export const guide: Guide = {
       'The list is at most as wide as the screen less 16 px at each side and 400 px tall; it scrolls inside and opens upwards where there is more room.',
       'Items are 44 px tall for fingers; the cross of a chip takes presses in the gaps around it too.',
       'The text of 16 px keeps phones from zooming in.',
-      'Chips wrap.',
+      'Chips wrap, and the field grows with them.',
     ],
   },
   writing: [
@@ -75,8 +75,8 @@ export const guide: Guide = {
     'The input: label, role `combobox`, value, whether the list is open, then error and hint.',
     'The focus stays in the input: the marked item is announced through `aria-activedescendant`, with whether it is chosen.',
     '«Ничего не найдено», «Загружаем…» and an error that appears are announced politely.',
-    'A chip is a group with its label; its button is «Убрать: » with the label.',
-    'Your part: a label in every language, and an error that says what to choose.',
+    'A chip is a group with its label; its button is «Убрать: Казань, кнопка».',
+    'Your part: with `filter={false}` set `loading` while the server is searching, because an empty list says «Ничего не найдено».',
   ],
   language: [
     'Typed letters are compared by the rules of the `language` of `LocaleProvider`: case and accents do not matter, so «е» finds «ё».',

@@ -4,7 +4,7 @@ export const guide: Guide = {
   since: '0.3.0',
   use: [
     'A question before an action that cannot be taken back: deleting an address, cancelling an order, returning money.',
-    'An action that takes time or may fail: the dialog waits for its promise and says what went wrong.',
+    'An action that takes time or may fail: the dialog waits for its promise, and says «Не получилось. Попробуйте ещё раз» when it is rejected.',
   ],
   avoid: [
     'An action that can be undone: do it, and offer to undo it in a Toaster.',
@@ -25,7 +25,7 @@ export const guide: Guide = {
     ['Description', 'what is lost and what stays', '[role=alertdialog] p[id]'],
     ['Cross', 'cancels, as Escape does', '[role=alertdialog] button[aria-label]'],
     ['Action', 'ink, also a dangerous one, with the verb of the title', '[role=alertdialog] button:not([aria-label])'],
-    ['Cancel', 'gets the focus first', '[role=alertdialog] button + button'],
+    ['Cancel', 'changes nothing; gets the focus first', '[role=alertdialog] button + button'],
   ],
   anatomyStory: 'AnswersByVerb',
   states: ['Question', 'Pending', 'Failed', 'LongText'],
@@ -33,12 +33,12 @@ export const guide: Guide = {
     notes: [
       'A sheet from below over the whole width, its actions near the thumb; long ones go below each other.',
       'It cannot be swiped away: an answer is a press.',
-      'Buttons are at least 44 px tall for fingers.',
+      'Both answers are 48 px tall, the cross takes presses within 44 px.',
     ],
   },
   writing: [
     {
-      rule: 'Cancelling is a verb too, the opposite of the action.',
+      rule: 'Cancelling is a verb too, the opposite of the action: replace the «Отмена» of the kit by `cancel`.',
       good: 'Оставить',
       bad: 'Отмена',
     },
@@ -55,12 +55,12 @@ export const guide: Guide = {
   ],
   screenReader: [
     '«Удалить адрес?, диалог с предупреждением» with the description at once; the focus is on «Оставить».',
-    'While the action runs, its button says that it is busy; a failure interrupts.',
+    'While the action runs, its button says that it is busy, and that of cancelling that it is unavailable. A failure interrupts.',
     'The page behind is hidden while it is open.',
     'Your part: return a promise from `onConfirm`, and reject it when the action failed.',
   ],
   language: [
-    'Title, description and both answers come from you, the text of a failure from the kit.',
+    'Title, description and action come from you; «Отмена», which `cancel` replaces, and the text of a failure from the kit.',
     'Longer answers wrap below each other; the action stays the first. Sums and dates in your description: format them by the `language` of `LocaleProvider`.',
   ],
   related: { Dialog: 'forms and other content', Alert: 'a message', Toaster: 'the result, with undo' },

@@ -16,7 +16,7 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Text', 'what is stored and what for', 'section p'],
-    ['Link', 'to the rules', 'section a'],
+    ['Link', 'to the privacy policy', 'section a'],
     ['Accept', 'one press', 'section button'],
     ['Decline', 'one press; the same size and look', 'section button + button'],
   ],
@@ -26,8 +26,8 @@ export const guide: Guide = {
   pressableStory: 'Static',
   narrow: {
     notes: [
-      'Over the whole width at the bottom, above a bar that is fixed there; the page scrolls behind.',
-      'Both answers are 44 px tall and equally wide: side by side, or below each other where there is no room.',
+      'Below 768 px it stands at the bottom, 8 px from the edges and above a bar that is fixed there; from there on it is 480 px wide, in the corner where lines begin. The page scrolls behind.',
+      'Both answers are 44 px tall and equally wide: below each other on a phone, side by side where each has 190 px.',
       'It appears with the page, without motion.',
       'It covers at most half of the screen, or 272 px of a low one; a longer text scrolls, and both answers stay in sight.',
     ],
@@ -45,18 +45,18 @@ export const guide: Guide = {
     },
   ],
   keyboard: [
-    ['Tab', 'reaches it where it stands in the code, at the end of the page if you follow the shop; nothing is trapped'],
-    ['Enter, Space', 'answer'],
-    ['Escape', 'does nothing: to close it would be no answer'],
+    ['Tab', 'reaches it where it stands in the code; the focus is not trapped'],
+    ['Enter, Space', 'on a button: answer; Enter follows the link'],
+    ['Escape', 'does nothing: closing it would be no answer'],
   ],
   screenReader: [
     'A region «Согласие на cookie»; the page behind stays readable.',
-    'It takes no focus when it appears, so that nobody is torn from reading.',
+    'It takes no focus and announces nothing when it appears, so that nobody is torn from reading.',
     'Your part: store nothing that is not needed before an answer, and let the answer be changed later.',
   ],
   language: [
-    'All texts are of the kit and can be replaced by `children` and LocaleProvider.',
-    'Longer answers wrap inside their button; on a phone they stand below each other over the whole width.',
+    'All texts come from the kit: `children` replace the question, LocaleProvider the link, the answers and the name of the region.',
+    'Longer answers wrap inside their button.',
   ],
   related: {
     AppBanner: 'offers the app, and asks nothing',

@@ -4,7 +4,7 @@ export const guide: Guide = {
   since: '0.3.0',
   use: [
     'The edges of a page: all content begins and ends at the same lines.',
-    '`form` and `text` for what is read or filled in, which would be too wide on a large screen.',
+    '`form` (720 px) for what is filled in and `text` for what is read, which would be too wide on a large screen; `page` is at most 1440 px.',
     '`align="center"` where nothing else is on the page: signing in, a step of an order.',
   ],
   avoid: ['A container inside another: the gutter would be there twice.', 'Space between parts: take Stack.', 'Columns: take Grid.'],
@@ -25,7 +25,7 @@ export const guide: Guide = {
   wideStates: ['Widths'],
   narrow: {
     notes: [
-      'The gutter is 16 px; `form` and `text` are as wide as the page, less the gutter.',
+      'The gutter is 16 px, and every `width` is as wide as the page, less the gutter.',
       'ProductGrid reaches the edges of a phone from inside, because it knows the gutter. For anything else take `margin-inline: calc(-1 * var(--meet-gutter))`.',
     ],
   },

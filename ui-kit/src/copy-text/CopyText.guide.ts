@@ -7,10 +7,7 @@ export const guide: Guide = {
     'A short text that shoppers take elsewhere: a promo code, the number of an order, a tracking number.',
     'In a sentence, where the number stands anyway.',
   ],
-  avoid: [
-    'Long texts and addresses of pages: take Link or a share dialog of the system.',
-    'Text that must be read and not copied: take Text.',
-  ],
+  avoid: ['Long texts and addresses of pages: take Link or a share dialog of the system.', 'Text that is only read: take Text.'],
   comparisons: [
     { rule: 'The text itself is visible: what is copied blindly is pasted in the wrong place.', good: 'VisibleText', bad: 'ButtonAlone' },
   ],
@@ -24,12 +21,15 @@ export const guide: Guide = {
     notes: [
       'A long text breaks anywhere; the button goes below it.',
       'The button takes presses within 44 px.',
-      'On a phone a press on the text selects it, for the menu of the system.',
+      'A press on the text selects all of it, for the menu of the system; without JavaScript, where there is no button, too.',
     ],
   },
   writing: [
-    { rule: '`label` says of what, for those who hear only the button.', good: 'Скопировать трек-номер', bad: 'Копировать' },
-    { rule: '`label` is a noun in the accusative, which continues «Скопировать».', good: 'промокод', bad: 'Промокод для скидки' },
+    {
+      rule: '`label` is a noun in the accusative, which continues «Скопировать», for those who hear only the button.',
+      good: 'трек-номер',
+      bad: 'Трек-номер вашей посылки',
+    },
     { rule: 'The text has no decoration that would be pasted too.', good: 'OSEN10', bad: '«OSEN10»' },
   ],
   keyboard: [
@@ -37,14 +37,14 @@ export const guide: Guide = {
     ['Enter, Space', 'copies the text, or selects it where copying is not allowed'],
   ],
   screenReader: [
-    'The text, then «Скопировать трек-номер, кнопка»; `label` is hidden from the eye.',
+    'The text, then «Скопировать трек-номер, кнопка»; `label` is not seen.',
     'After a press «Скопировано» is announced, or «Выделено, скопируйте сами».',
     'The focus stays on the button.',
   ],
   language: [
-    'The words of the button are of the kit, `label` comes from you in the case that they need.',
+    'The words of the button come from the kit, `label` from you, in the case that they need.',
     'The text is not translated: codes and numbers stay as they are.',
-    'A longer name of the button goes below the text.',
+    'A button that does not fit beside the text goes below it.',
   ],
   related: {
     Button: 'any other action',
