@@ -6,7 +6,7 @@ export const guide: Guide = {
   avoid: [
     'Pressure to buy: the shop has no false hurry. Write the end of a sale as a date.',
     'An hour and more, days and dates: write the time of day or the date as Text.',
-    'A wait without an end that is known: take Progress without a value.',
+    'A wait whose end is not known: take Progress without a value.',
   ],
   comparisons: [{ rule: 'A sentence says what happens at the end. A clock alone only hurries.', good: 'InSentence', bad: 'Alone' }],
   anatomy: [
@@ -24,14 +24,14 @@ export const guide: Guide = {
   ],
   keyboard: { none: 'It cannot be operated.' },
   screenReader: [
-    'A timer, which is read when somebody comes to it: «24:10».',
-    'Announced at these marks only: 60, 30, 10, 5 and 1 minutes, 30 and 10 seconds. «Осталось: 1 минута».',
+    'A timer, which is read where it stands: «24:10». Its seconds are not announced.',
+    'Announced when 60, 30, 10, 5 or 1 minutes, 30 or 10 seconds are left: «Осталось: 1 минута».',
     'Your part: at `onEnd` change the text or enable the button, and announce that.',
   ],
   language: [
     'Minutes and seconds have their plural: 1 минута, 2 минуты, 5 минут.',
     'The figures are m:ss in every language, and h:mm:ss from an hour on.',
-    'It counts by the clock of the device. `now` is the time at which the server rendered the page, so that its HTML and the first render agree.',
+    'It counts by the clock of the device. `now` is the time at which the server rendered the page, so that its HTML and the first render agree; without it a dash stands there until the page has loaded.',
     'The sentence comes from you, with the time wherever the language puts it.',
   ],
   related: {

@@ -26,10 +26,10 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Label', 'above, always visible', 'label'],
+    ['Label', 'above; visible unless `hideLabel`', 'label'],
     [
       'Input',
-      'day, month and year, each of which can be typed; with `withTime` hours and minutes too. Here an English browser draws it: 12/02/2026 is 2 December. The calendar button at its end is drawn by the browser; on a phone a press on the field opens the picker of the system',
+      'day, month and year, each of which can be typed; with `withTime` hours and minutes too. The browser draws it, and the calendar button at its end: here an English one, whose 12/02/2026 is 2 December',
       'input',
     ],
     ['Error', 'optional: which days there are; a success stands in the same place', 'p[id$="-error"] > span'],
@@ -41,8 +41,8 @@ export const guide: Guide = {
   narrow: {
     story: 'Period',
     notes: [
-      'The picker is that of the system, as large as a finger needs.',
-      'The field is as wide as its column. Two fields of a period share a line while each has 140 px.',
+      'A press on the field opens the picker of the system, which is as large as a finger needs.',
+      'The field is as wide as its column. Put the two fields of a period into a Grid with `minWidth={140}`, so that they share a line where each has that room.',
       'The text of 16 px keeps phones from zooming in.',
     ],
   },
@@ -61,7 +61,7 @@ export const guide: Guide = {
     ['Digits', 'fill the part and move on'],
     ['↑ ↓', 'change the part that has the focus'],
     ['Backspace, Delete', 'clear the part; the field is empty until every part is there'],
-    ['Space', 'opens the calendar, in browsers where it does'],
+    ['Space', 'opens the calendar in most browsers of a computer; in the others the button does'],
     ['Escape', 'closes the calendar without a choice'],
     ['Enter', 'submits the form'],
   ],

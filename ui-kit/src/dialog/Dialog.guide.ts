@@ -22,7 +22,7 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Scrim', 'covers the page, which is inert; a press on it closes the dialog', '[role=presentation][data-open]'],
-    ['Aside', 'optional band in inverted colours, above the rest on a phone', '[role=dialog] > div'],
+    ['Aside', 'optional band in inverted colours: beside the rest from 768 px on, above it on a phone', '[role=dialog] > div'],
     ['Title', 'names the dialog, always visible', 'h2'],
     ['Close button', 'always visible', '[role=dialog] button[aria-label]'],
     ['Description', 'optional, announced with the title', '[role=dialog] p[id]'],
@@ -33,14 +33,14 @@ export const guide: Guide = {
   states: ['ShortForm', 'SendingForm', 'FailedForm', 'SaveChanges', 'WithAside', 'LongText'],
   narrow: {
     notes: [
-      'A sheet from below over the whole width, whatever its `size`; from 768 px on it stands in the middle.',
+      'A sheet from below over the whole width, whatever its `size`; from 768 px on it stands in the middle, 440 (`small`), 640 or 880 px wide.',
       'The actions stay in sight above the on-screen keyboard, and the content scrolls between title and footer.',
       'It has no swipe: an entered form must not be lost by a scroll. Take Drawer for what may be swiped away.',
       'The close button takes presses within 44 px.',
     ],
   },
   writing: [
-    { rule: 'The title names the task, the main button repeats its verb.', good: 'Новый адрес — Сохранить адрес', bad: 'Внимание — ОК' },
+    { rule: 'The title names the task, the main button says the verb.', good: 'Новый адрес — Сохранить адрес', bad: 'Внимание — ОК' },
     {
       rule: 'A question is answered by verbs.',
       good: 'Сохранить изменения? — Сохранить · Не\u00a0сохранять',
@@ -52,18 +52,18 @@ export const guide: Guide = {
   keyboard: [
     ['Tab, Shift+Tab', 'move inside the dialog only'],
     ['Escape', 'closes it and returns the focus to the trigger'],
-    ['Enter', 'presses the focused button or submits the form'],
+    ['Enter, Space', 'press the focused button; Enter in a field submits the form'],
     ['↑ ↓', 'scroll the content, once it has the focus'],
   ],
   screenReader: [
-    '«Новый адрес, диалог» with its description. The focus is on the close button, the first control, or where `initialFocus` says.',
+    '«Новый адрес, диалог» with its description. The focus is on the close button, which is the first control, or where `initialFocus` says.',
     'Opened by touch, the dialog itself has the focus, so that no keyboard covers it.',
     'The page behind is hidden while it is open; toasts are not.',
     'Your part: `initialFocus` on the first field of a form. Without `trigger`, the focus returns to what had it before; keep that element on the page.',
-    'Your part, too: a press beside it closes it. Where typed text would be lost, hold `open` yourself and ask «Сохранить изменения?» in `onOpenChange`.',
+    'A press beside the dialog closes it. Your part, where typed text would be lost: control `open` yourself, and ask «Сохранить изменения?» in `onOpenChange`.',
   ],
   language: [
-    'Title, description and actions come from you. A longer translation wraps; actions go below each other in a wrapping row.',
+    'Title, description and actions come from you. A longer translation wraps. Put the actions into a row that wraps, such as Stack.',
     'Long words of a title or a description break; `size` stays, so that a translation makes the dialog taller, not wider.',
   ],
   related: {

@@ -23,7 +23,7 @@ export const guide: Guide = {
     ['Scrim', 'covers the page, which is inert; a press on it closes', '[role=presentation][data-open]'],
     [
       'Panel',
-      'from the right, at most 480 px wide, from the left, 360, or from bottom or top; square at the side, rounded at the bottom',
+      'from the right 480 px wide, from the left 360 px, from below up to 720 px and with rounded upper corners, from the top over the whole width',
       '[role=dialog]',
     ],
     ['Before', 'optional control before the title: back to the level above', '[role=dialog] > div:nth-child(2) > button:first-child'],
@@ -31,16 +31,16 @@ export const guide: Guide = {
     ['Close button', 'stays in view', '[role=dialog] > div:nth-child(2) > button:last-child'],
     ['Content', 'scrolls without dragging the panel until it is at its start', '[role=dialog] label'],
     ['Footer', 'optional, stays at the bottom: the sum, the main action', '[role=dialog] > div:last-child button'],
-    ['Handle', 'only at the bottom: says that it can be pulled down', '[role=dialog] > div:first-child'],
+    ['Handle', 'only from below: says that it can be pulled down; not a button', '[role=dialog] > div:first-child'],
   ],
   anatomyStory: 'AllParts',
   states: ['Right', 'Left', 'Bottom', 'Top', 'WithBack', 'FilterFields', 'LongRules'],
   narrow: {
     story: 'Bottom',
     notes: [
-      'From below, as in the picture: as wide as the screen and as tall as its content, up to 92 % of the screen.',
-      'From the right as wide as the screen; from the left 40 px of the page stay, a press on which closes it.',
-      'It follows the finger and closes when it is released beyond a quarter of its size, or flicked.',
+      'From below, as in the picture: as wide as a phone and as tall as its content, up to 92 % of the screen.',
+      'From the right it covers a phone; from the left at least 40 px of the page stay, a press on which closes it.',
+      'It follows the finger, and closes after a flick or when it is released beyond a quarter of its size.',
       'Fields and footer stay above the on-screen keyboard.',
       'With reduced motion it can still be swiped.',
     ],
@@ -53,7 +53,7 @@ export const guide: Guide = {
   keyboard: [
     ['Tab, Shift+Tab', 'move inside the drawer'],
     ['Escape', 'closes it and returns the focus to the trigger'],
-    ['↑ ↓', 'scroll the content, once it has the focus: it is a stop of Tab only when it is too long and holds nothing else to focus'],
+    ['↑ ↓', 'scroll the content, once it has the focus'],
   ],
   screenReader: [
     '«Корзина, диалог»: the drawer itself has the focus first, so that its title is announced.',

@@ -15,7 +15,7 @@ export const guide: Guide = {
     { rule: 'Say why it is empty and what leads on. A dead end sends people to the browser.', good: 'LeadsOn', bad: 'DeadEnd' },
   ],
   anatomy: [
-    ['Picture', 'optional, where the state has a whole page: an empty cart', 'img'],
+    ['Picture', 'optional, 180 px wide, where the state has a whole page: an empty cart', 'img'],
     ['Title', 'what is the case, in a few words', 'h2'],
     ['Text', 'optional: why, or what will be here', 'h2 + p'],
     ['Actions', 'optional, the next step, the main one first', 'section a'],
@@ -27,7 +27,7 @@ export const guide: Guide = {
     story: 'LongText',
     notes: [
       'Picture, text and actions stand below each other.',
-      'Actions wrap; each is 44 px tall.',
+      'Actions wrap; pass Button and LinkButton, which are at least 44 px tall for a finger.',
       'A long word breaks instead of widening the page.',
     ],
   },
@@ -42,17 +42,17 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'moves to the actions'],
-    ['Enter, Space', 'press them'],
+    ['Enter', 'follows a link'],
+    ['Enter, Space', 'press a button'],
   ],
   screenReader: [
-    'A section with a heading, whose level fits the page by `headingLevel`.',
+    'A heading of `headingLevel`, 2 by default, then the text; there is no region to jump to.',
     'With `announced` title and text are a status, read in a pause: for what replaces content without a reload.',
-    'The picture is decoration with an empty `alt`.',
-    'Your part: keep the focus where it was, or move it to the first action.',
+    'Your part: give the picture an empty `alt`, because the title says the same; keep the focus where it was, or move it to the first action.',
   ],
   language: [
     'All texts come from you, with the plural of their nouns: 31 товар, 32 товара.',
-    'Lines of the title are balanced, and longer translations wrap, at most 480 px wide.',
+    'All is at most 480 px wide. Longer translations wrap, and the lines of the title are balanced.',
   ],
   related: {
     NoSignal: 'a whole page that failed',
