@@ -20,9 +20,9 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Label', 'above the control, always visible unless hidden on purpose', 'label'],
+    ['Label', 'above the control; visible unless `hideLabel`, for where the text beside it says the same', 'label'],
     ['Mark of an optional field', 'optional, part of the label', 'label > span'],
-    ['Control', 'any; gets the ids through `children`', 'input'],
+    ['Control', 'any; `children` gets the attributes that connect it', 'input'],
     ['Message', 'optional: an error or a success, with an icon and a text', 'p[id$="-error"] > span'],
     ['Hint', 'optional: what is expected; stays beside an error', 'p[id$="-hint"]'],
   ],
@@ -45,11 +45,12 @@ export const guide: Guide = {
   screenReader: [
     'The label is the name of the control; message, then hint are its description.',
     'A message that appears is announced politely, and with an error the control is invalid.',
-    'With `grouped` the label names the group; each input needs a name of its own.',
-    'Your part: spread what `children` gets on the control, all of it.',
+    'With `grouped` the label names the group, which is yours: a `fieldset`, or an element with `role="group"`. Each input needs a name of its own.',
+    'FieldMessage alone is neither announced nor connected: name it by `aria-describedby` of the control.',
+    'Your part: spread all that `children` gets on the control.',
   ],
   language: [
-    'Only «необязательно» is a text of its own; LocaleProvider replaces it under `field.optional`.',
+    'Only «необязательно» comes from the kit; LocaleProvider replaces it under `field.optional`.',
     'The comma before it belongs to the kit, so write no punctuation at the end of a label.',
     'All texts wrap; a translation may be half as long again.',
   ],

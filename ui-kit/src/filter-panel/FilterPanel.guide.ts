@@ -22,13 +22,13 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Title of a group', 'opens and closes it; a group with a choice is open at first', 'summary'],
+    ['Title of a group', 'opens and closes it; open at first with `open` or with a choice', 'summary'],
     ['Number of choices', 'beside the title, so that a closed group says that it applies', 'summary > span + span'],
     ['Size', 'kind `sizes`: a cell of a grid; struck through without results', 'div > label'],
-    ['Search in a group', 'from ten options on', 'input[type=search]'],
+    ['Search in a group', 'kind `list`, from ten options on', 'input[type=search]'],
     ['Option', 'kind `list`: a checkbox', 'li label'],
-    ['Count', 'how many products it would leave', 'li label > span:last-child'],
-    ['More', 'from nine options on the end of the list is folded', 'details details > summary'],
+    ['Count', 'how many products have it', 'li label > span:last-child'],
+    ['More', 'from nine options on all after the sixth are folded', 'details details > summary'],
     ['Swatch', 'optional, by `hex`', 'li span > span'],
     ['Range', 'kind `range`: two fields and a slider', 'fieldset'],
     ['Reset', 'optional: a link to the listing without filters', 'form form a'],
@@ -39,7 +39,7 @@ export const guide: Guide = {
   narrow: {
     story: 'AtOnce',
     notes: [
-      'Put it into a Drawer. Below 1024 px the button stays with `onFilter` too, and says what closing the drawer shows.',
+      'Put it into a Drawer. Below 1024 px the button stays with `onFilter` too, and says how many products the drawer leads to; close the drawer in `onSubmit`.',
       'Rows are 44 px tall for fingers and can be pressed over their whole width; sizes stand in four columns, which share the width.',
       'Phones show the keyboard of digits for a range; the text of 16 px keeps them from zooming in.',
     ],
@@ -60,7 +60,7 @@ export const guide: Guide = {
     'A form «Фильтры». A title says whether its group is open and how many options are chosen: «Пол, выбрано 1».',
     'An option is a checkbox with its count: «Женщинам 128»; a size says it with the noun: «41, 19 товаров».',
     'What the search in a group leaves is announced politely: «Найдено: 1». A choice reorders nothing, so the focus keeps its place.',
-    'Your part: announce the new number of products beside the listing, because the button only displays it.',
+    'Your part: announce the new number of products beside the listing, because a new number on the button is not announced.',
   ],
   language: [
     'The number of goods takes its plural form by the `language` of `LocaleProvider`: 1 товар, 21 товар, 128 товаров; 1 product, 128 products.',

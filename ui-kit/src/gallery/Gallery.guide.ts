@@ -5,7 +5,7 @@ export const guide: Guide = {
   pressable: { Thumbnail: 'ol li + li a', Arrow: 'button + button' },
   pressableStory: 'Single',
   use: [
-    'The pictures of one product on its page: `spread`, where all are seen at once on a wide screen and none is behind an arrow.',
+    'The pictures of one product on its page: `spread`, where from 768 px on all are in sight in two columns, and none is behind an arrow.',
     'The same in a narrow place: `single`, for a quick view in a Dialog or a column beside a text.',
   ],
   avoid: [
@@ -28,8 +28,8 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Picture', 'a link to its large version, which opens full screen, as in Zoomed', '[role=group] a'],
-    ['Badges', 'optional, over the first picture', 'section div > span'],
-    ['Thumbnails', 'from 1024 px on, beside the pictures; the visible one is current', 'ol a'],
+    ['Badges', 'optional, over the upper corner of the pictures', 'section div > span'],
+    ['Thumbnails', 'from 1024 px on, beside two pictures or more; that of the visible one is current', 'ol a'],
     ['Arrows', 'in a row, for a mouse: to the previous and next picture', 'button + button'],
     ['Counter', 'in a row: which of how many', 'button + p'],
   ],
@@ -37,7 +37,7 @@ export const guide: Guide = {
   states: ['Single', 'Square', 'OnePicture', 'Zoomed'],
   narrow: {
     notes: [
-      'Below 768 px both views are a row: one picture at a time, edge to edge, with a counter; a swipe goes on and shows the next one coming.',
+      'Below 768 px both views are a row from edge to edge: one picture at a time, with a counter. A swipe leads to the next one; a single picture has no counter.',
       'A press opens the zoom, in which two fingers or a double tap enlarge.',
       'Without JavaScript the row scrolls and each picture is a link.',
     ],
@@ -53,19 +53,19 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'moves through thumbnails and pictures, then to the arrows of a row'],
-    ['← →', 'go to the previous or next picture'],
-    ['Home, End', 'go to the first or last'],
+    ['← →', 'from a picture: to the previous or next one, in the zoom too'],
+    ['Home, End', 'from a picture: to the first or the last one'],
     ['Enter', 'opens the zoom'],
     ['Escape', 'leaves the zoom; the focus returns to the picture that was seen last'],
   ],
   screenReader: [
     '«Снимки, карусель»; a slide is «2 из 4, слайд».',
     'A picture: «Увеличить снимок: Кроссовки Slope 2, молочные: сбоку, ссылка».',
-    'After an arrow the new picture is announced, and the focus stays on the arrow.',
+    'After a press on an arrow «Снимок 2 из 4» is announced, and the focus stays on the arrow.',
     'A thumbnail: «Снимок 2: Кроссовки Slope 2, молочные: пара, ссылка»; that of the visible picture is current.',
     'Your part: an `alt` for each picture, which says what this one shows.',
   ],
-  language: ['Names of arrows, slides and zoom are of the kit, `alt` comes from you.', 'The counter is in digits: 2 / 4.'],
+  language: ['Names of the gallery, arrows, slides and zoom come from the kit, `alt` from you.', 'The counter is in digits: 2 / 4.'],
   related: {
     Picture: 'one picture; PictureProvider, which comes with it, turns keys into addresses',
     Dialog: 'other full-screen content',

@@ -21,16 +21,16 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Element', '`div`, or what `as` names', 'ul'],
-    ['Cell', 'a child, as tall as its row', 'li:first-child'],
-    ['Gap', 'a step of the scale between columns and rows', '[data-gap]'],
+    ['Cell', 'a child, as tall as its row unless `align` says otherwise', 'li:first-child'],
+    ['Gap', 'a step of the scale between columns and rows, 4 (16 px) by default', '[data-gap]'],
   ],
   anatomyStory: 'Gap',
   states: ['ByWidth', 'Fixed', 'Aligned'],
   wideStates: ['ByWidth', 'Fixed', 'Aligned'],
   narrow: {
     notes: [
-      'Without `columns` a cell is at least `minWidth` wide, 240 px by default, so that a phone of 320 px has one column.',
-      'With numbers by width: `mobile` below 768 px, `tablet` from there, `desktop` from 1024 px, `wide` from 1440 px.',
+      'Without `columns` a cell is at least `minWidth` wide, 240 px by default, so that a phone has one column. A few cells do not stretch: the row stays empty after them.',
+      'With numbers by width: `mobile` below 768 px, 1 if it is left out; `tablet` from there, `desktop` from 1024 px, `wide` from 1440 px, each as the one below if it is left out.',
       'A cell shrinks with its column, so that Text in it breaks a long word.',
     ],
   },
@@ -38,9 +38,9 @@ export const guide: Guide = {
   keyboard: { none: 'It takes no focus; Tab follows the order of the children, row by row.' },
   screenReader: [
     'Nothing of its own: a `div` is not read.',
-    '`as="ul"` with `li` inside says the number of cells, in Safari too, although the list has no bullets.',
+    '`as="ul"` or `ol` with `li` inside says the number of cells, in Safari too, although the list has no bullets.',
     'Your part: the order in the code is the order of reading, row by row.',
   ],
-  language: ['Cells of a row are as tall as the longest translation.'],
+  language: ['Cells of a row are as tall as the longest translation; the width of a column does not depend on it.'],
   related: { ProductGrid: 'cards of products', Stack: 'one direction', Table: 'data in rows and columns' },
 };
