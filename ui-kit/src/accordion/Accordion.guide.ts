@@ -8,7 +8,7 @@ export const guide: Guide = {
     'Long pages on a phone, where a list of titles is read before the parts.',
   ],
   avoid: [
-    'Content that most people need: show it.',
+    'Content that most need: show it.',
     'Views of which one is needed: take Tabs.',
     'Navigation: take CategoryMenu.',
     'A single part: take a link to a page, or show it.',
@@ -16,7 +16,7 @@ export const guide: Guide = {
   ],
   comparisons: [
     {
-      rule: 'The title says what is inside in the words of the shopper. Nobody opens a title in the words of the office.',
+      rule: 'The title says what is inside in the words of the shopper. The words of the office are skipped.',
       good: 'AsQuestion',
       bad: 'AsChapter',
     },
@@ -55,7 +55,7 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'moves from title to title, and through the links and fields of an open part'],
-    ['Enter, Space', 'opens or closes the part'],
+    ['Enter, Space', 'open or close the part'],
     ['Ctrl+F', 'opens the part that has a match, in browsers that search closed parts, such as Chrome'],
   ],
   screenReader: [

@@ -6,7 +6,11 @@ export const guide: Guide = {
   use: ['What narrows a listing now, above it, to take back one filter or all.', 'An empty result: which of the filters is in the way.'],
   avoid: ['Choosing filters: take FilterPanel.', 'Suggestions and tags: take Chip.', 'The order of a listing: take SortSelect.'],
   comparisons: [
-    { rule: 'A chip names the value: «Цена» could be any price, and is taken back blindly.', good: 'Values', bad: 'NamesOnly' },
+    {
+      rule: 'A chip names the value: «Цена» could be any price, and nobody knows what a press takes back.',
+      good: 'Values',
+      bad: 'NamesOnly',
+    },
   ],
   anatomy: [
     ['Chip', 'a link to the listing without this filter', 'li:first-child a'],

@@ -64,7 +64,7 @@ export const guide: Guide = {
     { rule: 'Say where the code went and how to change it.', good: 'Отправили на +7 900 000-00-00, изменить', bad: 'Код отправлен' },
     { rule: 'The button names what comes next.', good: 'Получить код', bad: 'Далее' },
     {
-      rule: 'An error of the code says what is left to do.',
+      rule: 'An error of the code says what can still be done.',
       good: 'Код не подошёл. Осталось 2 попытки',
       bad: 'Ошибка авторизации',
     },
@@ -76,7 +76,7 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'moves through tabs, field, button and links; the field for bots is left out'],
-    ['← →', 'change the tab'],
+    ['← →', 'change the tab, or move between the cells of the code'],
     ['Enter', 'sends the recipient'],
     ['Digits, Ctrl+V', 'fill the cells; a complete code is sent without a button'],
     ['Backspace', 'clears the cell or the one before'],

@@ -4,9 +4,12 @@ export const guide: Guide = {
   since: '0.2.0',
   use: [
     'A person beside their name: the shopper in the account, the author of an article.',
-    'Who is signed in, where only a picture has room.',
+    'Who is signed in, where there is room only for a picture.',
   ],
-  avoid: ['Brands and goods: take Picture.', 'An icon that opens the account: take IconButton with `user`.'],
+  avoid: [
+    'Brands and goods: take Picture.',
+    'An icon that leads to the account: take LinkIconButton, beside IconButton, with `icon="user"`.',
+  ],
   comparisons: [{ rule: 'A round picture is a person. Goods and brands are not cut: take Picture.', good: 'Person', bad: 'Product' }],
   anatomy: [
     ['Picture', 'cut to a circle around its middle', '.person-picture img'],
@@ -35,5 +38,9 @@ export const guide: Guide = {
     'A name of one word gives one letter. A double name counts as two words: «Анна-Мария Белова» is «АМ».',
     'Its width never depends on the name.',
   ],
-  related: { ReviewCard: 'names the author of a review', Picture: 'goods and brands, not cut', IconButton: 'opens the account' },
+  related: {
+    ReviewCard: 'names the author of a review',
+    Picture: 'goods and brands, not cut',
+    IconButton: 'LinkIconButton, which comes with it, leads to the account',
+  },
 };

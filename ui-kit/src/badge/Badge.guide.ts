@@ -35,7 +35,7 @@ export const guide: Guide = {
   screenReader: [
     'Read as text where it stands: in a card before the name of the product.',
     'The logo is decoration and skipped.',
-    'Your part: a text that means the same without its colour. Colours of your own: where the text would be illegible, the badge takes black or white for it.',
+    'Your part: a text that means the same without its colour. Of colours of your own it keeps the background, and writes in black or white where your text could not be read.',
   ],
   language: [
     'The text comes from you: «−31 %» has a no-break space before the sign, «−31%» in English has none.',

@@ -8,7 +8,7 @@ export const guide: Guide = {
     'One item of an order, without controls: what was bought, in which size and for how much.',
   ],
   avoid: [
-    'Listings: take ProductCard.',
+    'A product in a listing: take ProductCard.',
     'Sums: take OrderSummary.',
     'Data of the staff: take Table.',
     'Quantities: each item of the shop is a line of its own.',
@@ -67,7 +67,7 @@ export const guide: Guide = {
   screenReader: [
     'The checkbox names product and size: «Купить сейчас: Кроссовки Slope 2, Размер: 41 EU». Buttons and links name the product: «Удалить: Кроссовки Slope 2», «Взять за 12 990 ₽: Кроссовки Slope 2».',
     'After a removal the line says «Кроссовки Slope 2: удалено», and the focus is on «Вернуть»; after that on the first button of the line.',
-    'The checkbox of a line that cannot be bought, or has an offer to accept, is disabled; the text says why.',
+    'The checkbox of a line that cannot be bought, or that has an offer to accept, is disabled; the text says why.',
     'Your part: an OrderSummary beside the lines, which announces the new total.',
   ],
   language: [

@@ -5,8 +5,8 @@ export const guide: Guide = {
   pressable: { Category: 'li:nth-child(2) > a' },
   use: [
     'The categories of the shop in its header (`row`), with a panel of their second level where there are many.',
-    'The one category that is red, `accentSlug`, is the promise of the lowest price.',
     'The same categories in the drawer of a phone or beside a listing (`side`), and as the content of a home page (`index`).',
+    'One category is red in every layout, that of the lowest price: `accentSlug`.',
   ],
   avoid: [
     'Filters of a listing: take FilterPanel.',
@@ -44,7 +44,7 @@ export const guide: Guide = {
   ],
   screenReader: [
     'A navigation «Каталог», or your `label`, with nested lists: «Кроссовки, ссылка, текущая страница».',
-    'The button of a panel: «Показать раздел: Обувь», expanded or collapsed; groups are lists with names.',
+    'The button of a panel: «Показать раздел: Обувь», expanded or collapsed; groups are lists with names. In `side` a category with groups is a button itself, and the first link under it is «Смотреть все».',
     'Scroll buttons are skipped, because the focus scrolls the row.',
     'Your part: `path`, by which the current category is found.',
   ],

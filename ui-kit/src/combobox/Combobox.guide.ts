@@ -25,7 +25,7 @@ export const guide: Guide = {
     ['Chips', 'with `multiple`: what is chosen, in the order of choosing', '[role=group][aria-label]'],
     ['Input', 'filters the list; shows the chosen label', 'input[role=combobox]'],
     ['Button', 'opens the whole list; Tab skips it', 'button[aria-haspopup=listbox]'],
-    ['Heading of a group', 'optional; no item', '[role=listbox] [role=group] > :first-child'],
+    ['Heading of a group', 'optional; cannot be chosen', '[role=listbox] [role=group] > :first-child'],
     ['Item', 'a tick marks the chosen one; a message stands here when there is none', '[role=option]'],
     ['Error', 'optional: what to choose; a success stands in the same place', 'p[id$="-error"] > span'],
     ['Hint', 'optional', 'p[id$="-hint"]'],
@@ -68,7 +68,7 @@ export const guide: Guide = {
     ['Escape', 'closes the list without a choice'],
     ['Tab', 'leaves the field and closes the list without a choice'],
     ['Backspace, Delete', 'a text that is emptied clears the choice'],
-    ['Backspace', 'in an empty input of several: removes the last chip'],
+    ['Backspace', 'with several, in an empty input: removes the last chip'],
     ['←, →', 'with several: move to the chips and back; Backspace or Delete removes one'],
   ],
   screenReader: [

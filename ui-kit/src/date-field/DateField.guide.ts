@@ -42,7 +42,7 @@ export const guide: Guide = {
     story: 'Period',
     notes: [
       'A press on the field opens the picker of the system, which is as large as a finger needs.',
-      'The field is as wide as its column. Put the two fields of a period into a Grid with `minWidth={140}`, so that they share a line where each has that room.',
+      'The field is as wide as its column. Two fields of a period stand side by side by a layout of yours, in the picture while each has 140 px.',
       'The text of 16 px keeps phones from zooming in.',
     ],
   },

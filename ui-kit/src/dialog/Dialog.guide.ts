@@ -3,7 +3,7 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: [
-    'A short form that belongs to this page: signing in, an address, a request for a notice.',
+    'A short form that belongs to this page: signing in, an address, a request to be told when a size is back.',
     'A choice that must be made before going on.',
   ],
   avoid: [

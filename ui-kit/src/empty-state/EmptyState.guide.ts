@@ -7,13 +7,11 @@ export const guide: Guide = {
     'In place of content that failed to load while the rest of the page works.',
   ],
   avoid: [
-    'A whole page that failed: take NoSignal or NotFound.',
+    'A whole page that failed: take NoSignal. An address without a page: take NotFound.',
     'The outcome of a step: take ResultPanel.',
     'A list that is still loading: take Skeleton.',
   ],
-  comparisons: [
-    { rule: 'Say why it is empty and what leads on. A dead end sends people to the browser.', good: 'LeadsOn', bad: 'DeadEnd' },
-  ],
+  comparisons: [{ rule: 'Say why it is empty and what leads on. A dead end sends people away.', good: 'LeadsOn', bad: 'DeadEnd' }],
   anatomy: [
     ['Picture', 'optional, 180 px wide, where the state has a whole page: an empty cart', 'img'],
     ['Title', 'what is the case, in a few words', 'h2'],

@@ -6,12 +6,12 @@ export const guide: Guide = {
   pressableStory: 'ClosedGroups',
   use: [
     'The filters of a listing, in a column beside it on a wide screen.',
-    'The same filters in a Drawer on a phone, where the button at the end closes it.',
+    'The same filters in a Drawer on a phone, which the button at the end closes.',
   ],
   avoid: [
     'The order of a listing: take SortSelect.',
     'Showing which filters apply, and taking one back: take AppliedFilters above the listing.',
-    'Forms whose input is saved: take Checkbox, RangeSlider and the other fields.',
+    'A form whose input is saved: take Checkbox, RangeSlider and the other fields.',
     'One filter of two or three options: take a row of Chip.',
   ],
   comparisons: [
@@ -32,7 +32,11 @@ export const guide: Guide = {
     ['Swatch', 'optional, by `hex`', 'li span > span'],
     ['Range', 'kind `range`: two fields and a slider', 'fieldset'],
     ['Reset', 'optional: a link to the listing without filters', 'form form a'],
-    ['Button', 'says how many products there are; hidden from 1024 px on with `onFilter`', 'button[type=submit]'],
+    [
+      'Button',
+      'says how many products there are; with `onFilter` hidden from 1024 px on, where each choice applies at once',
+      'button[type=submit]',
+    ],
   ],
   anatomyStory: 'Parts',
   states: ['AtOnce', 'ClosedGroups', 'KindsOfSizes', 'NothingFound', 'Loading', 'LongTexts'],

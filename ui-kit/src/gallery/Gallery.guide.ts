@@ -5,13 +5,13 @@ export const guide: Guide = {
   pressable: { Thumbnail: 'ol li + li a', Arrow: 'button + button' },
   pressableStory: 'Single',
   use: [
-    'The pictures of one product on its page: `spread`, where from 768 px on all are in sight in two columns, and none is behind an arrow.',
+    'The pictures of one product on its page: `spread`, where from 768 px on all stand in two columns, and none is behind an arrow.',
     'The same in a narrow place: `single`, for a quick view in a Dialog or a column beside a text.',
   ],
   avoid: [
     'One picture in a text: take Picture.',
     'Several products in a row: take ProductGrid.',
-    'Promotion that moves by itself: the design has none.',
+    'Promotion that moves by itself: the shop has none.',
     'Photos of a review: ReviewCard has its own row.',
   ],
   comparisons: [
