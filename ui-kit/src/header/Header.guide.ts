@@ -21,7 +21,7 @@ export const guide: Guide = {
     ['Actions', 'icons, with a counter where there is something to count', 'header a[href="#auth"]'],
     [
       'Row of categories',
-      'optional, from 1024 px: a CategoryMenu; below that a menu button opens it in a Drawer',
+      'optional, from 1024 px: a CategoryMenu, below 1280 px on a line of its own; below 1024 px a menu button opens it in a Drawer of yours',
       'header nav li:nth-child(3) a',
     ],
   ],
@@ -31,7 +31,7 @@ export const guide: Guide = {
   narrow: {
     notes: [
       'Menu button, logo, search and actions in one line of 44 px targets; the row of categories and the service line need 1024 px.',
-      'The page decides when it hides while scrolling; it never hides what has the focus.',
+      'The page decides with `hidden` when it slides away while scrolling; it stays as long as something in it has the focus.',
     ],
   },
   writing: [
@@ -40,17 +40,18 @@ export const guide: Guide = {
     { rule: 'Links of the service line are one or two words.', good: 'Доставка', bad: 'Всё о доставке и оплате' },
   ],
   keyboard: [
-    ['Tab', 'begins with the skip link, then logo, categories, search and actions'],
-    ['Enter', 'follows a link or opens the menu; on the skip link moves to the content'],
+    ['Tab', 'begins with the skip link and the service line, then menu button (below 1024 px), logo, categories, search and actions'],
+    ['Enter', 'follows a link; on the skip link moves to the content, on the menu button opens the menu'],
   ],
   screenReader: [
-    'The landmark «баннер» with a navigation; the logo is «Meet, на главную, ссылка».',
+    'The landmark «баннер», with the navigation of categories in it; the service line is a navigation of its own before it, «Сервис».',
+    'The wordmark is «Meet, на главную, ссылка»; a `logo` of your own needs such a name.',
     'Counters are part of the names: «Избранное, 3 товара, ссылка».',
     '«К содержанию» is the first link of the page, and visible while it has the focus.',
     'Your part: `main` with the `id` of `mainId` and `tabIndex={-1}`.',
   ],
   language: [
-    'Counters have the plural of `countForms`; the other names are of the kit or come from you.',
+    'Menu, search, skip link and wordmark are named by the kit; names of actions, categories and service links come from you. `countForms` gives a counter its noun.',
     'Longer names of categories make their row scroll.',
   ],
   related: {

@@ -21,7 +21,7 @@ export const guide: Guide = {
   narrow: {
     story: 'Long',
     notes: [
-      'Below 1024 px `hero` and `large` have 36 px, `medium` 28, `small` 18; `tiny` stays at 16.',
+      'Below 1024 px `hero` and `large` have 36 px, `medium` 28, `small` 18; from there 48, 36 and 22, and `hero` 64 from 1440 px. `tiny` is always 16.',
       'Lines are balanced, and a word that is longer than the line breaks.',
     ],
   },

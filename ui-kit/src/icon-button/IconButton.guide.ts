@@ -23,15 +23,15 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Icon', 'one of the set, filled while pressed, or an element of your own', 'button svg'],
-    ['Counter', 'up to two figures, part of the name', 'button span'],
-    ['Target', '44 by 44 px', 'button'],
+    ['Counter', 'up to 99, then «99+»; none at 0; part of the name', 'button span'],
+    ['Target', '44 by 44 px; with `variant="line"` 40, 48 or 56 px by `size`', 'button'],
   ],
   anatomyStory: 'Counter',
   states: ['Counter', 'Pressed', 'Line', 'Loading', 'Disabled', 'AsLink', 'OwnIcon', 'WithTooltip'],
   narrow: {
     story: 'Counter',
     notes: [
-      'Every press counts within 44 px, also at `small`, which is 40 px tall; keep 8 px between neighbours.',
+      'A finger has at least 44 px, also at `small`, whose square is 40 px; keep 8 px between neighbours.',
       'There is no hover under a finger and so no Tooltip: an icon that needs one gets a label on a phone.',
     ],
   },
@@ -41,8 +41,8 @@ export const guide: Guide = {
     { rule: 'A toggle keeps its name in both states; `pressed` says the rest.', good: 'В избранное', bad: 'Убрать из избранного' },
   ],
   keyboard: [
-    ['Tab', 'moves to the button'],
-    ['Enter, Space', 'presses it'],
+    ['Tab', 'moves to the button; a disabled one is skipped'],
+    ['Enter, Space', 'press it; LinkIconButton, as every link, only Enter'],
   ],
   screenReader: [
     'The name with the counter: «Корзина, 3 товара, кнопка». The icon itself is skipped.',
@@ -53,7 +53,7 @@ export const guide: Guide = {
   language: [
     'The number has its plural by `countForms`: 1 товар, 3 товара, 5 товаров; without them it stands alone.',
     'From 100 on it is «99+» in every language.',
-    'The name is not seen, so a longer translation changes nothing; Tooltip shows it in full.',
+    'The name takes no room, so a longer translation changes nothing; Tooltip can show it.',
   ],
   related: { Button: 'an action with a label', Tooltip: 'shows the name on hover and focus', Icon: 'an icon that is no control' },
 };

@@ -50,12 +50,12 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'moves to the link'],
     ['Enter', 'follows it'],
-    ['Ctrl+Enter', 'opens it in a new tab, also with a router'],
+    ['Ctrl+Enter, on a Mac ⌘+Enter', 'opens it in a new tab, also with a router'],
   ],
   screenReader: [
     'The text and «ссылка»; icons inside are skipped.',
     'Lists of links are read out of context, so each text must stand alone.',
-    'Visited links look and sound as others: what a shopper has seen of a shop changes daily.',
+    'Visited links look as others; some screen readers still say «посещённая».',
     'Your part: `aria-current="page"` on the link to the current page.',
   ],
   language: [

@@ -21,7 +21,7 @@ export const guide: Guide = {
   anatomy: [
     ['Count', 'how many are visible of how many, announced; an error stands after it', '[role=status]'],
     ['Bar', 'the same as a share, hidden from screen readers', '[role=progressbar]'],
-    ['Link', 'to the next page; loads in place once hydrated', 'a[rel=next]'],
+    ['Link', 'to the next page; with `onLoad` it loads in place once hydrated; gone at the end', 'a[rel=next]'],
     ['Pagination', 'optional, at the end of the row, as children', 'nav'],
   ],
   anatomyStory: 'WithPages',
@@ -37,18 +37,18 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'moves to the link, then to the pages'],
-    ['Enter', 'loads; the focus moves to the first new product'],
+    ['Enter', 'loads; with `getFirstNew` the focus then moves to the first new item, unless it is elsewhere by then'],
     ['Ctrl+Enter', 'opens the next page in a new tab'],
   ],
   screenReader: [
     '«Показать ещё 12, ссылка»; before hydration it leads to the next page.',
     'The new count is a status: «Показано 24 из 128», at the end «Показаны все 128 товаров».',
-    'While loading the link is busy and keeps the focus; an error follows the count and is announced with it.',
-    'Your part: `getFirstNew`, so that the focus finds the first new product.',
+    'While loading the link is busy and keeps the focus. An error follows the count and is announced with it; the link is «Повторить» then.',
+    'Your part: `getFirstNew`; without it the focus stays on the link, and at the end is lost with it.',
   ],
   language: [
     'Numbers follow the language, nouns have their plural: 1 товар, 3 товара, 5 товаров.',
-    'Texts are of the kit; `error` comes from you. Longer ones wrap beside the link, and above it on a phone.',
+    'Texts are of the kit; `error` comes from you. Longer ones wrap, from 1024 px beside the link and below that above it.',
   ],
   related: {
     Pagination: 'a certain page',

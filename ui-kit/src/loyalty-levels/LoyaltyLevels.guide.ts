@@ -15,7 +15,11 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Distance', 'optional: what remains to the next level, with a bar', 'p'],
+    [
+      'Distance',
+      'with `spent`: what remains to the next level, and a bar from nothing to its threshold; at the last level only a sentence',
+      'p',
+    ],
     ['Head', 'names of the columns, visible with `withChargeOff`', 'thead tr'],
     ['Level', 'its name', 'tbody tr:first-child th'],
     ['Own level', 'marked by a line for the eye, and in words', 'tr[aria-current] small'],
@@ -29,17 +33,13 @@ export const guide: Guide = {
     story: 'Narrow',
     notes: [
       'All columns stay visible at 320 px; nothing scrolls.',
-      '«ваш уровень» and «с первой покупки» wrap in their cells. A name of two words may wrap between them, so keep names short.',
+      '«с первой покупки» wraps in its cell, below 340 px «ваш уровень» too. Sums stay in one piece; a name of two words wraps, a long word makes the table wider.',
     ],
   },
   writing: [
     { rule: 'A level is a name, the same in every language.', good: 'Silver', bad: 'Серебряный уровень №2' },
-    { rule: 'A threshold is «от», so that nobody asks whether it counts.', good: 'от 150 000 ₽', bad: '> 150 000 ₽' },
-    {
-      rule: 'What a level gives is a number, in the same unit at each level: praise cannot be compared.',
-      good: 'Кешбэк 7 %',
-      bad: 'Ещё больше выгоды',
-    },
+    { rule: 'A threshold is a round sum that one remembers; the kit writes «от» before it.', good: 'от 150 000 ₽', bad: 'от 149 990 ₽' },
+    { rule: 'Levels differ by a number, because praise cannot be compared.', good: 'Кешбэк 7 %', bad: 'Ещё больше выгоды' },
   ],
   keyboard: { none: 'It takes no focus: nothing in it is pressed and nothing scrolls.' },
   screenReader: [
@@ -49,7 +49,7 @@ export const guide: Guide = {
   ],
   language: [
     'Sums and per cent follow the language and the currency: «150 000 ₽», «7 %».',
-    'Headers and sentences are of the kit, names of levels come from the shop and are not translated.',
+    'Headers and sentences are of the kit, names of levels come from you.',
     'Longer headers wrap in their cells.',
     '`requiredSpentAmount` and `spent` count minor units of the currency: kopecks, cents.',
   ],

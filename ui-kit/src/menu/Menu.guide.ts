@@ -32,7 +32,7 @@ export const guide: Guide = {
     ['Item', 'a verb; `tone: "muted"` for a secondary one, `disabled` with a reason elsewhere', '[role=menuitem] span'],
     ['Icon', 'optional, before the label, for all items of a group or for none', '[role=menuitem] svg'],
     ['Heading', 'optional, a name for a group', '[role=group] > :not([role=menuitem])'],
-    ['Line', 'before and after a group', 'hr'],
+    ['Line', 'between a group and its neighbours', 'hr'],
   ],
   anatomyStory: 'Grouped',
   states: ['IconMenu', 'Grouped', 'AlignedToEnd', 'LongText'],
