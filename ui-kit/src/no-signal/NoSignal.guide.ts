@@ -16,7 +16,7 @@ export const guide: Guide = {
     ['Word', 'decoration in Unbounded', 'section > p'],
     ['Sentence', 'the heading: what is the case and what to do', 'section h1'],
     ['Button', 'tries again, also without JavaScript', 'section button'],
-    ['Picture', 'optional, drawn, from the app itself', 'section img'],
+    ['Picture', 'optional; one that the device has already, because the network is gone', 'section img'],
   ],
   anatomyStory: 'AllParts',
   states: ['Page', 'Loading'],
@@ -24,8 +24,8 @@ export const guide: Guide = {
   narrow: {
     notes: [
       'Word, sentence, button and picture stand below each other.',
-      'The button is 56 px tall, near the middle of the screen.',
-      'The picture is part of the app, because the network is gone.',
+      'The button is 56 px tall and as wide as its text.',
+      'From 1024 px the picture fills the right side, 39 % of the width, and sentence and button stand at the foot of the left one.',
     ],
   },
   writing: [
@@ -39,12 +39,12 @@ export const guide: Guide = {
   screenReader: [
     '«Нет сигнала. Давайте обновим страницу и попробуем снова», заголовок уровня 1.',
     'The large word is decoration and hidden.',
-    'While it tries, the button is busy and keeps the focus.',
+    'With `loading` the button is busy and keeps the focus.',
     'Your part: the status of the response, and `noindex`.',
   ],
   language: [
-    'Word, sentence and button are of the kit and can be replaced.',
-    'The word has its own size, so that a longer one fits.',
+    'Word, sentence and button are of the kit; `texts.noSignal` of LocaleProvider replaces them.',
+    'The word grows with the width of the screen and breaks only where its text does: keep each line about as short as «SIGNAL».',
     'A longer sentence wraps.',
   ],
   related: { NotFound: 'no such page', EmptyState: 'a part of a page', Alert: 'a message of a page that works' },

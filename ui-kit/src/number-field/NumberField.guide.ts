@@ -21,7 +21,7 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Label', 'above, with the unit if there is one', 'label'],
-    ['Input', 'digits are grouped when the focus leaves', 'input'],
+    ['Input', 'when the focus leaves, digits are grouped and a number beyond `min` or `max` becomes the limit', 'input'],
     ['Minus', 'one step less; disabled at the least number', 'button'],
     ['Plus', 'one step more; both buttons can be left out, and a field that is read only has none', 'button ~ button'],
     ['Error', 'optional: which numbers there are; a success stands in the same place', 'p[id$="-error"] > span'],
@@ -51,7 +51,7 @@ export const guide: Guide = {
     ['↑, ↓', 'one step more or less'],
     ['Shift+↑, Shift+↓', 'ten steps'],
     ['Home, End', 'the least and the greatest number, where there are limits'],
-    ['Enter', 'submits the form with what is typed'],
+    ['Enter', 'submits the form with the number, kept within the limits'],
   ],
   screenReader: [
     'The input: label, role `textbox`, the formatted number; error and hint are its description.',

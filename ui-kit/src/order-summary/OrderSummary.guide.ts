@@ -41,7 +41,8 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'What is not known is said in words.', good: 'Доставка: при оформлении', bad: 'Доставка: 0 ₽' },
+    { rule: 'What is not known is said in words.', good: 'Доставка: при оформлении', bad: 'Доставка: —' },
+    { rule: 'So is what is free: leave `delivery` out and set `deliveryText`.', good: 'Доставка: бесплатно', bad: 'Доставка: 0 ₽' },
     {
       rule: 'The note says what a press agrees to.',
       good: 'Нажимая кнопку, вы принимаете публичную оферту',
@@ -50,8 +51,9 @@ export const guide: Guide = {
     { rule: 'Where nothing is paid yet, the button says what follows.', good: 'Оформить заказ', bad: 'Далее' },
   ],
   keyboard: [
-    ['Tab', 'moves to promo code, bonuses, the button and the links'],
-    ['Enter', 'applies the code, or presses the button'],
+    ['Tab', 'moves to promo code, bonuses, the button and the links; a row without bonuses to spend is skipped'],
+    ['Enter', 'applies the code while the focus is in its field'],
+    ['Enter, Space', 'open the bonuses, press the button'],
   ],
   screenReader: [
     'A region «Ваш заказ» with a heading; sums are a list of terms and values: «Товары, 3: 19 780 ₽».',
@@ -61,7 +63,7 @@ export const guide: Guide = {
   ],
   language: [
     'Sums follow `language` and `currency`; a minus and a no-break space are part of the format.',
-    'Goods and bonuses have their plural: 921 бонус.',
+    'Bonuses have their plural: 921 бонус. Goods are a label and a number: «Товары, 3».',
     'Labels are of the kit; longer ones wrap, and sums stay whole.',
   ],
   related: { PromoField: 'a row of it', BonusSlider: 'opened from it', CartLine: 'what is paid for', Price: 'one price' },

@@ -21,7 +21,7 @@ export interface OrderSummaryProps extends Omit<ComponentProps<'section'>, 'titl
    */
   title?: string | undefined;
   /**
-   * Hides the heading visually; screen readers still announce it.
+   * Hides the heading visually; screen readers still announce it. Set no `titleAction` then, because it would be hidden too.
    * @default false
    */
   hideTitle?: boolean | undefined;

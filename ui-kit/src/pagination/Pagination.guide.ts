@@ -5,10 +5,10 @@ export const guide: Guide = {
   pressable: { Page: 'li > a:not([rel], [aria-current])', Arrow: 'a[rel=next]' },
   use: [
     'A listing of which people want to reach a certain page, come back to it or share it.',
-    'Below LoadMore, so that a listing works without JavaScript and for search engines.',
+    'As children of LoadMore, so that every page of a listing can be reached directly, also by search engines.',
   ],
   avoid: [
-    'Going on in a listing: take LoadMore, above it.',
+    'Going on in a listing: take LoadMore.',
     'Steps of a form: take Stepper.',
     'Views of one subject: take Tabs.',
     'A single page: it renders nothing, so no condition is needed.',
@@ -43,7 +43,7 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'moves from page to page'],
     ['Enter', 'opens the page'],
-    ['Ctrl+Enter', 'opens it in a new tab'],
+    ['Ctrl+Enter, on a Mac ⌘+Enter', 'opens it in a new tab'],
   ],
   screenReader: [
     'A navigation «Страницы» with a list; links are «Страница 3», «Следующая страница»; the current one is «текущая страница».',

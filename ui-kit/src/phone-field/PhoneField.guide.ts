@@ -41,9 +41,9 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'moves to the field'],
-    ['Digits, +', 'are grouped; every other character is ignored'],
+    ['Digits, +', 'are taken, and grouped in a Russian number; every other character is ignored'],
     ['Backspace, Delete', 'delete a digit, also across the signs of the mask'],
-    ['Ctrl+V', 'a whole number replaces what is there, in any notation'],
+    ['Ctrl+V', 'a number of ten digits or more replaces what is there, in any notation'],
     ['Enter', 'submits the form'],
   ],
   screenReader: [
@@ -53,7 +53,7 @@ export const guide: Guide = {
     'Your part: validate on the server; the field does not judge whether a number exists.',
   ],
   language: [
-    'Grouping depends on the number, not on the language: a number that begins with +7, 8 or 9 is written +7 912 345-67-89, any other one as a plus and up to 15 digits.',
+    'Grouping depends on the number, not on the language: one that begins with +7, or without a plus with 7, 8 or 9, is written +7 912 345-67-89, any other one as a plus and up to 15 digits. So a number from abroad is typed with its plus.',
     'The placeholder is a Russian mask and empty in English, which has no mask of its own; set `placeholder` where most readers live elsewhere.',
     '`value` may be in any notation; `onValueChange` and the form get the number as displayed.',
   ],

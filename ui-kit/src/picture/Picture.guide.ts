@@ -41,13 +41,13 @@ export const guide: Guide = {
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
   screenReader: [
     '«Белые кроссовки Slope 2, вид сбоку, изображение»; with an empty `alt` nothing.',
-    'A picture that failed keeps its role and its text.',
+    'A picture that failed keeps its role and its text; with an empty `alt` it stays hidden.',
     'Your part: an `alt`, or an empty one beside the name.',
   ],
   language: [
     'The alternative text comes from you.',
     'A picture with text in it would need one file for each language: use none.',
-    'A longer alternative wraps in the box of a picture that failed.',
+    'A longer alternative wraps in the box of a picture that failed; what does not fit is cut for the eye only.',
   ],
   related: { Gallery: 'several pictures', ProductCard: 'a picture with name and price', Avatar: 'a person', Icon: 'a sign' },
 };

@@ -34,7 +34,7 @@ export const guide: Guide = {
   states: ['WithTitle', 'Breakdown', 'WithoutTitle', 'OnTheSide', 'AlignedToEnd', 'LongText'],
   narrow: {
     notes: [
-      'It stays 16 px away from the edges of the screen, is at most 360 px wide, and opens on another side of its trigger where the chosen one has no room.',
+      'It stays 16 px away from the edges of the screen, is at most 360 px wide, and without room opens on the opposite side or beside the trigger.',
       'The close button is 44 px; a press beside the panel closes it too.',
       'What does not fit scrolls inside.',
     ],
@@ -61,10 +61,10 @@ export const guide: Guide = {
   language: [
     'Title and content come from you; the panel grows with them, then scrolls. The name of the close button is of the kit.',
     'Sums and dates in it: format them by the `language` of `LocaleProvider`.',
-    '`align` names an end of the trigger: `start` is the left one.',
+    '`align` names an edge of the trigger: `start` is the left one, and the upper one where `side` is `left` or `right`.',
   ],
   related: {
-    Tooltip: 'a name on hover, never on touch',
+    Tooltip: 'a name on hover and focus, never on touch',
     Dialog: 'a form or a long text, over the page',
     ConfirmDialog: 'a decision',
     Menu: 'actions',

@@ -19,7 +19,7 @@ export const guide: Guide = {
   anatomy: [
     ['Label', '«Промокод»', 'label'],
     ['Input', 'takes the code in any case', 'input'],
-    ['Button', '«Применить», or the removal of an applied code', 'button'],
+    ['Button', '«Применить»; for an applied code «Убрать»', 'button'],
     ['Result', 'what the code gives, or why it does not apply', 'p[id$="-success"] > span'],
     ['Hint', 'optional', 'p[id$="-hint"]'],
   ],
@@ -29,7 +29,7 @@ export const guide: Guide = {
     story: 'Narrow',
     notes: [
       'Field and button stay in one line at 320 px; the result wraps below.',
-      'Phones offer capital letters and no correction; the text of 16 px keeps them from zooming in.',
+      'Phones offer capital letters and check no spelling; the text of 16 px keeps them from zooming in.',
     ],
   },
   writing: [
@@ -39,16 +39,16 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'moves to the field, then to the button'],
     ['Enter', 'in the field: applies the code; it does not remove an applied one'],
-    ['Letters', 'in the field of an applied or refused code: start a new one'],
+    ['Letters', 'in the field of an applied or refused code: start a new one; Backspace empties it'],
   ],
   screenReader: [
     'The input: «Промокод», role `textbox`, the code; result and hint are its description.',
     'The result is announced politely when it appears; a refusal marks the input invalid.',
     'While the code is checked the button is busy and keeps the focus, and the input is read-only.',
-    'After a removal, and when the field is empty, the focus moves to the input.',
+    'After a removal the focus moves to the input; so it does if the button is pressed while the field is empty, with the error «Введите промокод».',
   ],
   language: [
-    'The saving is money in kopecks, formatted by currency and language of `LocaleProvider`: −2 023 ₽.',
+    '`saving` counts minor units, such as kopecks, and is formatted by currency and language of `LocaleProvider`: −2 023 ₽.',
     'Codes may be in any script and case. Compare them on the server without case.',
     'A longer translation of the button makes the input narrower; keep it to one word.',
   ],

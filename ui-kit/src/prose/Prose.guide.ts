@@ -26,7 +26,7 @@ export const guide: Guide = {
     ['Picture', '`img`: at most as wide as the text; `video` and `iframe` too, the latter 16 : 9', 'figure img'],
     ['Caption', '`figcaption`: small and muted', 'figcaption'],
     ['Quotation', '`blockquote`: with a line at its edge', 'blockquote'],
-    ['Table', '`table`: in a region that scrolls', 'table'],
+    ['Table', '`table`: in a group that scrolls where the table is too wide', 'table'],
     ['Question', '`details` and `summary`: unfolds its answer', 'summary'],
     ['Line', '`hr`', 'hr'],
     ['In the text', '`a` is underlined, `b` and `strong` semibold, `code` on a tile, `pre` wraps; other tags look as in the browser'],
@@ -36,7 +36,7 @@ export const guide: Guide = {
   wideStates: ['Questions'],
   narrow: {
     story: 'WideTable',
-    notes: ['Only a wide table scrolls, in its own region.', 'Pictures shrink to the width of the text.', 'Long words break.'],
+    notes: ['Only a table that is too wide scrolls, by itself.', 'Pictures shrink to the width of the text.', 'Long words break.'],
   },
   writing: [
     {
@@ -47,13 +47,13 @@ export const guide: Guide = {
     { rule: 'A link names its destination.', good: 'условия возврата', bad: 'здесь' },
   ],
   keyboard: [
-    ['Tab', 'moves to links, questions and wide tables'],
+    ['Tab', 'moves to links, questions and tables'],
     ['Enter, Space', 'unfold a question'],
-    ['← →', 'scroll a wide table that has the focus'],
+    ['← →', 'scroll a table that has the focus and is too wide'],
   ],
   screenReader: [
     'The structure of the HTML: headings, lists, tables with their captions.',
-    'A wide table is a group that can be reached: «Таблица 1».',
+    'Each table stands in a group that Tab reaches: «Таблица 1».',
     'Your part: headings from level 2 on, `alt` for pictures, clean HTML.',
   ],
   language: [

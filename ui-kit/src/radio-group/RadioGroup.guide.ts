@@ -6,7 +6,7 @@ export const guide: Guide = {
   pressableStory: 'Reactions',
   use: [
     'One of two to six options that all should be seen, each of a few words.',
-    '`row` for options of one word that fit beside each other.',
+    '`direction="row"` for options of one word that fit beside each other.',
   ],
   avoid: [
     'More than six options: take Select.',

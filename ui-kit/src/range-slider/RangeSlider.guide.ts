@@ -50,7 +50,7 @@ export const guide: Guide = {
     ['Enter', 'in a field: applies the typed number'],
   ],
   screenReader: [
-    'The unit is heard with each number and not seen: where the label does not say it, write «Цена, ₽».',
+    '`unit` is heard with each number and not seen: where the eye needs it too, say it in `hint`.',
     'A group with the label. Fields are «Цена от, ₽» and «Цена до, ₽», thumbs «Цена от» and «Цена до» with the value and its unit.',
     'An error that appears is announced politely; it describes the fields, which are invalid.',
     'Your part: announce the number of goods that `onValueCommitted` leads to.',

@@ -18,7 +18,7 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Stars', 'of Rating: 16 px each, filled to the tenth', '[role=img] > span'],
+    ['Stars', 'of Rating: 16 px each, filled as far as the average goes', '[role=img] > span'],
     ['Average and count', 'beside them; hidden by `starsOnly`', '[role=img] > span:last-child > span'],
     ['Legend', 'of RatingInput: the question', 'legend'],
     ['Star to press', 'of RatingInput: a radio button, 28 px in a target of 44 px; all stars up to it fill', 'label:nth-child(1)'],
@@ -42,16 +42,16 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'moves to the chosen star of RatingInput, or to the first; Rating is no stop'],
-    ['← → ↑ ↓', 'choose fewer or more stars'],
+    ['← → ↑ ↓', 'choose fewer or more stars, and after the last the first'],
     ['Space', 'chooses the star that has the focus, if none is chosen'],
   ],
   screenReader: [
-    'Rating is one image: «4,6 из 5, 128 отзывов». Without a review it is the text «Отзывов пока нет».',
+    'Rating is one image: «4,6 из 5, 128 отзывов», also with `starsOnly`; without `count` «5 из 5». Without a review it is the text «Отзывов пока нет».',
     'RatingInput is a group with the legend; its radio buttons are «Ужасно, 1 из 5» to «Отлично, 5 из 5».',
-    'The error is the description of the group and is announced politely when it appears.',
+    'Error and hint are the description of the group; an error is announced politely when it appears.',
   ],
   language: [
-    'The average always has one decimal, written by the `language` of `LocaleProvider`: 4,6 or 4.6, 5,0 or 5.0.',
+    'The visible average always has one decimal, written by the `language` of `LocaleProvider`: 4,6 or 4.6, 5,0 or 5.0.',
     'The number of reviews takes its plural form: 1 отзыв, 22 отзыва, 128 отзывов; «1 review», «128 reviews».',
     'The five names of RatingInput are Ужасно, Плохо, Нормально, Хорошо, Отлично. LocaleProvider replaces them under `ratingInput.names`; keep each to a word.',
   ],
