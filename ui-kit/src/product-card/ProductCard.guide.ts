@@ -79,7 +79,7 @@ export const guide: Guide = {
   language: [
     'Prices follow the `language` and `currency` of `LocaleProvider`: «12 490 ₽», «€12,490».',
     'The number of colours has its plural: 1 цвет, 3 цвета, 5 цветов.',
-    'Names break at natural places, and a preposition stays with its noun; a very long word breaks where the line ends, with a hyphen where the browser knows those of `lang`.',
+    'A name has two lines, and what is longer is cut for the eye. Names break at natural places, and a preposition stays with its noun; a very long word breaks where the line ends, with a hyphen where the browser knows those of `lang`.',
   ],
   related: {
     ProductGrid: 'arranges cards',

@@ -17,7 +17,7 @@ import { productCardTexts } from './product-card-texts.ts';
 import { type CardSize, QuickSizes } from './QuickSizes.tsx';
 
 export interface CardBadge {
-  /** Text, one or two words: «Новинка», «−31 %», «Meet-price». */
+  /** Text, one to three words: «Новинка», «−31 %», «Meet-price». */
   text: string;
   /**
    * Meaning of the badge, as in `Badge`.

@@ -22,7 +22,7 @@ export const guide: Guide = {
     ['Content', 'what follows and when', 'h1 + p + p'],
     [
       'Actions',
-      'the next step as a large button, solid or, while there is nothing to do but wait, a line; beside it the rest as text',
+      'the next step as a large button, `solid`, or `line` while there is nothing to do but wait; beside it the rest as text',
       'section a',
     ],
     ['Cashback', 'optional: what was gained', 'section > div > div:last-child > p'],

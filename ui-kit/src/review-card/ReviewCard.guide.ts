@@ -21,7 +21,7 @@ export const guide: Guide = {
     ['Mark', 'optional: «Куплено в Meet»', 'article > p > svg'],
     ['Variant', 'optional: size and colour that were bought', 'article > p:has(> svg) + p'],
     ['Text', 'the review, then advantages and disadvantages', 'dl'],
-    ['Photos', 'optional buttons that open them', 'article button'],
+    ['Photos', 'optional; with `onPhoto` buttons that open them', 'article button'],
     ['Actions', 'optional, of the author or the shop', '[data-actions]'],
   ],
   anatomyStory: 'AllParts',
@@ -46,13 +46,13 @@ export const guide: Guide = {
     { rule: 'An `alt` of a photo says what it shows.', good: 'Сбоку, на улице', bad: 'IMG_2041' },
   ],
   keyboard: [
-    ['Tab', 'moves to photos and actions'],
+    ['Tab', 'moves to photos, where `onPhoto` opens them, and to actions'],
     ['Enter, Space', 'open the photo, or press the action'],
   ],
   screenReader: [
     'An article; the stars are an image: «4 из 5».',
     'The date is a `time`: «3 ноября 2026».',
-    'A photo is a button: its `alt`, or «Фото 1 из отзыва: Марина».',
+    'Photos are a list «Фото»; with `onPhoto` each is a button that opens a dialog: its `alt`, or «Фото 1 из отзыва: Марина».',
     'Your part: a heading over the list of reviews, and its number.',
   ],
   language: [

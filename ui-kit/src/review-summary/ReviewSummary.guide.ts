@@ -47,7 +47,7 @@ export const guide: Guide = {
   screenReader: [
     'The stars: «4,6 из 5», then «128 отзывов»; the large number is hidden, because it says the same.',
     'A list «Оценки»: «5 звёзд: 92 отзыва»; the chosen row is current.',
-    'A row without reviews is no link.',
+    'A row without reviews is no link. Without any review there is only the text «Отзывов пока нет» and the action.',
     'Your part: announce the filtered list, and let `getHref` of the current row lead back to all reviews.',
   ],
   language: [

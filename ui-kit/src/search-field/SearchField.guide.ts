@@ -21,7 +21,7 @@ export const guide: Guide = {
   anatomy: [
     ['Search button', 'submits the form, without JavaScript too', 'button[type=submit]'],
     ['Input', 'its label is hidden, the placeholder names what can be found', 'input[role=combobox]'],
-    ['Clear button', 'once something is typed; keeps the focus', 'button[type=button]'],
+    ['Clear button', 'once something is typed; moves the focus back to the input', 'button[type=button]'],
     ['Section', 'rows of one kind, with a heading', '[role=rowgroup]:nth-child(2) > :first-child'],
     ['Row of text', 'a search of the history, or a suggestion with the match marked', '[role=row]'],
     ['Row of a product', 'picture, brand, name and price; a link', '[role=row] a'],
@@ -47,7 +47,7 @@ export const guide: Guide = {
     ['↓ ↑', 'move between rows; the text stays as typed'],
     ['→', 'from a row of the history to the button that removes it'],
     ['Enter', 'opens the marked row, or all results of the text'],
-    ['Escape', 'closes the rows; pressed again it empties the field'],
+    ['Escape', 'closes the popup; pressed again it empties the field'],
     ['Tab', 'moves to the clear button and on, and closes the rows'],
   ],
   screenReader: [
@@ -58,7 +58,7 @@ export const guide: Guide = {
   ],
   language: [
     'Numbers of goods and suggestions take their plural form: 1 товар, 48 товаров.',
-    'Prices are money in kopecks, formatted by currency and language of `LocaleProvider`.',
+    'Prices count minor units, such as kopecks, and are formatted by currency and language of `LocaleProvider`.',
     'Headings, rows and placeholder are yours; what is typed may be in any script, in the wrong layout of the keyboard too, if your search knows it.',
     'A longer translation wraps in rows and headings.',
   ],

@@ -46,6 +46,7 @@ export const guide: Guide = {
       good: 'Мал размер · Велик размер · Не\u00a0тот цвет',
       bad: 'Товар мал · Товар велик · Товар другого цвета',
     },
+    { rule: 'A choice cannot be emptied again: who need not choose has an option for it.', good: 'Не\u00a0важно', bad: 'Необязательно' },
     { rule: 'The error says what is missing, and why.', good: 'Без города не\u00a0посчитать доставку', bad: 'Поле обязательно' },
   ],
   keyboard: [

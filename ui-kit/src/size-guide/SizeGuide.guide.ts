@@ -18,7 +18,11 @@ export const guide: Guide = {
     ['Tabs', 'where there are several grids', '[role=tablist]'],
     ['Head', 'the systems', 'thead tr'],
     ['Own size', 'marked for the eye and in words', 'tr[aria-current], tbody tr:nth-child(2)'],
-    ['Advice', 'optional: how to measure', 'svg[viewBox="0 0 120 150"]'],
+    [
+      'Advice',
+      'how to measure, by default a foot; for other goods pass your own `advice`, or `null` for none',
+      'svg[viewBox="0 0 120 150"]',
+    ],
   ],
   anatomyStory: 'Several',
   states: ['Several', 'OwnAdvice', 'WithoutAdvice', 'Empty'],
@@ -51,7 +55,7 @@ export const guide: Guide = {
     'Your part: `current`, the `eu` of the size that is chosen, so that its row says so.',
   ],
   language: [
-    'EU, UK and US stay as they are; «см» and the advice are texts of the kit.',
+    'EU, UK and US stay as they are; «см», «Рост, см» and the advice about feet are texts of the kit.',
     'Numbers come from you with the decimal sign of the language: 25,5, 25.5.',
     'A longer advice makes its column longer, a longer head scrolls the table.',
   ],

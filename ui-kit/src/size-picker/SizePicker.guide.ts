@@ -21,9 +21,9 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Label', '«Размер»', 'p[id$="label"]'],
-    ['Scales', 'optional: EU, UK, US, cm, if sizes have several', '[role=group] button'],
+    ['Scales', 'EU, UK, US, cm, as far as sizes in numbers have them; sizes in letters have no scales', '[role=group] button'],
     ['Guide', 'optional: a link to the table of sizes', 'a'],
-    ['Size', 'a radio button, 48 px tall', '[role=radiogroup] label'],
+    ['Size', 'a radio button, at least 52 px tall', '[role=radiogroup] label'],
     ['Note', 'optional: how few are left', '[role=radiogroup] small'],
     ['Sold-out size', 'struck through; can be focused, not chosen', '[role=radiogroup] label:has(svg)'],
     ['Error', '«Выберите размер», at the choice', '[role=alert]'],
@@ -35,7 +35,7 @@ export const guide: Guide = {
     story: 'Narrow',
     notes: [
       'The sizes share the width in five columns, on a phone as on a wide screen; exactly six take one row of six.',
-      'Each size is at least 44 px wide and tall for fingers.',
+      'Each size is at least 44 px wide and 52 px tall for fingers.',
       'Scales and guide wrap below the label.',
     ],
   },
@@ -57,7 +57,7 @@ export const guide: Guide = {
   ],
   language: [
     'Sizes, their scales and notes are yours. Half sizes are texts: write «3,5» or «3.5» by the language.',
-    'EU, UK and US are the same in every language; «см» and the terms of delivery come from the texts below.',
+    'EU, UK and US are the same in every language; «см» and the terms of delivery come from the texts below. A size without an equivalent keeps its European name.',
     'A longer translation wraps below the sizes and in label and guide.',
   ],
   related: { SizeGuide: 'measures', ColourPicker: 'the colour', FilterPanel: 'sizes of a listing' },

@@ -16,7 +16,11 @@ export const guide: Guide = {
     { rule: 'A status is what is true now, in words of the customer. A code needs a table beside it.', good: 'InWords', bad: 'AsCode' },
   ],
   anatomy: [
-    ['Mark', 'before the text: a ring before or after the work, a dot in work or done, a square that waits for somebody', '[data-mark]'],
+    [
+      'Mark',
+      'before the text: a ring for what has not begun or has ended (`neutral`), a dot for what is in work or done (`active`, `success`), a square for what is late, waits for somebody or has failed (`warning`, `error`)',
+      '[data-mark]',
+    ],
     ['Text', 'the status, one or two words', '[data-text]'],
   ],
   anatomyStory: 'Parts',

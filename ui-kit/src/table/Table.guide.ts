@@ -7,7 +7,7 @@ export const guide: Guide = {
   use: ['Data that are compared in rows and columns: levels, orders, sums.', 'Lists for the staff, sorted by a column.'],
   avoid: [
     'Layout: take Grid or Stack.',
-    'Sizes of goods: take SizeGuide, which converts them.',
+    'Sizes of goods: take SizeGuide, which knows their systems and marks the own size.',
     'Name and value in pairs: use a description list.',
     'Products: take ProductGrid.',
   ],
@@ -46,7 +46,11 @@ export const guide: Guide = {
       good: 'Покупки от',
       bad: 'Сумма покупок, начиная с которой действует уровень.',
     },
-    { rule: '`empty` says what will be here, not that nothing is.', good: 'Здесь появятся начисления и списания', bad: 'Нет данных' },
+    {
+      rule: '`empty` says what will be here. Without it the table says only «Пока пусто».',
+      good: 'Здесь появятся начисления и списания',
+      bad: 'Нет данных',
+    },
     { rule: 'A value that is missing is a dash, because an empty cell looks like an error.', good: '—', bad: 'н/д' },
   ],
   keyboard: [

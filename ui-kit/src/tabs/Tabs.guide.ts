@@ -41,7 +41,7 @@ export const guide: Guide = {
     { rule: 'A number stands after the word.', good: 'Отзывы, 24', bad: '(24) Отзывов' },
   ],
   keyboard: [
-    ['Tab', 'moves to the selected tab, then into its panel'],
+    ['Tab', 'moves to the selected tab, to its panel, then through what the panel holds'],
     ['← →', 'select the next or the previous tab, from the last to the first'],
     ['Home, End', 'select the first or the last'],
   ],

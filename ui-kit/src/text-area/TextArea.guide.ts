@@ -18,7 +18,7 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Label', 'above, always visible', 'label'],
-    ['Area', 'at least three lines; grows with the text up to 60 % of the screen, then scrolls', 'textarea'],
+    ['Area', 'at least as tall as `rows`, three lines by default; grows with the text up to 60 % of the screen, then scrolls', 'textarea'],
     ['Counter', 'optional, with `maxLength`: how many characters remain', 'p[id]:not([id$="-hint"], [id$="-error"])'],
     ['Error', 'optional: what is missing; a success stands in the same place', 'p[id$="-error"] > span'],
     ['Hint', 'optional: what helps the reader of the text', 'p[id$="-hint"]'],
@@ -30,7 +30,7 @@ export const guide: Guide = {
     notes: [
       'The area is as wide as its column and grows downwards, so that nothing scrolls sideways.',
       'The text of 16 px keeps phones from zooming in.',
-      'Browsers that cannot let it grow let the reader drag its corner.',
+      'Where the browser cannot let it grow it scrolls, and a mouse can drag its corner.',
     ],
   },
   writing: [

@@ -21,6 +21,7 @@ export const guide: Guide = {
     story: 'Cut',
     notes: [
       'Sizes stay the same on a phone: 16 px is what is read, 12 px the least.',
+      '`lines` ends the text in «…», and nothing unfolds it: the whole text needs a place to be read.',
       'Text grows with the settings of the browser and with zoom up to 400 %.',
     ],
   },

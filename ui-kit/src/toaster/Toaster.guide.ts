@@ -31,13 +31,17 @@ export const guide: Guide = {
     ['Title', 'what has happened', '[data-sonner-toast] [data-title]'],
     ['Description', 'optional second line: of what', '[data-sonner-toast] [data-description]'],
     ['Action', 'optional, one, which also closes', '[data-sonner-toast] [data-button]'],
-    ['Close button', 'for those who do not want to wait', '[data-sonner-toast] [data-close-button]'],
+    [
+      'Close button',
+      'for those who do not want to wait; none while it loads or with `dismissible: false`',
+      '[data-sonner-toast] [data-close-button]',
+    ],
   ],
   anatomyStory: 'AllParts',
   states: ['WithPicture', 'EachType', 'Loading', 'PromiseStates', 'WithAction', 'SpreadOut', 'OverABar'],
   narrow: {
     notes: [
-      'Over the whole width at the bottom, above a bar that is fixed there.',
+      'Up to 600 px it takes the whole width; with a `position` at the bottom, the default, it stands above a bar that is fixed there.',
       'A swipe closes it; the close button does the same.',
       'Its buttons take presses within 44 px.',
     ],
@@ -54,7 +58,7 @@ export const guide: Guide = {
     ['Escape', 'takes the focus back to where it was; the toast stays until its time is over'],
   ],
   screenReader: [
-    'Announced in a pause, in a region «Уведомления»: title, then description. The focus does not move.',
+    'Announced in a pause: title, then description. The focus does not move. The region is «Уведомления, Alt+T или F6».',
     'Four seconds are enough for one line. With an action or a second line set `duration: 8000`, for WCAG 2.2.1 (timing adjustable).',
     'Time stops while a toast is hovered, focused, or the browser tab is hidden, so that it can be read and reached.',
     'The type is in the text, because icon and colour are not read.',
