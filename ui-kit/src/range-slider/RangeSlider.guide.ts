@@ -21,7 +21,11 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Label', 'above', 'span[id$="-label"]'],
-    ['Field of a bound', 'takes exact numbers, limited when the focus leaves it', 'input[type=text]'],
+    [
+      'Field of a bound',
+      '44 px tall; takes whole numbers, which are kept within the range and the other bound when the focus leaves it; empty means the end of the range',
+      'input[type=text]',
+    ],
     ['Track', 'filled between the thumbs', '[role=group] > div + div > div'],
     ['Thumb', 'one for each bound, with a target of 44 px; they never cross', '[id]:has(> input[type=range])'],
     ['Error', 'optional: why nothing is in the range', 'p[id$="-error"] > span'],
@@ -33,7 +37,7 @@ export const guide: Guide = {
     story: 'WithHint',
     notes: [
       'Both fields share the width; a long number fits 320 px.',
-      'Phones show the keyboard of digits; the text of 16 px keeps them from zooming in.',
+      'Phones show the keyboard of digits. The text of the fields is 14 px, so an iPhone zooms in while one types.',
       'Each thumb has a target of 44 px. Where both are together, the one nearer to the press moves.',
       'The thumbs follow the finger, with reduced motion too.',
     ],
@@ -48,6 +52,7 @@ export const guide: Guide = {
     ['Page Up, Page Down', 'change it by a tenth of the range'],
     ['Home, End', 'move it to its bound or to the other thumb'],
     ['Enter', 'in a field: applies the typed number'],
+    ['Escape', 'in a field: takes back what was typed'],
   ],
   screenReader: [
     '`unit` is heard with each number and not seen: where the eye needs it too, say it in `hint`.',

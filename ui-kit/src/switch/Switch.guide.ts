@@ -28,7 +28,7 @@ export const guide: Guide = {
     story: 'LongLabel',
     notes: [
       'The label wraps; the track stays at the end of the row, where the thumb is.',
-      'The row is 44 px tall, 36 px with a mouse on a screen of 1024 px or more, and can be pressed over its whole width.',
+      'The row is 48 px tall, 40 px with a mouse on a screen of 1024 px or more, and can be pressed over its whole width.',
     ],
   },
   writing: [
