@@ -38,7 +38,7 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'moves to the link, then to the pages'],
     ['Enter', 'loads; with `getFirstNew` the focus then moves to the first new item, unless it is elsewhere by then'],
-    ['Ctrl+Enter', 'opens the next page in a new tab'],
+    ['Ctrl+Enter, on a Mac ⌘+Enter', 'opens the next page in a new tab'],
   ],
   screenReader: [
     '«Показать ещё 12, ссылка»; before hydration it leads to the next page.',

@@ -42,7 +42,7 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'moves to the selected tab, to its panel, then through what the panel holds'],
-    ['← →', 'select the next or the previous tab, from the last to the first'],
+    ['← →', 'select the next or the previous tab, and after the last the first; a disabled one gets the focus and is not selected'],
     ['Home, End', 'select the first or the last'],
   ],
   screenReader: [
