@@ -60,13 +60,13 @@ describe('the list of breaking changes', () => {
     expect(findObsolete([row])).toEqual([row.split('`')[1]]);
   });
 
-  it('is read completely, and refuses a malformed row', () => {
+  it('is read completely, and a malformed row in it is refused', () => {
     expect(() => parse(['Price.bonuses | Float! | Int!'])).toThrow('| Price.bonuses | Float! | Int! |');
     expect(() => parseBreaks('# Changes')).toThrow('## Next release');
     expect(parseBreaks(`${writePage(rows)}\n## 0.1.0\n| \`Price.old\` | \`Int\` | \`ID\` |\n`)).toHaveLength(3);
   });
 
-  it('gets the version as its title at a release, and a new list begins', () => {
+  it('gets the version as its title at a release, after which a new list begins', () => {
     const page = titleRelease(writePage(rows), '0.2.0');
     expect(page).toContain('## Next release\n\nNone so far.\n\n## 0.2.0\n### Types');
     expect(parseBreaks(page)).toEqual([]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('personal data', () => {
-  it('is in neither the log nor the security log: no phone, e-mail or token', async () => {
+  it('is written neither to the log nor to the security log, be it a phone, an e-mail address or a token', async () => {
     const { tokens } = await signIn(api);
     await api.query(`mutation { sendSmsCode(dto: { phone: "${PHONE}" }) { codeLength } }`);
     await api.query(`mutation { sendEmailCode(dto: { email: "${EMAIL}" }) { codeLength } }`);

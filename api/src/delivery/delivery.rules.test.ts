@@ -54,7 +54,7 @@ describe('free pickup', () => {
     [9_999_99n, 1n],
     [10_000_00n, 0n],
     [90_000_00n, 0n],
-  ])('for goods of %d kopecks lacks %d kopecks', (goods, missing) => {
+  ])('requires, beyond goods of %d kopecks, another %d kopecks', (goods, missing) => {
     expect(computeMissingForFreePickup(goods)).toBe(missing);
   });
 });

@@ -140,8 +140,8 @@ describe('while tries cannot be recorded', () => {
   });
 });
 
-describe('the breaker', () => {
-  it('is logged as closed exactly once, even if a first attempt to log that fails', async () => {
+describe('the circuit breaker for short codes', () => {
+  it('logs its closing exactly once, even if the first attempt to log it fails', async () => {
     await open({ LOG_LEVEL: 'silent' });
     setCodeLimits(api, {
       shopShortGuesses: [

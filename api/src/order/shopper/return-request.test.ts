@@ -237,7 +237,7 @@ describe('requests to return units', () => {
 });
 
 describe('withdrawReturn', () => {
-  it('takes the request back, however often it is sent, and the return can be requested again with a mail of its own', async () => {
+  it('withdraws the request even if it is sent twice, and a return requested again is confirmed by another mail', async () => {
     const { accountId, ask, withdraw } = await shopper();
     const order = await placePaid(accountId);
     await orders.deliver(order);
@@ -255,7 +255,7 @@ describe('withdrawReturn', () => {
     await until('the shopper is told again', () => returnMails(order).length === 2);
   });
 
-  it('records when it was sent first, and keeps that while the return is requested again', async () => {
+  it('records the time of its first call, and keeps it when the return is requested again', async () => {
     const { accountId, ask, withdraw } = await shopper();
     const order = await placePaid(accountId, 1);
     await orders.deliver(order);
@@ -268,7 +268,7 @@ describe('withdrawReturn', () => {
     expect(readLine(await ask(order, itemIds))?.returnWithdrawnAt).toBe(withdrawnAt);
   });
 
-  it('leaves a request alone that is later than the one it names', async () => {
+  it('refuses to withdraw a request that was made after the one it names', async () => {
     const { accountId, ask, withdraw } = await shopper();
     const order = await placePaid(accountId, 1);
     await orders.deliver(order);
@@ -284,7 +284,7 @@ describe('withdrawReturn', () => {
     expect((await withdraw(order, itemIds, requestedAgainAt)).data?.order.orderProductItems[0]).toMatchObject({ returnRequestedAt: null });
   });
 
-  it('forgets the reason and the method, and changes the version that managers see', async () => {
+  it('clears the reason and the method, and makes the state that managers saw outdated', async () => {
     const { accountId, send, withdraw } = await shopper();
     const order = await placePaid(accountId, 1);
     await orders.deliver(order);

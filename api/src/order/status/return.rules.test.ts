@@ -32,7 +32,7 @@ it('a return may be requested from the payment until the receipt', () => {
   ]);
 });
 
-it('a request is withdrawn until the unit was refunded, cancelled or exchanged', () => {
+it('a return request may be withdrawn until the unit is refunded, cancelled or exchanged', () => {
   const returnRequestedAt = at('2026-11-05T12:00:00+03:00');
   const closed = Object.values(OrderStatus).filter((status) => !mayWithdrawReturn({ status, returnRequestedAt }));
   expect(closed).toEqual(['ARRANGED_EXCHANGE', 'CANCEL_PURCHASE', 'ISSUED_REFUND']);

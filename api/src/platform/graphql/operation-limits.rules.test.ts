@@ -73,7 +73,7 @@ describe('the cost of an operation', () => {
     expect([measure(query).cost, measure(query, { ids: ['1', '2', '3', '4'] }).cost]).toEqual([1 + 2, 1 + 4]);
   });
 
-  it('is read once for what has no arguments, whatever the variables of later requests', () => {
+  it('reads a fragment without arguments only once, even if later requests have other variables', () => {
     const query = 'query ($ids: [ID!]!) { byIds(dto: { thingIds: $ids }) { ...F } } fragment F on Thing { parts { id } }';
     const operation = read(query);
     const reads = jest.spyOn(operation.fragments, 'get');

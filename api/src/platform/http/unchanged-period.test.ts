@@ -14,7 +14,7 @@ describe('the rows of a response', () => {
     expect(period.areRowsCurrent(performance.now(), ['shoe', 'boot'])).toBe(true);
   });
 
-  it('are ended by any change if its products are unknown, and by a change of everything in any case', () => {
+  it('are outdated by any change if its products are unknown, and by a change of everything in any case', () => {
     const period = new UnchangedPeriod();
     const readAt = before();
     period.restartProduct('another');
@@ -24,7 +24,7 @@ describe('the rows of a response', () => {
     expect(period.areRowsCurrent(readAt, [])).toBe(false);
   });
 
-  it('are not ended by a change of the search index, unless its products are unknown', () => {
+  it('are outdated by a change of the search index only if its products are unknown', () => {
     const period = new UnchangedPeriod();
     const readAt = before();
     period.restartIndex(performance.now());
@@ -32,7 +32,7 @@ describe('the rows of a response', () => {
     expect(period.isIndexCurrent(readAt)).toBe(false);
   });
 
-  it('are ended by so many changes of products that they are not remembered one by one', () => {
+  it('are outdated once more products have changed than are remembered one by one', () => {
     const period = new UnchangedPeriod();
     const readAt = before();
     for (let number = 0; number <= 10_000; number += 1) period.restartProduct(`imported-${number}`);

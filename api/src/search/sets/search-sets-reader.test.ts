@@ -11,7 +11,7 @@ const [first = '', second = ''] = ids;
 it.each([
   ['of a listing', ''],
   ['of a search', 'ботинки'],
-])('counts and products %s are up to date after a change', (_of, query) => {
+])('the counts and products %s are up to date after a document has changed', (_of, query) => {
   const sets = new SearchSets();
   const reader = new SearchSetsReader(sets);
   const write = (productId: string, changes: Partial<Parameters<typeof newSearchDocument>[0]>) =>
