@@ -48,7 +48,7 @@ describe('a request', () => {
     expect(product?.nosuchfield).toBeUndefined();
   });
 
-  it('may have an operation of the caller, with types from the contract', async () => {
+  it('accepts an operation that the caller has written, with types from the contract', async () => {
     const brands = gql<{ brandList: { items: Pick<Brand, 'name'>[] } }>`{ brandList { items { name } } }`;
     const { brandList } = await toClient(api).request(brands);
     const names: string[] = brandList.items.map(({ name }) => name);
@@ -127,7 +127,7 @@ describe('an API error', () => {
     expect(isApiError(wrong, 'WRONG_CODE', 'BAD_USER_INPUT')).toBe(true);
   });
 
-  it('has the data that the response contains beside the error', async () => {
+  it('contains the partial data of its response', async () => {
     const error = await toFailure(toClient(api).request('{ faqList { id } user { id } product(dto: {}) { id } }'));
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', data: { faqList: [], user: null }, errors: [{ path: ['product'] }] });
   });
@@ -145,7 +145,7 @@ describe('a missing response', () => {
     expect(change).toMatchObject({ reason: 'NETWORK', mayHaveHappened: true, cause: new TypeError('fetch failed') });
   });
 
-  it('is reported for the response of a proxy', async () => {
+  it('is reported if a proxy responds instead of the API', async () => {
     const client = failing(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await toFailure(client.request(ViewerDocument))).toMatchObject({ reason: 'ANSWER', status: 502 });
   });
@@ -160,7 +160,7 @@ describe('a missing response', () => {
     await once(server.close(), 'close');
   });
 
-  it('is not reported for a parsed document, which the client refuses', async () => {
+  it('is not reported if the client refuses a parsed document before sending it', async () => {
     const client = failing(() => delay(0).then(() => Promise.reject(new Error('was sent'))));
     const parsed: object = { kind: 'Document', definitions: [] };
     expect(await toFailure(client.request(parsed))).toBeInstanceOf(TypeError);

@@ -30,7 +30,7 @@ function replying(replies: Reply[], options: Partial<RequesterOptions> = {}) {
 const change = { dto: { ids: ['1'] } };
 
 describe('a requester', () => {
-  it('without a session and a policy sends a request once, as a guest', async () => {
+  it('sends a request once and as a guest if it has neither a session nor a policy for repeats', async () => {
     const { request, names } = replying([expired(), lost()]);
     await expect(request(ViewerDocument)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(request(ViewerDocument)).rejects.toMatchObject({ reason: 'NETWORK' });
