@@ -13,7 +13,7 @@ it('the default is all everyday steps, and --ci adds what every merge must pass'
   ]);
 });
 
-it('a run of all parts draws stories in one view; CI, a chosen part and a run since a change draw them in all', () => {
+it('stories are drawn in one view by a run of all parts, and in all views in CI, for a chosen part and since a change', () => {
   const countQuickSteps = (...args: string[]) =>
     readOptions(args).steps.filter((step) => 'jest' in step && step.jest.includes('--first-view')).length;
   expect(countQuickSteps()).toBe(1);
@@ -48,7 +48,7 @@ it('an unknown option is refused', () => {
   expect(() => names('--full')).toThrow("Unknown option '--full'");
 });
 
-it('a seed repeats its order, and another is chosen without one', () => {
+it('a given seed repeats its order of tests, and a new seed is chosen if none is given', () => {
   expect(readOptions(['--seed', '17']).seed).toBe(17);
   expect(readOptions([]).seed).not.toBe(readOptions([]).seed);
   for (const seed of ['0', '1.5', 'x', '2147483648'])

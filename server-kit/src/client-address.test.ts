@@ -1,15 +1,15 @@
 import { toNetwork, toRateLimitKey } from './client-address.js';
 
-describe('the key by which limits count the requests of an address', () => {
+describe('the rate-limit key of a client address', () => {
   it.each([
     ['203.0.113.7', ['203.0.113.7:5555', '203.0.113.7:80', '::ffff:203.0.113.7', '[::ffff:203.0.113.7]:443']],
     ['2001:db8:1:2::1', ['2001:db8:1:2:ffff::9', '[2001:db8:1:2::5]', '[2001:db8:1:2::5]:443', '2001:0DB8:1:2::7']],
-  ])('for %s omits the port that some proxies append', (address, others) => {
+  ])('of %s is the same in other notations, even with a port that a proxy has appended', (address, others) => {
     expect(others.map(toRateLimitKey)).toEqual(others.map(() => toRateLimitKey(address)));
     expect(others.map(toNetwork)).toEqual(others.map(() => toNetwork(address)));
   });
 
-  it('differs for neighbouring addresses', () => {
+  it('differs between neighbouring clients', () => {
     const neighbours = ['203.0.113.7', '203.0.113.8', '2001:db8:1:2::1', '2001:db8:1:3::1'];
     expect(new Set(neighbours.map(toRateLimitKey)).size).toBe(neighbours.length);
   });
@@ -25,7 +25,7 @@ describe('the key by which limits count the requests of an address', () => {
     ['::', '::/64'],
     ['', ''],
     ['somewhere', 'somewhere'],
-  ])('for %s is %s', (address, limited) => {
+  ])('of %s is %s', (address, limited) => {
     expect(toRateLimitKey(address)).toBe(limited);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { shareCosts } from './file-costs.ts';
 
-it('CPU seconds are shared among the files that ran at that time', () => {
+it('the CPU seconds of a period are shared among the files that ran during it', () => {
   const files = [
     { path: 'a', startTime: 0, endTime: 2_000 },
     { path: 'b', startTime: 1_000, endTime: 3_000 },
