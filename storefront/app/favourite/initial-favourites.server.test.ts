@@ -35,7 +35,7 @@ async function load(isDocument: boolean) {
   return { ids: await loadInitialFavourites(context), requests };
 }
 
-test('the markup of a page takes the favourites from the request for the session', async () => {
+test('a rendered page loads the favourites with the session, in one request', async () => {
   expect(await load(true)).toEqual({ ids: ['slope'], requests: [{ withFavourites: true }] });
 });
 

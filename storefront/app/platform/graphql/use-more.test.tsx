@@ -21,7 +21,7 @@ function list(first: Page, removedCount = 0) {
   return { ...hook, shown, more: () => act(() => hook.result.current.loadMore()) };
 }
 
-test('the next page is appended, and a displayed item that a newer one has moved to it is not repeated', async () => {
+test('the next page is appended without the items that are displayed already', async () => {
   const { shown, more } = list(page('dc', 4));
   more();
   expect(shown().state).toBe('loading');
@@ -31,7 +31,7 @@ test('the next page is appended, and a displayed item that a newer one has moved
   expect(requests.map(({ number }) => number)).toEqual([2, 2]);
 });
 
-test('one more page is loaded if newer items have moved all displayed ones to the loaded page', async () => {
+test('one more page is loaded if all items of the loaded one are displayed already', async () => {
   const { shown, more } = list(page('dc', 4));
   more();
   await act(async () => requests[0]?.answer(page('dc', 6)));

@@ -71,7 +71,7 @@ test('the CSS rules of the shell are in the head, once', async () => {
   await page.end;
 });
 
-test("only the streamed style elements are marked as Emotion's, which would move the one in the head", async () => {
+test("streamed style elements are marked as Emotion's, and the one in the head is not, because Emotion would move it", async () => {
   const page = renderPage();
   await page.shell;
   expect(page.chunks[0]).not.toContain('data-emotion=');

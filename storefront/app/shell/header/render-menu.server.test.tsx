@@ -21,7 +21,7 @@ test.each([
   '/catalogue',
   '/search',
   '/cart',
-])('the menu of %s that pages share is the one that is rendered with the page', (path) => {
+])('the shared markup of the menu of %s is the same as that rendered with the page', (path) => {
   const menu = renderMenu(directories, path);
   expect(menu.markup).toContain('Ботинки &amp; кеды');
   const page = (

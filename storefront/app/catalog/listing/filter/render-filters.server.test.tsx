@@ -20,14 +20,14 @@ test.each<[string, Partial<ListingData>]>([
   ['another order', { listing: { ...plainListing, sort: 'NEW_FIRST' } }],
   ['a text', { listing: { ...plainListing, query: 'кеды' } }],
   ['other values', { filterOptions: { ...listingData.filterOptions, filters: listingData.filterOptions.filters.slice(1) } }],
-])('the filters of %s that pages share are the ones that are rendered with the page', (_what, difference) => {
+])('the shared markup of the filters of %s is the same as that rendered with the page', (_what, difference) => {
   const data = { ...listingData, ...difference };
   const filters = renderFilters(data);
   expect(filters?.markup).toContain('type="checkbox"');
   expect(renderPage(<Page {...data} />, { parts: { filters } })).toEqual(renderPage(<Page {...data} />));
 });
 
-test('the pages of a listing share their filters unless there is a choice', () => {
+test('the pages of a listing share the markup of their filters unless a filter is chosen', () => {
   const filters = renderFilters(listingData);
   expect(renderFilters({ ...structuredClone(listingData), listing: { ...plainListing, page: 3 }, items: [] })).toBe(filters);
   expect(renderFilters(cannedFiltered)).toBeUndefined();

@@ -117,7 +117,7 @@ test('the button of the bar says that the sum is computed, unless a field is mis
   expect(screen.getByRole('button', { name: 'Считаем' }).getAttribute('aria-busy')).toBe('true');
 });
 
-test('beside a replacement that comes first, the bar orders nothing and leads to it', () => {
+test('if a replacement has to be chosen first, the button of the bar moves the focus to it and places no order', () => {
   cleanup();
   Element.prototype.scrollIntoView = () => undefined;
   const replacement = document.body.appendChild(Object.assign(document.createElement('button'), { name: 'swap' }));

@@ -21,7 +21,7 @@ test('every changed price of a line and every changed sum is listed with its old
   });
 });
 
-test('a change is only of delivery if the delivery price was unknown before', () => {
+test('a delivery price that was unknown before counts as a change of the delivery only', () => {
   const { isOnlyDelivery, delivery } = listPriceChanges({ ...seen, delivery: null, total: 1_889_000 }, cannedCheckoutQuote);
   expect([isOnlyDelivery, delivery]).toEqual([true, { was: null, now: 88_500 }]);
   expect(listPriceChanges({ ...seen, delivery: 59_000 }, cannedCheckoutQuote).isOnlyDelivery).toBe(false);

@@ -6,7 +6,7 @@ test.each([
   [890_000, 890_000, 'Есть такая же вещь за 8 900 ₽, цена та же'],
   [890_000, 940_000, 'Есть такая же вещь за 9 400 ₽, дороже на 500 ₽'],
   [890_000, 840_000, 'Есть такая же вещь за 8 400 ₽, дешевле на 500 ₽'],
-])('beside a unit of %d kopecks, one of %d is described as «%s»', (cost, price, text) => {
+])('for a unit of %d kopecks, a replacement of %d kopecks is described as «%s»', (cost, price, text) => {
   expect(spaced(compareWithReplacement(cost, price))).toBe(text);
 });
 
