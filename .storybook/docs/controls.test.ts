@@ -14,18 +14,18 @@ const argTypes: StrictArgTypes = {
 const optionOrders = { size: ['"small"', '"medium"', '"large"'] };
 const controls = listControls(argTypes, { optionOrders });
 
-test('controls have the values in the order of their type, and none is for attributes or handlers', () => {
+test('a control lists the values in the order of their type, and attributes and handlers have no control', () => {
   expect(Object.keys(controls)).toEqual(['size', 'wide', 'label', 'title', 'count']);
   expect(controls.size?.options).toEqual(['small', 'medium', 'large']);
 });
 
-test('a control has the default of its property until its reader chooses a value', () => {
+test('a control shows the default of its property until the reader chooses a value', () => {
   const defaults = { size: "'medium'", wide: 'true', title: "'В\\u00a0корзину'", count: '5' };
   expect(fillDefaults(controls, {}, { defaults })).toEqual({ size: 'medium', wide: true, label: '', title: 'В\u00a0корзину', count: 5 });
   expect(fillDefaults(controls, { size: 'large', wide: false }, { defaults })).toMatchObject({ size: 'large', wide: false });
 });
 
-test('a value that may be missing is edited as a text or a number, and what only code can give has no control', () => {
+test('an optional value is edited as text or as a number, and an object that only code can create has no control', () => {
   const types = { code: 'string | null', saving: 'number | null', cache: 'EmotionCache', items: 'readonly Item[]' };
   const objectControls = Object.entries(types).map(([name, summary]): [string, InputType] => [
     name,

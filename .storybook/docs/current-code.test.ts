@@ -19,7 +19,7 @@ function Toggle() {
   );
 }`;
 
-test('the code of an example has the values that its reader has changed', () => {
+test('the code of an example contains the values that the reader has changed', () => {
   const changed = print(code, 'Chip', { size: 'large', selected: true, children: 'Sale', label: 'a "b"' }, { size: 'small' });
   expect(changed).toContain('useState(true)');
   expect(changed).toContain('      size="large"\n');
@@ -29,14 +29,14 @@ test('the code of an example has the values that its reader has changed', () => 
   );
 });
 
-test('what its reader has emptied is removed', () => {
+test('a property that the reader has cleared is removed from the code', () => {
   expect(print('<Chip hint="Text" wide>New</Chip>', 'Chip', { hint: undefined }, { hint: 'Text' })).toBe('<Chip wide>New</Chip>');
 });
 
-test('what has not changed stays as it is written', () => {
+test('the code stays as it is written if no value has changed', () => {
   expect(print(code, 'Chip', {}, { size: 'small', selected: false })).toBe(code);
 });
 
-test('an example of several elements of a component has no places, because no one can say which of them has changed', () => {
+test('an example with several elements of the same component cannot be updated, because it is unknown which of them has changed', () => {
   expect(findArgPlaces('<p><Chip>1</Chip><Chip>2</Chip></p>', 'Chip')).toBeUndefined();
 });

@@ -52,7 +52,7 @@ test('the line of a marker avoids the texts between its part and the nearest sid
   expect(description).toMatchObject({ toX: 166, toY: 110 });
 });
 
-test('a part around others has its number where theirs are not, and an outline', () => {
+test('a part that contains other parts has an outline, and its number stands apart from theirs', () => {
   const [chip, label, cross] = [box(200, 100, 120, 36), box(216, 108, 60, 20), box(284, 108, 20, 20)];
   const markers = place(label, cross, chip);
   expect(markers.find(({ number }) => number === 3)).toMatchObject({ y: 162, toY: 140, outline: chip });

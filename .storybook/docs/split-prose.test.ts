@@ -8,11 +8,11 @@ test('the names of components are found in a text, between backticks too', () =>
   expect(listComponents('ConfirmDialog asks first. Take `Button` (or Link).')).toEqual(['ConfirmDialog', 'Button', 'Link']);
 });
 
-test('a word that begins a sentence is no name, and a part of a longer name neither', () => {
+test('an ordinary word at the beginning of a sentence and a part of a longer name do not count as names of components', () => {
   expect(listComponents('Text and icons. Link the page. `Text.size`, ButtonProps')).toEqual([]);
 });
 
-test('the parts of a text are the whole text', () => {
+test('the parts of a text add up to the whole text', () => {
   const text = 'A long `label` of Button wraps; a Link does not.';
   const parts = splitProse(text, ['Button', 'Link']);
   expect(parts.map(({ content, isCode }) => (isCode ? `\`${content}\`` : content)).join('')).toBe(text);

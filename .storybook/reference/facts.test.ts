@@ -57,7 +57,7 @@ test('the values of a property are listed in the order of their declaration', ()
   expect(describeOptionOrders('Tooltip').side).toEqual(['"top"', '"right"', '"bottom"', '"left"']);
 });
 
-test('a property has a plain type, and a default as its comment, its description or the code says it', () => {
+test('a property has a simplified type, and its default is read from its comment, its description or the code', () => {
   const read = (type: string, description: string, summary?: string, comment?: string) => {
     const table = { type: { summary: type }, ...(summary && { defaultValue: { summary } }) };
     const comments = { optionOrders: {}, defaults: comment === undefined ? {} : { prop: comment } };
@@ -91,7 +91,7 @@ test('the texts of a component are its own and those of the parts inside it', ()
   expect(findTextNames('review-card/ReviewCard.tsx')).not.toContain('ratingInput');
 });
 
-test('of the texts that components share, those are listed that a component reads', () => {
+test('of the texts that components share, only those that the component reads are listed', () => {
   const findKeys = (file: string, name: string) => findUsedTexts(join(kitSource, file)).find((texts) => texts.name === name)?.keys;
   expect(findKeys('bonus-slider/BonusSlider.tsx', 'nouns')).toEqual(['bonuses']);
   expect(findKeys('bonus-slider/BonusSlider.tsx', 'bonusSlider')).toEqual(expect.arrayContaining(['spend', 'numberLabel']));

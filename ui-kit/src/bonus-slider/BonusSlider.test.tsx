@@ -18,7 +18,7 @@ it('keeps the chosen share when the available number changes, however often', ()
   expect(spoken()).toBe('1 000 бонусов из 2 000');
 });
 
-it('starts over when another number has been confirmed elsewhere', () => {
+it('resets its choice when another number has been confirmed elsewhere', () => {
   const { rerender } = render(<BonusSlider available={1000} value={500} />);
   rerender(<BonusSlider available={1000} value={0} />);
   expect(spoken()).toBe('250 бонусов из 1 000');

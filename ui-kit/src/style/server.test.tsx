@@ -36,7 +36,7 @@ test('toasts stay outside of the layer, as the style sheet of their library does
   expect(cache.inserted[toasts.name]).toMatch(/^\.toasts\.toasts\{/);
 });
 
-test('a cache has the layer of its creation, so the types refuse another one beside it', () => {
+test('a cache keeps the layer that it was created with, so the types forbid a layer beside it', () => {
   const cache = createStyleCache({ layer: 'meet' });
   const page = (
     // @ts-expect-error -- the layer would have no effect
