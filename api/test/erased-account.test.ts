@@ -41,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /**
- * Records the payload of every added job, because most are gone before one can read them. The job that removes the picture has to name it,
- * and is deleted afterwards.
+ * Records the payload of every added job, because most jobs are deleted before the test can read them. The job that removes the picture has
+ * to name it, and is deleted afterwards.
  */
 async function keepJobs(): Promise<void> {
   for (const statement of [

@@ -37,7 +37,7 @@ async function administrator(api: TestApi): Promise<Visitor> {
   return { headers: [`Authorization: ${authorization}`], without: ends.map((name) => `Mutation.${name}`) };
 }
 
-/** Sends unusual input to every field of the schema and returns the requests and answers. */
+/** Sends unusual input to every field of the schema and returns the requests with their responses. */
 async function fuzz(address: string, folder: string, who: Visitor): Promise<Exchange[]> {
   const report = path.join(folder, 'fuzz.har');
   const bounds = ['--seed', seed, '--max-examples', String(questionsEach), '--no-shrink', '--generation-allow-x00', 'true'];

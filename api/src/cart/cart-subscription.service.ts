@@ -48,7 +48,7 @@ export class CartSubscriptionService {
 
   follow({ accountId }: SubscriberContext): AsyncIterableIterator<CartChangePayload> {
     return respondToEach(this.changes.follow({ kind: 'cart', accountId }), async () => {
-      // While the database is unavailable, the client is told to read the cart again, and that request returns the error.
+      // While the database is unavailable, the event makes the client read the cart again, and that request returns the error.
       const version = await this.#versions.load(accountId).catch(() => null);
       return { cartChanged: version === null ? null : { version } };
     });

@@ -11,6 +11,6 @@ export const MAX_ATTEMPTS = 8;
 
 /**
  * Maximum number of messages that a process sends at the same time. A mail server or SMS provider takes a tenth of a second or more to
- * answer: three at once delayed a shopper's own code by 17 seconds in a flood of 600.
+ * respond: three at once delayed a shopper's own code by 17 seconds in a flood of 600.
  */
 export const MAX_CONCURRENT = 12;

@@ -46,13 +46,13 @@ async function ask(api: TestApi, address: string, query: string): Promise<Answer
 
 export interface Wait {
   ms: number;
-  /** Requests of the flood that were answered meanwhile. */
+  /** Number of requests of the flood that got a response meanwhile. */
   answered: number;
 }
 
 /**
- * Sends the whole flood at once, and one shopper's request each time a further twentieth of the flood has been answered. Returns the waits of
- * the shoppers.
+ * Sends the whole flood at once, and one shopper's request each time a further twentieth of the flood has got a response. Returns the waits
+ * of the shoppers.
  */
 export async function waitsInFlood(
   count: number,

@@ -8,7 +8,7 @@ import { askForCode, BEHIND_PROXY, buildAddress, enterCode, parseRecipient, wait
 
 const FLOOD = 600;
 const MAX_MS = 3_000;
-/** What a mail server or an SMS provider takes to answer. */
+/** Response time of a mail server or an SMS provider. */
 const PROVIDER_MS = 100;
 
 let api: TestApi;

@@ -22,8 +22,8 @@ export const selectQuotedUnits = (reader: Reader, ids: readonly string[]): Promi
   );
 
 /**
- * Locks units until the transaction ends, and reads them by a statement of its own: one that waits for a lock sees the products as they
- * were before. The order of ids prevents deadlocks between orders.
+ * Locks units until the transaction ends, and reads them by a separate statement, because a statement that waits for a lock sees the
+ * products as they were before the wait. The order of ids prevents deadlocks between orders.
  */
 export async function lockQuotedUnits(transaction: Prisma.TransactionClient, ids: readonly string[]): Promise<QuotedUnit[]> {
   await writeLater(transaction, Prisma.sql`SELECT FROM product_item WHERE ${matchIds('id', ids)} ORDER BY id FOR NO KEY UPDATE`);

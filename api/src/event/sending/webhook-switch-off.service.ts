@@ -22,7 +22,7 @@ export class WebhookSwitchOffService {
     private readonly prisma: PrismaService,
   ) {}
 
-  /** Switches off a webhook that is gone or has failed for too long. */
+  /** Switches off a webhook that has responded with 410 or has failed for too long. */
   async switchOffIfBroken(endpoint: Endpoint, { status }: Outcome, failingSince: Date): Promise<void> {
     if (status === HTTP_GONE) await this.#switchOff(endpoint, 'GONE');
     else if (this.clock.now().getTime() - failingSince.getTime() >= GIVE_UP_AFTER_MS) await this.#switchOff(endpoint, 'FAILING');

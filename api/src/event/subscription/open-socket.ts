@@ -70,7 +70,7 @@ export class OpenSocket {
     return this.#checkMessageLimit() && this.isOpen;
   }
 
-  /** Sends a ping, and disconnects the client if it has not answered the previous one. */
+  /** Sends a ping, and disconnects the client if it has not responded to the previous one. */
   pingClient(): void {
     if (!this.#isAlive) this.#cutOff('silent');
     else if (this.isOpen && this.#checkReader()) this.socket.ping();

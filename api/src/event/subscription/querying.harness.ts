@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 export interface Querying {
   url: string;
   init: RequestInit;
-  /** Time from one request to the next, whether or not it has been answered. */
+  /** Time from one request to the next, even if the first has no response yet. */
   paceMs: number;
 }
 

@@ -44,7 +44,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
     perMessageDeflate: false,
     // Each round of the event loop reads one message of each socket, because all sockets may have received many at once.
     allowSynchronousEvents: false,
-    // Pings are answered by OpenSocket, which counts them.
+    // OpenSocket responds to pings, because it counts them.
     autoPong: false,
     handleProtocols,
   });

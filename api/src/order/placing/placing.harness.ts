@@ -89,7 +89,10 @@ export async function place(api: TestApi, { headers }: Pick<Shopper, 'headers'>,
   return { order: data.order };
 }
 
-/** Places an order like a client that repeats requests which a busy machine did not answer in time. The key makes that safe. */
+/**
+ * Places an order like a client that repeats a request after a timeout, as a busy machine may cause one. The idempotency key makes that
+ * safe.
+ */
 export async function placeEventually(api: TestApi, shopper: Shopper, dto: object, asking: Asking = {}): Promise<Placing> {
   const response = await place(api, shopper, dto, asking);
   const isOpen = response.refused?.code === 'UNAVAILABLE' || response.refused?.code === 'OUTCOME_UNKNOWN';

@@ -62,7 +62,7 @@ export class OrderSubscriptionService {
     return respondToEach(stream, async () => ({ orderChanged: await this.#readChange(accountId, id) }));
   }
 
-  /** Null, by which the client is told to reload, if the database does not respond or the order belongs to another account. */
+  /** Null if the database does not respond or the order belongs to another account. The client then reloads the order. */
   async #readChange(accountId: string, id: string): Promise<OrderChange | null> {
     const order = await this.#orders.load(id).catch(() => null);
     return order?.accountId === accountId ? order : null;

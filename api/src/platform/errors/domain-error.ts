@@ -130,7 +130,7 @@ export const unavailableError = (cause?: unknown): DomainError =>
     { cause },
   );
 
-/** The process has more requests than it can answer soon. It has not begun with this one, so it can be repeated in a second. */
+/** The process has more requests than it can serve soon. It has not started this one, so the client may repeat it in a second. */
 export const overloadedError = (): DomainError =>
   new DomainError(ErrorCode.UNAVAILABLE, 'Слишком много посетителей. Попробуйте ещё\u00a0раз.', { retryAfter: 1, reason: 'overload' });
 

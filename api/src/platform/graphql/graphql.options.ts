@@ -102,7 +102,7 @@ export function buildGraphqlOptions({ config, logger, admission, responses, metr
     graphiql: false,
     includeStacktraceInErrorResponses: false,
     autoTransformHttpErrors: false,
-    // Otherwise "please sign in" would be answered with 200.
+    // Otherwise the status of UNAUTHENTICATED would be 200.
     preserveHttpStatusForExecutionErrors: false,
     hideSchemaDetailsFromClientErrors: config.MODE === 'production',
     parseOptions: { maxTokens: config.QUERY_MAX_TOKENS },

@@ -160,7 +160,7 @@ function refuseInvalidHosts(fastify: FastifyInstance): void {
 
 const REFUSED_METHODS = ['PUT', 'PATCH', 'DELETE'];
 
-/** Answers 405 to methods that /graphql does not support. The router would answer 404, as if the address did not exist. */
+/** Responds with 405 to methods that /graphql does not support. The router would respond with 404, as if the address did not exist. */
 function refuseOtherMethods(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { id, method, url } = request;

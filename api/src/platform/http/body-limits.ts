@@ -80,7 +80,7 @@ export const TakesFiles = (): MethodDecorator => RouteConfig({ [TAKES_FILES]: tr
 /** Lets a route receive a body of any length as JSON Lines, which it reads from the raw request itself. It has to bound its idle times. */
 export const TakesStream = (): MethodDecorator => RouteConfig({ [TAKES_STREAM]: true });
 
-/** How long a client whose stream was answered before its end may continue to send, so that it can read the response. */
+/** How long a client may continue to send its body after it got a response, so that it can read the response. */
 const REMAINING_BODY_TIMEOUT_MS = 5_000;
 
 const hasRouteFlag = (flag: string, { routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean => flag in routeOptions.config;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const WEAK_PREFIX = /^W\//;
 
-/** Adds an ETag to cacheable responses that have none, and answers 304 to a matching request. */
+/** Adds an ETag to cacheable responses that have none, and responds with 304 to a matching request. */
 export function addEtags(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     const isCacheable = reply.statusCode === 200 && /^public\b/.test(String(reply.getHeader('cache-control')));

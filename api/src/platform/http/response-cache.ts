@@ -32,7 +32,7 @@ interface AgedResponse {
   ageMs: number;
 }
 
-/** `Age` counts whole seconds, which is too coarse for a client that caches answers for one second itself. */
+/** `Age` counts whole seconds, which is too coarse for a client that caches responses for one second. */
 export const AGE_MS_HEADER = 'x-age-ms';
 
 const MAX_BYTES = 32 * 2 ** 20;

@@ -56,7 +56,7 @@ class ResponseDeadlines {
 
   track(client: PoolClient): void {
     const clearDeadline = () => this.#deadlines.delete(client);
-    // pg emits `drain` when every statement has been answered.
+    // pg emits `drain` when every statement has its result.
     client.on('drain', clearDeadline).on('end', clearDeadline);
     const query: (...statement: unknown[]) => unknown = client.query.bind(client);
     client.query = ((...statement: unknown[]) => {

@@ -13,7 +13,7 @@ interface Parse {
 export class PooledServer {
   readonly #socket: Duplex;
   readonly #preparedStatements = new Set<string>();
-  /** Not answered yet. */
+  /** Parse messages without a response yet. */
   readonly #pendingParses: Parse[] = [];
   #onMessage: (message: Message) => void = () => undefined;
 
