@@ -24,7 +24,7 @@ export interface ClientOptions {
   /** Headers to add to every request, for example the token of a service. */
   headers?: Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>);
   /**
-   * Timeout of a request in milliseconds. The API answers a query within 5 seconds and a mutation within 10.
+   * Timeout of a request in milliseconds. The API responds to a query within 5 seconds and to a mutation within 10.
    * @default 15000
    */
   timeoutMs?: number;

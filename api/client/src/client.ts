@@ -24,7 +24,10 @@ export interface Client {
   signIn(dto: AuthenticateInput): Promise<PersonFragment>;
   /** Raises the session to the granted access level. */
   confirmSecondFactor(dto: ConfirmSecondFactorInput): Promise<PersonFragment>;
-  /** Ends the session of the client even if the API does not answer. It then throws, because the session may still be live at the API. */
+  /**
+   * Ends the session of the client even if the API does not respond. In that case it throws, because the session may still be live at the
+   * API.
+   */
   signOut(dto?: SignOutInput): Promise<void>;
 }
 

@@ -26,7 +26,7 @@ async function loadUnitIds(): Promise<string[]> {
   return productCart?.lines.map(({ productItemId }) => productItemId) ?? [];
 }
 
-/** Adding or removing twice changes nothing, so a lost answer may be repeated. */
+/** Adding or removing twice changes nothing, so a request whose response was lost may be repeated. */
 const repeatable = { isRepeatable: true };
 
 export async function addToCart(id: string): Promise<void> {
@@ -43,7 +43,7 @@ async function removeFromCart(id: string): Promise<void> {
 
 let stopFollowing = () => {};
 
-/** Shows what other tabs and devices do to the cart. */
+/** Shows changes that other tabs and devices make to the cart. */
 function followCart(): void {
   stopFollowing();
   stopFollowing = client.subscribe(CartChangedDocument, {}, { next: () => void showCart(), restored: () => void showCart() });

@@ -57,7 +57,7 @@ async function enter({ name, email, bonuses }: { name: string; email: string | n
   await mergeGuestCart();
 }
 
-/** Finds out who is there, and lets a guest sign in. */
+/** Reads the viewer, and lets a guest sign in. */
 export async function startSession(): Promise<void> {
   onSessionEnd(() => void leave());
   const { user } = await client.request(ViewerDocument).catch(() => ({ user: null }));

@@ -23,7 +23,7 @@ const order = {
   },
 };
 
-/** A client whose requests fail in this way twice, and how many it has sent. */
+/** A client whose first two requests fail in this way, and the number of requests that it has sent. */
 function failingTwice(fail: () => Response) {
   let count = 0;
   const fetch = async () => {

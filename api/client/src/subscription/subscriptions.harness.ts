@@ -4,7 +4,7 @@ import { buildSchema } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** What a socket showed to be recognised. */
+/** Credentials that a socket was opened with. */
 export interface Shown {
   authorization: unknown;
   cookie: string | undefined;
@@ -12,9 +12,9 @@ export interface Shown {
 
 export interface FakeSubscriptions {
   endpoint: string;
-  /** What each connection showed, in order. */
+  /** Credentials of each connection, in order. */
   shown: Shown[];
-  /** Number of subscriptions that are listened to. */
+  /** Number of active subscriptions. */
   listening(): number;
   tell(status: string): void;
   /** Cuts all connections, as a killed process does. */

@@ -26,7 +26,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** The answers of an API that opens and refreshes every session. */
+/** The responses of an API that opens and refreshes every session. */
 const refreshing: typeof fetch = async () => {
   refreshed += 1;
   const opened = { authData: fresh, user: {} };
