@@ -131,7 +131,7 @@ interface NodeServerOptions {
   args?: string[];
 }
 
-/** A server of the bench itself: its first argument is its port, where it also answers /metrics. */
+/** A server of the bench itself: its first argument is its port, where it also serves /metrics. */
 function planNodeServer({ name, reportName, file, args = [] }: NodeServerOptions, port: number): PlannedServer {
   return {
     shopProcess: { name, tier: 'back', args: [join(root, file), String(port), ...args], env: { NODE_ENV: 'production' } },

@@ -17,7 +17,7 @@ export const TRIALS = 5;
 export interface Trial<Kind extends LoadStep = LoadStep> {
   scenario: string;
   servers: { server: Server; calls: readonly Kind[] }[];
-  /** Whether the servers must give identical answers. */
+  /** Whether the servers must return identical responses. */
   mustMatch: boolean;
   /** Parts of responses that each server makes itself, such as new ids. */
   differingParts?: RegExp;
@@ -33,7 +33,7 @@ export interface Trial<Kind extends LoadStep = LoadStep> {
 
 const jsonHeaders = { 'content-type': 'application/json' };
 
-/** Returns the data of a GraphQL answer, or an error as text. */
+/** Returns the data of a GraphQL response, or an error as text. */
 export function readData(body: string): ResponseData | string {
   const { data, errors } = JSON.parse(body) as { data?: ResponseData | null; errors?: unknown[] };
   return errors ? JSON.stringify(errors[0]) : (data ?? 'no data');
@@ -106,7 +106,7 @@ export const toCall = ({ name: _name, isRight, ...page }: PageScenario): Call =>
   describeFault: (body) => (isRight(body) ? undefined : 'an incomplete page'),
 });
 
-/** Sends every request once to every server. A wrong or different answer ends the run before anything is measured. */
+/** Sends every request once to every server. A wrong or differing response ends the run before anything is measured. */
 export async function checkResponses({ scenario, servers, mustMatch, differingParts, reset, readWrittenRows }: Trial): Promise<string> {
   const responses: unknown[][] = [];
   for (const { server, calls } of servers) {
@@ -133,7 +133,7 @@ const parseBody = (body: string): unknown => JSON.parse(body);
 
 const describeRequest = (step: LoadStep | undefined): string => (step && 'body' in step ? ` to ${step.body?.slice(-200)}` : '');
 
-/** Returns the path and values of the first difference between two answers. */
+/** Returns the path and values of the first difference between two responses. */
 function describeDifference(one: unknown, other: unknown, path = ''): string {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return `${path}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`;

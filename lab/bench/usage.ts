@@ -9,7 +9,7 @@ export interface Usage {
   postgresMs: number | undefined;
   /** SQL statements that the process has sent. Undefined if it does not count them. */
   statements: number | undefined;
-  /** GraphQL requests that the process has answered; 0 if it is no API. */
+  /** GraphQL requests that the process has served; 0 if it is not an API. */
   graphqlRequests: number;
 }
 

@@ -99,7 +99,7 @@ export async function runLoad({ port, calls, connections, seconds, onError }: Lo
   return { latencies, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** Returns the latency that the given share of answers does not exceed. */
+/** Returns the latency that the given share of responses does not exceed. */
 export function computeQuantile(sortedValues: readonly number[], part: number): number {
   return sortedValues[Math.min(sortedValues.length - 1, Math.ceil(sortedValues.length * part) - 1)] ?? Number.NaN;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Returns the secret stored in the data folder, created on the first start. A restart therefore signs no one out. */
+/** Returns the secret stored in the data folder, created on the first start. A restart therefore does not sign anybody out. */
 export function readStoredSecret(dataDir: string): string {
   const secretFile = join(dataDir, 'auth-secret');
   mkdirSync(dataDir, { recursive: true });

@@ -43,7 +43,7 @@ async function stopWorker(): Promise<void> {
 const listIds = () => [...(fake.live?.keys() ?? [])];
 const getSavedPosition = () => fake.savedPosition ?? { history: '', nextTransaction: '0' };
 
-/** Writes a document to the engine that is not in the database, like that of a transaction that a failover has lost. */
+/** Writes a document to the engine only, like that of a transaction that a failover has lost. */
 const writeLostDocument = () => fake.live?.set(LOST, { productId: LOST } as SearchDocument);
 
 it.each([

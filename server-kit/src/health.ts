@@ -48,7 +48,7 @@ export class ProcessHealth {
     if (this.#phase === 'starting') this.#phase = 'serving';
   }
 
-  /** Makes the process unready for good, whatever its components report. */
+  /** Makes the process permanently unready, whatever its components report. */
   drain(): void {
     this.#phase = 'draining';
   }

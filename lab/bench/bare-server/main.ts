@@ -1,5 +1,5 @@
 // Baseline for `npm run lab -- bench`: Node, pg and handwritten SQL that return the same JSON as the API. It validates nothing, logs
-// nothing, treats every client as a guest, and answers every error with 500. `node main.ts <port> <database url> <connections>`.
+// nothing, treats every client as a guest, and responds to every error with 500. `node main.ts <port> <database url> <connections>`.
 //
 // The API's cost is measured against these sources. They are as spare as handwritten SQL allows. Change a page only when the API's answer
 // changes, so that runs remain comparable.

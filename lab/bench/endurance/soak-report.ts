@@ -5,7 +5,7 @@ const maxGrowthMb = 1;
 const warmUpShare = 0.25;
 const minSamples = 3;
 
-/** Heap size after garbage collection, and the number of requests answered until then. */
+/** Heap size after garbage collection, and the number of requests served until then. */
 export interface Sample {
   requests: number;
   heapMb: number;

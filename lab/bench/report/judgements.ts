@@ -158,7 +158,7 @@ function judgeLatency({ scenario: page, server, p50, p95, requestsASecond }: Row
     const line = judge({ what: `${name}, pages per second`, figure: requestsASecond, least: minPagesPerSecond });
     return [{ target: 'throughput', page, line }];
   }
-  // Where cheap and dear pages are mixed, the spread says nothing about any of them.
+  // If cheap and expensive pages are mixed, the spread says nothing about any of them.
   if ((server !== apiServer && server !== storefrontServer) || page in maxCachedStatements) return [];
   const line = judge({ what: `${name}, p95 relative to its p50`, figure: p95 / p50, most: maxOfOwnP50 });
   return [{ target: 'spread', page, line }];

@@ -106,7 +106,7 @@ const connectionError = (error: Error): string => ('code' in error ? String(erro
 
 const partialResult: [Verdict, string, { end: 'unknown' }] = ['failed', 'partial answer', { end: 'unknown' }];
 
-/** Whether a read was answered without the fields whose data was not available. Such a response keeps status 200. */
+/** Whether the response to a read lacks fields whose data was unavailable. Such a response keeps status 200. */
 function isPartial<Data>(kind: Kind, { status, text }: Reply): boolean {
   const { data, errors = [] } = parseReply<Data>(text);
   const isReadKind = kind === 'search' || kind === 'account read';

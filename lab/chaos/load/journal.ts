@@ -1,7 +1,7 @@
 export type Kind = 'page' | 'picture' | 'search' | 'account read' | 'account change' | 'code' | 'sign-in' | 'cart' | 'order' | 'payment';
 
 /**
- * `answered`: as in a healthy shop. `failed`: an honest failure, which reports that the shop is down. `wrong`: a response that the shop
+ * `answered`: a response as in a healthy shop. `failed`: an error that reports an outage of the shop. `wrong`: a response that the shop
  * must never send.
  */
 export type Verdict = 'answered' | 'failed' | 'wrong';

@@ -5,8 +5,8 @@ import { checkNoneLost, countRequests, formatFigures } from '../report.ts';
 import type { PhaseRun } from './run.ts';
 
 /**
- * Longer than the proxy leaves a server alone after a refusal: fail_timeout, which it counts in whole seconds, and then until one request
- * has been answered. Until then it may know one server only.
+ * Longer than the proxy avoids a server after a refusal: for fail_timeout, which it counts in whole seconds, and then until a request has
+ * succeeded. Until then it may use the other server only.
  */
 export const SETTLE_MS = 5_000;
 

@@ -33,5 +33,5 @@ export const createWakeSignal = (): WakeSignal => {
   };
 };
 
-/** Sleeps, and returns early without an error when the signal aborts. */
+/** Waits for the given time, or until the signal aborts. An abort causes no error. */
 export const sleep = (ms: number, signal: AbortSignal): Promise<void> => createWakeSignal().wait(ms, signal);

@@ -107,7 +107,7 @@ const toListingQuery = (query: ProductQuery): ListingQuery => {
   };
 };
 
-/** Ids of all pages. */
+/** Lists the ids of the products on all pages of a listing. */
 export const listIdsBySql = async (pool: pg.Pool, query: ProductQuery, sort: ListingSort): Promise<string[]> => {
   const { section: conditions, chosen, price } = toListingQuery(query);
   const { rows } = await pool.query<{ id: string }>(
