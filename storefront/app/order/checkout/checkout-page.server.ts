@@ -20,31 +20,29 @@ import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the loader returns: the page as it is opened, or after a form that placed nothing. */
+/** Data of the page: as it is opened, or after a form was submitted that placed no order. */
 export interface CheckoutPage extends DisplayedForm {
   accountId: string;
-  /** Saved addresses, the one that changed last first. */
+  /** Saved addresses, the most recently changed one first. */
   addresses: readonly CheckoutAddressFragment[];
   /** Latest orders of the account. One of them may await payment. */
   orders: readonly UnpaidOrderFragment[];
   /** Key of the map of pickup points; null if there is no map. */
   mapsKey: string | null;
-  /** The newest order, of which the form repeats what is filled in; null before the first one. */
+  /** The newest order, from which the form is prefilled; null before the first order. */
   newest: { recipientKey: string } | null;
   /** Whether the account has a confirmed phone. */
   mayBeCalled: boolean;
 }
 
-/** What has become of the form that this request has submitted, for the loader that draws the page after it. */
+/** Outcome of the form that this request has submitted. The action sets it for the loader of the page. */
 export const outcomeContext = createContext<CheckoutOutcome | null>(null);
 
 const toForm = ({ values, ids, key, sum, points }: DisplayedForm): DisplayedForm => ({ values, ids, key, sum, points });
 
 const noAccount = { accountId: '', addresses: [], orders: [], newest: null, mapsKey: null, mayBeCalled: false };
 
-/**
- * Loads the checkout of the account's cart. A guest signs in by the form that only takes an e-mail and comes back here.
- */
+/** Loads the checkout of the account's cart. A guest is redirected to the sign-in by e-mail, which leads back here. */
 export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Context>, 'request' | 'context'>): Promise<CheckoutPage> {
   const { request, context } = visiting;
   const session = context.get(userContext);
@@ -52,11 +50,11 @@ export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Context>, '
   if (session === null) throw signIn();
   if (!session) throw createServiceUnavailable();
   const outcome = context.get(outcomeContext);
-  // The page shows no form then, and nothing more is asked of an API that does not answer.
+  // The API did not respond, so the page shows no form and sends no further requests.
   if (outcome && !outcome.sum) return { ...noAccount, ...toForm(outcome) };
   const [{ user, productCart: cart, page: consentText }, { data: placedOrders }, chosen] = await Promise.all([
     context.get(apiContext).query(CheckoutPageDocument),
-    // Without the earlier orders the page is still of use.
+    // The page is still useful without the earlier orders.
     callApi(context, CheckoutOrdersDocument, {}),
     outcome ? null : loadChosenCity(visiting),
   ]);

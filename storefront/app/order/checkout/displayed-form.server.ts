@@ -16,33 +16,33 @@ export interface QuoteWithRequest {
   isDeliveryUnavailable: boolean;
 }
 
-/** The form as the page shows it, with what follows from it. */
+/** The form as the page displays it, with the data that depend on its values. */
 export interface DisplayedForm {
   values: CheckoutValues;
-  /** Ids of the units to order, also of those that cannot be bought any more: the sum says which. */
+  /** Ids of the units to order, including those that can no longer be bought. The lines of the sum say which these are. */
   ids: readonly string[];
   /** Idempotency key of the order. It comes with the form, so that pressing the button twice places one order. */
   key: string;
   /** Null if there is nothing to order, or if the API did not respond when the form was submitted. */
   sum: QuoteWithRequest | null;
-  /** Pickup points of the city, if the order is to be fetched. */
+  /** Pickup points of the city, if the order goes to one. */
   points: CityPoints | null;
 }
 
-/** Whether a delivery cannot be computed because the carrier does not answer, and not because it does not go there. */
+/** Whether a delivery cannot be computed because the carrier does not respond. False if the carrier does not deliver there. */
 export const isCarrierUnavailable = ({ code, details }: Pick<RefusedOperation, 'code' | 'details'>): boolean =>
   code === 'DELIVERY_UNAVAILABLE' && details.reason !== 'NOT_SERVED';
 
 /**
- * Asks for the sum of an order. If only the delivery cannot be computed, or its place is gone, the sum is without it. Null if the API does
- * not answer.
+ * Requests the sum of an order. If the delivery cannot be computed or its destination no longer exists, the sum excludes the delivery. Null
+ * if the API does not respond.
  */
 export async function queryQuote(context: Context, ids: readonly string[], values: CheckoutValues): Promise<QuoteWithRequest | null> {
   const request = toQuoteRequest(ids, values);
   const { data, refused } = await callApi(context, CheckoutSumDocument, { dto: request });
   if (data) return { request, quote: data.quote, isDeliveryUnavailable: false };
   const isDeliveryUnavailable = refused !== null && isCarrierUnavailable(refused);
-  // A pickup point may have closed, a saved address may have been removed, or the carrier does not go there.
+  // A pickup point may have closed, a saved address may have been removed, or the carrier does not deliver there.
   const isDestinationRefused = refused?.code === 'BAD_USER_INPUT' || refused?.code === 'DELIVERY_UNAVAILABLE';
   if (!isDestinationRefused || (request.delivery ?? request.deliveryCityId) === null) return null;
   // A city that the shop no longer delivers to has no methods of delivery either.
@@ -52,7 +52,9 @@ export async function queryQuote(context: Context, ids: readonly string[], value
   return withoutDelivery.data && { request, quote: withoutDelivery.data.quote, isDeliveryUnavailable };
 }
 
-/** Returns the first points of the form's city if the order is to be fetched. Null if they are not needed or the API does not answer. */
+/**
+ * Returns the first points of the form's city if the order goes to a pickup point. Null if they are not needed or the API does not respond.
+ */
 export async function loadPoints(context: Context, { way, cityId }: Pick<CheckoutValues, 'way' | 'cityId'>): Promise<CityPoints | null> {
   if (way !== 'PICKUP' || cityId === '') return null;
   const { data } = await callApi(context, PickupPointsDocument, { cityId, page: 1 });

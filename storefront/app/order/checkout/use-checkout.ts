@@ -105,7 +105,7 @@ export function useCheckout(page: CheckoutPage, outcome: CheckoutOutcome | undef
       })),
     [values],
   );
-  // The form holds the place only once it is rendered, and the key of an answer is newer than the draft's.
+  // Runs after rendering, because only then the form has the new destination. The key of a response is newer than that of the draft.
   useEffect(() => {
     if (outcome || pickedDestination || formVersion) saveDraft();
   }, [outcome, pickedDestination, formVersion, saveDraft]);

@@ -5,13 +5,13 @@ import { type CheckoutValues, emptyValues, pickDestination } from '../form/check
 
 /** What was typed into the form, and the key of its order. */
 export interface CheckoutDraft {
-  /** Another shopper in the same browser does not get it. */
+  /** The draft is not restored for another shopper in the same browser. */
   accountId: string;
   key: string;
   /** Ids of the units that the key is for. Another order needs another key. */
   ids: readonly string[];
   values: CheckoutValues;
-  /** Id of the city that was chosen for all pages at that time, if there was one. */
+  /** Id of the city that was chosen for all pages when the draft was stored, if there was one. */
   chosenId?: string | undefined;
 }
 
@@ -22,27 +22,27 @@ export function isDraft(value: unknown): value is CheckoutDraft {
   return Array.isArray(ids) && [...ids, ...Object.values(values)].every(isString);
 }
 
-/** Fields that the draft does not restore: the cart decides about the reductions, and the page links to the present text of the consent. */
+/** Fields that the draft does not restore: the cart decides about the reductions, and the page links to the current text of the consent. */
 const pickPageFields = ({ promocode, bonuses, consentVersion }: CheckoutValues) => ({ promocode, bonuses, consentVersion });
 
-/** A consent to another text is none to the present one. */
+/** A consent to another text does not count as a consent to the current one. */
 const pickConsent = (draft: CheckoutValues, page: CheckoutValues) =>
   draft.consentVersion === page.consentVersion ? { consent: draft.consent } : { consent: '' };
 
-/** What a page knows without the draft. */
+/** State of a page before the draft is restored. */
 interface PageState {
   values: CheckoutValues;
   /** The city that the shopper has chosen for all pages. */
   chosenCity: Pick<ChosenCity, 'id'> | null;
 }
 
-/** The place of the page, if a city was chosen elsewhere since the form was filled in. */
+/** Returns the destination of the page if another city was chosen for all pages since the draft was stored. */
 const chooseNewerDestination = ({ cityId }: CheckoutValues, { values, chosenCity }: PageState) =>
   chosenCity && chosenCity.id === values.cityId && chosenCity.id !== cityId ? pickDestination(values) : null;
 
 /** Fills a page's form in with a draft. */
 export const restoreValues = (draft: CheckoutDraft, page: PageState): CheckoutValues => ({
-  // An earlier release may have kept fewer fields.
+  // A draft of an earlier release may have fewer fields.
   ...emptyValues,
   ...draft.values,
   ...pickPageFields(page.values),
@@ -51,7 +51,7 @@ export const restoreValues = (draft: CheckoutDraft, page: PageState): CheckoutVa
   ...(page.chosenCity?.id === draft.chosenId ? null : chooseNewerDestination(draft.values, page)),
 });
 
-/** For this tab only, because it holds personal data. The end of the session forgets it. */
+/** Stored for this tab only, because it contains personal data. It is deleted when the session ends. */
 const draftEntry = new StorageEntry(checkoutDraftKey, createValueParser(isDraft), () => sessionStorage);
 
 /** Returns the draft of an account, or null. */
@@ -67,7 +67,7 @@ export const removeDraft = () => draftEntry.remove();
 /** Id of the order that the last draft became. */
 const placedEntry = new StorageEntry('placedDraft', createValueParser(isString), () => sessionStorage);
 
-/** Forgets the draft that has become this order. What was typed since is that of another one. */
+/** Deletes the draft of this order. A later draft stays, because it is for another order. */
 export function removeOrderDraft(orderId: string) {
   if (placedEntry.read() === orderId) return;
   draftEntry.remove();

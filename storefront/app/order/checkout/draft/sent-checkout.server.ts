@@ -6,11 +6,11 @@ import { checkoutCookie } from '../../../platform/store/personal-form-data.ts';
 import { type Visit, visitContext } from '../../../platform/visit.server.ts';
 import { type CheckoutDraft, isDraft } from './checkout-draft.ts';
 
-/** Returns the cookie that keeps a form for its account while the shopper signs in again, or null if the form is too long. */
+/** Returns a cookie that stores a form for its account while the shopper signs in again, or null if the form is too long. */
 export const createSentCheckoutCookie = (draft: CheckoutDraft, visit: Pick<Visit, 'publicUrl'>): string | null =>
   createFormCookie(draft, checkoutCookie, visit);
 
-/** Headers that keep a form, if a cookie can hold it, for a page that opens later. */
+/** Headers that store a form in a cookie for the next page, unless the form is too long. */
 export function createFormHeaders(
   { request, context }: Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>,
   { accountId, key, ids, values }: CheckoutDraft,

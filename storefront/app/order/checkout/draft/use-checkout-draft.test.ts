@@ -66,7 +66,7 @@ test('a city typed after another one was chosen is restored', () => {
   expect(result.current.values).toMatchObject({ name: 'Мария', cityId: 'kazan', street: 'ул. Щапова' });
 });
 
-/** The answer to a form that placed nothing, after which the form is for another key. */
+/** The response to a form that placed no order; it gives the form another key. */
 const response = { values: { ...inKazan, comment: 'Звоните' }, key: 'after' };
 const withAnswer: { outcome: typeof response | undefined } = { outcome: undefined };
 

@@ -22,7 +22,7 @@ interface FormState {
   ids: readonly string[];
   /** Changes when the fields must be rendered again with other initial values. */
   formVersion: number;
-  /** The answer that has been taken over. */
+  /** The response whose values have been applied to the form. */
   outcome: SubmittedForm | undefined;
 }
 
@@ -34,7 +34,7 @@ interface DraftSource {
   values: CheckoutValues;
   key: string;
   ids: readonly string[];
-  /** The answer to the form, until the page is loaded again. */
+  /** The response to the form, until the page is loaded again. */
   outcome: SubmittedForm | undefined;
   /** The city that the shopper has chosen for all pages. */
   chosenCity: Pick<ChosenCity, 'id'> | null;
@@ -43,7 +43,7 @@ interface DraftSource {
 type SetFormState = (change: (formState: FormState) => FormState) => void;
 type FormRef = RefObject<HTMLFormElement | null>;
 
-/** Brings back what was kept when the page was opened, unless its form has just been submitted. */
+/** Restores the stored draft when the page is opened, unless its form has just been submitted. */
 function useSavedDraft(form: FormRef, source: DraftSource, setFormState: SetFormState) {
   const { accountId, outcome, chosenCity, values, ids } = source;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept when the page was opened, once
@@ -62,9 +62,9 @@ function useSavedDraft(form: FormRef, source: DraftSource, setFormState: SetForm
 }
 
 /**
- * Keeps what is typed in the tab's storage, and brings it back after a reload, on the way back and after signing in. So is the key of the
- * order, as long as it is for the same units, so that a form that was sent and lost its answer places no second order. What was submitted
- * stays once its answer has gone.
+ * Stores the input in the tab, and restores it after a reload, after navigating back and after signing in. The key of the order is restored
+ * too if the units are the same. A form whose response was lost therefore places no second order when it is sent again. The submitted
+ * values remain in the form when the page is loaded again without the response.
  */
 export function useCheckoutDraft(form: FormRef, source: DraftSource) {
   const { accountId, outcome, ids } = source;

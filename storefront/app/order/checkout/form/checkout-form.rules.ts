@@ -46,20 +46,20 @@ export const unpublishedConsent = 'unpublished';
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** What the form says, submitted or as it stands. */
+/** Contents of the form, whether it was submitted or is still being filled in. */
 export interface CheckoutInput {
   /** The account that the form was filled in for. */
   accountId: string;
   values: CheckoutValues;
-  /** Ids of all units that were shown, also of those that could not be bought. */
+  /** Ids of all displayed units, including those that could not be bought. */
   ids: string[];
   /** Idempotency key of the order. */
   key: string;
   /** The sum that the shopper saw, for `parseVisibleSum`. */
   visibleSumText: string;
-  /** A unit to take instead of another. Nothing is placed then. */
+  /** A unit that replaces another one. If it is set, no order is placed. */
   replacement: { id: string; by: string } | null;
-  /** A change of the promo code or the bonuses. Nothing is placed then. */
+  /** A change of the promo code or the bonuses. If it is set, no order is placed. */
   reduction: Reduction | null;
 }
 
@@ -84,7 +84,7 @@ const destinationNames = [
 export const pickDestination = (values: CheckoutValues): Partial<CheckoutValues> =>
   Object.fromEntries(destinationNames.map((name) => [name, values[name]]));
 
-/** The fields of a place in a city of which nothing else is known yet. */
+/** The fields of a destination of which only the city is known. */
 export const toCityValues = (city: CityOption): Partial<CheckoutValues> => ({
   ...pickDestination(emptyValues),
   ...listCityValues(city),
@@ -96,7 +96,7 @@ export const findStreetOfOtherCity = ({ way, address, street, cityId, streetFor 
     ? { street: 'Город изменился. Проверьте улицу, дом и\u00a0индекс' }
     : {};
 
-/** Identifies a recipient. A consent to the processing of personal data is that of one person. */
+/** Identifies a recipient. A consent to the processing of personal data is valid for one person only. */
 export const toRecipientKey = ({ name, surname, phone }: Pick<CheckoutValues, 'name' | 'surname' | 'phone'>): string =>
   [name.trim().toLowerCase(), surname.trim().toLowerCase(), phone.replace(/\D/g, '')].join('|');
 

@@ -17,7 +17,7 @@ const missingFieldTexts: Partial<Record<FieldName, string>> = {
 
 const destinationFields: readonly FieldName[] = ['city', 'point', 'street', 'house'];
 
-/** Whether the server has listed cities for what is typed, or found none, and no city is chosen. */
+/** Whether the server has looked up the typed city and no city is chosen yet: it has found several, or none. */
 const isCityOpen = ({ city, cityId, cityFor }: CityValues) => city !== '' && city === cityFor && cityId === '';
 
 /** Returns the fields of the destination that the chosen method of delivery needs. */
@@ -25,11 +25,11 @@ function listDestinationFields({ way, address, ...city }: CheckoutValues): reado
   if (way === 'COURIER' && address !== '') return [];
   // The shopper first says which city the street is in.
   if (way === 'COURIER' && !isCityOpen(city)) return ['city', 'street', 'house'];
-  // The points are those of a city, once it is found.
+  // Pickup points can be chosen only once the city is found.
   return way === 'PICKUP' && toResolvedCityId(city) !== '' ? ['city', 'point'] : ['city'];
 }
 
-/** Returns the errors that need no answer of the API: fields that are empty. */
+/** Returns errors for empty required fields. They need no request to the API. */
 export function findMissingFields(values: CheckoutValues): FieldErrors {
   const neededFields = listDestinationFields(values);
   return Object.fromEntries(

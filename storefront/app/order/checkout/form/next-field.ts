@@ -1,4 +1,4 @@
-/** Text fields and radio buttons. A search for pickup points, which has no name, is no part of the order. */
+/** Text fields and radio buttons. The search field for pickup points has no name, because it is not part of the order. */
 const controlSelector = 'input[name]:not([type=hidden], [type=checkbox])';
 
 /** Whether a control still lacks a value: an empty text field, or radio buttons of which none is chosen. */
@@ -8,7 +8,7 @@ function isEmpty(control: HTMLInputElement): boolean {
   return control.form?.querySelector(`input[name="${control.name}"]:checked`) === null;
 }
 
-/** Returns the next field below a field that still lacks a value. Null if there is none, or the element is no text field. */
+/** Returns the next empty field below the given one. Null if there is none, or if the element is not a text field. */
 export function findNextField(form: HTMLFormElement, field: EventTarget | null): HTMLInputElement | null {
   if (!(field instanceof HTMLInputElement) || field.type === 'radio' || field.type === 'checkbox') return null;
   const allControls = [...form.querySelectorAll<HTMLInputElement>(controlSelector)];
@@ -16,16 +16,16 @@ export function findNextField(form: HTMLFormElement, field: EventTarget | null):
   return (index >= 0 && allControls.slice(index + 1).find(isEmpty)) || null;
 }
 
-/** Labels the key of a phone's keyboard that goes on to the next field, or sends the form. */
+/** Labels the Enter key of an on-screen keyboard, which moves to the next field or sends the form. */
 export function labelEnterKey(form: HTMLFormElement, field: EventTarget | null): void {
   if (field instanceof HTMLInputElement) field.enterKeyHint = findNextField(form, field) ? 'next' : 'send';
 }
 
-/** Lets Enter go on to what is still empty below the field of a form. It sends the form when nothing is. */
+/** Makes Enter move to the next empty field of a form. If there is none, Enter sends the form. */
 export function followEnterKey(formId: string, signal: AbortSignal): void {
   const getForm = ({ target }: Event): HTMLFormElement | null =>
     target instanceof HTMLInputElement && target.form?.id === formId && target.form.contains(target) ? target.form : null;
-  // The fields have handled the key by then: hints are chosen by it.
+  // Runs after the handlers of the fields, because Enter also chooses a suggestion.
   document.addEventListener(
     'keydown',
     (event) => {

@@ -13,13 +13,13 @@ import { type CheckoutValues, toCityValues } from './checkout-form.rules.ts';
 type Context = Readonly<RouterContextProvider>;
 type PlacedOrder = CheckoutOrdersQuery['userOrderList']['items'][number];
 
-/** Fills in where the newest order went, and what of the recipient the profile does not have. */
+/** Fills in the destination of the newest order, and its details of the recipient that the profile lacks. */
 async function fillInLastDestination(context: Context, values: CheckoutValues, [newest]: readonly PlacedOrder[]): Promise<CheckoutValues> {
   if (!newest) return values;
   const { city, cityId, street, house, building, apartment, index } = newest.addressDelivery;
   const names = { name: values.name || newest.name, surname: values.surname || newest.surname, phone: values.phone || newest.phone };
   const { code } = newest.cdekDelivery ?? {};
-  // The street of a pickup point is none of the shopper's.
+  // The street of a pickup point is not the address of the shopper.
   const destination = code
     ? { way: 'PICKUP', point: code, pointFor: cityId }
     : { way: 'COURIER', street, house, building, apartment, index, streetFor: cityId };
@@ -38,12 +38,13 @@ interface SavedDestinations {
   chosenCity: Pick<CityOption, 'id'> | null;
 }
 
-/** The city that the shopper has chosen counts before that of the newest order, whose street and pickup point are then of no use. */
+/** The city that the shopper has chosen replaces that of the newest order, whose street and pickup point are then dropped. */
 export const applyChosenCity = (values: CheckoutValues, chosenCity: CityOption | null): CheckoutValues =>
   chosenCity && chosenCity.id !== values.cityId ? { ...values, ...toCityValues(chosenCity) } : values;
 
 /**
- * Chooses the saved address that the newest order went to, or the newest one before the first order, and forgets a point that is closed.
+ * Chooses the saved address that the newest order went to, or the newest one before the first order, and drops a pickup point that is
+ * closed.
  */
 export function applySavedDestination(values: CheckoutValues, { addresses, points, chosenCity }: SavedDestinations): CheckoutValues {
   const cityId = chosenCity?.id ?? values.cityId;
@@ -51,7 +52,7 @@ export function applySavedDestination(values: CheckoutValues, { addresses, point
   const isSameAddress = (address: CheckoutAddressFragment) =>
     (['street', 'house', 'building', 'apartment'] as const).every((name) => address[name] === values[name]);
   const savedAddress = values.street === '' ? addressesInCity[0] : addressesInCity.find(isSameAddress);
-  // The browser reads the rest of a long list, and decides then.
+  // If the list is incomplete, the browser loads the rest and checks the point then.
   const isPointOpen = points !== null && (!points.areAll || points.points.some(({ code }) => code === values.point));
   // Without an earlier order no method is preset. The city of the address is known.
   const city =
@@ -66,7 +67,7 @@ interface Destinations {
   chosenCity: CityOption | null;
 }
 
-/** Fills in where the order may go, and reads the pickup points there. */
+/** Fills in the destination, and loads the pickup points of its city. */
 async function fillInDestination(context: Context, profile: CheckoutValues, { orders, addresses, chosenCity }: Destinations) {
   const filledValues = applyChosenCity(await fillInLastDestination(context, profile, orders), chosenCity);
   const points = await loadPoints(context, filledValues);
@@ -80,7 +81,7 @@ interface CheckoutSources {
   draft: CheckoutDraft | null;
 }
 
-/** Fills in what is known, or else what was typed before signing in again. */
+/** Fills in the known values, or the input that was typed before signing in again. */
 async function fillInForm(context: Context, { profile, destinations, draft }: CheckoutSources) {
   const openedForm = await fillInDestination(context, profile, destinations);
   if (!draft) return openedForm;

@@ -6,7 +6,7 @@ type Line = Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'replacemen
 /** Whether the order may exist, so that its own reservation makes the units unavailable. */
 export const mayBePlaced = (kind: Problem['kind'] | false) => kind === 'unknown' || kind === 'placed';
 
-/** Where the page's main button is: it takes a replacement, answers a problem, or stands below the sum. */
+/** Position of the page's main button: at the replacement of a unit, at a problem, or below the sum. */
 export type MainButton = 'replacement' | 'problem' | 'sum';
 
 /**

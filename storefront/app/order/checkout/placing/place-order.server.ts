@@ -39,7 +39,7 @@ import { loadOutcome, type SubmitProblem, toSubmitProblem } from './refused-orde
 type Context = Readonly<RouterContextProvider>;
 type SubmitArgs = Pick<ActionFunctionArgs<Context>, 'request' | 'context'>;
 
-/** Takes another unit instead of one that is gone. The shopper sees the new sum before anything is placed. */
+/** Replaces an unavailable unit with another one. The shopper sees the new sum before an order is placed. */
 async function replaceUnit(
   context: Context,
   { values, ids }: CheckoutInput,

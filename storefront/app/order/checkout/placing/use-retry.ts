@@ -15,8 +15,8 @@ function useLastPlacedForm() {
 }
 
 /**
- * Sends a form that places an order again if its answer was lost. The key makes that safe: if the order was placed, the repetition answers
- * the same order. What is sent is what the shopper confirmed, so it ends when they edit the form.
+ * Sends a form that places an order again if its response was lost. The key makes that safe: if the order was placed, the repeated request
+ * returns the same order. The retries end when the shopper edits the form, because they send the confirmed values.
  */
 export function useRetry(form: RefObject<HTMLFormElement | null>, outcome: CheckoutOutcome | undefined) {
   const submit = useSubmit();

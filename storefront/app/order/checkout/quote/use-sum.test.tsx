@@ -79,7 +79,7 @@ test.each([
   });
   rerender({ quote, ids, outcome: response });
   expect(result.current).toEqual(toVisibleSum(quote));
-  // The answer goes when the page is loaded again.
+  // Loading the page again removes the response to the form.
   rerender({ quote, ids, outcome: undefined });
   expect(result.current).toEqual(toVisibleSum(quote));
 });

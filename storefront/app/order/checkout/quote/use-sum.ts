@@ -71,8 +71,8 @@ interface SubmittedForm {
 const toGoodsKey = ({ lines }: VisibleSum) => lines.map(String).toSorted().join(' ');
 
 /**
- * Returns the sum to submit. If goods have changed since the page was opened or answered, it is the sum of that time: the API refuses it,
- * and the answer says what has changed.
+ * Returns the sum to submit. If the goods have changed since the page was opened or the form was last submitted, it is the sum from that
+ * time. The API then refuses it, and the response says what has changed.
  */
 export function useExpectedSum(quote: CheckoutQuoteFragment, { ids, outcome }: SubmittedForm): VisibleSum {
   const current = toVisibleSum(quote);

@@ -6,7 +6,7 @@ import type { CheckoutValues } from '../form/checkout-form.rules.ts';
 import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
 import { readBonuses } from '../quote/quote-request.rules.ts';
 
-/** What the shopper has chosen to lower the sum, as the tab knows it, or until then as the form was answered. */
+/** The promo code and bonuses that the shopper has chosen: those stored in the tab or, until these are read, those of the last response. */
 export interface ChosenReductions {
   promocode: string;
   bonuses: number;
@@ -14,7 +14,7 @@ export interface ChosenReductions {
   chooseBonuses: (bonuses: number) => void;
 }
 
-/** Whether the tab has learnt of another code since the server answered the form. */
+/** Whether the tab has received another promo code since the last response to the form. */
 function useHasNewerCode(code: string | null, outcome: CheckoutOutcome | undefined): boolean {
   const [latest, setLatest] = useState({ outcome, code, isNewer: false });
   const hasNewerCode = latest.isNewer || latest.code !== code;
@@ -34,7 +34,7 @@ function useKeepBonusesOnReplacement(ids: readonly string[], outcome: CheckoutOu
   }, [bonuses, outcome, ids]);
 }
 
-/** `values` are those of the page or of the form as it was answered. Reads stores, so call it from an observer. */
+/** `values` are those of the page or of the last response to the form. Reads stores, so call it from an observer. */
 export function useChosenReductions(
   ids: readonly string[],
   values: CheckoutValues,

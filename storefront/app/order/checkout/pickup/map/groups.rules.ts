@@ -6,16 +6,16 @@ interface GeoPoint {
   longitude: number;
 }
 
-/** Points that are shown by one marker: alone, or too near each other to be pressed one by one. */
+/** Points that share a marker: a single point, or several that are too close to be pressed separately. */
 export interface Group<Point> {
-  /** The same as long as the same points are in it. */
+  /** Identifies the group while it contains the same points. */
   key: string;
   points: readonly Point[];
   center: Coordinates;
 }
 
 export const zoomRange = { min: 4, max: 18 };
-/** Side of a cell whose points are one group, in pixels. It is more than a marker is wide. */
+/** Side of a cell whose points form one group, in pixels. It is larger than a marker. */
 const cellSize = 72;
 /** Space between the chosen point and the middle of a group, whose number would be hidden otherwise, in pixels. */
 const chosenClearance = 50;
@@ -81,7 +81,7 @@ function joinOverlapping<Point extends GeoPoint>(groups: readonly Group<Point>[]
     if (other) joined[index] = options.toGroup([...other.points, ...group.points]);
     else joined.push(group);
   }
-  // A group has another middle once it is joined, and may overlap a third one.
+  // Joining groups moves their middle, so that they may overlap a third group.
   return joined.length < groups.length ? joinOverlapping(joined, options) : joined;
 }
 

@@ -73,7 +73,7 @@ async function waitForMaps(key: string, nonce: string): Promise<MapsApi> {
 
 let mapsPromise: Promise<MapsApi> | null = null;
 
-/** Loads the maps once. Rejects if they do not come in time; the next call then tries again. */
+/** Loads the maps once. Rejects if they do not load in time; the next call tries again. */
 export function loadMaps(key: string, nonce: string): Promise<MapsApi> {
   if (mapsPromise) return mapsPromise;
   const { promise: expired, reject } = Promise.withResolvers<never>();

@@ -8,7 +8,7 @@ type PointGroup = Group<CheckoutPointFragment>;
 
 const durationMs = 200;
 
-// The wheel scrolls the page, and so does a finger: a map that is dragged by one finger would hold it.
+// Neither the wheel nor one finger moves the map, because both have to scroll the page.
 const behaviors = ['pinchZoom', 'dblClick', 'magnifier'];
 const mouseBehaviors = [...behaviors, 'drag'];
 
@@ -58,7 +58,7 @@ export class MarkerMap {
     this.#map.addChild(new api.YMapListener({ layer: 'any', onUpdate: ({ location: { zoom } }) => this.#updateZoom(zoom) }));
   }
 
-  /** Shows these points, and moves to where they are. */
+  /** Displays these points, and moves the map to them. */
   show(points: readonly CheckoutPointFragment[]) {
     this.#points = points;
     if (points.length > 0) this.#map.update({ location: { ...computeLocation(points, this.#measureSize()), duration: durationMs } });
@@ -69,7 +69,7 @@ export class MarkerMap {
     const hadFocus = this.#box.contains(document.activeElement);
     this.#chosen = chosen;
     this.#draw();
-    // Drawing has replaced the pressed marker by another element.
+    // Rendering has replaced the pressed marker with another element.
     if (hadFocus && document.activeElement === document.body) {
       this.#box.querySelector<HTMLElement>('[aria-pressed=true]')?.focus({ preventScroll: true });
     }
