@@ -132,7 +132,7 @@ export class CartStore {
     });
   }
 
-  /** Removes lines for good because the shop no longer has them. */
+  /** Permanently removes lines whose units the shop no longer has. */
   drop(ids: readonly string[]) {
     this.#runOnceRead(() => this.#storage.remove(ids));
   }

@@ -85,7 +85,7 @@ function mergeServerList(
   return { owner: server.userId, ids: addedIds.reduceRight(insert, remaining), pending };
 }
 
-/** Ends a change that the server has rejected for good: the added product is removed from the list. */
+/** Drops a change that the server has permanently rejected: the added product is removed from the list. */
 const dropRejected = (storedFavourites: StoredFavourites, sentChange: PendingFavourite): StoredFavourites => {
   const pending = removeSent(storedFavourites.pending, [sentChange]);
   const isSuperseded = pending.some(({ id }) => id === sentChange.id);

@@ -15,7 +15,7 @@ export const hostilePages = ['/info/contacts', hostileArticle, '/info/faq'];
 
 let contacts: unknown;
 
-/** Stores the vectors unchanged, without the check on saving: all in one text, and each in its own answer. */
+/** Stores the vectors unchanged, without the check on saving: all in one text, and each in a separate entry of the FAQ. */
 export async function storeHostileHtml() {
   const html = `<p>${mark}</p>${hostile}`;
   [contacts] = (await sql("SELECT html FROM page WHERE slug = 'contacts'")).map((page) => page.html);

@@ -9,8 +9,8 @@ interface SoldOutSize {
 }
 
 /**
- * Sells every unit of one size of a product that is for sale in another size. It is the cheapest of which no unit was sold or is held by an
- * order: other tests buy dear ones, each call finds another product, and `restock` may put its unit back on sale.
+ * Sells every unit of one size of a product that is for sale in another size. It is the cheapest product without sold or reserved units,
+ * because other tests buy expensive ones. Each call finds another product, and `restock` may put its unit back on sale.
  */
 export async function sellOutSize(): Promise<SoldOutSize> {
   const [found] = await sql(`

@@ -326,7 +326,7 @@ test('changes made before the cart is loaded take effect once it is loaded', asy
   expect(listIds(cart)).toEqual(['(a)', 'b']);
 });
 
-/** Holds the next answer back. */
+/** Delays the next response. */
 function heldAnswer() {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.hold = () => promise;
@@ -346,7 +346,7 @@ test('a cart that arrives after signing out is not stored', async () => {
   server.session = null;
   know(false);
   response();
-  // The answer and all that follows from it are microtasks, which end before the next timer.
+  // The response and its effects are microtasks, which end before the next timer.
   await new Promise((resolve) => setTimeout(resolve));
   expect(JSON.stringify(localStorage)).not.toContain('secret');
   expect(cart).toMatchObject({ isRead: true, count: 0 });

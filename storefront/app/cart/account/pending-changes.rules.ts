@@ -32,7 +32,7 @@ export const applyChanges = (state: AccountLines, lines: readonly CartLine[], ch
   pending: [...state.pending.filter(({ id, replacedId }) => replacedId || !changes.some((change) => change.id === id)), ...changes],
 });
 
-/** Returns the server's cart after it has rejected changes for good, without the lines whose removal was among them. */
+/** Returns the server's cart after it has permanently rejected changes, without the lines whose removal was rejected. */
 export function dropRefused(server: ServerCartFragment, sentUnits: readonly PendingUnit[] = []): ServerCartFragment {
   const isRemaining = ({ productItemId }: { productItemId: string }) =>
     !sentUnits.some(({ id, target }) => target === 'none' && id === productItemId);

@@ -76,7 +76,7 @@ test('counts are cached for a second for a signed-in visitor too, and the menu i
   expect(await api?.queryLongCached(Menu)).toEqual(menu);
 });
 
-/** Fakes an API that answers in this order; an error is a failed connection. Returns the number of requests so far. */
+/** Fakes an API that returns these responses in order; an error stands for a failed connection. Returns the number of requests so far. */
 function answerInOrder(...results: (Response | Error)[]): () => number {
   let asked = 0;
   globalThis.fetch = async () => {

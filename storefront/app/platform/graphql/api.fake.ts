@@ -8,7 +8,7 @@ interface Reply {
   take: (variables: string) => Promise<string>;
 }
 
-/** Defines how a fake API answers an operation. */
+/** Defines the response of a fake API to an operation. */
 export const reply = <Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   response: (variables: Variables) => Result | Promise<Result>,

@@ -16,7 +16,7 @@ interface Fake {
   body: object;
 }
 
-/** Fakes an API that answers in this order; null is a failed connection. Returns the number of requests so far. */
+/** Fakes an API that returns these responses in order; null stands for a failed connection. Returns the number of requests so far. */
 function fakeApi(...responses: (Fake | null)[]): () => number {
   let asked = 0;
   globalThis.fetch = async () => {

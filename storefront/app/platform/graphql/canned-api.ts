@@ -6,9 +6,9 @@ class IdleSocket {
 type CannedResponse = object | ((variables: { dto: Record<string, unknown> }) => object);
 
 /**
- * For stories: answers the API requests of a page by operation name, with data, also by the variables of the request, or, if an answer has
- * `errors`, with a refusal. Other operations fail as if offline, and no WebSocket opens. Pass it as `beforeEach`, and Storybook removes it
- * after the story.
+ * For stories: returns canned responses to the API requests of a page, by operation name. A response may depend on the variables of the
+ * request, and one with `errors` is a refusal. Other operations fail as if offline, and no WebSocket opens. Pass it as `beforeEach`, and
+ * Storybook removes it after the story.
  */
 export const cannedApi = (responses: Record<string, CannedResponse>) => () => {
   const { fetch, WebSocket } = globalThis;

@@ -8,7 +8,7 @@ interface Sent {
   payload?: unknown;
 }
 
-/** A server of graphql-transport-ws, at the browser's door. */
+/** A fake WebSocket whose server speaks graphql-transport-ws. */
 class FakeSocket {
   static opened: FakeSocket[] = [];
   onopen: () => void = () => {};
@@ -41,7 +41,7 @@ class FakeSocket {
     this.say({ type: 'connection_ack' });
   }
 
-  /** Answers the subscription that was asked last. */
+  /** Sends data to the latest subscription. */
   tell(data: unknown) {
     this.say({ type: 'next', id: this.sent.findLast(({ type }) => type === 'subscribe')?.id, payload: { data } });
   }

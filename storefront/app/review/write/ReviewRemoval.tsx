@@ -22,7 +22,7 @@ interface ReviewRemovalProps {
   onDone: () => void;
 }
 
-/** Removes the shopper's review for good, after a second press. */
+/** Permanently removes the shopper's review, after a second press. */
 export function ReviewRemoval({ reviewId, action, onDone }: ReviewRemovalProps) {
   const [isRemoving, setRemoving] = useState(false);
   const remove = async (event: FormEvent) => {
