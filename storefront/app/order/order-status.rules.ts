@@ -66,7 +66,7 @@ const progressTexts: Partial<Record<OrderStatus, string>> = {
 /** Title of a status of an order or of one of its units. */
 export const getStatusTitle = (status: OrderStatus): string => titles[status];
 
-/** Titles of statuses that name what is awaited, once it has come. */
+/** Titles of completed steps, for statuses whose usual title names an event that is still awaited. */
 const doneTitles: Partial<Record<OrderStatus, string>> = {
   AWAITING_PAY: 'Оформлен',
   ACCEPT_MEET_WAIT_PAID: 'Подтверждён',

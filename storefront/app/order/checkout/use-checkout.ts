@@ -31,13 +31,13 @@ export interface Checkout {
   /** Request for the current quote. */
   quoteRequest: QuoteRequest;
   chosenReductions: ChosenReductions;
-  /** What was wrong with the submitted form, without what was edited since. */
+  /** Errors of the submitted form, without those of fields that were edited since. */
   fieldErrors: VisibleErrors<FieldName>;
   /** Fields that are empty now, once the form was refused for its fields. */
   missing: FieldErrors;
   setMissing: (missing: FieldErrors) => void;
   isPlacing: boolean;
-  /** Where the order goes, as it is chosen now. */
+  /** The currently chosen destination. */
   destination: DestinationValues;
   setDestination: (destination: Partial<DestinationValues>) => void;
   saveDraft: () => void;
@@ -51,7 +51,7 @@ const addMissingChoices = (fieldErrors: VisibleErrors<FieldName>, { point, conse
   return { ...fieldErrors, getError: (name) => fieldErrors.getError(name) ?? choices[name] };
 };
 
-/** Returns the methods of delivery to the city of the form. They stay while another sum for the same city is on its way. */
+/** Returns the methods of delivery to the city of the form. They stay while another sum for the same city is loading. */
 function useDeliveryOptions({ quote, state }: Sum, { deliveryCityId }: QuoteRequest) {
   const [latest, setLatest] = useState({ cityId: deliveryCityId, options: quote?.deliveryOptions ?? [] });
   if (state === 'ready' && quote && quote.deliveryOptions !== latest.options)
@@ -67,7 +67,7 @@ function useDestinationInCity(destination: DestinationValues, { addresses }: Che
   return isHydrated && !isInCity ? { ...destination, address: '' } : destination;
 }
 
-/** State of the checkout: what is typed, kept and quoted. Reads stores, so call it from an observer. */
+/** State of the checkout: input, draft and sum. Reads stores, so call it from an observer. */
 export function useCheckout(page: CheckoutPage, outcome: CheckoutOutcome | undefined): Checkout {
   const form = useRef<HTMLFormElement>(null);
   const { ids } = outcome ?? page;

@@ -4,12 +4,12 @@ import { createUnitsKey } from '../../cart/cart-lines.rules.ts';
 import { useCheckoutCart } from '../../cart/use-checkout-cart.ts';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 
-/** Then the server is right: it may have refused a line that this tab still shows. */
+/** Delays before each reload. After the last one the cart of the page counts, because the server may have refused a line of this tab. */
 const delaysMs = [0, 300, 1000, 3000];
 
 /**
- * Loads the page again while the tab knows of another cart than the page: a guest's lines reach the server only after signing in, and
- * another tab may have changed the cart. Returns whether the page may still change. Reads stores, so call it from an observer.
+ * Loads the page again while the cart in this tab differs from that of the page: a guest's lines reach the server only after signing in,
+ * and another tab may have changed the cart. Returns whether the page may still change. Reads stores, so call it from an observer.
  */
 export function useCurrentCart(ids: readonly string[], isSubmitted: boolean): boolean {
   const { revalidate } = useRevalidator();

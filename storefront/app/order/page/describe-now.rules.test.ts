@@ -17,7 +17,7 @@ test('an order in transit says what is happening, when it arrives, and which mes
   );
   // The days of two parts are listed above the text.
   expect(readText({ status })).toBe('Посылка едет на склад Meet. Напишем, когда посылка будет на нашем складе в России.');
-  // So are the steps of parts that differ, and what has become of the other units.
+  // The steps of parts that differ are listed above the text too, and so are the states of the other units.
   expect(readText({ status, units: ['HANDED_OVER_FOR_DELIVERY', status] })).toBe('');
   expect(readText({ status, units: ['ISSUED_REFUND', status] })).toBe('');
   // Only the owner gets messages.

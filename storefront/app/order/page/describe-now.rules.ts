@@ -32,10 +32,10 @@ function describeReceived(lines: readonly OrderLine[], { ownOrder }: DisplayedOr
   return sentences.filter(Boolean).join(' ');
 }
 
-/** Says until when the units arrive that are still expected, all on the same day. */
+/** Names the day by which the remaining units arrive. It must be the same for all of them. */
 function describeArrival(order: DisplayedOrder): string {
   const [first] = splitUnits(order).comingLines;
-  // What can be collected has arrived.
+  // A unit that is ready for pickup has arrived.
   if (!first || isReady(first)) return '';
   const arrival = order.ownOrder?.deliveryMode === 'PICKUP' ? 'В\u00a0пункте выдачи будет' : 'Привезём';
   return `${arrival} до\u00a0${formatDay(first.estimatedDeliveryDate)}.`;

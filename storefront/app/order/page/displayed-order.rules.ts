@@ -17,10 +17,10 @@ import {
 import { listParts, splitUnits } from './order-parts.rules.ts';
 import { findDay, isReturning } from './unit/stages.rules.ts';
 
-/** What only the owner sees of an order. */
+/** The fields of an order that only its owner sees. */
 export type OwnOrder = NonNullable<OrderPageQuery['getOrderByUUID']>;
 
-/** An order: what everybody with the link sees, and what only its owner sees. */
+/** An order: the part that everybody with the link sees, and the part that only its owner sees. */
 export interface DisplayedOrder {
   publicOrder: OpenOrderFragment;
   /** Null for everybody but the owner. */

@@ -17,7 +17,7 @@ interface Moment {
   minute: number;
 }
 
-/** Days of the week, both included, and the minutes of each between which a point is open. */
+/** A range of weekdays, both ends included, and the minutes of a day between which a point is open. */
 interface Span {
   firstDay: number;
   lastDay: number;
@@ -27,7 +27,7 @@ interface Span {
 
 const toMoment = (now: Date): Moment => ({ day: (now.getDay() + 6) % 7, minute: now.getHours() * 60 + now.getMinutes() });
 
-/** Parses a span such as «пн-пт 9:00-20:00». Null if it is no such span. */
+/** Parses a span such as «пн-пт 9:00-20:00». Null if the text is not a span. */
 function parseSpan(text: string): Span | null {
   const match = spanPattern.exec(text);
   if (!match) return null;
@@ -37,7 +37,7 @@ function parseSpan(text: string): Span | null {
   return firstDay < 0 || lastDay < 0 ? null : { firstDay, lastDay, from: from * 60 + fromMinute, to: to * 60 + toMinute };
 }
 
-/** Parses the hours of a point. Null for words that say nothing certain. */
+/** Parses the hours of a point. Null if the text cannot be parsed reliably. */
 function parseHours(hours: string): Span[] | null {
   const text = hours.toLowerCase().replaceAll(/[–—]/g, '-').replaceAll(/\s+/g, ' ').trim();
   if (text === 'круглосуточно') return [{ firstDay: 0, lastDay: 6, from: 0, to: minutesOfDay }];
@@ -49,7 +49,9 @@ const includesDay = ({ firstDay, lastDay }: Span, day: number) => day >= firstDa
 
 const containsMoment = (span: Span, { day, minute }: Moment) => includesDay(span, day) && minute >= span.from && minute < span.to;
 
-/** Whether a point with these hours is open, by the clock of the shopper, who is in its city. Null for words that say nothing certain. */
+/**
+ * Whether a point with these hours is open, by the clock of the shopper, who is in its city. Null if the hours cannot be parsed reliably.
+ */
 export function isOpen(hours: string, now: Date): boolean | null {
   const moment = toMoment(now);
   return parseHours(hours)?.some((span) => containsMoment(span, moment)) ?? null;
@@ -57,7 +59,7 @@ export function isOpen(hours: string, now: Date): boolean | null {
 
 const formatTime = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 
-/** «Закрыт, откроется завтра в 10:00». Empty while the point is open, or if its hours say nothing certain. */
+/** «Закрыт, откроется завтра в 10:00». Empty while the point is open, or if its hours cannot be parsed reliably. */
 export function describeClosed(hours: string, now: Date): string {
   const moment = toMoment(now);
   const spans = parseHours(hours) ?? [];

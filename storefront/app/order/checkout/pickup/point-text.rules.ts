@@ -9,15 +9,15 @@ type PointDetails = Pick<CheckoutPointFragment, 'kind' | 'hours' | 'directions' 
 const joinSpans = (text: string) => text.replaceAll(/(?<=\d)[–-](?=\d)/g, '\u2060–\u2060');
 
 /**
- * What to know before choosing a point: «Есть примерка. Ежедневно 10:00–21:00. Вход со двора». Beside the time at which it opens, the hours
- * are left out.
+ * What to know before choosing a point: «Есть примерка. Ежедневно 10:00–21:00. Вход со двора». The hours are left out if the time at which
+ * the point opens is displayed.
  */
 export const describePoint = ({ kind, hours, directions, fittingRoom }: PointDetails, hasHours = true): string =>
   [kind === 'POSTAMAT' ? 'Постамат' : fittingRoom && 'Есть примерка', hasHours && joinSpans(hours), directions].filter(Boolean).join('. ');
 
 /** «400 м», «1,2 км», «14 км». */
 export function formatDistance(metres: number): string {
-  // What would round to a kilometre is one.
+  // A distance that would round to 1000 m is given in kilometres.
   if (metres < 975) return formatNumber(Math.max(Math.round(metres / 50) * 50, 50), 'м');
   const digits = metres < 9950 ? 10 : 1;
   return formatNumber(Math.round((metres / 1000) * digits) / digits, 'км');

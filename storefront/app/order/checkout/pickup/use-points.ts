@@ -7,7 +7,7 @@ interface PointsState extends Pick<CityPoints, 'points' | 'areAll'> {
   state: 'loading' | 'ready' | 'failed';
 }
 
-/** Reads all points of a city, page by page, so that a search finds each of them. */
+/** Loads all points of a city, page by page, so that a search can find any of them. */
 async function fetchAllPoints(cityId: string, signal: AbortSignal): Promise<CheckoutPointFragment[]> {
   const points: CheckoutPointFragment[] = [];
   for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
@@ -18,7 +18,7 @@ async function fetchAllPoints(cityId: string, signal: AbortSignal): Promise<Chec
   return points;
 }
 
-/** Points of a city. Those that came with the page are shown until all have been read. */
+/** Points of a city. Those that came with the page are displayed until all have been loaded. */
 export function usePoints(cityId: string, initial: CityPoints | null): PointsState & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [loadedPoints, setLoadedPoints] = useState<PointsState & { requestKey: string }>({

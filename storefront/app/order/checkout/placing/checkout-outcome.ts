@@ -4,7 +4,7 @@ import type { DisplayedForm } from '../displayed-form.server.ts';
 import type { CheckoutInput, FieldErrors } from '../form/checkout-form.rules.ts';
 import type { PriceChanges } from '../problem/price-changes.rules.ts';
 
-/** Why nothing was placed. It stands above the form, which keeps what was typed. */
+/** The reason why no order was placed. Its message is displayed above the form, which keeps the input. */
 export type Problem =
   /** Fields are empty or wrong. */
   | { kind: 'fields' }
@@ -21,17 +21,17 @@ export type Problem =
   /** The delivery cannot be computed. */
   | { kind: 'delivery' }
   | { kind: 'limit'; message: string }
-  /** Too many orders, or units in them, await a call. The order can be paid online. `orders` is null if the units are too many. */
+  /** Too many orders or units await a call. The order can be paid online instead. `orders` is null if the limit of units is exceeded. */
   | { kind: 'callLimit'; message: string; orders: number | null }
   /** The same form has placed an order before, with other content. */
   | { kind: 'placed'; orderId: string | null }
   /** It is unknown whether the order was placed. The same form never places a second one. */
   | { kind: 'unknown' }
-  /** It is unknown whether a unit was replaced. Nothing was placed. */
+  /** It is unknown whether a unit was replaced. No order was placed. */
   | { kind: 'swapUnknown' }
-  /** The promo code or the bonuses could not be changed, or it is unknown. Nothing was placed. */
+  /** The promo code or the bonuses could not be changed, or it is unknown whether they were. No order was placed. */
   | { kind: 'sumUnknown' }
-  /** The city could not be looked up. Nothing was placed. */
+  /** The city could not be looked up. No order was placed. */
   | { kind: 'cityError' }
   | { kind: 'refused'; message: string };
 
@@ -41,7 +41,7 @@ export interface ProblemMessage {
   text: string;
 }
 
-/** What has become of a form that placed nothing: why, and the form that the page shows instead of the one it was opened with. */
+/** Outcome of a form that placed no order: the reason, and the form that the page displays instead of the initial one. */
 export interface CheckoutOutcome extends DisplayedForm {
   problem: Problem;
   /** Explains the problem to the shopper. */
@@ -56,7 +56,7 @@ export interface CheckoutOutcome extends DisplayedForm {
 /** For problems whose component brings its own title and text. */
 export const noMessage: ProblemMessage = { title: '', text: '' };
 
-/** What the page shows if it is unknown how a form ended. */
+/** Returns the outcome of a form whose response was lost. */
 export function toDisconnectedOutcome({ values, key, ids, replacement, reduction }: CheckoutInput): CheckoutOutcome {
   const kind = replacement ? 'swapUnknown' : reduction ? 'sumUnknown' : 'unknown';
   return { values, key, ids, errors: {}, problem: { kind }, message: noMessage, cities: [], sum: null, points: null };

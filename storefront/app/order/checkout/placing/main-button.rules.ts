@@ -10,8 +10,8 @@ export const mayBePlaced = (kind: Problem['kind'] | false) => kind === 'unknown'
 export type MainButton = 'replacement' | 'problem' | 'sum';
 
 /**
- * Returns where the page's main button is. All others that place an order are quiet. A replacement comes before an order without the unit
- * if no other unit is missing, or if nothing remains to order. A problem that is solved by placing the order has the button itself.
+ * Returns the position of the page's main button. Other buttons that place an order are secondary. The button is at a replacement if only
+ * one unit is unavailable, or if nothing else remains to order. It is at the problem if placing the order solves the problem.
  */
 export function findMainButton(kind: Problem['kind'] | false, lines: readonly Line[]): MainButton {
   const { length } = lines.filter(({ problem }) => problem);

@@ -33,7 +33,7 @@ const url = 'https://meet.example/checkout';
 const filled = { ...cannedValues, ...cannedKazan, street: 'ул. Щапова', house: '26', consent: 'yes', bonuses: '0' };
 const visible = toVisibleSum(cannedCheckoutQuote);
 
-/** Submits a form as a browser without JavaScript does, and notes the operations that the API gets. */
+/** Submits a form like a browser without JavaScript, and records the operations that the API receives. */
 function submit(fields: Record<string, string>, changed: Record<string, Response> = {}) {
   const form = new URLSearchParams({ ...filled, account: 'anna', key: 'key', seen: JSON.stringify(visible), ...fields });
   for (const [id] of visible.lines) form.append('unit', id);
@@ -64,7 +64,7 @@ function submit(fields: Record<string, string>, changed: Record<string, Response
   };
 }
 
-/** What a form comes to that places nothing. */
+/** Returns the outcome of a form that places no order. */
 async function refused(done: ReturnType<typeof submit>['done']) {
   const result = await done;
   if (result instanceof Response) throw new Error(`redirected to ${result.headers.get('location')}`);

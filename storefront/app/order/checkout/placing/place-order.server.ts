@@ -50,7 +50,7 @@ async function replaceUnit(
   return { problem: { kind: 'replaced' }, ids: ids.map((id) => (id === swap.id ? swap.by : id)) };
 }
 
-/** A pickup point of another city than the one in the form is none. */
+/** Drops a pickup point that is not in the city of the form. */
 const removePointOfOtherCity = (values: CheckoutValues): CheckoutValues =>
   values.pointFor === values.cityId ? values : { ...values, point: '' };
 
@@ -61,7 +61,7 @@ const refuseAddressOfOtherCity = (values: CheckoutValues, city: CityOption): Sub
   errors: { street: 'Город изменился. Выберите адрес в\u00a0нём или\u00a0напишите новый' },
 });
 
-/** Finds the city that was typed. A verdict says why there is none. */
+/** Finds the typed city. If there is none, the result contains the reason. */
 async function resolveDestination(context: Context, values: CheckoutValues): Promise<CheckoutValues | SubmitProblem> {
   const usesSavedAddress = values.way !== 'PICKUP' && values.address !== '';
   if (values.city.trim() === '' || (usesSavedAddress && values.city === values.cityFor)) return values;
@@ -99,7 +99,7 @@ function toOrderInput({ values, visibleSumText, key }: CheckoutInput): CreateOrd
     delivery: toDeliveryInput(values),
     comment,
     consent: consent !== '',
-    // Without a version, the API would store the present one unchecked.
+    // Without a version, the API would record the consent to the current text without a check.
     consentVersion: consent === '' ? null : consentVersion || unpublishedConsent,
   };
 }
@@ -113,7 +113,10 @@ async function sendOrder(context: Context, values: CheckoutValues, dto: CreateOr
   return { data: placedOrder?.createOrderWithPaymentLink ?? null, refused };
 }
 
-/** A consent that was given with the newest order counts for the same recipient. The browser's word for it is not enough. */
+/**
+ * A consent given with the newest order counts for the same recipient. The server compares the recipients itself, because the form could be
+ * forged.
+ */
 async function addEarlierConsent(context: Context, values: CheckoutValues): Promise<CheckoutValues> {
   if (values.consent !== '' || values.consentFor === '') return values;
   const { data } = await callApi(context, CheckoutOrdersDocument, {});
@@ -121,14 +124,16 @@ async function addEarlierConsent(context: Context, values: CheckoutValues): Prom
   return { ...values, consentFor: newest ? toRecipientKey(newest) : '' };
 }
 
-/** Saves the typed address in the account, if the shopper wants it. The order is placed in any case. */
+/** Saves the typed address in the account if the shopper has requested that. A failure does not prevent the order. */
 async function saveAddress(context: Context, { way, address, saveAddress: isSavingRequested, ...values }: CheckoutValues) {
   if (way !== 'COURIER' || address !== '' || isSavingRequested === '') return;
   const { cityId, street, house, building, apartment, index } = values;
   await callApi(context, SaveDestinationDocument, { dto: { cityId, street, house, building, apartment, index } });
 }
 
-/** Leads on to the payment or, before a call, to the order. Another document, because the cart has changed. */
+/**
+ * Redirects to the payment or, if the order awaits a call, to its page. The browser loads another document, because the cart has changed.
+ */
 function redirectToOrder(context: Context, orderId: string, { payment }: CheckoutValues) {
   const path = `/orders/${encodeURIComponent(orderId)}`;
   const isSecure = context.get(visitContext).publicUrl.startsWith('https:');
@@ -138,7 +143,7 @@ function redirectToOrder(context: Context, orderId: string, { payment }: Checkou
   });
 }
 
-/** Places the order. The key makes a repetition harmless, so that one whose response was lost is sent once more. */
+/** Places the order. A request whose response was lost is sent once more, which the key makes safe. */
 async function placeOrder(context: Context, input: CheckoutInput): Promise<SubmitProblem> {
   const resolvedValues = await resolveDestination(context, input.values);
   if ('problem' in resolvedValues) return resolvedValues;
@@ -146,7 +151,7 @@ async function placeOrder(context: Context, input: CheckoutInput): Promise<Submi
   const wrongStreet = findStreetOfOtherCity(values);
   const errors = { ...wrongStreet, ...findMissingFields(values) };
   if (Object.keys(errors).length > 0) {
-    // The shopper sees the street once more, for the present city.
+    // The shopper sees the street again and can check it for the current city.
     const streetFor = wrongStreet.street ? values.cityId : values.streetFor;
     return { problem: { kind: 'fields' }, values: { ...values, streetFor }, errors };
   }
@@ -165,8 +170,8 @@ async function placeOrder(context: Context, input: CheckoutInput): Promise<Submi
 const unavailableKinds: readonly SubmitProblem['problem']['kind'][] = ['unknown', 'swapUnknown', 'sumUnknown', 'cityError'];
 
 /**
- * Handles the checkout form, with JavaScript or without: an order redirects, and anything else returns what has become of the form. The
- * loader that draws the page without JavaScript shows the same and reads none of it again.
+ * Handles the checkout form, with JavaScript or without. A placed order redirects; anything else returns the outcome of the form. Without
+ * JavaScript, the loader of the page uses this outcome and does not load its data again.
  */
 export async function submitCheckout({ request, context }: SubmitArgs) {
   const input = readInput(await readForm(request));

@@ -10,14 +10,14 @@ import { describeProblem } from '../problem/problem.rules.ts';
 import { parseVisibleSum } from '../quote/visible-sum.rules.ts';
 import type { CheckoutOutcome, Problem } from './checkout-outcome.ts';
 
-/** Why a form placed nothing, and what that changes in it. */
+/** The reason why a form placed no order, and the changes that it causes in the form. */
 export interface SubmitProblem extends Partial<Pick<CheckoutOutcome, 'ids'>> {
   problem: Problem;
   values?: Partial<CheckoutValues>;
   errors?: FieldErrors;
   cities?: CityOption[];
   refusedPromo?: RefusedPromo | undefined;
-  /** What has changed is known once the order is quoted again. */
+  /** The changes are known once the order is quoted again. */
   isPriceChanged?: boolean;
   /** A key that has placed an order must not be sent with other content. */
   isKeyUsed?: boolean;
@@ -29,7 +29,7 @@ function findInputProblem({ message, details }: RefusedOperation, { bonuses }: C
   const max = toWholeNumber(details.mostBonuses);
   if (max !== null) return { problem: { kind: 'bonuses', max }, values: { bonuses: String(Math.min(Number(bonuses), max)) } };
   const errors = toFieldErrors(details, message);
-  // Another text is on the page now, which the shopper has not consented to yet.
+  // The page now links to another text, to which the shopper has not consented yet.
   const { consentVersion } = details;
   if (typeof consentVersion === 'string') return { problem: { kind: 'fields' }, errors, values: { consent: '', consentVersion } };
   return Object.keys(errors).length > 0 ? { problem: { kind: 'fields' }, errors } : { problem: { kind: 'refused', message } };
@@ -41,7 +41,7 @@ function toLimitProblem({ message, details }: RefusedOperation): Problem {
   return limit === 'callUnits' ? { kind: 'callLimit', message, orders: null } : { kind: 'limit', message };
 }
 
-/** Returns what a refusal of the API means for the form. */
+/** Converts a refusal of the API to a problem of the form. */
 export function toSubmitProblem(refused: RefusedOperation, values: CheckoutValues): SubmitProblem {
   const { code, message, details } = refused;
   if (isOutage(refused)) return { problem: { kind: 'unknown' } };
@@ -69,7 +69,7 @@ export function toSubmitProblem(refused: RefusedOperation, values: CheckoutValue
   }
 }
 
-/** What is known of the problem now that the order has been quoted again. */
+/** Adds the details that are known once the order has been quoted again. */
 function completeProblem(
   { problem, isPriceChanged }: SubmitProblem,
   { visibleSumText }: CheckoutInput,
@@ -79,7 +79,7 @@ function completeProblem(
   return problem.kind === 'requoted' && !sum ? { kind: 'sumUnknown' } : problem;
 }
 
-/** Reads the sum and the pickup points of a form that placed nothing, whatever the reason, and says what the page shows of it. */
+/** Loads the sum and the pickup points of a form that placed no order, and returns its outcome. */
 export async function loadOutcome(
   context: Readonly<RouterContextProvider>,
   input: CheckoutInput,

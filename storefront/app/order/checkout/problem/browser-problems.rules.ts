@@ -2,7 +2,7 @@ import type { Problem, ProblemMessage } from '../placing/checkout-outcome.ts';
 
 export const nothingPlacedText = 'Мы\u00a0ничего не\u00a0оформили и\u00a0не\u00a0списали.';
 
-/** Texts of the problems that a browser finds by itself. Those of the others come with the response of the server. */
+/** Texts of the problems that the browser detects itself. The texts of other problems come with the response of the server. */
 export const browserProblemTexts = {
   sold: { title: 'Часть вещей уже не\u00a0купить', text: nothingPlacedText },
   unknown: {

@@ -14,7 +14,7 @@ export interface ChangedAmount {
   now: number | null;
 }
 
-/** What differs between the sum that the shopper saw and the present one. */
+/** Differences between the sum that the shopper saw and the current one. */
 export interface PriceChanges {
   lines: ChangedLine[];
   promo: ChangedAmount | null;
@@ -27,7 +27,7 @@ export interface PriceChanges {
 
 const compareAmounts = (was: number | null, now: number | null): ChangedAmount | null => (was === now ? null : { was, now });
 
-/** Compares the sum that the shopper saw with the present one. */
+/** Compares the sum that the shopper saw with the current one. */
 export function listPriceChanges(visibleSum: VisibleSum, quote: CheckoutQuoteFragment): PriceChanges {
   const now = new Map(quote.lines.map((line) => [line.productItemId, line]));
   const lines = visibleSum.lines.flatMap(([id, was]) => {

@@ -19,7 +19,7 @@ function describeCallLimit({ message, orders }: Extract<Problem, { kind: 'callLi
   return { title, text: 'Этот можно оплатить онлайн: мы\u00a0уже выбрали такую оплату.' };
 }
 
-/** Words for the reason why nothing was placed. */
+/** Describes the reason why no order was placed. */
 export function describeProblem(problem: Problem, wrongFields: number): ProblemMessage {
   switch (problem.kind) {
     case 'fields':
