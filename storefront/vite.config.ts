@@ -84,7 +84,7 @@ const sharedChunks: readonly SharedChunk[] = [
   { name: 'card', roots: /app.catalog.card.GoodsCard/ },
   // A chunk contains everything that its modules import. Without this chunk, the home and product pages would load the listing.
   { name: 'common', roots: /app.catalog.listing.ListingView/, alsoIncludes: /app.(?:home.HomeView|catalog.product.ProductView)/ },
-  // The same for what every page loads at the first touch.
+  // The same for the modules that every page loads at the first touch.
   { name: 'touched', roots: /app.shell.DeferredShell/, alsoIncludes: /app.catalog.listing.ListingView/ },
   { name: 'listing', roots: /app.catalog.listing.ListingView/ },
   // What every page of a signed-in shopper loads.

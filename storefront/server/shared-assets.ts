@@ -2,7 +2,7 @@ import { cp, lstat, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/pro
 import { join } from 'node:path';
 
 const hourMs = 3_600_000;
-/** Folders that begin so are copies in progress, or were left behind by a process that was killed. */
+/** Prefix of the folders of unfinished copies. Some of them were left behind by killed processes. */
 const draftPrefix = '.';
 const assetName = /^\w[\w.-]*$/;
 

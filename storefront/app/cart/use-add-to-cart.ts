@@ -9,7 +9,7 @@ import { useStore } from '../platform/store/root-store.tsx';
 import { CartStore } from './cart.store.ts';
 import { maxLines } from './cart-lines.rules.ts';
 
-/** Id of the toast for what was added last. */
+/** Id of the toast that confirms the latest addition. */
 export const addedToastId = 'added-to-cart';
 
 /** Returns a function that adds a unit to the cart and shows a toast that leads on: to the checkout, or to the cart of a guest. */

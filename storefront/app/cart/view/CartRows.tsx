@@ -111,8 +111,8 @@ interface CartRowsProps {
 const describeFailure = (isRead: boolean) => (isRead ? 'Цены не\u00a0загрузились' : 'Корзина не\u00a0загрузилась');
 
 /**
- * Live region for items that the shop no longer has or that cannot be bought, and for what failed to load. It is rendered even when empty,
- * so that screen readers announce what appears in it.
+ * Live region for items that the shop no longer has or that cannot be bought, and for data that failed to load. It is rendered even when
+ * empty, so that screen readers announce messages that appear in it.
  */
 function Notices({ cart: { droppedLines, failed, isQuoteLoading, retry, rows, store }, isFlush }: CartRowsProps) {
   const style = [notice, isFlush && noticeAboveFlush];

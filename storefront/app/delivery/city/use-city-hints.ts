@@ -15,7 +15,7 @@ interface CityHintsOptions {
   onCityChange: (city: CityValues) => void;
   /** Called when a city is chosen. */
   onChoose?: ((city: CityOption) => void) | undefined;
-  /** Whether cities are listed as long as the field is displayed: the largest ones until something is typed. */
+  /** Whether cities are listed even before anything is typed. The list then has the largest ones. */
   isList: boolean;
 }
 

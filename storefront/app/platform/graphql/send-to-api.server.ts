@@ -7,7 +7,7 @@ interface ApiRequest<Variables> {
   apiUrl: string;
   visit: Pick<Visit, 'requestId' | 'clientAddress'>;
   variables: Variables | undefined;
-  /** The visitor's cookies, as a Cookie header; none for what is the same for every visitor. */
+  /** The visitor's cookies, as a Cookie header; none for requests whose responses are the same for every visitor. */
   cookies?: string | null;
   /** The API derives the device name in the session list from it. */
   userAgent?: string | null;

@@ -5,7 +5,7 @@ const none = { display: 'none', ...asBottomBar('0px') } as const;
 
 /**
  * A bar at the bottom of phones. It keeps its space at the end of the page even when hidden, so that showing it shifts nothing and it never
- * covers the footer. A low window has none: it would be most of what somebody sees who has zoomed in.
+ * covers the footer. A low window has no bar, because after zooming in the bar would cover most of the page.
  */
 export const bottomBar = css({
   position: 'sticky',

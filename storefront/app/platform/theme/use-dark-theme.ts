@@ -18,5 +18,5 @@ function isDark(): boolean {
   return theme === undefined ? getDarkQuery().matches : theme === 'dark';
 }
 
-/** Whether the page is shown in the dark theme. For what cannot take its colours from CSS. */
+/** Whether the page is shown in the dark theme. For elements that cannot take their colours from CSS. */
 export const useDarkTheme = (): boolean => useSyncExternalStore(followTheme, isDark, () => false);
