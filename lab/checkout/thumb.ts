@@ -49,7 +49,7 @@ const maxSteps = 8;
 export class Thumb {
   taps = 0;
   typed = 0;
-  /** How far it scrolled, and to what. */
+  /** Distance and target of each scroll. */
   readonly scrolls: { px: number; to: string }[] = [];
   readonly page: Page;
 

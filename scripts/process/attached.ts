@@ -1,5 +1,5 @@
-// node scripts/process/attached.ts <program> <arguments…>: runs a program without IPC support and ends it when the supervisor has ended,
-// for whatever reason.
+// node scripts/process/attached.ts <program> <arguments…>: runs a program without IPC support, and ends it when the supervisor has ended
+// for any reason.
 import { spawn } from 'node:child_process';
 import { printError } from '../terminal.ts';
 

@@ -77,7 +77,7 @@ export function buildEnvironments(config: Config, sharedEnv: NodeJS.ProcessEnv) 
   };
 }
 
-/** Limits of V8's heap in MB, the same as in the images. Without them the heap grows by what the whole machine allows. */
+/** Limits of V8's heap in MB, the same as in the images. Without them V8 derives its limits from the memory of the whole machine. */
 export const heapMb = { api: 768, 'search-indexer': 256, storefront: 256 };
 
 /**

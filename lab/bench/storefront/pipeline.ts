@@ -64,8 +64,8 @@ async function measurePage(server: PipelineServer, call: Call, secondsPerEncodin
 }
 
 /**
- * Requests a page until its data is recorded, and returns its sizes with and without the pipeline. Both must have the same markup except
- * for what the pipeline adds.
+ * Requests a page until its data is recorded, and returns its sizes with and without the pipeline. Both must have the same markup, apart
+ * from additions of the pipeline.
  */
 async function recordPage(server: PipelineServer, call: Call): Promise<string> {
   const calls = Array.from({ length: RECORDING_COUNT }, () => call);
