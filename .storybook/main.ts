@@ -8,7 +8,7 @@ const kitSource = fileURLToPath(new URL('../ui-kit/src/', import.meta.url));
 
 const componentArgTypes = fileURLToPath(new URL('./docs/component-arg-types.ts', import.meta.url));
 
-/** Whether the development server runs, whose MCP endpoint answers questions of coding agents about the components. */
+/** Whether the development server runs, whose MCP endpoint describes the components to coding agents. */
 const isDevServer = process.argv.includes('dev');
 
 const isTest = process.argv.includes('--test');

@@ -5,7 +5,7 @@ import { root } from '../scripts/config.ts';
 import { findDeclaration } from './reference/item-types.ts';
 import { findBuildFolder } from './story/built.ts';
 
-/** What the manifest says of a component: what `@storybook/addon-mcp` tells programs that write code. */
+/** Entry of a component in the manifest, which `@storybook/addon-mcp` passes to coding agents. */
 interface DescribedComponent {
   name: string;
   path: string;

@@ -36,7 +36,7 @@ function shorten(sentence: string, mention: RegExp): string {
   // What several components do, one of them does.
   const singular = text.replace(/^(`\w+`) (take|accept|need|show|keep|get|set)\b/, '$1 $2s').replace(/^(`\w+`) have\b/, '$1 has');
   if (!/^`\w+`$/.test(text)) return `${singular}.`;
-  // A heading with a list of what was added below it.
+  // A heading above a list of additions.
   return /^[A-Z][^`]*: `[A-Z]/.test(sentence) ? 'Added.' : findClause(sentence, mention);
 }
 

@@ -122,7 +122,7 @@ test('the changes of a component are the sentences of the changelog that name it
   expect(findChanges('Alert', changelog.join('\n'))).toEqual([{ version: '0.2.0', text: '`Alert` for messages that stay.' }]);
   expect(findChanges('AppBanner', changelog.join('\n'))).toEqual([{ version: '0.2.0', text: '`AppBanner` takes `brand`.' }]);
   expect(findChanges('PromoField', changelog.join('\n'))).toEqual([{ version: '0.2.0', text: 'Added.' }]);
-  // What the same sentence says of another component is left out.
+  // Clauses of the same sentence about another component are left out.
   expect(findChanges('CartLine', changelog.join('\n')).at(-1)?.text).toBe('`size` of `CartLine` is a phrase.');
   expect(findChanges('Stepper', changelog.join('\n')).at(-1)?.text).toBe('Titles of `Stepper` are strings, each different.');
   expect(findChanges('Stack', changelog.join('\n'))).toEqual([{ version: '0.2.0', text: '`Stack`, `Grid` and `Container` for layout.' }]);

@@ -5,7 +5,7 @@ import { findDeclaration, listMembers } from './item-types.ts';
 
 /** A handler that a component takes. */
 interface Handler {
-  /** Names of what it is called with, events apart. */
+  /** Names of the parameters, without events. */
   parameters: string[];
   isAsync: boolean;
   /** Whether the component requires it, or looks different without it: a chip without `onRemove` has no cross. */
