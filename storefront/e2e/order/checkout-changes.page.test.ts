@@ -15,7 +15,7 @@ import { giveBonuses } from '../support/reductions.ts';
 
 const isAtPayment = (shopper: Visitor) => shopper.url.pathname.startsWith('/pay/');
 
-/** The shopper has seen the change, and the form with the input. Without a further change the order is placed. */
+/** Submits the form again after the shopper has seen the change, and expects that the order is placed. */
 async function expectAgreed(shopper: Visitor, email: string) {
   expect(shopper.status).toBe(422);
   expect(getField(shopper, 'Дом').value).toBe('26');

@@ -36,7 +36,7 @@ const field = (page: Page, name: string) => main(page).locator(`[name=${name}]`)
 
 const optional = { apartment: '14', comment: 'Позвоните за час, домофон 7, «Ёлки»' };
 
-/** Types into the fields that `fillInCheckout` leaves out. */
+/** Fills in the fields that `fillInCheckout` leaves empty. */
 async function typeTheRest(page: Page) {
   await main(page).getByRole('form', { name: 'Оформление заказа' }).getByText('Добавить', { exact: true }).click();
   for (const [name, value] of Object.entries(optional)) await field(page, name).fill(value);
@@ -82,7 +82,7 @@ inBrowser('a checkout in which something changes', (openPage) => {
     await payButton(other).waitFor();
     await payButton(page).dblclick();
     await page.waitForURL('**/pay/*');
-    // The other tab is notified of the order, and has nothing to place any more.
+    // The other tab is notified of the order, and has nothing left to order.
     await main(other)
       .getByText(/^Оформлять пока нечего/)
       .waitFor();

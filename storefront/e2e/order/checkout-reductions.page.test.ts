@@ -41,7 +41,7 @@ test('a promo code and bonuses are applied by the form, an invalid code shows th
   shopper.main.getByText(/^Напишите целое число/);
   expect(getBonuses(shopper).value).toBe('сто');
   fill(getBonuses(shopper), '1 00');
-  // Whatever button is pressed, the input is applied first.
+  // The button that places the order first applies the typed number of bonuses.
   await submitCheckout(shopper);
   getAlert(shopper).getByText('Посчитали заново');
   getSummary(shopper).getByText(/^−100/, { selector: 'dd *, dd' });

@@ -101,7 +101,7 @@ inBrowser('promo code and bonuses', (openPage) => {
     const before = (await readDisplayedSums(page, 'Ваш заказ'))['Meet-бонусы'];
     await takeDearer(page, unit?.id ?? '');
     expect(await ordersOf(email)).toBe(0);
-    // The heading of an order just paid says the cashback.
+    // The cashback of an order just paid is in its heading instead.
     const { Доставка: delivery, Итого: total, 'Начислим кешбэк': _, ...shown } = await readDisplayedSums(page, 'Ваш заказ');
     expect(shown['Meet-бонусы']).toBe(before);
     expect(await payButton(page).innerText()).toContain(`Оплатить ${total}`);

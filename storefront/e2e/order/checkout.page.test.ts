@@ -40,7 +40,7 @@ test('the checkout is not cached or indexed, and is prefilled with the email', a
   expect(shopper.headers.get('cache-control')).toBe('private, no-store');
   expect(readHead(shopper.document).robots).toMatch(/noindex/);
   expect(getNamed(shopper, 'email').value).toBe(email);
-  // The sign-in knows it, so it is a line.
+  // The email is known from the sign-in, so its field is folded to one line.
   const line = shopper.main.getByText(email).closest('summary');
   expect(line?.textContent.replaceAll(/\s/g, ' ')).toBe(`Email ${email} Сюда придут чек и письма Изменить`);
 });
@@ -88,7 +88,7 @@ test('an unknown city is rejected, and a known one shows the delivery price befo
   fill(getField(shopper, 'Город'), 'казань');
   await submitCheckout(shopper);
   getAlert(shopper).getByText('Посчитали доставку');
-  // Beside each button that places the order.
+  // The note stands next to the button that places the order.
   expect(getSummary(shopper).getByText(/^Нажимая кнопку, вы\sпринимаете/).textContent).toMatch(/оферту/);
   expect(shopper.main.getByLabelText('К оплате').textContent).toMatch(/^Итого/);
   expect(await ordersOf(email)).toBe(0);
@@ -190,7 +190,7 @@ test('a second order is prefilled from the first one, and needs a new consent on
   fill(getNamed(shopper, 'name'), 'Мария');
   await submitCheckout(shopper);
   shopper.main.getByRole('link', { name: 'Осталось отметить согласие' });
-  // The form knows the text of the page on which no checkbox was drawn yet.
+  // The form has the version of the text from the page on which there was no checkbox yet.
   await sql("UPDATE page SET updated_at = now() WHERE slug = 'personal-data'", []);
   check(shopper.main.getByRole('checkbox', { name: /согласие/i }));
   await submitCheckout(shopper);

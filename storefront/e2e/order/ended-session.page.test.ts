@@ -23,7 +23,7 @@ async function submitTooLate() {
   return { shopper, email };
 }
 
-/** Signs in again by the second code of the account. */
+/** Signs in again with the second code sent to the account. */
 async function signInAgain(shopper: Visitor, email: string) {
   fill(shopper.page.getByRole('textbox', { name: 'Email' }), email);
   await shopper.press(shopper.page.getByRole('button', { name: 'Получить код' }));

@@ -81,7 +81,7 @@ inBrowser('the map of pickup points', (openPage) => {
     await choosePickup(page);
     await mapButton(page).click();
     await markers(page).first().waitFor();
-    // By keyboard, which leaves the list open.
+    // Chooses by keyboard, because that leaves the list open.
     await points(page).first().press('Space');
     const chosen = map(page).locator('.point[aria-pressed=true]');
     await chosen.waitFor();

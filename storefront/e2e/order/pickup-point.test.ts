@@ -40,7 +40,7 @@ async function buy(page: Page) {
     .waitFor();
 }
 
-/** Opens the drawer of the cart from the button that has added the unit, and goes on from it. */
+/** Opens the drawer of the cart from the button that has added the unit, and continues from it to the checkout. */
 async function goToCheckout(page: Page) {
   await page.keyboard.press('Enter');
   const link = page.getByRole('dialog', { name: /^Корзина/ }).getByRole('link', { name: 'Оформить заказ' });
@@ -133,7 +133,7 @@ inBrowser('an order to a pickup point', (openPage) => {
     const [order] = await sql('SELECT pickup_point_code, street FROM shop_order WHERE email = $1', [email]);
     expect(order?.pickup_point_code).toBe(chosen);
     await main(page).getByText(String(order?.street)).first().waitFor();
-    // The refused form.
+    // The only complaint is the status of the refused form.
     expect(complaints).toEqual([expect.stringContaining('422')]);
   });
 });

@@ -10,7 +10,7 @@ import { fromElsewhere, newNumber, signIn } from '../support/visitors.ts';
 /** More requests than one order makes. */
 const MANY = 50;
 
-/** Confirms a phone of the account, which confirmations by phone need. */
+/** Adds a confirmed phone to the account, because orders confirmed by phone require one. */
 const givePhone = (email: string) =>
   sql(
     `INSERT INTO account_recipient (account_id, type, address)
@@ -69,7 +69,7 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
       .getByText(/^481\s₽$/)
       .waitFor();
     await chooseOrel(page);
-    // Another city has emptied the address.
+    // Choosing another city has cleared the address.
     await fillInCheckout(page);
     expect(
       await main(page)

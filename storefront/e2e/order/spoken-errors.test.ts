@@ -52,12 +52,12 @@ const forget = (page: Page) =>
 /** How often a text was announced. */
 async function count(page: Page, text: string): Promise<number> {
   await sumIsSettled(page);
-  // Toasts come with the next frame.
+  // Toasts appear in the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return (await readAnnounced(page)).split(text).length - 1;
 }
 
-/** Does what fails, and returns how often its text is announced. */
+/** Runs a failing action, and returns how often the error is announced. */
 async function countAfter(page: Page, text: string, act: () => Promise<unknown>): Promise<number> {
   await forget(page);
   await act();

@@ -127,7 +127,7 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
     const order = await expectPaidOnce(email);
     expect(order).toMatchObject({ code, uses: 1, isCodeReturned: false });
     expect([Number(order?.promo) > 0, Number(order?.bonuses) > 0]).toEqual([true, true]);
-    // Held bonuses are spent once, whatever was repeated.
+    // Held bonuses are spent once, whichever requests were repeated.
     const entries = (order?.entries as string[]).map((entry) => Number(entry.split(' ')[1]));
     expect(entries.reduce((sum, amount) => sum + amount, 0)).toBe(5000 - Number(order?.bonuses));
     expect(await selectLines(email)).toBe(0);

@@ -6,7 +6,7 @@ import { fromElsewhere, signIn } from '../support/visitors.ts';
 
 /** A window of 1280 × 1024 at 400 %, in CSS px. */
 const viewport = { width: 320, height: 256 };
-/** More than any of the pages has. */
+/** More than the number of focus stops on any of the pages. */
 const maxStops = 150;
 
 /** Returns what is wrong with the element that has the focus: it is out of sight, or something covers it. Null at the end of the page. */
@@ -14,7 +14,7 @@ const checkFocus = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document;
     if (!element || element === document.body) return null;
-    // Radio buttons and checkboxes are drawn by their label.
+    // The visible part of radio buttons and checkboxes is their label.
     const target = element.matches('[type=radio], [type=checkbox]') ? (element.closest('label') ?? element) : element;
     const { left, right, top, bottom } = target.getBoundingClientRect();
     const name = `${element.tagName} «${element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent}»`;
@@ -25,7 +25,7 @@ const checkFocus = (page: Page) =>
     return cover ? `${name} is covered by ${cover.tagName} «${cover.textContent}»` : '';
   });
 
-/** Goes through the page with Tab. Returns what is wrong with it for somebody who has zoomed in. */
+/** Moves through the page with Tab. Returns the problems that it has for somebody who has zoomed in. */
 async function findProblems(page: Page): Promise<string[]> {
   await settled(page);
   await page.evaluate(() => {
@@ -77,7 +77,7 @@ inBrowser('a shopper who has zoomed in to 400 %', (openPage) => {
       .first()
       .waitFor();
     expect(await findProblems(page)).toEqual([]);
-    // Without a point nothing is placed, and the alert is above the form.
+    // Without a pickup point no order is placed, and the alert is above the form.
     await payButton(page).click();
     await main(page).getByRole('alert').waitFor();
     expect(await checkFocus(page)).toBe('');

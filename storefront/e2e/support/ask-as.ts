@@ -16,7 +16,7 @@ export async function askAs<Data>(client: Client, query: string, variables: obje
 
 /** Signs a client in through the API, without the form. `sent` is the number of the code, if more than one was sent. */
 export async function authenticate(client: Client, email: string, sent = 1): Promise<void> {
-  // Forms that are sent sooner after their page are rejected as a robot's.
+  // Forms that are sent less than two seconds after their page was loaded are rejected as sent by a bot.
   const form = { website: '', pageLoadTime: Date.now() - 3000 };
   await askAs(client, 'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { status } }', { dto: { ...form, email } });
   await askAs(client, 'mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { user { id } } }', {

@@ -40,7 +40,7 @@ interface VisitorOptions extends Omit<BrowserContextOptions, 'serviceWorkers'> {
    */
   isRequested?: boolean;
   /**
-   * Whether the page stays open until the end of the file and not of the test.
+   * Whether the page stays open until the end of the file instead of the test.
    * @default false
    */
   stays?: boolean;
@@ -114,7 +114,7 @@ export interface Watched {
   complaints: string[];
 }
 
-/** What the browser reports because the test has blocked requests, or because it preloads pictures that it does not draw. */
+/** Messages of the browser about requests that the test has blocked, and about preloaded pictures that it does not draw. */
 const ofBlocked = /blocked by Playwright/;
 const ofHiddenPictures = /blocked by Playwright|image loading is disabled|_ipx\/\S+ was preloaded using link preload but not used/;
 
