@@ -6,7 +6,10 @@ import { Refusal } from '../../scripts/terminal.ts';
 import { multiplyText } from './api/multiply-catalog.ts';
 import { buildUnitsText } from './api/set-units.ts';
 
-/** Maximum number of products to seed. A larger shop is made by copying them: seeding 100,000 products takes ten minutes, copying one. */
+/**
+ * Maximum number of products to seed. A larger shop is made by copying products: for 100,000 of them that takes one minute, while seeding
+ * takes ten.
+ */
 const MAX_SEEDED_PRODUCTS = 20_000;
 const PRODUCTS_PER_COPY = 10_000;
 /** Writing the documents of 100,000 products takes some minutes. */

@@ -22,7 +22,7 @@ export const purchaseNames = ['add', 'quote', 'place', 'paid'];
 /** Pages of placed orders and of pickup points. */
 export const orderNames = ['orders', 'order', 'points'];
 const defaultNames = [...pageNames, ...repeatedNames, 'personal', ...purchaseNames, ...orderNames];
-/** Names that `--only` accepts. All but the last run by default. */
+/** Names that `--only` accepts. All except `overload` run by default. */
 const scenarioNames = [...defaultNames, 'overload'];
 
 const soakUsage = 'npm run lab -- bench-soak -- [--minutes 30] [--products 10000] [--units 20] [--with meilisearch]';

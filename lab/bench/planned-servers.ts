@@ -9,7 +9,7 @@ export interface Server {
   name: string;
   port: number;
   metricsPort: number;
-  /** Metrics port of the API that a storefront asks, whose work belongs to the page. */
+  /** Metrics port of the API that a storefront calls. The CPU time of that API counts towards the page. */
   apiMetricsPort?: number;
   /** Port of Node's inspector. */
   inspectorPort?: number;

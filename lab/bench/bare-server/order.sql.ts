@@ -43,7 +43,7 @@ export const placeOrderText = `
 
 /**
  * Opens the payment of an order at the sandbox in one statement. $1 is the order. Returns the address of the sandbox's page, which begins
- * with $2. $3 is the begin of the address that the shopper returns to.
+ * with $2. $3 is the beginning of the address that the shopper returns to.
  */
 export const openPaymentText = `
   WITH target AS (

@@ -7,7 +7,7 @@ import { buildStatement } from './statement.ts';
 /** The delivery to Saint Petersburg of every order of the bench. */
 const DELIVERY_PRICE = 885_00;
 const TRANSIT_DAYS = 2;
-/** Where the sandbox's pages and those of orders are. */
+/** Origin of the pages of the sandbox and of orders. */
 const SHOP_URL = 'http://127.0.0.1:3000';
 
 interface OrderDto {

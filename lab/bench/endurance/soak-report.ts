@@ -11,7 +11,7 @@ export interface Sample {
   heapMb: number;
 }
 
-/** What a server did during the soak. */
+/** Results of a server during the soak. */
 export interface SoakResult {
   server: string;
   latencies: number[];

@@ -1,5 +1,5 @@
 // npm run lab -- bench-import: imports new products over HTTP into a shop that visitors browse. It measures the speed, the memory, and how
-// long visitors wait for catalog pages before and meanwhile.
+// long visitors wait for catalog pages before and during the import.
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
@@ -26,7 +26,7 @@ const PROGRESS_EVERY_MS = 15_000;
 interface Options {
   /** Units to import. */
   units: number;
-  /** Products of the shop before. */
+  /** Products of the shop before the import. */
   products: number;
   /** Pages a second that visitors request. */
   rate: number;

@@ -30,7 +30,7 @@ const unlimitedRates = {
   LOG_LEVEL: 'warn',
 };
 
-/** A new shop in its production build. That of an earlier run is deleted, because it contains the units that are imported. */
+/** A new shop in its production build. The shop of an earlier run is deleted, because it already contains the units to import. */
 export async function openImportShop(size: { products: number; units: number }): Promise<ImportShop> {
   const firstPort = await freeNeighbours(PORT_COUNT);
   const DATA_DIR = environment.DATA_DIR || join(root, '.data/bench/import');
@@ -57,7 +57,7 @@ async function fillAndStart(shop: Shop, size: { products: number; units: number 
   await step(`a shop of ${size.products} products of ${size.units} units`, () => fill(shop, env.api, { ...size, url }));
   await withDatabase(url, (client) => client.query(shopOfCatalog));
   const processes = createProductionProcesses(env);
-  // The API builds its sets of products when it starts, so it starts after the products are there.
+  // The API builds its sets of products when it starts, so it starts once the products have been seeded.
   for (const shopProcess of processes.toSorted((candidate) => (candidate.name === 'search-indexer' ? -1 : 1))) {
     await step(shopProcess.name, () => shop.launch(shopProcess));
     if (shopProcess.name === 'search-indexer') await step('documents', () => waitUntilSettled(url));

@@ -21,7 +21,7 @@ import {
 } from './purchase-steps.ts';
 
 const MEMBER_COUNT = 200;
-/** Below the shop's limit of unpaid orders. */
+/** Number of orders of a shopper, which is below the limit of unpaid orders. */
 const ORDERS_OF_MEMBER = 4;
 const QUOTE_COUNT = 20;
 /** Repetitions of a sequence by which the servers are compared. */
@@ -57,7 +57,7 @@ export async function createPurchaseTrials(
 
 type Servers = readonly { server: Server; isBare: boolean }[];
 
-/** The shoppers add in turn, each a unit that is in no cart yet. */
+/** The shoppers take turns, and each adds a unit that is in no cart yet. */
 function createAddTrial(setup: PurchaseSetup, servers: Servers): Trial {
   let number = 0;
   return {
