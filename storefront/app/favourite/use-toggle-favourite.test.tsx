@@ -10,7 +10,7 @@ import { createStores, type Stores } from '../platform/store/stores.harness.ts';
 type StoreClass<Store> = new (stores: Stores) => Store;
 
 const stores = createStores();
-// The real one cannot be imported outside a build.
+// The real root store cannot be imported outside a build.
 jest.unstable_mockModule('../platform/store/root-store.tsx', () => ({
   useStore: <Store extends object>(Class: StoreClass<Store>) => stores.get(Class),
 }));

@@ -62,7 +62,7 @@ export function createSubscriptionParser(schema: GraphQLSchema, config: Config):
     const cached = documents.get(query);
     if (cached) return cached;
     const document = parseQuery(query, config.QUERY_MAX_TOKENS);
-    // First, because the library's rule of a single field throws if such a condition is a variable.
+    // Runs first, because the library's single-field rule throws if such a condition is a variable.
     const conditionError = validate(schema, document, [refuseConditionalRootField], options)[0];
     const validationError = conditionError ?? validate(schema, document, specifiedRules, options)[0];
     if (validationError) throw toRequestError(validationError, ErrorCode.GRAPHQL_VALIDATION_FAILED);

@@ -16,7 +16,7 @@ export interface Servers {
 interface Statement {
   /** The same for all clients with the same text. */
   name: string;
-  /** What follows the name in the message Parse. */
+  /** Rest of the Parse message, after the name of the statement. */
   rest: Buffer;
 }
 
