@@ -41,7 +41,9 @@ inBrowser('buying on a phone without JavaScript', (openPage) => {
         .getByRole('button', { name: /^Meet-бонусы/ })
         .isVisible(),
     ).toBe(false);
-    await main(page).getByText(/^Промокод и.\d/).click();
+    await main(page)
+      .getByText(/^Промокод и.\d/)
+      .click();
     await main(page).getByRole('textbox', { name: 'Списать Meet-бонусы' }).fill('100');
     await payButton(page).click();
     const alert = main(page).getByRole('alert');
