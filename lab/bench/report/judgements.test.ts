@@ -67,15 +67,15 @@ describe('the judgements of a benchmark', () => {
   });
 
   it('count the statements of a page of orders, without those of the process itself', () => {
-    const verdictOf = (statements: number) => verdicts(buildRow('orders', apiServer, { statements }))[0];
-    expect(verdictOf(6.4)).toMatch(/^PASS {2}orders, api, SQL statements per request: 6.00, at most 6$/);
-    expect(verdictOf(7)).toMatch(/^MISS .*: 7.00, at most 6$/);
+    const judge = (statements: number) => verdicts(buildRow('orders', apiServer, { statements }))[0];
+    expect(judge(6.4)).toMatch(/^PASS {2}orders, api, SQL statements per request: 6.00, at most 6$/);
+    expect(judge(7)).toMatch(/^MISS .*: 7.00, at most 6$/);
   });
 
   it('count the statements of pages that the answer cache has, without those of the process itself', () => {
-    const verdictOf = (statements: number) => verdicts(buildRow('repeated', cachedServer, { statements }))[0];
-    expect(verdictOf(0.04)).toMatch(/^PASS {2}repeated, api, answer cache, SQL statements per request: 0.00, at most 0$/);
-    expect(verdictOf(0.05)).toMatch(/^MISS .*: 0.10, at most 0$/);
+    const judge = (statements: number) => verdicts(buildRow('repeated', cachedServer, { statements }))[0];
+    expect(judge(0.04)).toMatch(/^PASS {2}repeated, api, answer cache, SQL statements per request: 0.00, at most 0$/);
+    expect(judge(0.05)).toMatch(/^MISS .*: 0.10, at most 0$/);
   });
 
   it('limit the memory of a large shop', () => {

@@ -122,7 +122,7 @@ export const Parts: Story = {
   },
 };
 
-/** `announced={false}`: a page that loads while the bank still decides is read as any page, so the result needs no status of its own. */
+/** A result that is on the page when it loads is read with the page, so `announced={false}` leaves out the announcement. */
 export const WaitingOnLoad: Story = {
   parameters: undrawn,
   args: {

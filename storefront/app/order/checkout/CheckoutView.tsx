@@ -217,7 +217,8 @@ function Content(contentProps: Omit<ColumnProps, 'areAllUnavailable' | 'renderSu
   // Until the sum is known, there is nothing to agree to. An order that is repeated has been agreed to.
   const isCounting = !isPlacing && sum.state === 'stale' && kind !== 'unknown';
   const loading = isPlacing || isCounting;
-  const label = isCounting ? 'Считаем сумму' : kind === 'unknown' ? `Повторить заказ на\u00a0${total}` : restLabel;
+  const orderLabel = kind === 'unknown' ? `Повторить заказ на\u00a0${total}` : restLabel;
+  const label = isCounting ? 'Считаем сумму' : orderLabel;
   const renderSubmit = (wide: boolean) =>
     areAllUnavailable ? null : (
       <PlaceOrderButton total={isPriced ? total : null} {...{ loading, wide, label }} isSecond={main !== (wide ? 'sum' : 'problem')} />

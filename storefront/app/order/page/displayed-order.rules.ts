@@ -161,7 +161,7 @@ function describeInTransit(order: DisplayedOrder, now: number): OrderHeadline {
     : { tone: 'success', title: describeParts(order, now) || chooseHeading(order.publicOrder.status), text: '' };
 }
 
-/** Says when a manager calls, how the shopper pays then, and what happens if nobody answers. */
+/** Returns when a manager calls, how the shopper pays afterwards, and what happens if the call is missed. */
 const describeCall = ({ phone, email }: OwnOrder): string =>
   [
     `Позвоним с\u00a010 до\u00a020 по\u00a0Москве на\u00a0${formatRecipient('phone', phone)} и\u00a0пришлём на\u00a0${email} ссылку на\u00a0оплату.`,

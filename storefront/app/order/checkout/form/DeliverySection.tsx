@@ -56,7 +56,7 @@ const methodFields = css(formFields, {
     '&::after': { insetInline: -8 },
   },
   '&:has(input[name=way][value=PICKUP]:checked) .pickup + label': { borderTop: `1px solid ${color('line')}` },
-  // Until one of several cities is chosen, nobody can say what is delivered there, or where its street is.
+  // Delivery methods and the address depend on the city, so they are hidden until one of several is chosen.
   '&:has([name=cityId][type=radio]):has([name=way]:checked):not(:has([name=cityId]:checked)) > :not(.city)': { display: 'none' },
   '&:has(input[name=way][value=COURIER]:checked) > :is(.courier, .saved)': { display: 'grid' },
   '&:has(input[name=way][value=COURIER]:checked):has(input[name=address]:not([value=""]):checked) > .courier': { display: 'none' },
