@@ -14,7 +14,7 @@ export type ListFilter =
   | 'sale';
 
 /** Chosen filters, in the API's format. */
-export type Filters = Partial<Record<ListFilter, string[]>> & { priceColumn?: { min?: number; max?: number } };
+export type Filters = Partial<Record<ListFilter, string[]>> & { price?: { min?: number; max?: number } };
 
 /** Maximum offset of a listing. */
 const MAX_LIST_SIZE = 10_000;
@@ -38,7 +38,7 @@ const offersColumn = 'document.offers';
 
 const virtualDirectoryConditions: Record<string, string> = {
   new: 'product.new_arrival',
-  saleColumn: `${saleColumn} >= 1`,
+  sale: `${saleColumn} >= 1`,
   'meet-price': 'product.meet_price',
 };
 
@@ -102,7 +102,7 @@ const writers: Record<Condition, ConditionWriter> = {
     if (!size) return `(${speeds.map((speed) => `${offersColumn}::text LIKE '%:${speed === 'FAST' ? 'FAST' : 'SLOW'}"%'`).join(' OR ')})`;
     return `${offersColumn} ?| ${values.add(size.flatMap((one) => speeds.map((speed) => `${one}:${speed}`)))}::text[]`;
   },
-  price: ({ priceColumn: priceRange }, values) => {
+  price: ({ price: priceRange }, values) => {
     const bounds = [
       ...(priceRange?.min === undefined ? [] : [`${priceColumn} >= ${values.add(priceRange.min)}`]),
       ...(priceRange?.max === undefined ? [] : [`${priceColumn} <= ${values.add(priceRange.max)}`]),
