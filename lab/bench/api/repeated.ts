@@ -39,12 +39,14 @@ export async function createRepeatedTrials(shop: BenchShop, scenarioNames: reado
   }));
 }
 
+/** Raises the price of one product after the other, and lowers it again before the next one. */
 async function changePrices(databaseUrl: string, signal: AbortSignal): Promise<void> {
   await withDatabase(databaseUrl, async (client) => {
     for (let number = 0; !signal.aborted; number += 1) {
-      // Each price is restored before the next one changes.
-      await client.query(changeText, [number % 2 === 0 ? 1 : -1, String(Math.floor(number / 2))]);
-      await delay(CHANGE_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      for (const difference of [1, -1]) {
+        await client.query(changeText, [difference, String(number)]);
+        await delay(CHANGE_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      }
     }
   });
 }
