@@ -497,15 +497,6 @@ const cannedWaysOut = {
       })),
     },
   },
-  // The last size comes from abroad.
-  OtherSizeDays: {
-    quote: {
-      lines: [
-        { productItemId: 'slope-white-40', delivery: { to: '2026-11-28' } },
-        { productItemId: 'slope-white-42', delivery: { to: '2026-12-19' } },
-      ],
-    },
-  },
   SimilarGoods: { similarProducts: cannedCards.slice(0, 3) },
 };
 
@@ -530,8 +521,8 @@ const cannedReplacementSum = (others: number) => ({
       delivery: 88_500,
       total: 940_000 + others - 94_000 + 88_500,
       lines: [
-        { productItemId: 'slope-white-2', problem: null, delivery: { to: '2026-11-28' } },
-        { productItemId: 'jacket-olive', problem: others > 0 ? null : 'SOLD', delivery: { to: '2026-12-19' } },
+        { productItemId: 'slope-white-2', cost: 940_000, problem: null, delivery: { to: '2026-11-28' } },
+        { productItemId: 'jacket-olive', cost: others, problem: others > 0 ? null : 'SOLD', delivery: { to: '2026-12-19' } },
       ],
     },
   },
@@ -544,17 +535,21 @@ export const Gone: Story = {
   play: async ({ canvasElement }) => {
     const alert = within(await within(within(canvasElement).getByRole('main')).findByRole('alert'));
     // Its script is loaded when something is unavailable.
-    await expect(await alert.findByRole('button', { name: /^Заменить вещь/ })).toHaveAttribute('value', 'slope-white:slope-white-2');
-    await expect(alert.getByText(/^Есть такая.же вещь за.9.400.₽, дороже на.500/)).toBeVisible();
-    await expect((await alert.findByText(/^Весь заказ с.ней$/)).nextElementSibling).toHaveTextContent(/^20.225.₽$/);
-    await expect(await alert.findByText(/^Придёт до.19.декабря$/)).toBeVisible();
-    await expect(alert.getAllByText(/^Придёт до.28.ноября$/)).toHaveLength(2);
+    const take = await alert.findByRole('button', { name: /^Взять 41 и.оплатить 20.225.₽$/ });
+    await expect(Object.fromEntries(new URLSearchParams(take.getAttribute('value') ?? ''))).toMatchObject({
+      ...{ id: 'slope-white', by: 'slope-white-2', promocode: 'ОСЕНЬ10' },
+      visibleSumText: expect.stringContaining('"total":2022500'),
+    });
+    await expect(alert.getByText(/^Есть такая.же вещь за.9.400.₽, дороже на.500.₽. Придёт до.28.ноября$/)).toBeVisible();
+    await expect((await alert.findByText(/^Весь заказ с.заменой$/)).nextElementSibling).toHaveTextContent(/^20.225.₽$/);
     // What loads is not announced with the alert again.
     await expect(alert.getByRole('list', { name: 'Недоступно' }).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
-    const sizes = within(await alert.findByRole('group', { name: 'Или другой размер' })).getAllByRole('button');
-    await expect(sizes.map((size) => size.getAttribute('value'))).toEqual(['slope-white:slope-white-40', 'slope-white:slope-white-42']);
+    const sizes = within(await alert.findByRole('radiogroup', { name: 'Выберите замену' }));
+    await expect(sizes.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([
+      ...['slope-white-40', 'slope-white-2', 'slope-white-42'],
+    ]);
     await expect(alert.getByRole('heading', { name: 'Кроссовки Slope 2 только что купил кто-то другой' })).toBeVisible();
-    await expect(alert.getByText(/без.этой вещи. Промокод ОСЕНЬ10 тогда не.действует/)).toBeVisible();
+    await expect(alert.getByText(/без.этой вещи за.11.765.₽\. Промокод ОСЕНЬ10 тогда не.действует/)).toBeVisible();
     // One button places the order without the unit, and says so. The bar leads to the replacement.
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('button', { name: /^Заказать остальное за.11.765/ })).toBeEnabled();
@@ -562,7 +557,7 @@ export const Gone: Story = {
     const toReplacement = main.queryByRole('button', { name: /^К.замене$/ });
     if (toReplacement) {
       await userEvent.click(toReplacement);
-      await expect(alert.getByRole('button', { name: /^Заменить вещь/ })).toHaveFocus();
+      await expect(take).toHaveFocus();
     }
     const rest = alert.getByRole('link', { name: 'закажите остальное' });
     await userEvent.click(rest);
@@ -594,12 +589,12 @@ export const AllSold: Story = {
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: 'Эти вещи только что купил кто-то другой' })).toBeVisible();
     await expect(await alert.findByRole('link', { name: /^Вернуться в.корзину$/ })).toHaveAttribute('href', '/cart');
-    await expect(alert.getByRole('button', { name: /^Заменить вещь/ })).toBeEnabled();
-    await expect(await alert.findByText(/^Заказ с.ней, без.недоступных вещей$/)).toBeVisible();
+    await expect(await alert.findByRole('button', { name: /^Взять 41 и.оплатить 9.345/ })).toBeEnabled();
+    await expect(await alert.findByText(/^Заказ без.недоступных вещей$/)).toBeVisible();
     await expect(alert.getByText(/^Вещи остались в.корзине: .* Промокод ОСЕНЬ10 остался у.вас\.$/)).toBeVisible();
     await expect(alert.getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute('href', '/info/contacts');
-    const [sizes] = await alert.findAllByRole('group', { name: 'Или другой размер' });
-    await expect(within(sizes ?? canvasElement).getAllByRole('button')).toHaveLength(2);
+    const sizes = within(await alert.findByRole('radiogroup', { name: 'Выберите замену' }));
+    await expect(sizes.getAllByRole('radio')).toHaveLength(3);
     for (const name of [/^Оплатить/, /^Заказать/, 'Дальше']) await expect(main.queryByRole('button', { name })).toBeNull();
     await expect(main.queryByRole('region', { name: 'Ваш заказ' })).toBeNull();
   },

@@ -1,13 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { sql } from '../goods.ts';
 import { main } from '../orders.ts';
+
+/** Returns the lines of sums within a part of a page. */
+export const readSumLines = (part: Locator): Promise<string[][]> =>
+  part.locator('dl > div').evaluateAll((rows) => rows.map((row) => ['dt', 'dd'].map((cell) => row.querySelector(cell)?.textContent ?? '')));
 
 /** Returns the sums of an order as a page shows them, by label. A total is called «Итого» whatever it is called on the page. */
 export async function readDisplayedSums(page: Page, summary: string): Promise<Record<string, string>> {
   const region = main(page).getByRole('region', { name: summary });
-  const lines = await region
-    .locator('dl > div')
-    .evaluateAll((rows) => rows.map((row) => ['dt', 'dd'].map((part) => row.querySelector(part)?.textContent ?? '')));
+  const lines = await readSumLines(region);
   const total = await region.getByRole('status').locator('[data-price]').innerText();
   return Object.fromEntries([...lines, ['Итого', total]]);
 }

@@ -1,5 +1,5 @@
 import { cannedKazan, cannedValues } from '../checkout.canned.ts';
-import { readInput, toFieldErrors, toRecipientKey } from './checkout-form.rules.ts';
+import { formatReplacement, isOrder, readInput, toFieldErrors, toRecipientKey, withReplacement } from './checkout-form.rules.ts';
 import { findMissingFields } from './missing-fields.rules.ts';
 
 test('empty required fields are listed, and optional ones are not', () => {
@@ -66,9 +66,33 @@ test('the units, the key and a replacement are read from a submitted form', () =
     ['unit', 'b'],
     ['key', 'key'],
     ['name', 'Анна'],
-    ['swap', 'a:c'],
+    ['swap', 'id=a&by=c'],
   ] as const)
     form.append(name, value);
   const { ids, key, values, replacement } = readInput(form);
-  expect([ids, key, values.name, values.surname, replacement]).toEqual([['a', 'b'], 'key', 'Анна', '', { id: 'a', by: 'c' }]);
+  expect([ids, key, values.name, values.surname, replacement]).toEqual([['a', 'b'], 'key', 'Анна', '', { id: 'a', by: 'c', order: null }]);
+});
+
+test('a replacement with the sum of its order changes what the form orders', () => {
+  const order = { promocode: 'ОСЕНЬ10 & 1', bonuses: '50', visibleSumText: '{"total":1}' };
+  const form = new FormData();
+  for (const unit of ['a', 'b']) form.append('unit', unit);
+  form.append('swap', formatReplacement({ id: 'a', by: 'c', order }));
+  const input = readInput(form);
+  expect(input.replacement).toEqual({ id: 'a', by: 'c', order });
+  expect(isOrder(input)).toBe(true);
+  expect(withReplacement(input)).toMatchObject({
+    ids: ['c', 'b'],
+    visibleSumText: '{"total":1}',
+    values: { promocode: 'ОСЕНЬ10 & 1', bonuses: '50' },
+  });
+});
+
+test('a replacement without a sum places no order', () => {
+  const form = new FormData();
+  form.append('unit', 'a');
+  form.append('swap', 'id=a&by=c');
+  const input = readInput(form);
+  expect(isOrder(input)).toBe(false);
+  expect(withReplacement(input).ids).toEqual(['a']);
 });

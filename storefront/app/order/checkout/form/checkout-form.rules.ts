@@ -46,6 +46,22 @@ export const unpublishedConsent = 'unpublished';
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
+/** A unit in place of another one, chosen by a button of the form. */
+export interface Replacement {
+  id: string;
+  by: string;
+  /** The order with it, which the button places too; null if the shopper has yet to confirm its sum. */
+  order: { promocode: string; bonuses: string; visibleSumText: string } | null;
+}
+
+/** Formats the value of the button that takes a replacement. */
+export const formatReplacement = ({ id, by, order }: Replacement): string => new URLSearchParams({ id, by, ...order }).toString();
+
+function readReplacement(text: string): Replacement | null {
+  const { id, by, promocode = '', bonuses = '', visibleSumText } = Object.fromEntries(new URLSearchParams(text));
+  return id && by ? { id, by, order: visibleSumText ? { promocode, bonuses, visibleSumText } : null } : null;
+}
+
 /** Contents of the form, whether it was submitted or is still being filled in. */
 export interface CheckoutInput {
   /** The account that the form was filled in for. */
@@ -57,8 +73,8 @@ export interface CheckoutInput {
   key: string;
   /** The sum that the shopper saw, for `parseVisibleSum`. */
   visibleSumText: string;
-  /** A unit that replaces another one. If it is set, no order is placed. */
-  replacement: { id: string; by: string } | null;
+  /** A unit that replaces another one. */
+  replacement: Replacement | null;
   /** A change of the promo code or the bonuses. If it is set, no order is placed. */
   reduction: Reduction | null;
 }
@@ -132,14 +148,29 @@ const readValues = (form: FormData): CheckoutValues =>
 
 /** Reads a form. */
 export function readInput(form: FormData): CheckoutInput {
-  const [id = '', by = ''] = readText(form, 'swap').split(':');
   return {
     accountId: readText(form, 'account'),
     values: readValues(form),
     ids: form.getAll('unit').filter((unit) => typeof unit === 'string'),
     key: readText(form, 'key'),
     visibleSumText: readText(form, 'seen'),
-    replacement: id && by ? { id, by } : null,
+    replacement: readReplacement(readText(form, 'swap')),
     reduction: readReduction(form),
+  };
+}
+
+/** Whether the form places an order. Otherwise it only changes what would be ordered. */
+export const isOrder = ({ replacement, reduction }: CheckoutInput): boolean => replacement?.order !== null && reduction === null;
+
+/** Returns the order with the replacement that the form takes, if it orders one. */
+export function withReplacement(input: CheckoutInput): CheckoutInput {
+  const { values, ids, replacement } = input;
+  if (!replacement?.order) return input;
+  const { promocode, bonuses, visibleSumText } = replacement.order;
+  return {
+    ...input,
+    values: { ...values, promocode, bonuses },
+    ids: ids.map((id) => (id === replacement.id ? replacement.by : id)),
+    visibleSumText,
   };
 }

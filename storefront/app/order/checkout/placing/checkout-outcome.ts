@@ -1,7 +1,7 @@
 import type { RefusedPromo } from '../../../cart/reduction/use-promo.ts';
 import type { CityOption } from '../../../delivery/city/city.rules.ts';
 import type { DisplayedForm } from '../displayed-form.server.ts';
-import type { CheckoutInput, FieldErrors } from '../form/checkout-form.rules.ts';
+import { type CheckoutInput, type FieldErrors, isOrder, withReplacement } from '../form/checkout-form.rules.ts';
 import type { PriceChanges } from '../problem/price-changes.rules.ts';
 
 /** The reason why no order was placed. Its message is displayed above the form, which keeps the input. */
@@ -57,7 +57,9 @@ export interface CheckoutOutcome extends DisplayedForm {
 export const noMessage: ProblemMessage = { title: '', text: '' };
 
 /** Returns the outcome of a form whose response was lost. */
-export function toDisconnectedOutcome({ values, key, ids, replacement, reduction }: CheckoutInput): CheckoutOutcome {
-  const kind = replacement ? 'swapUnknown' : reduction ? 'sumUnknown' : 'unknown';
+export function toDisconnectedOutcome(input: CheckoutInput): CheckoutOutcome {
+  const { values, key, ids, reduction } = withReplacement(input);
+  const changeKind = reduction ? 'sumUnknown' : 'swapUnknown';
+  const kind = isOrder(input) ? 'unknown' : changeKind;
   return { values, key, ids, errors: {}, problem: { kind }, message: noMessage, cities: [], sum: null, points: null };
 }

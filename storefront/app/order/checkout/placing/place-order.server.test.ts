@@ -1,12 +1,13 @@
 import { RouterContextProvider } from 'react-router';
 import { userContext } from '../../../auth/session/session.server.ts';
 import { exchangeContext } from '../../../platform/graphql/exchange.server.ts';
+import type { CreateOrderInput } from '../../../platform/graphql/generated/graphql.ts';
 import { buildVisit } from '../../../platform/visit.factory.ts';
 import { apiContext, visitContext } from '../../../platform/visit.server.ts';
 import { cannedCheckoutQuote, cannedKazan, cannedPoints, cannedValues } from '../checkout.canned.ts';
 import { loadCheckout } from '../checkout-page.server.ts';
 import { readSentCheckout } from '../draft/sent-checkout.server.ts';
-import { toRecipientKey } from '../form/checkout-form.rules.ts';
+import { formatReplacement, toRecipientKey } from '../form/checkout-form.rules.ts';
 import { toVisibleSum } from '../quote/visible-sum.rules.ts';
 import { submitCheckout } from './place-order.server.ts';
 
@@ -37,7 +38,7 @@ const visible = toVisibleSum(cannedCheckoutQuote);
 function submit(fields: Record<string, string>, changed: Record<string, Response> = {}) {
   const form = new URLSearchParams({ ...filled, account: 'anna', key: 'key', seen: JSON.stringify(visible), ...fields });
   for (const [id] of visible.lines) form.append('unit', id);
-  const sent: { operation: string; variables: { dto?: { idempotencyKey?: string; consentVersion?: string | null } } }[] = [];
+  const sent: { operation: string; variables: { dto?: Partial<CreateOrderInput> } }[] = [];
   const respond = async (document: object, { variables = {} }: { variables?: object } = {}) => {
     const operation = /(?:query|mutation) (\w+)/.exec(String(document))?.[1] ?? '';
     sent.push({ operation, variables });
@@ -60,6 +61,7 @@ function submit(fields: Record<string, string>, changed: Record<string, Response
     load: () => loadCheckout({ request: new Request(url), context }),
     operations: () => sent.map(({ operation }) => operation),
     consentVersions: () => sent.flatMap(({ variables }) => variables.dto?.consentVersion ?? []),
+    orders: () => sent.flatMap(({ operation, variables }) => (operation === 'PlaceOrder' && variables.dto ? [variables.dto] : [])),
     keys: () => sent.flatMap(({ variables }) => variables.dto?.idempotencyKey ?? []),
   };
 }
@@ -104,7 +106,7 @@ test.each<[string, object, Record<string, Response>, string[]]>([
   ['fields are missing', { street: '' }, {}, ['FindCity', 'CheckoutSum']],
   ['the city is unknown', { city: 'Нигде' }, { FindCity: { data: { findCity: [] } } }, ['FindCity', 'CheckoutSum']],
   ['the price has changed', pickup, { PlaceOrder: { code: 'PRICE_CHANGED' } }, ['FindCity', 'PlaceOrder', 'CheckoutSum', 'PickupPoints']],
-  ['a unit is replaced', { swap: 'bag-tan:bag-black' }, { ReplaceAtCheckout: { data: {} } }, ['ReplaceAtCheckout', 'CheckoutSum']],
+  ['a unit is replaced', { swap: 'id=bag-tan&by=bag-black' }, { ReplaceAtCheckout: { data: {} } }, ['ReplaceAtCheckout', 'CheckoutSum']],
   ['the code is removed', { intent: 'remove' }, { RemovePromocode: { data: {} } }, ['RemovePromocode', 'CheckoutSum']],
 ])('if %s, the sum and the points are requested once, and the loader reuses them', async (_what, fields, changed, expected) => {
   const { done, load, operations } = submit({ ...fields }, changed);
@@ -115,6 +117,74 @@ test.each<[string, object, Record<string, Response>, string[]]>([
   expect(operations().slice(expected.length).toSorted()).toEqual(['CheckoutOrders', 'CheckoutPage']);
   expect(page).toMatchObject({ values: outcome.values, ids: outcome.ids, key: 'key' });
   expect(page.sum).toBe(outcome.sum);
+});
+
+const swap = formatReplacement({
+  id: 'bag-tan',
+  by: 'bag-black',
+  order: {
+    promocode: 'ОСЕНЬ10',
+    bonuses: '50',
+    visibleSumText: JSON.stringify({ lines: [['bag-black', 650_000]], total: 700_000, promo: 0, bonuses: 5000, delivery: 50_000 }),
+  },
+});
+const replaced = { data: { replaceInProductCart: { userId: 'anna' } } };
+
+test('a replacement with the sum of its order replaces the unit and places that order', async () => {
+  const { done, operations, orders } = submit({ swap }, { ReplaceAtCheckout: replaced });
+  expect(await done).toMatchObject({ status: 303 });
+  expect(operations()).toEqual(['ReplaceAtCheckout', 'FindCity', 'PlaceOrder']);
+  expect(orders()).toEqual([
+    expect.objectContaining({
+      productItemIds: ['bag-black'],
+      expectedTotal: 700_000,
+      promocode: 'ОСЕНЬ10',
+      bonuses: 50,
+      idempotencyKey: 'key',
+    }),
+  ]);
+});
+
+test('a replacement that was made before finds its order by the key', async () => {
+  const { done, operations } = submit({ swap }, { ReplaceAtCheckout: { code: 'NOT_FOUND' } });
+  expect(await done).toMatchObject({ status: 303 });
+  expect(operations()).toEqual(['ReplaceAtCheckout', 'FindCity', 'PlaceOrder']);
+});
+
+test.each<[string, Record<string, string>, Record<string, Response>, { areIdsReplaced: boolean; problem: object }]>([
+  ['fields are missing', { name: '' }, { ReplaceAtCheckout: replaced }, { areIdsReplaced: true, problem: { kind: 'fields' } }],
+  [
+    'the price has changed',
+    {},
+    { ReplaceAtCheckout: replaced, PlaceOrder: { code: 'PRICE_CHANGED' } },
+    { areIdsReplaced: true, problem: { kind: 'price', changes: { total: { was: 700_000, now: cannedCheckoutQuote.total } } } },
+  ],
+  [
+    'the replacement was sold',
+    {},
+    { ReplaceAtCheckout: { code: 'ITEMS_UNAVAILABLE' }, PlaceOrder: { code: 'ITEMS_UNAVAILABLE' } },
+    { areIdsReplaced: false, problem: { kind: 'sold' } },
+  ],
+  [
+    'the replacement has no response',
+    {},
+    { ReplaceAtCheckout: 'no response' },
+    { areIdsReplaced: false, problem: { kind: 'swapUnknown' } },
+  ],
+  [
+    'the order has no response',
+    {},
+    { ReplaceAtCheckout: replaced, PlaceOrder: 'no response' },
+    { areIdsReplaced: true, problem: { kind: 'unknown' } },
+  ],
+])('if %s, a replacement with the sum of its order places none and says so', async (_what, fields, changed, {
+  areIdsReplaced,
+  problem,
+}) => {
+  const { data: outcome } = await refused(submit({ swap, ...fields }, changed).done);
+  expect(outcome).toMatchObject({ problem });
+  expect(outcome.ids.includes('bag-black')).toBe(areIdsReplaced);
+  expect(outcome.ids).toHaveLength(visible.lines.length);
 });
 
 test('an order to a street typed for another city is placed only when the form is submitted again', async () => {

@@ -25,10 +25,12 @@ import {
   type CheckoutInput,
   type CheckoutValues,
   findStreetOfOtherCity,
+  type Replacement,
   readInput,
   toCityValues,
   toRecipientKey,
   unpublishedConsent,
+  withReplacement,
 } from '../form/checkout-form.rules.ts';
 import { findMissingFields } from '../form/missing-fields.rules.ts';
 import { readBonuses } from '../quote/quote-request.rules.ts';
@@ -39,15 +41,11 @@ import { loadOutcome, type SubmitProblem, toSubmitProblem } from './refused-orde
 type Context = Readonly<RouterContextProvider>;
 type SubmitArgs = Pick<ActionFunctionArgs<Context>, 'request' | 'context'>;
 
-/** Replaces an unavailable unit with another one. The shopper sees the new sum before an order is placed. */
-async function replaceUnit(
-  context: Context,
-  { values, ids }: CheckoutInput,
-  swap: NonNullable<CheckoutInput['replacement']>,
-): Promise<SubmitProblem> {
-  const { refused } = await callApi(context, ReplaceAtCheckoutDocument, swap);
+/** Replaces an unavailable unit with another one. */
+async function replaceUnit(context: Context, { values, ids }: CheckoutInput, { id, by }: Replacement): Promise<SubmitProblem> {
+  const { refused } = await callApi(context, ReplaceAtCheckoutDocument, { id, by });
   if (refused) return isOutage(refused) ? { problem: { kind: 'swapUnknown' } } : toSubmitProblem(refused, values);
-  return { problem: { kind: 'replaced' }, ids: ids.map((id) => (id === swap.id ? swap.by : id)) };
+  return { problem: { kind: 'replaced' }, ids: ids.map((one) => (one === id ? by : one)) };
 }
 
 /** Drops a pickup point that is not in the city of the form. */
@@ -167,6 +165,16 @@ async function placeOrder(context: Context, input: CheckoutInput): Promise<Submi
   return { ...verdict, values: { ...values, ...verdict.values } };
 }
 
+/**
+ * Replaces a unit, and places the order if the button showed its sum. A repeated form may have replaced the unit before, so that a refusal
+ * of the replacement does not end it: its key finds the order.
+ */
+async function takeReplacement(context: Context, input: CheckoutInput, replacement: Replacement): Promise<SubmitProblem> {
+  const change = { ids: input.ids, ...(await replaceUnit(context, input, replacement)) };
+  if (!replacement.order || change.problem.kind === 'swapUnknown') return change;
+  return { ids: change.ids, ...(await placeOrder(context, withReplacement(input))) };
+}
+
 const unavailableKinds: readonly SubmitProblem['problem']['kind'][] = ['unknown', 'swapUnknown', 'sumUnknown', 'cityError'];
 
 /**
@@ -182,8 +190,10 @@ export async function submitCheckout({ request, context }: SubmitArgs) {
       status: 303,
       headers: createFormHeaders({ request, context }, input),
     });
-  const change = replacement ? replaceUnit(context, input, replacement) : reduction && changeReduction(context, input.values, reduction);
-  const outcome = await loadOutcome(context, input, await (change ?? placeOrder(context, input)));
+  const change = replacement
+    ? takeReplacement(context, input, replacement)
+    : reduction && changeReduction(context, input.values, reduction);
+  const outcome = await loadOutcome(context, withReplacement(input), await (change ?? placeOrder(context, input)));
   context.set(outcomeContext, outcome);
   // Without a computed total the page has no form, so the input is kept for the next page.
   const headers = outcome.sum ? {} : createFormHeaders({ request, context }, { ...input, ...outcome });

@@ -18,8 +18,11 @@ function Page() {
       <input type="hidden" name="seen" value={response ? 'new' : 'confirmed'} />
       <input name="city" aria-label="Город" />
       <button type="submit">Оплатить</button>
-      <button type="submit" name="swap" value="a:b">
-        Заменить вещь
+      <button type="submit" name="swap" value="id=a&by=b">
+        Взять 40 в заказ
+      </button>
+      <button type="submit" name="swap" value="id=a&by=b&visibleSumText=1">
+        Взять 40 и оплатить
       </button>
     </Form>
   );
@@ -86,9 +89,15 @@ test('an order request without a response is sent twice more, unchanged', async 
 });
 
 test('a replacement without a response is not sent again', async () => {
-  await press('Заменить вещь');
+  await press('Взять 40 в заказ');
   await waitSeconds(20);
   expect(sent).toHaveLength(1);
+});
+
+test('a replacement that is ordered at once is sent again like any other order', async () => {
+  await press('Взять 40 и оплатить');
+  await waitSeconds(20);
+  expect(sent.map((form) => form.get('swap'))).toEqual(Array(3).fill('id=a&by=b&visibleSumText=1'));
 });
 
 test('editing the form stops the retries', async () => {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
+import { isOrder, readInput } from '../form/checkout-form.rules.ts';
 import type { CheckoutOutcome } from './checkout-outcome.ts';
 
 const retryDelaysMs = [1000, 4000];
@@ -9,7 +10,7 @@ function useLastPlacedForm() {
   const { formData } = useNavigation();
   const lastForm = useRef<FormData | null>(null);
   useEffect(() => {
-    if (formData?.has('key')) lastForm.current = formData.has('swap') || formData.has('intent') ? null : formData;
+    if (formData?.has('key')) lastForm.current = isOrder(readInput(formData)) ? formData : null;
   }, [formData]);
   return lastForm;
 }

@@ -1,22 +1,22 @@
 import { css } from '@emotion/react';
-import { Button, LinkButton } from '@meet/ui-kit/button';
+import { LinkButton } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
-import { OrderSums } from '@meet/ui-kit/order-summary';
 import { formatMoney } from '@meet/ui-kit/price';
-import { color, font, media, space } from '@meet/ui-kit/theme';
+import { breakpoints, color, font, media, space } from '@meet/ui-kit/theme';
+import { useState } from 'react';
 import { explainProblem } from '../../../cart/cart-quote.rules.ts';
 import { formatSizeLine, isOnlySize } from '../../../catalog/size-label.ts';
 import { joinBrandNames } from '../../../platform/brand-names.ts';
-import { type CheckoutQuoteFragment, ReplacementSumDocument, SimilarGoodsDocument } from '../../../platform/graphql/generated/graphql.ts';
+import { type CheckoutQuoteFragment, SimilarGoodsDocument } from '../../../platform/graphql/generated/graphql.ts';
 import { useResponse } from '../../../platform/graphql/use-response.ts';
 import { phones } from '../../../platform/theme/layout-style.ts';
-import { listLastDays } from '../../order-dates.ts';
 import { UnitTile } from '../../UnitTile.tsx';
-import { actions, wideOnPhones } from '../checkout-style.ts';
+import { actions } from '../checkout-style.ts';
+import type { FieldErrors } from '../form/checkout-form.rules.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
-import { OtherSizes } from './OtherSizes.tsx';
-import { compareWithReplacement, labelOrderWithReplacement } from './replacement.rules.ts';
+import { ReplacementChoice } from './ReplacementChoice.tsx';
 import { SimilarGoods } from './SimilarGoods.tsx';
+import { useMissingFields } from './use-missing-fields.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
@@ -38,51 +38,18 @@ const row = css({
   gap: space(3),
 });
 /** The ways out of a unit stand below its picture. */
-const waysOut = css({ gridColumn: '1 / -1' });
+const waysOut = css({ gridColumn: '1 / -1', '&:empty': { display: 'none' }, [phones]: { '& button[type=submit]': { width: '100%' } } });
 const similarGoods = css(waysOut, { minWidth: 0, marginTop: space(2) });
-/** Beside the ways out where there is room. */
+/** Tablets, on which the sum is below the form and leaves room beside the ways out, and wide screens. */
+const roomy = `@media (min-width: ${breakpoints.tablet}px) and (max-width: ${breakpoints.desktop - 0.02}px), (min-width: ${breakpoints.wide}px)`;
 const onlySimilarGoods = css({
-  [media.wide]: { gridColumn: 3, gridRow: '1 / span 2', width: 400, marginBlock: 0, marginInlineStart: space(6) },
+  [roomy]: { gridColumn: 3, gridRow: '1 / span 2', width: 304, marginBlock: 0, marginInlineStart: space(6) },
+  [media.wide]: { width: 400 },
 });
 const reason = css({ color: color('muted') });
 /** The sentence about the rest of the order, which a line parts from the unavailable units because it is a choice of its own. */
 const rest = css({ paddingTop: space(4), borderTop: `1px solid ${color('line')}` });
-/** A label and its sum are seen together. */
-const sums = css({ display: 'grid', gap: space(2), maxWidth: 400, marginTop: space(2) });
-const orderTotal = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: space(4),
-  font: font(500, 16),
-  '& b': { font: font(600, 18), whiteSpace: 'nowrap' },
-});
-const terms = css({ width: '100%', paddingBottom: space(1) });
 const waysOn = css(actions, { [phones]: { '& > a:first-of-type': { width: '100%' } } });
-
-/** When the replacement comes, and the total of the order with it. Displayed when it has been computed. */
-function OrderWithReplacement({ line, quoteRequest }: { line: Line; quoteRequest: QuoteRequest }) {
-  const { productItemId, replacement } = line;
-  const productItemIds = quoteRequest.productItemIds.map((id) => (id === productItemId && replacement ? replacement.id : id));
-  const { response, loading, failed } = useResponse(ReplacementSumDocument, { dto: { ...quoteRequest, productItemIds } });
-  // Until it has come, the response is that to an earlier form.
-  if (!response || loading || failed) return null;
-  const { quote } = response;
-  const { goods, discount, promo, bonuses, delivery, total, promocode } = quote;
-  const days = listLastDays({ lines: quote.lines.filter((one) => one.productItemId === replacement?.id) });
-  return (
-    <>
-      {days && <p>Придёт {days.toLowerCase()}</p>}
-      <div css={sums}>
-        <OrderSums amounts={{ goods, discount, promo, bonuses, delivery }} />
-        <p css={orderTotal}>
-          <span>{labelOrderWithReplacement(quote)}</span>
-          <b data-price="">{formatMoney(total)}</b>
-        </p>
-      </div>
-      {promocode?.problem && <p>{`Промокод ${promocode.code} тогда не\u00a0действует, он\u00a0останется у\u00a0вас.`}</p>}
-    </>
-  );
-}
 
 interface UnavailableLineProps {
   line: Line;
@@ -93,10 +60,12 @@ interface UnavailableLineProps {
   isReplacementMain: boolean;
   /** Whether the heading above says why it cannot be bought. */
   isReasonKnown: boolean;
+  /** Whether the order can be placed with its replacement at once. */
+  canOrder: boolean;
 }
 
-function UnavailableLine({ line, quoteRequest, isOnlyOne, isReplacementMain, isReasonKnown }: UnavailableLineProps) {
-  const { productItem, productItemId, replacement } = line;
+function UnavailableLine({ line, quoteRequest, isOnlyOne, isReplacementMain, isReasonKnown, canOrder }: UnavailableLineProps) {
+  const { productItem, replacement } = line;
   const { name, size, product } = productItem;
   const { response } = useResponse(SimilarGoodsDocument, isOnlyOne || !replacement ? { productId: product.id } : null);
   const similar = response?.similarProducts ?? [];
@@ -111,30 +80,8 @@ function UnavailableLine({ line, quoteRequest, isOnlyOne, isReplacementMain, isR
         <p css={reason}>{formatSizeLine(size.name)}</p>
         {!isReasonKnown && <p css={reason}>{explainProblem(line)}</p>}
       </div>
-      <div css={[actions, wideOnPhones, waysOut]}>
-        {replacement && (
-          <div css={terms}>
-            <p>{compareWithReplacement(line.cost, replacement.priceDetails.payable)}</p>
-            <OrderWithReplacement {...{ line, quoteRequest }} />
-          </div>
-        )}
-        {replacement && (
-          <Button
-            type="submit"
-            form="checkout"
-            name="swap"
-            value={`${productItemId}:${replacement.id}`}
-            {...(isReplacementMain ? { size: 'large' } : { variant: 'line', size: 'small' })}
-          >
-            Заменить вещь в&nbsp;заказе
-          </Button>
-        )}
-        <OtherSizes
-          unit={productItem}
-          isAlternative={replacement !== null}
-          quoteRequest={quoteRequest}
-          hasSimilarGoods={similar.length > 0}
-        />
+      <div css={waysOut}>
+        <ReplacementChoice {...{ line, quoteRequest, canOrder }} isMain={isReplacementMain} hasSimilarGoods={similar.length > 0} />
       </div>
       {similar.length > 0 && (
         <div css={[similarGoods, isOnlyOne && onlySimilarGoods]}>
@@ -146,13 +93,17 @@ function UnavailableLine({ line, quoteRequest, isOnlyOne, isReplacementMain, isR
 }
 
 /** What can be done with the units that can still be bought. The code may not apply to them, and stays in the cart then. */
-const RestOfOrder = ({ promocode, isOnlyOne }: Pick<CheckoutQuoteFragment, 'promocode'> & { isOnlyOne: boolean }) => (
+const RestOfOrder = ({
+  quote: { promocode, total, delivery },
+  isOnlyOne,
+}: Pick<UnavailableLinesProps, 'quote'> & { isOnlyOne: boolean }) => (
   <p css={rest}>
     Или&nbsp;
     <Link href="#sum" variant="underlined">
       закажите остальное
     </Link>{' '}
-    без&nbsp;{isOnlyOne ? 'этой вещи' : 'этих вещей'}.
+    без&nbsp;{isOnlyOne ? 'этой вещи' : 'этих вещей'}
+    {delivery !== null && ` за\u00a0${formatMoney(total)}`}.
     {promocode?.problem && ` Промокод ${promocode.code} тогда не\u00a0действует, он\u00a0останется у\u00a0вас.`}
   </p>
 );
@@ -198,7 +149,11 @@ interface UnavailableLinesProps {
 export function UnavailableLines({ quote, quoteRequest, isNamedInHeading, isReplacementMain }: UnavailableLinesProps) {
   const lines = quote.lines.filter(({ problem }) => problem !== null);
   const isOnlyOne = lines.length === 1;
-  const replaceableLine = lines.find(({ replacement }) => replacement);
+  const [replaceableLine, ...otherReplaceable] = lines.filter(({ replacement }) => replacement);
+  const [missing, setMissing] = useState<FieldErrors>({});
+  useMissingFields(missing, true, setMissing);
+  // What is ordered leaves out the other unavailable units, so each that has a replacement is replaced first.
+  const canOrder = Object.keys(missing).length === 0 && otherReplaceable.length === 0;
   return (
     <>
       {lines.length > 0 && (
@@ -206,7 +161,7 @@ export function UnavailableLines({ quote, quoteRequest, isNamedInHeading, isRepl
           {lines.map((line) => (
             <UnavailableLine
               key={line.productItemId}
-              {...{ line, quoteRequest, isOnlyOne }}
+              {...{ line, quoteRequest, isOnlyOne, canOrder }}
               isReplacementMain={isReplacementMain && line === replaceableLine}
               isReasonKnown={isNamedInHeading && (isOnlyOne || line.problem === 'SOLD')}
             />
@@ -216,7 +171,7 @@ export function UnavailableLines({ quote, quoteRequest, isNamedInHeading, isRepl
       {lines.length === quote.lines.length ? (
         <NothingRemains promocode={quote.promocode} lines={lines} hasReplacement={replaceableLine !== undefined} />
       ) : (
-        <RestOfOrder promocode={quote.promocode} isOnlyOne={isOnlyOne} />
+        <RestOfOrder {...{ quote, isOnlyOne }} />
       )}
     </>
   );

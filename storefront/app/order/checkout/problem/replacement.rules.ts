@@ -1,17 +1,49 @@
 import { formatMoney } from '@meet/ui-kit/price';
-import type { ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
+import { isOnlySize } from '../../../catalog/size-label.ts';
+import type { CheckoutQuoteFragment, OtherSizesQuery, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
 
-/** Says what another unit of the same product costs beside the unavailable one. */
-export function compareWithReplacement(cost: number, replacementPrice: number): string {
-  const difference = `${replacementPrice > cost ? 'дороже' : 'дешевле'} на\u00a0${formatMoney(Math.abs(replacementPrice - cost))}`;
-  const comparison = replacementPrice === cost ? 'цена та\u00a0же' : difference;
-  return `Есть такая\u00a0же вещь за\u00a0${formatMoney(replacementPrice)}, ${comparison}`;
+type Offer = NonNullable<OtherSizesQuery['product']>['offers'][number];
+
+/** A unit that can take the place of one that cannot be bought. */
+export interface Candidate {
+  id: string;
+  size: string;
+  price: number;
 }
+
+/** Returns the equal unit, if there is one, and one unit of each other size: the one that costs this shopper least. */
+export function listCandidates(
+  { productItem, replacement }: Pick<CheckoutQuoteFragment['lines'][number], 'productItem' | 'replacement'>,
+  offers: readonly Offer[],
+  orderedIds: readonly (string | number)[],
+): Candidate[] {
+  const size = productItem.size.name;
+  const equalUnit = replacement && { id: replacement.id, size, price: replacement.priceDetails.payable };
+  const bySize = new Map<string, Candidate>();
+  for (const { productItemId, size: offered, priceDetails } of offers) {
+    if (offered.name === size && equalUnit) bySize.set(size, equalUnit);
+    else if (offered.name !== size && !orderedIds.includes(productItemId) && !bySize.has(offered.name))
+      bySize.set(offered.name, { id: productItemId, size: offered.name, price: priceDetails.payable });
+  }
+  const candidates = [...bySize.values()];
+  return equalUnit && !candidates.includes(equalUnit) ? [equalUnit, ...candidates] : candidates;
+}
+
+/** Says what a candidate costs beside the unavailable unit. */
+export function compareWithCandidate({ cost, size }: { cost: number; size: string }, candidate: Candidate): string {
+  const difference = candidate.price - cost;
+  const comparison = `${difference > 0 ? 'дороже' : 'дешевле'} на\u00a0${formatMoney(Math.abs(difference))}`;
+  const unit = candidate.size === size ? 'Есть такая\u00a0же вещь' : `Размер\u00a0${candidate.size}`;
+  return `${unit} за\u00a0${formatMoney(candidate.price)}, ${difference === 0 ? 'цена та\u00a0же' : comparison}`;
+}
+
+/** Name of a candidate on its button: «Взять 40», «Взять такую же». */
+export const nameTaking = ({ size }: Candidate): string => `Взять ${isOnlySize(size) ? 'такую\u00a0же' : size}`;
 
 type ReplacementSum = Pick<ReplacementSumQuery['quote'], 'delivery'> & { lines: readonly { problem: unknown }[] };
 
 /** Label of the total of the order with a replacement, which says what it leaves out. */
 export function labelOrderWithReplacement({ lines, delivery }: ReplacementSum): string {
-  const order = lines.some(({ problem }) => problem) ? 'Заказ с\u00a0ней, без\u00a0недоступных вещей' : 'Весь заказ с\u00a0ней';
+  const order = lines.some(({ problem }) => problem) ? 'Заказ без\u00a0недоступных вещей' : 'Весь заказ с\u00a0заменой';
   return delivery === null ? `${order}, без\u00a0доставки` : order;
 }
