@@ -36,12 +36,15 @@ export const Empty: Story = { args: { pageData: { ...page, ...cannedEmpty } } };
 /** A filter change failed to load. The choice stays and can be retried. */
 export const Failed: Story = { args: { pageData: { ...page, ...cannedListing }, hasFailed: true } };
 
-/** A collection with its poster and description. */
+const { items } = cannedLastPage;
+
+/** A collection with its poster and description, and few products. */
 export const OfCollection: Story = {
   args: {
     pageData: {
       ...page,
       ...cannedLastPage,
+      items: items.slice(0, 4),
       head: { ...page.head, title: 'Бегать в\u00a0темноте', text: '128 пар со\u00a0светоотражающими деталями.', poster: 'runner-orange' },
       levelLinks: [],
     },

@@ -10,6 +10,7 @@ import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { phones } from '../../../platform/theme/layout-style.ts';
 import { formFields } from '../checkout-style.ts';
+import type { PickupPointsProps } from '../pickup/PickupPoints.tsx';
 import type { CityPoints } from '../pickup/point-list.rules.ts';
 import { type DestinationValues, toResolvedCityId } from '../quote/quote-request.rules.ts';
 import { CheckoutSection, type FieldProps, type FormSectionProps } from './CheckoutSection.tsx';
@@ -120,10 +121,7 @@ function CitySection({
   );
 }
 
-interface PickupProps extends DeliverySectionProps {
-  /** Called if the city has no pickup points. */
-  onNoPoints: () => void;
-}
+type PickupProps = DeliverySectionProps & Pick<PickupPointsProps, 'onNoPoints' | 'onChooseCourier'>;
 
 function PickupSection({
   buildFieldProps,
@@ -131,6 +129,7 @@ function PickupSection({
   destinationOptions: { points, mapsKey, quotedPoint },
   onDestinationChange,
   onNoPoints,
+  onChooseCourier,
 }: PickupProps) {
   const cityId = toResolvedCityId(destination);
   const chosenCode = destination.pointFor === cityId ? destination.point : '';
@@ -151,7 +150,7 @@ function PickupSection({
           chosenCode={chosenCode}
           error={buildFieldProps('point').error}
           lastPoint={lastPoint}
-          onNoPoints={onNoPoints}
+          {...{ onNoPoints, onChooseCourier }}
           onChoose={(code, point) => {
             setLastPoint(point);
             onDestinationChange({ point: code, pointFor: cityId });
@@ -225,11 +224,17 @@ export function DeliverySection(props: DeliverySectionProps) {
   const { defaultValue: _, ...methodProps } = buildFieldProps('way');
   const cityId = toResolvedCityId(destination);
   const [cityWithoutPoints, setCityWithoutPoints] = useState<string>();
+  const focusCourier = () => document.querySelector<HTMLElement>('[name=way][value=COURIER]')?.focus();
   const handleNoPoints = () => {
     setCityWithoutPoints(cityId);
     onDestinationChange({ way: 'COURIER' });
     // The pickup radio is disabled now, which would lose the focus.
-    if (document.activeElement?.matches('[name=way]')) document.querySelector<HTMLElement>('[name=way][value=COURIER]')?.focus();
+    if (document.activeElement?.matches('[name=way]')) focusCourier();
+  };
+  // Its button is hidden with the points.
+  const handleCourier = () => {
+    focusCourier();
+    onDestinationChange({ way: 'COURIER' });
   };
   // A saved address that is chosen before a city fills in the city.
   const [addressCity, setAddressCity] = useState<{ baseValues: CheckoutValues; city: CityValues }>();
@@ -252,7 +257,7 @@ export function DeliverySection(props: DeliverySectionProps) {
           value={destination.way}
           options={options}
           hasNoPoints={cityWithoutPoints === cityId && cityId !== ''}
-          pickup={<PickupSection {...props} onNoPoints={handleNoPoints} />}
+          pickup={<PickupSection {...props} onNoPoints={handleNoPoints} onChooseCourier={handleCourier} />}
           onChoose={(method) => onDestinationChange({ way: method })}
         />
         <SavedAddressSection {...props} onAddressCity={(city) => setAddressCity({ baseValues: values, city })} />

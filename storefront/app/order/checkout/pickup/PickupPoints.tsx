@@ -4,7 +4,7 @@ import { Skeleton } from '@meet/ui-kit/skeleton';
 import { color, media, space } from '@meet/ui-kit/theme';
 import { useEffect, useEffectEvent } from 'react';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { note } from '../checkout-style.ts';
+import { actions, note } from '../checkout-style.ts';
 import { PointList } from './PointList.tsx';
 import type { CityPoints } from './point-list.rules.ts';
 import { usePoints } from './use-points.ts';
@@ -21,6 +21,8 @@ export interface PickupPointsProps {
   onChoose: (code: string, point: CheckoutPointFragment | undefined) => void;
   /** Called if the city has no pickup points. */
   onNoPoints: () => void;
+  /** Called if the points cannot be loaded and the shopper prefers the courier. */
+  onChooseCourier: () => void;
   /** Called when a point of the list is chosen, after which the list may close. */
   onChooseInList: () => void;
 }
@@ -72,7 +74,7 @@ const PointsSkeleton = () => (
 );
 
 /** The list of a city's pickup points. Clears the chosen point if the city has no such point any more. */
-export function PickupPoints({ cityId, initial, chosenCode, onChoose, onNoPoints, ...rest }: PickupPointsProps) {
+export function PickupPoints({ cityId, initial, chosenCode, onChoose, onNoPoints, onChooseCourier, ...rest }: PickupPointsProps) {
   const { state, points, areAll, retry } = usePoints(cityId, initial);
   const isChosenPointMissing = areAll && chosenCode !== '' && !points.some(({ code }) => code === chosenCode);
   useEffect(() => {
@@ -90,11 +92,16 @@ export function PickupPoints({ cityId, initial, chosenCode, onChoose, onNoPoints
         <p>
           <b>Пункты выдачи не&nbsp;загрузились</b>
           <br />
-          Попробуйте ещё раз или закажите курьера: остальное сохранится.
+          Всё, что вы&nbsp;ввели, сохранится.
         </p>
-        <Button variant="line" size="small" onClick={retry}>
-          Загрузить ещё раз
-        </Button>
+        <div css={actions}>
+          <Button variant="line" size="small" onClick={retry}>
+            Загрузить ещё раз
+          </Button>
+          <Button variant="text" size="small" onClick={onChooseCourier}>
+            Выбрать курьера
+          </Button>
+        </div>
       </div>
     );
   }

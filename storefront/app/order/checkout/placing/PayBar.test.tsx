@@ -91,16 +91,16 @@ test('the bar is hidden while a text field has the focus, until the on-screen ke
 /** Returns false if the form is not submitted. */
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('the button of the bar focuses the next missing field, and submits the form once none is missing', () => {
+test('the button of the bar names the part with the next missing field and focuses it, and submits the form once none is missing', () => {
   Element.prototype.scrollIntoView = () => undefined;
   const [name, consent] = [screen.getByRole('textbox'), screen.getByRole<HTMLInputElement>('checkbox')];
   fireEvent.input(name, { target: { value: '' } });
-  expect(press('Дальше')).toBe(false);
+  expect(press('К\u00a0получателю')).toBe(false);
   expect(document.activeElement).toBe(name);
   expect(missing).toEqual([]);
   fireEvent.input(name, { target: { value: 'Анна' } });
   act(() => name.blur());
-  expect(press('Дальше')).toBe(false);
+  expect(press('К\u00a0согласию')).toBe(false);
   expect(document.activeElement).toBe(consent);
   expect(missing).toEqual([{ consent: expect.stringMatching(/^Без.согласия/) }]);
   fireEvent.click(consent);
@@ -111,7 +111,7 @@ test('the button of the bar focuses the next missing field, and submits the form
 test('the button of the bar says that the sum is computed, unless a field is missing', () => {
   cleanup();
   show({ loading: true, isCounting: true });
-  expect(screen.getByRole('button', { name: 'Дальше' }).getAttribute('aria-busy')).toBe(null);
+  expect(screen.getByRole('button', { name: 'К\u00a0согласию' }).getAttribute('aria-busy')).toBe(null);
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.input(screen.getByRole('checkbox'));
   expect(screen.getByRole('button', { name: 'Считаем' }).getAttribute('aria-busy')).toBe('true');

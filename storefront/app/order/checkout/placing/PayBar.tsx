@@ -5,7 +5,7 @@ import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { onDemand } from '../../../platform/lazy/on-demand.ts';
 import { useInView } from '../../../platform/lazy/use-in-view.ts';
 import { bottomBar, hiddenBottomBar } from '../../../platform/theme/bottom-bar-style.ts';
-import type { CheckoutValues, FieldErrors } from '../form/checkout-form.rules.ts';
+import type { CheckoutValues, FieldErrors, FieldName } from '../form/checkout-form.rules.ts';
 import { findMissingFields } from '../form/missing-fields.rules.ts';
 import { followEnterKey } from '../form/next-field.ts';
 import { useMissingFields } from '../problem/use-missing-fields.ts';
@@ -27,6 +27,18 @@ const root = css({
   '& b': { font: font(600, 18), color: color('ink'), whiteSpace: 'nowrap' },
 });
 const stale = css({ '&&': { color: color('muted') } });
+
+/** Where the button leads while a field is missing: to the part of the form with the first one. */
+const stepLabels: Partial<Record<FieldName, string>> = {
+  city: 'К\u00a0доставке',
+  way: 'К\u00a0доставке',
+  point: 'К\u00a0пункту',
+  street: 'К\u00a0адресу',
+  house: 'К\u00a0адресу',
+  consent: 'К\u00a0согласию',
+};
+
+const nameStep = (missing: FieldErrors): string => stepLabels[Object.keys(missing)[0] as FieldName] ?? 'К\u00a0получателю';
 
 const textFieldSelector = 'textarea, input:not([type=radio], [type=checkbox], [type=hidden])';
 
@@ -152,7 +164,7 @@ export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, o
           }}
         >
           {hasMissing
-            ? 'Дальше'
+            ? nameStep(missing)
             : buttonText || (
                 <>
                   <span className="online">Оплатить</span>
