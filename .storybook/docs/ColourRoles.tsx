@@ -2,39 +2,7 @@ import { useState } from 'react';
 import { type ColorRole, computeContrast, contrastPairs } from '../../ui-kit/src/theme/contrast.ts';
 import { type ColorPair, colors, roles } from '../../ui-kit/src/theme/tokens.ts';
 import { Prose } from './Prose.tsx';
-
-type Role = keyof typeof roles;
-
-interface RoleDescription {
-  purpose: string;
-  /** Roles that it may be used on. */
-  backgrounds: readonly Role[];
-}
-
-const backgrounds = ['page', 'surface', 'tile', 'panel'] as const satisfies Role[];
-const pageBackgrounds = ['page', 'surface', 'tile'] as const satisfies Role[];
-
-/** What each role is for. The compiler finds a role that is not described. */
-const descriptions: Record<Role, RoleDescription> = {
-  text: { purpose: 'Text and icons', backgrounds },
-  muted: { purpose: 'Secondary text: captions, hints, old prices', backgrounds },
-  action: { purpose: 'Main buttons, and what is chosen: checkboxes, chips, sizes, sliders', backgrounds },
-  'on-action': { purpose: 'Text and icons on `action`', backgrounds: ['action'] },
-  focus: { purpose: "The ring around what has the keyboard's focus", backgrounds },
-  control: { purpose: 'Borders of fields, checkboxes and outlined buttons', backgrounds },
-  border: { purpose: 'Hairlines between content; never the only border of a control', backgrounds: [] },
-  sale: { purpose: 'A price that is lower; nothing else', backgrounds },
-  danger: {
-    purpose: 'An invalid field and its message. A dangerous action is not red: its label says what it does',
-    backgrounds,
-  },
-  success: { purpose: 'Good news with a text: accepted, delivered', backgrounds: pageBackgrounds },
-  warning: { purpose: 'Something that needs attention, with a text', backgrounds: pageBackgrounds },
-  page: { purpose: 'Background of the page, and of what lies on it with a border', backgrounds: [] },
-  surface: { purpose: 'A band or a note that is set apart from the page, without a border', backgrounds: [] },
-  panel: { purpose: 'Dialogs and drawers; lighter than the page in the dark theme', backgrounds: [] },
-  tile: { purpose: 'Behind pictures while they load; disabled controls', backgrounds: [] },
-};
+import { type Role, roleDescriptions } from './role-descriptions.ts';
 
 /** Purposes of the colours that have no role. */
 const otherPurposes: Partial<Record<ColorRole, string>> = {
@@ -153,8 +121,8 @@ const ColourTable = ({ rows, nameTitle, pairsTitle }: ColourTableProps) => (
   </table>
 );
 
-const roleRows = (Object.keys(descriptions) as Role[]).map((name): ColourRow => {
-  const { purpose, backgrounds: names } = descriptions[name];
+const roleRows = (Object.keys(roleDescriptions) as Role[]).map((name): ColourRow => {
+  const { purpose, backgrounds: names } = roleDescriptions[name];
   const pairs = names.map((background) => ({ name: background, foreground: roles[name], background: roles[background] }));
   return { name, color: roles[name], purpose, pairs };
 });

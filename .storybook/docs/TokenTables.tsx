@@ -1,6 +1,20 @@
 import type { ReactNode } from 'react';
 import { densities } from '../../ui-kit/src/theme/theme-css.ts';
-import { breakpoints, colors, layout, roles, sizes, spaces, textSizes } from '../../ui-kit/src/theme/tokens.ts';
+import {
+  breakpoints,
+  colors,
+  fonts,
+  layout,
+  pictureDim,
+  roles,
+  sizes,
+  spaces,
+  textSizes,
+  trackings,
+} from '../../ui-kit/src/theme/tokens.ts';
+import { actionState, bottomBar, color, font, media, motion, radius, role, space } from '../../ui-kit/src/theme/variables.ts';
+import { Prose } from './Prose.tsx';
+import { roleDescriptions } from './role-descriptions.ts';
 
 const entries = <Key extends string, Value>(record: Record<Key, Value>) => Object.entries(record) as [Key, Value][];
 
@@ -37,14 +51,46 @@ const ColourCell = ({ value }: { value: string }) => (
   </td>
 );
 
-/** Which colour of the palette each role has, in both themes. */
+/** The functions for Emotion, each with what it returns for a name. */
+const functions = [
+  ['Colour by role', "role('muted')", role('muted')],
+  ['Colour of the palette', "color('ink')", color('ink')],
+  ['Main button under the pointer', "actionState('hover')", actionState('hover')],
+  ['Type: weight, size, typeface', "font(600, 28, 'display')", font(600, 28, 'display')],
+  ['Space', 'space(4)', space(4)],
+  ['Corner', "radius('panel')", radius('panel')],
+  ['Duration', "motion('fast')", motion('fast')],
+  ['Easing', "motion('ease')", motion('ease')],
+  ['From a width on', 'media.tablet', media.tablet],
+  ['Where a pointer can hover', 'media.hover', media.hover],
+  ['Height of a bar at the foot of the screen', 'bottomBar', bottomBar],
+] as const;
+
+/** How a token is written in Emotion and in CSS. */
+export const CodeTable = () => (
+  <Table titles={['For', 'In Emotion', 'In CSS']}>
+    {functions.map(([use, code, css]) => (
+      <tr key={code}>
+        <th scope="row">{use}</th>
+        <td>
+          <code>{code}</code>
+        </td>
+        <td>
+          <code>{css}</code>
+        </td>
+      </tr>
+    ))}
+  </Table>
+);
+
+/** Which colour of the palette each role has, in both themes, and what it is for. */
 export const RoleTable = () => (
-  <Table titles={['Role', 'Variable', 'Colour', 'Light', 'Dark']}>
+  <Table titles={['Role', 'Use it for', 'Colour', 'Light', 'Dark']}>
     {entries(roles).map(([role, name]) => (
       <tr key={role}>
         <RowName>{role}</RowName>
         <td>
-          <code>{`--meet-${role}`}</code>
+          <Prose text={roleDescriptions[role].purpose} />
         </td>
         <td>{name}</td>
         <ColourCell value={colors[name].light} />
@@ -52,6 +98,40 @@ export const RoleTable = () => (
       </tr>
     ))}
   </Table>
+);
+
+/** The variables of type that no sample shows by name. */
+export const TypeVariables = () => (
+  <Table titles={['Variable', 'Value', 'Use it for']}>
+    <tr>
+      <RowName>--meet-font-text</RowName>
+      <td>{fonts.text.name}</td>
+      <td>Everything that is read</td>
+    </tr>
+    <tr>
+      <RowName>--meet-font-display</RowName>
+      <td>{fonts.display.name}</td>
+      <td>The wordmark, the one message of a page, large numerals</td>
+    </tr>
+    <tr>
+      <RowName>--meet-tight</RowName>
+      <td>{trackings.tight}</td>
+      <td>Letter spacing of headings</td>
+    </tr>
+    <tr>
+      <RowName>--meet-tight-display</RowName>
+      <td>{trackings['tight-display']}</td>
+      <td>Letter spacing of Unbounded, which is wide</td>
+    </tr>
+  </Table>
+);
+
+/** How much pictures are dimmed in each theme. */
+export const PictureDimNote = () => (
+  <p>
+    Pictures have the opacity <code>--meet-picture-dim</code>: {pictureDim.light} in the light theme and {pictureDim.dark} in the dark one,
+    against glare.
+  </p>
 );
 
 const denseSizes: Partial<Record<string, number>> = densities.desk.sizes;

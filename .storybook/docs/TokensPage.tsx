@@ -4,7 +4,7 @@ import type { PreparedStory } from 'storybook/internal/types';
 import { LiveStory } from './LiveStory.tsx';
 import { StoryDescription } from './Prose.tsx';
 import { formatTitle } from './StoryCode.tsx';
-import { BreakpointTable, RoleTable, SizeTable } from './TokenTables.tsx';
+import { BreakpointTable, CodeTable, PictureDimNote, RoleTable, SizeTable, TypeVariables } from './TokenTables.tsx';
 
 interface PageLinkProps {
   id: string;
@@ -19,6 +19,8 @@ const PageLink = ({ id, children }: PageLinkProps) => (
 
 /** What the code of the tokens says besides their pictures, by the name of the story. */
 const additions: Record<string, ReactNode> = {
+  Colours: <PictureDimNote />,
+  Type: <TypeVariables />,
   Shape: (
     <>
       <p>
@@ -30,29 +32,40 @@ const additions: Record<string, ReactNode> = {
   Layout: <BreakpointTable />,
 };
 
+/** Stories that a page of their own shows with its rules. */
+const storiesElsewhere = new Set(['Contrast', 'Icons']);
+
 /** The page of all tokens: what each role of a colour stands for, and every token drawn. */
 export const TokensPage = ({ stories }: { stories: readonly PreparedStory[] }) => (
   <>
     <Title />
     <p>
-      The values that all components are made of. In CSS each is a variable, <code>var(--meet-muted)</code>; in Emotion a function of{' '}
-      <code>@meet/ui-kit/theme</code>, <code>role('muted')</code>, whose names the compiler checks. When to take which is on the pages{' '}
-      <PageLink id="foundations-colours">Colours</PageLink> and{' '}
-      <PageLink id="foundations-type-space-and-motion">Type, space and motion</PageLink>.
+      Every value that components are made of, with its name. When to take which is on the pages{' '}
+      <PageLink id="foundations-colours">Colours</PageLink>, which has the contrast of all pairs,{' '}
+      <PageLink id="foundations-type-space-and-motion">Type, space and motion</PageLink> and{' '}
+      <PageLink id="foundations-icons">Icons</PageLink>. As files for a design tool they are in{' '}
+      <PageLink id="introduction-handoff">Handoff</PageLink>.
     </p>
+    <Heading>In code</Heading>
+    <p>
+      In CSS a token is a variable. In Emotion it is a function of <code>@meet/ui-kit/theme</code>, whose names the compiler checks.
+    </p>
+    <CodeTable />
     <Heading>Roles</Heading>
     <p>
-      Components take their colours by role. A role has a colour of the palette until a shop sets its variable. The palette itself is drawn
-      below.
+      Components take their colours by role, <code>role('muted')</code> or <code>var(--meet-muted)</code>. A role has a colour of the
+      palette below until a shop sets its variable.
     </p>
     <RoleTable />
-    {stories.map((story) => (
-      <Fragment key={story.id}>
-        <Heading>{formatTitle(story)}</Heading>
-        <StoryDescription story={story} />
-        <LiveStory story={story} pseudo={story.name === 'Focus Ring' ? 'focus' : undefined} />
-        {additions[story.name]}
-      </Fragment>
-    ))}
+    {stories
+      .filter(({ name }) => !storiesElsewhere.has(name))
+      .map((story) => (
+        <Fragment key={story.id}>
+          <Heading>{formatTitle(story)}</Heading>
+          <StoryDescription story={story} />
+          <LiveStory story={story} pseudo={story.name === 'Focus Ring' ? 'focus' : undefined} />
+          {additions[story.name]}
+        </Fragment>
+      ))}
   </>
 );
