@@ -40,7 +40,7 @@ const Table = ({ titles, children }: TableProps) => (
 
 const RowName = ({ children }: { children: string }) => (
   <th scope="row">
-    <code>{children}</code>
+    <code style={{ whiteSpace: 'nowrap' }}>{children}</code>
   </th>
 );
 
@@ -73,7 +73,7 @@ export const CodeTable = () => (
       <tr key={code}>
         <th scope="row">{use}</th>
         <td>
-          <code>{code}</code>
+          <code style={{ whiteSpace: 'nowrap' }}>{code}</code>
         </td>
         <td>
           <code>{css}</code>

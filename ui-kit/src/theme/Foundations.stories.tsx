@@ -35,7 +35,6 @@ const keys = <Key extends string | number>(record: Record<Key, unknown>): Key[] 
   Object.keys(record).map((key) => (/^\d+$/.test(key) ? Number(key) : key)) as Key[];
 
 const caption = { font: font(400, 12), color: color('muted') };
-const heading = { font: font(600, 18), letterSpacing: 'var(--meet-tight)' };
 const stack: CSSProperties = { display: 'grid', gap: space(6) };
 function Specimens({ children, width = 140 }: { children: ReactNode; width?: number }) {
   return (
@@ -45,7 +44,10 @@ function Specimens({ children, width = 140 }: { children: ReactNode; width?: num
   );
 }
 
-/** The palette, from which roles take their colours. The left half of a tile is the light theme, the right half the dark theme. */
+/**
+ * The palette, from which roles take their colours. The left half of a tile is the light theme, the right half the dark theme. Take one
+ * by `color('stage')` only where no role says what you mean.
+ */
 export const Colours: Story = {
   render: () => (
     <Specimens>
@@ -194,7 +196,7 @@ export const Space: Story = {
  */
 export const Shape: Story = {
   render: () => (
-    <Specimens>
+    <Specimens width={170}>
       {keys(radii).map((name) => (
         <figure key={name} style={{ display: 'grid', gap: space(2) }}>
           <div style={{ height: 72, border: `1px solid ${color('control')}`, borderRadius: radius(name) }} />
@@ -345,11 +347,8 @@ export const Icons: Story = {
 /** A ring of 2 px with a gap of 2 px in the colour `focus`, around what has the focus of the keyboard. */
 export const FocusRing: Story = {
   render: () => (
-    <div style={{ ...stack, justifyItems: 'start', padding: space(2) }}>
-      <p style={heading}>Tab</p>
-      <button type="button" style={{ minHeight: 'var(--meet-target)', paddingInline: space(4) }}>
-        В корзину
-      </button>
+    <div style={{ padding: space(2) }}>
+      <Button>В&nbsp;корзину</Button>
     </div>
   ),
   play: async ({ canvasElement }) => {
