@@ -19,7 +19,7 @@ export const guide: Guide = {
   anatomy: [
     ['Title', 'of the step', '.step-head p'],
     ['Date', 'optional: when it was, or about when it will be', '.step-head time'],
-    ['Entry', 'optional: what happened within a step', 'ol ol li'],
+    ['Entry', 'optional: what happened within a step', 'ol ol li > span'],
     ['Mark and line', 'done, current or to come; a row or a column', 'ol > [data-state=current]'],
   ],
   anatomyStory: 'Parts',

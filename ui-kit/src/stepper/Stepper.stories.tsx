@@ -9,37 +9,37 @@ const stages: StepperStep[] = [
     title: 'Оформление',
     state: 'done',
     entries: [
-      { title: 'Ожидает оплаты', state: 'done', date: '9\u00a0ноя, 14:02', dateTime: '2026-11-09T14:02' },
-      { title: 'Принят и\u00a0оплачен', state: 'done', date: '9\u00a0ноя, 14:05', dateTime: '2026-11-09T14:05' },
+      { title: 'Ожидает оплаты', state: 'done', date: '9\u00a0нояб., 14:02', dateTime: '2026-11-09T14:02' },
+      { title: 'Принят и\u00a0оплачен', state: 'done', date: '9\u00a0нояб., 14:05', dateTime: '2026-11-09T14:05' },
     ],
   },
   {
     title: 'Выкуп',
     state: 'done',
     entries: [
-      { title: 'Ждём ответа поставщика', state: 'done', date: '9\u00a0ноя, 14:06', dateTime: '2026-11-09T14:06' },
-      { title: 'Выкуплен у\u00a0продавца', state: 'done', date: '11\u00a0ноя, 10:40', dateTime: '2026-11-11T10:40' },
+      { title: 'Ждём ответа поставщика', state: 'done', date: '9\u00a0нояб., 14:06', dateTime: '2026-11-09T14:06' },
+      { title: 'Выкуплен у\u00a0продавца', state: 'done', date: '11\u00a0нояб., 10:40', dateTime: '2026-11-11T10:40' },
     ],
   },
   {
     title: 'Путь в\u00a0Россию',
     state: 'current',
     entries: [
-      { title: 'В\u00a0логистическом центре', state: 'done', date: '13\u00a0ноя, 18:20', dateTime: '2026-11-13T18:20' },
-      { title: 'Таможня в\u00a0Турции', state: 'done', date: '15\u00a0ноя, 09:12', dateTime: '2026-11-15T09:12' },
-      { title: 'Отправлен на\u00a0склад Meet', state: 'current', date: '18\u00a0ноя, 07:30', dateTime: '2026-11-18T07:30' },
-      { title: 'Принят на\u00a0складе Meet', state: 'coming', date: 'около 28\u00a0ноя', dateTime: '2026-11-28' },
+      { title: 'В\u00a0логистическом центре', state: 'done', date: '13\u00a0нояб., 18:20', dateTime: '2026-11-13T18:20' },
+      { title: 'Таможня в\u00a0Турции', state: 'done', date: '15\u00a0нояб., 09:12', dateTime: '2026-11-15T09:12' },
+      { title: 'Отправлен на\u00a0склад Meet', state: 'current', date: '18\u00a0нояб., 07:30', dateTime: '2026-11-18T07:30' },
+      { title: 'Принят на\u00a0складе Meet', state: 'coming', date: 'около 28\u00a0нояб.', dateTime: '2026-11-28' },
     ],
   },
   {
     title: 'Доставка',
     state: 'coming',
     entries: [
-      { title: 'Передан в\u00a0доставку', state: 'coming', date: '29\u00a0ноя', dateTime: '2026-11-29' },
-      { title: 'Готов к\u00a0вручению', state: 'coming', date: '2\u00a0дек', dateTime: '2026-12-02' },
+      { title: 'Передан в\u00a0доставку', state: 'coming', date: '29\u00a0нояб.', dateTime: '2026-11-29' },
+      { title: 'Готов к\u00a0вручению', state: 'coming', date: '2\u00a0дек.', dateTime: '2026-12-02' },
     ],
   },
-  { title: 'Вручение', state: 'coming', date: '2\u00a0дек', dateTime: '2026-12-02' },
+  { title: 'Вручение', state: 'coming', date: '2\u00a0дек.', dateTime: '2026-12-02' },
 ];
 
 const meta = {
@@ -74,12 +74,12 @@ export const Vertical: Story = { tags: ['!autodocs'], args: { direction: 'vertic
 export const InRow: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { direction: 'horizontal', steps: stages.map(({ title, state }, at) => ({ title, state, date: `${9 + at}\u00a0ноя` })) },
+  args: { direction: 'horizontal', steps: stages.map(({ title, state }, at) => ({ title, state, date: `${9 + at}\u00a0нояб.` })) },
 };
 
 /** All steps are completed. */
 export const Delivered: Story = {
-  args: { steps: stages.map(({ title }, index) => ({ title, state: 'done' as const, date: `${9 + index}\u00a0ноя` })) },
+  args: { steps: stages.map(({ title }, index) => ({ title, state: 'done' as const, date: `${9 + index}\u00a0нояб.` })) },
 };
 
 /** For the progress of a checkout: always a row, with links back to completed steps. */
@@ -111,7 +111,7 @@ export const LongText: Story = {
       {
         title: 'Передан в\u00a0службу доставки для\u00a0отправки получателю',
         state: 'current',
-        entries: [{ title: 'Доставлен Яндекс Доставкой или\u00a0курьером магазина', state: 'coming', date: 'около 28\u00a0ноя' }],
+        entries: [{ title: 'Доставлен Яндекс Доставкой или\u00a0курьером магазина', state: 'coming', date: 'около 28\u00a0нояб.' }],
       },
       { title: 'Высокоэффективное водонепроницаемое вручение', state: 'coming' },
     ],
@@ -125,8 +125,8 @@ export const LongText: Story = {
 
 const begun: StepperStep[] = [
   { title: 'Оформление', state: 'current', date: 'Ждём оплату до\u00a014:32', dateTime: '2026-11-09T14:32' },
-  { title: 'Выкуп', state: 'coming', date: 'около 11\u00a0ноя', dateTime: '2026-11-11' },
-  { title: 'Доставка', state: 'coming', date: 'около 2\u00a0дек', dateTime: '2026-12-02' },
+  { title: 'Выкуп', state: 'coming', date: 'около 11\u00a0нояб.', dateTime: '2026-11-11' },
+  { title: 'Доставка', state: 'coming', date: 'около 2\u00a0дек.', dateTime: '2026-12-02' },
 ];
 
 /** Nothing is done yet: the first step is the current one, and the others have an estimate. */
@@ -139,9 +139,9 @@ export const Parts: Story = {
   args: {
     direction: 'vertical',
     steps: [
-      { title: 'Оформление', state: 'done', entries: [{ title: 'Оплачен', state: 'done', date: '9\u00a0ноя, 14:05' }] },
+      { title: 'Оформление', state: 'done', entries: [{ title: 'Оплачен', state: 'done', date: '9\u00a0нояб., 14:05' }] },
       { title: 'Выкуп', state: 'current' },
-      { title: 'Доставка', state: 'coming', date: 'около 2\u00a0дек' },
+      { title: 'Доставка', state: 'coming', date: 'около 2\u00a0дек.' },
     ],
   },
 };
