@@ -7,10 +7,11 @@ import { Anatomy } from './Anatomy.tsx';
 import { ComponentTexts } from './ComponentTexts.tsx';
 import { ExampleControls } from './ExampleControls.tsx';
 import { hasOwnFrame } from './LiveStory.tsx';
-import { NarrowScreen } from './NarrowScreen.tsx';
+
 import { Properties } from './Properties.tsx';
 import { ComponentLink, Prose, ProseList, ProsePair, StoryDescription } from './Prose.tsx';
 import { loadReference, ReferenceContext } from './reference.ts';
+import { Screens } from './Screens.tsx';
 import { Behaviours, Example, formatTitle } from './StoryCode.tsx';
 import { Comparisons, States } from './StoryPictures.tsx';
 import { CodeBlock } from './ThemedCode.tsx';
@@ -250,13 +251,12 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
       <Heading>Properties</Heading>
       <Properties story={primary} />
       {guide.narrow && (
-        <>
-          <Heading>Narrow screens</Heading>
-          <div className="narrow-screens">
-            <ProseList items={guide.narrow.notes} />
-            <NarrowScreen story={findStory(guide.narrow.story ?? '') ?? primary} isOverlay={hasOwnFrame(primary)} />
-          </div>
-        </>
+        <Screens
+          {...guide.narrow}
+          story={findStory(guide.narrow.story ?? '') ?? primary}
+          variant={findStory(guide.narrow.variant ?? '')}
+          isOverlay={hasOwnFrame(primary)}
+        />
       )}
       <Heading>Language</Heading>
       <ComponentTexts notes={guide.language} unused={guide.unusedTexts} />

@@ -53,7 +53,13 @@ test('the stories and components that a guide names exist', async () => {
   const names = (await components).map(({ name }) => name);
   const problems = await collect(({ name, guide, stories }) => [
     ...(isOmission(guide.states) ? [] : guide.states.filter((story) => !stories.includes(`export const ${story}:`))),
-    ...[...(guide.comparisons ?? []).flatMap(({ good, bad }) => [good, bad]), guide.anatomyStory, guide.pressableStory, guide.narrow?.story]
+    ...[
+      ...(guide.comparisons ?? []).flatMap(({ good, bad }) => [good, bad]),
+      guide.anatomyStory,
+      guide.pressableStory,
+      guide.narrow?.story,
+      guide.narrow?.variant,
+    ]
       .filter((story) => story !== undefined)
       .filter((story) => !stories.includes(`export const ${story}:`)),
     ...(guide.wideStates ?? []).filter((story) => isOmission(guide.states) || !guide.states.includes(story)),

@@ -16,7 +16,7 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Columns', 'headings with links, a navigation each', 'footer h2'],
-    ['Social networks', 'optional, below the last column', 'footer nav:last-of-type ul:last-child'],
+    ['Social networks', 'optional, below the last column', 'footer nav:last-of-type ul:last-child li:last-child a'],
     ['App', 'optional: a QR code for those at a computer, and a link', 'footer svg'],
     ['Legal line', 'year, name, documents; with `bare`, phones have the documents only', 'footer p:has(+ ul)'],
     ['Payments', 'the marks of methods, in the colour of the text', 'footer ul[aria-label] [role=img]'],
@@ -25,6 +25,7 @@ export const guide: Guide = {
   anatomyStory: 'AllParts',
   states: ['Frame', 'Minimal', 'WithSettings', 'WithoutApp', 'PaymentMarks'],
   narrow: {
+    variant: 'BareOnPhones',
     notes: [
       'Columns stand below each other, two in a row where they fit; links are 44 px tall; from 768 px they are 28 px.',
       'Where a finger is all there is, the QR code goes, because a phone cannot scan itself; the link stays. This figure has a mouse.',

@@ -91,7 +91,7 @@ export const Mobile: Story = { ...docsOnly, globals: { viewport: { value: 'mobil
 
 const payments: readonly Payment[] = ['mir', 'visa', 'mastercard', 'maestro', 'wallet', 'card', 'sbp'];
 
-/** Nothing leads away from a checkout: phones keep the legal line only, as the header keeps the logo. */
+/** Nothing leads away from a checkout: phones keep the links to documents only, as the header keeps the logo. */
 export const BareOnPhones: Story = {
   args: { bare: true },
   play: async ({ canvasElement }) => {

@@ -35,6 +35,10 @@ export interface NarrowScreenNotes {
   notes: readonly string[];
   /** @default the first story */
   story?: string;
+  /** Name of a second story, which differs from the first on a narrow screen only. */
+  variant?: string;
+  /** Whether the layout from 1024 px is drawn too, because all other frames of the page are narrower. */
+  hasWideLayout?: boolean;
 }
 
 /**

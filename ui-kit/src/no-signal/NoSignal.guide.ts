@@ -22,6 +22,7 @@ export const guide: Guide = {
   states: ['Page', 'Loading'],
   wideStates: ['Page', 'Loading'],
   narrow: {
+    hasWideLayout: true,
     notes: [
       'Word, sentence, button and picture stand below each other.',
       'The button is 56 px tall and as wide as its text.',

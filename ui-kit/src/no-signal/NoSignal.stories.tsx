@@ -70,7 +70,7 @@ export const AllParts: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '380px' } } },
   decorators: [
     (Story) => (
-      <div style={{ zoom: 0.6, width: 760, maxWidth: '100%', marginInline: 'auto' }}>
+      <div style={{ zoom: 0.6, width: '100vw', maxWidth: '100%', marginInline: 'auto' }}>
         <Story />
       </div>
     ),

@@ -69,7 +69,7 @@ export const AllParts: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '480px' } } },
   decorators: [
     (Story) => (
-      <div style={{ zoom: 0.6, width: 800, maxWidth: '100%', marginInline: 'auto' }}>
+      <div style={{ zoom: 0.6, width: '100vw', maxWidth: '100%', marginInline: 'auto' }}>
         <Story />
       </div>
     ),

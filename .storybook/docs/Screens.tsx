@@ -1,0 +1,73 @@
+import { Heading } from '@storybook/addon-docs/blocks';
+import { useContext, useRef } from 'react';
+import type { PreparedStory } from 'storybook/internal/types';
+import type { NarrowScreenNotes } from '../../ui-kit/src/internal/guide.ts';
+import { ProseList } from './Prose.tsx';
+import { formatTitle } from './StoryCode.tsx';
+import { StoryFrame } from './StoryFrame.tsx';
+import { formatSettings, SettingsContext } from './settings.ts';
+
+interface ScreenProps {
+  story: PreparedStory;
+  width: number;
+  height: number;
+  initialHeight: number;
+  className: string;
+  /** What is said beside the width. */
+  note?: string | undefined;
+}
+
+/** A story as it is on a screen of a width. The frame is as tall as its content, or as the screen that an overlay covers. */
+function Screen({ story, width, className, note, ...heights }: ScreenProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const settings = useContext(SettingsContext);
+  return (
+    <figure className={className}>
+      <StoryFrame
+        frame={frame}
+        title={`${story.name} on a screen of ${width} px`}
+        url={`iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true;${formatSettings(settings)}`}
+        width={width}
+        {...heights}
+      />
+      <figcaption>
+        {width} px{note && `: ${note}`}
+      </figcaption>
+    </figure>
+  );
+}
+
+const phoneHeight = 568;
+
+interface ScreensProps extends Pick<NarrowScreenNotes, 'notes' | 'hasWideLayout'> {
+  /** The story on these screens. */
+  story: PreparedStory;
+  /** A second story, which differs from the first on a narrow screen only. */
+  variant?: PreparedStory | undefined;
+  isOverlay: boolean;
+}
+
+/**
+ * A story on the narrowest screen that the kit supports and, where its layout is another one there, on that of a computer, drawn smaller: a
+ * page of the manual is narrower than that.
+ */
+export const Screens = ({ notes, hasWideLayout = false, story, variant, isOverlay }: ScreensProps) => (
+  <>
+    <Heading>{hasWideLayout ? 'Narrow and wide screens' : 'Narrow screens'}</Heading>
+    <div className="narrow-screens">
+      <ProseList items={notes} />
+      {[story, ...(variant ? [variant] : [])].map((each) => (
+        <Screen
+          key={each.id}
+          className="narrow-screen"
+          story={each}
+          note={variant && formatTitle(each)}
+          width={320}
+          height={phoneHeight}
+          initialHeight={isOverlay ? phoneHeight : 200}
+        />
+      ))}
+    </div>
+    {hasWideLayout && <Screen className="wide-screen" story={story} width={1280} height={800} initialHeight={640} />}
+  </>
+);
