@@ -122,8 +122,8 @@ export interface AuthFormProps extends Omit<ComponentProps<'div'>, 'children'>, 
   /** Current step: `recipient` asks where to send a code, `code` asks for the code. */
   step: 'recipient' | 'code';
   /**
-   * Content beside the form that says what signing in offers; `null` shows none.
-   * @default the offer of the texts
+   * Content beside the form that says what signing in offers; `null` shows none. By default it is `pitchAmount` with `pitchText` of
+   * `texts.authForm`.
    */
   pitch?: ReactNode;
 }

@@ -13,7 +13,7 @@ import { useValue } from '../internal/use-value.ts';
 type InputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'children' | 'min' | 'max'>;
 
 export interface DateFieldProps extends InputProps, FieldText {
-  /** Label above the field, always visible: what happens on the day, such as «Доставить не раньше». */
+  /** Label above the field: what happens on the day, such as «Доставить не раньше». Screen readers have it with `hideLabel` too. */
   label: string;
   /** Day as `2026-11-27`, or with the time as `2026-11-27T18:00`, when controlled; an empty string means none. */
   value?: string | undefined;

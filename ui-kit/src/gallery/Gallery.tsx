@@ -117,8 +117,8 @@ export interface GalleryProps extends Omit<ComponentProps<'section'>, 'children'
    */
   view?: GalleryView | undefined;
   /**
-   * The `sizes` attribute of the pictures: how wide one is displayed.
-   * @default that of a page of the shop with this `view`
+   * The `sizes` attribute of the pictures: how wide one is displayed. With `single` it is by default `(min-width: 1024px) 50vw, 100vw`.
+   * @default '(min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw'
    */
   sizes?: string | undefined;
   /**

@@ -22,8 +22,7 @@ export interface LocaleProviderProps {
   timeZone?: string | undefined;
   /**
    * Texts of the components: `en` from `@meet/ui-kit/en`, or any part of the texts in your words. Plain data, so a server component may
-   * pass it.
-   * @default Russian
+   * pass it. What is left out stays in Russian.
    */
   texts?: OwnTexts | undefined;
   /** Content in that language and currency. */

@@ -27,8 +27,7 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSe
    */
   ratio?: number | undefined;
   /**
-   * Builds the addresses of this picture.
-   * @default that of `PictureProvider`
+   * Builds the addresses of this picture. By default `PictureProvider` does.
    */
   src?: PictureSource | undefined;
   /** Class name of the element. */

@@ -63,12 +63,12 @@ export interface SizeGuideProps extends Omit<ComponentProps<'div'>, 'children'> 
   current?: string | undefined;
   /**
    * Label of the initially selected grid.
-   * @default the first one
+   * @default grids[0].label
    */
   defaultGrid?: string | undefined;
   /**
-   * Advice on measuring, beside the table or below it; `null` shows none.
-   * @default how to measure a foot
+   * Advice on measuring, beside the table or below it; `null` shows none. By default it says how to measure a foot, in the words of
+   * `texts.sizeGuide`.
    */
   advice?: ReactNode;
 }

@@ -6,8 +6,7 @@ import { createBaseRules } from './base-rules.ts';
 
 export interface NonceOptions {
   /**
-   * Nonce of the Content-Security-Policy, for the kit's `<style>` elements.
-   * @default that of `cache`, if any
+   * Nonce of the Content-Security-Policy, for the kit's `<style>` elements. By default it is that of `cache`, if any.
    */
   nonce?: string | undefined;
 }

@@ -29,7 +29,7 @@ export interface TabsProps {
   value?: string | undefined;
   /**
    * Value of the initially selected tab, when uncontrolled.
-   * @default the first tab
+   * @default items[0].value
    */
   defaultValue?: string | undefined;
   /** Called with the value of the selected tab. */
