@@ -21,10 +21,12 @@ const entries = <Key extends string, Value>(record: Record<Key, Value>) => Objec
 interface TableProps {
   titles: readonly string[];
   children: ReactNode;
+  /** Whether its cells stand below each other on a phone, because they say what they are without a head. */
+  isStacked?: boolean;
 }
 
-const Table = ({ titles, children }: TableProps) => (
-  <table>
+const Table = ({ titles, children, isStacked = false }: TableProps) => (
+  <table className={isStacked ? 'stacked' : undefined}>
     <thead>
       <tr>
         {titles.map((title) => (
@@ -68,7 +70,7 @@ const functions = [
 
 /** How a token is written in Emotion and in CSS. */
 export const CodeTable = () => (
-  <Table titles={['For', 'In Emotion', 'In CSS']}>
+  <Table titles={['For', 'In Emotion', 'In CSS']} isStacked>
     {functions.map(([use, code, css]) => (
       <tr key={code}>
         <th scope="row">{use}</th>
@@ -85,14 +87,14 @@ export const CodeTable = () => (
 
 /** Which colour of the palette each role has, in both themes, and what it is for. */
 export const RoleTable = () => (
-  <Table titles={['Role', 'Use it for', 'Colour', 'Light', 'Dark']}>
+  <Table titles={['Role', 'Use it for', 'Colour', 'Light', 'Dark']} isStacked>
     {entries(roles).map(([role, name]) => (
       <tr key={role}>
         <RowName>{role}</RowName>
         <td>
           <Prose text={roleDescriptions[role].purpose} />
         </td>
-        <td>{name}</td>
+        <td data-label="Colour">{name}</td>
         <ColourCell value={colors[name].light} />
         <ColourCell value={colors[name].dark} />
       </tr>

@@ -119,6 +119,32 @@ export const RedRules = () => (
   </>
 );
 
+const sizeSample = { display: 'grid', placeItems: 'center', width: 52, height: 52, border: `1px solid ${role('control')}` };
+
+/** What tells a state besides its colour. */
+export const ColourAloneRule = () => (
+  <ComponentRule
+    rule="A size that is sold out is struck through, the chosen one is filled. Grey and a coloured border are not told apart by everyone."
+    good={
+      <SizePicker
+        name="size-alone"
+        defaultValue="41"
+        sizes={['40', '41', '42'].map((size) => ({ value: size, name: size, soldOut: size === '42' }))}
+      />
+    }
+    bad={
+      <div style={{ display: 'grid', gap: space(4), font: font(500, 16) }}>
+        Размер
+        <div style={{ display: 'flex' }}>
+          <span style={sizeSample}>40</span>
+          <span style={{ ...sizeSample, borderColor: role('success') }}>41</span>
+          <span style={{ ...sizeSample, color: role('muted') }}>42</span>
+        </div>
+      </div>
+    }
+  />
+);
+
 /** Which typeface a price has. */
 export const TypefaceRule = () => (
   <ComponentRule
@@ -132,7 +158,7 @@ const caption = { marginTop: space(2), color: color('muted'), font: font(400, 14
 
 const brandCss = createTheme({
   colors: { action: '#0B5FFF' },
-  fonts: { text: 'Georgia, serif' },
+  fonts: { text: "Georgia, serif, 'Onest Variable'" },
   radii: { control: 10 },
   selector: '.brand-example',
 });
@@ -178,7 +204,7 @@ const wrongUses: Partial<Record<keyof typeof textSizes, string>> = {
 
 /** Each pair of typeface and size as it looks, with its code and what it is for. */
 export const TypeTable = () => (
-  <table style={{ width: '100%' }}>
+  <table className="stacked" style={{ width: '100%' }}>
     <thead>
       <tr>
         {['Sample', 'Code', 'Size/line', 'Use it for', 'Not for'].map((title) => (
@@ -195,11 +221,11 @@ export const TypeTable = () => (
             {sample.text}
           </td>
           <td>
-            <code>{formatFontCode(sample)}</code>
+            <code style={{ whiteSpace: 'nowrap' }}>{formatFontCode(sample)}</code>
           </td>
           <td style={{ whiteSpace: 'nowrap' }}>{`${sample.size}/${textSizes[sample.size]}\u00a0px`}</td>
           <td>{sample.use}</td>
-          <td>{sample.weight === 800 ? 'Anything else' : wrongUses[sample.size]}</td>
+          <td data-label="Not for">{sample.weight === 800 ? 'Anything else' : wrongUses[sample.size]}</td>
         </tr>
       ))}
     </tbody>

@@ -119,8 +119,8 @@ function Ground({ background, theme }: GroundProps) {
 const measuredBackgrounds = [...new Set(contrastPairs.map(({ background }) => background))];
 
 /**
- * Every pair in use, drawn as text on its background with its contrast by WCAG: at least 4.5 for text, 3 for borders of controls and the
- * focus ring. A test enforces it.
+ * Every pair in use, drawn as text on its background with its contrast by WCAG: at least 4.5 for text and for the focus ring,
+ * which has its colour, 3 for borders of controls. A test enforces it.
  */
 export const Contrast: Story = {
   render: () => (
