@@ -76,7 +76,7 @@ test('the members of an item have the defaults of their comments', () => {
   const [option] = describeItemTypes('Select');
   const [property] = (option?.members ?? []).filter(({ defaultValue }) => defaultValue).map(toProperty);
   expect(property).toMatchObject({ isRequired: false, defaultValue: 'false' });
-  expect(describeDefaults('Tabs').defaultValue).toBe('the first tab');
+  expect(describeDefaults('Tabs').defaultValue).toBe('items[0].value');
 });
 
 test('the texts of a component are its own and those of the parts inside it', () => {
