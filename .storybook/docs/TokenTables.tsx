@@ -104,7 +104,7 @@ export const RoleTable = () => (
 
 /** The variables of type that no sample shows by name. */
 export const TypeVariables = () => (
-  <Table titles={['Variable', 'Value', 'Use it for']}>
+  <Table titles={['Variable', 'Value', 'Use it for']} isStacked>
     <tr>
       <RowName>--meet-font-text</RowName>
       <td>{fonts.text.name}</td>

@@ -158,7 +158,7 @@ const caption = { marginTop: space(2), color: color('muted'), font: font(400, 14
 
 const brandCss = createTheme({
   colors: { action: '#0B5FFF' },
-  fonts: { text: "Georgia, serif, 'Onest Variable'" },
+  fonts: { text: "Georgia, 'Onest Variable', serif" },
   radii: { control: 10 },
   selector: '.brand-example',
 });

@@ -16,7 +16,7 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Columns', 'headings with links, a navigation each', 'footer h2'],
-    ['Social networks', 'optional, below the last column', 'footer nav:last-of-type ul:last-child li:last-child a'],
+    ['Social networks', 'optional, below the last column', 'footer nav:last-of-type ul:last-child'],
     ['App', 'optional: a QR code for those at a computer, and a link', 'footer svg'],
     ['Legal line', 'year, name, documents; with `bare`, phones have the documents only', 'footer p:has(+ ul)'],
     ['Payments', 'the marks of methods, in the colour of the text', 'footer ul[aria-label] [role=img]'],
