@@ -1,4 +1,4 @@
-import { describeCurrentState } from './page/describe-now.rules.ts';
+import { describeCurrentState } from './page/current-state.rules.ts';
 import { chooseHeadline } from './page/displayed-order.rules.ts';
 import { cannedOrder } from './page/order.canned.ts';
 import { findPickup } from './page/PickupPanel.tsx';

@@ -24,9 +24,9 @@ const row = css({
 });
 const toneStyles = { success: css({ color: color('positive') }), ended: css({ color: color('muted') }), open: null };
 const smallText = css({ font: font(400, 14), color: color('muted') });
-/** Says that the heading leads to the order. */
+/** The arrow shows that the heading is a link to the order. */
 const arrow = css({ marginInlineStart: space(1), verticalAlign: -3, color: color('muted') });
-/** Above the button, as everything that explains it. */
+/** Stands above the button, like every text that explains it. */
 const failureStyle = css({ maxWidth: '18rem', font: font(400, 14), [media.tablet]: { textAlign: 'end' } });
 const totalStyle = css({ font: font(500, 16), textAlign: 'end' });
 const strip = css({ gridColumn: '1 / -1', [media.tablet]: { gridColumn: 1 } });

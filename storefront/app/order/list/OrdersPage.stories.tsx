@@ -53,7 +53,7 @@ export const Paged: Story = {
   },
 };
 
-/** No unit of the order is for sale any more: somebody was faster. */
+/** No unit of the order is for sale any more: others have bought them. */
 export const Gone: Story = {
   args: {
     ...cannedOrders,

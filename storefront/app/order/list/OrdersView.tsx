@@ -13,14 +13,14 @@ import { OrderFilter } from './OrderFilter.tsx';
 import { OrderRow, type RepeatFailure } from './OrderRow.tsx';
 import { buildOrdersPath, type OrdersRequest } from './orders.rules.ts';
 
-/** On a phone, the filter above is as tall as a finger. */
+/** On a phone the links of the filter above are taller for touch, so the list moves up to keep the gap. */
 const list = css({
   padding: 0,
   listStyle: 'none',
   borderBottom: `1px solid ${color('line')}`,
   [phones]: { marginTop: `calc(-1 * ${space(5)})` },
 });
-/** As far below the title as where there is no order at all. On a phone the filter is in between. */
+/** The same distance from the title as on the page of a shopper without orders. */
 const noneHere = css({ [media.tablet]: { paddingBlock: space(6) } });
 const listFooter = css({ display: 'grid', gap: space(4), marginTop: space(5), font: font(400, 14), color: color('muted') });
 

@@ -16,7 +16,7 @@ import { cancelFoldId } from './order-parts.rules.ts';
 export const confirmationFold = css({
   font: font(400, 14),
   '& > summary': {
-    // The ring stays off the lines above and below.
+    // Keeps the focus ring off the lines above and below.
     paddingInline: space(1),
     marginInline: `calc(-1 * ${space(1)})`,
     '&:focus-visible': { outlineOffset: -2 },
@@ -33,11 +33,11 @@ export const confirmationFold = css({
   '& > form': { display: 'grid', justifyItems: 'start', gap: space(3), paddingBlock: space(2) },
 });
 
-/** Cancelling is not what the page is for. */
+/** Muted, because cancelling is not the main action of the page. */
 export const quietFold = css({ '& > summary': { color: color('muted') } });
 export const actionRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(5)}` });
 
-/** The main action is as wide as a phone. */
+/** On a phone the main action has the full width. */
 const mainAction = css({ [phones]: { width: '100%', '& > button': { width: '100%' } } });
 
 /** Whether a form with this intent is being sent. */

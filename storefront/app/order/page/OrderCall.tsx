@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@meet/ui-kit/button';
 import { color, font } from '@meet/ui-kit/theme';
 import { Form, href, useNavigation } from 'react-router';
 
-/** What follows a call stands right below its link, beside the payment. */
+/** The link and the note below it form one block beside the button that pays. */
 const root = css({ alignSelf: 'start', display: 'grid', justifyItems: 'start' });
 const note = css({ font: font(400, 14), color: color('muted') });
 

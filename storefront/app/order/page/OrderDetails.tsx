@@ -4,7 +4,7 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import { OrderGoods } from '../OrderGoods.tsx';
 import { formatDay } from '../order-dates.ts';
 import { describeStatusProgress, isEnded } from '../order-status.rules.ts';
-import { describeUnit } from './describe-now.rules.ts';
+import { describeUnit } from './current-state.rules.ts';
 import { type DisplayedOrder, type OwnOrder, shouldThank } from './displayed-order.rules.ts';
 import { CancelChoiceForm, CancelForm } from './OrderActions.tsx';
 import { describeDeliveryRefund, describeRefund, listCancelOptions, refundTerm, wasPaid } from './order-money.rules.ts';
@@ -43,7 +43,7 @@ function CancelOrderForm({ order, ownOrder }: { order: DisplayedOrder; ownOrder:
   );
 }
 
-/** Whether the stages of a group are folded: it has arrived, so that its way here matters no more. */
+/** Whether the stages of a group are folded: it has arrived, so its route no longer matters. */
 const isFolded = ({ state, first }: UnitGroup): boolean => state === 'received' || state === 'returning' || isReady(first);
 
 /** The day on which units were received that are being returned: their heading says by when they are sent back. */

@@ -39,7 +39,7 @@ export const Paid: Story = {
       expect.stringMatching(/^Кроссовки Slope.2.— до.28.ноября$/),
       expect.stringMatching(/^Куртка «Ветер».— до.19.декабря$/),
     ]);
-    // How far each is stands at its units only.
+    // The progress of each part is displayed beside its units only.
     await expect(main.getByText(/^Собираем на.складе Meet$/)).toBeVisible();
     await expect(main.getByText(/^Ждём, когда продавец подтвердит наличие$/)).toBeVisible();
     await expect(main.getByText(/^Если вещи не.окажется у.продавца, вернём 4.590.₽ не.позже чем через 10.дней\.$/)).toBeVisible();
@@ -103,7 +103,7 @@ export const Declined: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('heading', { level: 1, name: /^Оплата не.прошла$/ })).toBeVisible();
     await expect(main.getByText(/не.хватило денег/)).toBeVisible();
-    // The hours of the call belong to the call, and nothing leads away from the payment.
+    // The hours of calls stand beside the button that requests one, and no link leads away from the payment.
     const note = main.getByText(/^Менеджер позвонит с.10 до.20 по.Москве, вещи отложим на.24.часа\.$/);
     await expect(note.parentElement).toContainElement(main.getByRole('button', { name: 'Перезвоните мне' }));
     await expect(main.queryByRole('link', { name: /^Вернуться в.каталог$/ })).toBeNull();
@@ -232,7 +232,7 @@ export const Ready: Story = {
     );
     const label = panel.getByText('Назовите номер').getBoundingClientRect();
     await expect(panel.getByText('MEET-70000006').getBoundingClientRect().top).toBeGreaterThanOrEqual(label.bottom);
-    // How it came here is folded.
+    // Its stages are folded.
     await expect(main.getAllByText('Все этапы')).toHaveLength(2);
   },
 };

@@ -15,13 +15,13 @@ import { computeAmounts, computeKeptTotal, listRefundRows, wasPaid } from './ord
 
 /** Looks like the summary that the owner sees. */
 const publicSide = css({ display: 'grid', gap: space(5), paddingTop: space(5), borderTop: `1px solid ${color('ink')}` });
-/** The sum of an order that ended unpaid is no longer to be paid, so it is quiet. */
+/** The total of an order that ended unpaid is no longer due, so it is not emphasized. */
 const unpaidSum = css({ '& [role="status"] b': { font: font(500, 18), letterSpacing: 0 } });
-/** What was paid and refunded leads to the total, and the cashback follows it. */
+/** The paid and refunded amounts precede the total, and the cashback follows it. */
 const partlyRefunded = css({ '& [role="status"]': { order: 1 }, '& [role="status"] ~ :not([data-refunds])': { order: 2 } });
 const oneLine = css({ whiteSpace: 'nowrap' });
 const help = css({ display: 'grid', gap: space(4), font: font(400, 14) });
-/** In line with the sums above the total. */
+/** Aligned with the amounts above the total. */
 const rowList = css({
   display: 'grid',
   gap: 6,

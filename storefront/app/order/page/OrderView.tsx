@@ -17,7 +17,7 @@ import { removeOrderDraft } from '../checkout/draft/checkout-draft.ts';
 import { GoodsStrip } from '../GoodsStrip.tsx';
 import { isEnded } from '../order-status.rules.ts';
 import { readPlacedOrderId } from '../placed-order.ts';
-import { describeCurrentState } from './describe-now.rules.ts';
+import { describeCurrentState } from './current-state.rules.ts';
 import { chooseHeadline, type DisplayedOrder, hasShopLink, mustWaitForBank, type OwnOrder, shouldThank } from './displayed-order.rules.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
@@ -47,9 +47,9 @@ const root = css({
 /** The side column: last on a phone, beside everything on a desktop. */
 const side = css({ [media.desktop]: { '&&': { gridColumn: 2, gridRow: '1 / span 2' } } });
 
-/** The days, the destination and what follows are as far apart as paragraphs. */
+/** The days, the destination and the next steps, with the gap of paragraphs. */
 const arrival = css({ display: 'grid', gap: space(4) });
-/** In one line on a phone too. */
+/** The number and the link fit one line on a phone too. */
 const overline = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -58,13 +58,13 @@ const overline = css({
   font: font(400, 14),
   [media.tablet]: { columnGap: space(2), font: font(400, 16) },
 });
-/** While it is empty, it takes no row of the grid. */
+/** An empty live region takes no row of the grid. */
 const failures = css({ '&:empty': { position: 'absolute' } });
-/** Beside the title of a desktop, the side column says it. */
+/** On a desktop the side column beside the title names the destination. */
 const destination = css({ [media.desktop]: { display: 'none' } });
-/** On a phone, the list of the goods is below the first screen. */
+/** Only on a phone, where the list of units is below the first screen. */
 const goodsStrip = css({ [media.tablet]: { display: 'none' } });
-/** The main action is as wide as a phone. */
+/** On a phone the main action has the full width. */
 const mainLink = css({ [phones]: { width: '100%' } });
 const whole = css({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
 
@@ -85,7 +85,7 @@ export interface OrderPageData extends DisplayedOrder {
   needsPhone?: boolean | undefined;
 }
 
-/** The address of the shopper moves to the next line as a whole: within a line, it would break at a hyphen. */
+/** A text whose e-mail address moves to the next line as a whole. Otherwise it would break at a hyphen. */
 function Text({ text, email }: { text: string; email: string | undefined }) {
   const [before, after] = email ? text.split(email) : [];
   if (after === undefined) return <p>{text}</p>;

@@ -13,11 +13,11 @@ const root = css({
   listStyle: 'none',
   '& p': { maxWidth: '36rem' },
 });
-/** Days alone are the lines of one paragraph. */
+/** Parts with nothing but a day look like the lines of one paragraph. */
 const dense = css({ gap: space(1) });
 const titleStyle = css({ font: font(500, 18), textWrap: 'pretty' });
 const text = css({ textWrap: 'pretty' });
-/** Unlike a delay or a task of the shopper, it is no news. */
+/** Muted, because it needs no attention, unlike a delay or a task of the shopper. */
 const progress = css({ color: color('muted') });
 /** The links in one row. An open form is below them. */
 const links = css({

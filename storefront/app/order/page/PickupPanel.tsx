@@ -25,7 +25,7 @@ export function findPickup({ number, cdekDelivery: point, orderProductItems }: O
   const readyUnits = orderProductItems.filter((unit) => unit.status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' && !isUndeliverable(unit));
   const [first] = readyUnits;
   if (!point || !first) return null;
-  // Of two parcels the earlier last day counts.
+  // If there are two parcels, the earlier last day applies.
   const [storedUntil = null] = readyUnits.flatMap((unit) => unit.storedUntil ?? []).sort();
   return { point, number: first.trackCode ?? String(number), storedUntil };
 }
@@ -65,7 +65,7 @@ const numberDetail = css({ gridColumn: '1 / -1' });
 const code = css({
   display: 'block',
   font: font(600, 28),
-  // The button is taller than the line, also if it is below the number.
+  // The button is taller than the line, even where it wraps below the number.
   '& button': { marginBlock: `calc(-1 * ${space(2)})` },
 });
 

@@ -69,7 +69,7 @@ test('the text of an ended unit says what is refunded, where to and when', () =>
   expect(readEnd(refunded, 'ISSUED_REFUND')).toBe(
     'Вернули 4 084 ₽ 25 ноября на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт. Банк может зачислять деньги несколько дней.',
   );
-  // Of several refunds only the last day is known.
+  // If there were several refunds, only the day of the last one is known.
   expect(readEnd({ ...refunded, orderProductItems }, 'ISSUED_REFUND')).toBe(
     'Вернули 4 084 ₽ на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт. Банк может зачислять деньги несколько дней.',
   );
@@ -97,7 +97,7 @@ test('the refund of the delivery is described if the order has ended without bei
   const read = (order: OwnOrder) => plain(describeDeliveryRefund(order));
   expect(read(ownOrder)).toBe('Доставка: вернули 885 ₽');
   expect(read({ ...ownOrder, refunded: 0 })).toBe('Доставка: вернём 885 ₽');
-  // Of an order that was sent, the delivery is not refunded.
+  // The delivery of an order that was sent is not refunded.
   expect(read({ ...ownOrder, due: { money: 1_349_000, bonuses: 0 } })).toBe('');
   expect(read(paid)).toBe('');
 });

@@ -29,7 +29,7 @@ const over = css({ display: 'block', font: font(400, 16), color: color('muted'),
 const outcome = css({ display: 'grid', gap: space(2), '& > p': { overflowWrap: 'break-word' } });
 /** Stands above everything else and says that the payment is not real. */
 const notice = css({ padding: `${space(3)} ${space(4)}`, background: color('tile'), font: font(400, 14), '& b': { fontWeight: 500 } });
-/** While it is empty, it takes no row. */
+/** An empty live region takes no row of the grid. */
 const alert = css({ '&:empty': { position: 'absolute' } });
 const outcomeTitle = css({ display: 'flex', alignItems: 'center', gap: space(2), '& > svg': { color: color('positive') } });
 const outcomeAmount = css({ font: font(500, 18) });
@@ -66,7 +66,7 @@ const test = css({
 });
 const testHead = css({ display: 'grid', gap: space(1) });
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), [phones]: { '& > form, & button': { width: '100%' } } });
-/** As wide as its text while the payment is the main action. */
+/** The links are as wide as their text, because the payment is the main action. */
 const links = css({ display: 'grid', gap: space(2), justifyItems: 'start', '&:empty': { display: 'none' } });
 const goods = css({ display: 'grid', gap: space(5), paddingTop: space(6), borderTop: `1px solid ${color('line')}` });
 const tiny = css({ font: font(400, 12), color: color('muted') });
@@ -86,7 +86,7 @@ const acceptedPayments: readonly Payment[] = ['mir', 'visa', 'mastercard', 'sbp'
 interface DecisionProps {
   decision: SandboxDecision;
   children: ReactNode;
-  /** Whether it is what a shopper comes for, and not a test of the shop. */
+  /** Whether it is the payment itself, and not an outcome to test. */
   isPayment?: boolean;
 }
 

@@ -138,7 +138,7 @@ export function toUnitRow({ hasActionsBelow, stages, ...unitProps }: UnitRowProp
   if (!productItem) return [];
   const ownLine = findOwnLine(ownOrder, line);
   const hasEnded = isEnded(line);
-  // A reduction no longer matters.
+  // The price before a reduction no longer matters.
   const price = ownLine && { price: ownLine.price, oldPrice: hasEnded ? null : ownLine.before };
   const note = hasEnded ? (
     <EndedUnit line={line} ownOrder={ownOrder} />

@@ -60,7 +60,7 @@ const steps = css({
   listStyle: 'decimal',
   textWrap: 'pretty',
 });
-/** What the shopper does next, as wide as a phone. */
+/** The next action of the shopper, which has the full width on a phone. */
 const task = css({ display: 'grid', justifyItems: 'start', marginTop: space(2), [phones]: { justifyItems: 'stretch' } });
 /** The links in one row. The open fold is below them. */
 const links = css({

@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 import { buildStages } from './stages.rules.ts';
 import type { UnitGroup } from './unit-groups.rules.ts';
 
-/** In line with the text beside the picture of the unit. */
+/** Aligned with the text beside the picture of the unit. */
 const root = css({ display: 'grid', font: font(400, 14), [media.tablet]: { paddingInlineStart: 92 } });
 const unitText = css({ marginTop: space(3) });
-/** Nearer to the unit than to the stages. The button is taller than the line. */
+/** The track code is nearer to the unit than to the stages. Its button is taller than the line. */
 const track = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3), marginTop: space(2) });
 const muted = css({ color: color('muted') });
 /** A link that unfolds details. Of two labels, the second replaces the first while it is open. */

@@ -77,7 +77,7 @@ function groupStepsByStage(line: OrderLine): Map<string, StepEntry[]> {
   };
   const steps = listSteps(line);
   for (const step of steps) {
-    // The supplier is asked when the unit is paid for.
+    // A unit that waits for its supplier has been paid for, although the API lists no such step.
     if (step.status === 'AWAITING_RESPONSE_FROM_SUPPLIER' && !steps.some(({ status }) => status === 'PAID_READY_TO_SEND')) {
       const paid = { title: getStatusTitle('PAID_READY_TO_SEND'), date: formatMinute(step.createdAt), dateTime: step.createdAt };
       add({ stage: 'PREPARING' }, { ...paid, state: 'done' });
@@ -117,7 +117,7 @@ export function buildStages(line: OrderLine, now: number): StepperStep[] {
   // The day belongs to the delivery, which a unit whose further steps are unknown does not have yet.
   if (isReceived(line) || isUndeliverable(line) || stages.length === 1) return stages;
   const date = describePromise(line, now);
-  // The promise that was not kept is above the stages.
+  // The missed promise is displayed above the stages.
   const promise = isOverdue(line, now)
     ? date && { date: 'новой даты пока\u00a0нет' }
     : date && { date, dateTime: line.estimatedDeliveryDate };

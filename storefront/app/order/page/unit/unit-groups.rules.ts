@@ -8,7 +8,7 @@ import { describePromise, isReady, isReturning, type OrderLine } from './stages.
 
 /** Units at the same step of the same route. */
 export interface UnitGroup {
-  /** Promised day, as the stages say the position: «До 2 декабря». */
+  /** Promised day: «До 2 декабря». */
   title: string;
   state: 'waiting' | 'received' | 'returning' | 'ended';
   /** The unit whose progress represents that of all. */
@@ -42,7 +42,7 @@ function groupByProgress(lines: readonly OrderLine[]): { first: OrderLine; lines
   return [...groups.values()];
 }
 
-/** Says since when units ready for pickup are there, and until when they are stored if that differs between parcels. */
+/** Says since when units are ready for pickup, and until when they are stored if that differs between parcels. */
 function describeReady(line: OrderLine, hasOwnStorageEnd: boolean): string {
   const arrival = `Можно забрать с\u00a0${formatDay(findLastStepTime(line))}`;
   return hasOwnStorageEnd && line.storedUntil ? `${arrival}, заберите до\u00a0${formatDay(line.storedUntil)}` : arrival;

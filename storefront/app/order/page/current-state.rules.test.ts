@@ -1,4 +1,4 @@
-import { describeCurrentState } from './describe-now.rules.ts';
+import { describeCurrentState } from './current-state.rules.ts';
 import { cannedOrder, paidSums } from './order.canned.ts';
 
 type State = Parameters<typeof cannedOrder>[0];
