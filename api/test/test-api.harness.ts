@@ -33,7 +33,7 @@ export interface TestApi {
   /** Log lines so far. */
   log: Record<string, unknown>[];
   /** Log line of a completed request. */
-  accountOf(requestId: string): Promise<Record<string, unknown>>;
+  findRequestLog(requestId: string): Promise<Record<string, unknown>>;
   post(body: string | object, headers?: Record<string, string>): Promise<Response>;
   query<Data>(query: string, variables?: object): Promise<GraphqlAnswer<Data>>;
   close(): Promise<void>;
@@ -95,7 +95,7 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extraModules: Ty
     url,
     healthUrl: `http://127.0.0.1:${findPort(health)}`,
     log,
-    accountOf: (requestId) => waitForRequestLog(log, requestId),
+    findRequestLog: (requestId) => waitForRequestLog(log, requestId),
     post,
     query: async <Data>(query: string, variables: object = {}) => (await (await post({ query, variables })).json()) as GraphqlAnswer<Data>,
     close: async () => {

@@ -62,7 +62,7 @@ function tree({ marks, directories: directoryMarks, badges: badgeMarks }: Artwor
     productTypes: types.map(({ slug, name, place, directory }) =>
       newProductType({ id: readId('product type', slug), slug, name, directoryId: readId('directory', directory), position: place + 1 }),
     ),
-    productSubTypes: types.flatMap(subTypesOf),
+    productSubTypes: types.flatMap(buildSubTypes),
     colours: colours.map((colour) => newColour({ id: readId('colour', colour.slug), ...colour })),
     badges: badges.map(({ isOn: _isOn, ...badge }) =>
       newBadge({ id: readId('badge', badge.slug), ...badge, logoKey: badgeMarks.get(badge.slug)?.key ?? null }),
@@ -99,7 +99,7 @@ function toBrand(
 
 type TypeInTree = Pick<(typeof directories)[number]['types'][number], 'slug' | 'subTypes'>;
 
-function subTypesOf({ slug: type, subTypes }: TypeInTree): Prisma.ProductSubTypeCreateManyInput[] {
+function buildSubTypes({ slug: type, subTypes }: TypeInTree): Prisma.ProductSubTypeCreateManyInput[] {
   return subTypes.map(([slug, name], place) =>
     newProductSubType({
       id: readId('product sub type', `${type} ${slug}`),

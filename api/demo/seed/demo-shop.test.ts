@@ -114,7 +114,7 @@ describe('the content of the demo shop', () => {
   });
 
   it('is simple HTML with properly closed elements', () => {
-    expect(texts.flatMap((html) => faultsOf(html).map((fault) => `${html.slice(0, 60)}: ${fault}`))).toEqual([]);
+    expect(texts.flatMap((html) => listFaults(html).map((fault) => `${html.slice(0, 60)}: ${fault}`))).toEqual([]);
   });
 
   it('does not break lines inside an amount or before its unit', () => {
@@ -148,7 +148,7 @@ describe('the promo codes of the demo shop', () => {
 });
 
 /** Returns forbidden elements and attributes, and elements that are not closed in order. */
-function faultsOf(html: string): string[] {
+function listFaults(html: string): string[] {
   const open: string[] = [];
   const faults: string[] = [];
   for (const [tag, slash, name = '', rest = ''] of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)) {

@@ -5,7 +5,7 @@ import { materialNames } from './materials.js';
 import type { DemoProduct } from './models.js';
 import type { View } from './pictures.js';
 import { randomFrom, readId } from './random.js';
-import { sizeGridOf } from './size-grids.js';
+import { chooseSizeGrid } from './size-grids.js';
 import { isMeetPrice, isNew, NEWEST } from './states.js';
 import { typeset } from './text.js';
 import { findDirectory } from './tree.js';
@@ -22,7 +22,7 @@ const guides = [
 export function toProductRow(product: DemoProduct, { place, count }: { place: number; count: number }): Prisma.ProductCreateManyInput {
   const { slug, drawing, name, description, modelName, sex, noun, good, isForChildren, material, seasons } = product;
   const [, type, subType] = noun;
-  const grid = sizeGridOf(good, sex, isForChildren);
+  const grid = chooseSizeGrid(good, sex, isForChildren);
   const random = randomFrom(`product ${slug}`);
   // New products arrived after all others. Within both groups the order of arrival follows the display order, so that listings sorted by
   // age mix goods too.
@@ -46,7 +46,7 @@ export function toProductRow(product: DemoProduct, { place, count }: { place: nu
     material,
     seasons: [...seasons],
     bonusCalcState: random.chance(0.9) ? 'FULL' : random.pick(['ACCRUAL_ONLY', 'ACCRUAL_ONLY', 'NONE']),
-    ...(random.chance(0.5) && aiTextsOf(product)),
+    ...(random.chance(0.5) && composeAiTexts(product)),
     ...(random.chance(0.3) && readSeo(product)),
     newArrival: isNew(product),
     meetPrice: isMeetPrice(product),
@@ -56,7 +56,7 @@ export function toProductRow(product: DemoProduct, { place, count }: { place: nu
   });
 }
 
-function aiTextsOf({
+function composeAiTexts({
   name,
   brand,
   drawing,

@@ -24,12 +24,12 @@ import { type Drawing, readDrawings } from './pictures.js';
 import { seedShop } from './seed-shop.js';
 
 const drawings: Drawing[] = readDrawings();
-const catalogOf = (count: number): Catalog => generateCatalog(count, drawings);
+const createCatalog = (count: number): Catalog => generateCatalog(count, drawings);
 
 describe('the demo catalog', () => {
   let catalog: Catalog;
   beforeAll(() => {
-    catalog = catalogOf(400);
+    catalog = createCatalog(400);
   });
 
   const coversInOrder = (products = catalog.products): string[] => {
@@ -83,8 +83,8 @@ describe('the demo catalog', () => {
   });
 
   it('is reproducible, and a larger shop contains the products of a smaller one', () => {
-    expect(catalogOf(400)).toEqual(catalog);
-    const slugs = new Set(catalogOf(1000).products.map(({ slug }) => slug));
+    expect(createCatalog(400)).toEqual(catalog);
+    const slugs = new Set(createCatalog(1000).products.map(({ slug }) => slug));
     expect(catalog.products.filter(({ slug }) => !slugs.has(slug))).toEqual([]);
     expect(slugs.size).toBe(1000);
   });
@@ -171,7 +171,7 @@ describe('the seed', () => {
   });
 
   it('reuses the rows that the shop already has under the same slugs, and does not change them', async () => {
-    const catalog = catalogOf(30);
+    const catalog = createCatalog(30);
     const { products, items } = catalog;
     const [taken, seeded] = products;
     const resolveSlug = (rows: { id?: string; slug: string }[], id: string | null | undefined) => ({

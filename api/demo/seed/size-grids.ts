@@ -86,7 +86,7 @@ const adult: Readonly<Record<Sex, { eu: string; letters: string }>> = {
 };
 
 /** Returns the slug of the size grid, or null for goods of one size. */
-export function sizeGridOf(good: Good, sex: Sex, isForChildren: boolean): string | null {
+export function chooseSizeGrid(good: Good, sex: Sex, isForChildren: boolean): string | null {
   if (good.sizes === 'one') return null;
   if (isForChildren) return good.sizes === 'eu' ? 'detskaya-obuv' : 'detskaya-odezhda';
   return adult[sex][good.sizes];

@@ -34,7 +34,7 @@ const inTransaction = <T>(work: (transaction: Prisma.TransactionClient) => Promi
 
 const signInFirst = (recipient: Recipient) => inTransaction((transaction) => accounts.findOrCreate(transaction, recipient));
 
-async function tokenOf(accountId: string): Promise<string> {
+async function issueToken(accountId: string): Promise<string> {
   const session = { accountId, isBrowser: false, device: 'test', clientAddress: '127.0.0.1' };
   return (await inTransaction((transaction) => api.app.get(SessionService).open(transaction, session))).tokens.accessToken;
 }
@@ -52,7 +52,7 @@ describe('user', () => {
     const account = await buildAccount(api.db, { name: 'Анна', spentAmount: 149_999_99, accessLevel: 'ADMIN' });
     const { address } = await buildRecipient(api.db, { accountId: account.id });
     await inTransaction((transaction) => api.app.get(BonusService).grantForPhone(transaction, { accountId: account.id, phone: address }));
-    expect(await ask(await tokenOf(account.id), `{ user { ${PROFILE} } }`)).toEqual({
+    expect(await ask(await issueToken(account.id), `{ user { ${PROFILE} } }`)).toEqual({
       data: {
         user: {
           id: account.id,
@@ -79,7 +79,7 @@ describe('editUser', () => {
 
   it('normalises and saves the fields of the input, and keeps omitted ones', async () => {
     const { id } = await buildAccount(api.db, { name: 'Анна', surname: 'Ким', sex: 'FEMALE' });
-    const token = await tokenOf(id);
+    const token = await issueToken(id);
     const edit = async (dto: object) => (await ask<{ editUser: object }>(token, EDIT, { dto })).data?.editUser;
     expect(await edit({ name: '  Анна \u00a0 Мария ' })).toEqual({ name: 'Анна Мария', surname: 'Ким', lastname: '', sex: 'FEMALE' });
     expect(await edit({ surname: null, lastname: 'О’Нилловна', sex: null })).toEqual({
@@ -98,7 +98,7 @@ describe('editUser', () => {
     [{ sex: 'UNISEX' }, 'Пол может быть мужским или женским.', 'sex'],
   ])('refuses %j with a message and the name of the field', async (dto, message, field) => {
     const { id } = await buildAccount(api.db);
-    const { errors } = await ask(await tokenOf(id), EDIT, { dto });
+    const { errors } = await ask(await issueToken(id), EDIT, { dto });
     expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT', details: { field } } });
   });
 
@@ -217,7 +217,7 @@ describe('/api/account/export', () => {
       await accounts.recordConsent(transaction, accountId);
       await api.app.get(BonusService).grantForPhone(transaction, { accountId, phone: phone().address });
     });
-    const response = await fetch(`${api.url}/api/account/export`, { headers: { authorization: `Bearer ${await tokenOf(accountId)}` } });
+    const response = await fetch(`${api.url}/api/account/export`, { headers: { authorization: `Bearer ${await issueToken(accountId)}` } });
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="meet-account.json"');
     expect(response.headers.get('cache-control')).toContain('no-store');
     expect(await response.json()).toMatchObject({
@@ -235,7 +235,7 @@ describe('/api/account/export', () => {
     ]) {
       const { accountId } = await signInFirst(phone());
       const barrier = barrierBefore(api.app.get(PersonalDataService), 'export');
-      const asked = fetch(`${api.url}/api/account/export`, { headers: { authorization: `Bearer ${await tokenOf(accountId)}` } });
+      const asked = fetch(`${api.url}/api/account/export`, { headers: { authorization: `Bearer ${await issueToken(accountId)}` } });
       await barrier.reached;
       await remove(accountId);
       barrier.open();
@@ -249,7 +249,7 @@ describe('/api/account/export', () => {
 
   it('refuses a guest and a session without a recent confirmation, and forbids caching the refusal', async () => {
     const { accountId } = await signInFirst(phone());
-    const token = await tokenOf(accountId);
+    const token = await issueToken(accountId);
     await api.db.session.updateMany({ where: { accountId }, data: { confirmedAt: new Date(Date.now() - 15 * MINUTE_MS) } });
     const asked = [
       { headers: {}, status: 401, extensions: { code: 'UNAUTHENTICATED' } },

@@ -27,7 +27,7 @@ describe('personal data', () => {
     await fetch(`${api.url}/graphql?query=${encodeURIComponent(`{ user(dto: "${EMAIL}") { id } }`)}`, {
       headers: { 'apollo-require-preflight': '1', ...asBrowser(tokens) },
     });
-    await api.accountOf('last-of-privacy');
+    await api.findRequestLog('last-of-privacy');
     const events = await api.db.$queryRaw<{ event: string }[]>`SELECT security_event::text AS event FROM security_event`;
     expect(events.length).toBeGreaterThan(2);
     const logs = JSON.stringify([api.log, events]);

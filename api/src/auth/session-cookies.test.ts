@@ -22,7 +22,7 @@ interface ReadCookie {
   attributes: string[];
 }
 
-function cookiesOf(response: Response): Record<string, ReadCookie> {
+function readCookies(response: Response): Record<string, ReadCookie> {
   const pairs = response.headers.getSetCookie().map((line) => {
     const [pair = '', ...attributes] = line.split('; ');
     const [name = '', value = ''] = pair.split('=');
@@ -32,7 +32,7 @@ function cookiesOf(response: Response): Record<string, ReadCookie> {
 }
 
 const cookiesSent = (response: Response): { cookie: string } => {
-  const pairs = Object.entries(cookiesOf(response)).filter(([, { value }]) => value !== '');
+  const pairs = Object.entries(readCookies(response)).filter(([, { value }]) => value !== '');
   return { cookie: pairs.map(([name, { value }]) => `${name}=${value}`).join('; ') };
 };
 
@@ -42,7 +42,7 @@ describe('a browser of the shop', () => {
     const response = await api.post(REFRESH, asBrowser(tokens));
     expect(await response.clone().json()).toEqual({ data: { refreshTokens: { user: { id: accountId }, authData: null } } });
     const common = ['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'];
-    const { access, refresh } = cookiesOf(response);
+    const { access, refresh } = readCookies(response);
     expect(access?.attributes).toEqual([...common, 'Max-Age=604800'].sort());
     expect(refresh?.attributes).toEqual([...common, 'Max-Age=2592000'].sort());
     expect([access?.value, refresh?.value].join().length).toBeGreaterThan(150);
@@ -72,7 +72,7 @@ describe('a browser of the shop', () => {
     await api.post(SIGN_OUT, bearer(tokens));
     const response = await api.post(REFRESH, asBrowser(tokens));
     expect(await toRefusal(response.clone())).toMatchObject(OVER);
-    const { access, refresh } = cookiesOf(response);
+    const { access, refresh } = readCookies(response);
     for (const cookie of [access, refresh]) expect(cookie).toMatchObject({ value: '', attributes: expect.arrayContaining(['Max-Age=0']) });
     expect(await (await api.post({ query: '{ user { id } }' }, { ...BROWSER, ...cookiesSent(response) })).json()).toEqual({
       data: { user: null },
@@ -87,7 +87,7 @@ describe('a browser of the shop', () => {
     const response = await api.post(SIGN_OUT, asBrowser(tokens));
     real.now = now;
     expect(await response.clone().json()).toEqual({ data: { signOut: true } });
-    expect(cookiesOf(response)).toMatchObject({ access: { value: '' }, refresh: { value: '' } });
+    expect(readCookies(response)).toMatchObject({ access: { value: '' }, refresh: { value: '' } });
     expect((await api.db.session.findUniqueOrThrow({ where: { id: sessionId } })).endedAt).not.toBeNull();
     expect(await (await api.post(SIGN_OUT, BROWSER)).json()).toEqual({ data: { signOut: true } });
   });
@@ -107,7 +107,7 @@ describe('a browser of the shop', () => {
     const demo = await startTestApi({ MODE: 'demo', TRUSTED_PROXIES: '127.0.0.1' });
     const secureFor = async (headers: Record<string, string>) => {
       const { tokens } = await signIn(demo);
-      return cookiesOf(await demo.post(REFRESH, { ...asBrowser(tokens), ...headers })).access?.attributes.includes('Secure');
+      return readCookies(await demo.post(REFRESH, { ...asBrowser(tokens), ...headers })).access?.attributes.includes('Secure');
     };
     expect(await secureFor({})).toBe(false);
     expect(await secureFor({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' })).toBe(true);

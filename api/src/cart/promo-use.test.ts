@@ -27,7 +27,7 @@ async function use({ id: promoCodeId }: PromoCode, by = accountId): Promise<stri
 }
 const giveBack = (orderId: string) => inTransaction(api, (transaction) => uses.returnUses(transaction, [orderId]));
 const takeAgain = (orderId: string) => inTransaction(api, (transaction) => uses.reuse(transaction, orderId));
-const usesOf = async ({ id }: PromoCode) => (await api.db.promoCode.findUniqueOrThrow({ where: { id } })).uses;
+const countUses = async ({ id }: PromoCode) => (await api.db.promoCode.findUniqueOrThrow({ where: { id } })).uses;
 
 /** Runs works in parallel and returns how many succeeded. The others must have been refused as the shopper sees it. */
 async function successes(works: Promise<unknown>[]): Promise<number> {
@@ -43,14 +43,14 @@ describe('a promo code', () => {
     const code = await buildPromoCode(api.db, { mostUses: 10 });
     const people = await Promise.all(Array.from({ length: 50 }, () => buildAccount(api.db)));
     expect(await successes(people.map(({ id }) => use(code, id)))).toBe(10);
-    expect(await usesOf(code)).toBe(10);
+    expect(await countUses(code)).toBe(10);
   });
 
   it('with 2 uses per account is accepted by exactly 2 of 20 parallel orders of one account', async () => {
     const code = await buildPromoCode(api.db, { mostAccountUses: 2 });
     expect(await successes(Array.from({ length: 20 }, () => use(code)))).toBe(2);
     await use(code, (await buildAccount(api.db)).id);
-    expect(await usesOf(code)).toBe(3);
+    expect(await countUses(code)).toBe(3);
   });
 
   it('can be used again after a use was returned, and returning the use twice changes nothing', async () => {
@@ -58,9 +58,9 @@ describe('a promo code', () => {
     const orderId = await use(code);
     await expect(use(code)).rejects.toMatchObject({ code: 'PROMO_NOT_FOUND', details: {} });
     await Promise.all(Array.from({ length: 5 }, () => giveBack(orderId)));
-    expect(await usesOf(code)).toBe(0);
+    expect(await countUses(code)).toBe(0);
     await use(code);
-    expect(await usesOf(code)).toBe(1);
+    expect(await countUses(code)).toBe(1);
   });
 
   it('is taken again by a revived order only if a use is left', async () => {
@@ -72,7 +72,7 @@ describe('a promo code', () => {
     await giveBack(other);
     expect(await takeAgain(ended)).toBe(true);
     expect(await takeAgain(ended)).toBe(true);
-    expect(await usesOf(code)).toBe(1);
+    expect(await countUses(code)).toBe(1);
     expect(await takeAgain(await buildEmptyOrder(api, accountId))).toBe(true);
   });
 
@@ -85,7 +85,7 @@ describe('a promo code', () => {
       orders.push(orderId);
     }
     expect((await Promise.all(orders.map(takeAgain))).filter(Boolean)).toHaveLength(1);
-    expect(await usesOf(code)).toBe(1);
+    expect(await countUses(code)).toBe(1);
   });
 
   it('cannot be used outside its period, once it is withdrawn, or by anyone except its owner', async () => {

@@ -31,7 +31,7 @@ async function listProducts(units: number): Promise<string> {
   return brand;
 }
 
-async function msOf(brand: string): Promise<number> {
+async function measureMs(brand: string): Promise<number> {
   const startedAt = performance.now();
   const response = await api.post({ query: PAGE, variables: { brand } });
   const { data } = (await response.json()) as { data: { filteredProducts: { items: object[] } } };
@@ -53,8 +53,8 @@ it(`a listing of products with ${MANY_UNITS} units each takes at most 20 % longe
   const times = { few: [] as number[], many: [] as number[] };
   // The requests alternate, so that a busy moment of the machine affects both.
   for (let time = 0; time < WARM_UP + TRIES; time += 1) {
-    times.few.push(await msOf(few));
-    times.many.push(await msOf(many));
+    times.few.push(await measureMs(few));
+    times.many.push(await measureMs(many));
   }
   expect(median(times.many.slice(WARM_UP)) / median(times.few.slice(WARM_UP))).toBeLessThan(1.2);
 });

@@ -61,29 +61,29 @@ interface Card {
 const isWhole = ({ brands, images, badges, items, offers, priceDetails }: Card): void =>
   expect([brands.length, images.length, badges.length, items.length, offers.length, priceDetails?.cashback]).toEqual([1, 1, 1, 2, 2, 374]);
 
-async function statementsOf(requestId: string, limit: number): Promise<unknown> {
+async function countStatements(requestId: string, limit: number): Promise<unknown> {
   const response = await api.post({ query: PAGE, variables: { limit } }, { 'x-request-id': requestId });
   const { data } = (await response.json()) as { data: { filteredProducts: { items: Card[] } } };
   expect(data.filteredProducts.items).toHaveLength(limit);
   for (const card of data.filteredProducts.items) isWhole(card);
-  return (await api.accountOf(requestId)).statements;
+  return (await api.findRequestLog(requestId)).statements;
 }
 
 describe('a listing', () => {
   it.each([1, 24])('of %d products sends the same number of SQL statements', async (limit) => {
-    expect(await statementsOf(`page-of-${limit}-products`, limit)).toBe(STATEMENTS);
+    expect(await countStatements(`page-of-${limit}-products`, limit)).toBe(STATEMENTS);
   });
 
   it('counts only its own SQL statements when requests run concurrently', async () => {
-    const counts = await Promise.all(Array.from({ length: 12 }, (_, index) => statementsOf(`parallel-${index}-page`, 24)));
+    const counts = await Promise.all(Array.from({ length: 12 }, (_, index) => countStatements(`parallel-${index}-page`, 24)));
     expect(counts).toEqual(Array.from({ length: 12 }, () => STATEMENTS));
   });
 
   it('reads only what the query selects', async () => {
     await api.post({ query: '{ filteredProducts(dto: {}) { items { name } } }' }, { 'x-request-id': 'names-alone' });
-    expect((await api.accountOf('names-alone')).statements).toBe(1);
+    expect((await api.findRequestLog('names-alone')).statements).toBe(1);
     await api.post({ query: '{ filteredProducts(dto: {}) { filterList { brand { name } } } }' }, { 'x-request-id': 'brands-alone' });
-    expect((await api.accountOf('brands-alone')).statements).toBe(0);
+    expect((await api.findRequestLog('brands-alone')).statements).toBe(0);
   });
 });
 
@@ -99,7 +99,7 @@ describe('collections', () => {
     const { data } = (await response.json()) as { data: { collectionList: { items: { products: Card[] }[] } } };
     expect(data.collectionList.items.map(({ products: [card] }) => card?.brands)).toHaveLength(products.length);
     // The statements read the collections, their number, the ids of their products, and the products.
-    expect((await api.accountOf('collections')).statements).toBe(4);
+    expect((await api.findRequestLog('collections')).statements).toBe(4);
   });
 });
 
@@ -110,7 +110,7 @@ describe('a product page', () => {
     isWhole(data.product);
     expect(data.product.children).toHaveLength(14);
     for (const card of data.product.children) isWhole(card);
-    expect((await api.accountOf('product-page')).statements).toBe(PRODUCT_STATEMENTS);
+    expect((await api.findRequestLog('product-page')).statements).toBe(PRODUCT_STATEMENTS);
   });
 
   it('sends four SQL statements for four root fields', async () => {
@@ -121,6 +121,6 @@ describe('a product page', () => {
     const response = await api.post({ query, variables: { id } }, { 'x-request-id': 'whole-page' });
     expect(await response.json()).not.toHaveProperty('errors');
     // The statements read the product, its siblings, its size grid and its reviews.
-    expect((await api.accountOf('whole-page')).statements).toBe(4);
+    expect((await api.findRequestLog('whole-page')).statements).toBe(4);
   });
 });

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { computeCourierRate, computeDates, computeDistanceFromMoscowKm, computeMissingForFreePickup } from './delivery.rules.js';
 import { cities, type DeliveryCity } from './location/cities.js';
 
-function cityOf(title: string): DeliveryCity {
+function createCity(title: string): DeliveryCity {
   const city = cities.find((each) => each.title === title);
   if (!city) throw new Error(`${title} is unknown`);
   return city;
 }
 
-const daysOf = ({ from, to }: { from: Date; to: Date }): string[] => [from, to].map((day) => day.toISOString());
+const formatDays = ({ from, to }: { from: Date; to: Date }): string[] => [from, to].map((day) => day.toISOString());
 
 describe('the cities of the shop', () => {
   it('are 150 in Russia, each with its own id', () => {
@@ -23,7 +23,7 @@ describe('the cities of the shop', () => {
 
   it('have coordinates that give the right distances from Moscow', () => {
     const distances = ['Москва', 'Санкт-Петербург', 'Казань', 'Новосибирск', 'Владивосток', 'Калининград'].map((title) =>
-      Math.round(computeDistanceFromMoscowKm(cityOf(title)) / 10),
+      Math.round(computeDistanceFromMoscowKm(createCity(title)) / 10),
     );
     expect(distances).toEqual([0, 63, 72, 281, 641, 109]);
   });
@@ -38,7 +38,7 @@ describe('the tariff', () => {
     ['Сургут', 5, 1_180_00n],
     ['Петропавловск-Камчатский', 5, 1_180_00n],
   ])('to %s takes %i days and costs %i kopecks', (title, days, courier) => {
-    expect(computeCourierRate(cityOf(title))).toEqual({ days, courier });
+    expect(computeCourierRate(createCity(title))).toEqual({ days, courier });
   });
 
   it('changes its zone at 500 and 1,500 kilometres from Moscow', () => {
@@ -63,8 +63,8 @@ describe('delivery dates', () => {
   const noon = new Date('2026-11-23T09:00:00Z');
 
   it("add the transit days to the goods' delivery speed", () => {
-    expect(daysOf(computeDates('FAST', 1, noon))).toEqual(['2026-11-25T00:00:00.000Z', '2026-11-28T00:00:00.000Z']);
-    expect(daysOf(computeDates('SLOW', 5, noon))).toEqual(['2026-12-12T00:00:00.000Z', '2026-12-23T00:00:00.000Z']);
+    expect(formatDays(computeDates('FAST', 1, noon))).toEqual(['2026-11-25T00:00:00.000Z', '2026-11-28T00:00:00.000Z']);
+    expect(formatDays(computeDates('SLOW', 5, noon))).toEqual(['2026-12-12T00:00:00.000Z', '2026-12-23T00:00:00.000Z']);
   });
 
   it('count from the current day in Moscow', () => {

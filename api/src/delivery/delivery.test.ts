@@ -89,11 +89,11 @@ describe('findCity', () => {
 
 describe('city', () => {
   const CITY = 'query ($id: ID!) { city(dto: { id: $id }) { id title } }';
-  const cityOf = async (id: string) => (await api.query<{ city: City | null }>(CITY, { id })).data;
+  const queryCity = async (id: string) => (await api.query<{ city: City | null }>(CITY, { id })).data;
 
   it('is found by its id, and is null if the shop does not deliver there', async () => {
-    expect(await cityOf('kazan')).toEqual({ city: { id: 'kazan', title: 'Казань' } });
-    for (const id of ['', 'atlantis', '__proto__']) expect(await cityOf(id)).toEqual({ city: null });
+    expect(await queryCity('kazan')).toEqual({ city: { id: 'kazan', title: 'Казань' } });
+    for (const id of ['', 'atlantis', '__proto__']) expect(await queryCity(id)).toEqual({ city: null });
   });
 });
 

@@ -49,7 +49,7 @@ const entries = async (of = accountId): Promise<[string, number, number, number]
   return rows.map(({ kind, amount, balance, debt }) => [kind, Number(amount), Number(balance), Number(debt)]);
 };
 
-async function tokenOf(account: string): Promise<string> {
+async function issueToken(account: string): Promise<string> {
   const session = { accountId: account, isBrowser: false, device: 'test', clientAddress: '127.0.0.1' };
   return (await inTransaction((transaction) => api.app.get(SessionService).open(transaction, session))).tokens.accessToken;
 }
@@ -270,7 +270,7 @@ describe('bonusEntryList', () => {
     await (async () => grant((await buildAccount(api.db)).id))();
     const response = await api.post(
       { query: LIST, variables: { dto: { pagination: { limit: 1 } } } },
-      { authorization: `Bearer ${await tokenOf(accountId)}` },
+      { authorization: `Bearer ${await issueToken(accountId)}` },
     );
     expect(await response.json()).toEqual({
       data: {
@@ -298,11 +298,11 @@ describe('cashback', () => {
   it("is computed from the viewer's level and price, with no SQL statement except the one that reads the session", async () => {
     const { productId } = await buildProductItem(api.db, { price: 1000_00, loyaltyPrice: 900_00 });
     const { id: golden } = await buildAccount(api.db, { spentAmount: 150_000_00 });
-    const [token, goldenToken] = [await tokenOf(accountId), await tokenOf(golden)];
+    const [token, goldenToken] = [await issueToken(accountId), await issueToken(golden)];
     expect(await ask(productId, { 'x-request-id': 'cashback-of-a-guest' })).toBe(30);
     expect(await ask(productId, { authorization: `Bearer ${token}` })).toBe(27);
     expect(await ask(productId, { authorization: `Bearer ${goldenToken}`, 'x-request-id': 'cashback-of-gold' })).toBe(63);
-    const statements = async (requestId: string): Promise<number> => Number((await api.accountOf(requestId)).statements);
+    const statements = async (requestId: string): Promise<number> => Number((await api.findRequestLog(requestId)).statements);
     expect(await statements('cashback-of-gold')).toBe((await statements('cashback-of-a-guest')) + 1);
   });
 

@@ -131,7 +131,7 @@ describe('reviewList', () => {
     const statements = async (requestId: string, headers = {}) => {
       const response = await api.post({ query }, { 'x-request-id': requestId, ...headers });
       expect(((await response.json()) as { data: { reviewList: List } }).data.reviewList.items).toHaveLength(24);
-      return (await api.accountOf(requestId)).statements;
+      return (await api.findRequestLog(requestId)).statements;
     };
     expect(await statements('reviews-of-guest')).toBe(1);
     await statements('reviews-signed-in', bearer(tokens));

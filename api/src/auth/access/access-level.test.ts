@@ -38,7 +38,7 @@ const changedBy = async (response: Response) => ((await response.json()) as Chan
 const raisedBy = async (response: Response) => ((await response.json()) as Raised).data.confirmSecondFactor;
 
 /** Returns the code generator of an authenticator app that was set up with this otpauth URL. */
-function appOf(address: string | null): (stepsAhead?: number) => string {
+function createAuthenticator(address: string | null): (stepsAhead?: number) => string {
   const totp = URI.parse(address ?? '') as TOTP;
   return (stepsAhead = 0) => totp.generate({ timestamp: Date.now() + aheadMs + stepsAhead * 30_000 });
 }
@@ -47,7 +47,7 @@ function appOf(address: string | null): (stepsAhead?: number) => string {
 async function appointed(by: SignedIn, accessLevel: AccessLevel) {
   const person = await signIn(api);
   const { otpauth } = await changedBy(await set(by.tokens, person.accountId, accessLevel));
-  return { ...person, code: appOf(otpauth), otpauth };
+  return { ...person, code: createAuthenticator(otpauth), otpauth };
 }
 
 /** An administrator whose session has passed the second factor. */
@@ -117,7 +117,7 @@ describe('an access level', () => {
     expect(otpauth).not.toBe(person.otpauth);
     expect(await api.db.session.count({ where: { accountId: person.accountId, secondFactorAt: { not: null } } })).toBe(0);
     expect(await toRefusal(await confirm(authData, person.code(1)))).toMatchObject(WRONG);
-    expect((await raisedBy(await confirm(authData, appOf(otpauth)()))).user.accessLevel).toBe('ADMIN');
+    expect((await raisedBy(await confirm(authData, createAuthenticator(otpauth)()))).user.accessLevel).toBe('ADMIN');
   });
 
   it('cannot be withdrawn from the last admin, even if two admins withdraw each other’s level concurrently', async () => {

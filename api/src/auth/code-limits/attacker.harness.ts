@@ -23,7 +23,7 @@ export function maxWithin(guesses: readonly Guess[], ms: number, weigh: (guess: 
 export const isShort = ({ length }: Guess): number => Number(length === 4);
 
 /** Chance that a guess is right, in millionths, so that sums are exact. */
-export const chanceOf = ({ length }: Guess): number => 10 ** (6 - length);
+export const computeChance = ({ length }: Guess): number => 10 ** (6 - length);
 
 /** Returns a seeded pseudo-random generator. */
 export function dice(seed: number): () => number {

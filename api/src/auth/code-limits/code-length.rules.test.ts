@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readConfig } from '../../platform/config/config.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import type { GuessState } from '../code/code.queries.js';
-import { chanceOf, type Guess, isShort, maxWithin } from './attacker.harness.js';
+import { computeChance, type Guess, isShort, maxWithin } from './attacker.harness.js';
 import { computeNextLength, findLongCodeAllowedTime, isShortCodeAllowed } from './code-length.rules.js';
 import { buildCodeLimits } from './code-limits.js';
 
@@ -62,8 +62,8 @@ describe('guesses at the codes of an account', () => {
         expect(maxWithin(guesses, DAY_MS, isShort)).toBeLessThanOrEqual(10);
         expect(maxWithin(guesses, MONTH_MS, isShort)).toBeLessThanOrEqual(30);
         // Chance of a right guess with both lengths together: 0.1 % per day and 0.3 % in 30 days.
-        expect(maxWithin(guesses, DAY_MS, chanceOf)).toBeLessThanOrEqual(1_000);
-        expect(maxWithin(guesses, MONTH_MS, chanceOf)).toBeLessThanOrEqual(3_000);
+        expect(maxWithin(guesses, DAY_MS, computeChance)).toBeLessThanOrEqual(1_000);
+        expect(maxWithin(guesses, MONTH_MS, computeChance)).toBeLessThanOrEqual(3_000);
       }),
     );
   });

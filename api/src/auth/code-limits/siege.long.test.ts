@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { UNHURRIED } from '../code/codes.harness.js';
-import { chanceOf, isShort, maxWithin } from './attacker.harness.js';
+import { computeChance, isShort, maxWithin } from './attacker.harness.js';
 import { laySiege, type Siege } from './siege.harness.js';
 
 const DAYS = 33;
@@ -26,8 +26,8 @@ it('an account attacked through all its recipients for 33 days gets no more gues
 it('4-digit and 6-digit guesses together succeed with a chance of at most 0.1 % a day and 0.3 % in 30 days', () => {
   const { guesses } = siege;
   expect(guesses.some((guess) => !isShort(guess))).toBe(true);
-  expect(maxWithin(guesses, DAY_MS, chanceOf)).toBeLessThanOrEqual(1_000);
-  expect(maxWithin(guesses, 30 * DAY_MS, chanceOf)).toBeLessThanOrEqual(3_000);
+  expect(maxWithin(guesses, DAY_MS, computeChance)).toBeLessThanOrEqual(1_000);
+  expect(maxWithin(guesses, 30 * DAY_MS, computeChance)).toBeLessThanOrEqual(3_000);
 });
 
 it('the owner of an attacked account can sign in at once from a known browser', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { UNHURRIED } from '../code/codes.harness.js';
-import { chanceOf, isShort, maxWithin } from './attacker.harness.js';
+import { computeChance, isShort, maxWithin } from './attacker.harness.js';
 import { laySiege } from './siege.harness.js';
 
 let api: TestApi;
@@ -17,7 +17,7 @@ it('an account attacked for four days gets no more guesses than allowed, and its
   // 27 tries of 4-digit codes are the limit for 30 days, and four days use it up. Further codes have 6 digits.
   expect(guesses.filter(isShort)).toHaveLength(27);
   expect(maxWithin(guesses, DAY_MS, isShort)).toBeLessThanOrEqual(10);
-  expect(maxWithin(guesses, DAY_MS, chanceOf)).toBeLessThanOrEqual(1_000);
+  expect(maxWithin(guesses, DAY_MS, computeChance)).toBeLessThanOrEqual(1_000);
   expect(atHome).toEqual([true, true, true, true, true]);
   expect(waitsMs).toHaveLength(1);
   expect(Math.max(...waitsMs)).toBeLessThanOrEqual(48 * HOUR_MS);

@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let places = 0;
-const visitorOf = (headers: Record<string, string> = {}) => {
-  places += 1;
-  return new Visitor(api, { address: `203.0.113.${places}`, headers });
+let visitorCount = 0;
+const createVisitor = (headers: Record<string, string> = {}) => {
+  visitorCount += 1;
+  return new Visitor(api, { address: `203.0.113.${visitorCount}`, headers });
 };
 let numbers = 0;
 const newPhone = () => {
@@ -37,7 +37,7 @@ const rest = (body: object, { address = '203.0.113.250', headers = {} }: { addre
 
 describe('the limits on codes', () => {
   it('are not evaded by forged forwarding headers', async () => {
-    const visitor = visitorOf();
+    const visitor = createVisitor();
     const outcomes = [];
     for (let sent = 0; sent < 4; sent += 1) {
       const forged = { 'x-forwarded-for': `198.51.100.${sent}`, forwarded: `for=198.51.100.${sent}`, 'x-real-ip': `198.51.100.${sent}` };
@@ -62,9 +62,9 @@ describe('the limits on codes', () => {
     ['a phone', '+79260000001', ['8 926 000-00-01', '79260000001', '+7(926)0000001', '＋７ ９２６ ０００ ００ ０１', '9260000001']],
     ['an e-mail', 'olga@example.com', ['OLGA@Example.COM', ' olga@example.com ', 'ｏｌｇａ@example.com', 'olga@example。com']],
   ])('are not evaded by other spellings of %s', async (_what, plain, spellings) => {
-    expect(await visitorOf().send(plain)).toHaveProperty('data');
+    expect(await createVisitor().send(plain)).toHaveProperty('data');
     for (const spelt of spellings) {
-      const visitor = visitorOf();
+      const visitor = createVisitor();
       const again = await (plain.includes('@') ? visitor.sendEmail(spelt) : visitor.sendSms(spelt));
       expect([spelt, again.refused]).toEqual([spelt, 'TOO_MANY_REQUESTS']);
     }
@@ -75,14 +75,14 @@ describe('the limits on codes', () => {
     const fields = phones.map((phone, index) => `a${index}: sendSmsCode(dto: { phone: "${phone}" }) { status }`);
     const mail = 'mail: sendEmailCode(dto: { email: "alias@example.com" }) { status }';
     const before = await api.db.authChallenge.count();
-    const { errors } = await visitorOf().post({ query: `mutation { ${fields.join(' ')} ${mail} }` });
+    const { errors } = await createVisitor().post({ query: `mutation { ${fields.join(' ')} ${mail} }` });
     expect(errors?.map(({ path, extensions }) => [path?.[0], extensions.code])).toEqual([['a1', 'TOO_MANY_REQUESTS']]);
     expect((await api.db.authChallenge.count()) - before).toBe(1);
   });
 
   it('are not evaded by field aliases: one request tries one code', async () => {
     const phone = newPhone();
-    const visitor = visitorOf();
+    const visitor = createVisitor();
     const sent = await visitor.send(phone);
     const right = await codeSentTo(api, phone);
     const codes = [...Array.from({ length: 20 }, (_, by) => otherThan(right, by + 1)), right];
@@ -99,7 +99,7 @@ describe('the limits on codes', () => {
   it('are not evaded by batching, which is not supported', async () => {
     const body = Array.from({ length: 2 }, () => ({ query: `mutation { sendSmsCode(dto: { phone: "${newPhone()}" }) { status } }` }));
     const before = await api.db.authChallenge.count();
-    const { errors } = await visitorOf().post(body);
+    const { errors } = await createVisitor().post(body);
     expect(errors?.[0]?.extensions.code).toBe('LIMIT_EXCEEDED');
     expect(await api.db.authChallenge.count()).toBe(before);
   });
@@ -140,18 +140,18 @@ describe('the limits on codes', () => {
   });
 
   it('are not evaded by guessing at many accounts from one address', async () => {
-    const visitor = visitorOf();
+    const visitor = createVisitor();
     const refusals = [];
     for (let tried = 0; tried < 3; tried += 1) {
       const phone = newPhone();
-      await visitorOf().send(phone);
+      await createVisitor().send(phone);
       refusals.push((await visitor.authenticate(phone, otherThan(await codeSentTo(api, phone)))).refused);
     }
     const phone = newPhone();
-    await visitorOf().send(phone);
+    await createVisitor().send(phone);
     refusals.push((await visitor.authenticate(phone, await codeSentTo(api, phone))).refused);
     expect(refusals).toEqual(['WRONG_CODE', 'WRONG_CODE', 'WRONG_CODE', 'TOO_MANY_REQUESTS']);
-    expect(await visitorOf().authenticate(phone, await codeSentTo(api, phone))).toHaveProperty('data');
+    expect(await createVisitor().authenticate(phone, await codeSentTo(api, phone))).toHaveProperty('data');
   });
 });
 

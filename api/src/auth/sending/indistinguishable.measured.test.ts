@@ -18,7 +18,7 @@ afterAll(() => api.close());
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /** Returns the largest median that noise alone explains: four standard errors, which noise exceeds in one run of 16,000. */
-function noiseOf(values: number[]): number {
+function computeNoise(values: number[]): number {
   const middle = median(values);
   const deviation = 1.4826 * median(values.map((value) => Math.abs(value - middle)));
   return (4 * 1.2533 * deviation) / Math.sqrt(values.length);
@@ -32,6 +32,6 @@ describe.each(['send', 'guess'] as const)('a %s request', (step) => {
       measured.slice(4 * pair, 4 * pair + 4).reduce((sum, { isRegistered, ms }) => sum + (isRegistered ? ms : -ms) / 2, 0),
     );
     expect(measured).toHaveLength(2 * TRIES);
-    expect(Math.abs(median(differences))).toBeLessThan(noiseOf(differences));
+    expect(Math.abs(median(differences))).toBeLessThan(computeNoise(differences));
   });
 });

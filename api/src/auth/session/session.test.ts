@@ -49,7 +49,7 @@ describe('an access token', () => {
     const { tokens } = await signIn(api);
     const ids = Array.from({ length: 10 }, (_, number) => `believed-${number}`);
     await Promise.all(ids.map((id) => api.post(SESSIONS, { ...bearer(tokens), 'x-request-id': id })));
-    const accounts = await Promise.all(ids.map((id) => api.accountOf(id)));
+    const accounts = await Promise.all(ids.map((id) => api.findRequestLog(id)));
     const statements = accounts.reduce((sum, account) => sum + Number(account.statements), 0);
     expect(statements).toBe(ids.length + 1);
   });

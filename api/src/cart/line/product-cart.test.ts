@@ -231,7 +231,7 @@ describe('lines that are saved for later', () => {
     const count = async (id: string) => {
       const query = '{ cart: productCart { lines { productItem { name } } savedItems { productItem { name } } } }';
       await send(query, {}, { 'x-request-id': id, ...member });
-      return (await api.accountOf(id)).statements;
+      return (await api.findRequestLog(id)).statements;
     };
     const without = await count('without-saved');
     await change('save', { ids: [second] });
@@ -297,7 +297,7 @@ describe('adding to the cart', () => {
       { ids: units },
       headers,
     );
-    expect((await api.accountOf('add-to-cart')).statements).toBe(2);
+    expect((await api.findRequestLog('add-to-cart')).statements).toBe(2);
   });
 });
 

@@ -34,7 +34,7 @@ interface Quote {
   promocode: { code: string; problem: string | null; leastSum: number | null; freeDelivery: boolean; withBonuses: boolean } | null;
 }
 
-interface Asked {
+interface QuoteInput {
   productItemIds: string[];
   promocode?: string;
   bonuses?: number;
@@ -52,11 +52,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function ask(dto: Asked, headers = member): Promise<GraphqlAnswer<{ quote: Quote }>> {
+async function ask(dto: QuoteInput, headers = member): Promise<GraphqlAnswer<{ quote: Quote }>> {
   return (await (await api.post({ query: QUOTE, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ quote: Quote }>;
 }
 
-async function quote(dto: Asked, headers = member): Promise<Quote> {
+async function quote(dto: QuoteInput, headers = member): Promise<Quote> {
   const { data, errors } = await ask(dto, headers);
   expect(errors).toBeUndefined();
   if (!data) throw new Error('nothing was answered');
@@ -255,10 +255,10 @@ describe('a replacement', () => {
 });
 
 describe('the SQL statements of a quote', () => {
-  const statementsOf = async (dto: Asked, headers: Record<string, string>, requestId: string) => {
+  const countStatements = async (dto: QuoteInput, headers: Record<string, string>, requestId: string) => {
     const response = await api.post({ query: QUOTE, variables: { dto } }, { 'x-request-id': requestId, ...headers });
     expect(((await response.json()) as GraphqlAnswer<{ quote: Quote }>).data?.quote.lines).toHaveLength(dto.productItemIds.length);
-    return (await api.accountOf(requestId)).statements;
+    return (await api.findRequestLog(requestId)).statements;
   };
 
   it('are four for a member with five lines, promo code, bonuses and delivery', async () => {
@@ -267,7 +267,7 @@ describe('the SQL statements of a quote', () => {
     const asked = { productItemIds: items.map(({ id }) => id), promocode: code, bonuses: 10, delivery: { cityId: 'kazan' } };
     const other = bearer((await signIn(api, { accountId })).tokens);
     // Session, units with their pictures and products, level with balance, promo code.
-    expect(await statementsOf(asked, other, 'quote-of-a-member')).toBe(4);
-    expect(await statementsOf(asked, {}, 'quote-of-a-guest')).toBe(2);
+    expect(await countStatements(asked, other, 'quote-of-a-member')).toBe(4);
+    expect(await countStatements(asked, {}, 'quote-of-a-guest')).toBe(2);
   });
 });

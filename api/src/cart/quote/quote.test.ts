@@ -125,13 +125,13 @@ describe('a quote', () => {
     for (let place = 0; place < 100; place += 1) {
       ids.push((await buildProductItem(api.db, { productId: [productId, ...others][place % 4] ?? productId })).id);
     }
-    const statementsOf = async (asked: string[]) => {
+    const countStatements = async (asked: string[]) => {
       const requestId = `quote-of-${asked.length}`;
       const response = await api.post({ query: QUOTE, variables: { ids: asked } }, { 'x-request-id': requestId });
       expect(((await response.json()) as GraphqlAnswer<{ quote: Quote }>).data?.quote.lines).toHaveLength(asked.length);
-      return (await api.accountOf(requestId)).statements;
+      return (await api.findRequestLog(requestId)).statements;
     };
     // Two statements: units with their pictures and products, and the entry level.
-    expect([await statementsOf(ids.slice(0, 1)), await statementsOf(ids)]).toEqual([2, 2]);
+    expect([await countStatements(ids.slice(0, 1)), await countStatements(ids)]).toEqual([2, 2]);
   });
 });

@@ -11,12 +11,12 @@ const belt = item({ id: 'belt', price: 1_000_00n, bonusCalcState: 'NONE' });
 const goods = [shoes, coat, belt];
 const covered = [shoes, coat];
 
-const sharesOf = ({ lines }: QuoteBreakdown<QuotedItem>) => lines.map((line) => [line.promo, line.bonuses, line.payable]);
+const listShares = ({ lines }: QuoteBreakdown<QuotedItem>) => lines.map((line) => [line.promo, line.bonuses, line.payable]);
 
 describe('a promo code', () => {
   it('in percent reduces each line within its scope', () => {
     const quote = computeQuote(goods, terms({ promo: promo(covered, { percent: 15 }) }));
-    expect(sharesOf(quote)).toEqual([
+    expect(listShares(quote)).toEqual([
       [1_500_00n, 0n, 8_500_00n],
       [3_000_00n, 0n, 17_000_00n],
       [0n, 0n, 1_000_00n],
@@ -39,14 +39,15 @@ describe('a promo code', () => {
 
   it('returns the fee that was waived, and the sum of goods from which it is waived', () => {
     const free = (leastSum: bigint) => promo(goods, { kind: 'FREE_DELIVERY', percent: null, leastSum });
-    const waivedOf = (overrides: Parameters<typeof terms>[0]) => computeQuote(goods, terms({ delivery: 590_00n, ...overrides })).waived;
-    expect(waivedOf({})).toBeNull();
-    expect(waivedOf({ deliveryMode: 'PICKUP' })).toEqual({ fee: 590_00n, from: 10_000_00n });
-    expect(waivedOf({ promo: free(5_000_00n) })).toEqual({ fee: 590_00n, from: 5_000_00n });
-    expect(waivedOf({ promo: free(20_000_00n), deliveryMode: 'PICKUP' })).toEqual({ fee: 590_00n, from: 10_000_00n });
-    expect(waivedOf({ promo: free(0n), deliveryMode: 'PICKUP' })).toEqual({ fee: 590_00n, from: 0n });
-    expect(waivedOf({ delivery: 0n, deliveryMode: 'PICKUP' })).toBeNull();
-    expect(waivedOf({ delivery: null, promo: free(0n) })).toBeNull();
+    const computeWaived = (overrides: Parameters<typeof terms>[0]) =>
+      computeQuote(goods, terms({ delivery: 590_00n, ...overrides })).waived;
+    expect(computeWaived({})).toBeNull();
+    expect(computeWaived({ deliveryMode: 'PICKUP' })).toEqual({ fee: 590_00n, from: 10_000_00n });
+    expect(computeWaived({ promo: free(5_000_00n) })).toEqual({ fee: 590_00n, from: 5_000_00n });
+    expect(computeWaived({ promo: free(20_000_00n), deliveryMode: 'PICKUP' })).toEqual({ fee: 590_00n, from: 10_000_00n });
+    expect(computeWaived({ promo: free(0n), deliveryMode: 'PICKUP' })).toEqual({ fee: 590_00n, from: 0n });
+    expect(computeWaived({ delivery: 0n, deliveryMode: 'PICKUP' })).toBeNull();
+    expect(computeWaived({ delivery: null, promo: free(0n) })).toBeNull();
   });
 
   it('without member prices skips the lines that have a member price', () => {

@@ -251,13 +251,13 @@ describe.each(kinds)('a $name', ({ name, fields, full, change, bad, wrong, requi
   });
 
   it('is refused with the names of all invalid or missing fields', async () => {
-    const wrongOf = async (dto: object) => {
+    const listWrongFields = async (dto: object) => {
       const { code, details } = await manager.refusal(operation, dto);
       return [code, ...(details.fields ?? []).map(({ field }) => field).sort()];
     };
-    expect(await wrongOf({ slug: `new-${slug}`, ...full, ...bad })).toEqual(['BAD_USER_INPUT', ...wrong]);
-    expect(await wrongOf({ slug: `new-${slug}` })).toEqual(['BAD_USER_INPUT', ...required]);
-    expect(await wrongOf({ ...full, slug: 'With Spaces' })).toEqual(['BAD_USER_INPUT', 'slug']);
+    expect(await listWrongFields({ slug: `new-${slug}`, ...full, ...bad })).toEqual(['BAD_USER_INPUT', ...wrong]);
+    expect(await listWrongFields({ slug: `new-${slug}` })).toEqual(['BAD_USER_INPUT', ...required]);
+    expect(await listWrongFields({ ...full, slug: 'With Spaces' })).toEqual(['BAD_USER_INPUT', 'slug']);
     expect(await list(`new-${slug}`)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { catalogLine, catalogLines } from '../../../test/catalog-lines.harness.js';
 import { until } from '../../../test/support/wait-until.js';
-import { type Command, type ExchangeUnderTest, memoryOf, openExchange, startCommand } from './exchange.harness.js';
+import { type Command, type ExchangeUnderTest, measureMemory, openExchange, startCommand } from './exchange.harness.js';
 
 let shop: ExchangeUnderTest;
 
@@ -53,10 +53,10 @@ it('an import reports a broken connection in one sentence', async () => {
   expect(importing.said()).not.toMatch(/^\s+at /m);
 }, 120_000);
 
-async function peakOf(command: Command): Promise<number> {
+async function measurePeak(command: Command): Promise<number> {
   let peak = 0;
   const watch = setInterval(() => {
-    peak = Math.max(peak, memoryOf(command.child));
+    peak = Math.max(peak, measureMemory(command.child));
   }, 50);
   const code = await command.exited;
   clearInterval(watch);
@@ -70,8 +70,8 @@ it('a catalog larger than the heap can be imported and exported, because both co
   expect((await stat(file)).size).toBeGreaterThan(30 * 2 ** 20);
   // Half of the memory that all these lines would take at once.
   const options = { heapMb: 40 };
-  const importing = await peakOf(startCommand('import', [file], shop.url, options));
-  const exporting = await peakOf(startCommand('export', [exported], shop.url, options));
+  const importing = await measurePeak(startCommand('import', [file], shop.url, options));
+  const exporting = await measurePeak(startCommand('export', [exported], shop.url, options));
   expect((await stat(exported)).size).toBeGreaterThan(30 * 2 ** 20);
   expect(Math.max(importing, exporting)).toBeLessThan(220);
 }, 180_000);

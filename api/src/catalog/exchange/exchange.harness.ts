@@ -116,7 +116,7 @@ export function startCommand(
 }
 
 /** Returns the resident memory of a process in megabytes, or 0 where /proc is missing. */
-export function memoryOf({ pid }: ChildProcess): number {
+export function measureMemory({ pid }: ChildProcess): number {
   try {
     return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {

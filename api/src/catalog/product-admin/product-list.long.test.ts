@@ -40,7 +40,7 @@ async function list(dto: object): Promise<{ ms: number; total: number; statement
   const response = await api.post({ query, variables: { dto } }, bearer(manager.who.tokens));
   const { data } = (await response.json()) as { data: { operatorProductList: { pagination: { totalItems: number } } } };
   const ms = performance.now() - before;
-  const { statements } = await api.accountOf(response.headers.get('x-request-id') ?? '');
+  const { statements } = await api.findRequestLog(response.headers.get('x-request-id') ?? '');
   return { ms, total: data.operatorProductList.pagination.totalItems, statements: Number(statements) };
 }
 

@@ -27,9 +27,9 @@ const details = {
 /** Distributes the points over the cities by their rank: the larger a city, the more points. */
 beforeAll(async () => {
   api = await startTestApi();
-  const cityOf = (index: number) => cities[index % SHARE === 0 ? 0 : 1 + (index % (cities.length - 1))];
+  const chooseCity = (index: number) => cities[index % SHARE === 0 ? 0 : 1 + (index % (cities.length - 1))];
   const data = Array.from({ length: POINTS }, (_, index) => {
-    const { id = '', latitude = 0, longitude = 0 } = cityOf(index) ?? {};
+    const { id = '', latitude = 0, longitude = 0 } = chooseCity(index) ?? {};
     const [north, east] = [((index * 7_919) % 1_000) / 5_000 - 0.1, ((index * 104_729) % 1_000) / 4_000 - 0.125];
     return {
       ...({
@@ -57,7 +57,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+const listNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(listNodes)];
 
 /** Returns the plan and the best time of several runs, because other processes share the machine. */
 async function measured(area: PointArea, page: Page): Promise<{ nodes: Plan[]; ms: number }> {
@@ -71,12 +71,12 @@ async function measured(area: PointArea, page: Page): Promise<{ nodes: Plan[]; m
     const explained = row?.['QUERY PLAN'][0];
     if (!explained) throw new Error('nothing was explained');
     const ms = explained['Execution Time'] + explained['Planning Time'];
-    if (ms < best.ms) best = { nodes: nodesOf(explained.Plan), ms };
+    if (ms < best.ms) best = { nodes: listNodes(explained.Plan), ms };
   }
   return best;
 }
 
-const indicesOf = (nodes: Plan[]) => new Set(nodes.flatMap((node) => node['Index Name'] ?? []));
+const listIndices = (nodes: Plan[]) => new Set(nodes.flatMap((node) => node['Index Name'] ?? []));
 const scansTable = (nodes: Plan[]) => nodes.some((node) => node['Node Type'] === 'Seq Scan');
 
 it.each([
@@ -85,14 +85,14 @@ it.each([
   ['a city with 180', 'kazan', { page: 1, limit: maxLimit }],
 ])('among 30,000 points, those of %s are listed within the time limit by the city index', async (_name, cityId, page) => {
   const { nodes, ms } = await measured({ cityId }, page);
-  expect(indicesOf(nodes)).toEqual(new Set(['pickup_point_city_id_centre_distance_code_idx']));
+  expect(listIndices(nodes)).toEqual(new Set(['pickup_point_city_id_centre_distance_code_idx']));
   expect(scansTable(nodes)).toBe(false);
   expect(ms).toBeLessThan(MAX_MS);
 });
 
 it('among 30,000 points, those around coordinates are found within the time limit by the coordinate index', async () => {
   const { nodes, ms } = await measured({ around: { latitude: 55.76, longitude: 37.62 }, radiusKm: 5 }, defaultPage);
-  expect(indicesOf(nodes)).toEqual(new Set(['pickup_point_place_idx']));
+  expect(listIndices(nodes)).toEqual(new Set(['pickup_point_place_idx']));
   expect(scansTable(nodes)).toBe(false);
   expect(ms).toBeLessThan(MAX_MS);
 });

@@ -34,10 +34,10 @@ beforeEach(async () => {
   await api.db.pickupPoint.deleteMany();
   await api.db.pickupPointRenewal.deleteMany();
   [asked, now] = [0, Date.now()];
-  renewal = renewalOf('a source');
+  renewal = createRenewal('a source');
 });
 
-const renewalOf = (name: string): PickupPointRenewalService => {
+const createRenewal = (name: string): PickupPointRenewalService => {
   const clock: Clock = { now: () => new Date(now) };
   const readAll = async () => {
     asked += 1;
@@ -108,7 +108,7 @@ it('a renewal skips points in unknown cities and repeated codes', async () => {
 it('a renewal runs once a day across processes, and again after a failure', async () => {
   named = [point('a')];
   await renewal.renewIfDue();
-  await renewalOf('a source').renewIfDue();
+  await createRenewal('a source').renewIfDue();
   expect(asked).toBe(1);
   now += DAY_MS;
   named = new Error('silent');
@@ -134,7 +134,7 @@ it('a renewal replaces all points of another source, even by fewer points', asyn
   named = [point('a'), point('b'), point('c')];
   await renewal.renewIfDue();
   named = [point('d')];
-  await renewalOf('another source').renewIfDue();
+  await createRenewal('another source').renewIfDue();
   expect(await open()).toEqual(['d']);
 });
 
@@ -189,7 +189,7 @@ it('points of another source are not listed while the new source does not respon
   named = [point('a'), point('b')];
   await renewal.renew();
   named = new Error('silent');
-  await expect(renewalOf('another source').renewIfDue()).rejects.toThrow('silent');
+  await expect(createRenewal('another source').renewIfDue()).rejects.toThrow('silent');
   const LIST = 'query { getPVZListByLocation(dto: { cityId: "kazan" }) { pagination { totalItems } } }';
   expect((await api.query(LIST)).errors?.[0]?.extensions.code).toBe('DELIVERY_UNAVAILABLE');
 });

@@ -5,7 +5,7 @@ import type { OpenSocket } from './open-socket.js';
 
 type Socket = Pick<OpenSocket, 'isOpen' | 'session' | 'handshake'>;
 
-const socketOf = (address: string): { -readonly [Name in keyof Socket]: Socket[Name] } => ({
+const createSocket = (address: string): { -readonly [Name in keyof Socket]: Socket[Name] } => ({
   isOpen: true,
   session: undefined,
   handshake: { requestId: '', clientAddress: address, cookie: undefined },
@@ -21,7 +21,7 @@ function open() {
 
 it('a message that arrives during a burst waits for only a few messages of that burst', async () => {
   const { handled, queue, untilHandled } = open();
-  const [first, second, late] = [socketOf('crowd'), socketOf('crowd'), socketOf('late')];
+  const [first, second, late] = [createSocket('crowd'), createSocket('crowd'), createSocket('late')];
   for (let index = 0; index < 100; index += 1) queue.add(index < 50 ? first : second, `wave ${index}`);
   queue.add(late, 'late');
   expect(handled).toEqual(['wave 0']);
@@ -32,7 +32,7 @@ it('a message that arrives during a burst waits for only a few messages of that 
 
 it('messages are not handled once their socket has closed', async () => {
   const { handled, queue, untilHandled } = open();
-  const [closing, other] = [socketOf('same'), socketOf('same')];
+  const [closing, other] = [createSocket('same'), createSocket('same')];
   for (const text of ['1', '2', '3']) queue.add(closing, text);
   queue.add(other, 'other');
   closing.isOpen = false;
@@ -49,7 +49,7 @@ it('the queue pauses after each batch of slow messages', async () => {
     while (performance.now() - begun < busyMs);
     endings.push(performance.now());
   });
-  const socket = socketOf('crowd');
+  const socket = createSocket('crowd');
   for (let index = 0; index < 12; index += 1) queue.add(socket, 'wave');
   await until('all are handled', () => endings.length >= 12);
   // The first is handled at once, and then five at a time.

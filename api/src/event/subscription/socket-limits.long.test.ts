@@ -29,7 +29,7 @@ async function withReplica(env: NodeJS.ProcessEnv, work: (replica: TestApi) => P
   }
 }
 
-const metricOf = async ({ healthUrl }: TestApi, name: string): Promise<number> => {
+const readMetric = async ({ healthUrl }: TestApi, name: string): Promise<number> => {
   const metrics = await (await fetch(`${healthUrl}/metrics`)).text();
   return Number(
     metrics
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(async () => {
   for (const subscriber of open.splice(0)) subscriber.end();
-  await until('all sockets are gone', async () => (await metricOf(api, 'meet_sockets')) === 0);
+  await until('all sockets are gone', async () => (await readMetric(api, 'meet_sockets')) === 0);
 });
 
 describe('the number of sockets', () => {
@@ -105,13 +105,13 @@ describe('a client that does not respond', () => {
     const change = async () => {
       changes += 1;
       await api.db.$executeRaw`UPDATE shop_order SET comment = ${String(changes)} WHERE id = ${order.id}::uuid`;
-      return (await metricOf(api, 'meet_sockets_closed_total{code="slow"}')) === 1;
+      return (await readMetric(api, 'meet_sockets_closed_total{code="slow"}')) === 1;
     };
     await until('the slow reader is cut off', change, 60_000);
     // The buffers of the operating system do not count as memory of the process.
     expect(process.memoryUsage().rss - rss).toBeLessThan(200e6);
-    expect(await metricOf(api, 'meet_sockets')).toBe(0);
-    await until('its subscriptions have ended', async () => (await metricOf(api, 'meet_subscriptions')) === 0);
+    expect(await readMetric(api, 'meet_sockets')).toBe(0);
+    await until('its subscriptions have ended', async () => (await readMetric(api, 'meet_subscriptions')) === 0);
     expect(api.log.filter(({ level }) => level === 'error')).toEqual([]);
   }, 90_000);
 
@@ -119,7 +119,7 @@ describe('a client that does not respond', () => {
     withReplica({ SOCKET_PING_SECONDS: '1' }, async (replica) => {
       const [alive, dead] = [await connect(replica), await connect(replica)];
       dead.socket.pause();
-      await until('the dead client is cut off', async () => (await metricOf(replica, 'meet_sockets_closed_total{code="silent"}')) === 1);
+      await until('the dead client is cut off', async () => (await readMetric(replica, 'meet_sockets_closed_total{code="silent"}')) === 1);
       await alive.follow(CART);
       expect(alive.closed).toBeUndefined();
     }));

@@ -15,7 +15,7 @@ async function connect(to = api, opening: Parameters<typeof Subscriber.connect>[
   return subscriber;
 }
 
-const metricOf = async ({ healthUrl }: TestApi, name: string): Promise<number> => {
+const readMetric = async ({ healthUrl }: TestApi, name: string): Promise<number> => {
   const metrics = await (await fetch(`${healthUrl}/metrics`)).text();
   return Number(
     metrics
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(async () => {
   for (const subscriber of open.splice(0)) subscriber.end();
-  await until('all sockets are gone', async () => (await metricOf(api, 'meet_sockets')) === 0);
+  await until('all sockets are gone', async () => (await readMetric(api, 'meet_sockets')) === 0);
 });
 
 describe('an operation over a socket', () => {
@@ -83,9 +83,9 @@ describe('an operation over a socket', () => {
       code: 'LIMIT_EXCEEDED',
       details: { limit: 'subscriptions', most: 20 },
     });
-    await until('all others are followed', async () => (await metricOf(api, 'meet_subscriptions')) === 20);
+    await until('all others are followed', async () => (await readMetric(api, 'meet_subscriptions')) === 20);
     subscriber.send({ type: 'complete', id: ids[0] ?? '' });
-    await until('a subscription has ended', async () => (await metricOf(api, 'meet_subscriptions')) === 19);
+    await until('a subscription has ended', async () => (await readMetric(api, 'meet_subscriptions')) === 19);
     await subscriber.follow(CART);
   });
 
@@ -98,9 +98,9 @@ describe('an operation over a socket', () => {
     subscriber.send({ type: 'subscribe', id, payload: { query: CART } });
     await subscriber.waitForResults(id, 1);
     await subscriber.follow(ALL_ORDERS);
-    expect([await metricOf(api, 'meet_subscriptions'), subscriber.closed]).toEqual([2, undefined]);
+    expect([await readMetric(api, 'meet_subscriptions'), subscriber.closed]).toEqual([2, undefined]);
     subscriber.send({ type: 'complete', id });
-    await until('only the other is followed', async () => (await metricOf(api, 'meet_subscriptions')) === 1);
+    await until('only the other is followed', async () => (await readMetric(api, 'meet_subscriptions')) === 1);
   });
 
   it('that is a subscription is refused over HTTP', async () => {
@@ -135,7 +135,7 @@ describe('a message', () => {
   });
 
   it.each(['ping', 'pong'] as const)('that is a %s beyond the limit disconnects a client that does not close its side', async (frame) => {
-    const cutOff = () => metricOf(api, 'meet_sockets_closed_total{code="talkative"}');
+    const cutOff = () => readMetric(api, 'meet_sockets_closed_total{code="talkative"}');
     const before = await cutOff();
     const talker = await connect();
     talker.socket.pause();

@@ -19,7 +19,7 @@ async function refusal(content: Buffer | string, limits: Partial<DecoderLimits> 
   throw error instanceof Error ? error : new Error('the file was taken');
 }
 
-async function coloursOf(content: Buffer): Promise<(x: number, y: number) => string> {
+async function readColours(content: Buffer): Promise<(x: number, y: number) => string> {
   const { data, info } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return (x, y) => {
     const [red = 0, green = 0, blue = 0] = data.subarray((y * info.width + x) * 3);
@@ -37,7 +37,7 @@ describe("a shopper's picture", () => {
     expect([width, height]).toEqual([30, 80]);
     const { format, exif, xmp, icc, iptc, orientation } = await sharp(content).metadata();
     expect({ format, exif, xmp, icc, iptc, orientation }).toEqual({ format: 'webp' });
-    const at = await coloursOf(content);
+    const at = await readColours(content);
     expect([at(15, 10), at(15, 70)]).toEqual(['red', 'blue']);
   });
 
@@ -67,7 +67,7 @@ describe("a shopper's picture", () => {
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
     const { content } = await decoded(cmyk);
     expect((await sharp(content).metadata()).space).toBe('srgb');
-    const at = await coloursOf(content);
+    const at = await readColours(content);
     expect([at(5, 15), at(75, 15)]).toEqual(['red', 'blue']);
   });
 
@@ -76,7 +76,7 @@ describe("a shopper's picture", () => {
     expect((await sharp(moving).metadata()).pages).toBe(2);
     const { content, width, height } = await decoded(moving);
     expect([width, height, (await sharp(content).metadata()).pages]).toEqual([40, 30, undefined]);
-    expect((await coloursOf(content))(20, 15)).toBe('red');
+    expect((await readColours(content))(20, 15)).toBe('red');
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { animation, bomb, phonePhoto, photograph, pngChunk, pngOf } from './uploads.harness.js';
+import { animation, bomb, encodePng, phonePhoto, photograph, pngChunk } from './uploads.harness.js';
 
 /** Outcome of an upload: the file is refused for this reason, or encoded again from its pixels. */
 type Fate = 'TYPE' | 'PIXELS' | 'BROKEN' | 'COSTLY' | 'EMPTY' | 'TOO_LARGE' | 'MADE_ANEW';
@@ -128,16 +128,16 @@ async function bombs(): Promise<HostileFile[]> {
       'a WebP of 81 megapixels': await sharp(large).webp({ lossless: true, effort: 0 }).toBuffer(),
     }),
     ...named(['PIXELS', 'BROKEN'], {
-      'a PNG that claims four gigapixels': pngOf({ width: 65_535, height: 65_535 }, zeros),
-      'a PNG that is two billion pixels wide': pngOf({ width: 2 ** 31 - 1, height: 1 }, zeros),
-      'a PNG without any width': pngOf({ width: 0, height: 10 }, zeros),
+      'a PNG that claims four gigapixels': encodePng({ width: 65_535, height: 65_535 }, zeros),
+      'a PNG that is two billion pixels wide': encodePng({ width: 2 ** 31 - 1, height: 1 }, zeros),
+      'a PNG without any width': encodePng({ width: 0, height: 10 }, zeros),
       'a JPEG that claims 65,500 pixels each way': claiming(jpeg, 65_500),
     }),
     ...named(['MADE_ANEW', 'BROKEN', 'COSTLY'], {
       'a PNG with a text of 60 MB': withText(png, 'zTXt', Buffer.concat([ascii('Comment\0\0'), zeros])),
       'a PNG with a colour profile of 60 MB': withText(png, 'iCCP', Buffer.concat([ascii('Profile\0\0'), zeros])),
       'a PNG of 50,000 chunks': withText(png, 'tEXt', ...Array.from({ length: 50_000 }, () => ascii('a\0b'))),
-      'a PNG with more pixels in it than it claims': pngOf({ width: 10, height: 10 }, zeros),
+      'a PNG with more pixels in it than it claims': encodePng({ width: 10, height: 10 }, zeros),
     }),
     ...named(['MADE_ANEW'], { 'an animation of 200 pictures': moving, 'a PNG of 39 megapixels': bomb(6_300) }),
   ];
@@ -171,7 +171,7 @@ async function broken(): Promise<HostileFile[]> {
     'the start of a JPEG': hex('ffd8ffe000104a464946'),
     'the start of a WebP': webp.subarray(0, 16),
     'a damaged PNG': damaged,
-    'a PNG without pixels': pngOf({ width: 10, height: 10 }, deflateRawSync(Buffer.alloc(0))),
+    'a PNG without pixels': encodePng({ width: 10, height: 10 }, deflateRawSync(Buffer.alloc(0))),
     'noise behind the start of a JPEG': filled(hex('ffd8ffdb')),
   });
 }

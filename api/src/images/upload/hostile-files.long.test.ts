@@ -40,7 +40,7 @@ function watchDecoding(): { peak: () => number; stop: () => void } {
   return { peak: () => peak, stop: () => clearInterval(timer) };
 }
 
-async function fateOf(content: Buffer): Promise<string> {
+async function uploadFile(content: Buffer): Promise<string> {
   const response = await postUpload(api, findForm(content), bearer(anna.tokens));
   if (response.status === 201) return 'MADE_ANEW';
   const { errors } = (await response.clone().json()) as { errors: { message: string }[] };
@@ -55,7 +55,7 @@ it('none of more than 60 hostile files is stored unchanged, and the decoding pro
   const odd: string[] = [];
   let kept = (await storedObjects()).size;
   for (const { name, content, fates } of files) {
-    const fate = await fateOf(content);
+    const fate = await uploadFile(content);
     const objects = await storedObjects();
     if (!fates.some((one) => one === fate)) odd.push(`${name}: ${fate}`);
     if (fate === 'MADE_ANEW') kept += 1;

@@ -44,11 +44,11 @@ export const phonePhoto = (): Promise<Buffer> =>
 
 /** A PNG of some kilobytes that claims and has this many black pixels. */
 export function bomb(side: number): Buffer {
-  return pngOf({ width: side, height: side }, deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 }));
+  return encodePng({ width: side, height: side }, deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 }));
 }
 
 /** A PNG of one bit per pixel with these compressed rows, which need not fit its size. */
-export function pngOf({ width, height }: { width: number; height: number }, rows: Buffer): Buffer {
+export function encodePng({ width, height }: { width: number; height: number }, rows: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -197,7 +197,7 @@ describe('moveOrderUnits', () => {
       await (
         await api.post({ query: MOVE, variables: { dto: { orderId: order.id, status } } }, { ...manager, 'x-request-id': requestId })
       ).json();
-      return Number((await api.accountOf(requestId)).statements);
+      return Number((await api.findRequestLog(requestId)).statements);
     };
     const way = ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED', 'ISSUED_REFUND'];
     const counted: number[][] = [];

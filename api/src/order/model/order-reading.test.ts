@@ -203,7 +203,7 @@ describe('an order', () => {
       );
       const requestId = `order-of-${count}`;
       expect((await api.post({ query: PUBLIC, variables: { id } }, { 'x-request-id': requestId })).status).toBe(200);
-      return (await api.accountOf(requestId)).statements;
+      return (await api.findRequestLog(requestId)).statements;
     };
     // Order, lines, steps, payment, units with their products.
     expect([await countStatements(1), await countStatements(20)]).toEqual([5, 5]);
@@ -276,15 +276,15 @@ describe("the list of the shopper's orders", () => {
 
   it('sends no more SQL statements for ten orders than for one', async () => {
     const { headers } = await shopperWith(10);
-    const statementsOf = async (limit: number) => {
+    const countStatements = async (limit: number) => {
       const requestId = `orders-of-${limit}`;
       const response = await api.post({ query: LIST, variables: { pagination: { limit } } }, { ...headers, 'x-request-id': requestId });
       expect(((await response.json()) as GraphqlAnswer<{ list: Listed }>).data?.list.items).toHaveLength(limit);
-      return (await api.accountOf(requestId)).statements;
+      return (await api.findRequestLog(requestId)).statements;
     };
     // From then on the API has the session.
-    await statementsOf(2);
+    await countStatements(2);
     // Orders, their number, lines, steps, payments, units with their products.
-    expect([await statementsOf(1), await statementsOf(10)]).toEqual([6, 6]);
+    expect([await countStatements(1), await countStatements(10)]).toEqual([6, 6]);
   });
 });

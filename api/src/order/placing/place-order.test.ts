@@ -207,7 +207,7 @@ describe('an order with a payment link', () => {
     const expectedTotal = 5 * 11_241_00 + 590_00 - 100_00;
     const requestId = 'five-units';
     await placeSuccessfully(api, shopper, toOrder(five, { promocode: code.code, bonuses: 100, expectedTotal }), { requestId });
-    expect((await api.accountOf(requestId)).statements).toBeLessThanOrEqual(25);
+    expect((await api.findRequestLog(requestId)).statements).toBeLessThanOrEqual(25);
   });
 });
 

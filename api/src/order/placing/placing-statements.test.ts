@@ -38,7 +38,7 @@ async function coldShopper() {
       await api.post({ query, variables }, { ...headers, 'x-request-id': id })
     ).json()) as GraphqlAnswer<Data>;
     if (errors || !data) throw new Error(JSON.stringify(errors));
-    const sent = Number((await api.accountOf(id)).statements);
+    const sent = Number((await api.findRequestLog(id)).statements);
     statements += sent;
     return { data, statements: sent };
   };

@@ -78,7 +78,7 @@ describe('the unit offered to buy again', () => {
     const { order, headers } = await createShopper(bought);
     const statements = async (requestId: string) => {
       await api.post({ query: LIST }, { ...headers, 'x-request-id': requestId });
-      return (await api.accountOf(requestId)).statements;
+      return (await api.findRequestLog(requestId)).statements;
     };
     await order();
     await statements('again-first');

@@ -146,7 +146,7 @@ describe('the bonus history', () => {
     const countStatements = async (limit: number) => {
       const requestId = `history-of-${limit}`;
       await ask(HISTORY, { pagination: { limit } }, { ...owner, 'x-request-id': requestId });
-      return (await api.accountOf(requestId)).statements;
+      return (await api.findRequestLog(requestId)).statements;
     };
     // The API caches the session from then on.
     await countStatements(2);

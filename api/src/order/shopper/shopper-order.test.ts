@@ -126,7 +126,7 @@ describe('cancelOrder', () => {
       expect(statuses).toHaveLength(units);
       // A refund may end before the response is read.
       for (const status of statuses) expect(['CANCEL_PURCHASE', 'ISSUED_REFUND']).toContain(status);
-      return Number((await api.accountOf(requestId)).statements);
+      return Number((await api.findRequestLog(requestId)).statements);
     };
     await orders.grant(accountId);
     // The API caches the session from then on.

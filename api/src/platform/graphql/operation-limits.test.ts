@@ -82,7 +82,7 @@ describe('just beyond the limits', () => {
 
   it('no part of an operation is executed', async () => {
     await low.post({ query: page('pagination: { limit: 25 }') }, { 'x-request-id': 'refused-for-cost' });
-    expect(await low.accountOf('refused-for-cost')).toMatchObject({ status: 400, statements: 0 });
+    expect(await low.findRequestLog('refused-for-cost')).toMatchObject({ status: 400, statements: 0 });
   });
 
   it('an excessive page size or page number is refused by the list itself', async () => {

@@ -90,7 +90,7 @@ async function read(testApi: TestApi, query: string) {
   const id = `freshness-${requests}`;
   const text = await (await testApi.post({ query }, { 'x-request-id': id })).text();
   expect(text).not.toContain('"errors"');
-  return { text, statements: (await testApi.accountOf(id)).statements };
+  return { text, statements: (await testApi.findRequestLog(id)).statements };
 }
 
 /** Returns a response that the process serves although it is older than a second. */

@@ -44,7 +44,7 @@ async function readProduct(testApi: TestApi) {
   const id = `watched-${requests}`;
   const response = await testApi.post({ query }, { 'x-request-id': id });
   const text = await response.text();
-  return { text, ageMs: Number(response.headers.get(AGE_MS_HEADER)), statements: (await testApi.accountOf(id)).statements };
+  return { text, ageMs: Number(response.headers.get(AGE_MS_HEADER)), statements: (await testApi.findRequestLog(id)).statements };
 }
 
 /** Runs a change, and returns the beginnings of the periods that end with it. */

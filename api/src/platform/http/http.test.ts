@@ -213,7 +213,7 @@ describe('the request id', () => {
   it('is taken from the request if it is well formed', async () => {
     const response = await api.post({ query: `query Menu ${MENU}` }, { 'x-request-id': 'visit_0123-abc' });
     expect(response.headers.get('x-request-id')).toBe('visit_0123-abc');
-    expect(await api.accountOf('visit_0123-abc')).toMatchObject({ operation: 'Menu', route: '/graphql', status: 200, statements: 1 });
+    expect(await api.findRequestLog('visit_0123-abc')).toMatchObject({ operation: 'Menu', route: '/graphql', status: 200, statements: 1 });
   });
 
   it.each(['short', 'x'.repeat(65), 'with space in it'])('is generated instead of %p', async (invalidId) => {

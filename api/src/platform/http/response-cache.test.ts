@@ -62,7 +62,7 @@ const readName = async (result: Response): Promise<string> => {
   return data.product.name;
 };
 
-const countStatements = async (requestId: string): Promise<unknown> => (await api.accountOf(requestId)).statements;
+const countStatements = async (requestId: string): Promise<unknown> => (await api.findRequestLog(requestId)).statements;
 
 describe('the response to a request without credentials', () => {
   it('is served from the cache without a statement until it expires', async () => {

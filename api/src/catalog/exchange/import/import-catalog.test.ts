@@ -15,21 +15,21 @@ const line = (fields: object): string => `${JSON.stringify(fields)}\n`;
 const changed = (product: number, fields: object): string => line({ ...JSON.parse(catalogLine(product, 2)), ...fields });
 
 describe("a line with some of a product's fields", () => {
-  const productOf = async (slug: string) =>
+  const findProduct = async (slug: string) =>
     JSON.parse((await shop.export()).split('\n').find((text) => text.includes(`"slug":"${slug}"`)) ?? 'null');
 
   it('changes these fields and keeps the rest', async () => {
     await shop.import(catalogLines(2, 2));
-    const before = await productOf('bench-0');
+    const before = await findProduct('bench-0');
     const { refusals } = await shop.import(line({ slug: 'bench-0', name: 'Сапоги', items: [{ externalId: 'bench-0-1', active: false }] }));
     expect(refusals).toEqual([]);
     const [first, second] = before.items;
-    expect(await productOf('bench-0')).toEqual({ ...before, name: 'Сапоги', items: [first, { ...second, active: false }] });
+    expect(await findProduct('bench-0')).toEqual({ ...before, name: 'Сапоги', items: [first, { ...second, active: false }] });
   });
 
   it('clears fields that are null, and replaces whole lists', async () => {
     await shop.import(catalogLines(1, 2));
-    const before = await productOf('bench-0');
+    const before = await findProduct('bench-0');
     const cleared = {
       productType: null,
       material: null,
@@ -40,7 +40,7 @@ describe("a line with some of a product's fields", () => {
       items: [{ externalId: 'bench-0-0', oldPrice: null, loyaltyPrice: null }],
     };
     expect(await shop.import(line({ slug: 'bench-0', ...cleared }))).toMatchObject({ refusals: [] });
-    expect(await productOf('bench-0')).toEqual({
+    expect(await findProduct('bench-0')).toEqual({
       ...before,
       ...cleared,
       properties: { ...before.properties, ...cleared.properties },
@@ -54,7 +54,7 @@ describe("a line with some of a product's fields", () => {
     expect(await shop.import(changed(1, { sku: text, description: text, items: [{ ...item, externalId: text }] }))).toMatchObject({
       refusals: [],
     });
-    expect(await productOf('bench-1')).toMatchObject({ sku: text, description: text, items: [{ externalId: text }] });
+    expect(await findProduct('bench-1')).toMatchObject({ sku: text, description: text, items: [{ externalId: text }] });
   });
 
   it('keeps a change of another field that is made during the import', async () => {
@@ -66,7 +66,7 @@ describe("a line with some of a product's fields", () => {
     await until('the import waits for the row', async () => (await shop.count(waiting)) > 0);
     await shop.db.query('COMMIT');
     await importing;
-    expect(await productOf('bench-0')).toMatchObject({ name: 'Менеджер', description: 'Импорт' });
+    expect(await findProduct('bench-0')).toMatchObject({ name: 'Менеджер', description: 'Импорт' });
   });
 
   it('never changes reservations, sales or the number of units sold', async () => {

@@ -15,14 +15,14 @@ const newPrices = { price: 77_000n, oldPrice: null, loyaltyPrice: null };
 
 const download = (query = '', more: Record<string, string> = {}) =>
   fetch(`${shop.api.url}/api/catalog/export${query}`, { headers: { ...shop.headers, ...more } });
-const tagOf = (response: Response): string => response.headers.get('etag') ?? '';
+const readEtag = (response: Response): string => response.headers.get('etag') ?? '';
 const slugsIn = async (response: Response) =>
   (await response.text()).split('\n').flatMap((line) => (line ? [(JSON.parse(line) as { slug: string }).slug] : []));
 
 async function currentTag(): Promise<string> {
   const response = await download();
   await response.text();
-  return tagOf(response);
+  return readEtag(response);
 }
 
 describe("an export's ETag", () => {
@@ -32,7 +32,7 @@ describe("an export's ETag", () => {
     expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
     for (const known of [tag, tag.slice(2), `"other", ${tag}`]) {
       const response = await download('', { 'if-none-match': known });
-      expect([response.status, await response.text(), tagOf(response)]).toEqual([304, '', tag]);
+      expect([response.status, await response.text(), readEtag(response)]).toEqual([304, '', tag]);
     }
     expect((await download('', { 'if-none-match': '"other"' })).status).toBe(200);
   });

@@ -7,7 +7,7 @@ import { ImportingShop, type Sending, startSending } from '../../../../test/cata
 import { catalogLine, catalogLines } from '../../../../test/catalog-lines.harness.js';
 import { until } from '../../../../test/support/wait-until.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { memoryOf, openExchange } from '../exchange.harness.js';
+import { measureMemory, openExchange } from '../exchange.harness.js';
 
 let shop: ImportingShop;
 let child: ChildProcess | undefined;
@@ -63,7 +63,7 @@ it('an import holds one batch in memory: a file larger than the heap can be impo
   const { sending } = await startImport({ heapMb });
   let peak = 0;
   const watch = setInterval(() => {
-    if (child) peak = Math.max(peak, memoryOf(child));
+    if (child) peak = Math.max(peak, measureMemory(child));
   }, 50);
   const lines = function* () {
     for (let product = 0; product < count; product += 1) yield bigLine(product);

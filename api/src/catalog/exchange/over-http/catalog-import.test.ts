@@ -47,7 +47,7 @@ it('an import reports 13 bad lines of 300 with their numbers, and imports the re
 });
 
 describe('a program with a service token', () => {
-  const authorsOf = async (subjectId: string) => {
+  const listAuthors = async (subjectId: string) => {
     const entries = await shop.api.db.journalEntry.findMany({ where: { subjectId }, orderBy: { id: 'asc' } });
     return entries.map(({ action, authorId, tokenId }) => ({ action, authorId, tokenId }));
   };
@@ -64,7 +64,7 @@ describe('a program with a service token', () => {
     const reportLines = (await report.text()).trim().split('\n');
     expect(new Set(reportLines.map((line) => JSON.parse(line).line))).toEqual(new Set(bad.keys()));
     expect(await shop.find(body.id)).toEqual(body);
-    expect(await authorsOf(body.id)).toEqual(Array(2).fill({ action: 'importCatalog', authorId: null, tokenId }));
+    expect(await listAuthors(body.id)).toEqual(Array(2).fill({ action: 'importCatalog', authorId: null, tokenId }));
     expect((await fetch(`${shop.api.url}/api/catalog/export`, { headers })).status).toBe(403);
   });
 
@@ -77,7 +77,7 @@ describe('a program with a service token', () => {
     interrupted.cut();
     const query = `mutation { cancelCatalogImport(dto: { id: "${id}" }) { state } }`;
     expect(await (await shop.api.post({ query }, headers)).json()).toEqual({ data: { cancelCatalogImport: { state: 'CANCELLED' } } });
-    expect(await authorsOf(id)).toContainEqual({ action: 'cancelCatalogImport', authorId: null, tokenId });
+    expect(await listAuthors(id)).toContainEqual({ action: 'cancelCatalogImport', authorId: null, tokenId });
   });
 
   it('exports with CATALOG_READ', async () => {

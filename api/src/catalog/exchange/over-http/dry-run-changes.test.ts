@@ -35,7 +35,7 @@ function toCounts(lines: Change[]): object {
   };
 }
 
-async function changesOf(lines: Iterable<string>): Promise<Change[]> {
+async function listChanges(lines: Iterable<string>): Promise<Change[]> {
   const { status, body } = await shop.import(lines, '?dryRun=true');
   expect(status).toBe(200);
   const changes = await shop.changes<Change>(body.id);
@@ -46,7 +46,7 @@ async function changesOf(lines: Iterable<string>): Promise<Change[]> {
 
 /** Fields of the product that the line would change. */
 async function listFields(fields: object): Promise<unknown> {
-  const [change] = await changesOf([line({ slug: 'bench-0', ...fields })]);
+  const [change] = await listChanges([line({ slug: 'bench-0', ...fields })]);
   return change?.fields;
 }
 
@@ -54,7 +54,7 @@ describe("a dry run's changes", () => {
   it('name the fields of products and units that would change', async () => {
     await shop.import(catalogLines(4, 2));
     const [first, second] = full(1).items;
-    const changes = await changesOf([
+    const changes = await listChanges([
       changed(0, { name: 'Другое имя', newArrival: false, seasons: ['SUMMER'], brand: { slug: 'bench-brand-1' } }),
       changed(1, {
         items: [
@@ -88,7 +88,7 @@ describe("a dry run's changes", () => {
 
   it('name the fields with a value when a product is new', async () => {
     const { items, ...product } = full(0);
-    const [change] = await changesOf([line({ ...product, seasons: [], properties: { sole: null }, items: items.slice(0, 1) })]);
+    const [change] = await listChanges([line({ ...product, seasons: [], properties: { sole: null }, items: items.slice(0, 1) })]);
     const fields = [
       'sku',
       'name',
@@ -136,19 +136,19 @@ describe("a dry run's changes", () => {
     lines[10] = changed(10, { brand: { slug: 'own', name: 'Свой' }, properties: { toeStyle: 'круглый' } });
     lines[120] = changed(120, { sku: 'BENCH-9', brand: { slug: 'own' }, images: [], items: [full(120).items[0]] });
     lines.push(changed(400, { brand: { slug: 'own' }, properties: {} }), changed(9, { name: 'Дважды' }));
-    const changes = await changesOf(lines);
+    const changes = await listChanges(lines);
     expect(changes.filter((change) => (change.fields as string[]).includes('brand') && change.change === 'CHANGED')).toMatchObject([
       { line: 10, fields: ['sku', 'brand', 'badges'] },
       { line: 11, fields: ['brand', 'properties'] },
       { line: 121, fields: ['sku', 'brand', 'images'] },
     ]);
     expect((await shop.import(lines)).body).toMatchObject(toCounts(changes));
-    expect(await changesOf(lines)).toEqual([]);
+    expect(await listChanges(lines)).toEqual([]);
   });
 
   it('leave out a line that the database refuses, and list every other line of its batch once', async () => {
     await shop.api.db.$executeRaw`ALTER TABLE product ADD CONSTRAINT product_no_thirteen CHECK (slug <> 'bench-13')`;
-    const changes = await changesOf(catalogLines(20, 1));
+    const changes = await listChanges(catalogLines(20, 1));
     await shop.api.db.$executeRaw`ALTER TABLE product DROP CONSTRAINT product_no_thirteen`;
     expect(changes.map((change) => change.line)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1).filter((number) => number !== 14));
   });

@@ -124,11 +124,11 @@ describe("a quote's delivery options", () => {
     const { data } = (await (await api.post({ query, variables: { dto } })).json()) as GraphqlAnswer<{ quote: Quote }>;
     const { lines = [], deliveryOptions = [] } = data?.quote ?? {};
     expect(lines.map(({ origin }) => origin)).toEqual(['ABROAD', 'MEET_WAREHOUSE', 'MEET_WAREHOUSE', 'RUSSIA']);
-    const daysOf = ({ id }: { id: string }) => lines.find(({ productItemId }) => productItemId === id)?.delivery;
+    const findDelivery = ({ id }: { id: string }) => lines.find(({ productItemId }) => productItemId === id)?.delivery;
     expect(deliveryOptions.map(({ parts }) => parts)).toEqual(
       Array(2).fill([
-        { productItemIds: [warehouse.id], delivery: daysOf(warehouse) },
-        { productItemIds: [abroad.id, russia.id], delivery: daysOf(abroad) },
+        { productItemIds: [warehouse.id], delivery: findDelivery(warehouse) },
+        { productItemIds: [abroad.id, russia.id], delivery: findDelivery(abroad) },
       ]),
     );
   });
@@ -185,7 +185,7 @@ describe('a quote', () => {
         { 'x-request-id': requestId, ...other },
       );
       expect(((await response.json()) as GraphqlAnswer<{ quote: Quote }>).data?.quote).toMatchObject({ promocode: { problem: null } });
-      expect((await api.accountOf(requestId)).statements).toBeLessThanOrEqual(4);
+      expect((await api.findRequestLog(requestId)).statements).toBeLessThanOrEqual(4);
     }
   });
 });

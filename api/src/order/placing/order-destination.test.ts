@@ -210,6 +210,6 @@ describe('placing an order', () => {
     const expectedTotal = 5 * 4_500_00 - 100_00 + (isPoint ? 0 : 885_00);
     const requestId = `five-units-${isPoint}`;
     await placeSuccessfully(api, shopper, toOrder(five, { promocode: code.code, bonuses: 100, delivery, expectedTotal }), { requestId });
-    expect((await api.accountOf(requestId)).statements).toBeLessThanOrEqual(25);
+    expect((await api.findRequestLog(requestId)).statements).toBeLessThanOrEqual(25);
   });
 });
