@@ -71,7 +71,7 @@ export const WithActions: Story = {
   },
 };
 
-/** `onClose`, for what may be put aside. Without it the message stays, and that it was closed is yours to remember. */
+/** `onClose`, for what may be put aside. Without it the message stays, and the caller remembers that it was closed. */
 export const Closable: Story = {
   args: { onClose: fn() },
   play: async ({ args, canvasElement }) => {
@@ -82,7 +82,7 @@ export const Closable: Story = {
   },
 };
 
-/** The caller keeps that it was closed, and moves the focus to what comes next. */
+/** The caller remembers that it was closed, and moves the focus to the next element. */
 export const Controlled: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Orders(args) {

@@ -15,7 +15,7 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
    * @default 'info'
    */
   tone?: 'info' | 'success' | 'warning' | 'error' | undefined;
-  /** What is the case, in one sentence. */
+  /** States the fact in one sentence. */
   title?: ReactNode;
   /** Explanation, or the whole message when there is no title. */
   children?: ReactNode;
@@ -48,7 +48,7 @@ const root = css({
 const content = css({ flex: 1, display: 'grid', gap: space(1), minWidth: 0, color: role('text') });
 const heading = css({ font: font(500, 14) });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3), marginTop: space(2) });
-/** The cross is in the corner without making a message of one line taller. */
+/** The close button is in the corner and does not make a message of one line taller. */
 const corner = css({ color: role('text'), margin: `-12px -12px -12px 0` });
 
 /** A message of the page or of a part of it, which stays until its cause is gone. It always has an icon and text, never colour alone. */

@@ -119,7 +119,7 @@ export const Broken: Story = {
   },
 };
 
-/** The three faces that it has. */
+/** A picture, initials and the icon of a guest. */
 export const AllParts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -193,7 +193,7 @@ export const Narrow: Story = {
   ),
 };
 
-/** A form with all that can stand in it. */
+/** A form with all its parts. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

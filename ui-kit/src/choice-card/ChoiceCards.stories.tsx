@@ -179,7 +179,7 @@ export const WithFields: Story = {
 /** The whole choice cannot be changed now, and the hint says why. It is not submitted. */
 export const Disabled: Story = { parameters: undrawn, args: { disabled: true, hint: 'Заказ уже передан в\u00a0доставку' } };
 
-/** Cards with all that can stand in them. */
+/** Cards with all their parts. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

@@ -117,7 +117,7 @@ export const Refused: Story = {
   },
 };
 
-/** The code was refused: its digits stay to be compared, and the error says what is left. */
+/** The code was refused: its digits stay so that they can be compared, and the error says how many tries remain. */
 export const WithError: Story = { args: { defaultValue: '7305', error: 'Код не\u00a0подошёл. Осталось 2\u00a0попытки' } };
 
 /** The code is being checked: it can be read, not changed, and the focus stays. */
@@ -156,7 +156,7 @@ export const InForm: Story = {
 /** The hint repeats where the code went, so that a mistyped address is noticed. */
 export const WithHint: Story = { parameters: undrawn, args: { hint: 'Отправили на\u00a0anna@example.ru', defaultValue: '73' } };
 
-/** A field with all that can stand around it. */
+/** A field with all its parts. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

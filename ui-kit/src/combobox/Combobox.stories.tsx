@@ -43,7 +43,7 @@ const findLabels = async () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-/** Typing finds an item, Enter chooses it. A text that is no item gives way to the chosen one. */
+/** Typing finds an item, Enter chooses it. A text that matches no item is replaced by the chosen one. */
 export const City: Story = {
   play: async ({ args, canvasElement }) => {
     const input = getInput(canvasElement);
@@ -73,7 +73,7 @@ const enterText = (input: HTMLElement, value: string) => fireEvent.input(input, 
 /** A docs page plays stories in frames only, and the list opens when they play. */
 const open = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
 
-/** Typing leaves what contains the text. «е» finds «ё», and case does not matter. Enter takes the first match, which is marked. */
+/** Typing filters the list to items that contain the text. «е» finds «ё», and case does not matter. Enter takes the first match, which is marked. */
 export const Filtered: Story = {
   parameters: open(240),
   play: async ({ canvasElement }) => {
@@ -190,7 +190,7 @@ export const States: Story = {
   },
 };
 
-/** While the first items are on their way the list says so, and the field can be typed in. */
+/** While the first items are loading the list says so, and the field accepts text. */
 export const Loading: Story = {
   parameters: { ...undrawn, ...open(160) },
   args: { items: [], filter: false, loading: true },
@@ -200,7 +200,7 @@ export const Loading: Story = {
   },
 };
 
-/** Nothing contains the text. When the field is left, the text gives way to the last choice. */
+/** No item contains the text. On blur the last choice replaces the text. */
 export const NothingFound: Story = {
   parameters: { ...undrawn, ...open(160) },
   play: async ({ canvasElement }) => {

@@ -105,13 +105,13 @@ function DeliveryPeriod(props: DateFieldProps) {
   );
 }
 
-/** Controlled, for a period: the first day is the limit of the last one and takes it along. */
+/** Controlled, for a period: the last day cannot precede the first one, and moves with it. */
 export const Period: Story = {
   parameters: { ...undrawn, width: 400 },
   render: ({ min, max }) => <DeliveryPeriod label="Период" min={min} max={max} />,
 };
 
-/** A first day after the last one takes it along. */
+/** When the first day is set after the last one, the last one moves to the same day. */
 export const PeriodMoves: Story = {
   ...Period,
   tags: ['!autodocs'],
@@ -142,7 +142,7 @@ export const Controlled: Story = {
   },
 };
 
-/** A field with all that can stand around it. */
+/** A field with all its parts. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

@@ -94,7 +94,7 @@ export const ShortForm: Story = {
   play: openAddress,
 };
 
-/** What was sent was refused: the dialog stays open with what was typed, and the field says what to change. */
+/** The form was refused: the dialog stays open with the input, and the field says what to change. */
 export const FailedForm: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { ...ShortForm.args, children: <AddressForm id="address" street="Баумана" error="Добавьте номер дома" /> },

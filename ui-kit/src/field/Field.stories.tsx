@@ -54,7 +54,7 @@ export const WithError: Story = {
 /** A value was accepted: the result stands where an error would. */
 export const Accepted: Story = { args: { success: 'Записали, поздравим', hint: undefined, children: birthday('21.11.1996') } };
 
-/** For the few fields that may stay empty: the label says so, to eyes and ears alike. */
+/** For the few optional fields: the label says so, also to screen readers. */
 export const Optional: Story = {
   args: { optional: true },
   play: async ({ canvasElement }) => {
@@ -108,7 +108,7 @@ export const LongText: Story = {
   },
 };
 
-/** A field with all that can stand around its control. */
+/** A field with all its parts. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

@@ -101,7 +101,7 @@ export const BareOnPhones: Story = {
   },
 };
 
-/** The marks of payment methods stand elsewhere too, such as beside the button that pays. They take the colour of the text. */
+/** The marks of payment methods can be used elsewhere too, such as beside the button that pays. They take the colour of the text. */
 export const PaymentMarks: Story = {
   parameters: { layout: 'padded', docs: { story: { height: '80px' } } },
   render: () => (

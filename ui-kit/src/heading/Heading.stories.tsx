@@ -102,7 +102,7 @@ export const LevelByOutline: Story = {
 
 export const LevelBySize: Story = {
   tags: ['!autodocs'],
-  // The gap is what the picture warns of.
+  // The skipped level is what this example warns about.
   parameters: { chromatic: { disableSnapshot: true }, a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } },
   render: () => (
     <div style={outline}>

@@ -77,7 +77,7 @@ export const Percentage: Story = {
 /** At a limit the button that would go on is disabled. */
 export const AtItsLimit: Story = { args: { defaultValue: 10 } };
 
-/** The number stays, and the error says which there are. */
+/** The number stays, and the error names the allowed ones. */
 export const WithError: Story = {
   args: { defaultValue: 8, hint: undefined, error: 'На\u00a0складе осталось пять пар' },
   play: async ({ canvasElement }) => {
@@ -157,7 +157,7 @@ export const Empty: Story = { parameters: undrawn, args: { label: 'Вес, кг'
 /** The number was accepted: the result stands where an error would. */
 export const Accepted: Story = { parameters: undrawn, args: { defaultValue: 3, hint: undefined, success: 'Три пары отложены' } };
 
-/** A field with all that can stand around it. */
+/** A field with all its parts. */
 export const Parts: Story = { tags: ['!autodocs'], parameters: undrawn, args: { defaultValue: 8, error: 'Осталось пять пар' } };
 
 const postcode = { label: 'Почтовый индекс', hint: undefined };

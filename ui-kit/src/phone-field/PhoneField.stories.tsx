@@ -117,7 +117,7 @@ export const Accepted: Story = {
 /** The number can be focused, read and copied, and is submitted. */
 export const ReadOnly: Story = { parameters: undrawn, args: { defaultValue: '+79123456789', readOnly: true } };
 
-/** A field with all that can stand around it. */
+/** A field with all its parts. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

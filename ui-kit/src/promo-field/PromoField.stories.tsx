@@ -161,7 +161,7 @@ export const Narrow: Story = {
   ),
 };
 
-/** A field with all that can stand around it. */
+/** A field with all its parts. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

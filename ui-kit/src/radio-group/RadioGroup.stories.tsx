@@ -169,7 +169,7 @@ export const Reactions: Story = {
   ),
 };
 
-/** A group with all that can stand in it. */
+/** A group with all its parts. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

@@ -169,7 +169,7 @@ export const WholeRange: Story = { parameters: undrawn, args: { defaultValue: un
 /** The hint says what the numbers mean. */
 export const WithHint: Story = { parameters: undrawn, args: { hint: 'С\u00a0учётом скидок' } };
 
-/** A range with all that can stand around it. */
+/** A range with all its parts. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

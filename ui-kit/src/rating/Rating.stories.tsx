@@ -135,7 +135,7 @@ export const Reactions: Story = {
   ),
 };
 
-/** Both components with all that can stand in them. */
+/** Both components with all their parts. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

@@ -233,7 +233,7 @@ export const Unchosen: Story = { parameters: undrawn };
 /** Nothing is chosen although «В корзину» was pressed: the error stands at the choice and says what to do. */
 export const WithError: Story = { parameters: undrawn, args: { error: 'Выберите размер' } };
 
-/** A picker with all that can stand in it. */
+/** A picker with all its parts. */
 export const Parts: Story = { tags: ['!autodocs'], parameters: undrawn, args: { defaultValue: '38', error: 'Выберите размер' } };
 
 export const SoldOutInPlace: Story = {

@@ -179,7 +179,7 @@ export const Controlled: Story = {
   },
 };
 
-/** A slider with all that can stand around it. */
+/** A slider with all its parts. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

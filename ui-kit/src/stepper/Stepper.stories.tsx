@@ -132,7 +132,7 @@ const begun: StepperStep[] = [
 /** Nothing is done yet: the first step is the current one, and the others have an estimate. */
 export const JustBegun: Story = { parameters: undrawn, args: { direction: 'vertical', steps: begun } };
 
-/** Steps with all that can stand in them. */
+/** Steps with all their parts. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

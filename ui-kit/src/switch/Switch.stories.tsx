@@ -95,7 +95,7 @@ export const ControlledSaving: Story = {
   },
 };
 
-/** A row with all that can stand in it. */
+/** A row with all its parts. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

@@ -116,7 +116,7 @@ function ReviewDraft(props: TextAreaProps) {
 /** Controlled: the caller keeps the text, here to count down to a useful length. */
 export const Controlled: Story = { parameters: undrawn, render: (args) => <ReviewDraft {...args} /> };
 
-/** A field with all that can stand around it. */
+/** A field with all its parts. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,

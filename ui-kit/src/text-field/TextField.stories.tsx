@@ -133,7 +133,7 @@ export const Accepted: Story = {
   args: { label: 'Промокод', defaultValue: 'ОСЕНЬ10', hint: undefined, success: 'Скидка 10\u00a0%' },
 };
 
-/** A field with all that can stand around it. */
+/** A field with all its parts. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
