@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
-import { preparePictures } from './prepare.ts';
+import { findLinkedDirectories, findLinkedProducts, preparePictures } from './prepare.ts';
 
 const picture = (key: string) => `<img srcSet="/_ipx/f_webp,w_320,q_80/${key} 320w" sizes="64px" alt=""/>`;
 
@@ -27,4 +27,15 @@ it('preparing requests the pictures of the home page, of the directories and of 
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
   }
+});
+
+it('the directories that a page links to are found', () => {
+  const html = '<a href="/catalog/obuv">1</a><a href="/catalog/obuv">2</a><a href="/catalog/new?page=2">3</a><a href="/product/a">4</a>';
+  expect(findLinkedDirectories(html)).toEqual(['/catalog/obuv']);
+});
+
+it('the products that a page links to are found, each once', () => {
+  const html =
+    '<a href="/product/a">1</a><a href="/product/a?size=41">2</a><a href="/product/b#reviews">3</a><a href="/product/b/review">4</a>';
+  expect(findLinkedProducts(html)).toEqual(['/product/a', '/product/b']);
 });

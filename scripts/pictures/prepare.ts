@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { findLinkedDirectories, findLinkedProducts } from './linked-pages.ts';
 import { findVisiblePictures } from './visible-pictures.ts';
 
 export interface Origins {
@@ -48,6 +47,16 @@ export async function preparePictures(origins: Origins, startDelayMs = START_DEL
     await delay(PAGE_PAUSE_MS);
   }
   return preparedPictures.size;
+}
+
+/** Returns the paths of the catalog directories that a page links to. */
+export function findLinkedDirectories(html: string): string[] {
+  return [...new Set([...html.matchAll(/href="(\/catalog\/[a-z0-9-]+)"/g)].map(([, path = '']) => path))];
+}
+
+/** Returns the paths of the product pages that a page links to. */
+export function findLinkedProducts(html: string): string[] {
+  return [...new Set([...html.matchAll(/href="(\/product\/[^"/?#]+)(?=["?#])/g)].map(([, path = '']) => path))];
 }
 
 async function fetchPage({ storefront }: Origins, path: string): Promise<string> {
