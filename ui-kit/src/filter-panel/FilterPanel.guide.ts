@@ -45,7 +45,7 @@ export const guide: Guide = {
     notes: [
       'Put it into a Drawer. Below 1024 px the button stays with `onFilter` too, and says how many products the drawer leads to; close the drawer in `onSubmit`.',
       'Rows are 44 px tall for fingers and can be pressed over their whole width; sizes stand in four columns, which share the width.',
-      'Phones show the keyboard of digits for a range. Its text is 14 px, so an iPhone zooms in while one types.',
+      'Phones show the keyboard of digits for a range. Its text is 16 px there, because an iPhone zooms in on less.',
     ],
   },
   writing: [

@@ -29,6 +29,8 @@ const input = css({
   borderRadius: radius('control'),
   background: role('page'),
   font: font(400, 14),
+  // Phones zoom in on a field with smaller text.
+  '@media (pointer: coarse)': { font: font(400, 16) },
   [media.hover]: { '&:hover': { borderColor: role('text') } },
   '&[aria-invalid=true]': { borderColor: role('danger'), boxShadow: `inset 0 0 0 1px ${role('danger')}` },
   '&:disabled': { borderColor: role('border'), background: role('tile'), color: role('muted') },
