@@ -144,10 +144,10 @@ describe('a confirmed address', () => {
     await attach(accountId, next);
     expect(await accounts.findByRecipient(old.address)).toBeNull();
     expect((await accounts.readUser(accountId))?.email).toBe(next.address);
-    const told = () => api.app.get(Inbox).messages.filter(({ address }) => address === old.address);
-    await until('it is told', () => told().length > 0);
-    expect(told()).toMatchObject([{ type: 'EMAIL', subject: 'Email вашего аккаунта Meet изменён' }]);
-    expect(JSON.stringify(told())).not.toContain(next.address);
+    const listAlerts = () => api.app.get(Inbox).messages.filter(({ address }) => address === old.address);
+    await until('the alert is sent', () => listAlerts().length > 0);
+    expect(listAlerts()).toMatchObject([{ type: 'EMAIL', subject: 'Email вашего аккаунта Meet изменён' }]);
+    expect(JSON.stringify(listAlerts())).not.toContain(next.address);
   });
 
   it('is refused if it belongs to another account, even when several people confirm it concurrently', async () => {
@@ -155,9 +155,9 @@ describe('a confirmed address', () => {
     const theirs = email();
     await signInFirst(theirs);
     await expect(attach(mine, theirs)).rejects.toMatchObject({ code: 'RECIPIENT_TAKEN' });
-    const wanted = email();
+    const newAddress = email();
     const people = await Promise.all(Array.from({ length: 8 }, () => signInFirst(phone())));
-    const outcomes = await Promise.allSettled(people.map(({ accountId }) => attach(accountId, wanted)));
+    const outcomes = await Promise.allSettled(people.map(({ accountId }) => attach(accountId, newAddress)));
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     expect(refusals).toHaveLength(7);
     for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'RECIPIENT_TAKEN' });

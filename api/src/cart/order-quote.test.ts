@@ -27,14 +27,14 @@ afterAll(() => api.close());
 const resolveDestination = (target: RequestedDestination) =>
   api.app.get(DestinationService).find({ target, accountId, productItemIds: [] });
 
-async function quoteIn(transaction: Prisma.TransactionClient, asked: Omit<OrderQuoteRequest, 'member'>) {
+async function quoteIn(transaction: Prisma.TransactionClient, input: Omit<OrderQuoteRequest, 'member'>) {
   const member = await api.app.get(LoyaltyService).findLoyaltyTerms(accountId, transaction);
-  return api.app.get(OrderQuoteService).computeQuote(transaction, { ...asked, member });
+  return api.app.get(OrderQuoteService).computeQuote(transaction, { ...input, member });
 }
 
 async function quote({ place = { cityId }, ...request }: Partial<OrderQuoteRequest> & { place?: RequestedDestination }) {
-  const asked = { accountId, productItemIds: [], promocode: null, bonuses: 0, destination: await resolveDestination(place), ...request };
-  return inTransaction(api, (transaction) => quoteIn(transaction, asked));
+  const input = { accountId, productItemIds: [], promocode: null, bonuses: 0, destination: await resolveDestination(place), ...request };
+  return inTransaction(api, (transaction) => quoteIn(transaction, input));
 }
 
 describe('the quote of an order', () => {
@@ -86,11 +86,11 @@ describe('the quote of an order', () => {
   it('takes the changes of its own transaction into account', async () => {
     const { id } = await buildProductItem(api.db, { reservedUntil: new Date(Date.now() + HOUR_MS) });
     const destination = await resolveDestination({ cityId });
-    const asked = { accountId, productItemIds: [id, 'no id'], promocode: null, bonuses: 0, destination };
+    const input = { accountId, productItemIds: [id, 'no id'], promocode: null, bonuses: 0, destination };
     const [before, after] = await inTransaction(api, async (transaction) => {
-      const earlier = await quoteIn(transaction, asked);
+      const earlier = await quoteIn(transaction, input);
       await transaction.productItem.update({ where: { id }, data: { reservedUntil: null } });
-      return [earlier, await quoteIn(transaction, asked)];
+      return [earlier, await quoteIn(transaction, input)];
     });
     expect([before, after].map((found) => found?.lines[0]?.problem)).toEqual(['RESERVED', null]);
     expect(before).toMatchObject({ total: 0n, unknownIds: ['no id'] });

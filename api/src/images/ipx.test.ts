@@ -178,8 +178,8 @@ describe('a cached picture', () => {
     expect(etag).not.toBe('');
     await rm(path.join(api.objects, key));
     await rm(api.cache, { recursive: true });
-    for (const known of [etag, `"other", W/${etag}`]) {
-      const response = await get(`w_320/${key}`, { 'if-none-match': known });
+    for (const cachedTag of [etag, `"other", W/${etag}`]) {
+      const response = await get(`w_320/${key}`, { 'if-none-match': cachedTag });
       expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', etag]);
     }
     expect((await get(`w_640/${await newPicture()}`, { 'if-none-match': etag })).status).toBe(200);

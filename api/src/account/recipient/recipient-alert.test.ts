@@ -123,11 +123,11 @@ describe('an address record', () => {
     await erase(accountId);
     await until('it has been tried', hasFailed);
     await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '1 hour'`;
-    const kept = () => api.db.recipientNotice.count({ where: { address: own.address } });
+    const countStored = () => api.db.recipientNotice.count({ where: { address: own.address } });
     await cleanAfter(30 * MINUTE_MS);
-    expect(await kept()).toBe(1);
+    expect(await countStored()).toBe(1);
     await cleanAfter(HOUR_MS - 10 * MINUTE_MS);
-    expect(await kept()).toBe(0);
+    expect(await countStored()).toBe(0);
     await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`;
     await untilAllSent();
     expect(await api.db.undeliveredMessage.count()).toBe(0);
@@ -136,10 +136,10 @@ describe('an address record', () => {
   it('of a replaced address is removed after thirty days', async () => {
     const accountId = await person(email());
     await attach(accountId, email());
-    const kept = () => api.db.replacedRecipient.count({ where: { accountId } });
+    const countStored = () => api.db.replacedRecipient.count({ where: { accountId } });
     await cleanAfter(29 * 24 * HOUR_MS);
-    expect(await kept()).toBe(1);
+    expect(await countStored()).toBe(1);
     await cleanAfter(31 * 24 * HOUR_MS);
-    expect(await kept()).toBe(0);
+    expect(await countStored()).toBe(0);
   });
 });

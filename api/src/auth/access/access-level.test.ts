@@ -35,7 +35,7 @@ interface Changed {
 }
 
 const changedBy = async (response: Response) => ((await response.json()) as Changed).data.setAccessLevel;
-const raisedBy = async (response: Response) => ((await response.json()) as Raised).data.confirmSecondFactor;
+const readRaisedSession = async (response: Response) => ((await response.json()) as Raised).data.confirmSecondFactor;
 
 /** Returns the code generator of an authenticator app that was set up with this otpauth URL. */
 function createAuthenticator(address: string | null): (stepsAhead?: number) => string {
@@ -91,7 +91,7 @@ describe('an access level', () => {
       ...FORBIDDEN,
       details: { secondFactor: true },
     });
-    const { user, authData } = await raisedBy(await confirm(person.tokens, person.code()));
+    const { user, authData } = await readRaisedSession(await confirm(person.tokens, person.code()));
     expect(user.accessLevel).toBe('ADMIN');
     expect(await toRefusal(await api.post({ query: LOG }, bearer(authData)))).toMatchObject({ status: 200 });
     expect(await toRefusal(await api.post({ query: LOG }, bearer(other.tokens)))).toMatchObject(FORBIDDEN);
@@ -101,7 +101,7 @@ describe('an access level', () => {
     const replica = await startReplica(api);
     const person = await appointed(await admin(), 'ADMIN');
     expect(await toRefusal(await replica.post({ query: LOG }, bearer(person.tokens)))).toMatchObject(FORBIDDEN);
-    const { authData } = await raisedBy(await confirm(person.tokens, person.code()));
+    const { authData } = await readRaisedSession(await confirm(person.tokens, person.code()));
     expect(await toRefusal(await replica.post({ query: LOG }, bearer(authData)))).toMatchObject({ status: 200 });
     await replica.close();
   });
@@ -109,7 +109,7 @@ describe('an access level', () => {
   it('ends when it is withdrawn, and requires a new second factor when it is granted again', async () => {
     const boss = await admin();
     const person = await appointed(boss, 'ADMIN');
-    const { authData } = await raisedBy(await confirm(person.tokens, person.code()));
+    const { authData } = await readRaisedSession(await confirm(person.tokens, person.code()));
     await set(boss.tokens, person.accountId, 'CUSTOMER');
     const again = await signIn(api, { accountId: person.accountId });
     expect(await toRefusal(await set(again.tokens, boss.accountId, 'CUSTOMER'))).toMatchObject(FORBIDDEN);
@@ -117,7 +117,7 @@ describe('an access level', () => {
     expect(otpauth).not.toBe(person.otpauth);
     expect(await api.db.session.count({ where: { accountId: person.accountId, secondFactorAt: { not: null } } })).toBe(0);
     expect(await toRefusal(await confirm(authData, person.code(1)))).toMatchObject(WRONG);
-    expect((await raisedBy(await confirm(authData, createAuthenticator(otpauth)()))).user.accessLevel).toBe('ADMIN');
+    expect((await readRaisedSession(await confirm(authData, createAuthenticator(otpauth)()))).user.accessLevel).toBe('ADMIN');
   });
 
   it('cannot be withdrawn from the last admin, even if two admins withdraw each other’s level concurrently', async () => {

@@ -177,21 +177,21 @@ describe('the records of a code', () => {
     await stranger.send(phone);
     await stranger.authenticate(phone, otherThan(await codeSentTo(api, phone)));
     const sweep = () => api.app.get(RetentionService).clean();
-    const left = async () => ({
+    const countRemaining = async () => ({
       addresses: await api.db.authChallenge.count({ where: { address: { not: null } } }),
       challenges: await api.db.authChallenge.count(),
       guesses: await api.db.authGuess.count(),
     });
     await sweep();
-    expect(await left()).toEqual({ addresses: 1, challenges: 1, guesses: 1 });
+    expect(await countRemaining()).toEqual({ addresses: 1, challenges: 1, guesses: 1 });
     clock.pass(HOUR_MS);
     await sweep();
-    expect(await left()).toEqual({ addresses: 0, challenges: 1, guesses: 1 });
+    expect(await countRemaining()).toEqual({ addresses: 0, challenges: 1, guesses: 1 });
     clock.pass(30 * 24 * HOUR_MS);
     await sweep();
-    expect(await left()).toEqual({ addresses: 0, challenges: 0, guesses: 1 });
+    expect(await countRemaining()).toEqual({ addresses: 0, challenges: 0, guesses: 1 });
     clock.pass(24 * HOUR_MS);
     await sweep();
-    expect(await left()).toEqual({ addresses: 0, challenges: 0, guesses: 0 });
+    expect(await countRemaining()).toEqual({ addresses: 0, challenges: 0, guesses: 0 });
   });
 });

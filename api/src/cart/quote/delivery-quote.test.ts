@@ -36,10 +36,10 @@ const wrong = (field: string) => ({ code: 'BAD_USER_INPUT', details: { field } }
 describe('a quote to a pickup point', () => {
   it("has the point's price and transit days, and names the point", async () => {
     const { id } = await buildProductItem(api.db, { price: 9_999_99n });
-    const asked = { productItemIds: [id] };
-    const toPoint = await quote({ ...asked, delivery: { pickupPointCode: 'vladivostok-1' } });
+    const input = { productItemIds: [id] };
+    const toPoint = await quote({ ...input, delivery: { pickupPointCode: 'vladivostok-1' } });
     expect(toPoint).toMatchObject({ delivery: 780_00, total: 10_779_99, pickupPoint: { code: 'vladivostok-1', city: 'Владивосток' } });
-    const toCity = await quote({ ...asked, delivery: { cityId: 'vladivostok' } });
+    const toCity = await quote({ ...input, delivery: { cityId: 'vladivostok' } });
     expect(toCity).toMatchObject({ delivery: 1_180_00, pickupPoint: null });
     expect(toPoint?.lines[0]?.delivery).toEqual(toCity?.lines[0]?.delivery);
   });
@@ -48,11 +48,11 @@ describe('a quote to a pickup point', () => {
     const { id } = await buildProductItem(api.db, { price: 11_000_00n, loyaltyPrice: 10_000_00n });
     const { id: codeId, code } = await buildPromoCode(api.db, { percent: 50 });
     await keepCode(api, accountId, codeId);
-    const asked = { productItemIds: [id], promocode: code, bonuses: 100, delivery: { pickupPointCode: 'moskva-1' } };
-    expect(await quote(asked, member)).toMatchObject({ delivery: 0, total: 4_900_00, promocode: { problem: null } });
+    const input = { productItemIds: [id], promocode: code, bonuses: 100, delivery: { pickupPointCode: 'moskva-1' } };
+    expect(await quote(input, member)).toMatchObject({ delivery: 0, total: 4_900_00, promocode: { problem: null } });
     await api.db.productItem.update({ where: { id }, data: { loyaltyPrice: 9_999_99n } });
-    expect(await quote(asked, member)).toMatchObject({ delivery: 390_00 });
-    expect(await quote(asked)).toMatchObject({ delivery: 0 });
+    expect(await quote(input, member)).toMatchObject({ delivery: 390_00 });
+    expect(await quote(input)).toMatchObject({ delivery: 0 });
   });
 
   it('is refused for a point that is closed or does not exist', async () => {
@@ -177,11 +177,11 @@ describe('a quote', () => {
     await keepCode(api, accountId, codeId);
     const saved = await api.db.accountAddress.create({ data: { ...address, house: '9', accountId } });
     const other = bearer((await signIn(api, { accountId })).tokens);
-    const asked = { productItemIds: items.map(({ id }) => id), promocode: code, bonuses: 10 };
+    const input = { productItemIds: items.map(({ id }) => id), promocode: code, bonuses: 10 };
     for (const [place, delivery] of [{ pickupPointCode: 'kazan-1' }, { addressId: saved.id }].entries()) {
       const requestId = `quote-to-place-${place}`;
       const response = await api.post(
-        { query: QUOTE, variables: { dto: { ...asked, delivery } } },
+        { query: QUOTE, variables: { dto: { ...input, delivery } } },
         { 'x-request-id': requestId, ...other },
       );
       expect(((await response.json()) as GraphqlAnswer<{ quote: Quote }>).data?.quote).toMatchObject({ promocode: { problem: null } });

@@ -63,7 +63,7 @@ async function quote(dto: QuoteInput, headers = member): Promise<Quote> {
   return data.quote;
 }
 
-async function kept(overrides: Partial<PromoCode> = {}): Promise<PromoCode> {
+async function storePromoCode(overrides: Partial<PromoCode> = {}): Promise<PromoCode> {
   const code = await buildPromoCode(api.db, overrides);
   await keepCode(api, accountId, code.id);
   return code;
@@ -72,9 +72,9 @@ async function kept(overrides: Partial<PromoCode> = {}): Promise<PromoCode> {
 describe('a member', () => {
   it('pays for goods and delivery, reduced by promo code and bonuses', async () => {
     const { id } = await buildProductItem(api.db, { price: 12_000_00n, oldPrice: 15_000_00n, loyaltyPrice: 10_000_00n });
-    const { code } = await kept({ percent: 20 });
-    const asked = { productItemIds: [id], promocode: ` ${code.toLowerCase()} `, bonuses: 5_000, delivery: { cityId: 'kazan' } };
-    expect(await quote(asked)).toMatchObject({
+    const { code } = await storePromoCode({ percent: 20 });
+    const input = { productItemIds: [id], promocode: ` ${code.toLowerCase()} `, bonuses: 5_000, delivery: { cityId: 'kazan' } };
+    expect(await quote(input)).toMatchObject({
       lines: [{ cost: 10_000_00, promo: 2_000_00, bonuses: 800, payable: 7_200_00, cashback: 216, problem: null, replacement: null }],
       goods: 15_000_00,
       discount: 5_000_00,
@@ -91,27 +91,27 @@ describe('a member', () => {
 
   it('has free delivery with a code for it, and no delivery if there is no destination', async () => {
     const { id } = await buildProductItem(api.db);
-    const { code } = await kept({ kind: 'FREE_DELIVERY' });
-    const asked = { productItemIds: [id], promocode: code };
-    expect(await quote({ ...asked, delivery: { cityId: 'moskva' } })).toMatchObject({ delivery: 0, promo: 0, total: 12_490_00 });
-    expect(await quote(asked)).toMatchObject({ delivery: null, total: 12_490_00, promocode: { freeDelivery: true, withBonuses: true } });
-    const dear = await kept({ kind: 'FREE_DELIVERY', leastSum: 12_490_01n });
-    expect((await quote({ ...asked, promocode: dear.code })).promocode).toMatchObject({ problem: 'LEAST_SUM', freeDelivery: false });
+    const { code } = await storePromoCode({ kind: 'FREE_DELIVERY' });
+    const input = { productItemIds: [id], promocode: code };
+    expect(await quote({ ...input, delivery: { cityId: 'moskva' } })).toMatchObject({ delivery: 0, promo: 0, total: 12_490_00 });
+    expect(await quote(input)).toMatchObject({ delivery: null, total: 12_490_00, promocode: { freeDelivery: true, withBonuses: true } });
+    const dear = await storePromoCode({ kind: 'FREE_DELIVERY', leastSum: 12_490_01n });
+    expect((await quote({ ...input, promocode: dear.code })).promocode).toMatchObject({ problem: 'LEAST_SUM', freeDelivery: false });
   });
 
   it('gets `withBonuses: false` only while a code that excludes bonuses applies', async () => {
     const { id } = await buildProductItem(api.db);
-    const { code } = await kept({ withBonuses: false });
-    const asked = { productItemIds: [id], promocode: code, bonuses: 100 };
-    expect(await quote(asked)).toMatchObject({ bonuses: 0, mostBonuses: 0, promocode: { freeDelivery: false, withBonuses: false } });
-    const dear = await kept({ withBonuses: false, leastSum: 12_490_01n });
-    const unmet = await quote({ ...asked, promocode: dear.code });
+    const { code } = await storePromoCode({ withBonuses: false });
+    const input = { productItemIds: [id], promocode: code, bonuses: 100 };
+    expect(await quote(input)).toMatchObject({ bonuses: 0, mostBonuses: 0, promocode: { freeDelivery: false, withBonuses: false } });
+    const dear = await storePromoCode({ withBonuses: false, leastSum: 12_490_01n });
+    const unmet = await quote({ ...input, promocode: dear.code });
     expect(unmet).toMatchObject({ bonuses: 100, promocode: { problem: 'LEAST_SUM', withBonuses: true } });
   });
 
   it('cannot find out codes of other people by requesting quotes', async () => {
     const { id } = await buildProductItem(api.db);
-    await kept();
+    await storePromoCode();
     const { code } = await buildPromoCode(api.db);
     for (const promocode of [code, 'no such code']) {
       const found = await quote({ productItemIds: [id], promocode });
@@ -123,7 +123,7 @@ describe('a member', () => {
   it('gets the reason why a stored code does not apply', async () => {
     const { id } = await buildProductItem(api.db, { price: 1_000_00n });
     const findProblem = async (overrides: Partial<PromoCode>) => {
-      const { code } = await kept(overrides);
+      const { code } = await storePromoCode(overrides);
       return (await quote({ productItemIds: [id], promocode: code })).promocode;
     };
     expect(await findProblem({ leastSum: 1_000_01n })).toMatchObject({ problem: 'LEAST_SUM', leastSum: 1_000_01 });
@@ -131,7 +131,7 @@ describe('a member', () => {
     expect(await findProblem({ endsAt: new Date() })).toMatchObject({ problem: 'ENDED' });
     expect(await findProblem({ mostUses: 3, uses: 3 })).toMatchObject({ problem: 'USED_UP' });
     expect(await findProblem({ active: false })).toMatchObject({ problem: 'NOT_FOUND' });
-    const { id: promoCodeId, code } = await kept();
+    const { id: promoCodeId, code } = await storePromoCode();
     await buildPromoCodeScope(api.db, { promoCodeId, productId: (await buildProduct(api.db)).id });
     expect((await quote({ productItemIds: [id], promocode: code })).promocode).toMatchObject({ problem: 'NOT_FOR_THESE_GOODS' });
   });
@@ -146,7 +146,7 @@ describe('a member', () => {
     const products = [named, listed, await buildProduct(api.db, { brandId }), await buildProduct(api.db, { directoryId })];
     const other = await buildProduct(api.db);
     const items = await Promise.all([...products, other].map(({ id }) => buildProductItem(api.db, { productId: id, price: 1_000_00n })));
-    const { id: promoCodeId, code } = await kept();
+    const { id: promoCodeId, code } = await storePromoCode();
     for (const scope of [{ brandId }, { directoryId }, { productId: named.id }, { collectionId }]) {
       await buildPromoCodeScope(api.db, { promoCodeId, ...scope });
     }
@@ -165,7 +165,7 @@ describe('a member', () => {
     );
     const reduced: number[][] = [];
     for (const { id: directoryId } of directories) {
-      const { id: promoCodeId, code } = await kept();
+      const { id: promoCodeId, code } = await storePromoCode();
       await buildPromoCodeScope(api.db, { promoCodeId, directoryId });
       const { lines } = await quote({ productItemIds: items.map(({ id }) => id), promocode: code });
       reduced.push(lines.map(({ promo }) => promo));
@@ -181,9 +181,9 @@ describe('a member', () => {
 describe('a guest', () => {
   it('has no promo code and no bonuses, but can have delivery', async () => {
     const { id } = await buildProductItem(api.db, { price: 1_000_00n });
-    const { code } = await kept();
-    const asked = { productItemIds: [id], promocode: code, bonuses: 50, delivery: { cityId: 'moskva' } };
-    expect(await quote(asked, {})).toMatchObject({
+    const { code } = await storePromoCode();
+    const input = { productItemIds: [id], promocode: code, bonuses: 50, delivery: { cityId: 'moskva' } };
+    expect(await quote(input, {})).toMatchObject({
       promo: 0,
       bonuses: 0,
       mostBonuses: 0,
@@ -221,7 +221,7 @@ describe('a replacement', () => {
   it('is the cheapest available unit of the same product, size and speed at the prices of the viewer', async () => {
     const { id: productId } = await buildProduct(api.db);
     const [sizeId, otherSize] = [(await buildSize(api.db)).id, (await buildSize(api.db)).id];
-    const lost = await buildProductItem(api.db, { productId, sizeId, price: toKopecks(100), soldAt: new Date() });
+    const unavailable = await buildProductItem(api.db, { productId, sizeId, price: toKopecks(100), soldAt: new Date() });
     const unit = (overrides: Parameters<typeof buildProductItem>[1]) => buildProductItem(api.db, { productId, sizeId, ...overrides });
     await unit({ sizeId: otherSize, price: toKopecks(10) });
     await unit({ supplier: 'CONTRACTOR', price: toKopecks(20) });
@@ -229,7 +229,7 @@ describe('a replacement', () => {
     const forGuests = await unit({ price: toKopecks(110) });
     const forMembers = await unit({ price: toKopecks(120), loyaltyPrice: toKopecks(90) });
     const replacement = async (headers: Record<string, string>) =>
-      (await quote({ productItemIds: [lost.id] }, headers)).lines[0]?.replacement;
+      (await quote({ productItemIds: [unavailable.id] }, headers)).lines[0]?.replacement;
     expect(await replacement({})).toEqual({ id: forGuests.id, priceDetails: { payable: 110_00 } });
     expect(await replacement(member)).toEqual({ id: forMembers.id, priceDetails: { payable: 90_00 } });
   });
@@ -239,9 +239,9 @@ describe('a replacement', () => {
     const sizeId = (await buildSize(api.db)).id;
     const unit = (price: number, soldAt: Date | null = null) =>
       buildProductItem(api.db, { productId, sizeId, price: toKopecks(price), soldAt });
-    const lost = [await unit(10, new Date()), await unit(10, new Date()), await unit(10, new Date())];
+    const unavailable = [await unit(10, new Date()), await unit(10, new Date()), await unit(10, new Date())];
     const [own, first, second] = [await unit(11), await unit(12), await unit(13)];
-    const { lines } = await quote({ productItemIds: [...lost, own].map(({ id }) => id) });
+    const { lines } = await quote({ productItemIds: [...unavailable, own].map(({ id }) => id) });
     expect(lines.map(({ replacement }) => replacement?.id ?? null).toSorted()).toEqual([first.id, second.id, null, null].toSorted());
     expect(lines[3]).toMatchObject({ problem: null, replacement: null });
   });
@@ -249,8 +249,8 @@ describe('a replacement', () => {
   it('is not offered for a product that was withdrawn', async () => {
     const { id: productId } = await buildProduct(api.db, { active: false });
     const sizeId = (await buildSize(api.db)).id;
-    const [lost] = [await buildProductItem(api.db, { productId, sizeId }), await buildProductItem(api.db, { productId, sizeId })];
-    expect((await quote({ productItemIds: [lost.id] })).lines).toMatchObject([{ problem: 'INACTIVE', replacement: null }]);
+    const [unavailable] = [await buildProductItem(api.db, { productId, sizeId }), await buildProductItem(api.db, { productId, sizeId })];
+    expect((await quote({ productItemIds: [unavailable.id] })).lines).toMatchObject([{ problem: 'INACTIVE', replacement: null }]);
   });
 });
 
@@ -263,11 +263,11 @@ describe('the SQL statements of a quote', () => {
 
   it('are four for a member with five lines, promo code, bonuses and delivery', async () => {
     const items = await Promise.all(Array.from({ length: 5 }, () => buildProductItem(api.db)));
-    const { code } = await kept();
-    const asked = { productItemIds: items.map(({ id }) => id), promocode: code, bonuses: 10, delivery: { cityId: 'kazan' } };
+    const { code } = await storePromoCode();
+    const input = { productItemIds: items.map(({ id }) => id), promocode: code, bonuses: 10, delivery: { cityId: 'kazan' } };
     const other = bearer((await signIn(api, { accountId })).tokens);
     // Session, units with their pictures and products, level with balance, promo code.
-    expect(await countStatements(asked, other, 'quote-of-a-member')).toBe(4);
-    expect(await countStatements(asked, {}, 'quote-of-a-guest')).toBe(2);
+    expect(await countStatements(input, other, 'quote-of-a-member')).toBe(4);
+    expect(await countStatements(input, {}, 'quote-of-a-guest')).toBe(2);
   });
 });

@@ -125,10 +125,10 @@ describe('a quote', () => {
     for (let place = 0; place < 100; place += 1) {
       ids.push((await buildProductItem(api.db, { productId: [productId, ...others][place % 4] ?? productId })).id);
     }
-    const countStatements = async (asked: string[]) => {
-      const requestId = `quote-of-${asked.length}`;
-      const response = await api.post({ query: QUOTE, variables: { ids: asked } }, { 'x-request-id': requestId });
-      expect(((await response.json()) as GraphqlAnswer<{ quote: Quote }>).data?.quote.lines).toHaveLength(asked.length);
+    const countStatements = async (unitIds: string[]) => {
+      const requestId = `quote-of-${unitIds.length}`;
+      const response = await api.post({ query: QUOTE, variables: { ids: unitIds } }, { 'x-request-id': requestId });
+      expect(((await response.json()) as GraphqlAnswer<{ quote: Quote }>).data?.quote.lines).toHaveLength(unitIds.length);
       return (await api.findRequestLog(requestId)).statements;
     };
     // Two statements: units with their pictures and products, and the entry level.

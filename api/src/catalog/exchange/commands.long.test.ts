@@ -33,9 +33,9 @@ it('an import that is killed and repeated gives the same catalog as an uninterru
   const { importing, letGo } = await importInTheMiddle(file);
   importing.child.kill('SIGKILL');
   await importing.exited;
-  const left = await shop.products();
-  expect(left).toBeGreaterThan(1);
-  expect(left).toBeLessThan(5000);
+  const productCount = await shop.products();
+  expect(productCount).toBeGreaterThan(1);
+  expect(productCount).toBeLessThan(5000);
   await letGo();
 
   expect(await startCommand('import', [file], shop.url).exited).toBe(0);

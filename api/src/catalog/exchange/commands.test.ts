@@ -39,10 +39,10 @@ describe('the import and export commands', () => {
   it('record an import in the journal, without an author', async () => {
     await run('import', await shop.writeCatalog(3, 1));
     const { rows } = await shop.db.query('SELECT action, subject_id, author_id, token_id, before, after FROM journal_entry ORDER BY id');
-    const told = { action: 'importCatalog', author_id: null, token_id: null, subject_id: rows[0]?.subject_id };
+    const entry = { action: 'importCatalog', author_id: null, token_id: null, subject_id: rows[0]?.subject_id };
     expect(rows).toEqual([
-      { ...told, before: null, after: { state: 'RUNNING', file: '3.jsonl' } },
-      { ...told, before: { state: 'RUNNING' }, after: expect.objectContaining({ state: 'DONE', imported: 3, refused: 0 }) },
+      { ...entry, before: null, after: { state: 'RUNNING', file: '3.jsonl' } },
+      { ...entry, before: { state: 'RUNNING' }, after: expect.objectContaining({ state: 'DONE', imported: 3, refused: 0 }) },
     ]);
   });
 

@@ -27,12 +27,12 @@ async function read(id: string, headers: Record<string, string>): Promise<Unit |
 describe("a unit's number at its supplier", () => {
   it("is visible to the staff and to suppliers' and warehouses' programs, in every field that returns a unit", async () => {
     const { id, externalId } = await buildProductItem(api.db);
-    const shown = { externalId, product: { items: [{ externalId }] } };
+    const unit = { externalId, product: { items: [{ externalId }] } };
     for (const level of ['SUPPORT', 'MANAGER', 'ADMIN'] as const) {
-      expect(await read(id, bearer((await signInStaff(api, level)).tokens))).toEqual(shown);
+      expect(await read(id, bearer((await signInStaff(api, level)).tokens))).toEqual(unit);
     }
     for (const scope of ['ORDERS_READ', 'ORDERS_WRITE', 'STOCK_WRITE', 'CATALOG_READ', 'CATALOG_WRITE'] as const) {
-      expect(await read(id, (await openProgram(api, [scope])).headers)).toEqual(shown);
+      expect(await read(id, (await openProgram(api, [scope])).headers)).toEqual(unit);
     }
   });
 

@@ -74,11 +74,11 @@ describe('a CDEK price', () => {
   });
 
   it('is returned at once if it is stored, even while it is being renewed', async () => {
-    const known = await tariff.findCourierRate(city('kazan'), ONE_UNIT);
+    const rate = await tariff.findCourierRate(city('kazan'), ONE_UNIT);
     passedMs = 2 * HOUR_MS;
     fake.price = { delivery_sum: 500, total_sum: 600, period_min: 1, period_max: 2, calendar_max: 3 };
     const response = fake.holdResponses();
-    expect(await tariff.findCourierRate(city('kazan'), ONE_UNIT)).toEqual(known);
+    expect(await tariff.findCourierRate(city('kazan'), ONE_UNIT)).toEqual(rate);
     response();
     await until('the new price', async () => (await tariff.findCourierRate(city('kazan'), ONE_UNIT)).courier === 600_00n);
     expect(calculations()).toHaveLength(2);
@@ -89,10 +89,10 @@ describe('a CDEK price', () => {
     { status: 429 },
     'SILENT',
   ] as const)('is used for a week if it is stored and CDEK fails with %j', async (fault) => {
-    const known = await tariff.findCourierRate(city('kazan'), ONE_UNIT);
+    const rate = await tariff.findCourierRate(city('kazan'), ONE_UNIT);
     passedMs = 6 * DAY_MS;
     fake.failNext(...Array.from({ length: 20 }, () => fault));
-    expect(await tariff.findCourierRate(city('kazan'), ONE_UNIT)).toEqual(known);
+    expect(await tariff.findCourierRate(city('kazan'), ONE_UNIT)).toEqual(rate);
     passedMs = 8 * DAY_MS;
     await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
   });

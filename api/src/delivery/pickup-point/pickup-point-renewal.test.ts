@@ -15,7 +15,7 @@ let api: TestApi;
 let ownSource: PickupPointSource;
 let ownPoints: PickupPointSource['readAll'];
 let named: SourcePoint[] | Error;
-let asked: number;
+let requestCount: number;
 let now: number;
 let renewal: PickupPointRenewalService;
 
@@ -33,14 +33,14 @@ afterAll(async () => {
 beforeEach(async () => {
   await api.db.pickupPoint.deleteMany();
   await api.db.pickupPointRenewal.deleteMany();
-  [asked, now] = [0, Date.now()];
+  [requestCount, now] = [0, Date.now()];
   renewal = createRenewal('a source');
 });
 
 const createRenewal = (name: string): PickupPointRenewalService => {
   const clock: Clock = { now: () => new Date(now) };
   const readAll = async () => {
-    asked += 1;
+    requestCount += 1;
     if (named instanceof Error) throw named;
     return named;
   };
@@ -109,7 +109,7 @@ it('a renewal runs once a day across processes, and again after a failure', asyn
   named = [point('a')];
   await renewal.renewIfDue();
   await createRenewal('a source').renewIfDue();
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   now += DAY_MS;
   named = new Error('silent');
   await expect(renewal.renewIfDue()).rejects.toThrow('silent');
@@ -123,8 +123,8 @@ it('a renewal runs once a day across processes, and again after a failure', asyn
 it('a renewal fails if most points are missing from its source', async () => {
   named = [point('a'), point('b'), point('c')];
   await renewal.renew();
-  for (const lost of [[], [point('a')]]) {
-    named = lost;
+  for (const remaining of [[], [point('a')]]) {
+    named = remaining;
     await expect(renewal.renew()).rejects.toThrow('none is changed');
   }
   expect(await open()).toEqual(['a', 'b', 'c']);
@@ -145,13 +145,13 @@ describe('a request while no pickup points are stored', () => {
 
   it('waits for the first renewal, together with concurrent requests', async () => {
     expect(await Promise.all([renewal.renewInTime(), renewal.renewInTime()])).toEqual([true, true]);
-    expect([asked, await open()]).toEqual([1, ['a']]);
+    expect([requestCount, await open()]).toEqual([1, ['a']]);
   });
 
   it('does not retry a source that has just failed', async () => {
     named = new Error('silent');
     expect([await renewal.renewInTime(), await renewal.renewInTime()]).toEqual([false, false]);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     now += MINUTE_MS;
     named = [point('a')];
     expect(await renewal.renewInTime()).toBe(true);

@@ -118,16 +118,16 @@ describe("an endpoint on a trial shop's own machine", () => {
   it('is reached by its name, until the name resolves to an address inside the network', async () => {
     const receiver = await Receiver.start();
     const administrator = await Webhooks.start(trial);
-    const kept = () => trial.db.webhookAttempt.findMany({ select: { status: true, failure: true }, orderBy: { createdAt: 'asc' } });
+    const listAttempts = () => trial.db.webhookAttempt.findMany({ select: { status: true, failure: true }, orderBy: { createdAt: 'asc' } });
     names['trial.example'] = [['127.0.0.1']];
     const { webhook } = await administrator.add(receiver.at('trial.example'), TYPES);
     await administrator.done('sendTestEvent', { webhookId: webhook.id });
-    await until('it has arrived', async () => (await kept()).length === 1);
+    await until('it has arrived', async () => (await listAttempts()).length === 1);
     expect(receiver.received[0]?.headers.host).toBe(`trial.example:${receiver.port}`);
     names['trial.example'] = [['10.0.0.1']];
     await administrator.done('sendTestEvent', { webhookId: webhook.id });
-    await until('it was tried', async () => (await kept()).length === 2);
-    expect(await kept()).toEqual([
+    await until('it was tried', async () => (await listAttempts()).length === 2);
+    expect(await listAttempts()).toEqual([
       { status: 204, failure: null },
       { status: null, failure: 'REFUSED_ADDRESS' },
     ]);

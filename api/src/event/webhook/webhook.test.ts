@@ -64,15 +64,15 @@ describe('a webhook', () => {
     const { id, updatedAt } = webhook;
     const dtos = ['ORDER_PAID', 'ORDER_PLACED'].map((type) => ({ id, updatedAt, url: receiver.url, eventTypes: [type] }));
     const responses = await Promise.all(dtos.map((dto) => webhooks.ask('saveWebhook', dto)));
-    const kept = responses.find(({ errors }) => !errors)?.data?.answer.webhook;
+    const saved = responses.find(({ errors }) => !errors)?.data?.answer.webhook;
     const refused = responses.find(({ errors }) => errors)?.errors?.[0]?.extensions;
     expect(refused).toMatchObject({
       code: 'CONFLICT',
-      details: { current: { id, eventTypes: kept?.eventTypes, updatedAt: kept?.updatedAt } },
+      details: { current: { id, eventTypes: saved?.eventTypes, updatedAt: saved?.updatedAt } },
     });
     for (const operation of ['removeWebhook', 'rotateWebhookSecret'] as const)
       expect((await webhooks.refusal(operation, { id, updatedAt })).code).toBe('CONFLICT');
-    expect((await webhooks.list())[0]).toEqual(kept);
+    expect((await webhooks.list())[0]).toEqual(saved);
   });
 
   it('needs its own URL and event types, and the shop may have at most twenty webhooks', async () => {

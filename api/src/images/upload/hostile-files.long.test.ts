@@ -53,13 +53,13 @@ it('none of more than 60 hostile files is stored unchanged, and the decoding pro
   expect(files.length).toBeGreaterThanOrEqual(60);
   const watch = watchDecoding();
   const odd: string[] = [];
-  let kept = (await storedObjects()).size;
+  let storedCount = (await storedObjects()).size;
   for (const { name, content, fates } of files) {
     const fate = await uploadFile(content);
     const objects = await storedObjects();
     if (!fates.some((one) => one === fate)) odd.push(`${name}: ${fate}`);
-    if (fate === 'MADE_ANEW') kept += 1;
-    if (objects.size !== kept) odd.push(`${name}: ${objects.size} objects instead of ${kept}`);
+    if (fate === 'MADE_ANEW') storedCount += 1;
+    if (objects.size !== storedCount) odd.push(`${name}: ${objects.size} objects instead of ${storedCount}`);
     if ([...objects.values()].some((object) => object.equals(content))) odd.push(`${name}: stored as it came`);
   }
   watch.stop();

@@ -30,8 +30,8 @@ describe("an export's ETag", () => {
     await shop.import(catalogLines(3, 1));
     const tag = await currentTag();
     expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
-    for (const known of [tag, tag.slice(2), `"other", ${tag}`]) {
-      const response = await download('', { 'if-none-match': known });
+    for (const cachedTag of [tag, tag.slice(2), `"other", ${tag}`]) {
+      const response = await download('', { 'if-none-match': cachedTag });
       expect([response.status, await response.text(), readEtag(response)]).toEqual([304, '', tag]);
     }
     expect((await download('', { 'if-none-match': '"other"' })).status).toBe(200);
