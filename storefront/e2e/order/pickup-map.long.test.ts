@@ -116,11 +116,11 @@ inBrowser('the map of pickup points', (openPage) => {
     await choosePickup(page);
     await mapButton(page).click();
     const alert = main(page).getByRole('alert').filter({ hasText: 'Карта' });
-    await alert.getByText(/^Карта не.открылась\./).waitFor();
+    await alert.getByText(/^Карта не.открылась/).waitFor();
     await points(page).nth(1).press('Space');
     const code = await points(page).nth(1).inputValue();
     isDown = false;
-    await alert.getByRole('button', { name: 'Повторить' }).click();
+    await alert.getByRole('button', { name: 'Открыть карту снова' }).click();
     await markers(page).first().waitFor();
     expect(addresses).toHaveLength(2);
     await map(page).locator('.point[aria-pressed=true]').waitFor();

@@ -4,7 +4,7 @@ import { Icon } from '@meet/ui-kit/icon';
 import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { saveCity } from '../../delivery/city/choice/change-city.ts';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
@@ -33,11 +33,13 @@ const CheckoutReductions = hydrateLater(async () => (await import('./reduction/C
 interface CheckoutHeadProps {
   quote: QuoteWithRequest['quote'];
   hasSumLink: boolean;
+  /** Whether the total includes the delivery. */
+  isPriced: boolean;
   /** Whether the page is one screen of a phone. */
   isOneScreen: boolean;
 }
 
-function CheckoutHead({ quote, hasSumLink, isOneScreen }: CheckoutHeadProps) {
+function CheckoutHead({ quote, hasSumLink, isPriced, isOneScreen }: CheckoutHeadProps) {
   const count = quote.lines.filter(({ problem }) => problem === null).length;
   return (
     <div css={style.head}>
@@ -46,7 +48,8 @@ function CheckoutHead({ quote, hasSumLink, isOneScreen }: CheckoutHeadProps) {
       </Heading>
       {hasSumLink && (
         <a css={style.sumLink} href="#sum">
-          {count < quote.lines.length ? 'Остальное' : plural(count, goodsForms)}{' '}
+          {count < quote.lines.length ? 'Остальное' : plural(count, goodsForms)}
+          {isPriced ? ' ' : ', без\u00a0доставки '}
           <span>
             {formatMoney(quote.total)}
             <Icon name="down" size={18} />
@@ -73,6 +76,8 @@ interface ColumnProps extends CheckoutViewProps {
   areAllUnavailable: boolean;
   /** Button that places the order; null if nothing can be ordered. */
   renderSubmit: (wide: boolean) => ReactNode;
+  /** Called with the main button above the form. */
+  setProblemButton: (button: HTMLElement | null) => void;
 }
 
 interface FormColumnProps extends ColumnProps {
@@ -82,7 +87,9 @@ interface FormColumnProps extends ColumnProps {
 }
 
 /** The form, below what has become of the last one. */
-function FormColumn({ page, outcome, checkout, quote, areAllUnavailable, renderSubmit, kind, main }: FormColumnProps) {
+function FormColumn({ page, outcome, checkout, quote, areAllUnavailable, renderSubmit, setProblemButton, kind, main }: FormColumnProps) {
+  // What it contains is sent with a replacement, and says where the order goes.
+  const isFormHidden = areAllUnavailable && !quote.lines.some(({ replacement }) => replacement);
   const { revalidate } = useRevalidator();
   const { sum, chosenReductions } = checkout;
   // While the shown sum is outdated, what was chosen since is sent, and the API refuses the outdated total.
@@ -92,8 +99,7 @@ function FormColumn({ page, outcome, checkout, quote, areAllUnavailable, renderS
     <div>
       {kind && (
         <CheckoutProblem
-          {...{ quote, sum, outcome, main }}
-          isFormHidden={areAllUnavailable}
+          {...{ quote, sum, outcome, main, isFormHidden, setProblemButton }}
           mayBePlaced={mayBePlaced(kind)}
           remainingErrors={checkout.fieldErrors.remaining}
           missing={checkout.missing}
@@ -105,8 +111,7 @@ function FormColumn({ page, outcome, checkout, quote, areAllUnavailable, renderS
       <CheckoutForm
         key={checkout.formVersion}
         ref={checkout.form}
-        // What was typed is sent with a replacement.
-        hidden={areAllUnavailable}
+        hidden={isFormHidden}
         values={checkout.values}
         errors={outcome?.errors ?? {}}
         fieldErrors={checkout.fieldErrors}
@@ -150,7 +155,17 @@ interface SumColumnProps extends ColumnProps {
   actionRef: Ref<HTMLDivElement>;
 }
 
-function SumColumn({ page, outcome, checkout, quote, areAllUnavailable, renderSubmit, actionRef, ...sumProps }: SumColumnProps) {
+function SumColumn({
+  page,
+  outcome,
+  checkout,
+  quote,
+  areAllUnavailable,
+  renderSubmit,
+  setProblemButton: _,
+  actionRef,
+  ...sumProps
+}: SumColumnProps) {
   const { form, sum, quoteRequest, chosenReductions, fieldErrors, destination, values, formVersion, saveDraft } = checkout;
   const saveConsent = () => {
     // The bar may have led here.
@@ -201,10 +216,11 @@ function hasReductions({ chosenReductions: { promocode, bonuses } }: Checkout, o
   return promocode !== '' || bonuses > 0 || isRefused || outcome?.problem.kind === 'requoted';
 }
 
-function Content(contentProps: Omit<ColumnProps, 'areAllUnavailable' | 'renderSubmit'>) {
+function Content(contentProps: Omit<ColumnProps, 'areAllUnavailable' | 'renderSubmit' | 'setProblemButton'>) {
   const { quote, checkout } = contentProps;
   const { isPlacing, sum } = checkout;
   const action = useRef<HTMLDivElement>(null);
+  const [problemButton, setProblemButton] = useState<HTMLElement | null>(null);
   const total = formatMoney(quote.total);
   const availableCount = quote.lines.filter(({ problem }) => !problem).length;
   const hasUnavailableUnits = availableCount < quote.lines.length;
@@ -217,13 +233,18 @@ function Content(contentProps: Omit<ColumnProps, 'areAllUnavailable' | 'renderSu
   // Until the sum is known, there is nothing to agree to. An order that is repeated has been agreed to.
   const isCounting = !isPlacing && sum.state === 'stale' && kind !== 'unknown';
   const loading = isPlacing || isCounting;
-  const orderLabel = kind === 'unknown' ? `Повторить заказ на\u00a0${total}` : restLabel;
+  const orderLabel = kind === 'unknown' ? 'Отправить ещё\u00a0раз' : restLabel;
   const label = isCounting ? 'Считаем сумму' : orderLabel;
   const renderSubmit = (wide: boolean) =>
     areAllUnavailable ? null : (
-      <PlaceOrderButton total={isPriced ? total : null} {...{ loading, wide, label }} isSecond={main !== (wide ? 'sum' : 'problem')} />
+      <PlaceOrderButton
+        ref={wide ? undefined : setProblemButton}
+        total={isPriced ? total : null}
+        {...{ loading, wide, label }}
+        isSecond={main !== (wide ? 'sum' : 'problem')}
+      />
     );
-  const columnProps = { ...contentProps, areAllUnavailable, renderSubmit };
+  const columnProps = { ...contentProps, areAllUnavailable, renderSubmit, setProblemButton };
   const isReduced = hasReductions(checkout, contentProps.outcome);
   // The lines of a repeated order are so few that the sum is in sight soon. At its full price, it is on the first screen.
   const isRepeat = contentProps.page.newest !== null;
@@ -234,7 +255,7 @@ function Content(contentProps: Omit<ColumnProps, 'areAllUnavailable' | 'renderSu
       <button type="submit" form="checkout" css={hidden} tabIndex={-1} aria-hidden="true" disabled={areAllUnavailable || isPlacing}>
         Оформить
       </button>
-      <CheckoutHead quote={quote} hasSumLink={!isRepeat && !areAllUnavailable} isOneScreen={isOneScreen} />
+      <CheckoutHead quote={quote} hasSumLink={!isRepeat && !areAllUnavailable} isPriced={isPriced} isOneScreen={isOneScreen} />
       <div css={style.columns}>
         <FormColumn {...columnProps} {...{ kind, main }} />
         <SumColumn {...columnProps} {...{ isReduced, isOneScreen }} actionRef={action} />
@@ -245,6 +266,7 @@ function Content(contentProps: Omit<ColumnProps, 'areAllUnavailable' | 'renderSu
           label={labelTotal(quote, sum.isDeliveryUnavailable)}
           isSumLoading={sum.state !== 'ready'}
           actionRef={action}
+          problemButton={problemButton}
           values={checkout.values}
           earlierOrder={contentProps.page.newest}
           onMissingChange={checkout.setMissing}

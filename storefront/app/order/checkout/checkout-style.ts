@@ -22,7 +22,7 @@ export const sumLink = css({
 
 export const root = css({
   paddingTop: space(6),
-  [narrowColumn]: { marginBottom: space(2) },
+  [narrowColumn]: { marginBottom: space(6) },
   [phones]: {
     // A field that takes the focus is not behind the header, the link or the bar.
     '& :is(input, textarea)': { scrollMarginBlock: '136px 80px' },
@@ -127,6 +127,15 @@ export const formFields = css(fields, { [phones]: { gap: space(4) } });
 export const maxTiles = 3;
 export const tileWidth = 36;
 
+/** What has failed within the surface of a choice, and what can be done. */
+export const failure = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space(3),
+  padding: space(4),
+  background: color('paper'),
+  '& b': { font: font(500, 16) },
+});
 export const note = css({ font: font(400, 14), color: color('muted') });
 export const blockNote = css(note, { display: 'block' });
 export const actions = css({

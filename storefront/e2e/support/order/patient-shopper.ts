@@ -139,7 +139,7 @@ async function pressPay(page: Page): Promise<void> {
     .check();
   const again = main(page)
     .getByRole('alert')
-    .getByRole('button', { name: /^(?:Оплатить|Повторить|Заказать остальное)/ });
+    .getByRole('button', { name: /^(?:Оплатить|Отправить ещё|Заказать остальное)/ });
   await ((await again.isVisible()) ? again : payButton(page)).click();
 }
 

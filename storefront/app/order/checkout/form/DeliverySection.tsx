@@ -22,40 +22,49 @@ const PickupChoice = hydrateLater(async () => (await import('../pickup/PickupCho
 
 interface SavedAddressesProps extends FieldProps {
   addresses: readonly CheckoutAddressFragment[];
+  /** Whether a city is chosen, which they are all in. */
+  hasCity: boolean;
   onChoose: (address: CheckoutAddressFragment | undefined) => void;
 }
 
 /** The shopper's saved addresses, and a new one. */
-const SavedAddresses = ({ addresses, onChoose, ...field }: SavedAddressesProps) => (
+const SavedAddresses = ({ addresses, hasCity, onChoose, ...field }: SavedAddressesProps) => (
   <ChoiceCards
     {...field}
     label="Куда привезти"
     onValueChange={(id) => onChoose(addresses.find((address) => address.id === id))}
     options={[
-      ...addresses.map((address) => ({ value: address.id, label: formatAddress(address), description: address.city })),
+      ...addresses.map((address) => ({ value: address.id, label: formatAddress(address), ...(!hasCity && { description: address.city }) })),
       { value: '', label: 'Другой адрес' },
     ]}
   />
 );
 
+/** The surface of the chosen method, which embraces what is chosen within it. */
+const surface = {
+  background: color('surface'),
+  boxShadow: `-16px 0 ${color('surface')}, 16px 0 ${color('surface')}`,
+};
+
 // Fields of the other method are hidden and keep what was typed, without JavaScript too.
 const methodFields = css(formFields, {
+  '--gap': space(5),
+  gap: 'var(--gap)',
+  [phones]: { '--gap': space(4), gap: 'var(--gap)' },
   '& .pickup, & > :is(.courier, .saved)': { display: 'none' },
   '&:has(input[name=way][value=PICKUP]:checked) .pickup': { display: 'grid' },
   // Within the list of the methods, below the card.
   '& .pickup': {
-    paddingBlock: `${space(4)} ${space(6)}`,
-    [phones]: { paddingBlock: `${space(2)} ${space(4)}`, '& fieldset label': { paddingBlock: space(3) } },
+    ...surface,
+    paddingBottom: space(6),
+    [phones]: { paddingBottom: space(4), '& fieldset label': { paddingBlock: space(3) } },
   },
+  // Below the list, adjoining the card.
+  '& > :is(.courier, .saved)': { ...surface, marginTop: 'calc(-1 * var(--gap))', paddingBottom: space(6) },
   // In line with the text of the method that it belongs to, except fields on a phone, which has no room.
   '& > .saved, & .pickup': { paddingInlineStart: space(8) },
   [media.tablet]: { '& > .courier': { paddingInlineStart: space(8) } },
-  // A chosen card within another has no surface of its own, which would be a second bar below that of the method.
-  '& :is(.city, .saved, .pickup) label': {
-    '&:has(> input[type=radio]:checked)': { background: 'none', boxShadow: 'none' },
-    '&:not(:last-of-type)': { borderBottomColor: color('line') },
-    '&::after': { insetInline: -8 },
-  },
+  '& :is(.saved, .pickup) label::after': { insetInline: -8 },
   '&:has(input[name=way][value=PICKUP]:checked) .pickup + label': { borderTop: `1px solid ${color('line')}` },
   // Delivery methods and the address depend on the city, so they are hidden until one of several is chosen.
   '&:has([name=cityId][type=radio]):has([name=way]:checked):not(:has([name=cityId]:checked)) > :not(.city)': { display: 'none' },
@@ -112,6 +121,7 @@ function CitySection({
       {cities.length > 0 && (
         <ChoiceCards
           label="Какой из них?"
+          hideLabel
           name="cityId"
           options={cities.map((city) => ({ value: city.id, label: formatCity(city) }))}
           onValueChange={choose}
@@ -127,6 +137,7 @@ function PickupSection({
   buildFieldProps,
   destination,
   destinationOptions: { points, mapsKey, quotedPoint },
+  options,
   onDestinationChange,
   onNoPoints,
   onChooseCourier,
@@ -151,6 +162,7 @@ function PickupSection({
           error={buildFieldProps('point').error}
           lastPoint={lastPoint}
           {...{ onNoPoints, onChooseCourier }}
+          courierPrice={options.find(({ deliveryMode }) => deliveryMode === 'COURIER')?.deliveryPrice}
           onChoose={(code, point) => {
             setLastPoint(point);
             onDestinationChange({ point: code, pointFor: cityId });
@@ -187,6 +199,7 @@ function SavedAddressSection({
         {...buildFieldProps('address')}
         defaultValue={destination.address}
         addresses={addressesInCity}
+        hasCity={isHydrated && destination.city !== ''}
         onChoose={choose}
       />
     </div>

@@ -36,6 +36,7 @@ export function findMissingFields(values: CheckoutValues): FieldErrors {
     Object.entries(missingFieldTexts).filter(([key]) => {
       const name = key as FieldName;
       if (name === 'consent' && values.consentFor === toRecipientKey(values)) return false;
+      if (name === 'city' && isCityOpen(values)) return true;
       return values[name].trim() === '' && (neededFields.includes(name) || !destinationFields.includes(name));
     }),
   );

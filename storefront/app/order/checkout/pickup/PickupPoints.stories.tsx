@@ -145,7 +145,7 @@ export const Silent: Story = {
   beforeEach: cannedApi({ CheckoutSum: { quote: cannedCityQuote } }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'Загрузить ещё раз' })).toBeVisible();
-    await expect(within(canvasElement).getByRole('button', { name: 'Выбрать курьера' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: /^Курьер за.885.₽$/ })).toBeVisible();
   },
 };
 
@@ -154,7 +154,7 @@ export const CourierInstead: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: Silent.beforeEach ?? [],
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Выбрать курьера' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Курьер за/ }));
     const courier = await within(canvasElement).findByRole('radio', { name: /^Курьер/ });
     await expect(courier).toBeChecked();
     await expect(courier).toHaveFocus();

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
+import { formatMoney } from '@meet/ui-kit/price';
 import { Skeleton } from '@meet/ui-kit/skeleton';
 import { color, media, space } from '@meet/ui-kit/theme';
 import { useEffect, useEffectEvent } from 'react';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { actions, note } from '../checkout-style.ts';
+import { actions, failure, note } from '../checkout-style.ts';
 import { PointList } from './PointList.tsx';
 import type { CityPoints } from './point-list.rules.ts';
 import { usePoints } from './use-points.ts';
@@ -23,6 +24,8 @@ export interface PickupPointsProps {
   onNoPoints: () => void;
   /** Called if the points cannot be loaded and the shopper prefers the courier. */
   onChooseCourier: () => void;
+  /** What the courier costs; undefined while it is unknown. */
+  courierPrice: number | undefined;
   /** Called when a point of the list is chosen, after which the list may close. */
   onChooseInList: () => void;
 }
@@ -46,8 +49,6 @@ const skeletonStyle = css({
     borderTop: `1px solid ${color('line')}`,
   },
 });
-
-const failure = css({ display: 'grid', justifyItems: 'start', gap: space(3), padding: space(4), border: `1px solid ${color('line')}` });
 
 /** As the list will look. */
 const PointsSkeleton = () => (
@@ -74,7 +75,16 @@ const PointsSkeleton = () => (
 );
 
 /** The list of a city's pickup points. Clears the chosen point if the city has no such point any more. */
-export function PickupPoints({ cityId, initial, chosenCode, onChoose, onNoPoints, onChooseCourier, ...rest }: PickupPointsProps) {
+export function PickupPoints({
+  cityId,
+  initial,
+  chosenCode,
+  onChoose,
+  onNoPoints,
+  onChooseCourier,
+  courierPrice,
+  ...rest
+}: PickupPointsProps) {
   const { state, points, areAll, retry } = usePoints(cityId, initial);
   const isChosenPointMissing = areAll && chosenCode !== '' && !points.some(({ code }) => code === chosenCode);
   useEffect(() => {
@@ -98,8 +108,8 @@ export function PickupPoints({ cityId, initial, chosenCode, onChoose, onNoPoints
           <Button variant="line" size="small" onClick={retry}>
             Загрузить ещё раз
           </Button>
-          <Button variant="text" size="small" onClick={onChooseCourier}>
-            Выбрать курьера
+          <Button variant="line" size="small" onClick={onChooseCourier}>
+            {courierPrice === undefined ? 'Выбрать курьера' : `Курьер за\u00a0${formatMoney(courierPrice)}`}
           </Button>
         </div>
       </div>

@@ -29,6 +29,8 @@ const searchLine = css({
   },
 });
 
+const emptyResult = css({ font: font(400, 16) });
+
 /** «По запросу «арбат» пунктов с примеркой нет». */
 function describeEmptyResult({ query, fittingRoom, isOpenNow }: PointFilter): string {
   const features = [isOpenNow && 'открытых сейчас', 'пунктов', fittingRoom && 'с\u00a0примеркой'].filter(Boolean).join(' ');
@@ -126,7 +128,7 @@ export function PointList({ points, mapsKey, chosenCode, error, onChoose, onChoo
           <PointFilterFields filter={filter} onFilterChange={setFilter} />
         </div>
       </NarrowFold>
-      <p role="status" css={note}>
+      <p role="status" css={foundPoints.length === 0 ? emptyResult : note}>
         {foundPoints.length === 0 ? describeEmptyResult(filter) : describePoints(foundPoints.length)}
       </p>
       {foundPoints.length === 0 && (

@@ -52,6 +52,7 @@ function show(props: Partial<ComponentProps<typeof PayBar>> = {}) {
         main="sum"
         hasUnavailableUnits={false}
         actionRef={action}
+        problemButton={null}
         values={cannedValues}
         earlierOrder={null}
         onMissingChange={(errors) => missing.push(errors)}
@@ -91,16 +92,16 @@ test('the bar is hidden while a text field has the focus, until the on-screen ke
 /** Returns false if the form is not submitted. */
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('the button of the bar names the part with the next missing field and focuses it, and submits the form once none is missing', () => {
+test('the button of the bar names the next missing field and focuses it, and submits the form once none is missing', () => {
   Element.prototype.scrollIntoView = () => undefined;
   const [name, consent] = [screen.getByRole('textbox'), screen.getByRole<HTMLInputElement>('checkbox')];
   fireEvent.input(name, { target: { value: '' } });
-  expect(press('К\u00a0получателю')).toBe(false);
+  expect(press('Указать имя')).toBe(false);
   expect(document.activeElement).toBe(name);
   expect(missing).toEqual([]);
   fireEvent.input(name, { target: { value: 'Анна' } });
   act(() => name.blur());
-  expect(press('К\u00a0согласию')).toBe(false);
+  expect(press('Дать согласие')).toBe(false);
   expect(document.activeElement).toBe(consent);
   expect(missing).toEqual([{ consent: expect.stringMatching(/^Без.согласия/) }]);
   fireEvent.click(consent);
@@ -111,7 +112,7 @@ test('the button of the bar names the part with the next missing field and focus
 test('the button of the bar says that the sum is computed, unless a field is missing', () => {
   cleanup();
   show({ loading: true, isCounting: true });
-  expect(screen.getByRole('button', { name: 'К\u00a0согласию' }).getAttribute('aria-busy')).toBe(null);
+  expect(screen.getByRole('button', { name: 'Дать согласие' }).getAttribute('aria-busy')).toBe(null);
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.input(screen.getByRole('checkbox'));
   expect(screen.getByRole('button', { name: 'Считаем' }).getAttribute('aria-busy')).toBe('true');
@@ -131,7 +132,7 @@ test('if a replacement has to be chosen first, the button of the bar moves the f
 });
 
 test.each([
-  ['Повторить', { kind: 'unknown', main: 'problem' }],
+  ['Отправить', { kind: 'unknown', main: 'problem' }],
   ['Заказать', { kind: 'sold', hasUnavailableUnits: true }],
 ] as const)('the button of the bar says «%s» when nothing is missing', (name, props) => {
   cleanup();

@@ -28,17 +28,19 @@ const root = css({
 });
 const stale = css({ '&&': { color: color('muted') } });
 
-/** Where the button leads while a field is missing: to the part of the form with the first one. */
+/** What is left to do in each field. */
 const stepLabels: Partial<Record<FieldName, string>> = {
-  city: 'К\u00a0доставке',
-  way: 'К\u00a0доставке',
-  point: 'К\u00a0пункту',
-  street: 'К\u00a0адресу',
-  house: 'К\u00a0адресу',
-  consent: 'К\u00a0согласию',
+  name: 'Указать имя',
+  surname: 'Указать фамилию',
+  phone: 'Указать телефон',
+  email: 'Указать email',
+  city: 'Указать город',
+  way: 'Выбрать доставку',
+  point: 'Выбрать пункт',
+  street: 'Указать улицу',
+  house: 'Указать дом',
+  consent: 'Дать согласие',
 };
-
-const nameStep = (missing: FieldErrors): string => stepLabels[Object.keys(missing)[0] as FieldName] ?? 'К\u00a0получателю';
 
 const textFieldSelector = 'textarea, input:not([type=radio], [type=checkbox], [type=hidden])';
 
@@ -72,7 +74,12 @@ function useIsKeyboardOpen(): boolean {
  */
 function leadToFirst({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, missing: FieldErrors) {
   const fields = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement);
-  const field = fields.find(({ name, type }) => name in missing && type !== 'hidden');
+  // Pickup points that have not loaded are below their method of delivery.
+  const isMethodOfPoint = ({ name, checked }: HTMLInputElement) => name === 'way' && checked && 'point' in missing;
+  const field =
+    fields.find(({ name, type }) => name in missing && type !== 'hidden' && !(name === 'consent' && 'point' in missing)) ??
+    fields.find(isMethodOfPoint) ??
+    fields.find(({ name }) => name in missing);
   if (!field) return undefined;
   field.scrollIntoView({ block: 'center' });
   field.focus({ preventScroll: true });
@@ -108,6 +115,8 @@ interface PayBarProps {
   hasUnavailableUnits: boolean;
   /** Container of the main button. While it is in view, the bar is hidden. */
   actionRef: RefObject<HTMLElement | null>;
+  /** Main button above the form; null if there is none. While it is in view, the bar is hidden too. */
+  problemButton: HTMLElement | null;
   /** Called with the error of the consent when the button leads to it. */
   onMissingChange: (missing: FieldErrors) => void;
 }
@@ -117,7 +126,7 @@ interface PayBarProps {
  * missing, the button leads on to the next of them. It makes room for the keyboard, whose Enter key it follows: both load when the shopper
  * begins to use the page.
  */
-export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, onMissingChange, ...props }: PayBarProps) {
+export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, problemButton, onMissingChange, ...props }: PayBarProps) {
   const [missing, setMissing] = useState(() => findMissingFields({ ...props.values, consentFor: props.earlierOrder?.recipientKey ?? '' }));
   useMissingFields(missing, true, setMissing);
   useEffect(() => {
@@ -127,13 +136,16 @@ export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, o
     preloadProblem().catch(() => undefined);
     return () => controller.abort();
   }, []);
-  const hasMissing = Object.keys(missing).length > 0;
-  const orderText = kind === 'unknown' ? 'Повторить' : props.hasUnavailableUnits && 'Заказать';
+  const [step] = Object.keys(missing) as FieldName[];
+  // The points of the city load with its sum.
+  const hasMissing = step !== undefined && !(step === 'point' && props.isCounting);
+  const orderText = kind === 'unknown' ? 'Отправить' : props.hasUnavailableUnits && 'Заказать';
   const buttonText = props.isCounting ? 'Считаем' : orderText;
   const isActionInView = useInView(actionRef);
+  const isProblemButtonInView = useInView(problemButton);
   const isKeyboardOpen = useIsKeyboardOpen();
   return (
-    <section css={[bottomBar, root, (isActionInView || isKeyboardOpen) && hiddenBottomBar]} aria-label="К оплате">
+    <section css={[bottomBar, root, (isActionInView || isProblemButtonInView || isKeyboardOpen) && hiddenBottomBar]} aria-label="К оплате">
       <p>
         {props.main === 'replacement' ? (
           <>
@@ -164,7 +176,7 @@ export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, o
           }}
         >
           {hasMissing
-            ? nameStep(missing)
+            ? stepLabels[step]
             : buttonText || (
                 <>
                   <span className="online">Оплатить</span>

@@ -1,6 +1,8 @@
 import { Button } from '@meet/ui-kit/button';
+import type { Ref } from 'react';
 
 interface PlaceOrderButtonProps {
+  ref?: Ref<HTMLButtonElement> | undefined;
   /** Formatted amount to pay; null while the delivery is not part of it. */
   total: string | null;
   loading: boolean;
@@ -12,9 +14,9 @@ interface PlaceOrderButtonProps {
 }
 
 /** Main button of the form. Its text follows the chosen payment by CSS, see `root` in checkout-style.ts. */
-export function PlaceOrderButton({ total, loading, wide, isSecond = false, label }: PlaceOrderButtonProps) {
+export function PlaceOrderButton({ ref, total, loading, wide, isSecond = false, label }: PlaceOrderButtonProps) {
   return (
-    <Button type="submit" form="checkout" size="large" variant={isSecond ? 'line' : 'solid'} wide={wide} loading={loading}>
+    <Button ref={ref} type="submit" form="checkout" size="large" variant={isSecond ? 'line' : 'solid'} wide={wide} loading={loading}>
       {label || (
         <>
           <span className="online">Оплатить {total ?? 'заказ'}</span>

@@ -32,9 +32,9 @@ const content = css({ display: 'grid', gap: space(4), [phones]: { gap: space(3) 
 const wrongField = css({ borderColor: color('accent') });
 /** As tall as a finger. */
 const fieldLink = css({ font: 'inherit', paddingBlock: space(3) });
-const corrected = css({ display: 'flex', alignItems: 'center', gap: space(2), color: color('positive') });
-/** Good news need no frame. The space of the rules stays, so that the form does not move. */
-const correctedFrame = css({ borderColor: 'transparent' });
+const corrected = css({ display: 'flex', alignItems: 'center', gap: space(2), font: font(500, 16), color: color('positive') });
+/** Good news need no heavy frame. Its rules keep their height, so that the form does not move. */
+const correctedFrame = css({ borderTopColor: color('line'), borderBottomColor: 'transparent' });
 const list = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -85,6 +85,8 @@ interface CheckoutProblemProps extends Omit<ProblemActionsProps, 'problem' | 'is
   /** Whether the order may exist, so that its own reservation makes the units unavailable. */
   mayBePlaced: boolean;
   main: MainButton;
+  /** Called with the button of the replacement, if it is the main one. */
+  setProblemButton: (button: HTMLElement | null) => void;
 }
 
 const fieldForms: PluralForms = { one: 'поле', few: 'поля', many: 'полей' };
@@ -149,20 +151,23 @@ const WrongFieldList = ({ errors }: { errors: FieldErrors }) => (
 /** Whether some units cannot be bought, or none exist any more. */
 const hasUnavailableUnits = ({ lines }: CheckoutQuoteFragment) => lines.length === 0 || lines.some(({ problem }) => problem !== null);
 
-interface LatePartsProps extends Pick<CheckoutProblemProps, 'quote' | 'quoteRequest' | 'mayBePlaced' | 'main'> {
+interface LatePartsProps extends Pick<CheckoutProblemProps, 'quote' | 'quoteRequest' | 'mayBePlaced' | 'main' | 'setProblemButton'> {
   problem: CheckoutOutcome['problem'];
   isNamedInHeading: boolean;
 }
 
 /** What changed, and what can be bought instead. Each part that loads would have the whole alert announced again. */
-function LateParts({ problem, quote, quoteRequest, isNamedInHeading, mayBePlaced, main }: LatePartsProps) {
+function LateParts({ problem, quote, quoteRequest, isNamedInHeading, mayBePlaced, main, setProblemButton }: LatePartsProps) {
   const changes = problem.kind === 'price' && problem.changes;
   const areUnitsUnavailable = hasUnavailableUnits(quote) && !mayBePlaced;
   return changes || areUnitsUnavailable ? (
     <div css={content} aria-live="off">
       {changes && <PriceTable {...{ changes, quote }} />}
       {areUnitsUnavailable && (
-        <UnavailableLines {...{ quote, quoteRequest, isNamedInHeading }} isReplacementMain={main === 'replacement'} />
+        <UnavailableLines
+          {...{ quote, quoteRequest, isNamedInHeading }}
+          mainButtonRef={main === 'replacement' ? setProblemButton : undefined}
+        />
       )}
     </div>
   ) : null;

@@ -42,7 +42,7 @@ function PriceChangeRow({ was, now, line }: Omit<ChangedLine, 'id'> & { line: Ch
         </p>
         <p>{name}</p>
         <p css={muted}>{formatSizeLine(size.name)}</p>
-        <p css={muted}>{`${now < was ? 'Дешевле' : 'Дороже'} на\u00a0${formatMoney(Math.abs(now - was))}`}</p>
+        <p>{`${now < was ? 'Дешевле' : 'Дороже'} на\u00a0${formatMoney(Math.abs(now - was))}`}</p>
       </div>
       <p css={figures} data-price="">
         <b>{formatMoney(now)}</b> <span>было {formatMoney(was)}</span>

@@ -21,7 +21,14 @@ function ProblemLinks({ problem }: { problem: Problem }) {
       </Link>
     );
   }
-  if (problem.kind === 'promo' || problem.kind === 'swapUnknown' || problem.kind === 'price') {
+  if (problem.kind === 'price') {
+    return (
+      <Link href="#sum" variant="underlined">
+        Весь заказ
+      </Link>
+    );
+  }
+  if (problem.kind === 'promo' || problem.kind === 'swapUnknown') {
     return (
       <Link href="/cart" variant="underlined">
         Вернуться в&nbsp;корзину

@@ -5,7 +5,7 @@ import { OrderSums } from '@meet/ui-kit/order-summary';
 import { formatMoney } from '@meet/ui-kit/price';
 import { SizePicker } from '@meet/ui-kit/size-picker';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { useState } from 'react';
+import { type RefCallback, useState } from 'react';
 import { href, useNavigation } from 'react-router';
 import { isOnlySize } from '../../../catalog/size-label.ts';
 import {
@@ -29,11 +29,14 @@ const root = css({
   display: 'grid',
   gap: space(3),
   '& button[type=submit]': { justifySelf: 'start' },
+  // The label of the sizes is as near to them as that of a field.
+  '& > div > :first-child': { minHeight: 0 },
   // The notes below the sizes are prices, which warn of nothing.
   '& label:not(:has(:checked)) > small': { color: color('muted') },
 });
 /** A label and its sum are seen together. */
 const sums = css({ display: 'grid', gap: space(2), maxWidth: 400 });
+const offerNote = css({ font: font(400, 12), color: color('muted') });
 const orderTotal = css({
   display: 'flex',
   justifyContent: 'space-between',
@@ -60,14 +63,11 @@ function OrderWithCandidate({ quote, isCounting }: { quote: ReplacementQuote; is
 }
 
 /** Loads the sum of the order with the candidate. While another one is counted, the quote is still the former. */
-function useQuoteWith(candidate: Candidate | undefined, { productItemId }: Line, quoteRequest: QuoteRequest) {
+function useQuoteWith(candidate: Candidate, { productItemId }: Line, quoteRequest: QuoteRequest) {
   const isHydrated = useHydrated();
-  const productItemIds = quoteRequest.productItemIds.map((id) => (id === productItemId && candidate ? candidate.id : id));
-  const { response, loading, failed } = useResponse(
-    ReplacementSumDocument,
-    candidate ? { dto: { ...quoteRequest, productItemIds } } : null,
-  );
-  return { quote: response && candidate && !failed ? response.quote : null, isCounting: isHydrated && loading };
+  const productItemIds = quoteRequest.productItemIds.map((id) => (id === productItemId ? candidate.id : id));
+  const { response, loading, failed } = useResponse(ReplacementSumDocument, { dto: { ...quoteRequest, productItemIds } });
+  return { quote: response && !failed ? response.quote : null, isCounting: isHydrated && loading };
 }
 
 /** Says what the button of a candidate submits: the order as it is shown, if its sum is complete, or the replacement alone. */
@@ -84,12 +84,12 @@ interface TakeButtonProps {
   /** Total of the order with the candidate. */
   total: number | undefined;
   isCounting: boolean;
-  /** Whether it is the page's main button. */
-  isMain: boolean;
+  /** Takes the button, if it is the page's main one. */
+  mainButtonRef: RefCallback<HTMLElement> | undefined;
 }
 
 /** Takes the candidate, and orders at once what the shopper sees. */
-function TakeButton({ candidate, replacement, total, isCounting, isMain }: TakeButtonProps) {
+function TakeButton({ candidate, replacement, total, isCounting, mainButtonRef }: TakeButtonProps) {
   const isSubmitting = useNavigation().formData?.has('swap') === true;
   const taking = nameTaking(candidate);
   const label = replacement.order ? (
@@ -104,68 +104,83 @@ function TakeButton({ candidate, replacement, total, isCounting, isMain }: TakeB
   );
   return (
     <Button
+      ref={mainButtonRef}
       type="submit"
       form="checkout"
       name="swap"
       value={formatReplacement(replacement)}
       loading={isSubmitting || isCounting}
-      size={isMain ? 'large' : 'medium'}
-      variant={isMain ? 'solid' : 'line'}
+      size={mainButtonRef ? 'large' : 'medium'}
+      variant={mainButtonRef ? 'solid' : 'line'}
     >
       {isCounting ? 'Считаем сумму' : label}
     </Button>
   );
 }
 
-interface ReplacementChoiceProps {
+interface ChosenCandidateProps {
   line: Line;
+  candidate: Candidate;
   /** Input of the order's quote. */
   quoteRequest: QuoteRequest;
-  /** Whether its button is the page's main one. */
-  isMain: boolean;
+  /** Takes its button, if it is the page's main one. */
+  mainButtonRef: RefCallback<HTMLElement> | undefined;
   /** Whether the rest of the form is complete, so that the order can be placed with the replacement at once. */
   canOrder: boolean;
+}
+
+/** What the chosen candidate costs, when it comes, and the order with it. */
+function ChosenCandidate({ line, candidate, quoteRequest, mainButtonRef, canOrder }: ChosenCandidateProps) {
+  const { quote, isCounting } = useQuoteWith(candidate, line, quoteRequest);
+  const replacement = toReplacement({ id: line.productItemId, by: candidate.id }, canOrder ? quote : null);
+  const lastDay = quote && !isCounting && listLastDays({ lines: quote.lines.filter((one) => one.productItemId === candidate.id) });
+  return (
+    <>
+      <p>
+        {compareWithCandidate({ cost: line.cost, size: line.productItem.size.name }, candidate)}
+        {lastDay && `. Придёт ${lastDay.toLowerCase()}`}
+      </p>
+      {quote && <OrderWithCandidate {...{ quote, isCounting }} />}
+      <TakeButton {...{ candidate, replacement, isCounting, mainButtonRef }} total={quote?.total} />
+      {replacement.order && (
+        <p css={offerNote}>
+          Нажимая кнопку, вы&nbsp;принимаете{' '}
+          <Link href="/info/offer/public-offer" variant="underlined">
+            публичную оферту
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ReplacementChoiceProps extends Omit<ChosenCandidateProps, 'candidate'> {
   /** Whether similar products follow. */
   hasSimilarGoods: boolean;
 }
 
 /** What can take the place of a unit that cannot be bought: an equal one, or another size. Until sizes are known, a link to its product. */
-export function ReplacementChoice({ line, quoteRequest, isMain, canOrder, hasSimilarGoods }: ReplacementChoiceProps) {
-  const { productItemId, productItem, replacement, cost } = line;
-  const { product, size } = productItem;
+export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoiceProps) {
+  const { line, quoteRequest } = props;
+  const { product, size } = line.productItem;
   const hasSizes = !isOnlySize(size.name);
   const { response } = useResponse(OtherSizesDocument, hasSizes ? { dto: { id: product.id } } : null);
   const candidates = listCandidates(line, response?.product?.offers ?? [], quoteRequest.productItemIds);
-  const [chosenId, choose] = useState(replacement?.id ?? '');
+  const [chosenId, choose] = useState(line.replacement?.id ?? '');
   const candidate = candidates.find(({ id }) => id === chosenId);
-  const { quote, isCounting } = useQuoteWith(candidate, line, quoteRequest);
   if (candidates.length === 0 && hasSimilarGoods && !hasSizes) return null;
   const hasOtherSizes = candidates.some((one) => one.size !== size.name);
-  const lastDay = quote && !isCounting && listLastDays({ lines: quote.lines.filter((one) => one.productItemId === candidate?.id) });
   return (
     <div css={root}>
       {hasOtherSizes && (
         <SizePicker
-          label={replacement ? 'Выберите замену' : 'Выберите другой размер'}
+          label={line.replacement ? 'Выберите замену' : 'Выберите другой размер'}
           sizes={candidates.map((one) => ({ value: one.id, name: one.size, note: formatMoney(one.price) }))}
           value={chosenId}
           onValueChange={choose}
         />
       )}
-      {candidate && (
-        <>
-          <p>
-            {compareWithCandidate({ cost, size: size.name }, candidate)}
-            {lastDay && `. Придёт ${lastDay.toLowerCase()}`}
-          </p>
-          {quote && <OrderWithCandidate {...{ quote, isCounting }} />}
-          <TakeButton
-            {...{ candidate, isCounting, isMain }}
-            replacement={toReplacement({ id: productItemId, by: candidate.id }, canOrder ? quote : null)}
-            total={quote?.total}
-          />
-        </>
-      )}
+      {candidate && <ChosenCandidate {...{ ...props, candidate }} />}
       {!hasOtherSizes && (hasSizes || !candidate) && (
         <Link href={href('/product/:slug', { slug: product.slug })} variant="underlined" standalone>
           {hasSizes ? 'Другие размеры' : 'Похожие вещи'}

@@ -3,7 +3,7 @@ import { LinkButton } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
 import { formatMoney } from '@meet/ui-kit/price';
 import { breakpoints, color, font, media, space } from '@meet/ui-kit/theme';
-import { useState } from 'react';
+import { type RefCallback, useState } from 'react';
 import { explainProblem } from '../../../cart/cart-quote.rules.ts';
 import { formatSizeLine, isOnlySize } from '../../../catalog/size-label.ts';
 import { joinBrandNames } from '../../../platform/brand-names.ts';
@@ -56,15 +56,15 @@ interface UnavailableLineProps {
   quoteRequest: QuoteRequest;
   /** Whether the heading above names it, as no other is unavailable. */
   isOnlyOne: boolean;
-  /** Whether the button of its replacement is the page's main one. */
-  isReplacementMain: boolean;
+  /** Takes the button of its replacement, if it is the page's main one. */
+  mainButtonRef: RefCallback<HTMLElement> | undefined;
   /** Whether the heading above says why it cannot be bought. */
   isReasonKnown: boolean;
   /** Whether the order can be placed with its replacement at once. */
   canOrder: boolean;
 }
 
-function UnavailableLine({ line, quoteRequest, isOnlyOne, isReplacementMain, isReasonKnown, canOrder }: UnavailableLineProps) {
+function UnavailableLine({ line, quoteRequest, isOnlyOne, mainButtonRef, isReasonKnown, canOrder }: UnavailableLineProps) {
   const { productItem, replacement } = line;
   const { name, size, product } = productItem;
   const { response } = useResponse(SimilarGoodsDocument, isOnlyOne || !replacement ? { productId: product.id } : null);
@@ -81,7 +81,7 @@ function UnavailableLine({ line, quoteRequest, isOnlyOne, isReplacementMain, isR
         {!isReasonKnown && <p css={reason}>{explainProblem(line)}</p>}
       </div>
       <div css={waysOut}>
-        <ReplacementChoice {...{ line, quoteRequest, canOrder }} isMain={isReplacementMain} hasSimilarGoods={similar.length > 0} />
+        <ReplacementChoice {...{ line, quoteRequest, canOrder, mainButtonRef }} hasSimilarGoods={similar.length > 0} />
       </div>
       {similar.length > 0 && (
         <div css={[similarGoods, isOnlyOne && onlySimilarGoods]}>
@@ -118,7 +118,7 @@ const NothingRemains = ({
     {lines.length > 0 && (
       <p css={rest}>
         {lines.length === 1 ? 'Вещь осталась' : 'Вещи остались'} в&nbsp;корзине: вдруг вернутся в&nbsp;продажу.
-        {promocode && ` Промокод ${promocode.code} остался у\u00a0вас.`}
+        {promocode && !hasReplacement && ` Промокод ${promocode.code} остался у\u00a0вас.`}
       </p>
     )}
     <div css={waysOn}>
@@ -141,12 +141,12 @@ interface UnavailableLinesProps {
   quoteRequest: QuoteRequest;
   /** Whether the heading above says why they cannot be bought. */
   isNamedInHeading: boolean;
-  /** Whether the page's main button takes a replacement: the first one. */
-  isReplacementMain: boolean;
+  /** Takes the button of the first replacement, if it is the page's main one. */
+  mainButtonRef: RefCallback<HTMLElement> | undefined;
 }
 
 /** The units that cannot be bought, each with its ways out. They stay in the cart. */
-export function UnavailableLines({ quote, quoteRequest, isNamedInHeading, isReplacementMain }: UnavailableLinesProps) {
+export function UnavailableLines({ quote, quoteRequest, isNamedInHeading, mainButtonRef }: UnavailableLinesProps) {
   const lines = quote.lines.filter(({ problem }) => problem !== null);
   const isOnlyOne = lines.length === 1;
   const [replaceableLine, ...otherReplaceable] = lines.filter(({ replacement }) => replacement);
@@ -162,7 +162,7 @@ export function UnavailableLines({ quote, quoteRequest, isNamedInHeading, isRepl
             <UnavailableLine
               key={line.productItemId}
               {...{ line, quoteRequest, isOnlyOne, canOrder }}
-              isReplacementMain={isReplacementMain && line === replaceableLine}
+              mainButtonRef={line === replaceableLine ? mainButtonRef : undefined}
               isReasonKnown={isNamedInHeading && (isOnlyOne || line.problem === 'SOLD')}
             />
           ))}

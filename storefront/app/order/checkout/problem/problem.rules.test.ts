@@ -22,7 +22,7 @@ test('the message about a call limit has the number of orders that await a call,
   const read = (orders: number | null) => describeProblem({ kind: 'callLimit', message: 'Не больше 5 товаров.', orders }, 0);
   expect(read(2)).toEqual({
     title: 'Два ваших заказа уже ждут звонка',
-    text: 'Этот можно оплатить онлайн: мы\u00a0уже выбрали такую оплату.',
+    text: 'Этот заказ можно оплатить онлайн: способ оплаты мы\u00a0уже переключили.',
   });
   expect(read(3).title).toBe('Уже ждут звонка: 3\u00a0ваших заказа');
   expect(read(null).text).toBe('Не больше 5 товаров.');

@@ -16,7 +16,7 @@ function toPriceProblem({ changes }: Extract<Problem, { kind: 'price' }>): Probl
 function describeCallLimit({ message, orders }: Extract<Problem, { kind: 'callLimit' }>): ProblemMessage {
   if (orders === null) return { title: 'С\u00a0перезвоном пока не\u00a0оформить', text: message };
   const title = orders === 2 ? 'Два ваших заказа уже ждут звонка' : `Уже ждут звонка: ${plural(orders, orderForms)}`;
-  return { title, text: 'Этот можно оплатить онлайн: мы\u00a0уже выбрали такую оплату.' };
+  return { title, text: 'Этот заказ можно оплатить онлайн: способ оплаты мы\u00a0уже переключили.' };
 }
 
 /** Describes the reason why no order was placed. */

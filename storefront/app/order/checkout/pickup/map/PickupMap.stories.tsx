@@ -124,8 +124,8 @@ export const Failed: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = await openMap(canvasElement);
-    await expect(await canvas.findByText(/^Карта не\sоткрылась. В\sсписке есть всё/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Повторить' })).toBeVisible();
+    await expect(await canvas.findByText(/^В\sсписке есть всё/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Открыть карту снова' })).toBeVisible();
     await expect(canvas.getByRole('radio', { name: /Щапова/ })).toBeEnabled();
   },
 };

@@ -62,7 +62,7 @@ test('the map sends no request before its button is pressed, reports a failure, 
   expect(scripts()).toEqual([]);
   // There is no map to hide.
   expect(screen.queryByRole('button', { name: 'Скрыть карту' })).toBe(null);
-  press('Повторить');
+  press('Открыть карту снова');
   await arrive();
   await map();
   expect(screen.queryByRole('alert')).toBe(null);
@@ -77,7 +77,8 @@ test('pressing a marker chooses its point, and the chosen point is marked and na
   expect(screen.queryByText(/Щапова/)).toBe(null);
   change({ chosenCode: 'kazan-2' });
   expect(screen.getByRole('button', { pressed: true }).getAttribute('aria-label')).toBe('ул.\u00a0Щапова, 26');
-  screen.getByText(/Щапова/);
+  // On its marker, and below the map of a phone.
+  expect(screen.getAllByText(/Щапова/)).toHaveLength(2);
 });
 
 test('markers follow the filter, and without any point the map is hidden but keeps the chosen one', async () => {

@@ -3,6 +3,8 @@ import { Button } from '@meet/ui-kit/button';
 import { Skeleton } from '@meet/ui-kit/skeleton';
 import { color, font, space } from '@meet/ui-kit/theme';
 import type { CheckoutPointFragment } from '../../../../platform/graphql/generated/graphql.ts';
+import { phones } from '../../../../platform/theme/layout-style.ts';
+import { failure } from '../../checkout-style.ts';
 import { withChosen } from '../point-list.rules.ts';
 import { mapFrame } from './map-style.ts';
 import { useMaps } from './use-maps.ts';
@@ -15,6 +17,8 @@ const root = css({
   '& > :not(button)': { width: '100%' },
   // Over a corner of the map, so that the list below is no farther away than it must be.
   position: 'relative',
+  // On phones it extends to the edges of the screen, beyond the indent of the list.
+  [phones]: { '&[data-map]': { marginInline: `calc(-1 * (var(--meet-gutter) + ${space(8)})) calc(-1 * var(--meet-gutter))` } },
   '&[data-map] > button': { position: 'absolute', zIndex: 1, top: space(2), left: space(2), background: color('paper') },
 });
 const skeletonStyle = css(mapFrame, {
@@ -23,7 +27,6 @@ const skeletonStyle = css(mapFrame, {
   position: 'relative',
   '& > p': { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', font: font(400, 14), color: color('muted') },
 });
-const errorRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(4) });
 
 interface PickupMapProps {
   mapsKey: string;
@@ -55,10 +58,14 @@ export function PickupMap({ mapsKey, filteredPoints, allPoints, chosenCode, onCh
         </div>
       )}
       {maps.state === 'failed' && (
-        <div css={errorRow} role="alert">
-          <p>Карта не&nbsp;открылась. В&nbsp;списке есть всё: адреса, часы и&nbsp;расстояние.</p>
-          <Button variant="text" size="small" onClick={open}>
-            Повторить
+        <div css={failure} role="alert">
+          <p>
+            <b>Карта не&nbsp;открылась</b>
+            <br />
+            В&nbsp;списке есть всё: адреса, часы и&nbsp;расстояние.
+          </p>
+          <Button variant="line" size="small" onClick={open}>
+            Открыть карту снова
           </Button>
         </div>
       )}

@@ -31,13 +31,27 @@ const root = css(mapFrame, {
   '& .point, & .group': markerStyle,
   '& .point::before': { ...dot, content: '""', width: 28, height: 28 },
   // A dot in a ring, which looks like no number of points.
-  '& .point[aria-pressed=true]::before': { width: 24, height: 24, outline: `2px solid ${color('ink')}`, outlineOffset: 2 },
+  '& .point[aria-pressed=true]::before': { width: 32, height: 32, outline: `2px solid ${color('ink')}`, outlineOffset: 2 },
   '& .group': { ...dot, color: color('paper'), font: font(600, 14) },
+  '& .point > span': {
+    display: 'none',
+    position: 'absolute',
+    bottom: 'calc(100% + 2px)',
+    padding: `2px ${space(2)}`,
+    borderRadius: radius('control'),
+    background: color('ink'),
+    color: color('paper'),
+    font: font(500, 14),
+    whiteSpace: 'nowrap',
+    pointerEvents: 'none',
+  },
+  [media.tablet]: { '& .point > span': { display: 'block' } },
   [media.hover]: { '& .point:hover::before': { outline: `2px solid ${color('ink')}` } },
 });
 
-/** Below the map. At its marker, it would cover others. */
+/** Below the map. On a phone it would be cut off at the edge of the map, and cover other points. */
 const caption = css({
+  [media.tablet]: { display: 'none' },
   padding: `${space(2)} ${space(3)}`,
   borderTop: `1px solid ${color('line')}`,
   font: font(500, 14),

@@ -134,6 +134,7 @@ export class MarkerMap {
     const button = createButton('point', point?.address ?? '');
     button.setAttribute('aria-pressed', String(isChosen));
     button.title = point?.address ?? '';
+    if (isChosen) button.append(Object.assign(document.createElement('span'), { textContent: point?.address ?? '' }));
     button.addEventListener('click', () => this.#onChoose(point?.code ?? ''));
     return button;
   }
