@@ -7,6 +7,7 @@ import type { SearchPageData } from './search-page.server.ts';
 
 const pageData: SearchPageData = {
   ...cannedLastPage,
+  items: cannedCards.slice(0, 4),
   listing: { ...plainListing, query: 'красовки' },
   path: '/search',
   query: 'красовки',

@@ -47,7 +47,7 @@ async function orderDearer(page: Page, unitId: string): Promise<Record<string, s
   const button = main(page).getByRole('button', { name: /^Взять .* и\sоплатить\s\d/ });
   await button.waitFor();
   const sums = Object.fromEntries(await readSumLines(main(page).getByRole('list', { name: 'Недоступно' })));
-  const total = /\d.*₽$/.exec(await button.innerText())?.[0] ?? '';
+  const total = /\d[\d\s]*₽$/.exec(await button.innerText())?.[0] ?? '';
   await button.click();
   return { ...sums, Итого: total };
 }
