@@ -88,8 +88,6 @@ interface FormColumnProps extends ColumnProps {
 
 /** The form, below what has become of the last one. */
 function FormColumn({ page, outcome, checkout, quote, areAllUnavailable, renderSubmit, setProblemButton, kind, main }: FormColumnProps) {
-  // What it contains is sent with a replacement, and says where the order goes.
-  const isFormHidden = areAllUnavailable && !quote.lines.some(({ replacement }) => replacement);
   const { revalidate } = useRevalidator();
   const { sum, chosenReductions } = checkout;
   // While the shown sum is outdated, what was chosen since is sent, and the API refuses the outdated total.
@@ -99,7 +97,9 @@ function FormColumn({ page, outcome, checkout, quote, areAllUnavailable, renderS
     <div>
       {kind && (
         <CheckoutProblem
-          {...{ quote, sum, outcome, main, isFormHidden, setProblemButton }}
+          {...{ quote, sum, outcome, main, setProblemButton }}
+          addresses={page.addresses}
+          isFormHidden={areAllUnavailable}
           mayBePlaced={mayBePlaced(kind)}
           remainingErrors={checkout.fieldErrors.remaining}
           missing={checkout.missing}
@@ -111,7 +111,8 @@ function FormColumn({ page, outcome, checkout, quote, areAllUnavailable, renderS
       <CheckoutForm
         key={checkout.formVersion}
         ref={checkout.form}
-        hidden={isFormHidden}
+        // What was typed is sent with a replacement.
+        hidden={areAllUnavailable}
         values={checkout.values}
         errors={outcome?.errors ?? {}}
         fieldErrors={checkout.fieldErrors}
@@ -255,7 +256,12 @@ function Content(contentProps: Omit<ColumnProps, 'areAllUnavailable' | 'renderSu
       <button type="submit" form="checkout" css={hidden} tabIndex={-1} aria-hidden="true" disabled={areAllUnavailable || isPlacing}>
         Оформить
       </button>
-      <CheckoutHead quote={quote} hasSumLink={!isRepeat && !areAllUnavailable} isPriced={isPriced} isOneScreen={isOneScreen} />
+      <CheckoutHead
+        quote={quote}
+        hasSumLink={!isRepeat && !areAllUnavailable && main !== 'replacement'}
+        isPriced={isPriced}
+        isOneScreen={isOneScreen}
+      />
       <div css={style.columns}>
         <FormColumn {...columnProps} {...{ kind, main }} />
         <SumColumn {...columnProps} {...{ isReduced, isOneScreen }} actionRef={action} />

@@ -132,8 +132,7 @@ export const failure = css({
   display: 'grid',
   justifyItems: 'start',
   gap: space(3),
-  padding: space(4),
-  background: color('paper'),
+  paddingBottom: space(2),
   '& b': { font: font(500, 16) },
 });
 export const note = css({ font: font(400, 14), color: color('muted') });

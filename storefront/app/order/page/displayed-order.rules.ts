@@ -1,4 +1,5 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
+import { formatMoney } from '@meet/ui-kit/price';
 import { formatRecipient } from '../../account/recipient/contacts.ts';
 import type { OpenOrderFragment, OrderPageQuery, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../order-dates.ts';
@@ -170,10 +171,10 @@ const describeCall = ({ phone, email }: OwnOrder): string =>
 
 const isExchange = (publicOrder: OpenOrderFragment): boolean => isJustPaid(publicOrder) && publicOrder.orderProductItems.some(isExchanged);
 
-function describeThanks({ email, deliveryMode }: OwnOrder): OrderHeadline {
+function describeThanks({ email, deliveryMode, totalPrice }: OwnOrder): OrderHeadline {
   const news =
     deliveryMode === 'PICKUP' ? 'Напишем, когда заказ придёт и\u00a0до\u00a0какого дня его забрать' : 'О\u00a0каждом шаге напишем';
-  const text = `Подтверждение отправили на\u00a0${email}, туда\u00a0же придёт чек. ${news}.`;
+  const text = `Оплачено ${formatMoney(totalPrice)}. Подтверждение отправили на\u00a0${email}, туда\u00a0же придёт чек. ${news}.`;
   return { tone: 'success', title: 'Спасибо, заказ оплачен', text };
 }
 

@@ -16,6 +16,7 @@ import { type DestinationValues, toResolvedCityId } from '../quote/quote-request
 import { CheckoutSection, type FieldProps, type FormSectionProps } from './CheckoutSection.tsx';
 import { CityAddress } from './CityAddress.tsx';
 import type { CheckoutValues } from './checkout-form.rules.ts';
+import { describeChosenDestination } from './chosen-destination.rules.ts';
 import { DeliveryMethods, type DeliveryOptions, DeliveryTerms } from './DeliveryMethods.tsx';
 
 const PickupChoice = hydrateLater(async () => (await import('../pickup/PickupChoice.tsx')).PickupChoice);
@@ -56,7 +57,7 @@ const methodFields = css(formFields, {
   // Within the list of the methods, below the card.
   '& .pickup': {
     ...surface,
-    paddingBottom: space(6),
+    paddingBlock: `${space(2)} ${space(6)}`,
     [phones]: { paddingBottom: space(4), '& fieldset label': { paddingBlock: space(3) } },
   },
   // Below the list, adjoining the card.
@@ -131,16 +132,14 @@ function CitySection({
   );
 }
 
-type PickupProps = DeliverySectionProps & Pick<PickupPointsProps, 'onNoPoints' | 'onChooseCourier'>;
+type PickupProps = DeliverySectionProps & Pick<PickupPointsProps, 'onNoPoints'>;
 
 function PickupSection({
   buildFieldProps,
   destination,
   destinationOptions: { points, mapsKey, quotedPoint },
-  options,
   onDestinationChange,
   onNoPoints,
-  onChooseCourier,
 }: PickupProps) {
   const cityId = toResolvedCityId(destination);
   const chosenCode = destination.pointFor === cityId ? destination.point : '';
@@ -161,8 +160,7 @@ function PickupSection({
           chosenCode={chosenCode}
           error={buildFieldProps('point').error}
           lastPoint={lastPoint}
-          {...{ onNoPoints, onChooseCourier }}
-          courierPrice={options.find(({ deliveryMode }) => deliveryMode === 'COURIER')?.deliveryPrice}
+          onNoPoints={onNoPoints}
           onChoose={(code, point) => {
             setLastPoint(point);
             onDestinationChange({ point: code, pointFor: cityId });
@@ -210,7 +208,7 @@ interface AddressCityProps {
   onAddressCity: (city: CityValues) => void;
 }
 
-/** Returns where the order goes in one line, as the form was opened, without the region; null if the shopper still has to say it. */
+/** Returns where the order goes in one line, as the form was opened; null if the shopper still has to say it, or to correct it. */
 function describePresetDestination({
   buildFieldProps,
   values,
@@ -221,14 +219,8 @@ function describePresetDestination({
     (name) => buildFieldProps(name).error !== undefined,
   );
   if (hasError || !isFilledIn('city', 'cityId')) return null;
-  const city = values.city.replace(/,.*/, '');
-  if (values.way === 'PICKUP') {
-    const point = [quotedPoint, ...(points?.points ?? [])].find((candidate) => candidate?.code === values.point);
-    return point && isFilledIn('point') ? `Пункт выдачи: ${city}, ${point.address}` : null;
-  }
-  if (values.way !== 'COURIER') return null;
-  const address = addresses.find(({ id }) => id === values.address);
-  return address || isFilledIn('street', 'house') ? `Курьером: ${city}, ${formatAddress(address ?? values)}` : null;
+  const isChosen = values.way === 'PICKUP' ? isFilledIn('point') : values.address !== '' || isFilledIn('street', 'house');
+  return isChosen ? describeChosenDestination(values, { addresses, points: [quotedPoint, ...(points?.points ?? [])] }) : null;
 }
 
 /** How and where the order is received. */
@@ -237,17 +229,11 @@ export function DeliverySection(props: DeliverySectionProps) {
   const { defaultValue: _, ...methodProps } = buildFieldProps('way');
   const cityId = toResolvedCityId(destination);
   const [cityWithoutPoints, setCityWithoutPoints] = useState<string>();
-  const focusCourier = () => document.querySelector<HTMLElement>('[name=way][value=COURIER]')?.focus();
   const handleNoPoints = () => {
     setCityWithoutPoints(cityId);
     onDestinationChange({ way: 'COURIER' });
     // The pickup radio is disabled now, which would lose the focus.
-    if (document.activeElement?.matches('[name=way]')) focusCourier();
-  };
-  // Its button is hidden with the points.
-  const handleCourier = () => {
-    focusCourier();
-    onDestinationChange({ way: 'COURIER' });
+    if (document.activeElement?.matches('[name=way]')) document.querySelector<HTMLElement>('[name=way][value=COURIER]')?.focus();
   };
   // A saved address that is chosen before a city fills in the city.
   const [addressCity, setAddressCity] = useState<{ baseValues: CheckoutValues; city: CityValues }>();
@@ -270,7 +256,7 @@ export function DeliverySection(props: DeliverySectionProps) {
           value={destination.way}
           options={options}
           hasNoPoints={cityWithoutPoints === cityId && cityId !== ''}
-          pickup={<PickupSection {...props} onNoPoints={handleNoPoints} onChooseCourier={handleCourier} />}
+          pickup={<PickupSection {...props} onNoPoints={handleNoPoints} />}
           onChoose={(method) => onDestinationChange({ way: method })}
         />
         <SavedAddressSection {...props} onAddressCity={(city) => setAddressCity({ baseValues: values, city })} />

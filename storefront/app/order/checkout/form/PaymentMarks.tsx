@@ -25,7 +25,7 @@ export const PaymentMarks = () => (
 );
 
 /** In line with the text of the card above it. */
-const indented = css(note, { marginTop: -12, paddingBottom: space(4), paddingInlineStart: space(8) });
+const indented = css(note, { marginTop: -12, paddingBottom: space(4), paddingInlineStart: space(8), '& a': { color: color('ink') } });
 
 /** Tells a shopper without a confirmed phone how to get a call. The recipient's number is not confirmed. */
 export const PhoneHint = () => (

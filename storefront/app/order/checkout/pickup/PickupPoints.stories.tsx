@@ -145,19 +145,6 @@ export const Silent: Story = {
   beforeEach: cannedApi({ CheckoutSum: { quote: cannedCityQuote } }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'Загрузить ещё раз' })).toBeVisible();
-    await expect(within(canvasElement).getByRole('button', { name: /^Курьер за.885.₽$/ })).toBeVisible();
-  },
-};
-
-/** The points have failed, and the shopper takes the courier instead. */
-export const CourierInstead: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: Silent.beforeEach ?? [],
-  play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Курьер за/ }));
-    const courier = await within(canvasElement).findByRole('radio', { name: /^Курьер/ });
-    await expect(courier).toBeChecked();
-    await expect(courier).toHaveFocus();
   },
 };
 

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
-import { formatMoney } from '@meet/ui-kit/price';
 import { Skeleton } from '@meet/ui-kit/skeleton';
 import { color, media, space } from '@meet/ui-kit/theme';
 import { useEffect, useEffectEvent } from 'react';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { actions, failure, note } from '../checkout-style.ts';
+import { failure, note } from '../checkout-style.ts';
 import { PointList } from './PointList.tsx';
 import type { CityPoints } from './point-list.rules.ts';
 import { usePoints } from './use-points.ts';
@@ -22,15 +21,13 @@ export interface PickupPointsProps {
   onChoose: (code: string, point: CheckoutPointFragment | undefined) => void;
   /** Called if the city has no pickup points. */
   onNoPoints: () => void;
-  /** Called if the points cannot be loaded and the shopper prefers the courier. */
-  onChooseCourier: () => void;
-  /** What the courier costs; undefined while it is unknown. */
-  courierPrice: number | undefined;
   /** Called when a point of the list is chosen, after which the list may close. */
   onChooseInList: () => void;
 }
 
 const skeletonStyle = css({
+  // On the surface of the chosen method, the usual tone would not be seen.
+  '--meet-tile': color('line'),
   // The search and the filters are above the points; phones and tablets have one line of them.
   '& > :first-child': {
     height: 44,
@@ -75,16 +72,7 @@ const PointsSkeleton = () => (
 );
 
 /** The list of a city's pickup points. Clears the chosen point if the city has no such point any more. */
-export function PickupPoints({
-  cityId,
-  initial,
-  chosenCode,
-  onChoose,
-  onNoPoints,
-  onChooseCourier,
-  courierPrice,
-  ...rest
-}: PickupPointsProps) {
+export function PickupPoints({ cityId, initial, chosenCode, onChoose, onNoPoints, ...rest }: PickupPointsProps) {
   const { state, points, areAll, retry } = usePoints(cityId, initial);
   const isChosenPointMissing = areAll && chosenCode !== '' && !points.some(({ code }) => code === chosenCode);
   useEffect(() => {
@@ -102,16 +90,11 @@ export function PickupPoints({
         <p>
           <b>Пункты выдачи не&nbsp;загрузились</b>
           <br />
-          Всё, что вы&nbsp;ввели, сохранится.
+          Попробуйте ещё раз через минуту или&nbsp;выберите курьера.
         </p>
-        <div css={actions}>
-          <Button variant="line" size="small" onClick={retry}>
-            Загрузить ещё раз
-          </Button>
-          <Button variant="line" size="small" onClick={onChooseCourier}>
-            {courierPrice === undefined ? 'Выбрать курьера' : `Курьер за\u00a0${formatMoney(courierPrice)}`}
-          </Button>
-        </div>
+        <Button variant="line" size="small" onClick={retry}>
+          Загрузить ещё раз
+        </Button>
       </div>
     );
   }

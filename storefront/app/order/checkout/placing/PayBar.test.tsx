@@ -101,7 +101,7 @@ test('the button of the bar names the next missing field and focuses it, and sub
   expect(missing).toEqual([]);
   fireEvent.input(name, { target: { value: 'Анна' } });
   act(() => name.blur());
-  expect(press('Дать согласие')).toBe(false);
+  expect(press('Осталось согласие')).toBe(false);
   expect(document.activeElement).toBe(consent);
   expect(missing).toEqual([{ consent: expect.stringMatching(/^Без.согласия/) }]);
   fireEvent.click(consent);
@@ -112,7 +112,7 @@ test('the button of the bar names the next missing field and focuses it, and sub
 test('the button of the bar says that the sum is computed, unless a field is missing', () => {
   cleanup();
   show({ loading: true, isCounting: true });
-  expect(screen.getByRole('button', { name: 'Дать согласие' }).getAttribute('aria-busy')).toBe(null);
+  expect(screen.getByRole('button', { name: 'Осталось согласие' }).getAttribute('aria-busy')).toBe(null);
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.input(screen.getByRole('checkbox'));
   expect(screen.getByRole('button', { name: 'Считаем' }).getAttribute('aria-busy')).toBe('true');

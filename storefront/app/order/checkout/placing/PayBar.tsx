@@ -35,11 +35,12 @@ const stepLabels: Partial<Record<FieldName, string>> = {
   phone: 'Указать телефон',
   email: 'Указать email',
   city: 'Указать город',
-  way: 'Выбрать доставку',
-  point: 'Выбрать пункт',
+  way: 'К\u00a0доставке',
+  // The points may not have loaded.
+  point: 'К\u00a0доставке',
   street: 'Указать улицу',
   house: 'Указать дом',
-  consent: 'Дать согласие',
+  consent: 'Осталось согласие',
 };
 
 const textFieldSelector = 'textarea, input:not([type=radio], [type=checkbox], [type=hidden])';

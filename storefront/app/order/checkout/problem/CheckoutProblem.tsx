@@ -5,7 +5,7 @@ import { Link } from '@meet/ui-kit/link';
 import { type PluralForms, plural } from '@meet/ui-kit/plural';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
+import type { CheckoutAddressFragment, CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { phones } from '../../../platform/theme/layout-style.ts';
@@ -16,6 +16,7 @@ import type { MainButton } from '../placing/main-button.rules.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { completeMessage } from './browser-problems.rules.ts';
 import { ProblemActions, type ProblemActionsProps } from './ProblemActions.tsx';
+import type { UnavailableLinesProps } from './UnavailableLines.tsx';
 import { composeUnavailableTitle } from './unavailable.rules.ts';
 import { useMissingFields } from './use-missing-fields.ts';
 
@@ -80,6 +81,8 @@ interface CheckoutProblemProps extends Omit<ProblemActionsProps, 'problem' | 'is
   onMissingChange: (missing: FieldErrors) => void;
   /** What placed nothing. Whenever it changes, the focus moves. Undefined if units were sold before the page was opened or since. */
   outcome: CheckoutOutcome | undefined;
+  /** Saved addresses, of which the form may have chosen one. */
+  addresses: readonly CheckoutAddressFragment[];
   /** Whether the form is hidden, because nothing can be ordered any more. */
   isFormHidden: boolean;
   /** Whether the order may exist, so that its own reservation makes the units unavailable. */
@@ -151,13 +154,15 @@ const WrongFieldList = ({ errors }: { errors: FieldErrors }) => (
 /** Whether some units cannot be bought, or none exist any more. */
 const hasUnavailableUnits = ({ lines }: CheckoutQuoteFragment) => lines.length === 0 || lines.some(({ problem }) => problem !== null);
 
-interface LatePartsProps extends Pick<CheckoutProblemProps, 'quote' | 'quoteRequest' | 'mayBePlaced' | 'main' | 'setProblemButton'> {
+interface LatePartsProps
+  extends Pick<UnavailableLinesProps, 'quote' | 'quoteRequest' | 'addresses' | 'isFormHidden' | 'isNamedInHeading'>,
+    Pick<CheckoutProblemProps, 'mayBePlaced' | 'main' | 'setProblemButton'> {
   problem: CheckoutOutcome['problem'];
-  isNamedInHeading: boolean;
 }
 
 /** What changed, and what can be bought instead. Each part that loads would have the whole alert announced again. */
-function LateParts({ problem, quote, quoteRequest, isNamedInHeading, mayBePlaced, main, setProblemButton }: LatePartsProps) {
+function LateParts({ problem, mayBePlaced, main, setProblemButton, quote, ...rest }: LatePartsProps) {
+  const { quoteRequest, addresses, isFormHidden, isNamedInHeading } = rest;
   const changes = problem.kind === 'price' && problem.changes;
   const areUnitsUnavailable = hasUnavailableUnits(quote) && !mayBePlaced;
   return changes || areUnitsUnavailable ? (
@@ -165,7 +170,7 @@ function LateParts({ problem, quote, quoteRequest, isNamedInHeading, mayBePlaced
       {changes && <PriceTable {...{ changes, quote }} />}
       {areUnitsUnavailable && (
         <UnavailableLines
-          {...{ quote, quoteRequest, isNamedInHeading }}
+          {...{ quote, quoteRequest, addresses, isFormHidden, isNamedInHeading }}
           mainButtonRef={main === 'replacement' ? setProblemButton : undefined}
         />
       )}

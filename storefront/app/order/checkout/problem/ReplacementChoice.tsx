@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
-import { OrderSums } from '@meet/ui-kit/order-summary';
+import { type OrderFact, OrderSums } from '@meet/ui-kit/order-summary';
 import { formatMoney } from '@meet/ui-kit/price';
 import { SizePicker } from '@meet/ui-kit/size-picker';
 import { color, font, space } from '@meet/ui-kit/theme';
@@ -45,13 +45,18 @@ const orderTotal = css({
   '& b': { font: font(600, 18), whiteSpace: 'nowrap' },
 });
 
+interface OrderWithCandidateProps extends Pick<ChosenCandidateProps, 'facts'> {
+  quote: ReplacementQuote;
+  isCounting: boolean;
+}
+
 /** What the order with the candidate costs, and what becomes of the code. */
-function OrderWithCandidate({ quote, isCounting }: { quote: ReplacementQuote; isCounting: boolean }) {
+function OrderWithCandidate({ quote, isCounting, facts }: OrderWithCandidateProps) {
   const { goods, discount, promo, bonuses, delivery, total, promocode } = quote;
   return (
     <>
       <div css={sums}>
-        <OrderSums amounts={{ goods, discount, promo, bonuses, delivery }} state={isCounting ? 'stale' : 'ready'} />
+        <OrderSums amounts={{ goods, discount, promo, bonuses, delivery }} state={isCounting ? 'stale' : 'ready'} facts={facts} />
         <p css={orderTotal}>
           <span>{labelOrderWithReplacement(quote)}</span>
           <b data-price="">{formatMoney(total)}</b>
@@ -127,10 +132,12 @@ interface ChosenCandidateProps {
   mainButtonRef: RefCallback<HTMLElement> | undefined;
   /** Whether the rest of the form is complete, so that the order can be placed with the replacement at once. */
   canOrder: boolean;
+  /** Who receives the order, and where. */
+  facts: readonly OrderFact[];
 }
 
 /** What the chosen candidate costs, when it comes, and the order with it. */
-function ChosenCandidate({ line, candidate, quoteRequest, mainButtonRef, canOrder }: ChosenCandidateProps) {
+function ChosenCandidate({ line, candidate, quoteRequest, mainButtonRef, canOrder, facts }: ChosenCandidateProps) {
   const { quote, isCounting } = useQuoteWith(candidate, line, quoteRequest);
   const replacement = toReplacement({ id: line.productItemId, by: candidate.id }, canOrder ? quote : null);
   const lastDay = quote && !isCounting && listLastDays({ lines: quote.lines.filter((one) => one.productItemId === candidate.id) });
@@ -140,7 +147,7 @@ function ChosenCandidate({ line, candidate, quoteRequest, mainButtonRef, canOrde
         {compareWithCandidate({ cost: line.cost, size: line.productItem.size.name }, candidate)}
         {lastDay && `. Придёт ${lastDay.toLowerCase()}`}
       </p>
-      {quote && <OrderWithCandidate {...{ quote, isCounting }} />}
+      {quote && <OrderWithCandidate {...{ quote, isCounting, facts }} />}
       <TakeButton {...{ candidate, replacement, isCounting, mainButtonRef }} total={quote?.total} />
       {replacement.order && (
         <p css={offerNote}>

@@ -16,6 +16,8 @@ const list = css({
   font: font(400, 14),
 });
 
+const heading = css({ font: font(500, 14) });
+
 /** A press opens the product. */
 const note = css({ color: color('muted') });
 
@@ -30,7 +32,9 @@ export function SimilarGoods({ products, isAlternative }: SimilarGoodsProps) {
   const id = useId();
   return (
     <>
-      <p id={id}>{isAlternative ? 'Или\u00a0похожие' : 'Похожие вещи'}</p>
+      <p css={heading} id={id}>
+        {isAlternative ? 'Или\u00a0похожие' : 'Похожие вещи'}
+      </p>
       <p css={note}>Размер и&nbsp;день доставки&nbsp;— на&nbsp;странице вещи</p>
       <ul css={list} aria-labelledby={id}>
         {products.map((product) => (

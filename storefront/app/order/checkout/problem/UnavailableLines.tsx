@@ -1,22 +1,29 @@
 import { css } from '@emotion/react';
 import { LinkButton } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
+import type { OrderFact } from '@meet/ui-kit/order-summary';
 import { formatMoney } from '@meet/ui-kit/price';
 import { breakpoints, color, font, media, space } from '@meet/ui-kit/theme';
-import { type RefCallback, useState } from 'react';
+import type { RefCallback } from 'react';
 import { explainProblem } from '../../../cart/cart-quote.rules.ts';
 import { formatSizeLine, isOnlySize } from '../../../catalog/size-label.ts';
 import { joinBrandNames } from '../../../platform/brand-names.ts';
-import { type CheckoutQuoteFragment, SimilarGoodsDocument } from '../../../platform/graphql/generated/graphql.ts';
+import {
+  type CheckoutAddressFragment,
+  type CheckoutQuoteFragment,
+  SimilarGoodsDocument,
+} from '../../../platform/graphql/generated/graphql.ts';
 import { useResponse } from '../../../platform/graphql/use-response.ts';
 import { phones } from '../../../platform/theme/layout-style.ts';
 import { UnitTile } from '../../UnitTile.tsx';
 import { actions } from '../checkout-style.ts';
-import type { FieldErrors } from '../form/checkout-form.rules.ts';
+import type { CheckoutValues } from '../form/checkout-form.rules.ts';
+import { describeChosenDestination, type SavedPlaces } from '../form/chosen-destination.rules.ts';
+import { findMissingFields } from '../form/missing-fields.rules.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { ReplacementChoice } from './ReplacementChoice.tsx';
 import { SimilarGoods } from './SimilarGoods.tsx';
-import { useMissingFields } from './use-missing-fields.ts';
+import { useFormValues } from './use-form-values.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
@@ -62,9 +69,11 @@ interface UnavailableLineProps {
   isReasonKnown: boolean;
   /** Whether the order can be placed with its replacement at once. */
   canOrder: boolean;
+  /** Who receives the order, and where. */
+  facts: readonly OrderFact[];
 }
 
-function UnavailableLine({ line, quoteRequest, isOnlyOne, mainButtonRef, isReasonKnown, canOrder }: UnavailableLineProps) {
+function UnavailableLine({ line, quoteRequest, isOnlyOne, mainButtonRef, isReasonKnown, canOrder, facts }: UnavailableLineProps) {
   const { productItem, replacement } = line;
   const { name, size, product } = productItem;
   const { response } = useResponse(SimilarGoodsDocument, isOnlyOne || !replacement ? { productId: product.id } : null);
@@ -81,7 +90,7 @@ function UnavailableLine({ line, quoteRequest, isOnlyOne, mainButtonRef, isReaso
         {!isReasonKnown && <p css={reason}>{explainProblem(line)}</p>}
       </div>
       <div css={waysOut}>
-        <ReplacementChoice {...{ line, quoteRequest, canOrder, mainButtonRef }} hasSimilarGoods={similar.length > 0} />
+        <ReplacementChoice {...{ line, quoteRequest, canOrder, facts, mainButtonRef }} hasSimilarGoods={similar.length > 0} />
       </div>
       {similar.length > 0 && (
         <div css={[similarGoods, isOnlyOne && onlySimilarGoods]}>
@@ -135,25 +144,38 @@ const NothingRemains = ({
   </>
 );
 
-interface UnavailableLinesProps {
+export interface UnavailableLinesProps {
   quote: CheckoutQuoteFragment;
   /** Input of the quote. */
   quoteRequest: QuoteRequest;
   /** Whether the heading above says why they cannot be bought. */
   isNamedInHeading: boolean;
+  /** Saved addresses, of which the form may have chosen one. */
+  addresses: readonly CheckoutAddressFragment[];
+  /** Whether the form is hidden, which says where the order goes. */
+  isFormHidden: boolean;
   /** Takes the button of the first replacement, if it is the page's main one. */
   mainButtonRef: RefCallback<HTMLElement> | undefined;
 }
 
+/** Names the recipient and the destination of a form that is hidden. */
+function listFacts(values: CheckoutValues, savedPlaces: SavedPlaces): OrderFact[] {
+  const destination = describeChosenDestination(values, savedPlaces);
+  return [
+    { label: 'Получатель', value: `${values.name} ${values.surname}` },
+    ...(destination ? [{ label: 'Куда', value: destination }] : []),
+  ];
+}
+
 /** The units that cannot be bought, each with its ways out. They stay in the cart. */
-export function UnavailableLines({ quote, quoteRequest, isNamedInHeading, mainButtonRef }: UnavailableLinesProps) {
+export function UnavailableLines({ quote, quoteRequest, addresses, isFormHidden, isNamedInHeading, mainButtonRef }: UnavailableLinesProps) {
   const lines = quote.lines.filter(({ problem }) => problem !== null);
   const isOnlyOne = lines.length === 1;
   const [replaceableLine, ...otherReplaceable] = lines.filter(({ replacement }) => replacement);
-  const [missing, setMissing] = useState<FieldErrors>({});
-  useMissingFields(missing, true, setMissing);
+  const values = useFormValues();
   // What is ordered leaves out the other unavailable units, so each that has a replacement is replaced first.
-  const canOrder = Object.keys(missing).length === 0 && otherReplaceable.length === 0;
+  const canOrder = values !== null && Object.keys(findMissingFields(values)).length === 0 && otherReplaceable.length === 0;
+  const facts = isFormHidden && values ? listFacts(values, { addresses, points: [quote.pickupPoint] }) : [];
   return (
     <>
       {lines.length > 0 && (
@@ -161,9 +183,9 @@ export function UnavailableLines({ quote, quoteRequest, isNamedInHeading, mainBu
           {lines.map((line) => (
             <UnavailableLine
               key={line.productItemId}
-              {...{ line, quoteRequest, isOnlyOne, canOrder }}
+              {...{ line, quoteRequest, isOnlyOne, canOrder, facts }}
               mainButtonRef={line === replaceableLine ? mainButtonRef : undefined}
-              isReasonKnown={isNamedInHeading && (isOnlyOne || line.problem === 'SOLD')}
+              isReasonKnown={isNamedInHeading && (isOnlyOne || line.replacement !== null)}
             />
           ))}
         </ul>

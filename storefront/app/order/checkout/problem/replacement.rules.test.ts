@@ -34,8 +34,8 @@ test('an equal unit is offered before the other sizes are known', () => {
 test.each([
   ['Весь заказ с заменой', [null], 88_500],
   ['Весь заказ с заменой, без доставки', [null], null],
-  ['Заказ с заменой, без остального', [null, 'SOLD'], 0],
-  ['Заказ с заменой, без остального, без доставки', [null, 'SOLD'], null],
+  ['Заказ с заменой', [null, 'SOLD'], 0],
+  ['Заказ с заменой, без доставки', [null, 'SOLD'], null],
 ])('the total of an order with a replacement is labelled «%s»', (label, problems, delivery) => {
   expect(spaced(labelOrderWithReplacement({ delivery, lines: problems.map((problem) => ({ problem })) }))).toBe(label);
 });

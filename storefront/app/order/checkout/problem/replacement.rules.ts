@@ -44,6 +44,6 @@ type ReplacementSum = Pick<ReplacementSumQuery['quote'], 'delivery'> & { lines: 
 
 /** Label of the total of the order with a replacement, which says what it leaves out. */
 export function labelOrderWithReplacement({ lines, delivery }: ReplacementSum): string {
-  const order = lines.some(({ problem }) => problem) ? 'Заказ с\u00a0заменой, без\u00a0остального' : 'Весь заказ с\u00a0заменой';
+  const order = lines.some(({ problem }) => problem) ? 'Заказ с\u00a0заменой' : 'Весь заказ с\u00a0заменой';
   return delivery === null ? `${order}, без\u00a0доставки` : order;
 }

@@ -1,24 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type FieldErrors, readInput } from '../form/checkout-form.rules.ts';
+import type { FieldErrors } from '../form/checkout-form.rules.ts';
 import { findMissingFields } from '../form/missing-fields.rules.ts';
-
-const isEqual = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+import { useFormValues } from './use-form-values.ts';
 
 /**
  * Reports which fields of the checkout are empty, whenever that changes: an edit may correct one error and make another, as a method of
  * delivery does that needs a pickup point.
  */
 export function useMissingFields(current: FieldErrors, isEnabled: boolean, onChange: (missing: FieldErrors) => void) {
+  const values = useFormValues();
   const reportMissing = useEffectEvent(() => {
-    const form = document.querySelector<HTMLFormElement>('form#checkout');
-    const missing = form && isEnabled ? findMissingFields(readInput(new FormData(form)).values) : {};
-    if (!isEqual(missing, current)) onChange(missing);
+    if (!values) return;
+    const missing = isEnabled ? findMissingFields(values) : {};
+    if (JSON.stringify(missing) !== JSON.stringify(current)) onChange(missing);
   });
-  // Hidden fields follow the choices of the shopper with the next render.
   useEffect(() => reportMissing());
-  useEffect(() => {
-    const handleInput = () => reportMissing();
-    document.addEventListener('input', handleInput);
-    return () => document.removeEventListener('input', handleInput);
-  }, []);
 }
