@@ -15,6 +15,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Whether an ancestor's mask may hide an element, which `toBeVisible` does not see. */
+function isMasked(element: Element): boolean {
+  const { maskImage } = getComputedStyle(element);
+  if (maskImage !== '' && maskImage !== 'none') return true;
+  return element.parentElement !== null && isMasked(element.parentElement);
+}
+
 /** Finds the scroll button at one end of the row. It is for pointers only and has no accessible name. */
 function pullAt(canvas: HTMLElement, side: string) {
   const { left, right } = within(canvas).getByRole('list').getBoundingClientRect();
@@ -213,9 +220,25 @@ export const PanelOpen: Story = {
     fold.open = true;
     // jsdom has no layout.
     if (canvasElement.getBoundingClientRect().width === 0) return;
-    await expect(await menu.findByRole('list', { name: 'Бренды' })).toBeVisible();
+    const brands = await menu.findByRole('list', { name: 'Бренды' });
+    await expect(brands).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Тихая' })).toHaveAttribute('href', '/catalog/obuv?brand=tihaya');
+    await expect(isMasked(brands)).toBe(false);
   },
+};
+
+/** Where the row overflows, what fades its end leaves the panel visible. */
+export const PanelOfNarrowRow: Story = {
+  ...PanelOpen,
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', maxWidth: 320, minHeight: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 
 export const ShortNames: Story = {

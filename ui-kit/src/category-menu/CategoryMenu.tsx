@@ -18,7 +18,7 @@ import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { Picture } from '../picture/index.ts';
 import { accent, lists, tile, withPicture } from './category-menu-style.ts';
 import { categoryMenuTexts } from './category-menu-texts.ts';
-import { buildCategoryHref, buildMenu, findActiveSlug, lowestPriceSlug, type MenuCategory, type MenuGroup } from './category-rules.ts';
+import { buildCategoryHref, buildMenu, type CategoryGroup, findActiveSlug, lowestPriceSlug, type MenuCategory } from './category-rules.ts';
 import { MenuGroups, MenuOpener, MenuPanel } from './MenuPanel.tsx';
 import { MenuRow } from './MenuRow.tsx';
 import { entry, submenu } from './menu-panel-style.ts';
@@ -29,7 +29,7 @@ interface MenuFoldProps {
   href: string;
   isCurrent: boolean;
   isAccent: boolean;
-  groups: readonly MenuGroup[];
+  groups: readonly CategoryGroup[];
 }
 
 /** The second level of a category in the phone's menu. One is open at a time. */
@@ -58,12 +58,12 @@ export interface CategoryMenuProps extends Omit<ComponentProps<'nav'>, 'children
    */
   variant?: 'row' | 'side' | 'index' | undefined;
   /**
-   * Path of the current page, whose category is marked.
+   * Path of the current page. The category whose listing it is, or is below, is marked.
    * @default ''
    */
   path?: string | undefined;
   /**
-   * Returns the address of a category's listing.
+   * Returns the address of a category's listing. By its default the slug '' is `/catalog`, and `search` is `/search`.
    * @default (slug) => `/catalog/any/${slug}`
    */
   getHref?: ((slug: string) => string) | undefined;
@@ -95,7 +95,7 @@ export function CategoryMenu({
   const locale = useLocale();
   const texts = useTexts('categoryMenu', categoryMenuTexts);
   const menu = buildMenu(categories, variant === 'side');
-  const active = findActiveSlug(path);
+  const active = findActiveSlug(path, menu, getHref);
   const [pointedSlug, setPointedSlug] = useState<string>();
   const picture = (menu.find(({ slug }) => slug === pointedSlug) ?? menu.find((category) => category.picture))?.picture;
   const panels = useMenuPanels(navProps);

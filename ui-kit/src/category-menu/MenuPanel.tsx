@@ -6,11 +6,11 @@ import { Link } from '../link/index.ts';
 import { fill } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { categoryMenuTexts } from './category-menu-texts.ts';
-import type { MenuGroup } from './category-rules.ts';
+import type { CategoryGroup } from './category-rules.ts';
 import { groupLinks, groups as groupsStyle, groupTitle, opener, panel, panelImage, panelWrap } from './menu-panel-style.ts';
 
 /** Without ids, so that a server may render the menu once for all pages. */
-export const MenuGroups = ({ groups }: { groups: readonly MenuGroup[] }) =>
+export const MenuGroups = ({ groups }: { groups: readonly CategoryGroup[] }) =>
   groups.map(({ title, links }) => (
     <div key={title}>
       <p css={groupTitle}>{title}</p>
@@ -25,7 +25,7 @@ export const MenuGroups = ({ groups }: { groups: readonly MenuGroup[] }) =>
   ));
 
 interface MenuPanelProps {
-  groups: readonly MenuGroup[];
+  groups: readonly CategoryGroup[];
   image: string | undefined;
 }
 

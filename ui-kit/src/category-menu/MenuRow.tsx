@@ -29,6 +29,7 @@ export function MenuRow({ content, children }: MenuRowProps) {
       <ul ref={rowRef} css={style.lists.row} onFocus={scrollToFocused}>
         {children}
       </ul>
+      <span css={style.fade} />
       {before && (
         <button type="button" tabIndex={-1} aria-hidden="true" css={[style.scrollButton, style.backButton]} onClick={() => scrollRow(-1)}>
           <Icon name="left" size={18} />

@@ -5,26 +5,36 @@ import { color, font, media, motion, role, space } from '../theme/index.ts';
 const plainList = css({ margin: 0, padding: 0, listStyle: 'none' });
 export const accent = css({ '&&&': { color: role('sale') } });
 
-const fadeAtEnd = keyframes({
-  from: { maskImage: 'linear-gradient(to right, black calc(100% - 48px), transparent)' },
-  to: { maskImage: 'linear-gradient(to right, black 100%, transparent)' },
-});
+const hideAtEnd = keyframes({ 'from, 80%': { opacity: 1 }, to: { opacity: 0 } });
 
-const underline = { content: '""', position: 'absolute', inset: 'auto 0 0', height: 2, background: 'currentColor' } as const;
+const underline = {
+  content: '""',
+  position: 'absolute',
+  inset: `auto ${space(1)} 0`,
+  height: 2,
+  background: 'currentColor',
+} as const;
 
 const row = css(plainList, {
   display: 'flex',
   gap: space(4),
   minWidth: 0,
+  paddingInline: space(1),
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
   font: font(500, 14),
   letterSpacing: '-.005em',
-  // Overflowing names fade at the edge until the row is scrolled to its end. A row that fits has no scroll timeline and does not fade.
-  '@supports (animation-timeline: scroll())': { animation: `${fadeAtEnd} linear both`, animationTimeline: 'scroll(self inline)' },
+  scrollTimeline: '--category-row inline',
   '@media (min-width: 1440px)': { gap: space(6) },
-  '& > li > a': { position: 'relative', display: 'block', paddingBlock: 22, whiteSpace: 'nowrap' },
+  // Room for the ring of the focus, which the row would clip outside of a name.
+  '& > li > a': {
+    position: 'relative',
+    display: 'block',
+    marginInline: `calc(-1 * ${space(1)})`,
+    padding: `22px ${space(1)}`,
+    whiteSpace: 'nowrap',
+  },
   '& > li > a[aria-current]::after': underline,
   [media.hover]: { '& > li > a:hover::after, & > li:hover > a::after': underline },
   '& > li > a:focus-visible': { outlineOffset: -2 },
@@ -32,7 +42,27 @@ const row = css(plainList, {
 });
 
 /** Not positioned, so that the panels of the names extend across the header. */
-export const rowCell = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '& > *': { gridArea: '1 / 1' } });
+export const rowCell = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  marginInline: `calc(-1 * ${space(1)})`,
+  timelineScope: '--category-row',
+  '& > *': { gridArea: '1 / 1' },
+});
+
+/**
+ * Fades overflowing names at the edge until the row is scrolled to its end, also before the page is interactive. A row that fits has no
+ * scroll timeline and does not fade. It lies over the row: a mask would hide the panels, too, which are inside of it.
+ */
+export const fade = css({
+  justifySelf: 'end',
+  width: 48,
+  opacity: 0,
+  background: `linear-gradient(to right, transparent, ${role('page')})`,
+  pointerEvents: 'none',
+  '@supports (timeline-scope: --category-row)': { animation: `${hideAtEnd} linear both`, animationTimeline: '--category-row' },
+  [forcedColors]: { display: 'none' },
+});
 
 /** Scroll button at an end with hidden names. */
 export const scrollButton = css({

@@ -21,7 +21,17 @@ test.each([
   ['/product/slope-2', undefined],
   ['/', undefined],
 ])('the path %s belongs to the category «%s»', (path, slug) => {
-  expect(findActiveSlug(path)).toBe(slug);
+  expect(findActiveSlug(path, [], buildCategoryHref)).toBe(slug);
+});
+
+test.each([
+  ['/c/obuv', 'obuv'],
+  ['/c/obuv/botinki?page=2', 'obuv'],
+  ['/c', ''],
+  ['/c/obuv-i-sumki', ''],
+  ['/product/slope-2', undefined],
+])('with the addresses of another shop, the path %s belongs to the category «%s»', (path, slug) => {
+  expect(findActiveSlug(path, directories, (category) => (category ? `/c/${category}` : '/c'))).toBe(slug);
 });
 
 test.each([

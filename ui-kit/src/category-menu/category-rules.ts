@@ -7,17 +7,19 @@ export interface MenuCategory {
   position: number;
   /** Number of products. */
   count?: number | undefined;
-  /** Key of the category's picture in the object store, for the `index` layout. */
+  /** Key of a square picture for `index`, which `PictureProvider` turns into addresses of its sizes. */
   picture?: string | undefined;
   /** Second level: a panel below the name in the `row` layout, a fold in the `side` layout. */
-  groups?: readonly MenuGroup[] | undefined;
-  /** Address of a picture beside the second level, in the `row` layout. */
+  groups?: readonly CategoryGroup[] | undefined;
+  /** Address of a square picture beside the second level in `row`, drawn 200 px wide. */
   image?: string | undefined;
 }
 
 /** Links of the second level under one heading: types, brands. */
-export interface MenuGroup {
+export interface CategoryGroup {
+  /** Heading of the links, and the name of their list. */
   title: string;
+  /** Links of the group, each to an address of its own. */
   links: readonly { label: string; href: string }[];
 }
 
@@ -36,11 +38,15 @@ export const buildCategoryHref = (slug: string): string => {
   return slug === 'search' ? '/search' : `/catalog/any/${slug}`;
 };
 
-/** Slug of the category that a path belongs to: `obuv` for `/catalog/any/obuv/botinki` and `/catalog/obuv`. */
-export function findActiveSlug(path: string): string | undefined {
-  const [root, ...rest] = (path.split(/[?#]/)[0] ?? '').split('/').filter((part) => part !== '');
+/**
+ * Slug of the category that a path belongs to: `obuv` for `/catalog/any/obuv/botinki` and `/catalog/obuv`. Where a shop has other
+ * addresses it is the category whose listing the path is, or is below.
+ */
+export function findActiveSlug(path: string, categories: readonly MenuCategory[], getHref: (slug: string) => string): string | undefined {
+  const pathname = path.split(/[?#]/)[0] ?? '';
+  const [root, ...rest] = pathname.split('/').filter((part) => part !== '');
   if (root === 'search') return 'search';
-  if (root !== 'catalog') return undefined;
-  const [slug] = rest[0] === 'any' ? rest.slice(1) : rest;
-  return slug ?? '';
+  if (root === 'catalog') return (rest[0] === 'any' ? rest[1] : rest[0]) ?? '';
+  const matches = categories.filter(({ slug }) => pathname === getHref(slug) || pathname.startsWith(`${getHref(slug)}/`));
+  return matches.toSorted((one, other) => getHref(other.slug).length - getHref(one.slug).length)[0]?.slug;
 }

@@ -1,2 +1,2 @@
 export { CategoryMenu, type CategoryMenuProps } from './CategoryMenu.tsx';
-export type { MenuCategory } from './category-rules.ts';
+export type { CategoryGroup, MenuCategory } from './category-rules.ts';
