@@ -40,7 +40,7 @@ const listLiterals = (node: ts.TypeNode | undefined): string[] =>
     .match(/'[^']+'/g)
     ?.map((literal) => literal.slice(1, -1)) ?? [];
 
-function findRootOfReference(name: string, typeArguments: readonly ts.TypeNode[]): Root | undefined {
+function findRootOfReference(name: string, typeArguments: readonly ts.TypeNode[], user: ts.SourceFile): Root | undefined {
   const [first, second] = typeArguments;
   if (name === 'Omit' && first) {
     const root = findRootOfType(first);
@@ -50,12 +50,12 @@ function findRootOfReference(name: string, typeArguments: readonly ts.TypeNode[]
     const [element] = listLiterals(first);
     return element ? { element, omitted: new Set() } : undefined;
   }
-  const declaration = findDeclaration(name);
+  const declaration = findDeclaration(name, user);
   return declaration && findRoot(declaration);
 }
 
 function findRootOfType(node: ts.TypeNode): Root | undefined {
-  if (ts.isTypeReferenceNode(node)) return findRootOfReference(node.typeName.getText(), node.typeArguments ?? []);
+  if (ts.isTypeReferenceNode(node)) return findRootOfReference(node.typeName.getText(), node.typeArguments ?? [], node.getSourceFile());
   if (!ts.isIntersectionTypeNode(node)) return undefined;
   return node.types.map(findRootOfType).find((root) => root !== undefined);
 }
@@ -65,7 +65,7 @@ function findRoot(declaration: ts.InterfaceDeclaration | ts.TypeAliasDeclaration
   if (ts.isTypeAliasDeclaration(declaration)) return findRootOfType(declaration.type);
   const parents = (declaration.heritageClauses ?? []).flatMap(({ types }) => types);
   return parents
-    .map(({ expression, typeArguments }) => findRootOfReference(expression.getText(), typeArguments ?? []))
+    .map(({ expression, typeArguments }) => findRootOfReference(expression.getText(), typeArguments ?? [], declaration.getSourceFile()))
     .find((root) => root !== undefined);
 }
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { listProperties, toProperty } from '../docs/table-rows.ts';
 import { describeOtherAttributes } from './attributes.ts';
 import { findChanges } from './changes.ts';
-import { describeDefaults, describeFunctions, describeItemTypes, describeOptionOrders } from './item-types.ts';
+import { describeDefaults, describeFunctions, describeItemTypes, describeOptionOrders, findDeclaration } from './item-types.ts';
 import { findUsedTexts } from './used-texts.ts';
 
 const kitSource = join(import.meta.dirname, '../../ui-kit/src');
@@ -24,6 +25,27 @@ test('the types of items are found through the properties and functions that ref
   // Types behind those that it extends, and those that only a function takes.
   expect(describeItemTypes('OrderSummary').map(({ name }) => name)).toEqual(expect.arrayContaining(['OrderAmounts', 'OrderFact']));
   expect(describeItemTypes('Toaster').map(({ name }) => name)).toEqual(expect.arrayContaining(['ToastOptions', 'PromiseToast']));
+});
+
+test('of types with one name it is that of the module whose code names it', () => {
+  const findFile = (path: string) => {
+    const file = join(kitSource, path);
+    const user = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+    return findDeclaration('InputProps', user)?.getSourceFile().fileName;
+  };
+  for (const path of ['combobox/Combobox.tsx', 'date-field/DateField.tsx', 'number-field/NumberField.tsx'])
+    expect(findFile(path)).toBe(join(kitSource, path));
+  // A module that has none by this name.
+  expect(findFile('menu/Menu.tsx')).toBeUndefined();
+  const importing = ts.createSourceFile(
+    join(kitSource, 'menu/Other.tsx'),
+    "import type { InputProps } from '../date-field/DateField.tsx';",
+    ts.ScriptTarget.Latest,
+  );
+  expect(findDeclaration('InputProps', importing)?.getSourceFile().fileName).toBe(join(kitSource, 'date-field/DateField.tsx'));
+  const groups = describeItemTypes('CategoryMenu').find(({ name }) => name === 'CategoryGroup');
+  expect(groups?.members.map(({ name }) => name)).toEqual(['title', 'links']);
+  expect(describeItemTypes('CategoryMenu').map(({ name }) => name)).not.toContain('MenuItem');
 });
 
 test('the reference says which element of a component takes other attributes, and which native ones it takes', () => {

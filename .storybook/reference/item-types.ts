@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
 interface Member {
@@ -27,24 +27,46 @@ type Declaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
 
 const kitSource = join(import.meta.dirname, '../../ui-kit/src');
 
-function readDeclarations(): Map<string, Declaration> {
-  const declarations = new Map<string, Declaration>();
+/** Types by their names. Several files may each have one of the same name. */
+function readDeclarations(): Map<string, Declaration[]> {
+  const declarations = new Map<string, Declaration[]>();
   const files = globSync('*/*.{ts,tsx}', { cwd: kitSource, exclude: ['**/*.test.*', '**/*.stories.*', '**/*.guide.ts'] });
   for (const file of files.sort()) {
     const code = readFileSync(join(kitSource, file), 'utf8');
     if (!/^(?:export )?(?:interface|type) /m.test(code)) continue;
-    for (const statement of ts.createSourceFile(basename(file), code, ts.ScriptTarget.Latest, true).statements)
-      if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) declarations.set(statement.name.text, statement);
+    for (const statement of ts.createSourceFile(join(kitSource, file), code, ts.ScriptTarget.Latest, true).statements)
+      if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) {
+        const { text } = statement.name;
+        declarations.set(text, [...(declarations.get(text) ?? []), statement]);
+      }
   }
   return declarations;
 }
 
-let allDeclarations: Map<string, Declaration> | undefined;
+let allDeclarations: Map<string, Declaration[]> | undefined;
 
-/** Types of the whole kit. They are read once for a build. */
-export const findDeclaration = (name: string): Declaration | undefined => {
+/** The file that a module has a name from, through the entry points that pass it on: the module itself if it imports it from none. */
+function findSource(name: string, source: ts.SourceFile): string {
+  const isNamed = (clause: ts.NamedImports | ts.NamedExports) => clause.elements.some((element) => element.name.text === name);
+  for (const statement of source.statements) {
+    const isPassing = ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement);
+    if (!isPassing || !statement.moduleSpecifier || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
+    const clause = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : statement.exportClause;
+    if (!clause || !(ts.isNamedImports(clause) || ts.isNamedExports(clause)) || !isNamed(clause)) continue;
+    const file = join(dirname(source.fileName), statement.moduleSpecifier.text);
+    if (!existsSync(file)) return file;
+    return findSource(name, ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
+  }
+  return source.fileName;
+}
+
+/** Types of the whole kit, which are read once for a build. Of those with one name it is that of the module whose code names it. */
+export const findDeclaration = (name: string, user?: ts.SourceFile): Declaration | undefined => {
   allDeclarations ??= readDeclarations();
-  return allDeclarations.get(name);
+  const namesakes = allDeclarations.get(name) ?? [];
+  if (namesakes.length < 2 || !user) return namesakes[0];
+  const file = findSource(name, user);
+  return namesakes.find((declaration) => declaration.getSourceFile().fileName === file);
 };
 
 const readComment = (node: ts.Node): string =>
@@ -65,7 +87,7 @@ const formatType = (node: ts.Node | undefined) => node?.getText().replaceAll(/\s
 /** The type that a property of another type has: `BadgeProps['tone']` says nothing by itself. */
 function resolveProperty(node: ts.TypeNode | undefined): ts.TypeNode | undefined {
   if (!node || !ts.isIndexedAccessTypeNode(node) || !ts.isTypeReferenceNode(node.objectType)) return node;
-  const owner = findDeclaration(node.objectType.typeName.getText());
+  const owner = findDeclaration(node.objectType.typeName.getText(), node.getSourceFile());
   const name = node.indexType.getText().replaceAll("'", '');
   const property = owner && listMembers(owner).find((member) => member.name?.getText() === name);
   return property && ts.isPropertySignature(property) ? resolveProperty(property.type) : node;
@@ -83,7 +105,7 @@ function toMember(node: ts.TypeElement): Member[] {
 function listParts(declaration: Declaration): (ts.InterfaceDeclaration | ts.TypeLiteralNode)[] {
   if (ts.isTypeAliasDeclaration(declaration)) return ts.isTypeLiteralNode(declaration.type) ? [declaration.type] : [];
   const parents = (declaration.heritageClauses ?? []).flatMap(({ types }) => types.map(({ expression }) => expression.getText()));
-  return [...parents.flatMap((name) => findDeclaration(name) ?? []).flatMap(listParts), declaration];
+  return [...parents.flatMap((name) => findDeclaration(name, declaration.getSourceFile()) ?? []).flatMap(listParts), declaration];
 }
 
 /** Texts of the values that a type consists of, in their order: `'small' | 'large'`, or a name that stands for them. */
@@ -93,11 +115,11 @@ function listOptions(node: ts.TypeNode | undefined): string[] {
   if (ts.isUnionTypeNode(node)) return node.types.flatMap(listOptions);
   if (ts.isLiteralTypeNode(node)) return ts.isStringLiteral(node.literal) ? [`"${node.literal.text}"`] : [node.getText()];
   if (ts.isIndexedAccessTypeNode(node) && ts.isTypeReferenceNode(node.objectType)) {
-    const owner = findDeclaration(node.objectType.typeName.getText());
+    const owner = findDeclaration(node.objectType.typeName.getText(), node.getSourceFile());
     const name = node.indexType.getText().replaceAll("'", '');
     return owner ? (listOptionOrders(owner)[name] ?? []) : [];
   }
-  const alias = ts.isTypeReferenceNode(node) ? findDeclaration(node.typeName.getText()) : undefined;
+  const alias = ts.isTypeReferenceNode(node) ? findDeclaration(node.typeName.getText(), node.getSourceFile()) : undefined;
   return alias && ts.isTypeAliasDeclaration(alias) ? listOptions(alias.type) : [];
 }
 
@@ -115,7 +137,7 @@ function listOptionOrders(declaration: Declaration): Record<string, string[]> {
 function findProps(component: string): Declaration[] {
   const props = findDeclaration(`${component}Props`);
   if (!props || !ts.isTypeAliasDeclaration(props) || !ts.isUnionTypeNode(props.type)) return props ? [props] : [];
-  return props.type.types.flatMap((type) => findDeclaration(type.getText()) ?? []);
+  return props.type.types.flatMap((type) => findDeclaration(type.getText(), type.getSourceFile()) ?? []);
 }
 
 /** The values of a component's properties, in the order of their declaration. */
@@ -243,8 +265,9 @@ function listExports(component: string): { name: string; isType: boolean; file: 
 export const listExportedNames = (component: string): Set<string> => new Set(listExports(component).map(({ name }) => name));
 
 const listExportedTypes = (component: string) =>
-  listExports(component).flatMap(({ name, isType }) => {
-    const declaration = isType ? findDeclaration(name) : undefined;
+  listExports(component).flatMap(({ name, isType, file }) => {
+    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+    const declaration = isType ? findDeclaration(name, source) : undefined;
     return declaration ? [{ name, declaration }] : [];
   });
 
@@ -330,7 +353,7 @@ export function describeItemTypes(component: string, { areNamesListed = false } 
   };
   const followParents = (declaration: Declaration) => {
     for (const name of listParents(declaration)) {
-      const parent = findDeclaration(name);
+      const parent = findDeclaration(name, declaration.getSourceFile());
       if (!parent || visited.has(name)) continue;
       visited.add(name);
       follow(parent);
@@ -338,7 +361,7 @@ export function describeItemTypes(component: string, { areNamesListed = false } 
   };
   const follow = (declaration: Declaration, takes: Reference['takes'] = takeAll) => {
     for (const { name, takes: takesOf } of listReferringNodes(declaration, takes).flatMap(listReferences)) {
-      const referenced = findDeclaration(name);
+      const referenced = findDeclaration(name, declaration.getSourceFile());
       if (!referenced || visited.has(name)) continue;
       visited.add(name);
       const described = describe(referenced);
