@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
+import { joinNumbers } from './join-numbers.ts';
 import { componentNames, ReferenceContext } from './reference.ts';
 import { type ProsePart, splitProse } from './split-prose.ts';
 
@@ -14,7 +15,7 @@ export function Prose({ text }: { text: string }) {
 }
 
 function ProsePiece({ content, isCode, isComponent }: ProsePart) {
-  const text = isCode ? <code>{content}</code> : content;
+  const text = isCode ? <code>{content}</code> : joinNumbers(content);
   return isComponent ? <ComponentLink name={content}>{text}</ComponentLink> : text;
 }
 
@@ -62,10 +63,10 @@ interface ProsePairProps {
 export const ProsePair = ({ good, bad }: ProsePairProps) => (
   <div className="guide-pair">
     <p className="guide-good">
-      <b className="guide-verdict">Do</b> <span lang="ru">{good}</span>
+      <b className="guide-verdict">Do</b> <span lang="ru">{joinNumbers(good)}</span>
     </p>
     <p className="guide-bad">
-      <b className="guide-verdict">Do not</b> <span lang="ru">{bad}</span>
+      <b className="guide-verdict">Do not</b> <span lang="ru">{joinNumbers(bad)}</span>
     </p>
   </div>
 );
