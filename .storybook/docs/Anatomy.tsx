@@ -148,6 +148,7 @@ function makeReachable(figure: HTMLElement | null, markers: readonly PlacedMarke
   const layout = `${excess} ${left} ${right}`;
   if (!figure || markers.length === 0 || figure.dataset.layout === layout) return;
   figure.dataset.layout = layout;
+  figure.toggleAttribute('data-cut', right - left > figure.clientWidth);
   figure.scrollLeft = Math.min(left, (left + right - figure.clientWidth) / 2);
   if (excess > 0) figure.tabIndex = 0;
   else figure.removeAttribute('tabindex');

@@ -11,13 +11,15 @@ import { isWording, listProperties, nativeDescriptions, type Property, toPropert
 const joinWords = (words: readonly string[]) => words.join(', ').replace(/, ([^,]+)$/, ' and $1');
 
 /** Where attributes go that the table does not list, and which of them matter. */
-function NativeAttributes({ attributes: { element, native, hasRef, className } }: { attributes: OtherAttributes }) {
+function NativeAttributes({ attributes: { element, native, hasRef, hasAs, className } }: { attributes: OtherAttributes }) {
   const passed = ['Other attributes', ...(className === 'element' ? ['`className`'] : []), ...(hasRef ? ['`ref`'] : [])];
   const classNote = className === 'root' ? '; `className` and `style` go to the element around it' : '';
   return (
     <>
       <p>
-        <Prose text={`${joinWords(passed)} go to its \`<${element}>\`${classNote}. They work as in HTML${native.length > 0 ? ':' : '.'}`} />
+        <Prose
+          text={`${joinWords(passed)} go to its ${hasAs ? 'element' : `\`<${element}>\``}${classNote}. They work as in HTML${native.length > 0 ? ':' : '.'}`}
+        />
       </p>
       {native.length > 0 && (
         <ul>
@@ -91,6 +93,15 @@ interface ItemTypeTableProps {
 /** A type to which properties refer, such as that of the items of a list. */
 function ItemTypeTable({ type: { name, parameters = '', description, members, definition }, listed }: ItemTypeTableProps) {
   const properties = members.map(toProperty);
+  const sameProperties = listed.filter(({ type }) => type === definition && definition.includes("' | '"));
+  if (sameProperties.length > 0) {
+    const names = joinWords(sameProperties.map((property) => `\`${property.name}\``));
+    return (
+      <p>
+        <Prose text={`\`${name}\` is the type of ${names}.`} />
+      </p>
+    );
+  }
   const isRepeated = properties.every((property) => isAmong(listed, property));
   return (
     <>
@@ -170,10 +181,15 @@ export function Properties({ story }: { story: PreparedStory }) {
   const { itemTypes, otherAttributes } = reference;
   const properties = listProperties(story.argTypes, reference);
   const isUnlisted = (native: string) => !properties.some(({ name }) => name === native);
+  const unlistedAttributes = otherAttributes && {
+    ...otherAttributes,
+    native: otherAttributes.native.filter(isUnlisted),
+    hasRef: otherAttributes.hasRef && isUnlisted('ref'),
+  };
   return (
     <>
       <PropertyTable properties={properties} />
-      {otherAttributes && <NativeAttributes attributes={{ ...otherAttributes, native: otherAttributes.native.filter(isUnlisted) }} />}
+      {unlistedAttributes && <NativeAttributes attributes={unlistedAttributes} />}
       {itemTypes.map((type) =>
         isListOfTexts(type) ? <AllTexts key={type.name} {...type} /> : <ItemTypeTable key={type.name} type={type} listed={properties} />,
       )}

@@ -11,6 +11,8 @@ const pseudoStates: PseudoState[] = ['hover', 'pressed', 'focus'];
 
 interface StateProps {
   story: PreparedStory;
+  /** Number of columns that it takes on a wide screen. */
+  span: number;
   /** Whether it takes a whole row. */
   isWide?: boolean;
 }
@@ -18,8 +20,8 @@ interface StateProps {
 /** Whether a story in a frame is as wide as a screen, such as the head of a page. */
 const isScreen = (story: PreparedStory) => hasOwnFrame(story) && story.parameters.layout === 'fullscreen';
 
-const State = ({ story, isWide = false }: StateProps) => (
-  <figure className="guide-state" data-wide={isWide || isScreen(story) ? '' : undefined}>
+const State = ({ story, span, isWide = false }: StateProps) => (
+  <figure className="guide-state" data-wide={isWide ? '' : undefined} data-span={span}>
     <LiveStory story={story} />
     <figcaption>
       <a href={`./?path=/story/${story.id}`} target="_top">
@@ -59,24 +61,39 @@ interface StatesProps {
   isWide: (story: PreparedStory) => boolean;
 }
 
+/** Columns that each picture takes, so that no row has an empty end: the last one before a wide one, or of all, takes what remains. */
+function measureSpans(areWide: readonly boolean[], columns: number): number[] {
+  let column = 0;
+  return areWide.map((isWide, index) => {
+    const isLast = areWide[index + 1] ?? true;
+    const span = isWide || isLast ? columns - column : 1;
+    column = isWide || isLast ? 0 : (column + 1) % columns;
+    return span;
+  });
+}
+
 /** The variants and states of a component side by side, each with its code, and how its parts react. */
-export const States = ({ stories, pressable, pressableStory, isWide }: StatesProps) => (
-  <>
-    {stories.length > 0 && (
-      <div className="guide-states">
-        {stories.map((story) => (
-          <State key={story.id} story={story} isWide={isWide(story)} />
-        ))}
-      </div>
-    )}
-    {pressable && (
-      <>
-        <Subheading>Hover, press and focus</Subheading>
-        <Interaction story={pressableStory} pressable={pressable} />
-      </>
-    )}
-  </>
-);
+export const States = ({ stories, pressable, pressableStory, isWide }: StatesProps) => {
+  const areWide = stories.map((story) => isWide(story) || isScreen(story));
+  const spans = measureSpans(areWide, stories.some(hasOwnFrame) ? 2 : 3);
+  return (
+    <>
+      {stories.length > 0 && (
+        <div className="guide-states">
+          {stories.map((story, index) => (
+            <State key={story.id} story={story} isWide={areWide[index] ?? false} span={spans[index] ?? 1} />
+          ))}
+        </div>
+      )}
+      {pressable && (
+        <>
+          <Subheading>Hover, press and focus</Subheading>
+          <Interaction story={pressableStory} pressable={pressable} />
+        </>
+      )}
+    </>
+  );
+};
 
 interface ComparisonsProps {
   comparisons: readonly Comparison[];

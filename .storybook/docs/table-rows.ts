@@ -19,8 +19,9 @@ export interface PropertyComments {
 }
 
 /** Options as their type declares them; TypeScript lists them in the order in which it met them. */
-function orderOptions(summary: string, order: readonly string[]): string {
+function orderOptions(summary: string, declared: readonly string[]): string {
   const options = summary.split(' | ');
+  const order = declared.map((option) => option.replaceAll('"', "'"));
   if (order.length === 0 || options.some((option) => !order.includes(option))) return summary;
   return order.filter((option) => options.includes(option)).join(' | ');
 }
@@ -28,6 +29,7 @@ function orderOptions(summary: string, order: readonly string[]): string {
 /** A type without what says nothing to a reader: parameters of elements and events, `undefined`, and parentheses around the only function. */
 const shortenType = (summary: string): string =>
   summary
+    .replaceAll('"', "'")
     .replaceAll(/\bReactElement<unknown, string \| JSXElementConstructor<any>>/g, 'ReactElement')
     .replaceAll(/\b(\w*Event<\w+), \w*Event>/g, '$1>')
     .replace(/ \| undefined$/, '')
@@ -41,8 +43,8 @@ const joinLines = (text: string) => text.replaceAll(/(?<!\n)\n(?!\n)/g, ' ');
 
 const defaultSentence = /(?<=^|\. )By default (?:it is |it |these are |this is )?(.+?)\.(?= |$)/;
 
-/** Whether a default is said in words: «the first tab», and not `'small'`. */
-export const isWording = (text: string) => /^[a-z]+ [a-z`]/.test(text) && !/^[a-z]+ [-+*/=]/.test(text);
+/** Whether a default is said in words: «the first tab» or «`texts.brand.name` of `LocaleProvider`», and not `'small'`. */
+export const isWording = (text: string) => /^`[\w.]+`/.test(text) || (/^[a-z]+ [a-z`]/.test(text) && !/^[a-z]+ [-+*/=]/.test(text));
 
 /** Reads a default as it is written in code: `'В\u00a0корзину'` without its quotes and escapes. */
 export const readDefault = (text: string) =>

@@ -9,6 +9,8 @@ export interface OtherAttributes {
   native: string[];
   /** Whether `ref` goes there, too. */
   hasRef: boolean;
+  /** Whether `as` may name another element. */
+  hasAs?: boolean | undefined;
   /** Where `className` goes, unless the component lists it itself. */
   className?: 'element' | 'root' | undefined;
 }
@@ -91,6 +93,7 @@ export function describeOtherAttributes(component: string, code: string): OtherA
     element: isAnyHeading ? 'h1–h4' : root.element,
     native: listNativeNames(root).filter((name) => passesOn(name) && !isSet(name)),
     hasRef: passesOn('ref') || own.has('ref'),
+    hasAs: own.has('as') || undefined,
     className: passesOn('className') ? (isOnRoot ? 'root' : 'element') : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { listProperties, toProperty } from '../docs/table-rows.ts';
+import { isWording, listProperties, toProperty } from '../docs/table-rows.ts';
 import { describeOtherAttributes } from './attributes.ts';
 import { findChanges } from './changes.ts';
 import { describeDefaults, describeFunctions, describeItemTypes, describeOptionOrders, findDeclaration } from './item-types.ts';
@@ -62,6 +62,7 @@ test('the reference says which element of a component takes other attributes, an
   expect(describe('ProductCard', 'product-card')?.element).not.toBe('h1–h4');
   expect(describe('PhoneField', 'phone-field')?.native).not.toContain('inputMode');
   expect(describe('Checkbox', 'checkbox')?.native).not.toContain('readOnly');
+  expect(describe('Container', 'container')?.hasAs).toBe(true);
   expect(describe('Dialog', 'dialog')).toEqual({ element: 'div', native: [], hasRef: true, className: undefined });
 });
 
@@ -91,6 +92,10 @@ test('a property has a simplified type, and its default is read from its comment
   expect(read('string', 'Name. By default it is that of the shop. Not empty.')).toEqual(['string', 'Name. Not empty.', 'that of the shop']);
   expect(read('string', 'Selected tab.', 'items[0]?.value', 'the first tab')).toEqual(['string', 'Selected tab.', 'the first tab']);
   expect(read('string', 'Title.', "'Meet в\\\\u00a0приложении'")).toEqual(['string', 'Title.', 'Meet в\u00a0приложении']);
+  const name = '`texts.brand.name` of `LocaleProvider`';
+  expect(read('string', `Name. By default it is ${name}.`)).toEqual(['string', 'Name.', name]);
+  expect([name, "'small'", '() => `catalog`'].map(isWording)).toEqual([true, false, false]);
+  expect(read('"idle" | "busy"', 'State.')).toEqual(["'idle' | 'busy'", 'State.', undefined]);
   expect(read('string', 'Size.', 'levels[level]')).toEqual(['string', 'Size.', undefined]);
 });
 

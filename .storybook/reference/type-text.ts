@@ -33,9 +33,9 @@ function formatType({ name, parameters = '', description, members, definition }:
 const formatFunction = ({ name, description, members }: ExportedFunction, entry: string) =>
   `\`import { ${name} } from '${entry}';\` ${[`\`${name}\``, ...members.map((member) => `\`${name}.${member.name}\``)].join(', ')}: ${description}`;
 
-function formatAttributes({ element, className, hasRef }: OtherAttributes): string {
+function formatAttributes({ element, className, hasRef, hasAs }: OtherAttributes): string {
   const passed = ['Other attributes', ...(className === 'element' ? ['`className`'] : []), ...(hasRef ? ['`ref`'] : [])].join(', ');
-  return `${passed.replace(/, ([^,]+)$/, ' and $1')} go to its \`<${element}>\`.`;
+  return `${passed.replace(/, ([^,]+)$/, ' and $1')} go to its ${hasAs ? 'element' : `\`<${element}>\``}.`;
 }
 
 /** Says in Markdown what programs that write code cannot see in the table of properties. */

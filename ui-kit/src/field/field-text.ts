@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** Texts that every field shows around its control. */
 export interface FieldText {
-  /** Label above the control, one or two words: a noun such as «Город» or «Количество». */
+  /** Label above the control, a noun of one or two words. */
   label: ReactNode;
   /**
    * Hides the label visually; screen readers still announce it. Use it only where nearby text already says the same.
@@ -18,7 +18,7 @@ export interface FieldText {
   hint?: ReactNode;
   /** Error message: what is wrong and how to correct it. Screen readers announce it, and the control is marked invalid. */
   error?: string | undefined;
-  /** Confirmation such as «Скидка 10 %». An error replaces it. */
+  /** Confirmation below the control. An error replaces it. */
   success?: string | undefined;
 }
 
