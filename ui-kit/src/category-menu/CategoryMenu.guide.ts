@@ -29,6 +29,7 @@ export const guide: Guide = {
     story: 'SideFolds',
     notes: [
       'In the drawer of a phone the categories stand below each other (`side`), each 48 px tall; one is unfolded at a time. The whole catalogue and the search are left out there: place them yourself.',
+      '`index` has no picture below 1024 px, and its names are 28 px instead of 48 px.',
       'The row scrolls under a finger, and by a button at each end that hides names. A tap follows the link of a category and opens no panel.',
     ],
   },
@@ -37,7 +38,7 @@ export const guide: Guide = {
     { rule: 'The link to a whole category says so.', good: 'Смотреть все', bad: 'Кроссовки (1)' },
   ],
   keyboard: [
-    ['Tab', 'moves between categories, and to the button that opens the panel of each; it is seen only while it has the focus'],
+    ['Tab', 'moves between categories, and to the button of each panel; that button is seen only while it has the focus'],
     ['Enter', 'opens the category'],
     ['Enter, Space', 'on that button: open and close the panel; in `side` on a category with groups: unfold it'],
     ['Escape', 'closes the panel; the focus goes to its button'],
@@ -46,7 +47,7 @@ export const guide: Guide = {
     'A navigation «Каталог», or your `label`, with nested lists: «Кроссовки, ссылка, текущая страница».',
     'The button of a panel: «Показать раздел: Обувь», expanded or collapsed; groups are lists with names. In `side` a category with groups is a button itself, and the first link under it is «Смотреть все».',
     'Scroll buttons are skipped, because the focus scrolls the row.',
-    'Your part: `path`, by which the current category is found.',
+    'Your part: `path`. The current category is the one whose address by `getHref` it is, or is below; without `path` none is marked.',
   ],
   language: [
     'Names come from you; a longer translation makes the row scroll.',

@@ -173,7 +173,7 @@ export const RowWithAll: Story = {
   },
 };
 
-/** `index`, for a home page of categories: large names with the picture of the row under the pointer or with the focus. */
+/** `index`, for a home page of categories: large names, and from 1024 px the picture of the row under the pointer or with the focus. */
 export const Index: Story = {
   args: { variant: 'index', path: '/' },
   play: async ({ canvasElement }) => {
@@ -201,7 +201,7 @@ export const LongNames: Story = {
 /** The second level of a category, open below the row: groups of links and a picture. */
 export const PanelOpen: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '420px' } } },
-  args: { categories: grouped },
+  args: { categories: grouped, path: '/catalog/any/obuv' },
   decorators: [
     (Story) => (
       <div style={{ minHeight: 360 }}>

@@ -45,7 +45,7 @@ export const opener = css({
 
 export const panelWrap = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 200px',
+  '@media (min-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr) 200px' },
   gap: space(10),
   width: '100%',
   maxWidth: 'var(--meet-container)',
@@ -53,7 +53,13 @@ export const panelWrap = css({
   padding: `${space(8)} var(--meet-gutter) ${space(10)}`,
 });
 
-export const groups = css({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space(8), alignItems: 'start' });
+export const groups = css({
+  display: 'grid',
+  // At most three columns, and fewer where they would be too narrow for a link.
+  gridTemplateColumns: `repeat(auto-fill, minmax(max(112px, (100% - 2 * ${space(8)}) / 3), 1fr))`,
+  gap: `${space(6)} ${space(8)}`,
+  alignItems: 'start',
+});
 export const groupTitle = css({ marginBottom: space(2), font: font(400, 12), letterSpacing: 0, color: role('muted') });
 export const groupLinks = css({
   margin: 0,
@@ -67,6 +73,7 @@ export const groupLinks = css({
 });
 
 export const panelImage = css({
+  '@media (max-width: 479.98px)': { display: 'none' },
   width: '100%',
   height: 'auto',
   aspectRatio: '1 / 1',

@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Heading } from '../heading/index.ts';
+import { Stack } from '../stack/index.ts';
 import { Text } from '../text/index.ts';
 import { guide } from './Container.guide.ts';
 import { Container } from './index.ts';
 
 const about =
   'Мы\u00a0привозим одежду и\u00a0обувь небольших марок. Каждую пару осматриваем перед отправкой, а\u00a0если размер не\u00a0подошёл, вернём деньги за\u00a0десять дней. Примерить можно в\u00a0пункте выдачи: оплатите только то, что оставите себе.';
+
+const measures = { page: 'page, 1440 with gutters', form: 'form, 720 without', text: 'text, 68ch without' } as const;
 
 /** The content of a figure at half its size. */
 const label = { padding: 'var(--meet-space-5)', background: 'var(--meet-tile)', fontSize: 'var(--meet-text-28)' };
@@ -20,10 +23,10 @@ const meta = {
   argTypes: { style: { table: { disable: true } } },
   args: {
     children: (
-      <>
+      <Stack gap={3}>
         <Heading level={2}>О&nbsp;магазине</Heading>
         <Text>{about}</Text>
-      </>
+      </Stack>
     ),
     style: { background: 'var(--meet-surface)', paddingBlock: 'var(--meet-space-4)' },
   },
@@ -35,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 /** `width="page"`: listings, the home page, everything that uses the whole screen. */
 export const Page: Story = {};
 
-/** `width="text"`: a line of about 80 letters at most begins at the edge of the page. */
+/** `width="text"`: a line of about 80 letters at most begins at the edge of the page. `as="main"` makes it the main content. */
 export const Reading: Story = {
   args: { width: 'text', as: 'main' },
   play: async ({ canvasElement }) => {
@@ -46,14 +49,14 @@ export const Reading: Story = {
 /** `width="form"` in the middle: signing in, the steps of an order. */
 export const Centered: Story = { args: { width: 'form', align: 'center' } };
 
-/** The widths at half their size, the last one with `align="center"`. What is darker is the content, between its gutters. */
+/** The widths, on a wide screen at half their size, the last one with `align="center"`. What is darker is the content, between its gutters. */
 export const Widths: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <div style={{ zoom: 0.5, display: 'grid', gap: 'var(--meet-space-6)' }}>
       {(['page', 'form', 'text'] as const).map((width) => (
         <Container key={width} width={width} style={{ background: 'var(--meet-surface)' }}>
-          <div style={label}>{width}</div>
+          <div style={label}>{measures[width]}</div>
         </Container>
       ))}
       <Container width="form" align="center" style={{ background: 'var(--meet-surface)' }}>
@@ -71,16 +74,13 @@ export const Gutter: Story = {
     style: { ...meta.args.style, position: 'relative' },
     children: (
       <>
-        <div
-          data-gutter=""
-          style={{
-            position: 'absolute',
-            insetBlock: 0,
-            insetInlineStart: 0,
-            width: 'var(--meet-gutter)',
-            background: 'var(--meet-border)',
-          }}
-        />
+        {(['left', 'right'] as const).map((side) => (
+          <div
+            key={side}
+            data-gutter=""
+            style={{ position: 'absolute', insetBlock: 0, [side]: 0, width: 'var(--meet-gutter)', background: 'var(--meet-border)' }}
+          />
+        ))}
         {meta.args.children}
       </>
     ),

@@ -10,8 +10,8 @@ export interface ContainerProps extends Omit<ComponentProps<'div'>, 'ref'> {
   /** Content of the page, or of a part of it. */
   children?: ReactNode;
   /**
-   * Greatest width: `page` is 1440 px, for listings and whatever uses the whole screen; `form` 720 px, for fields and steps; `text` is
-   * `68ch`, about 80 letters, for what is read.
+   * Greatest width: `page` is 1440 px with its gutters, for listings and whatever uses the whole screen. `form` is 720 px between them, for
+   * fields and steps; `text` is `68ch`, about 80 letters, for what is read.
    * @default 'page'
    */
   width?: keyof typeof widths | undefined;

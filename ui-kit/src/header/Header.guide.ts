@@ -3,7 +3,7 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: [
-    'The top of every page: logo, audiences, search, account, favourites, cart.',
+    'The top of every page, once: logo, audiences, search, account, favourites, cart. It is 56 px tall, 64 px from 1024 px on, and stays at the top while the page scrolls.',
     '`bare` on the checkout, where nothing should lead away.',
   ],
   avoid: ['A heading of a page: take Heading.', 'Messages: take AppBanner or Toaster.'],
@@ -26,12 +26,12 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'AllParts',
-  states: ['Frame', 'Minimal', 'Checkout'],
-  wideStates: ['Frame', 'Minimal', 'Checkout'],
+  states: ['Frame', 'Audiences', 'Minimal', 'Checkout'],
+  wideStates: ['Frame', 'Audiences', 'Minimal', 'Checkout'],
   narrow: {
     notes: [
       'Menu button, logo, search and actions in one line of 44 px targets; the row of categories and the service line need 1024 px.',
-      'The page decides with `hidden` when it slides away while scrolling; it stays as long as something in it has the focus.',
+      'Three actions and a short wordmark fit into 320 px. A fourth is out of reach, as in the picture above.',
     ],
   },
   writing: [
@@ -40,12 +40,17 @@ export const guide: Guide = {
     { rule: 'Links of the service line are one or two words.', good: 'Доставка', bad: 'Всё о доставке и оплате' },
   ],
   keyboard: [
-    ['Tab', 'begins with the skip link and the service line, then menu button (below 1024 px), logo, categories, search and actions'],
-    ['Enter', 'follows a link; on the skip link moves to the content, on the menu button opens the menu'],
+    [
+      'Tab',
+      'begins with the skip link and the service line, then menu button (below 1024 px), logo, categories, search and actions. From 1024 to 1279 px the categories stand on the second line and still come before search and actions',
+    ],
+    ['Enter', 'follows a link; on the skip link moves to the content'],
+    ['Enter, Space', 'on the menu button: calls `onMenu`; with `menuHref` it is a link, which Space does not follow'],
   ],
   screenReader: [
     'The landmark «баннер», with the navigation of categories in it; the service line is a navigation of its own before it, «Сервис».',
     'The wordmark is «Meet, на главную, ссылка»; a `logo` of your own needs such a name.',
+    'The menu button is «Меню, кнопка», and is said to open a dialog; with `menuHref` it is a link.',
     'Counters are part of the names: «Избранное, 3 товара, ссылка».',
     '«К содержанию» is the first link of the page, and visible while it has the focus.',
     'Your part: `main` with the `id` of `mainId` and `tabIndex={-1}`.',

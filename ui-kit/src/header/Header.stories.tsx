@@ -25,6 +25,8 @@ const service = [
   { label: 'Контакты', href: '#contacts' },
 ];
 
+const mainStyle = { minHeight: 120, padding: 'var(--meet-space-6) var(--meet-gutter)', outline: 0 };
+
 const meta = {
   title: 'Navigation/Header',
   id: 'kit-header',
@@ -41,7 +43,7 @@ const meta = {
   render: (args) => (
     <div>
       <Header {...args} />
-      <main id="main" tabIndex={-1} style={{ minHeight: 120, padding: 'var(--meet-space-6) var(--meet-gutter)', outline: 0 }}>
+      <main id="main" tabIndex={-1} style={mainStyle}>
         <Heading level={1}>Кроссовки</Heading>
       </main>
     </div>
@@ -118,8 +120,18 @@ export const Minimal: Story = {
   },
 };
 
+const renderCheckout: Story['render'] = (args) => (
+  <div>
+    <Header {...args} />
+    <main id="main" tabIndex={-1} style={mainStyle}>
+      <Heading level={1}>Оформление заказа</Heading>
+    </main>
+  </div>
+);
+
 /** `bare`: on a page that the shopper should finish first, one link back replaces everything but the logo. */
 export const Checkout: Story = {
+  render: renderCheckout,
   args: {
     bare: (
       <Link href="#cart" variant="quiet">
@@ -134,13 +146,30 @@ export const Checkout: Story = {
   },
 };
 
+/** `audiences`, at the start of the service line: the shop for women, men and children. */
+export const Audiences: Story = {
+  ...docsOnly,
+  args: {
+    audiences: ['Женщинам', 'Мужчинам', 'Детям'].map((label, at) => ({ label, href: `#audience-${at}` })),
+    service: service.slice(0, 2),
+  },
+};
+
 /** On a phone. */
 export const Mobile: Story = { ...docsOnly, globals: { viewport: { value: 'mobile' } } };
+
+/** A phone of 320 px at a smaller scale, whose edge is dashed: what does not fit stands beside it. */
+const onPhone: Story['decorators'] = (Story) => (
+  <div style={{ zoom: 0.7, width: 320, borderInlineEnd: '1px dashed var(--meet-control)' }}>
+    <Story />
+  </div>
+);
 
 export const ThreeActions: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '160px' } } },
   args: { menu: undefined, service: [] },
+  decorators: [onPhone],
 };
 
 export const SixActions: Story = {
@@ -151,13 +180,7 @@ export const SixActions: Story = {
     service: [],
     actions: (['heart', 'bag', 'user', 'truck', 'mail', 'phone'] as const).map((icon) => ({ icon, label: icon, href: `#${icon}` })),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ overflowX: 'auto' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [onPhone],
 };
 
 /** Everything that a header has from 1024 px on. */

@@ -35,7 +35,7 @@ export interface ServiceLink {
 }
 
 export interface HeaderProps extends Omit<ComponentProps<'header'>, 'hidden' | 'children'> {
-  /** Name of the shop, which is the wordmark. By default it is the name of the texts. */
+  /** Name of the shop, which is the wordmark. By default it is `texts.brand.name` of `LocaleProvider`. */
   brand?: string | undefined;
   /**
    * Address of the home page, which the wordmark links to.
@@ -68,7 +68,7 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'hidden' | '
    */
   actions?: readonly HeaderAction[] | undefined;
   /**
-   * Content at the end of a bare header: the logo, and usually one link back. Replaces menu, search, actions and service links on pages
+   * Content at the end of a bare header, which then has only the logo and this, usually one link back. Replaces menu, search, actions and service links on pages
    * that the visitor should finish first, such as a checkout.
    */
   bare?: ReactNode;
