@@ -3,17 +3,21 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: [
-    'One line above the Header that offers the app to those who do not have it, until it is closed for good. It scrolls away with the page.',
+    'One line above the Header that offers the app to those who do not have it, until it is closed. It stands before the Header, outside of it and of `main`, and scrolls away with the page.',
     'A choice of stores on wide screens, where the shop cannot know the phone.',
   ],
   avoid: ['Sales and news: they stand in the page.', 'Consent: take ConsentBanner.'],
   comparisons: [{ rule: 'Say what the app gives, in figures: a plea to install it gives nothing.', good: 'WithReason', bad: 'WithPlea' }],
   anatomy: [
-    ['Mark', 'the first letter of the shop, from 768 px on', 'aside span'],
-    ['Title and text', 'one line each at best; what is longer wraps', 'aside strong'],
+    ['Mark', 'the first letter of the shop, from 768 px on', 'aside span[aria-hidden]'],
+    [
+      'Title and text',
+      'one line each on a wide screen; a phone of 320 px has about 16 letters in a line, so both wrap there',
+      'aside strong',
+    ],
     ['Stores', 'optional links, from 768 px on', 'aside ul a'],
     ['Button', 'to the store, or to the page of the app where stores stand beside it', 'aside a:not(li a)'],
-    ['Close button', 'always there; it closes for good', 'aside button'],
+    ['Close button', 'always there; what it does is the part of the page: it hides the banner and remembers that', 'aside button'],
   ],
   anatomyStory: 'WithStores',
   states: ['Banner', 'WithStores', 'OtherBrand', 'LongText'],
@@ -24,7 +28,7 @@ export const guide: Guide = {
     story: 'LongText',
     notes: [
       'Title and text, the button and the cross; the mark and the stores need 768 px.',
-      'A long title or text wraps, as in the picture; button and cross stay whole beside it.',
+      'A long title or text wraps, as in the picture; button and cross stay whole beside it. Two short texts, such as «Meet в приложении», take four lines.',
       'Button and cross take presses within 44 px.',
     ],
   },
@@ -43,7 +47,7 @@ export const guide: Guide = {
     ['Enter, Space', 'on the cross: close'],
   ],
   screenReader: [
-    'A complementary region «Мобильное приложение», which can be skipped.',
+    'A complementary region «Мобильное приложение», or your `aria-label`, which can be skipped.',
     'The mark is decoration and skipped; the stores are the list «Магазины приложений».',
     'The button is «Скачать, ссылка», the cross «Закрыть, кнопка».',
     'Your part: in `onClose` hide the banner, remember that, and move the focus to the beginning of the page.',

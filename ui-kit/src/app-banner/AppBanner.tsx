@@ -21,14 +21,14 @@ export interface AppStore {
 }
 
 export interface AppBannerProps extends Omit<ComponentProps<'aside'>, 'children' | 'title'> {
-  /** Name of the shop, whose first letter is the mark. By default it is `texts.brand.name`. */
+  /** Name of the shop, whose first letter is the mark. By default it is `texts.brand.name` of `LocaleProvider`. */
   brand?: string | undefined;
   /** Address of the app: the store for this device, or a page about the app. */
   href: string;
   /** Called when the shopper closes the banner. The page should hide the banner and remember the choice. */
   onClose: () => void;
   /**
-   * Title, one line.
+   * Title. The default has the name of the shop, `brand`.
    * @default 'Meet в приложении'
    */
   title?: string | undefined;
@@ -103,7 +103,7 @@ const closeStyle = css({
   '&&:focus-visible': { outlineColor: color('on-stage'), outlineOffset: -4 },
 });
 
-/** A line above the page that offers the app, once, and can be closed for good. For messages of the page take `Alert`. */
+/** A line above the page that offers the app, and can be closed. For messages of the page take `Alert`. */
 export function AppBanner({ href, onClose, stores = [], ...rest }: AppBannerProps) {
   const texts = useTexts('appBanner', appBannerTexts);
   const { name } = useTexts('brand', brandTexts);

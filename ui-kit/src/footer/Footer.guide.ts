@@ -27,13 +27,15 @@ export const guide: Guide = {
   narrow: {
     variant: 'BareOnPhones',
     notes: [
-      'Columns stand below each other, two in a row where they fit; links are 44 px tall; from 768 px they are 28 px.',
-      'Where a finger is all there is, the QR code goes, because a phone cannot scan itself; the link stays. This figure has a mouse.',
-      '`bare` on the checkout keeps only the links to documents: without `legal` nothing is left.',
+      'Two columns in a row; of three the first stands beside the two others. From 768 px all are side by side. Links are 44 px tall, from 768 px 28 px.',
+      'Below 1024 px and without a mouse the QR code goes, because a phone cannot scan itself; the link stays. A large tablet keeps both. This figure has a mouse.',
+      '`bare` on the checkout keeps only the links to documents: without `legal` nothing is left. From 768 px on it changes nothing.',
     ],
   },
   writing: [
     { rule: 'Headings are one or two words.', good: 'Помощь', bad: 'Информация для покупателей' },
+    { rule: 'A column takes up to seven links, in the words of shoppers.', good: 'Доставка', bad: 'Условия осуществления доставки' },
+    { rule: 'The text beside the code says what to do and what opens.', good: 'Наведите камеру: откроется App Store', bad: 'QR-код' },
     { rule: 'Documents by their short name.', good: 'Оферта · Конфиденциальность', bad: 'Политика обработки персональных данных (ред. 4)' },
   ],
   keyboard: [
@@ -41,14 +43,15 @@ export const guide: Guide = {
     ['Enter', 'follows a link'],
   ],
   screenReader: [
-    'The landmark «нижний колонтитул», with a named navigation for each column.',
+    'The landmark «нижний колонтитул», with a navigation for each column: «Помощь, ссылки внизу», so that «Каталог» of the header has another name. Titles are headings of level 2.',
+    'Social networks are the list «Meet в соцсетях».',
     'Marks of payment are images with the name of the method, in the list «Способы оплаты».',
     'The QR code is an image with its label; the link beside it leads to the same.',
     'Your part: one footer on a page.',
   ],
   language: [
     'Names of lists and of the app are of the kit, columns and documents come from you.',
-    'Columns grow with longer translations and wrap; the year is in digits.',
+    'Columns keep their width: longer translations wrap and make them taller. The year is in digits.',
   ],
   related: {
     Header: 'the top of every page',

@@ -33,12 +33,12 @@ export interface FooterApp {
   /** Address that redirects to the app store of the device. The QR code should contain the same address. */
   href: string;
   /**
-   * QR code: a `QrCode`, or a picture if the page should not load the QR library. Not displayed on touch screens, which cannot scan
-   * themselves.
+   * QR code: a `QrCode`, or a picture if the page should not load the QR library. Not displayed below 1024 px where there is no
+   * mouse, because a phone cannot scan itself.
    */
   code: ReactNode;
   /**
-   * Name of the app.
+   * Name of the app. The default has the name of the shop, `brand`.
    * @default 'Приложение Meet'
    */
   title?: string | undefined;
@@ -55,7 +55,7 @@ export interface FooterApp {
 }
 
 export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
-  /** Name of the shop. By default it is `texts.brand.name`. */
+  /** Name of the shop. By default it is `texts.brand.name` of `LocaleProvider`. */
   brand?: string | undefined;
   /** Up to three columns of links: «Каталог», «Помощь», «О нас». */
   columns: readonly FooterColumn[];

@@ -3,7 +3,7 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: [
-    'A listing of ProductCard: four columns on a wide screen, `columns={3}` beside open filters.',
+    'A listing of ProductCard: four columns on a wide screen, `columns={3}` beside open filters. The screen counts, not the place of the grid.',
     'Favourites, results of a search, similar products.',
     'A few cards too: a product alone keeps the width of its column, and what remains of the last row is empty.',
   ],
@@ -31,12 +31,12 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'FourCards',
-  states: ['Listing', 'BesideFilters', 'Loading', 'OneCard'],
+  states: ['Listing', 'BesideFilters', 'Loading', 'SkeletonBesideCard', 'OneCard'],
   wideStates: ['Listing', 'BesideFilters', 'Loading', 'OneCard'],
   narrow: {
     story: 'FourCards',
     notes: [
-      'Two columns that reach the edges of the screen; 3 from 768 px, 4 from 1024 px.',
+      'Two columns that reach the edges of the screen; 3 from 768 px, 4 from 1024 px. These are widths of the screen: a grid in a narrow column of a wide page has as many.',
       'Names align in a row, because cards reserve the line of colours. Prices may not: a name of two lines moves its price down.',
     ],
   },
@@ -46,7 +46,8 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'moves through each card, its link, heart and plus, row by row'],
-    ['Enter', 'opens the product, or presses the button that has the focus'],
+    ['Enter', 'opens the product'],
+    ['Enter, Space', 'on the heart or the plus: press it'],
   ],
   screenReader: [
     '«Кроссовки, список, 7 элементов», each an article; in Safari too, although the list has no bullets.',

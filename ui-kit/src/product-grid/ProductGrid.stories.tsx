@@ -77,7 +77,10 @@ export const BesideFilters: Story = {
   ),
 };
 
-/** `loading` says that the list is busy. `ProductCardSkeleton` holds the places, in the size of a card, so that nothing shifts. */
+/**
+ * `loading` says that the list is busy. `ProductCardSkeleton` holds the places, in the size of a card with a name of one line, so that
+ * little shifts: a longer name makes its row a line taller.
+ */
 export const Loading: Story = {
   args: {
     loading: true,
@@ -102,7 +105,20 @@ export const SkeletonBesideCard: Story = {
 /** A single product keeps the width of its column. */
 export const OneCard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { label: 'Кроссовки', children: cards.slice(0, 1) },
+  args: {
+    label: 'Кроссовки',
+    children: (
+      <ProductCard
+        href="#slope-2"
+        picture="slope-white"
+        brand="Nordkvart"
+        name="Кроссовки Slope&nbsp;2"
+        price={1_249_000}
+        onLike={fn()}
+        onQuickAdd={fn()}
+      />
+    ),
+  },
 };
 
 export const FourCards: Story = {

@@ -24,7 +24,7 @@ export const guide: Guide = {
     ['Margin', 'light, four modules wide, without which cameras find no code', 'svg'],
     [
       'Modules',
-      'dark in both themes, drawn on the server; at least a seventh of them may be covered (error correction M or better), but leave it whole',
+      'dark in both themes, drawn on the server; error correction M repairs about 15 % of them, but never the three squares in the corners, so cover nothing',
       'svg path',
     ],
   ],
@@ -33,25 +33,28 @@ export const guide: Guide = {
   narrow: {
     story: 'LinkInstead',
     notes: [
-      'On a phone nobody can scan it: show a link with the same address instead, as in the picture.',
+      'On a phone nobody can scan it: show a link with the same address instead, as in the picture, which has no code.',
       'It has its size where there is room and shrinks where there is not. Leave it 120 px or more for a camera at arm’s length.',
     ],
   },
   writing: [
     { rule: 'The label says what the code opens.', good: 'QR-код: оплата через СБП', bad: 'QR' },
-    { rule: 'A line beside it says what to do.', good: 'Наведите камеру: откроется приложение банка', bad: 'Отсканируйте QR-код' },
+    {
+      rule: 'A line beside it says what to do and what opens.',
+      good: 'Наведите камеру: откроется приложение банка',
+      bad: 'Отсканируйте QR-код',
+    },
     { rule: 'The same address stands beside it as a link.', good: 'Скачать', bad: 'https://meet.example/api/mobileapp?from=footer' },
   ],
-  keyboard: { none: 'It takes no focus; a link with the same address stands beside it.' },
+  keyboard: { none: 'It takes no focus; the link that you put beside it does.' },
   screenReader: [
     'An image with its label: «QR-код: приложение Meet, изображение».',
-    'The address is not read; the link beside it leads to the same.',
-    'Your part: a label that says what opens.',
+    'The address is not read.',
+    'Your part: a label that says what opens, and a link to the same address beside it.',
   ],
   language: [
     'The label comes from you; the code is the same in every language.',
     'An address in another alphabet is encoded too; it takes more modules.',
-    'A longer address has finer modules in the same size: make it larger from 100 characters on.',
   ],
   related: {
     Footer: 'has the code of the app',
