@@ -3,7 +3,7 @@ import type { PreparedStory } from 'storybook/internal/types';
 import type { AnatomyPart } from '../../ui-kit/src/internal/guide.ts';
 import { isFixed } from './frame-height.ts';
 import { LiveStory } from './LiveStory.tsx';
-import { dotDistance, type PlacedMarker, placeMarkers, type Rect } from './markers.ts';
+import { type PlacedMarker, placeMarkers, type Rect } from './markers.ts';
 import { Prose } from './Prose.tsx';
 
 interface AnatomyProps {
@@ -183,7 +183,7 @@ function watchLayout(stage: HTMLElement, update: () => void): () => void {
 
 /** A dashed line around a part, at the end of the line from its number. */
 const Outline = ({ box: { left, top, right, bottom } }: { box: Rect }) => (
-  <rect x={left - dotDistance} y={top - dotDistance} width={right - left + 2 * dotDistance} height={bottom - top + 2 * dotDistance} />
+  <rect x={left} y={top} width={right - left} height={bottom - top} />
 );
 
 interface AnatomyFigureProps extends AnatomyProps {

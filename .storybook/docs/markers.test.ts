@@ -55,9 +55,16 @@ test('the line of a marker avoids the texts between its part and the nearest sid
 test('a part that contains other parts has an outline, and its number stands apart from theirs', () => {
   const [chip, label, cross] = [box(200, 100, 120, 36), box(216, 108, 60, 20), box(284, 108, 20, 20)];
   const markers = place(label, cross, chip);
-  expect(markers.find(({ number }) => number === 3)).toMatchObject({ y: 162, toY: 140, outline: chip });
+  expect(markers.find(({ number }) => number === 3)).toMatchObject({ y: 162, toY: 140, outline: box(196, 96, 128, 44) });
   expect(markers.filter(({ y }) => y === 74).map(({ number }) => number)).toEqual([1, 2]);
   expect(markers.filter(({ outline }) => outline)).toHaveLength(1);
+});
+
+test('an outline leaves texts beside its part whole', () => {
+  const [tile, price, neighbour] = [box(200, 100, 100, 200), box(200, 260, 60, 20), box(302, 260, 60, 20)];
+  const parts = [tile, price].map((rect, index) => ({ number: index + 1, rect }));
+  const [marker] = placeMarkers(parts, picture, [], [price, neighbour]).filter(({ outline }) => outline);
+  expect(marker).toMatchObject({ number: 1, outline: box(199, 99, 102, 202) });
 });
 
 test('a line avoids other parts, even if its number then stands closer to another', () => {

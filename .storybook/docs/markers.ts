@@ -14,7 +14,7 @@ export interface MeasuredPart {
 
 export interface PlacedMarker {
   number: number;
-  /** Box of a part that has other parts inside, which a line alone would not tell from its edge. */
+  /** Box around a part that has other parts inside, which a line alone would not tell from its edge. */
   outline?: Rect;
   x: number;
   y: number;
@@ -38,9 +38,11 @@ const gap = 26;
 const room = gap + 12;
 
 /** Distance of a line's end from its part, so that its dot covers nothing of the part. */
-export const dotDistance = 4;
+const dotDistance = 4;
 /** How far the line from a number reaches into a part that is no more than a line itself. */
 const thinReach = 24;
+/** Distance of an outline that texts beside the part leave no room. */
+const narrowDistance = 1;
 /** Half of the width of a line with its dot. */
 const lineReach = 3;
 
@@ -161,6 +163,20 @@ function placeAtSide(side: Side, parts: readonly ApproachedPart[], component: Re
   });
 }
 
+const inflate = ({ left, top, right, bottom }: Rect, distance: number): Rect => ({
+  left: left - distance,
+  top: top - distance,
+  right: right + distance,
+  bottom: bottom + distance,
+});
+
+/** The outline of a part, which runs through none of the texts beside it. */
+function outlinePart(rect: Rect, texts: readonly Rect[]): Rect {
+  const wide = inflate(rect, dotDistance);
+  const isCrowded = texts.some((text) => overlap(text, wide) && !overlap(text, rect));
+  return isCrowded ? inflate(rect, narrowDistance) : wide;
+}
+
 /**
  * Places a number for each part around the component, each at the side to which the part is nearest. A part that is as large as the
  * picture, such as what an overlay covers, has its number in the corner. `panels` are boxes over which no number may stand, `texts` those
@@ -188,7 +204,7 @@ export function placeMarkers(
     ...cornerMarkers,
     ...markers.map((marker) => {
       const rect = findRect(marker.number);
-      return rect && hasPartsInside(rect) ? { ...marker, outline: rect } : marker;
+      return rect && hasPartsInside(rect) ? { ...marker, outline: outlinePart(rect, texts) } : marker;
     }),
   ];
 }
