@@ -117,23 +117,24 @@ export const PaymentMarks: Story = {
 export const AllParts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '520px' } } },
-  args: { ...WithSettings.args, columns: columns.slice(2) },
+  args: { ...WithSettings.args, columns: columns.slice(2), style: { marginTop: 0 } },
 };
+
+/** For a figure of links alone, without the space above the footer. */
+const onlyColumns = { social: [], app: undefined, payments: [], legal: [], style: { marginTop: 0 } };
 
 export const WordsOfShoppers: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '400px' } } },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '240px' } } },
   args: {
     columns: [{ title: 'Помощь', links: findLinks('plain', ['Доставка', 'Возврат', 'Контакты']) }],
-    social: [],
-    app: undefined,
-    payments: [],
+    ...onlyColumns,
   },
 };
 
 export const WordsOfLawyers: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '400px' } } },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '240px' } } },
   args: {
     columns: [
       {
@@ -141,8 +142,6 @@ export const WordsOfLawyers: Story = {
         links: findLinks('legal', ['Условия осуществления доставки', 'Регламент возврата товаров', 'Реквизиты и\u00a0адреса']),
       },
     ],
-    social: [],
-    app: undefined,
-    payments: [],
+    ...onlyColumns,
   },
 };

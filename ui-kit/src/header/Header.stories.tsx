@@ -120,18 +120,16 @@ export const Minimal: Story = {
   },
 };
 
-const renderCheckout: Story['render'] = (args) => (
-  <div>
-    <Header {...args} />
-    <main id="main" tabIndex={-1} style={mainStyle}>
-      <Heading level={1}>Оформление заказа</Heading>
-    </main>
-  </div>
-);
-
 /** `bare`: on a page that the shopper should finish first, one link back replaces everything but the logo. */
 export const Checkout: Story = {
-  render: renderCheckout,
+  render: (args) => (
+    <div>
+      <Header {...args} />
+      <main id="main" tabIndex={-1} style={mainStyle}>
+        <Heading level={1}>Оформление заказа</Heading>
+      </main>
+    </div>
+  ),
   args: {
     bare: (
       <Link href="#cart" variant="quiet">
