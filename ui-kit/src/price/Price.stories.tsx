@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Text } from '../text/index.ts';
 import { Price } from './index.ts';
 import { guide } from './Price.guide.ts';
 
@@ -58,13 +59,13 @@ export const From: Story = {
 
 /** A missing or invalid number: a dash, and nothing else of the price. */
 export const NoPrice: Story = {
-  args: { price: Number.NaN, oldPrice: 1_799_000, cashback: 374, from: true },
+  args: { price: Number.NaN, oldPrice: 1_799_000, memberPrice: 1_124_000, cashback: 374, from: true },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.textContent?.trim()).toBe('—');
   },
 };
 
-/** Here 120 px wide: in a narrow card the old price goes below. */
+/** The price has 120 px: in a narrow card the old price goes below. */
 export const Narrow: Story = {
   tags: ['!autodocs'],
   args: { price: 124_999_000, oldPrice: 179_999_000, memberPrice: 112_499_000 },
@@ -89,4 +90,10 @@ export const ByHand: Story = {
       12490.00 руб. <b>(скидка!)</b> вместо 17990.00 руб.
     </p>
   ),
+};
+
+export const TwoPrices: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => <Text size={14}>12&nbsp;490&nbsp;₽ · 17&nbsp;990&nbsp;₽</Text>,
 };

@@ -17,7 +17,7 @@ export interface PriceProps extends Omit<ComponentProps<'p'>, 'children'> {
   price: number | null | undefined;
   /** Earlier price in kopecks or cents, struck through when it is higher than `price`. */
   oldPrice?: number | null | undefined;
-  /** Price for signed-in shoppers in kopecks or cents, shown below as «… для своих». */
+  /** Price for signed-in shoppers in kopecks or cents, shown below as «… для своих». Without a `price` it is not shown. */
   memberPrice?: number | null | undefined;
   /**
    * Marks `price` with «для своих», as the price for signed-in shoppers. Screen readers announce `oldPrice` as the price without the
@@ -96,7 +96,7 @@ export function Price({
         )}
         {forMembers && isMoney(price) && <span css={memberNote}>{` ${texts.forMembers}`}</span>}
       </p>
-      {isMoney(memberPrice) && (
+      {isMoney(price) && isMoney(memberPrice) && (
         <p css={member[size]} data-price="">
           {fillNodes(texts.memberPrice, { price: <span>{formatMoney(memberPrice, locale)}</span> })}
         </p>
