@@ -2,7 +2,7 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useId, useRef } from 'react';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { choiceHint, choiceRow } from '../internal/style/choice-style.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
@@ -43,8 +43,10 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'siz
    * @default false
    */
   required?: boolean | undefined;
-  /** Class name of the row. */
+  /** Class name of the element around the row and the error. */
   className?: string | undefined;
+  /** Style of the element around the row and the error. */
+  style?: CSSProperties | undefined;
 }
 
 const row = css(choiceRow, { alignItems: 'center', justifyContent: 'space-between' });
@@ -89,7 +91,7 @@ const track = css({
 
 const native = { type: 'checkbox', role: 'switch' } as const;
 
-/** Turns a setting on or off at once, without submitting a form. Other attributes and `ref` go to the input. */
+/** Turns a setting on or off at once, without submitting a form. Other attributes and `ref` go to its `<input>`. */
 export function Switch({ label, hint, error, onCheckedChange, className, style, ref, ...inputProps }: SwitchProps) {
   const generatedId = useId();
   const fieldId = inputProps.id ?? generatedId;
@@ -105,9 +107,9 @@ export function Switch({ label, hint, error, onCheckedChange, className, style, 
         <input
           css={track}
           aria-invalid={error ? true : undefined}
-          aria-describedby={listNotes({ fieldId, error })}
           {...inputProps}
           id={fieldId}
+          aria-describedby={[listNotes({ fieldId, error }), inputProps['aria-describedby']].filter(Boolean).join(' ') || undefined}
           {...native}
           ref={useSharedRef(field, ref)}
           onChange={(event) => onCheckedChange?.(event.currentTarget.checked)}
