@@ -104,6 +104,12 @@ describe('within another form', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
+  it('passes other attributes to its element', () => {
+    render(whole({ className: 'promo', 'aria-label': 'Скидки' }));
+    expect(screen.getByLabelText('Скидки').className).toMatch(/\bpromo\b/);
+    expect(screen.getByLabelText('Скидки').contains(field())).toBe(true);
+  });
+
   it('is submitted with that form if it has no handler', () => {
     render(whole({}));
     fireEvent.change(field(), { target: { value: 'ЗИМА5' } });

@@ -36,7 +36,7 @@ export interface PromoFieldProps extends Omit<ComponentProps<'form'>, 'onSubmit'
   message?: string | undefined;
   /** Saving by the applied code, in kopecks, shown after the message. */
   saving?: number | null | undefined;
-  /** Called with the entered code. If omitted, the browser submits the form to `action`. */
+  /** Called with the entered code. If omitted, the browser submits the form to `action`, or with `form` that other form to its own. */
   onApply?: ((code: string) => void) | undefined;
   /** Called when an applied code is removed, and when an applied or rejected code is edited. The owner then clears it and sets `idle`. */
   onClear?: (() => void) | undefined;
@@ -49,7 +49,7 @@ export interface PromoFieldProps extends Omit<ComponentProps<'form'>, 'onSubmit'
   method?: 'get' | 'post' | undefined;
   /**
    * Id of another form that the field belongs to. Without JavaScript the browser then submits the code with that form. By default the field
-   * is a form of its own.
+   * is a form of its own; with `form` it is a `<div>`, which gets the other attributes.
    */
   form?: string | undefined;
   /**
@@ -172,7 +172,9 @@ export function PromoField(props: PromoFieldProps) {
     </>
   );
   return form ? (
-    <div css={narrow}>{content}</div>
+    <div css={narrow} {...(formProps as ComponentProps<'div'>)}>
+      {content}
+    </div>
   ) : (
     <form css={narrow} action={action} method={method} onSubmit={submit} {...formProps}>
       {content}
