@@ -25,19 +25,18 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    [
-      'Block',
-      'with the `ratio` or `height` of what comes; the first one of a view has the hidden `label`',
-      'div > div:first-child > div[aria-hidden]',
-    ],
-    ['Line', 'of text, 20 px tall with its space; the last of several is shorter', 'div > div:nth-child(3) > div[aria-hidden]'],
+    ['Circle', '40 px wide, or as wide as `width` says', '[style*="width: 40px"]'],
+    ['Lines', 'of text, each 20 px tall with its space; the last of several is 60 % wide', 'div:has(> [style*="60%"])'],
+    ['Block', 'with the `ratio` or `height` of what comes', '[style*="aspect-ratio"]'],
+    ['Label', 'optional and hidden, of the first shape of a view: read and not seen'],
   ],
-  anatomyStory: 'Card',
-  states: ['TextLines', 'Person', 'Card', 'List'],
+  anatomyStory: 'Parts',
+  states: ['TextLines', 'Person', 'List'],
   narrow: {
-    story: 'Card',
+    story: 'List',
     notes: [
       'It takes the width of its place, as the content will; a circle keeps its own.',
+      'The fill has the colour role `tile`. It fades to 55 % and back, 1.6 seconds each way; with reduced motion it stands still, and in forced colours it is an outline.',
       'Use as many rows as a phone shows: a longer placeholder is only scrolled past.',
     ],
   },
@@ -47,16 +46,19 @@ export const guide: Guide = {
     {
       rule: 'When it takes longer than ten seconds, say so and offer to repeat.',
       good: 'Долго не отвечает — Повторить',
-      bad: 'Загружаем…',
+      bad: 'Подождите ещё немного',
     },
   ],
   keyboard: { none: 'It cannot be operated.' },
   screenReader: [
     'Shapes are hidden: a screen reader does not read grey boxes.',
-    'The one with a `label` is a status: «Загружаем товары…» in a pause.',
-    'Your part: one label for a view, and the focus where it is when the content comes.',
+    'The one with a `label` is a status: «Загружаем товары» in a pause. One that comes into the page together with its text is not announced by every screen reader.',
+    'Your part: one label for a view, `aria-busy` on the place that loads, and the focus where it is when the content comes.',
   ],
-  language: ['The label comes from you.', 'The shapes need no translation; give them the height of the longer one.'],
+  language: [
+    'The label comes from you.',
+    'The shapes need no translation. Where the content has more lines in another language, set `lines` or `height` for that.',
+  ],
   related: {
     ProductCard: 'has ProductCardSkeleton, a placeholder of its own',
     Progress: 'a known share, or a wait without a box',

@@ -26,29 +26,35 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A block by its `ratio`: a picture, a map. */
-export const Picture: Story = { args: { ratio: 4 / 5 } };
-
-/** Lines of text; the last one is shorter. */
-export const TextLines: Story = { args: { shape: 'line', lines: 3 } };
-
-/** A circle: a face. */
-export const Person: Story = { args: { shape: 'circle', width: 40 } };
-
 /** Shapes together make the box of a card. Only one has a label, so that the loading is announced once. */
 export const Card: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-1)', width: 180 }}>
-      <Skeleton ratio={4 / 5} label="Загружаем товары…" />
+      <Skeleton ratio={4 / 5} label="Загружаем товары" />
       <Skeleton shape="line" width="40%" />
       <Skeleton shape="line" width="75%" />
       <Skeleton shape="line" width="55%" />
     </div>
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Загружаем товары…');
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Загружаем товары');
   },
 };
+
+/** A block by its `ratio`: a picture, a map. */
+export const Picture: Story = { args: { ratio: 4 / 5 } };
+
+/** Lines of text, each with the height of one of 14 px; the last one is shorter. */
+export const TextLines: Story = {
+  args: { shape: 'line', lines: 3 },
+  play: async ({ canvasElement }) => {
+    const [first, , last] = [...canvasElement.querySelectorAll('[aria-hidden]')].map((line) => line.getBoundingClientRect());
+    await expect((last?.top ?? 0) - (first?.top ?? 0)).toBe(first?.height ? 40 : 0);
+  },
+};
+
+/** A circle: a face. */
+export const Person: Story = { args: { shape: 'circle', width: 40 } };
 
 /** Rows of a list, as many as usually come: pickup points, orders, reviews. */
 export const List: Story = {
@@ -167,6 +173,20 @@ export const EverythingGrey: Story = {
     <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
       <Skeleton height={26} width={140} />
       <LateTiles />
+    </div>
+  ),
+};
+
+/** All shapes, as of a review. */
+export const Parts: Story = {
+  ...docsOnly,
+  render: () => (
+    <div style={{ display: 'grid', gap: 'var(--meet-space-3)', maxWidth: 240 }}>
+      <div style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 'var(--meet-space-3)' }}>
+        <Skeleton shape="circle" label="Загружаем отзывы" />
+        <Skeleton shape="line" lines={2} />
+      </div>
+      <Skeleton ratio={3} />
     </div>
   ),
 };

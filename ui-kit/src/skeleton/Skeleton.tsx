@@ -15,12 +15,12 @@ export interface SkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
   shape?: 'block' | 'line' | 'circle' | undefined;
   /** Width in pixels, or as a CSS length such as `75%`. By default that of its place; a circle is 40 px wide. */
   width?: number | string | undefined;
-  /** Height in pixels, unless `ratio` sets it. */
+  /** Height in pixels. A block needs it or `ratio`: with neither it has no height and cannot be seen. */
   height?: number | undefined;
   /** Aspect ratio of a block: `4 / 5` for a product picture. */
   ratio?: number | undefined;
   /**
-   * Number of text lines; the last one is shorter.
+   * Number of lines of text, of a `line` only. The last of several is 60 % wide, unless `width` is set.
    * @default 1
    */
   lines?: number | undefined;
@@ -39,7 +39,8 @@ const shade = css({
 });
 const shapes = {
   block: css({ width: '100%' }),
-  line: css({ height: 12, marginBlock: space(1), borderRadius: radius('control') }),
+  // Spaces of neighbours collapse into one, so a further line has both of them above.
+  line: css({ height: 12, marginBlock: space(1), borderRadius: radius('control'), 'div + &': { marginTop: space(2) } }),
   circle: css({ flex: 'none', borderRadius: radius('full') }),
 };
 
