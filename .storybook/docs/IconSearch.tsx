@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import { lucideNames } from '../../ui-kit/src/icon/icon-names.ts';
 import { Icon, type IconName } from '../../ui-kit/src/icon/index.ts';
+import { iconMeanings } from './icon-meanings.ts';
 
-const icons = (Object.entries(lucideNames) as [IconName, string][]).map(([name, lucideName]) => ({ name, lucideName }));
+const icons = (Object.entries(lucideNames) as [IconName, string][]).map(([name, lucideName]) => ({
+  name,
+  lucideName,
+  meaning: iconMeanings[name],
+}));
 
 const formatCode = (name: IconName) => `<Icon name="${name}" />`;
 
-/** All icons of the kit, found by their name or by that of Lucide, and copied by a press. */
+/** All icons of the kit, found by their name, that of Lucide or their meaning, and copied by a press. */
 export function IconSearch() {
   const [query, setQuery] = useState('');
   const [copiedName, setCopiedName] = useState<IconName>();
@@ -14,7 +19,7 @@ export function IconSearch() {
     await navigator.clipboard.writeText(formatCode(name));
     setCopiedName(name);
   };
-  const found = icons.filter(({ name, lucideName }) => `${name} ${lucideName}`.toLowerCase().includes(query.trim().toLowerCase()));
+  const found = icons.filter((icon) => Object.values(icon).join(' ').toLowerCase().includes(query.trim().toLowerCase()));
   return (
     <>
       <label className="icon-query">
@@ -23,11 +28,21 @@ export function IconSearch() {
       </label>
       <p role="status">{copiedName ? `Copied ${formatCode(copiedName)}` : `${found.length} of ${icons.length}`}</p>
       <ul className="icon-list">
-        {found.map(({ name, lucideName }) => (
+        {found.map(({ name, lucideName, meaning }) => (
           <li key={name}>
-            <button type="button" title={`Lucide: ${lucideName}`} onClick={() => copy(name)}>
+            <button type="button" onClick={() => copy(name)}>
               <Icon name={name} />
-              {name}
+              <span>
+                <b>{name}</b>
+                <br />
+                {meaning}
+                {lucideName !== name && (
+                  <>
+                    <br />
+                    Lucide: {lucideName}
+                  </>
+                )}
+              </span>
             </button>
           </li>
         ))}

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { PropsWithChildren } from 'react';
+import { Heading } from '../heading/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Stack } from '../stack/index.ts';
 import { Text } from '../text/index.ts';
 import { guide } from './Icon.guide.ts';
@@ -185,4 +187,63 @@ export const WithoutText: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { name: 'truck' },
+};
+
+/** An outline can be chosen, a filled icon is. */
+export const ChosenOrNot: Story = {
+  ...docsOnly,
+  render: () => (
+    <Stack as="ul" direction="row" gap={6}>
+      {[
+        { name: 'heart', filled: false, text: 'Не\u00a0в\u00a0избранном' },
+        { name: 'heart', filled: true, text: 'В\u00a0избранном' },
+        { name: 'star', filled: false, text: 'Нет оценки' },
+        { name: 'star', filled: true, text: 'Есть оценка' },
+      ].map(({ name, filled, text }) => (
+        <Stack key={text} as="li" direction="row" gap={2}>
+          <Icon name={name as IconName} filled={filled} />
+          <Text size={14}>{text}</Text>
+        </Stack>
+      ))}
+    </Stack>
+  ),
+};
+
+export const PlainHeading: Story = { ...docsOnly, render: () => <Heading level={2}>Доставка</Heading> };
+
+export const IconInHeading: Story = {
+  ...docsOnly,
+  render: () => (
+    <Stack direction="row" gap={2} align="center">
+      <Icon name="truck" />
+      <Heading level={2}>Доставка</Heading>
+    </Stack>
+  ),
+};
+
+const IconLine = ({ name, text }: { name: IconName; text: string }) => (
+  <Stack direction="row" gap={2}>
+    <Icon name={name} />
+    {text}
+  </Stack>
+);
+
+export const OneMeaning: Story = {
+  ...docsOnly,
+  render: () => (
+    <Stack gap={2}>
+      <IconLine name="box" text="Заказ 1042" />
+      <IconLine name="truck" text="Привезём завтра" />
+    </Stack>
+  ),
+};
+
+export const TwoMeanings: Story = {
+  ...docsOnly,
+  render: () => (
+    <Stack gap={2}>
+      <IconLine name="truck" text="Заказ 1042" />
+      <IconLine name="truck" text="Привезём завтра" />
+    </Stack>
+  ),
 };
