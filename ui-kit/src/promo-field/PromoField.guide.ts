@@ -15,16 +15,25 @@ export const guide: Guide = {
       good: 'ReasonTold',
       bad: 'ReasonHidden',
     },
+    {
+      rule: 'The result stands at the field, as `message` with its `saving`. In a sentence elsewhere nobody connects it with the code.',
+      good: 'Success',
+      bad: 'ResultElsewhere',
+    },
   ],
   anatomy: [
     ['Label', '«Промокод»', 'label'],
     ['Input', 'takes the code in any case', 'input'],
-    ['Button', '«Применить»; for an applied code «Убрать»', 'button'],
+    [
+      'Button',
+      '«Применить», outlined while the field is empty, so that it does not compete, and solid once a code is typed; for an applied code «Убрать»',
+      'button',
+    ],
     ['Result', 'what the code gives, or why it does not apply', 'p[id$="-success"] > span'],
     ['Hint', 'optional', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Checking', 'Success', 'NotFound', 'Refused', 'Disabled', 'Narrow'],
+  states: ['Typed', 'Checking', 'Success', 'NotFound', 'Refused', 'Disabled'],
   narrow: {
     story: 'Narrow',
     notes: [
@@ -38,7 +47,7 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'moves to the field, then to the button'],
-    ['Enter', 'in the field: applies the code; it does not remove an applied one'],
+    ['Enter', 'in the field: applies the code, and never removes an applied one'],
     ['Letters', 'in the field of an applied or refused code: start a new one; Backspace empties it'],
   ],
   screenReader: [
@@ -52,5 +61,7 @@ export const guide: Guide = {
     'Codes may be in any script and case. Compare them on the server without case.',
     'A longer translation of the button makes the input narrower; keep it to one word.',
   ],
+  // It takes no `optional`.
+  unusedTexts: ['field'],
   related: { OrderSummary: 'where it stands', TextField: 'any other text', BonusSlider: 'bonuses of an order' },
 };

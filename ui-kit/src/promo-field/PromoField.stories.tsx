@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { undrawn } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
+import { Text } from '../text/index.ts';
 import { PromoField, type PromoFieldProps, type PromoState } from './index.ts';
 import { guide } from './PromoField.guide.ts';
 
@@ -60,6 +61,9 @@ export const Idle: Story = {
   },
 };
 
+/** A code is typed: the button, outlined before, is solid. */
+export const Typed: Story = { parameters: undrawn, args: { code: 'ОСЕНЬ10' } };
+
 /** While the code is checked it cannot be changed or sent again. */
 export const Checking: Story = {
   args: { state: 'checking', code: 'ОСЕНЬ10' },
@@ -70,7 +74,7 @@ export const Checking: Story = {
   },
 };
 
-/** An applied code can be removed, but Enter in the field does not remove it. */
+/** An applied code: what it gives, and a button that removes it. */
 export const Success: Story = {
   args: { state: 'success', code: 'ОСЕНЬ10', message: 'Скидка 10\u00a0% на\u00a0выбранные товары', saving: 202_300 },
   play: async ({ args, canvasElement }) => {
@@ -178,4 +182,14 @@ export const ReasonHidden: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
   args: { state: 'error', code: 'ОСЕНЬ10', message: 'Промокод недействителен' },
+};
+
+export const ResultElsewhere: Story = {
+  ...docsOnly,
+  render: () => (
+    <>
+      <PromoField />
+      <Text size={14}>К&nbsp;заказу применена скидка</Text>
+    </>
+  ),
 };

@@ -4,7 +4,10 @@ export const guide: Guide = {
   since: '0.2.0',
   pressable: { Star: 'label:first-child input', 'Chosen star': 'input:checked' },
   pressableStory: 'Reactions',
-  use: ['Rating: the average of a product, with the number of reviews.', 'RatingInput: a rating that a shopper gives.'],
+  use: [
+    'Rating: the average of a product with the number of its reviews, on its card and at the top of its page.',
+    'RatingInput: a rating that a shopper gives, in the form of a review.',
+  ],
   avoid: [
     'The spread of ratings: take ReviewSummary.',
     'One review with its text: take ReviewCard, which contains it.',
@@ -16,23 +19,28 @@ export const guide: Guide = {
       good: 'AverageWithCount',
       bad: 'StarsAlone',
     },
+    {
+      rule: 'RatingInput begins without a choice. Five stars that are set in advance are an opinion that nobody has given.',
+      good: 'NotGiven',
+      bad: 'GivenInAdvance',
+    },
   ],
   anatomy: [
     ['Stars', 'of Rating: 16 px each, filled as far as the average goes', '[role=img] > span'],
     ['Average and count', 'beside them; hidden by `starsOnly`', '[role=img] > span:last-child > span'],
     ['Legend', 'of RatingInput: the question', 'legend'],
     ['Star to press', 'of RatingInput: a radio button, 28 px in a target of 44 px; all stars up to it fill', 'label:nth-child(1)'],
-    ['Name of the choice', 'in words, beside the stars', 'fieldset div > span'],
+    ['Name of the choice', 'in words, beside the stars; it does not follow the pointer', 'fieldset div > span'],
     ['Error', 'optional: what to do', 'p[id$="-error"] > span'],
     ['Hint', 'optional', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
   states: ['Values', 'None', 'Input', 'InputWithHint', 'InputWithError', 'InputDisabled'],
   narrow: {
-    story: 'Input',
+    story: 'InputWithHint',
     notes: [
       'Five targets of 44 px fit 320 px. The name of the choice stands beside them, or below where it does not fit; so do average and count of Rating.',
-      'A press anywhere on a target chooses its star; there are no halves.',
+      'There are no halves, and a rating once given can be changed but not taken back; only a reset of the form clears it.',
     ],
   },
   writing: [
@@ -46,13 +54,13 @@ export const guide: Guide = {
     ['Space', 'chooses the star that has the focus, if none is chosen'],
   ],
   screenReader: [
-    'Rating is one image: «4,6 из 5, 128 отзывов», also with `starsOnly`; without `count` «5 из 5». Without a review it is the text «Отзывов пока нет».',
-    'RatingInput is a group with the legend; its radio buttons are «Ужасно, 1 из 5» to «Отлично, 5 из 5».',
+    'Rating is one image: «4,6 из\u00a05, 128\u00a0отзывов», also with `starsOnly`; without `count` «5 из\u00a05». Without a review it is the text «Отзывов пока нет».',
+    'RatingInput is a group with the legend; its radio buttons are «Ужасно, 1 из\u00a05» to «Отлично, 5 из\u00a05».',
     'Error and hint are the description of the group; an error is announced politely when it appears.',
   ],
   language: [
     'The visible average always has one decimal, written by the `language` of `LocaleProvider`: 4,6 or 4.6, 5,0 or 5.0.',
-    'The number of reviews takes its plural form: 1 отзыв, 22 отзыва, 128 отзывов; «1 review», «128 reviews».',
+    'The number of reviews takes its plural form: 1\u00a0отзыв, 22\u00a0отзыва, 128\u00a0отзывов; «1\u00a0review», «128\u00a0reviews».',
     'The five names of RatingInput are Ужасно, Плохо, Нормально, Хорошо, Отлично. LocaleProvider replaces them under `ratingInput.names`; keep each to a word.',
   ],
   related: { ReviewSummary: 'the spread', ReviewCard: 'one review', RadioGroup: 'any other choice' },

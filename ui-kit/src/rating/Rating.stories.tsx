@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
-import { undrawn } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Rating, RatingInput, type Star } from './index.ts';
 import { guide } from './Rating.guide.ts';
 
@@ -25,7 +25,7 @@ export const Read: Story = {
   },
 };
 
-/** Stars fill to the tenth. `starsOnly` for a single review, whose text stands beside. */
+/** Stars are filled as far as the value goes, and its number has one decimal. `starsOnly` for a single review, whose text stands beside. */
 export const Values: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-2)', justifyItems: 'start' }}>
@@ -66,16 +66,14 @@ export const Input: Story = {
   },
 };
 
-const given = fn();
-
-/** A press anywhere on a star selects it. */
+/** Nothing is chosen at first. A press anywhere on the target of a star chooses it. */
 export const InputEmpty: Story = {
-  render: () => <RatingInput label="Ваша оценка" name="rating" onValueChange={given} />,
+  render: () => <RatingInput label="Ваша оценка" name="rating" />,
   play: async ({ canvasElement }) => {
     const radios = within(canvasElement).getAllByRole('radio');
     for (const radio of radios) await expect(radio).not.toBeChecked();
     await userEvent.click(within(canvasElement).getByRole('radio', { name: /^Отлично/ }));
-    await expect(given).toHaveBeenLastCalledWith(5);
+    await expect(within(canvasElement).getByRole('radio', { checked: true })).toHaveAttribute('value', '5');
   },
 };
 
@@ -128,7 +126,7 @@ export const Reactions: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
   render: () => (
-    <div style={{ display: 'grid', gap: 'var(--meet-space-2)' }}>
+    <div style={{ display: 'grid', gap: 'var(--meet-space-2)', paddingInlineStart: 'var(--meet-space-2)' }}>
       <RatingInput label="Без оценки" />
       <RatingInput label="С&nbsp;оценкой" defaultValue={3} />
     </div>
@@ -150,3 +148,7 @@ export const Parts: Story = {
 export const AverageWithCount: Story = { tags: ['!autodocs'], parameters: undrawn, args: { value: 5, count: 1 } };
 
 export const StarsAlone: Story = { tags: ['!autodocs'], parameters: undrawn, args: { value: 5, count: 1, starsOnly: true } };
+
+export const NotGiven: Story = { ...docsOnly, render: () => <RatingInput label="Ваша оценка" /> };
+
+export const GivenInAdvance: Story = { ...docsOnly, render: () => <RatingInput label="Ваша оценка" defaultValue={5} /> };

@@ -37,7 +37,7 @@ export interface RatingInputProps extends Omit<ComponentProps<'fieldset'>, 'onCh
    */
   required?: boolean | undefined;
   /**
-   * Disables the input.
+   * Disables the input: it gets no focus and is not sent. Say why in `hint`.
    * @default false
    */
   disabled?: boolean | undefined;
@@ -69,7 +69,10 @@ const rowStyle = css({
 });
 const starName = css({ font: font(400, 14), color: role('muted') });
 
-/** A field for giving a rating: a native radio group whose choices are named from «Ужасно» to «Отлично». */
+/**
+ * A field for giving a rating: a native radio group whose choices are named from «Ужасно» to «Отлично». Other attributes, `className` and `ref`
+ * go to its `<fieldset>`.
+ */
 export function RatingInput({ label, value, defaultValue = null, onValueChange, name, hint, error, required, ...rest }: RatingInputProps) {
   const generatedId = useId();
   const texts = useTexts('ratingInput', ratingInputTexts);

@@ -5,32 +5,41 @@ export const guide: Guide = {
   pressable: { Select: 'select' },
   use: [
     'The order of a listing, in one line above it.',
-    'Any choice inside a line that must work without JavaScript: in a form with a button of yours, as In form.',
+    'Another order in one line, such as of reviews. It works without JavaScript in a form with a button of yours, as in the story «In Form».',
   ],
-  avoid: ['Fields of a form: take Select.', 'Filters: take FilterPanel.', 'Sorting by a column: Table does it in its head.'],
+  avoid: [
+    'Anything but an order: in a form with a label above take Select.',
+    'Filters: take FilterPanel.',
+    'Sorting by a column: take Table, which does it in its head.',
+  ],
   comparisons: [
     {
       rule: 'Label and order read as one sentence, which says what comes first. «По цене» leaves that open.',
       good: 'ReadsAsSentence',
       bad: 'ReadsAsFormula',
     },
+    {
+      rule: 'One choice has both directions, each by its own word. Two selects for field and direction need two decisions for one wish.',
+      good: 'ReadsAsSentence',
+      bad: 'TwoSelects',
+    },
   ],
   anatomy: [
-    ['Label', 'before the order, muted; part of the target', 'label > span'],
+    ['Label', 'before the order, muted; pressing it focuses the select', 'label > span'],
     ['Native select', 'as wide as the chosen order; opens the list of the device, which no picture here can show', 'select'],
     ['Arrow', 'at its end', 'svg'],
   ],
-  states: ['OwnOrders', 'InForm', 'Disabled', 'LongText'],
+  states: ['OwnOrders', 'Disabled', 'LongText'],
   narrow: {
     story: 'LongText',
     notes: [
-      'On a phone the list is that of the system, as large as a finger needs; the target is 44 px tall.',
+      "On a phone the list is that of the system, as large as a finger needs; the target is 44 px tall; with a mouse and `data-density='desk'` it is 32 px.",
       'A long order ends in «…», as in the picture, and is whole in the list.',
     ],
   },
   writing: [
     {
-      rule: 'Options are parallel and small, because they continue the label.',
+      rule: 'Options are parallel and in small letters, because they continue the label.',
       good: 'популярные · новинки',
       bad: 'Популярные · По\u00a0новизне',
     },
@@ -43,7 +52,8 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'moves to the select'],
     ['↑ ↓', 'change the order; on a Mac they open the list'],
-    ['Space', 'opens the list'],
+    ['Space, Alt + ↓', 'opens the list'],
+    ['Enter', 'in the open list: takes the order and closes it'],
     ['Letters', 'jump to the option that begins with them'],
     ['Escape', 'closes the list without a change'],
   ],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { undrawn } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { SortSelect } from './index.ts';
 import { guide } from './SortSelect.guide.ts';
 
@@ -82,4 +82,14 @@ export const ReadsAsFormula: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
   args: { label: 'Сортировка:', options: [{ value: 'price', label: 'по\u00a0цене' }] },
+};
+
+export const TwoSelects: Story = {
+  ...docsOnly,
+  render: () => (
+    <>
+      <SortSelect label="Сортировка:" options={[{ value: 'price', label: 'по\u00a0цене' }]} />{' '}
+      <SortSelect label="Порядок:" options={[{ value: 'up', label: 'по\u00a0возрастанию' }]} />
+    </>
+  ),
 };

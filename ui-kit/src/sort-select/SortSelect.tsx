@@ -39,7 +39,7 @@ export interface SortSelectProps extends Omit<ComponentProps<'select'>, 'childre
    * @default false
    */
   disabled?: boolean | undefined;
-  /** Has no effect: one of the orders is always selected. */
+  /** Has no effect, because one of the orders is always selected. */
   required?: boolean | undefined;
   /**
    * Text before the selected order.

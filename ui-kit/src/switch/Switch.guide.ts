@@ -3,7 +3,10 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   pressable: { Switch: 'input' },
-  use: ['A setting that takes effect at once: notifications, the theme.', 'A list of such settings, each saved on its own.'],
+  use: [
+    'A setting that takes effect at once: notifications, the theme.',
+    'A list of such settings, each saved on its own. It turns at once and is saved meanwhile: there is no state for a save that is under way, only the error if it fails.',
+  ],
   avoid: [
     'Anything that waits for a button «Сохранить»: take Checkbox.',
     'A choice between two named options: take RadioGroup.',
@@ -15,10 +18,14 @@ export const guide: Guide = {
       good: 'AtOnce',
       bad: 'WithSaveButton',
     },
+    {
+      rule: 'The label names what is on. A question or a command leaves open what the two positions mean.',
+      good: 'NamedSetting',
+      bad: 'NamedAction',
+    },
   ],
   anatomy: [
-    ['Label', 'before the track, part of the target', 'label > span'],
-    ['Hint', 'optional, below the label', 'label span span'],
+    ['Label and hint', 'before the track, part of the target; the hint is optional, below the label', 'label > span'],
     ['Track and thumb', '40 × 24 px; filled, with the thumb on the right, when on', 'input'],
     ['Error', 'optional: saving failed, and what to do', 'p[id$="-error"] > span'],
   ],
@@ -47,13 +54,12 @@ export const guide: Guide = {
   ],
   screenReader: [
     'The label with its hint, role `switch`, on or off; the error is its description.',
-    'An error that appears is announced politely, and the switch is invalid.',
+    'An error that appears is announced politely, and the switch is invalid; the track looks the same, because it stands where it is in force.',
     'Your part: save at once; if saving fails, turn it back and set `error`. Clear `error` at the next attempt.',
   ],
   language: [
     'On and off are said by the screen reader in its language; nothing is written on the track.',
-    'A longer label wraps beside the track.',
-    'The thumb moves to the right when it is turned on.',
+    'A label or hint of any length wraps, and the row grows.',
   ],
   related: { Checkbox: 'sent with a form', RadioGroup: 'named options', Button: 'an action that happens once' },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
-import { undrawn } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Switch, type SwitchProps } from './index.ts';
 import { guide } from './Switch.guide.ts';
 
@@ -114,3 +114,7 @@ export const WithSaveButton: Story = {
     </>
   ),
 };
+
+export const NamedSetting: Story = { ...docsOnly, args: { label: 'Тёмная тема', defaultChecked: true } };
+
+export const NamedAction: Story = { ...docsOnly, args: { label: 'Включить тёмную тему?', defaultChecked: true } };
