@@ -31,15 +31,15 @@ export const guide: Guide = {
   anatomy: [
     ['Label', 'one or two words', 'button > span:nth-child(2)'],
     ['Cross', 'optional: the chip can be removed', 'button svg'],
-    ['Target', '36 px tall, 44 px for fingers; all of it presses', 'button'],
+    ['Target', '36 px tall, and pressed 4 px around it as well, so 44 px; all of it presses', 'button'],
   ],
   anatomyStory: 'Removable',
-  states: ['Choice', 'Several', 'Links', 'Removable', 'RemovableLink', 'Plain', 'Disabled', 'LongText'],
+  states: ['Choice', 'Several', 'Links', 'Removable', 'RemovableLink', 'Plain', 'Disabled', 'LongText', 'Off'],
   narrow: {
-    story: 'Choice',
+    story: 'Wrapping',
     notes: [
       'Let a row of chips wrap, so that all are seen.',
-      'Each takes presses 4 px around itself: 44 px tall for fingers. Leave a gap of 8 px or more.',
+      "Each takes presses 4 px around itself, so leave a gap of 8 px or more. With `data-density='desk'` it is 28 px tall for a mouse.",
       'A long label wraps inside the chip.',
     ],
   },
@@ -56,8 +56,8 @@ export const guide: Guide = {
   screenReader: [
     'A choice is a button with `aria-pressed`, as long as `selected` is `true` or `false` and not left out; a link is a link with `aria-current` when it is chosen.',
     'A removable chip is a button or link «Убрать: Размер 41».',
-    'A chip without `onClick`, `href` and `onRemove` is text.',
-    'Your part: name the row by `aria-label` on a `fieldset`, or on a `nav` for links, and after a removal move the focus to the next chip or to what it changed.',
+    'A chip without `onClick`, `href` and `onRemove` is text: `disabled` has no effect on it, and with `removable` it still says «Убрать», so leave that out.',
+    'Your part: name the row by `aria-label` on a `fieldset`, or on a `nav` for links, and after a removal move the focus to the next chip, which you find by its `id`, or to what it changed. A chip takes no `ref`.',
   ],
   language: [
     'The hidden «Убрать» comes from the texts below; the label is yours.',

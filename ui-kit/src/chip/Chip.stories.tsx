@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
-import { undrawn } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { guide } from './Chip.guide.ts';
-import { Chip } from './index.ts';
+import { Chip, type ChipProps } from './index.ts';
 
 const meta = {
   title: 'Actions/Chip',
@@ -19,13 +19,19 @@ type Story = StoryObj<typeof meta>;
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-2)' } as const;
 
+/** A single wish that is on or off. */
+function Wish({ selected = false, ...chip }: ChipProps) {
+  const [isOn, setOn] = useState(selected);
+  return <Chip {...chip} selected={isOn} onClick={() => setOn(!isOn)} />;
+}
+
 /** A choice that acts at once. */
-export const Toggle: Story = { parameters: undrawn, args: { selected: false, onClick: fn() } };
+export const Toggle: Story = { parameters: undrawn, render: (args) => <Wish key={String(args.selected)} {...args} /> };
 
 /** Text only: an applied filter that cannot be removed here. */
 export const Plain: Story = {};
 
-/** A single choice: a named row of buttons. The selected one stays filled under the pointer. */
+/** A single choice: a named row of buttons. The selected one stays filled under the pointer and is pale while it is pressed. */
 export const Choice: Story = {
   render: function Kinds() {
     const [chosen, setChosen] = useState('Кроссовки');
@@ -123,7 +129,13 @@ export const LongText: Story = {
   ),
 };
 
-/** Tab moves to the chip, Enter presses it. */
+/** `selected={false}`: a choice that is off. Without a value the button is no toggle. */
+export const Off: Story = { ...docsOnly, args: { children: 'Новинки', selected: false, onClick: fn() } };
+
+/** A row without room for all. */
+export const Wrapping: Story = { ...docsOnly, render: () => <Wishes /> };
+
+/** A press by Enter reports once, as a press of the pointer does. */
 export const KeyboardFocus: Story = {
   args: { onClick: fn() },
   play: async ({ args, canvasElement }) => {

@@ -18,6 +18,11 @@ export const guide: Guide = {
       good: 'OneFieldForAll',
       bad: 'FieldForEach',
     },
+    {
+      rule: 'Limits are properties: the field states them before anything is chosen, and checks them. In a hint they only contradict it.',
+      good: 'OneFile',
+      bad: 'LimitsInHint',
+    },
   ],
   anatomy: [
     ['Label', 'above; visible unless `hideLabel`', 'label[id$="-label"]'],
@@ -41,7 +46,7 @@ export const guide: Guide = {
   narrow: {
     story: 'Previews',
     notes: [
-      'A press on the button opens camera, gallery or files of the phone; dropping is for a mouse, pasting for a keyboard.',
+      'A press on the button opens camera, gallery or files of the phone; dropping is for a mouse, pasting for a keyboard, though the line of limits offers both.',
       'Files stand below each other over the whole width; a long name wraps.',
       'Buttons have a target of 44 px for fingers.',
     ],
@@ -53,13 +58,13 @@ export const guide: Guide = {
       good: 'Чек поможет быстрее сравнить цену',
       bad: 'Файлы не\u00a0должны быть слишком большими',
     },
-    { rule: 'An error of a file says what happened and what helps.', good: 'Связь прервалась', bad: 'Ошибка 502' },
+    { rule: 'An error of a file says what happened; the button to repeat stands below it.', good: 'Связь прервалась', bad: 'Ошибка 502' },
     { rule: 'An error of the field says what to attach.', good: 'Приложите хотя\u00a0бы одно фото', bad: 'Поле обязательно' },
   ],
   keyboard: [
     ['Tab', 'moves to the input, then to the buttons of each file'],
     ['Enter, Space', 'on the input: open the dialog of the system; on a button: press it'],
-    ['Ctrl+V', 'attaches a picture or file from the clipboard, while the focus is in the field'],
+    ['Ctrl+V, on a Mac ⌘+V', 'attaches a picture or file from the clipboard, while the focus is in the field'],
   ],
   screenReader: [
     'The input is a button with the label and «Выбрать файлы»; limits, error and hint are its description.',
@@ -67,12 +72,13 @@ export const guide: Guide = {
     'Refused files are announced by name with the reason, and the input is invalid.',
     'Each upload is a progress bar named «Отправляем IMG_2042.jpg»; buttons name their file: «Убрать: IMG_2041.jpg».',
     'After a removal the focus moves to the input.',
+    'A file that is attached already is skipped without a word. A reset of the form clears all files.',
     'Your part: `describeFile`, which says what a picture shows; without it the name of the file is read.',
   ],
   language: [
-    'The number of files takes the plural form of the language: «Один файл», «До 5 файлов», «До 21 файла».',
-    'Sizes are formatted by the `language` of `LocaleProvider`: «2,5 МБ», 2.5 MB; a megabyte is 1024 × 1024 bytes.',
-    'Kinds are those of `accept` in capitals, the same in every language: JPEG, PNG; only `image/*` is a word, «изображения».',
+    'The number of files takes the plural form of the language: «Один файл», «До\u00a05\u00a0файлов», «До\u00a021\u00a0файла».',
+    'Sizes are formatted by the `language` of `LocaleProvider`: «2,5\u00a0МБ», 2.5 MB; a megabyte is 1024 × 1024 bytes.',
+    'Kinds are those of `accept` in capitals, the same in every language: JPEG, PNG; only `image/*` is a word, «изображения». Other groups and long types read badly: write `.mp4` in place of `video/*`, and `.doc` in place of `application/msword`.',
     'Names of files stay as they are, in any script, and break anywhere. Longer texts wrap.',
   ],
   related: { Progress: 'any other upload', Gallery: 'pictures to look at', TextArea: 'the text beside the photos' },

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
-import { undrawn } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { bringing, heic, photos, receipt } from './example-files.ts';
 import { guide } from './FileField.guide.ts';
-import { FileField, type FileFieldProps } from './index.ts';
+import { FileField, type FileFieldProps, type FileState } from './index.ts';
 
 const meta = {
   title: 'Forms/FileField',
@@ -16,7 +16,6 @@ const meta = {
     name: 'photos',
     accept: 'image/jpeg,image/png',
     onFilesChange: fn(),
-    describeFile: ({ name }) => `Фото ${name}`,
   },
   decorators: [
     (Story) => (
@@ -52,11 +51,11 @@ export const Previews: Story = {
   play: async ({ args, canvasElement }) => {
     const field = within(canvasElement);
     await fireEvent.change(createInputPage(canvasElement), { target: { files: photos.slice(0, 1) } });
-    await field.findByRole('img', { name: 'Фото IMG_2041.jpg' });
+    await field.findByRole('img', { name: 'IMG_2041.jpg' });
     await drop(canvasElement, photos.slice(1, 2));
-    await field.findByRole('img', { name: 'Фото IMG_2042.jpg' });
+    await field.findByRole('img', { name: 'IMG_2042.jpg' });
     await fireEvent(createInputPage(canvasElement), bringing('paste', photos.slice(2)));
-    await field.findByRole('img', { name: /^Фото на снегу/ });
+    await field.findByRole('img', { name: /на снегу/ });
     await expect(args.onFilesChange).toHaveBeenLastCalledWith(photos);
     await userEvent.click(field.getByRole('button', { name: 'Убрать: IMG_2042.jpg' }));
     await expect(field.queryByText('IMG_2042.jpg')).toBeNull();
@@ -136,22 +135,20 @@ export const Optional: Story = { parameters: undrawn, args: { optional: true, hi
 
 function PhotoUpload({ label, name, accept }: FileFieldProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [progress, setProgress] = useState<Record<string, number>>({});
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [states, setStates] = useState<ReadonlyMap<File, FileState>>(new Map());
+  const report = (file: File, state: FileState) => setStates((others) => new Map(others).set(file, state));
   const send = (file: File) => {
     const request = new XMLHttpRequest();
-    request.upload.onprogress = ({ loaded, total }) => setProgress((others) => ({ ...others, [file.name]: loaded / total }));
-    request.onerror = () => setErrors((others) => ({ ...others, [file.name]: 'Связь прервалась' }));
-    request.open('PUT', `/photos/${encodeURIComponent(file.name)}`);
+    report(file, { progress: 0 });
+    request.upload.onprogress = ({ loaded, total }) => report(file, { progress: loaded / total });
+    request.onload = () => report(file, request.status < 300 ? { progress: 1 } : { error: 'Фото не\u00a0принято, отправьте ещё раз' });
+    request.onerror = () => report(file, { error: 'Связь прервалась' });
+    request.open('POST', '/photos');
     request.send(file);
   };
   const change = (next: readonly File[]) => {
     for (const file of next) if (!files.includes(file)) send(file);
     setFiles(next);
-  };
-  const retry = (file: File) => {
-    setErrors(({ [file.name]: _, ...others }) => others);
-    send(file);
   };
   return (
     <FileField
@@ -160,8 +157,8 @@ function PhotoUpload({ label, name, accept }: FileFieldProps) {
       accept={accept}
       files={files}
       onFilesChange={change}
-      getFileState={({ name }) => ({ progress: progress[name] ?? 0, error: errors[name] })}
-      onRetry={retry}
+      getFileState={(file) => states.get(file)}
+      onRetry={send}
     />
   );
 }
@@ -218,4 +215,9 @@ export const DraggedOver: Story = {
       </div>
     ),
   ],
+};
+
+export const LimitsInHint: Story = {
+  ...docsOnly,
+  args: { label: 'Чек', hint: 'Только один файл, PDF до\u00a02\u00a0МБ' },
 };

@@ -33,11 +33,11 @@ export interface FileFieldProps
    */
   maxCount?: number | undefined;
   /**
-   * Maximum size of a file in bytes.
+   * Maximum size of a file in bytes, by default 10 MB.
    * @default 10_485_760
    */
   maxSize?: number | undefined;
-  /** Attached files, when controlled. */
+  /** Attached files, when controlled. There is no other way to begin with some. */
   files?: readonly File[] | undefined;
   /** Called with all attached files after each change. */
   onFilesChange?: ((files: readonly File[]) => void) | undefined;
@@ -53,7 +53,7 @@ export interface FileFieldProps
    */
   required?: boolean | undefined;
   /**
-   * Disables the field: nothing can be added. Say why in `hint`.
+   * Disables the field: nothing can be added or removed, and a form sends none of it. Say why in `hint`.
    * @default false
    */
   disabled?: boolean | undefined;

@@ -15,22 +15,31 @@ export const guide: Guide = {
       good: 'RoomForSentences',
       bad: 'RoomForWord',
     },
+    {
+      rule: 'The label stands above, always. A placeholder in its stead disappears with the first letter, and with it what was asked.',
+      good: 'RoomForSentences',
+      bad: 'PlaceholderAsLabel',
+    },
   ],
   anatomy: [
     ['Label', 'above, always visible', 'label'],
     ['Area', 'at least as tall as `rows`, three lines by default; grows with the text up to 60 % of the screen, then scrolls', 'textarea'],
-    ['Counter', 'optional, with `maxLength`: how many characters remain', 'p[id]:not([id$="-hint"], [id$="-error"])'],
+    [
+      'Counter',
+      'optional, with `maxLength`: how many characters remain, at the end of its line',
+      'p[id]:not([id$="-hint"], [id$="-error"])',
+    ],
     ['Error', 'optional: what is missing; a success stands in the same place', 'p[id$="-error"] > span'],
     ['Hint', 'optional: what helps the reader of the text', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['LongText', 'WithLimit', 'Full', 'Tall', 'Optional', 'WithError', 'Accepted', 'Disabled', 'ReadOnly'],
+  states: ['WithLimit', 'Full', 'WithError', 'Optional', 'Accepted', 'Disabled', 'ReadOnly', 'Tall', 'LongText'],
   narrow: {
-    story: 'WithLimit',
+    story: 'Full',
     notes: [
       'The area is as wide as its column and grows downwards, so that nothing scrolls sideways.',
       'The text of 16 px keeps phones from zooming in.',
-      'Where the browser cannot let it grow it scrolls, and a mouse can drag its corner.',
+      'A mouse can always drag its corner. Where the browser cannot let it grow, it scrolls.',
     ],
   },
   writing: [

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { undrawn } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { TextField } from '../text-field/index.ts';
 import { TextArea, type TextAreaProps } from './index.ts';
 import { guide } from './TextArea.guide.ts';
@@ -101,19 +101,19 @@ export const ReadOnly: Story = { parameters: undrawn, args: { readOnly: true, de
 
 function ReviewDraft(props: TextAreaProps) {
   const [text, setText] = useState('');
-  const remaining = Math.max(0, 20 - text.length);
+  const isLongEnough = text.trim().includes(' ');
   return (
     <TextArea
       label={props.label}
       placeholder={props.placeholder}
       value={text}
       onValueChange={setText}
-      hint={remaining > 0 ? `Ещё ${remaining}\u00a0зн., чтобы отзыв помог другим` : 'Отлично, можно отправлять'}
+      hint={isLongEnough ? 'Отлично, можно отправлять' : 'Одного слова мало: напишите, что удивило'}
     />
   );
 }
 
-/** Controlled: the caller keeps the text, here to count down to a useful length. */
+/** Controlled: the caller keeps the text, here for a hint that follows what is written. */
 export const Controlled: Story = { parameters: undrawn, render: (args) => <ReviewDraft {...args} /> };
 
 /** A field with all its parts. */
@@ -126,3 +126,5 @@ export const Parts: Story = {
 export const RoomForSentences: Story = { tags: ['!autodocs'], parameters: undrawn };
 
 export const RoomForWord: Story = { tags: ['!autodocs'], parameters: undrawn, render: ({ label }) => <TextField label={label} /> };
+
+export const PlaceholderAsLabel: Story = { ...docsOnly, args: { hideLabel: true, placeholder: 'Ваш отзыв' } };

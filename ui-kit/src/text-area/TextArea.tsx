@@ -52,7 +52,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
   rows?: number | undefined;
 }
 
-// Browsers without `field-sizing` let the user resize the field.
+// Where `field-sizing` is missing, the corner is the only way to see more of a text.
 const multiLine = css({ minHeight: 96, maxHeight: '60vh', paddingBlock: space(3), resize: 'vertical', fieldSizing: 'content' });
 /** An area that grows with its content does not obey its attribute `rows`. */
 const createHeight = (rows: number) => css({ minHeight: `calc(${rows}lh + 2 * ${space(3)})` });
