@@ -17,6 +17,11 @@ export const guide: Guide = {
   ],
   comparisons: [
     { rule: 'What happened, what is safe, what to do next. A code helps nobody who reads it.', good: 'SaysNextStep', bad: 'SaysCode' },
+    {
+      rule: 'One alert on a page, for what matters now. Of three none is read.',
+      good: 'Warning',
+      bad: 'ThreeAtOnce',
+    },
   ],
   anatomy: [
     ['Edge and icon', 'in the colour of the tone; the text says the same', 'svg'],

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { guide } from './Alert.guide.ts';
 import { Alert, type AlertProps } from './index.ts';
 
@@ -149,4 +150,15 @@ export const SaysCode: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { tone: 'error', title: 'Ошибка!', children: '503 Service Unavailable. Обратитесь к\u00a0администратору.' },
+};
+
+export const ThreeAtOnce: Story = {
+  ...docsOnly,
+  render: () => (
+    <div style={{ display: 'grid', gap: 'var(--meet-space-2)' }}>
+      <Alert tone="warning">Цена изменилась.</Alert>
+      <Alert tone="success">Адрес подтверждён.</Alert>
+      <Alert>Склад закрыт до&nbsp;8&nbsp;января.</Alert>
+    </div>
+  ),
 };

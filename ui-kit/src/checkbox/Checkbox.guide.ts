@@ -20,6 +20,11 @@ export const guide: Guide = {
       good: 'OneOfTwoAsRadios',
       bad: 'OneOfTwo',
     },
+    {
+      rule: 'The label is what is agreed to, without «не»: a tick that switches something off is read twice.',
+      good: 'SaysYes',
+      bad: 'SaysNo',
+    },
   ],
   anatomy: [
     ['Box', '20 px, square with the radius `check`, which stays small where a brand rounds its controls', 'input'],

@@ -211,3 +211,7 @@ export const OneOfTwo: Story = {
     </fieldset>
   ),
 };
+
+export const SaysYes: Story = { ...docsOnly, args: { label: 'Присылать письма о\u00a0скидках', count: undefined, name: 'letters' } };
+
+export const SaysNo: Story = { ...docsOnly, args: { label: 'Не\u00a0присылать писем о\u00a0скидках', count: undefined, name: 'letters' } };

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { guide } from './Chip.guide.ts';
-import { Chip, type ChipProps } from './index.ts';
+import { Chip } from './index.ts';
 
 const meta = {
   title: 'Actions/Chip',
@@ -18,18 +18,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-2)' } as const;
-
-/** A single wish that is on or off. */
-function Wish({ selected = false, ...chip }: ChipProps) {
-  const [isOn, setOn] = useState(selected);
-  return <Chip {...chip} selected={isOn} onClick={() => setOn(!isOn)} />;
-}
-
-/** A choice that acts at once. */
-export const Toggle: Story = { parameters: undrawn, render: (args) => <Wish key={String(args.selected)} {...args} /> };
-
-/** Text only: an applied filter that cannot be removed here. */
-export const Plain: Story = {};
 
 /** A single choice: a named row of buttons. The selected one stays filled under the pointer and is pale while it is pressed. */
 export const Choice: Story = {
@@ -52,6 +40,12 @@ export const Choice: Story = {
     await expect(chips.getAllByRole('button', { pressed: false })).toHaveLength(2);
   },
 };
+
+/** `selected={false}`: one that is on or off by itself. Without a value the button is no toggle. */
+export const Toggle: Story = { parameters: undrawn, args: { selected: false, onClick: fn() } };
+
+/** Text only: an applied filter that cannot be removed here. */
+export const Plain: Story = {};
 
 function Wishes() {
   const [chosen, setChosen] = useState(['Со\u00a0скидкой']);
@@ -128,9 +122,6 @@ export const LongText: Story = {
     </div>
   ),
 };
-
-/** `selected={false}`: a choice that is off. Without a value the button is no toggle. */
-export const Off: Story = { ...docsOnly, args: { children: 'Новинки', selected: false, onClick: fn() } };
 
 /** A row without room for all. */
 export const Wrapping: Story = { ...docsOnly, render: () => <Wishes /> };

@@ -18,6 +18,11 @@ export const guide: Guide = {
       good: 'BareAsRadios',
       bad: 'BareAsCards',
     },
+    {
+      rule: 'Every card says what differs, in the same order. A card without it looks forbidden.',
+      good: 'EvenCards',
+      bad: 'UnevenCards',
+    },
   ],
   anatomy: [
     ['Legend', 'the question; `hideLabel` leaves it to screen readers where a heading asks it', 'legend'],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { undrawn } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { guide } from './ChoiceCards.guide.ts';
@@ -218,4 +218,26 @@ export const BareAsCards: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
   args: { label: 'Кому', defaultValue: 'female', options: wearers },
+};
+
+const courier = { value: 'courier', label: 'Курьером', description: 'Завтра, бесплатно' };
+
+export const EvenCards: Story = {
+  ...docsOnly,
+  args: {
+    label: 'Доставка',
+    name: 'even',
+    defaultValue: 'courier',
+    options: [courier, { value: 'pickup', label: 'В\u00a0пункт выдачи', description: 'Послезавтра, бесплатно' }],
+  },
+};
+
+export const UnevenCards: Story = {
+  ...docsOnly,
+  args: {
+    label: 'Доставка',
+    name: 'uneven',
+    defaultValue: 'courier',
+    options: [courier, { value: 'pickup', label: 'В\u00a0пункт выдачи' }],
+  },
 };

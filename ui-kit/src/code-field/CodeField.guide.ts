@@ -18,6 +18,11 @@ export const guide: Guide = {
       good: 'RecipientTold',
       bad: 'RecipientHidden',
     },
+    {
+      rule: 'A refused code says how many attempts are left, or when another comes. «Неверно» leaves only guessing.',
+      good: 'WithError',
+      bad: 'WithoutNextStep',
+    },
   ],
   anatomy: [
     ['Label', 'one for all cells; `hideLabel` leaves it to screen readers', 'span[id$="-label"]'],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { undrawn } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { guide } from './CodeField.guide.ts';
 import { CodeField, type CodeFieldProps } from './index.ts';
 
@@ -166,3 +166,5 @@ export const Parts: Story = {
 export const RecipientTold: Story = { tags: ['!autodocs'], parameters: undrawn, args: { hint: 'Отправили на\u00a0anna@exmaple.ru' } };
 
 export const RecipientHidden: Story = { tags: ['!autodocs'], parameters: undrawn, args: { label: 'Код', hint: 'Код отправлен' } };
+
+export const WithoutNextStep: Story = { ...docsOnly, args: { defaultValue: '7305', error: 'Неверный код' } };

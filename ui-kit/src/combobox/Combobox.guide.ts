@@ -19,6 +19,11 @@ export const guide: Guide = {
       good: 'LabelsThatDiffer',
       bad: 'LabelsThatRepeat',
     },
+    {
+      rule: 'The placeholder is an example of what to type. An instruction only says what the label has said.',
+      good: 'Example',
+      bad: 'Instruction',
+    },
   ],
   anatomy: [
     ['Label', 'above; visible unless `hideLabel`', 'label'],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { undrawn } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Stack } from '../stack/index.ts';
 import { guide } from './Combobox.guide.ts';
 import { Combobox, type ComboboxProps } from './index.ts';
@@ -308,3 +308,7 @@ export const LabelsThatRepeat: Story = {
     await expect(await findLabels()).toHaveLength(3);
   },
 };
+
+export const Example: Story = { ...docsOnly };
+
+export const Instruction: Story = { ...docsOnly, args: { placeholder: 'Выберите город из\u00a0списка' } };

@@ -10,6 +10,11 @@ export const guide: Guide = {
   avoid: ['Long texts and addresses of pages: take Link or a share dialog of the system.', 'Text that is only read: take Text.'],
   comparisons: [
     { rule: 'The text itself is visible: what is copied blindly is pasted in the wrong place.', good: 'VisibleText', bad: 'ButtonAlone' },
+    {
+      rule: 'Copied is what has to be pasted elsewhere. A phone number is a link, which calls at once.',
+      good: 'PhoneAsLink',
+      bad: 'PhoneToCopy',
+    },
   ],
   anatomy: [
     ['Text', 'what is copied; one press selects all of it', 'span > span'],

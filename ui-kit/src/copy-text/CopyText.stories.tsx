@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
+import { Link } from '../link/index.ts';
 import { guide } from './CopyText.guide.ts';
 import { resultMs } from './CopyText.tsx';
 import { CopyText } from './index.ts';
@@ -87,3 +89,7 @@ export const ButtonAlone: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => <Button size="small">Скопировать промокод</Button>,
 };
+
+export const PhoneAsLink: Story = { ...docsOnly, render: () => <Link href="tel:88005553535">8&nbsp;800&nbsp;555-35-35</Link> };
+
+export const PhoneToCopy: Story = { ...docsOnly, args: { text: '8\u00a0800\u00a0555-35-35', label: 'номер телефона' } };

@@ -8,7 +8,14 @@ export const guide: Guide = {
     'An hour and more, days and dates: write the time of day or the date as Text.',
     'A wait whose end is not known: take Progress without a value.',
   ],
-  comparisons: [{ rule: 'A sentence says what happens at the end. A clock alone only hurries.', good: 'InSentence', bad: 'Alone' }],
+  comparisons: [
+    { rule: 'A sentence says what happens at the end. A clock alone only hurries.', good: 'InSentence', bad: 'Alone' },
+    {
+      rule: 'A countdown is for an end that is real: a code expires, a pair is held. An offer that begins again at zero is found out.',
+      good: 'InSentence',
+      bad: 'InventedHurry',
+    },
+  ],
   anatomy: [
     ['Sentence', 'yours: what happens at the end', 'p'],
     ['Time', 'minutes and seconds, figures of equal width', '[role=timer]'],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { holdClock } from '../internal/hold-clock.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { guide } from './Countdown.guide.ts';
 import { Countdown } from './index.ts';
 
@@ -113,4 +114,13 @@ export const Alone: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => <Countdown until={order.heldUntil} now={order.renderedAt} />,
+};
+
+export const InventedHurry: Story = {
+  ...docsOnly,
+  render: (args) => (
+    <p>
+      Успейте купить! Скидка исчезнет через <Countdown {...args} />
+    </p>
+  ),
 };

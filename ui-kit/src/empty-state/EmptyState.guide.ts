@@ -11,7 +11,14 @@ export const guide: Guide = {
     'The outcome of a step: take ResultPanel.',
     'A list that is still loading: take Skeleton.',
   ],
-  comparisons: [{ rule: 'Say why it is empty and what leads on. A dead end sends people away.', good: 'LeadsOn', bad: 'DeadEnd' }],
+  comparisons: [
+    { rule: 'Say why it is empty and what leads on. A dead end sends people away.', good: 'LeadsOn', bad: 'DeadEnd' },
+    {
+      rule: 'A failure is called one, with another try. As an empty list it makes people believe that what they saved is gone.',
+      good: 'FailedToLoad',
+      bad: 'FailureAsEmptiness',
+    },
+  ],
   anatomy: [
     ['Picture', 'optional, 180 px wide, where the state has a whole page: an empty cart', 'img'],
     ['Title', 'what is the case, in a few words', 'h2'],

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button, LinkButton } from '../button/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Picture } from '../picture/index.ts';
 import { guide } from './EmptyState.guide.ts';
 import { EmptyState } from './index.ts';
@@ -102,4 +103,13 @@ export const DeadEnd: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { title: 'Ничего не\u00a0найдено', text: undefined, actions: undefined },
+};
+
+export const FailureAsEmptiness: Story = {
+  ...docsOnly,
+  args: {
+    title: 'В\u00a0избранном пусто',
+    text: 'Добавьте что-нибудь из\u00a0каталога.',
+    actions: <Button variant="line">В&nbsp;каталог</Button>,
+  },
 };

@@ -20,6 +20,11 @@ export const guide: Guide = {
       good: 'KnownIcon',
       bad: 'UnclearIcon',
     },
+    {
+      rule: 'Many icons in a row are a riddle. The most frequent one remains, the others are words in a Menu.',
+      good: 'OneAndMore',
+      bad: 'RowOfIcons',
+    },
   ],
   anatomy: [
     ['Icon', 'one of the set, filled while pressed, or an element of your own', 'button svg'],

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Tooltip } from '../tooltip/index.ts';
 import { guide } from './IconButton.guide.ts';
 import { IconButton, LinkIconButton } from './index.ts';
@@ -170,4 +171,27 @@ export const UnclearIcon: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { icon: 'box', label: 'Повторить заказ', variant: 'line' },
+};
+
+export const OneAndMore: Story = {
+  ...docsOnly,
+  render: () => (
+    <div style={row}>
+      <IconButton icon="heart" label="В&nbsp;избранное" />
+      <IconButton icon="more" label="Ещё действия" />
+    </div>
+  ),
+};
+
+export const RowOfIcons: Story = {
+  ...docsOnly,
+  render: () => (
+    <div style={row}>
+      <IconButton icon="heart" label="В&nbsp;избранное" />
+      <IconButton icon="link" label="Скопировать ссылку" />
+      <IconButton icon="mail" label="Отправить почтой" />
+      <IconButton icon="ruler" label="Таблица размеров" />
+      <IconButton icon="refresh" label="Повторить заказ" />
+    </div>
+  ),
 };

@@ -18,6 +18,11 @@ export const guide: Guide = {
       good: 'PostcodeAsText',
       bad: 'NotCounted',
     },
+    {
+      rule: 'The hint names the limits before they are met. A press that does nothing at ten looks like a fault.',
+      good: 'LimitsTold',
+      bad: 'LimitsHidden',
+    },
   ],
   anatomy: [
     ['Label', 'above, with the unit if there is one', 'label'],

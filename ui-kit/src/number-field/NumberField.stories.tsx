@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { undrawn } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { useLocale } from '../locale/index.ts';
 import { formatMoney } from '../price/index.ts';
 import { TextField } from '../text-field/index.ts';
@@ -173,3 +173,7 @@ export const NotCounted: Story = {
   parameters: undrawn,
   args: { ...postcode, defaultValue: 420_111, max: undefined },
 };
+
+export const LimitsTold: Story = { ...docsOnly, args: { defaultValue: 10 } };
+
+export const LimitsHidden: Story = { ...docsOnly, args: { defaultValue: 10, hint: undefined } };

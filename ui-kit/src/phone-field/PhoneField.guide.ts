@@ -18,6 +18,11 @@ export const guide: Guide = {
       good: 'OneField',
       bad: 'SplitFields',
     },
+    {
+      rule: 'The hint says what the number is for. Who does not know it gives a wrong one.',
+      good: 'PurposeTold',
+      bad: 'NotationTold',
+    },
   ],
   anatomy: [
     ['Label', 'above, always visible', 'label'],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { undrawn } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { TextField } from '../text-field/index.ts';
 import { PhoneField, type PhoneFieldProps } from './index.ts';
 import { guide } from './PhoneField.guide.ts';
@@ -137,3 +137,7 @@ export const SplitFields: Story = {
     </div>
   ),
 };
+
+export const PurposeTold: Story = { ...docsOnly, args: { hint: 'Курьер позвонит за\u00a0час' } };
+
+export const NotationTold: Story = { ...docsOnly, args: { hint: 'В\u00a0формате +7 (XXX) XXX-XX-XX, без пробелов' } };

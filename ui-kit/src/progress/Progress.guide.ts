@@ -19,6 +19,11 @@ export const guide: Guide = {
       good: 'InPictures',
       bad: 'InFractions',
     },
+    {
+      rule: 'Without a known share leave `value` out. An invented one stops before the end and looks broken.',
+      good: 'Unknown',
+      bad: 'InventedShare',
+    },
   ],
   anatomy: [
     ['Label', 'what goes on', 'span'],

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Progress } from './index.ts';
 import { guide } from './Progress.guide.ts';
 
@@ -61,3 +62,5 @@ export const InFractions: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { label: 'Прогресс', value: 57.4, valueText: '57,4\u00a0%' },
 };
+
+export const InventedShare: Story = { ...docsOnly, args: { label: 'Оформляем заказ', value: 95 } };

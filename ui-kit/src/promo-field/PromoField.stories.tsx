@@ -152,6 +152,7 @@ export const Disabled: Story = { args: { disabled: true, hint: 'Войдите, 
 
 /** A long code and its result on a narrow screen. */
 export const Narrow: Story = {
+  tags: ['!autodocs'],
   args: {
     state: 'success',
     code: 'СЕВЕРНОЕСИЯНИЕ2026',

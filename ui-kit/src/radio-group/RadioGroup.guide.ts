@@ -19,6 +19,11 @@ export const guide: Guide = {
       good: 'ParallelOptions',
       bad: 'UnevenOptions',
     },
+    {
+      rule: 'Set the usual answer in advance, unless it costs money or is a consent. An empty group is one press more for everybody.',
+      good: 'UsualAnswer',
+      bad: 'NothingChosen',
+    },
   ],
   anatomy: [
     ['Legend', 'the question; may be hidden if a heading asks it', 'legend'],

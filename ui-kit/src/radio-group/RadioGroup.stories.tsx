@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { undrawn } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { RadioGroup } from './index.ts';
 import { guide } from './RadioGroup.guide.ts';
 
@@ -174,4 +174,19 @@ export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
   args: { defaultValue: undefined, hint: 'Курьер сделает это, если вас не\u00a0будет дома', error: 'Выберите, что сделать с\u00a0заказом' },
+};
+
+const floors = [
+  { value: 'door', label: 'До\u00a0двери' },
+  { value: 'entrance', label: 'До\u00a0подъезда' },
+];
+
+export const UsualAnswer: Story = {
+  ...docsOnly,
+  args: { label: 'Куда поднять заказ', name: 'floor-set', options: floors, defaultValue: 'door' },
+};
+
+export const NothingChosen: Story = {
+  ...docsOnly,
+  args: { label: 'Куда поднять заказ', name: 'floor-unset', options: floors, defaultValue: undefined },
 };

@@ -18,6 +18,11 @@ export const guide: Guide = {
       good: 'BoundsOfGoods',
       bad: 'BoundsOfNothing',
     },
+    {
+      rule: 'Numbers have their `unit`. Without it a price may be in roubles, in thousands or in another currency.',
+      good: 'WithHint',
+      bad: 'WithoutUnit',
+    },
   ],
   anatomy: [
     ['Label', 'above', 'span[id$="-label"]'],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
-import { undrawn } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { formatNumber } from '../plural/index.ts';
 import { type Range, RangeSlider } from './index.ts';
 import { guide } from './RangeSlider.guide.ts';
@@ -187,3 +187,5 @@ export const BoundsOfNothing: Story = {
   parameters: undrawn,
   args: { min: 0, max: 999_999, hint: 'От\u00a00 до\u00a0999\u00a0999\u00a0₽' },
 };
+
+export const WithoutUnit: Story = { ...docsOnly, args: { unit: undefined, hint: 'С\u00a0учётом скидок' } };

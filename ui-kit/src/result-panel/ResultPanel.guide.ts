@@ -14,6 +14,11 @@ export const guide: Guide = {
       good: 'FactFirst',
       bad: 'ThanksFirst',
     },
+    {
+      rule: 'One next step is in front. Three buttons of one weight leave the choice to chance.',
+      good: 'FactFirst',
+      bad: 'ThreeWays',
+    },
   ],
   anatomy: [
     ['Overline', 'optional: of what, as the number of the order', 'section p'],

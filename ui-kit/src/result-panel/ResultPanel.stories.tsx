@@ -253,3 +253,18 @@ export const ThanksFirst: Story = {
     actions: <LinkButton href="#home">На&nbsp;главную</LinkButton>,
   },
 };
+
+export const ThreeWays: Story = {
+  ...docsOnly,
+  args: {
+    title: 'Заказ оплачен',
+    children: <p>Соберём до&nbsp;2&nbsp;декабря, о&nbsp;каждом шаге напишем.</p>,
+    actions: (
+      <>
+        <LinkButton href="#order">Следить за&nbsp;заказом</LinkButton>
+        <LinkButton href="#orders">Все заказы</LinkButton>
+        <LinkButton href="#home">На&nbsp;главную</LinkButton>
+      </>
+    ),
+  },
+};

@@ -19,6 +19,11 @@ export const guide: Guide = {
       good: 'FewAsRadios',
       bad: 'TwoOptions',
     },
+    {
+      rule: 'An empty choice asks. «Не выбрано» among the options is a city that nobody lives in.',
+      good: 'Unchosen',
+      bad: 'EmptyAsOption',
+    },
   ],
   anatomy: [
     ['Label', 'above, always visible; in a `line` before the value', 'label'],

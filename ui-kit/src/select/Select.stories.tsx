@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { undrawn } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 import { Select } from './index.ts';
 import { guide } from './Select.guide.ts';
@@ -229,4 +229,18 @@ export const TwoOptions: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
   args: { label: 'Как получить', defaultValue: 'courier', options: receipt },
+};
+
+export const Unchosen: Story = { ...docsOnly, args: { defaultValue: undefined } };
+
+export const EmptyAsOption: Story = {
+  ...docsOnly,
+  args: {
+    defaultValue: 'none',
+    options: [
+      { value: 'none', label: 'Не\u00a0выбрано' },
+      { value: 'kazan', label: 'Казань' },
+      { value: 'moscow', label: 'Москва' },
+    ],
+  },
 };

@@ -26,21 +26,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shapes together make the box of a card. Only one has a label, so that the loading is announced once. */
-export const Card: Story = {
-  render: () => (
-    <div style={{ display: 'grid', gap: 'var(--meet-space-1)', width: 180 }}>
-      <Skeleton ratio={4 / 5} label="Загружаем товары" />
-      <Skeleton shape="line" width="40%" />
-      <Skeleton shape="line" width="75%" />
-      <Skeleton shape="line" width="55%" />
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Загружаем товары');
-  },
-};
-
 /** A block by its `ratio`: a picture, a map. */
 export const Picture: Story = { args: { ratio: 4 / 5 } };
 
@@ -55,6 +40,22 @@ export const TextLines: Story = {
 
 /** A circle: a face. */
 export const Person: Story = { args: { shape: 'circle', width: 40 } };
+
+/** Shapes together make the box of a card. Only one has a label, so that the loading is announced once. */
+export const Card: Story = {
+  tags: ['example'],
+  render: () => (
+    <div style={{ display: 'grid', gap: 'var(--meet-space-1)', width: 180 }}>
+      <Skeleton ratio={4 / 5} label="Загружаем товары" />
+      <Skeleton shape="line" width="40%" />
+      <Skeleton shape="line" width="75%" />
+      <Skeleton shape="line" width="55%" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Загружаем товары');
+  },
+};
 
 /** Rows of a list, as many as usually come: pickup points, orders, reviews. */
 export const List: Story = {

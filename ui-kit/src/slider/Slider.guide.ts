@@ -19,6 +19,11 @@ export const guide: Guide = {
       good: 'ExactAsNumber',
       bad: 'ExactAsSlider',
     },
+    {
+      rule: 'The value is written with its unit, by `valueText` or `unit`. A bare number may be pairs, roubles or days.',
+      good: 'AtStart',
+      bad: 'BareNumber',
+    },
   ],
   anatomy: [
     ['Label', 'above the track', 'span[id$="-label"]'],

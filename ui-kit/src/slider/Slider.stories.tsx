@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { undrawn } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { useLocale } from '../locale/index.ts';
 import { NumberField } from '../number-field/index.ts';
 import { plural } from '../plural/index.ts';
@@ -196,4 +196,9 @@ export const ExactAsSlider: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
   render: () => <Slider label="Количество пар" defaultValue={3} min={1} max={100} />,
+};
+
+export const BareNumber: Story = {
+  ...docsOnly,
+  render: () => <Slider label="Не&nbsp;дороже" min={1000} max={50_000} step={500} defaultValue={1000} />,
 };

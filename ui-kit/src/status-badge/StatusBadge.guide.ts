@@ -14,6 +14,11 @@ export const guide: Guide = {
   ],
   comparisons: [
     { rule: 'A status is what is true now, in words of the customer. A code needs a table beside it.', good: 'InWords', bad: 'AsCode' },
+    {
+      rule: 'The tone says whether somebody has to act. A usual step that looks like a warning makes people call the shop.',
+      good: 'Active',
+      bad: 'UsualStepAsWarning',
+    },
   ],
   anatomy: [
     [

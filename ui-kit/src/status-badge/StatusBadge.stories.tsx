@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { StatusBadge } from './index.ts';
 import { guide } from './StatusBadge.guide.ts';
 
@@ -66,3 +67,5 @@ export const AsCode: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { tone: 'warning', children: 'AWAITING_PAYMENT (4)' },
 };
+
+export const UsualStepAsWarning: Story = { ...docsOnly, args: { tone: 'warning', children: 'Собираем' } };

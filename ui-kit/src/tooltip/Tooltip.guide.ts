@@ -11,6 +11,11 @@ export const guide: Guide = {
   ],
   comparisons: [
     { rule: 'It names, and explains nothing: whoever needs the explanation may have no mouse.', good: 'NamesIcon', bad: 'ExplainsRule' },
+    {
+      rule: 'A button with words needs none: the tooltip repeats them, and covers what stands beside.',
+      good: 'WordsAlone',
+      bad: 'RepeatsWords',
+    },
   ],
   anatomy: [
     ['Control', 'with an accessible name of the same text', '#storybook-root button'],

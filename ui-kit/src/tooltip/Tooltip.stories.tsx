@@ -138,3 +138,16 @@ export const ExplainsRule: Story = {
   },
   play: showByFocus,
 };
+
+export const WordsAlone: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '180px' } } },
+  render: () => <Button>В&nbsp;корзину</Button>,
+};
+
+export const RepeatsWords: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '180px' } } },
+  args: { text: 'В\u00a0корзину', children: <Button>В&nbsp;корзину</Button> },
+  play: showByFocus,
+};
