@@ -18,6 +18,11 @@ export const guide: Guide = {
       good: 'AnswersByVerb',
       bad: 'YesAndNo',
     },
+    {
+      rule: 'It asks only before what cannot be taken back. What can be is done at once, with a toast that takes it back.',
+      good: 'AnswersByVerb',
+      bad: 'AsksForNothing',
+    },
   ],
   anatomy: [
     ['Scrim', 'covers the page; a press on it cancels', '[role=presentation][data-open]'],

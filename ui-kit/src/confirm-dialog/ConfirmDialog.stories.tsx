@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { guide } from './ConfirmDialog.guide.ts';
 import { ConfirmDialog } from './index.ts';
 
@@ -120,5 +121,17 @@ export const YesAndNo: Story = {
     description: 'Это действие необратимо!',
     action: 'Да',
     cancel: 'Нет',
+  },
+};
+
+export const AsksForNothing: Story = {
+  ...docsOnly,
+  parameters: { ...docsOnly.parameters, docs: { story: { height: '300px' } } },
+  args: {
+    defaultOpen: true,
+    trigger: undefined,
+    title: 'Убрать из\u00a0избранного?',
+    description: 'Товар можно добавить снова.',
+    action: 'Убрать',
   },
 };

@@ -19,6 +19,11 @@ export const guide: Guide = {
       good: 'OneField',
       bad: 'PageOfFields',
     },
+    {
+      rule: 'The main button does what the title says, in the same words. «ОК» has to be puzzled out.',
+      good: 'OneField',
+      bad: 'FooterOk',
+    },
   ],
   anatomy: [
     ['Scrim', 'covers the page, which is inert; a press on it closes the dialog', '[role=presentation][data-open]'],

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { TextField } from '../text-field/index.ts';
 import { guide } from './Dialog.guide.ts';
 import { Dialog } from './index.ts';
@@ -329,5 +330,23 @@ export const PageOfFields: Story = {
       </div>
     ),
     footer: <Button>Оформить заказ</Button>,
+  },
+};
+
+export const FooterOk: Story = {
+  ...docsOnly,
+  parameters: { ...docsOnly.parameters, docs: { story: { height: '420px' } } },
+  args: {
+    defaultOpen: true,
+    trigger: undefined,
+    title: 'Подписка',
+    description: undefined,
+    children: <TextField label="Email" type="email" autoComplete="email" />,
+    footer: (
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-3)' }}>
+        <Button>ОК</Button>
+        <Button variant="line">Отмена</Button>
+      </div>
+    ),
   },
 };

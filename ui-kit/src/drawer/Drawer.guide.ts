@@ -18,6 +18,11 @@ export const guide: Guide = {
       good: 'OneChoice',
       bad: 'YesOrNo',
     },
+    {
+      rule: 'The button says what comes of the choice. «Готово» may lead to an empty list.',
+      good: 'OneChoice',
+      bad: 'FooterDone',
+    },
   ],
   anatomy: [
     ['Scrim', 'covers the page, which is inert; a press on it closes', '[role=presentation][data-open]'],

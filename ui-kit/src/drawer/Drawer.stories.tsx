@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Checkbox } from '../checkbox/index.ts';
 import { IconButton } from '../icon-button/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
 import { Picture } from '../picture/index.ts';
 import { SizePicker } from '../size-picker/index.ts';
@@ -367,5 +368,18 @@ export const YesOrNo: Story = {
     title: 'Удалить адрес?',
     children: <p>Вернуть его будет нельзя.</p>,
     footer: <Button wide>Удалить</Button>,
+  },
+};
+
+export const FooterDone: Story = {
+  ...docsOnly,
+  parameters: { ...docsOnly.parameters, docs: { story: { height: '400px' } } },
+  args: {
+    defaultOpen: true,
+    trigger: undefined,
+    side: 'bottom',
+    title: 'Кому',
+    children: <Sexes />,
+    footer: <Button wide>Готово</Button>,
   },
 };

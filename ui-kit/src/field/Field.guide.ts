@@ -18,6 +18,11 @@ export const guide: Guide = {
       good: 'MessageOfField',
       bad: 'MessageBeside',
     },
+    {
+      rule: 'The label is a noun above the control. «Введите» says what an empty box says anyway.',
+      good: 'NounAsLabel',
+      bad: 'CommandAsLabel',
+    },
   ],
   anatomy: [
     ['Label', 'above the control; visible unless `hideLabel`, for where the text beside it says the same', 'label'],

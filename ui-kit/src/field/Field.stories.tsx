@@ -2,7 +2,7 @@
 import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { undrawn } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { inputStyle } from '../internal/style/input-style.ts';
 import { role } from '../theme/index.ts';
 import { guide } from './Field.guide.ts';
@@ -132,3 +132,7 @@ export const MessageBeside: Story = {
     </>
   ),
 };
+
+export const NounAsLabel: Story = { ...docsOnly, args: { hint: undefined } };
+
+export const CommandAsLabel: Story = { ...docsOnly, args: { hint: undefined, label: 'Введите вашу дату рождения' } };
