@@ -31,7 +31,8 @@ function ControlTable({ story, controls }: ControlTableProps) {
 export function ExampleControls({ story }: { story: PreparedStory }) {
   const [isOpen, setOpen] = useState(false);
   const controls = listControls(story.argTypes, useContext(ReferenceContext));
-  if (Object.keys(controls).length === 0) return null;
+  // A story that ignores its arguments would not change.
+  if (story.parameters.__isArgsStory === false || Object.keys(controls).length === 0) return null;
   return (
     <details className="folded example-controls" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Change its properties</summary>

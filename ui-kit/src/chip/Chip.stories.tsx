@@ -128,6 +128,7 @@ export const Wrapping: Story = { ...docsOnly, render: () => <Wishes /> };
 
 /** A press by Enter reports once, as a press of the pointer does. */
 export const KeyboardFocus: Story = {
+  tags: ['!autodocs'],
   args: { onClick: fn() },
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();

@@ -41,7 +41,7 @@ export const guide: Guide = {
     ['Hint', 'optional', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['DraggedOver', 'Previews', 'Refused', 'Sending', 'Failed', 'OtherKinds', 'OneFile', 'Optional', 'WithError', 'Disabled'],
+  states: ['DraggedOver', 'OneFile', 'Previews', 'Refused', 'Sending', 'Failed', 'OtherKinds', 'WithError', 'Disabled'],
   wideStates: ['Previews', 'Refused', 'Sending', 'Failed', 'OtherKinds'],
   narrow: {
     story: 'Previews',
