@@ -61,16 +61,20 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'Say where the code went and how to change it.', good: 'Отправили на +7 900 000-00-00, изменить', bad: 'Код отправлен' },
+    {
+      rule: 'Say where the code went and how to change it.',
+      good: 'Отправили на +7\u00a0900\u00a0000-00-00, изменить',
+      bad: 'Код отправлен',
+    },
     { rule: 'The button names what comes next.', good: 'Получить код', bad: 'Далее' },
     {
       rule: 'An error of the code says what can still be done.',
-      good: 'Код не подошёл. Осталось 2 попытки',
+      good: 'Код не подошёл. Осталось 2\u00a0попытки',
       bad: 'Ошибка авторизации',
     },
     {
       rule: 'The pitch promises something in figures. That of the kit promises bonuses: pass `pitch={null}` where nobody signs in.',
-      good: '5 000 бонусов за регистрацию',
+      good: '5\u00a0000\u00a0бонусов за регистрацию',
       bad: 'Добро пожаловать!',
     },
   ],

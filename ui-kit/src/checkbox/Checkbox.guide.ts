@@ -65,7 +65,7 @@ export const guide: Guide = {
     'Your part: put a group into a `fieldset` with a `legend`, which is read before the first box.',
   ],
   language: [
-    'The count is grouped by the `language` of `LocaleProvider`: 1 284, 1,284.',
+    'The count is grouped by the `language` of `LocaleProvider`: 1\u00a0284, 1,284.',
     'A longer translation wraps beside the box.',
     '`value` is what a form submits, in no language.',
   ],

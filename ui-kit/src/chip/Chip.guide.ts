@@ -62,7 +62,7 @@ export const guide: Guide = {
   language: [
     'The hidden «Убрать» comes from the texts below; the label is yours.',
     'A longer translation makes the chip wider, then wraps; a row of chips wraps as well, so do not fix its height.',
-    'Format numbers and prices in a label by the language: «До 15 000 ₽».',
+    'Format numbers and prices in a label by the language: «До 15\u00a0000\u00a0₽».',
   ],
   related: {
     AppliedFilters: 'the filters of a listing as chips',

@@ -66,7 +66,7 @@ export const guide: Guide = {
     'An error that appears is announced politely, and every card is invalid.',
   ],
   language: [
-    'The price is in kopecks or cents, formatted by currency and language of `LocaleProvider`; zero is «0 ₽» unless you say «бесплатно» by `aside`.',
+    'The price is in kopecks or cents, formatted by currency and language of `LocaleProvider`; zero is «0\u00a0₽» unless you say «бесплатно» by `aside`.',
     'Dates and distances are your texts: format them by the same language.',
     'A longer translation wraps; words break only where they would not fit alone.',
   ],

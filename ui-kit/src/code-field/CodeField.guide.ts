@@ -51,7 +51,7 @@ export const guide: Guide = {
     ['Ctrl+V', 'spreads the code over the cells, whichever has the focus: of «Код Meet 24: 73-05» it takes 7305'],
   ],
   screenReader: [
-    'A group with the label; each cell is a `textbox` named «Цифра 1 из 4». Error and hint are the description of the group.',
+    'A group with the label; each cell is a `textbox` named «Цифра 1\u00a0из 4». Error and hint are the description of the group.',
     'An error is announced politely, and the focus returns to the first cell, unless it was elsewhere on the page. A digit there starts a new code; in another cell it replaces only that digit.',
     'While the code is checked the group is busy and its cells are read-only, so that the focus stays.',
     'Your part: send the code in `onComplete` without a button, and offer a new code beside the field.',

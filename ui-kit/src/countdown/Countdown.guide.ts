@@ -32,11 +32,11 @@ export const guide: Guide = {
   keyboard: { none: 'It cannot be operated.' },
   screenReader: [
     'A timer, which is read where it stands: «24:10». Its seconds are not announced.',
-    'Announced when 60, 30, 10, 5 or 1 minutes, 30 or 10 seconds are left: «Осталось: 1 минута».',
+    'Announced when 60, 30, 10, 5 or 1 minutes, 30 or 10 seconds are left: «Осталось: 1\u00a0минута».',
     'Your part: at `onEnd` change the text or enable the button, and announce that.',
   ],
   language: [
-    'Minutes and seconds have their plural: 1 минута, 2 минуты, 5 минут.',
+    'Minutes and seconds have their plural: 1\u00a0минута, 2\u00a0минуты, 5\u00a0минут.',
     'The figures are m:ss in every language, and h:mm:ss from an hour on.',
     'It counts by the clock of the device. `now` is the time at which the server rendered the page, so that its HTML and the first render agree; without it a dash stands there until the page has loaded.',
     'The sentence comes from you, with the time wherever the language puts it.',

@@ -43,7 +43,7 @@ export const guide: Guide = {
   narrow: {
     story: 'Bottom',
     notes: [
-      'From below, as in the picture: as wide as a phone and as tall as its content, up to 92 % of the screen.',
+      'From below, as in the picture: as wide as a phone and as tall as its content, up to 92\u00a0% of the screen.',
       'From the right it covers a phone; from the left at least 40 px of the page stay, a press on which closes it.',
       'It follows the finger, and closes after a flick or when it is released beyond a quarter of its size.',
       'Fields and footer stay above the on-screen keyboard.',
@@ -52,7 +52,7 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'The title names the content, a noun.', good: 'Фильтры', bad: 'Настройте выдачу' },
-    { rule: 'The action says what is behind it, with the number.', good: 'Показать 128 товаров', bad: 'Применить' },
+    { rule: 'The action says what is behind it, with the number.', good: 'Показать 128\u00a0товаров', bad: 'Применить' },
     { rule: '`before` names the level to which it leads.', good: 'Назад к фильтрам', bad: 'Назад' },
   ],
   keyboard: [
@@ -68,7 +68,7 @@ export const guide: Guide = {
   ],
   language: [
     'Title, content and footer come from you. A long title wraps, and the close button stays in the first line.',
-    'Numbers in the footer, such as «Показать 128 товаров», take their plural form: build them by `plural`.',
+    'Numbers in the footer, such as «Показать 128\u00a0товаров», take their plural form: build them by `plural`.',
     '`side` names an edge of the screen in every language.',
   ],
   related: {

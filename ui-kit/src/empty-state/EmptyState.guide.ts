@@ -40,7 +40,7 @@ export const guide: Guide = {
     { rule: 'Say what to do, and do not blame.', good: 'В корзине пока пусто. Смотреть новинки', bad: 'Вы ещё ничего не добавили' },
     {
       rule: 'Name the reason if it can be removed.',
-      good: 'Мешает фильтр «Замша». Без него 31 товар.',
+      good: 'Мешает фильтр «Замша». Без него 31\u00a0товар.',
       bad: 'Ничего не найдено по вашему запросу',
     },
     { rule: 'A failure says what is safe.', good: 'Проверьте связь, фильтры мы сохранили.', bad: 'Что-то пошло не так' },
@@ -56,7 +56,7 @@ export const guide: Guide = {
     'Your part: give the picture an empty `alt`, because the title says the same; keep the focus where it was, or move it to the first action.',
   ],
   language: [
-    'All texts come from you, with the plural of their nouns: 31 товар, 32 товара.',
+    'All texts come from you, with the plural of their nouns: 31\u00a0товар, 32\u00a0товара.',
     'All is at most 480 px wide. Longer translations wrap, and the lines of the title are balanced.',
   ],
   related: {

@@ -50,13 +50,13 @@ export const guide: Guide = {
     ['Enter, Space', 'press it; LinkIconButton, as every link, only Enter'],
   ],
   screenReader: [
-    'The name with the counter: «Корзина, 3 товара, кнопка». The icon itself is skipped.',
+    'The name with the counter: «Корзина, 3\u00a0товара, кнопка». The icon itself is skipped.',
     'A toggle says whether it is pressed: «В избранное, кнопка-переключатель, нажата».',
     'While loading it keeps its name and the focus, and says that it is busy and unavailable.',
     'Your part: `countForms` where the number needs its noun, and a Toaster for what the press did.',
   ],
   language: [
-    'The number has its plural by `countForms`: 1 товар, 3 товара, 5 товаров; without them it stands alone.',
+    'The number has its plural by `countForms`: 1\u00a0товар, 3\u00a0товара, 5\u00a0товаров; without them it stands alone.',
     'From 100 on it is «99+» in every language.',
     'The name takes no room, so a longer translation changes nothing; Tooltip can show it.',
   ],

@@ -58,7 +58,7 @@ export const guide: Guide = {
   ],
   screenReader: [
     'The button: «Действия с заказом, кнопка меню, свёрнуто».',
-    'An item: «Повторить, элемент меню, 1 из 4»; an unavailable one can be reached and says so.',
+    'An item: «Повторить, элемент меню, 1\u00a0из 4»; an unavailable one can be reached and says so.',
     'An item with an address is a link for the browser, and an item of the menu for a screen reader.',
     'A heading names its group; lines are skipped.',
     'Your part: a name that tells several menus of a page apart, and a Toaster for what the action did.',

@@ -26,7 +26,7 @@ export const guide: Guide = {
     notes: [
       'Word, sentence, button and picture stand below each other.',
       'The button is 56 px tall and as wide as its text.',
-      'From 1024 px the picture fills the right side, 39 % of the width, and sentence and button stand at the foot of the left one.',
+      'From 1024 px the picture fills the right side, 39\u00a0% of the width, and sentence and button stand at the foot of the left one.',
     ],
   },
   writing: [

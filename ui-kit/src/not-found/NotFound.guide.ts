@@ -33,7 +33,7 @@ export const guide: Guide = {
     hasWideLayout: true,
     notes: [
       'Below 1024 px everything stands below each other, the picture last.',
-      'From 1024 px the picture fills the right side, 39 % of the width, and the sentence with all ways on stands at the foot of the left one.',
+      'From 1024 px the picture fills the right side, 39\u00a0% of the width, and the sentence with all ways on stands at the foot of the left one.',
       'Chips wrap; each is 36 px tall and takes presses in 44 px for a finger.',
     ],
   },

@@ -47,7 +47,7 @@ export const guide: Guide = {
     { rule: 'The error says which numbers there are.', good: 'На\u00a0складе осталось пять пар', bad: 'Слишком много' },
     {
       rule: 'The hint says the limits before they are met.',
-      good: 'От\u00a01 до\u00a010 на\u00a0один заказ',
+      good: 'От\u00a01 до\u00a010\u00a0на\u00a0один заказ',
       bad: 'Недопустимое значение',
     },
   ],
@@ -64,8 +64,8 @@ export const guide: Guide = {
     'The buttons are skipped by Tab, because the arrow keys do the same; a screen reader finds them as «Уменьшить» and «Увеличить».',
   ],
   language: [
-    'Grouping and the decimal sign follow the `language` of `LocaleProvider`: 12 500,5 in Russian, 12,500.5 in English. Both signs can be typed.',
-    '`format` takes everything that `Intl.NumberFormat` can: a currency or a unit stands where the language has it, 15 % or 15%.',
+    'Grouping and the decimal sign follow the `language` of `LocaleProvider`: 12\u00a0500,5 in Russian, 12,500.5 in English. Both signs can be typed.',
+    '`format` takes everything that `Intl.NumberFormat` can: a currency or a unit stands where the language has it, 15\u00a0% or 15%.',
     'The form submits the plain number with a point, whatever the field shows, and `onValueChange` gets a number.',
     'A unit in the label has no plural; write it as an abbreviation.',
   ],

@@ -58,7 +58,7 @@ export const guide: Guide = {
     'Your part: validate on the server; the field does not judge whether a number exists.',
   ],
   language: [
-    'Grouping depends on the number, not on the language: one that begins with +7, or without a plus with 7, 8 or 9, is written +7 912 345-67-89, any other one as a plus and up to 15 digits. So a number from abroad is typed with its plus.',
+    'Grouping depends on the number, not on the language: one that begins with +7, or without a plus with 7, 8 or 9, is written +7\u00a0912\u00a0345-67-89, any other one as a plus and up to 15 digits. So a number from abroad is typed with its plus.',
     'The placeholder is a Russian mask and empty in English, which has no mask of its own; set `placeholder` where most readers live elsewhere.',
     '`value` may be in any notation; `onValueChange` and the form get the number as displayed.',
   ],

@@ -42,7 +42,7 @@ export const guide: Guide = {
   writing: [
     {
       rule: 'The first sentence answers the question of the trigger.',
-      good: 'Кешбэк придёт через 14 дней после получения.',
+      good: 'Кешбэк придёт через 14\u00a0дней после получения.',
       bad: 'Информация о программе лояльности',
     },
     { rule: 'The trigger is the word that needs explaining.', good: 'Цена для своих', bad: 'Подробнее' },

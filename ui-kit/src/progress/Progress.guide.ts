@@ -40,17 +40,17 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'The label says what goes on, in the present tense.', good: 'Загружаем фотографии', bad: 'Прогресс' },
-    { rule: 'A goal says what is missing.', good: 'До бесплатной доставки 1 200 ₽', bad: 'Доставка: 76 %' },
+    { rule: 'A goal says what is missing.', good: 'До бесплатной доставки 1\u00a0200\u00a0₽', bad: 'Доставка: 76\u00a0%' },
   ],
   keyboard: { none: 'It cannot be operated.' },
   screenReader: [
-    '«Загружаем фотографии, индикатор выполнения, 40 %», or the words of `valueText`.',
+    '«Загружаем фотографии, индикатор выполнения, 40\u00a0%», or the words of `valueText`.',
     'Without `value` it has no number: screen readers say the label and that something is in progress, each in its own way.',
     'Changes are not announced one by one; who waits asks for the value.',
     'Your part: announce the end, by Toaster or Alert.',
   ],
   language: [
-    'Per cent follow the language: «40 %» with a no-break space, «40%» in English.',
+    'Per cent follow the language: «40\u00a0%» with a no-break space, «40%» in English.',
     'Label and `valueText` come from you, with the plural of their nouns.',
     'A longer label wraps before the value.',
   ],

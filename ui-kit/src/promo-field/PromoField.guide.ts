@@ -57,7 +57,7 @@ export const guide: Guide = {
     'After a removal the focus moves to the input; so it does if the button is pressed while the field is empty, with the error «Введите промокод».',
   ],
   language: [
-    '`saving` counts minor units, such as kopecks, and is formatted by currency and language of `LocaleProvider`: −2 023 ₽.',
+    '`saving` counts minor units, such as kopecks, and is formatted by currency and language of `LocaleProvider`: −2\u00a0023\u00a0₽.',
     'Codes may be in any script and case. Compare them on the server without case.',
     'A longer translation of the button makes the input narrower; keep it to one word.',
   ],

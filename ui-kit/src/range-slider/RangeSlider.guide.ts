@@ -10,7 +10,7 @@ export const guide: Guide = {
   avoid: [
     'One number: take Slider for a rough one, NumberField for an exact one.',
     'A period of days: take two DateField.',
-    'Ranges with names, such as «до 5 000 ₽»: take RadioGroup.',
+    'Ranges with names, such as «до 5\u00a0000\u00a0₽»: take RadioGroup.',
   ],
   comparisons: [
     {
@@ -66,7 +66,7 @@ export const guide: Guide = {
     'Your part: announce the number of goods that `onValueCommitted` leads to.',
   ],
   language: [
-    'Numbers are grouped by the `language` of `LocaleProvider`: 15 000, 15,000. What is typed may have any grouping.',
+    'Numbers are grouped by the `language` of `LocaleProvider`: 15\u00a0000, 15,000. What is typed may have any grouping.',
     'Names of the bounds come from the texts below, with the label in any place of the sentence.',
     'A form submits plain numbers. Without JavaScript it submits the grouped text, so read only the digits.',
   ],

@@ -42,7 +42,7 @@ export const guide: Guide = {
   writing: [
     { rule: 'A failure says what did not happen.', good: 'Банк отклонил платёж, деньги не списаны.', bad: 'Ошибка оплаты' },
     { rule: 'Who waits learns how long.', good: 'Обычно это две минуты. Страница обновится сама.', bad: 'Пожалуйста, подождите' },
-    { rule: 'The main action names the next step, and its sum if it costs.', good: 'Оплатить 18 420 ₽', bad: 'Продолжить' },
+    { rule: 'The main action names the next step, and its sum if it costs.', good: 'Оплатить 18\u00a0420\u00a0₽', bad: 'Продолжить' },
   ],
   keyboard: [
     ['Tab', 'moves to the actions, then to the order beside it'],
@@ -56,7 +56,7 @@ export const guide: Guide = {
   ],
   language: [
     'All texts but those of the cashback come from you; bonuses have their plural.',
-    'Dates and sums in texts are formatted by you: 24 ноября, 18 420 ₽. Free delivery is a word, not 0 ₽: `deliveryText="Бесплатно"` of the OrderSummary, as in the picture.',
+    'Dates and sums in texts are formatted by you: 24\u00a0ноября, 18\u00a0420\u00a0₽. Free delivery is a word, not 0\u00a0₽: `deliveryText="Бесплатно"` of the OrderSummary, as in the picture.',
     'Longer texts wrap.',
   ],
   related: {

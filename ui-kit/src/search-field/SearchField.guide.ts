@@ -57,7 +57,7 @@ export const guide: Guide = {
     'Your part: wait until typing pauses, and drop responses to earlier texts, so that only the last number is announced.',
   ],
   language: [
-    'Numbers of goods and suggestions take their plural form: 1 товар, 48 товаров.',
+    'Numbers of goods and suggestions take their plural form: 1\u00a0товар, 48\u00a0товаров.',
     'Prices count minor units, such as kopecks, and are formatted by currency and language of `LocaleProvider`.',
     'Headings, rows and placeholder are yours; what is typed may be in any script, in the wrong layout of the keyboard too, if your search knows it.',
     'A longer translation wraps in rows and headings.',

@@ -26,7 +26,7 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Circle', '40 px wide, or as wide as `width` says', '[style*="width: 40px"]'],
-    ['Lines', 'of text, each 20 px tall with its space; the last of several is 60 % wide', 'div:has(> [style*="60%"])'],
+    ['Lines', 'of text, each 20 px tall with its space; the last of several is 60\u00a0% wide', 'div:has(> [style*="60%"])'],
     ['Block', 'with the `ratio` or `height` of what comes', '[style*="aspect-ratio"]'],
     ['Label', 'optional and hidden, of the first shape of a view: read and not seen'],
   ],
@@ -36,7 +36,7 @@ export const guide: Guide = {
     story: 'List',
     notes: [
       'It takes the width of its place, as the content will; a circle keeps its own.',
-      'The fill has the colour role `tile`. It fades to 55 % and back, 1.6 seconds each way; with reduced motion it stands still, and in forced colours it is an outline.',
+      'The fill has the colour role `tile`. It fades to 55\u00a0% and back, 1.6 seconds each way; with reduced motion it stands still, and in forced colours it is an outline.',
       'Use as many rows as a phone shows: a longer placeholder is only scrolled past.',
     ],
   },

@@ -63,12 +63,12 @@ export const guide: Guide = {
     'The thumb: label, role `slider`, the value in words (`aria-valuetext`); error and hint are its description.',
     'Each change is announced by the screen reader as the same words that are shown.',
     'An error that appears is announced politely.',
-    'Your part: `unit` for what has no plural, so that «7» is «7 км», and `valueText` for a word, so that it is «7 дней».',
+    'Your part: `unit` for what has no plural, so that «7» is «7\u00a0км», and `valueText` for a word, so that it is «7\u00a0дней».',
   ],
   language: [
-    'The number is grouped by the `language` of `LocaleProvider`, with `unit` after it in every language: 1 250 км, 1,250 km.',
-    'Money: `formatMoney` of `@meet/ui-kit/price` in `valueText` puts the currency where the language has it, 15 000 ₽ or €15,000. The amount is in minor units. Take the locale by `const locale = useLocale()` in your component, and not in the callback.',
-    'Where a word counts, build `valueText` by `plural` of `@meet/ui-kit/plural`: 1 день, 2 дня, 5 дней.',
+    'The number is grouped by the `language` of `LocaleProvider`, with `unit` after it in every language: 1\u00a0250\u00a0км, 1,250 km.',
+    'Money: `formatMoney` of `@meet/ui-kit/price` in `valueText` puts the currency where the language has it, 15\u00a0000\u00a0₽ or €15,000. The amount is in minor units. Take the locale by `const locale = useLocale()` in your component, and not in the callback.',
+    'Where a word counts, build `valueText` by `plural` of `@meet/ui-kit/plural`: 1\u00a0день, 2\u00a0дня, 5\u00a0дней.',
   ],
   related: {
     NumberField: 'an exact number',

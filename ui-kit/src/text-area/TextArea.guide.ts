@@ -23,7 +23,11 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Label', 'above, always visible', 'label'],
-    ['Area', 'at least as tall as `rows`, three lines by default; grows with the text up to 60 % of the screen, then scrolls', 'textarea'],
+    [
+      'Area',
+      'at least as tall as `rows`, three lines by default; grows with the text up to 60\u00a0% of the screen, then scrolls',
+      'textarea',
+    ],
     [
       'Counter',
       'optional, with `maxLength`: how many characters remain, at the end of its line',
@@ -53,12 +57,12 @@ export const guide: Guide = {
   ],
   screenReader: [
     'The area: label, role `textbox` of several lines, the text; error, hint and counter are its description.',
-    'With a limit, «Осталось не больше 50 знаков», then 10 and none are announced politely, not each key.',
+    'With a limit, «Осталось не больше 50\u00a0знаков», then 10 and none are announced politely, not each key.',
     'An error that appears is announced politely, and the area is invalid.',
     'Your part: keep what was written when sending fails.',
   ],
   language: [
-    'The counter takes the plural form of the language: «Осталось 54 знака».',
+    'The counter takes the plural form of the language: «Осталось 54\u00a0знака».',
     '`maxLength` counts as the browser does, in UTF-16 units: an emoji counts as two or more. Check the limit on the server in the same way.',
     'Label, hint, error and counter wrap in a longer translation.',
     'Set `lang` where the text is in another language than the page, so that it is spelled and read in it.',
