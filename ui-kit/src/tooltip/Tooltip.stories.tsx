@@ -149,5 +149,8 @@ export const RepeatsWords: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '180px' } } },
   args: { text: 'В\u00a0корзину', children: <Button>В&nbsp;корзину</Button> },
-  play: showByFocus,
+  play: async ({ args, canvasElement }) => {
+    await focusControl(canvasElement);
+    await waitFor(() => expect(screen.getAllByText(args.text, { normalizer: (text) => text })).toHaveLength(2));
+  },
 };
