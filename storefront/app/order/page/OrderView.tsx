@@ -85,15 +85,16 @@ export interface OrderPageData extends DisplayedOrder {
   needsPhone?: boolean | undefined;
 }
 
-/** A text whose e-mail address moves to the next line as a whole. Otherwise it would break at a hyphen. */
+/** A text whose e-mail address moves to the next line as a whole, with the mark after it. Otherwise it would break at a hyphen. */
 function Text({ text, email }: { text: string; email: string | undefined }) {
   const [before, after] = email ? text.split(email) : [];
   if (after === undefined) return <p>{text}</p>;
+  const [mark = ''] = /^[,.]?/.exec(after) ?? [];
   return (
     <p>
       {before}
-      <span css={whole}>{email}</span>
-      {after}
+      <span css={whole}>{`${email}${mark}`}</span>
+      {after.slice(mark.length)}
     </p>
   );
 }

@@ -29,6 +29,8 @@ const root = css({
   outline: 0,
   [phones]: { paddingBlock: space(4) },
 });
+/** Nothing follows that a rule would part it from. */
+const onlyContent = css({ borderBottomColor: 'transparent' });
 const content = css({ display: 'grid', gap: space(4), [phones]: { gap: space(3) } });
 const wrongField = css({ borderColor: color('accent') });
 /** As tall as a finger. */
@@ -252,7 +254,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
   const fieldTitle = wasEdited ? `Осталось проверить ${plural(errorCount, fieldForms)}` : message.title;
   return (
     <section
-      css={[root, errorCount > 0 && wrongField, isFieldProblem && errorCount === 0 && correctedFrame]}
+      css={[root, isFormHidden && onlyContent, errorCount > 0 && wrongField, isFieldProblem && errorCount === 0 && correctedFrame]}
       ref={ref}
       tabIndex={-1}
       aria-labelledby={id}

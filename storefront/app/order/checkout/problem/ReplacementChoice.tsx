@@ -27,6 +27,7 @@ type ReplacementQuote = ReplacementSumQuery['quote'];
 
 const root = css({
   display: 'grid',
+  maxWidth: 400,
   gap: space(3),
   '& button[type=submit]': { justifySelf: 'start' },
   // The label of the sizes is as near to them as that of a field.
@@ -35,7 +36,7 @@ const root = css({
   '& label:not(:has(:checked)) > small': { color: color('muted') },
 });
 /** A label and its sum are seen together. */
-const sums = css({ display: 'grid', gap: space(2), maxWidth: 400 });
+const sums = css({ display: 'grid', gap: space(2) });
 const offerNote = css({ font: font(400, 12), color: color('muted') });
 const orderTotal = css({
   display: 'flex',
