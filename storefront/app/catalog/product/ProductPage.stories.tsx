@@ -81,6 +81,7 @@ export const SoldOut: Story = {
   args: {
     product: {
       ...cannedProduct,
+      images: cannedProduct.images.slice(0, 2),
       offers: [],
       priceDetails: null,
       lastPrice: 890_000,
