@@ -519,6 +519,7 @@ const cannedReplacementSum = (others: number) => ({
       promo: 94_000,
       bonuses: 0,
       delivery: 88_500,
+      cashback: Math.floor((940_000 + others - 94_000) * 0.0003),
       total: 940_000 + others - 94_000 + 88_500,
       lines: [
         { productItemId: 'slope-white-2', cost: 940_000, problem: null, delivery: { to: '2026-11-28' } },

@@ -41,9 +41,12 @@ const offerNote = css({ font: font(400, 12), color: color('muted') });
 const orderTotal = css({
   display: 'flex',
   justifyContent: 'space-between',
+  alignItems: 'baseline',
   gap: space(4),
+  paddingTop: space(2),
+  borderTop: `1px solid ${color('line')}`,
   font: font(500, 16),
-  '& b': { font: font(600, 18), whiteSpace: 'nowrap' },
+  '& b': { font: font(600, 22), whiteSpace: 'nowrap' },
 });
 
 interface OrderWithCandidateProps extends Pick<ChosenCandidateProps, 'facts'> {
@@ -53,11 +56,16 @@ interface OrderWithCandidateProps extends Pick<ChosenCandidateProps, 'facts'> {
 
 /** What the order with the candidate costs, and what becomes of the code. */
 function OrderWithCandidate({ quote, isCounting, facts }: OrderWithCandidateProps) {
-  const { goods, discount, promo, bonuses, delivery, total, promocode } = quote;
+  const { goods, discount, promo, bonuses, delivery, cashback, total, promocode } = quote;
+  const count = quote.lines.filter(({ problem }) => problem === null).length;
   return (
     <>
       <div css={sums}>
-        <OrderSums amounts={{ goods, discount, promo, bonuses, delivery }} state={isCounting ? 'stale' : 'ready'} facts={facts} />
+        <OrderSums
+          amounts={{ count, goods, discount, promo, bonuses, delivery, cashback }}
+          state={isCounting ? 'stale' : 'ready'}
+          facts={facts}
+        />
         <p css={orderTotal}>
           <span>{labelOrderWithReplacement(quote)}</span>
           <b data-price="">{formatMoney(total)}</b>

@@ -36,6 +36,7 @@ const list = css({
   padding: 0,
   listStyle: 'none',
   font: font(400, 14),
+  [phones]: { '& > li + li': { paddingTop: space(8), borderTop: `1px solid ${color('line')}` } },
 });
 const row = css({
   display: 'grid',
@@ -185,7 +186,7 @@ export function UnavailableLines({ quote, quoteRequest, addresses, isFormHidden,
               key={line.productItemId}
               {...{ line, quoteRequest, isOnlyOne, canOrder, facts }}
               mainButtonRef={line === replaceableLine ? mainButtonRef : undefined}
-              isReasonKnown={isNamedInHeading && (isOnlyOne || line.replacement !== null)}
+              isReasonKnown={isNamedInHeading && isOnlyOne}
             />
           ))}
         </ul>
