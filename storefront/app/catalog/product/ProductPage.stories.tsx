@@ -81,12 +81,12 @@ export const SoldOut: Story = {
   args: {
     product: {
       ...cannedProduct,
-      images: cannedProduct.images.slice(0, 2),
       offers: [],
       priceDetails: null,
       lastPrice: 890_000,
       sizes: cannedProduct.sizes.map((size) => ({ ...size, isAvailable: false })),
     },
+    reviews: null,
   },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));

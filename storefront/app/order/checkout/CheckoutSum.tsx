@@ -94,6 +94,8 @@ const summary = css({
     },
   },
 });
+/** The rest of an order, which is louder nowhere than the order with a replacement. */
+const restOnly = css({ '& [role=status] [data-price]': { font: font(600, 22) } });
 /** One screen of a low phone has two short lines for the sums that lead to the total. The section of the delivery says the days already. */
 const oneScreen = css({
   [lowPhones]: {
@@ -191,7 +193,8 @@ export function CheckoutSum({
   const unknownDeliveryText = state === 'stale' && hasCity ? 'Считаем' : missingDeliveryText;
   return (
     <OrderSummary
-      css={[summary, isOneScreen && oneScreen]}
+      css={[summary, isOneScreen && oneScreen, count < quote.lines.length && restOnly]}
+      title={count < quote.lines.length ? 'Остальное' : undefined}
       promoField={
         <div css={stack}>
           <NarrowFold

@@ -29,7 +29,6 @@ const root = css({
   display: 'grid',
   maxWidth: 400,
   gap: space(3),
-  '& button[type=submit]': { justifySelf: 'start' },
   // The label of the sizes is as near to them as that of a field.
   '& > div > :first-child': { minHeight: 0 },
   // The notes below the sizes are prices, which warn of nothing.
@@ -46,7 +45,7 @@ const orderTotal = css({
   paddingTop: space(2),
   borderTop: `1px solid ${color('line')}`,
   font: font(500, 16),
-  '& b': { font: font(600, 22), whiteSpace: 'nowrap' },
+  '& b': { font: font(600, 28), whiteSpace: 'nowrap' },
 });
 
 interface OrderWithCandidateProps extends Pick<ChosenCandidateProps, 'facts'> {
@@ -190,7 +189,7 @@ export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoi
     <div css={root}>
       {hasOtherSizes && (
         <SizePicker
-          label={line.replacement ? 'Выберите замену' : 'Выберите другой размер'}
+          label={line.replacement ? 'Ещё одна такая\u00a0же или\u00a0другой размер' : 'Другой размер'}
           sizes={candidates.map((one) => ({ value: one.id, name: one.size, note: formatMoney(one.price) }))}
           value={chosenId}
           onValueChange={choose}

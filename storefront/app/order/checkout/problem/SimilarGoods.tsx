@@ -23,19 +23,21 @@ const note = css({ color: color('muted') });
 
 interface SimilarGoodsProps {
   products: readonly SmallCardFragment[];
+  /** Whether they come in sizes. */
+  hasSizes: boolean;
   /** Whether another way out precedes them. */
   isAlternative: boolean;
 }
 
 /** Products that resemble one that cannot be bought. */
-export function SimilarGoods({ products, isAlternative }: SimilarGoodsProps) {
+export function SimilarGoods({ products, hasSizes, isAlternative }: SimilarGoodsProps) {
   const id = useId();
   return (
     <>
       <p css={heading} id={id}>
         {isAlternative ? 'Или\u00a0похожие' : 'Похожие вещи'}
       </p>
-      <p css={note}>Размер и&nbsp;день доставки&nbsp;— на&nbsp;странице вещи</p>
+      <p css={note}>{`${hasSizes ? 'Размер и\u00a0день' : 'День'} доставки\u00a0— на\u00a0странице вещи`}</p>
       <ul css={list} aria-labelledby={id}>
         {products.map((product) => (
           <li key={product.id}>

@@ -46,8 +46,13 @@ const row = css({
   gap: space(3),
 });
 /** The ways out of a unit stand below its picture. */
-const waysOut = css({ gridColumn: '1 / -1', '&:empty': { display: 'none' }, [phones]: { '& button[type=submit]': { width: '100%' } } });
-const similarGoods = css(waysOut, { minWidth: 0, marginTop: space(2) });
+const waysOut = css({
+  gridColumn: '1 / -1',
+  marginTop: space(2),
+  '&:empty': { display: 'none' },
+  [phones]: { '& button[type=submit]': { width: '100%' } },
+});
+const similarGoods = css(waysOut, { minWidth: 0 });
 /** Tablets, on which the sum is below the form and leaves room beside the ways out, and wide screens. */
 const roomy = `@media (min-width: ${breakpoints.tablet}px) and (max-width: ${breakpoints.desktop - 0.02}px), (min-width: ${breakpoints.wide}px)`;
 const onlySimilarGoods = css({
@@ -95,7 +100,11 @@ function UnavailableLine({ line, quoteRequest, isOnlyOne, mainButtonRef, isReaso
       </div>
       {similar.length > 0 && (
         <div css={[similarGoods, isOnlyOne && onlySimilarGoods]}>
-          <SimilarGoods products={similar} isAlternative={replacement !== null || !isOnlySize(size.name)} />
+          <SimilarGoods
+            products={similar}
+            hasSizes={!isOnlySize(size.name)}
+            isAlternative={replacement !== null || !isOnlySize(size.name)}
+          />
         </div>
       )}
     </li>
@@ -107,15 +116,14 @@ const RestOfOrder = ({
   quote: { promocode, total, delivery },
   isOnlyOne,
 }: Pick<UnavailableLinesProps, 'quote'> & { isOnlyOne: boolean }) => (
-  <p css={rest}>
-    Или&nbsp;
-    <Link href="#sum" variant="underlined">
-      закажите остальное
-    </Link>{' '}
-    без&nbsp;{isOnlyOne ? 'этой вещи' : 'этих вещей'}
-    {delivery !== null && ` за\u00a0${formatMoney(total)}`}.
-    {promocode?.problem && ` Промокод ${promocode.code} тогда не\u00a0действует, он\u00a0останется у\u00a0вас.`}
-  </p>
+  <div css={rest}>
+    <p>
+      <Link href="#sum" variant="underlined" standalone>
+        {`К\u00a0заказу без\u00a0${isOnlyOne ? 'этой вещи' : 'этих вещей'}${delivery === null ? '' : ` за\u00a0${formatMoney(total)}`}`}
+      </Link>
+    </p>
+    {promocode?.problem && <p>{`Промокод ${promocode.code} тогда не\u00a0действует, он\u00a0останется у\u00a0вас.`}</p>}
+  </div>
 );
 
 /** Ways on from an order of which nothing can be bought, and what is not lost with it. */
@@ -127,7 +135,7 @@ const NothingRemains = ({
   <>
     {lines.length > 0 && (
       <p css={rest}>
-        {lines.length === 1 ? 'Вещь осталась' : 'Вещи остались'} в&nbsp;корзине: вдруг вернутся в&nbsp;продажу.
+        Недоступное осталось в&nbsp;корзине: если вернётся в&nbsp;продажу, его можно будет заказать.
         {promocode && !hasReplacement && ` Промокод ${promocode.code} остался у\u00a0вас.`}
       </p>
     )}
