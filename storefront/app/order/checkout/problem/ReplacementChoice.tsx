@@ -140,7 +140,7 @@ interface ChosenCandidateProps {
   mainButtonRef: RefCallback<HTMLElement> | undefined;
   /** Whether the rest of the form is complete, so that the order can be placed with the replacement at once. */
   canOrder: boolean;
-  /** Who receives the order, and where. */
+  /** Who receives the order, where, and what it leaves out. */
   facts: readonly OrderFact[];
 }
 

@@ -62,6 +62,8 @@ const onlySimilarGoods = css({
 const reason = css({ color: color('muted') });
 /** The sentence about the rest of the order, which a line parts from the unavailable units because it is a choice of its own. */
 const rest = css({ paddingTop: space(4), borderTop: `1px solid ${color('line')}` });
+/** On wide screens, the rest of the order is beside it. */
+const narrowRest = css(rest, { [media.desktop]: { display: 'none' } });
 const waysOn = css(actions, { [phones]: { '& > a:first-of-type': { width: '100%' } } });
 
 interface UnavailableLineProps {
@@ -75,7 +77,7 @@ interface UnavailableLineProps {
   isReasonKnown: boolean;
   /** Whether the order can be placed with its replacement at once. */
   canOrder: boolean;
-  /** Who receives the order, and where. */
+  /** Who receives the order, where, and what it leaves out. */
   facts: readonly OrderFact[];
 }
 
@@ -116,10 +118,10 @@ const RestOfOrder = ({
   quote: { promocode, total, delivery },
   isOnlyOne,
 }: Pick<UnavailableLinesProps, 'quote'> & { isOnlyOne: boolean }) => (
-  <div css={rest}>
+  <div css={narrowRest}>
     <p>
       <Link href="#sum" variant="underlined" standalone>
-        {`К\u00a0заказу без\u00a0${isOnlyOne ? 'этой вещи' : 'этих вещей'}${delivery === null ? '' : ` за\u00a0${formatMoney(total)}`}`}
+        {`Заказать без\u00a0${isOnlyOne ? 'этой вещи' : 'этих вещей'}${delivery === null ? '' : ` за\u00a0${formatMoney(total)}`}`}
       </Link>
     </p>
     {promocode?.problem && <p>{`Промокод ${promocode.code} тогда не\u00a0действует, он\u00a0останется у\u00a0вас.`}</p>}
@@ -135,7 +137,8 @@ const NothingRemains = ({
   <>
     {lines.length > 0 && (
       <p css={rest}>
-        Недоступное осталось в&nbsp;корзине: если вернётся в&nbsp;продажу, его можно будет заказать.
+        {lines.length === 1 ? 'Вещь осталась' : 'Вещи остались'} в&nbsp;корзине: {lines.length === 1 ? 'вернётся' : 'вернутся'}{' '}
+        в&nbsp;продажу&nbsp;— сможете заказать.
         {promocode && !hasReplacement && ` Промокод ${promocode.code} остался у\u00a0вас.`}
       </p>
     )}
@@ -167,13 +170,20 @@ export interface UnavailableLinesProps {
   mainButtonRef: RefCallback<HTMLElement> | undefined;
 }
 
-/** Names the recipient and the destination of a form that is hidden. */
+/** Names the recipient, the destination and the payment of a form that is hidden. */
 function listFacts(values: CheckoutValues, savedPlaces: SavedPlaces): OrderFact[] {
   const destination = describeChosenDestination(values, savedPlaces);
   return [
     { label: 'Получатель', value: `${values.name} ${values.surname}` },
     ...(destination ? [{ label: 'Куда', value: destination }] : []),
+    { label: 'Оплата', value: values.payment === 'CALL' ? 'После звонка' : 'Онлайн' },
   ];
+}
+
+/** Names the other units that the order with a replacement leaves out. */
+function listLeftOut(lines: readonly Line[], replacedLine: Line): OrderFact[] {
+  const names = lines.filter((line) => line !== replacedLine).map(({ productItem }) => productItem.name);
+  return names.length > 0 ? [{ label: 'Не\u00a0войдёт', value: names.join(', ') }] : [];
 }
 
 /** The units that cannot be bought, each with its ways out. They stay in the cart. */
@@ -192,9 +202,10 @@ export function UnavailableLines({ quote, quoteRequest, addresses, isFormHidden,
           {lines.map((line) => (
             <UnavailableLine
               key={line.productItemId}
-              {...{ line, quoteRequest, isOnlyOne, canOrder, facts }}
+              {...{ line, quoteRequest, isOnlyOne, canOrder }}
+              facts={[...facts, ...listLeftOut(lines, line)]}
               mainButtonRef={line === replaceableLine ? mainButtonRef : undefined}
-              isReasonKnown={isNamedInHeading && isOnlyOne}
+              isReasonKnown={isNamedInHeading && (isOnlyOne || line.problem === 'SOLD')}
             />
           ))}
         </ul>

@@ -75,12 +75,12 @@ export const CheckoutReductions = observer(function CheckoutReductions({
 }: CheckoutReductionsProps) {
   const { apply, clear, ...promo } = useCheckoutPromo(chosenReductions.promocode, quote, outcome);
   const { bonusBalance, mostBonuses: max, bonuses, promocode, lines } = quote;
-  // The goods have changed since the code was applied, which is no error of the shopper. It stays in the cart, for other goods. Beside units
-  // that cannot be bought, their explanation says so.
+  // The goods have changed since the code was applied, which is no error of the shopper. It stays in the cart, for other goods.
   const isInapplicable = promo.state === 'error' && promo.code === promocode?.code && !outcome?.refusedPromo;
   // A code that is still being checked is applied by the server if the order is placed meanwhile.
   const displayedCode = promo.state === 'checking' || isInapplicable ? '' : (promo.code ?? '');
-  const hint = isInapplicable && !lines.some(({ problem }) => problem) ? `${promo.code}: ${promo.message?.toLowerCase()}` : undefined;
+  const reason = lines.some(({ problem }) => problem) ? 'не\u00a0действует без\u00a0недоступных вещей' : promo.message?.toLowerCase();
+  const hint = isInapplicable ? `${promo.code}: ${reason}` : undefined;
   const bonusesError = outcome?.errors.bonuses;
   return (
     <div css={root} id={buildFieldId('promocode')}>
