@@ -5,7 +5,8 @@ export const guide: Guide = {
   pressable: { Select: 'select' },
   use: [
     'The order of a listing, in one line above it.',
-    'Another order in one line, such as of reviews. It works without JavaScript in a form with a button of yours, as in the story «In Form».',
+    'Another order in one line, such as of reviews.',
+    'A form without JavaScript, with a button of yours, as in the example «In form».',
   ],
   avoid: [
     'Anything but an order: in a form with a label above take Select.',
@@ -39,12 +40,12 @@ export const guide: Guide = {
   },
   writing: [
     {
-      rule: 'Options are parallel and in small letters, because they continue the label.',
+      rule: 'Options are in small letters and continue the label: «Сначала новинки».',
       good: 'популярные · новинки',
-      bad: 'Популярные · По\u00a0новизне',
+      bad: 'По\u00a0популярности · По\u00a0новизне',
     },
     {
-      rule: 'One or two words, so that the line stays short on a phone.',
+      rule: 'At most three short words, because a line that is too long ends in «…» on a phone.',
       good: 'с\u00a0низкой оценкой',
       bad: 'отзывы с\u00a0самой низкой оценкой',
     },
@@ -52,7 +53,7 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'moves to the select'],
     ['↑ ↓', 'change the order; on a Mac they open the list'],
-    ['Space, Alt + ↓', 'opens the list'],
+    ['Space, Alt + ↓', 'open the list'],
     ['Enter', 'in the open list: takes the order and closes it'],
     ['Letters', 'jump to the option that begins with them'],
     ['Escape', 'closes the list without a change'],

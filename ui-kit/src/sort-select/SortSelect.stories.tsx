@@ -67,7 +67,7 @@ const reviewOrders = [
 /** For another listing, such as reviews: orders of its own. */
 export const OwnOrders: Story = { parameters: undrawn, args: { options: reviewOrders } };
 
-/** Controlled: the caller keeps the order, such as in the address of the page. */
+/** The caller keeps the order, such as in the address of the page. */
 export const Controlled: Story = {
   parameters: undrawn,
   render: function Reviews() {
