@@ -4,15 +4,15 @@ export const guide: Guide = {
   since: '0.2.0',
   pressable: { Title: 'summary' },
   use: [
-    'Parts that few people need all of: questions and answers, care, composition.',
+    'Sections of which each reader needs only some: questions and answers, care, composition.',
     'Long pages on a phone, where a list of titles is read before the parts.',
   ],
   avoid: [
-    'Content that most need: show it.',
-    'Views of which one is needed: take Tabs.',
+    'Content that most readers need: show it.',
+    'Several views, one at a time: take Tabs.',
     'Navigation: take CategoryMenu.',
     'A single part: take a link to a page, or show it.',
-    'A part that has nothing to say now: leave it out; a title cannot be disabled.',
+    'An empty part: leave it out, because a title cannot be disabled.',
   ],
   comparisons: [
     {
@@ -20,11 +20,16 @@ export const guide: Guide = {
       good: 'AsQuestion',
       bad: 'AsChapter',
     },
+    {
+      rule: 'What most readers came for stands in the page, and the accordion has the rest.',
+      good: 'TermsInPage',
+      bad: 'TermsInPart',
+    },
   ],
   anatomy: [
-    ['Title', 'a heading inside the button', 'summary h3'],
+    ['Title', 'a heading inside the button: text, without links', 'summary h3'],
     ['Plus', 'turns into a cross while the part is open', 'summary svg'],
-    ['Content', 'stays in the page while closed, at most 60 characters wide', 'details[open] > div'],
+    ['Content', 'stays in the page while closed; at most `60ch` wide, some 70 letters', 'details[open] > div'],
     ['Part', 'a title with its content, between two hairlines', 'details:last-of-type'],
   ],
   states: ['Single', 'LongText'],
@@ -48,7 +53,7 @@ export const guide: Guide = {
       bad: 'Состав · Как ухаживать? · О доставке',
     },
     {
-      rule: 'A title of up to 30 letters stays in one line on a phone.',
+      rule: 'A title of up to 25 letters stays in one line on a phone of 320 px.',
       good: 'Состав и уход',
       bad: 'Подробная информация о составе изделия и уходе за ним',
     },
@@ -59,13 +64,14 @@ export const guide: Guide = {
     ['Ctrl+F', 'opens the part that has a match, in browsers that search closed parts, such as Chrome'],
   ],
   screenReader: [
-    'The title: «О модели, кнопка, развёрнуто». It is a heading too, though not every browser lists a heading inside a button.',
+    'The title: «Сколько стоит курьер?, кнопка, развёрнуто». It is a heading too, though not every browser lists a heading inside a button.',
     'Closed content is not read.',
     'With `single` the part that closes is not announced; the focus stays on the title.',
     'Your part: a `headingLevel` that fits the outline of the page; it is 3 by default.',
+    'Your part: `open` for the part whose `id` the address has after `#`. The browser scrolls to it and leaves it closed.',
   ],
   language: [
-    'Titles and contents come from you; both wrap, and a translation may be half as long again.',
+    'Titles and contents come from you; longer translations wrap.',
     'Open and closed are said by the screen reader in its language.',
   ],
   related: { Tabs: 'one view at a time', Prose: 'articles with questions', CategoryMenu: 'navigation that opens' },

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { docsOnly } from '../internal/story-kinds.ts';
+import { Text } from '../text/index.ts';
 import { guide } from './Accordion.guide.ts';
 import { Accordion } from './index.ts';
 
@@ -131,4 +133,21 @@ export const AsChapter: Story = {
       { id: 'money-rules', label: 'Взаиморасчёты', content: 'За\u00a0три дня.' },
     ],
   },
+};
+
+const otherTerms = { id: 'fitting', label: 'Можно примерить?', content: 'Да, до\u00a0оплаты.' };
+
+export const TermsInPage: Story = {
+  ...docsOnly,
+  render: () => (
+    <>
+      <Text style={{ marginBottom: 'var(--meet-space-4)' }}>Привезём завтра, 390&nbsp;₽.</Text>
+      <Accordion items={[otherTerms]} />
+    </>
+  ),
+};
+
+export const TermsInPart: Story = {
+  ...docsOnly,
+  args: { items: [{ id: 'terms', label: 'Когда привезёте и\u00a0за\u00a0сколько?', content: 'Завтра, 390\u00a0₽.' }, otherTerms] },
 };
