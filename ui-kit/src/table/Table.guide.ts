@@ -8,8 +8,9 @@ export const guide: Guide = {
   avoid: [
     'Layout: take Grid or Stack.',
     'Sizes of goods: take SizeGuide, which knows their systems and marks the own size.',
-    'Name and value in pairs: use a description list.',
+    'Name and value in pairs: use a `<dl>`, whose terms and values Text makes by `as`.',
     'Products: take ProductGrid.',
+    'Pages of rows: it has none, put Pagination below. Rows are chosen by a Checkbox in a cell, their actions stand in a Menu there.',
   ],
   comparisons: [
     {
@@ -17,11 +18,20 @@ export const guide: Guide = {
       good: 'UnitsInHead',
       bad: 'UnitsInCells',
     },
+    {
+      rule: 'The first column names the row. On a phone the others are scrolled to.',
+      good: 'NumberFirst',
+      bad: 'NumberLast',
+    },
   ],
   anatomy: [
     ['Caption', 'names the table and its region; may be hidden', 'caption'],
-    ['Head', 'names of the columns, grey', 'thead th:first-child'],
-    ['Sort button', 'in the head of a `sortable` column; the icon shows the direction', 'thead th:nth-child(2) button'],
+    ['Head', 'names of the columns, grey; with `maxHeight` it stays, while the caption scrolls away', 'thead th:first-child'],
+    [
+      'Sort button',
+      'in the head of a `sortable` column; black while the rows are sorted by it. The arrow points up for ascending, else down',
+      'thead th:nth-child(2) button',
+    ],
     ['Row header', 'optional, the first cell of each row', 'tbody tr:last-child th'],
     ['Figures', 'at the end of a `numeric` column, of equal width', 'tbody tr:last-child td:nth-child(2)'],
     ['Region', 'around the table: scrolls when that is wider than its place or longer than `maxHeight`', 'section'],
@@ -42,8 +52,8 @@ export const guide: Guide = {
   writing: [
     { rule: 'The caption is a noun that says what is compared.', good: 'Уровни программы лояльности', bad: 'Таблица 1' },
     {
-      rule: 'Heads are one or two words, without a full stop.',
-      good: 'Покупки от',
+      rule: 'Heads are a few words with the unit, without a full stop.',
+      good: 'Покупки от, ₽',
       bad: 'Сумма покупок, начиная с которой действует уровень.',
     },
     {
@@ -54,7 +64,7 @@ export const guide: Guide = {
     { rule: 'A value that is missing is a dash, because an empty cell looks like an error.', good: '—', bad: 'н/д' },
   ],
   keyboard: [
-    ['Tab', 'moves to the region, then to the heads that sort and to what cells hold'],
+    ['Tab', 'moves to the region, also where nothing scrolls, then to the heads that sort and to what cells hold'],
     ['← →, ↑ ↓', 'scroll the region'],
     ['Enter, Space', 'on the head of a column sorts by it, and again the other way round'],
   ],
@@ -74,5 +84,6 @@ export const guide: Guide = {
     Grid: 'columns without comparing',
     Prose: 'tables of an article',
     EmptyState: 'a page without content',
+    Pagination: 'pages of rows, below it',
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
 import { StatusBadge } from '../status-badge/index.ts';
 import { Table, type TableProps, type TableSort } from './index.ts';
@@ -234,34 +235,63 @@ export const AllParts: Story = {
   ),
 };
 
+const sums = orders.map(({ id, sum }) => ({ id, sum: sum.toLocaleString('ru-RU') }));
+
 export const UnitsInHead: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   args: {
-    caption: 'Длина стельки',
+    caption: 'Заказы',
     columns: [
-      { id: 'size', label: 'EU' },
-      { id: 'length', label: 'Длина, см', numeric: true },
+      { id: 'number', label: 'Номер' },
+      { id: 'sum', label: 'Сумма,\u00a0₽', numeric: true },
     ],
-    rows: [
-      { id: '40', cells: ['40', '25,5'] },
-      { id: '41', cells: ['41', '26'] },
-    ],
+    rows: sums.map(({ id, sum }) => ({ id, cells: [id, sum] })),
   },
 };
 
 export const UnitsInCells: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   args: {
-    caption: 'Длина стельки',
+    caption: 'Заказы',
     columns: [
-      { id: 'size', label: 'Размер' },
-      { id: 'length', label: 'Длина' },
+      { id: 'number', label: 'Номер' },
+      { id: 'sum', label: 'Сумма' },
     ],
-    rows: [
-      { id: '40', cells: ['40 EU', '25,5\u00a0см'] },
-      { id: '41', cells: ['41 EU', '26\u00a0см'] },
-    ],
+    rows: sums.map(({ id, sum }) => ({ id, cells: [`№\u00a0${id}`, `${sum}\u00a0₽`] })),
   },
+};
+
+const number = { id: 'number', label: 'Номер' };
+const details = [
+  { id: 'name', label: 'Получатель' },
+  { id: 'sum', label: 'Сумма,\u00a0₽', numeric: true },
+  { id: 'city', label: 'Город' },
+];
+const toDetails = ({ name, sum }: (typeof orders)[number]) => [name.replace(' ', '\u00a0'), sum.toLocaleString('ru-RU'), 'Екатеринбург'];
+
+const onPhone: Story['render'] = (args) => (
+  <div style={{ maxWidth: 288 }}>
+    <Table {...args} />
+  </div>
+);
+
+export const NumberFirst: Story = {
+  ...docsOnly,
+  args: {
+    caption: 'Заказы',
+    columns: [number, ...details],
+    rows: orders.map((row) => ({ id: row.id, cells: [row.id, ...toDetails(row)] })),
+  },
+  render: onPhone,
+};
+
+export const NumberLast: Story = {
+  ...docsOnly,
+  args: {
+    caption: 'Заказы',
+    rowHeaders: false,
+    columns: [...details, number],
+    rows: orders.map((row) => ({ id: row.id, cells: [...toDetails(row), row.id] })),
+  },
+  render: onPhone,
 };
