@@ -6,13 +6,13 @@ export const guide: Guide = {
   pressableStory: 'CheckedAndNot',
   use: [
     'Yes or no that is sent with a form, such as a consent.',
-    'Several of many: filters, selected lines of a cart.',
+    'A choice of several: filters, selected lines of a cart.',
     '`indeterminate` for the box above a list of which a part is chosen.',
   ],
   avoid: [
     'A setting that applies at once: take Switch.',
     'One of several: take RadioGroup.',
-    'Several of very many that people find by typing: take Combobox with `multiple`.',
+    'A choice from a list so long that people type to find: take Combobox with `multiple`.',
   ],
   comparisons: [
     {
@@ -43,7 +43,6 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'The label states what is true when checked, without «не».', good: 'Присылать новости', bad: 'Не присылать новости' },
     {
       rule: 'Consent names who gets what and is never checked in advance.',
       good: 'Согласен на\u00a0обработку персональных данных магазином Meet',
@@ -59,7 +58,7 @@ export const guide: Guide = {
   ],
   screenReader: [
     'The label with hint and count, role `checkbox`, whether it is checked; `indeterminate` is partly checked («mixed»).',
-    'The error is its description and marks it invalid. Only that of a `required` checkbox is announced when it appears.',
+    'The error is its description and marks it invalid. Only that of a `required` checkbox is announced when it appears. An `aria-describedby` of yours replaces it: name `{id}-error` there too.',
     'A link in the label is a stop of its own and does not check the box.',
     'A group has no error of its own: write one below the `fieldset`, and name it by `aria-describedby` of the `fieldset`.',
     'Your part: put a group into a `fieldset` with a `legend`, which is read before the first box.',
@@ -73,6 +72,6 @@ export const guide: Guide = {
     Switch: 'applies at once',
     RadioGroup: 'one of several',
     FilterPanel: 'lists of checkboxes with counts',
-    Combobox: 'several of very many',
+    Combobox: 'a choice from a long list',
   },
 };

@@ -132,7 +132,7 @@ export const InForm: Story = {
   },
 };
 
-/** For several of a few: a fieldset whose legend names what is chosen. */
+/** A choice from a short list: a fieldset whose legend names what is chosen. */
 export const Group: Story = {
   parameters: undrawn,
   render: () => (
@@ -149,7 +149,7 @@ export const Group: Story = {
   },
 };
 
-/** Controlled: the caller keeps the state, here to show a field that belongs to it. */
+/** The caller keeps the state, here for a hint that only a gift needs. */
 export const Controlled: Story = {
   parameters: undrawn,
   render: function Gift() {
