@@ -9,15 +9,21 @@ export const guide: Guide = {
   ],
   avoid: [
     'Steps of a process: take Stepper.',
-    'The home page and pages of the first level: they have nothing above.',
+    'The home page: it has nothing above.',
     'The history of a visit: the browser has Back.',
     'Pages below the current one: take CategoryMenu.',
+    'Structured data of search engines: write their `BreadcrumbList` yourself.',
   ],
   comparisons: [
     {
       rule: 'Names of the categories, short, as the menu has them: long ones push the nearest category out of sight on a phone.',
       good: 'NamesOfMenu',
       bad: 'LongNames',
+    },
+    {
+      rule: 'The trail is where the page is in the shop, not how this visitor came to it.',
+      good: 'ByPlace',
+      bad: 'ByVisit',
     },
   ],
   anatomy: [
@@ -29,9 +35,10 @@ export const guide: Guide = {
   narrow: {
     story: 'Long',
     notes: [
-      'Below 768 px it is one line that scrolls under a finger; from there on it wraps, and no line begins with a slash.',
+      'Below 768 px it is one line that scrolls under a finger and shows its beginning first; from there on it wraps, and no line begins with a slash.',
       'Below 768 px the current page is for screen readers only, because the heading follows.',
-      'Each link is 44 px tall.',
+      'Each link is 44 px tall. In wrapped lines, which stand closer, the targets overlap.',
+      'It needs the gutter of Container around it: below 768 px its line reaches over that to the edges of the screen.',
     ],
   },
   writing: [
@@ -56,5 +63,10 @@ export const guide: Guide = {
     'The labels come from you, the name of the navigation from the kit.',
     'A longer trail scrolls on a phone and wraps between the labels on a wide screen. A label that is longer than the line wraps; none is cut.',
   ],
-  related: { Stepper: 'steps in time', CategoryMenu: 'goes down instead of up', Link: 'one address', Pagination: 'pages of one listing' },
+  related: {
+    Stepper: 'steps in time',
+    CategoryMenu: 'goes down instead of up',
+    Link: 'a single address',
+    Pagination: 'pages of one listing',
+  },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { guide } from './Breadcrumbs.guide.ts';
 import { Breadcrumbs } from './index.ts';
 
@@ -63,7 +64,12 @@ export const NamesOfMenu: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
-    items: [{ label: 'Мужское', href: '#men' }, { label: 'Обувь', href: '#shoes' }, { label: 'Кроссовки' }],
+    items: [
+      { label: 'Главная', href: '#' },
+      { label: 'Мужское', href: '#men' },
+      { label: 'Обувь', href: '#shoes' },
+      { label: 'Кроссовки' },
+    ],
   },
 };
 
@@ -76,6 +82,20 @@ export const LongNames: Story = {
       { label: 'Каталог товаров', href: '#catalog' },
       { label: 'Обувь мужская на\u00a0каждый день', href: '#shoes' },
       { label: 'Кроссовки мужские купить' },
+    ],
+  },
+};
+
+export const ByPlace: Story = { ...docsOnly };
+
+export const ByVisit: Story = {
+  ...docsOnly,
+  args: {
+    items: [
+      { label: 'Главная', href: '#' },
+      { label: 'Акции', href: '#sale' },
+      { label: 'Поиск', href: '#search' },
+      { label: 'Slope\u00a02' },
     ],
   },
 };
