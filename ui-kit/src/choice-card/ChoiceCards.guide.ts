@@ -5,7 +5,7 @@ export const guide: Guide = {
   pressable: { Card: 'input:not(:checked)', 'Chosen card': 'input:checked' },
   use: [
     'A weighty choice whose options need a description, a price or a date: delivery, payment, an address.',
-    '`more` for details that are shown while the option is chosen. Fields of the option go into `below`, which you pass only while it is chosen.',
+    '`more` for details that are shown while the option is chosen. Fields of the option go into `below`, which you pass only while it is chosen, with a space of your own above.',
   ],
   avoid: [
     'Short options: take RadioGroup.',
@@ -49,7 +49,7 @@ export const guide: Guide = {
       good: 'Привезём 2\u00a0декабря, 390\u00a0₽',
       bad: 'Доставка 3–5\u00a0дней, платно',
     },
-    { rule: 'Titles are parallel and do not repeat the legend.', good: 'Курьер · Пункт выдачи', bad: 'Доставка курьером · Заберу сам' },
+    { rule: 'Titles do not repeat the legend.', good: 'Курьер · Пункт выдачи', bad: 'Доставка курьером · Доставка в\u00a0пункт' },
     { rule: 'A disabled card says why.', good: 'Недоступно, пока не\u00a0известна цена доставки', bad: 'Недоступно' },
     { rule: 'The error names what to choose.', good: 'Выберите, как платить', bad: 'Заполните поле' },
   ],
@@ -66,7 +66,7 @@ export const guide: Guide = {
     'An error that appears is announced politely, and every card is invalid.',
   ],
   language: [
-    'The price is in kopecks or cents, formatted by currency and language of `LocaleProvider`; zero is «0\u00a0₽» unless you say «бесплатно» by `aside`.',
+    'The price is in kopecks or cents, formatted by currency and language of `LocaleProvider`, and left out where it is `null`. Zero is «0\u00a0₽»: say «бесплатно» by `aside` instead.',
     'Dates and distances are your texts: format them by the same language.',
     'A longer translation wraps; words break only where they would not fit alone.',
   ],

@@ -153,12 +153,12 @@ export const InForm: Story = {
 /** For an option that needs an answer of its own: fields stand below the chosen card and are no part of its label. */
 export const WithFields: Story = {
   parameters: undrawn,
-  render: function Doorstep(args) {
+  render: function Doorstep() {
     const [method, setMethod] = useState('courier');
     return (
       <ChoiceCards
         label="Доставка"
-        name={args.name}
+        name="delivery"
         value={method}
         onValueChange={setMethod}
         options={[
@@ -167,7 +167,11 @@ export const WithFields: Story = {
             label: 'Курьер',
             description: 'Среда, 25\u00a0ноября',
             price: 39_000,
-            below: method === 'courier' && <TextField label="Комментарий курьеру" optional />,
+            below: method === 'courier' && (
+              <div style={{ paddingTop: 'var(--meet-space-4)' }}>
+                <TextField label="Комментарий курьеру" name="comment" optional />
+              </div>
+            ),
           },
           { value: 'pickup', label: 'Пункт выдачи', description: 'Вторник, 24\u00a0ноября', aside: 'бесплатно' },
         ]}
@@ -187,7 +191,7 @@ export const Parts: Story = {
     label: 'Пункт выдачи',
     name: 'point',
     defaultValue: 'bauman',
-    error: 'Этот пункт закрылся',
+    error: 'Выберите другой пункт: этот закрылся',
     hint: 'Храним семь дней',
     options: [
       {
