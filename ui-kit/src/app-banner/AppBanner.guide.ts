@@ -3,21 +3,27 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: [
-    'One line above the Header that offers the app to those who do not have it, until it is closed. It stands before the Header, outside of it and of `main`, and scrolls away with the page.',
+    'One line that offers the app to those who do not have it, until it is closed. It stands before the Header, outside of it and of `main`, and scrolls away with the page.',
     'A choice of stores on wide screens, where the shop cannot know the phone.',
   ],
-  avoid: ['Sales and news: they stand in the page.', 'Consent: take ConsentBanner.'],
-  comparisons: [{ rule: 'Say what the app gives, in figures: a plea to install it gives nothing.', good: 'WithReason', bad: 'WithPlea' }],
+  avoid: [
+    'Sales and news: they stand in the page, a message in an Alert. A gift for the first order in the app is a reason to take it, and belongs here.',
+    'Consent: take ConsentBanner.',
+  ],
+  comparisons: [
+    { rule: 'Say what the app gives, in figures: a plea to install it gives nothing.', good: 'WithReason', bad: 'WithPlea' },
+    { rule: 'Two short texts. Long ones wrap, and push the Header down on each page.', good: 'WithReason', bad: 'WithManyReasons' },
+  ],
   anatomy: [
     ['Mark', 'the first letter of the shop, from 768 px on', 'aside span[aria-hidden]'],
     [
       'Title and text',
-      'one line each on a wide screen; a phone of 320 px has about 16 letters in a line, so both wrap there',
+      'one line each on a wide screen; a phone of 320 px has about 18 letters in a line, so the second wraps there',
       'aside strong',
     ],
     ['Stores', 'optional links, from 768 px on', 'aside ul a'],
     ['Button', 'to the store, or to the page of the app where stores stand beside it', 'aside a:not(li a)'],
-    ['Close button', 'always there; what it does is the part of the page: it hides the banner and remembers that', 'aside button'],
+    ['Close button', 'always there; the page hides the banner and remembers that', 'aside button'],
   ],
   anatomyStory: 'WithStores',
   states: ['Banner', 'WithStores', 'OtherBrand', 'LongText'],
@@ -28,13 +34,13 @@ export const guide: Guide = {
     story: 'LongText',
     notes: [
       'Title and text, the button and the cross; the mark and the stores need 768 px.',
-      'A long title or text wraps, as in the picture; button and cross stay whole beside it. Two short texts, such as «Meet в приложении», take four lines.',
+      'A long title or text wraps, as in the picture; button and cross stay whole beside it. The texts of the kit take three lines at 320 px.',
       'Button and cross take presses within 44 px.',
     ],
   },
   writing: [
     {
-      rule: 'Replace the texts of the kit where you have figures. Without figures keep them: they say what the app is good for, which is better than praise.',
+      rule: 'Say what the app is good for, as the texts of the kit do. Praise says nothing.',
       good: 'Избранное и\u00a0заказы под\u00a0рукой',
       bad: 'Самое удобное приложение для\u00a0покупок',
     },
@@ -43,14 +49,14 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'moves to the stores, the button and the close button'],
-    ['Enter', 'follows a link, the button included, for it is one'],
+    ['Enter', 'follows a link, and so does the button, which is one'],
     ['Enter, Space', 'on the cross: close'],
   ],
   screenReader: [
     'A complementary region «Мобильное приложение», or your `aria-label`, which can be skipped.',
     'The mark is decoration and skipped; the stores are the list «Магазины приложений».',
     'The button is «Скачать, ссылка», the cross «Закрыть, кнопка».',
-    'Your part: in `onClose` hide the banner, remember that, and move the focus to the beginning of the page.',
+    'Your part: in `onClose` hide the banner, remember that, and move the focus to the content of the page.',
   ],
   language: [
     'Title, text and button have texts of the kit, each of which can be replaced; the title names the shop.',

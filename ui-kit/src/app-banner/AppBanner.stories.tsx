@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 /** With a reason of the shop, in figures. */
 export const Offer: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { title: '1\u00a0000\u00a0бонусов за\u00a0первый заказ', text: 'В\u00a0приложении до\u00a030\u00a0ноября' },
+  args: { title: '1\u00a0000\u00a0бонусов за\u00a0первый заказ', text: 'В\u00a0приложении до\u00a030\u00a0ноября 2026' },
 };
 
 /** `brand`: the mark and the texts of the kit follow it. */
@@ -48,8 +48,8 @@ export const WithStores: Story = {
 };
 
 /**
- * The page remembers that the banner was closed, and moves the focus to its content. Where a server renders the page, keep the answer in a
- * cookie instead of `localStorage`, so that a closed banner is not there before the script runs.
+ * The page remembers that the banner was closed, and moves the focus to its content. This example has no server. One that renders the page
+ * needs a cookie instead of `localStorage`, or a closed banner is there until the script runs.
  */
 export const Controlled: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -105,11 +105,20 @@ const inFrame = { chromatic: { disableSnapshot: true }, docs: { story: { inline:
 export const WithReason: Story = {
   tags: ['!autodocs'],
   parameters: inFrame,
-  args: { title: '1\u00a0000\u00a0бонусов за\u00a0первый заказ', text: 'В\u00a0приложении до\u00a030\u00a0ноября' },
+  args: { title: '1\u00a0000\u00a0бонусов за\u00a0первый заказ', text: 'В\u00a0приложении до\u00a030\u00a0ноября 2026' },
 };
 
 export const WithPlea: Story = {
   tags: ['!autodocs'],
   parameters: inFrame,
   args: { title: 'Скачайте наше приложение!', text: 'Оно очень удобное и\u00a0быстрое' },
+};
+
+export const WithManyReasons: Story = {
+  tags: ['!autodocs'],
+  parameters: inFrame,
+  args: {
+    title: '1\u00a0000\u00a0бонусов за\u00a0первый заказ в\u00a0приложении до\u00a030\u00a0ноября 2026',
+    text: 'И\u00a0ещё скидки раньше, чем на\u00a0сайте, избранное и\u00a0статус заказа под\u00a0рукой',
+  },
 };
