@@ -17,15 +17,34 @@ export const guide: Guide = {
       bad: 'HereAsText',
     },
     {
-      rule: 'A link in running text is underlined: colour alone does not tell it from the words beside it.',
+      rule: 'A link in running text is underlined: without the line nobody sees that it is one.',
       good: 'UnderlinedInText',
       bad: 'PlainInText',
     },
   ],
+  codeExamples: [
+    {
+      title: 'With React Router',
+      note: 'Once, at the root: all links of the kit change pages without a reload. `AnchorProps` are the attributes of an `<a>` with a required `href`.',
+      language: 'tsx',
+      code: `import { type AnchorProps, LinkProvider } from '@meet/ui-kit/link';
+import { Link, Outlet } from 'react-router';
+
+const RouterLink = ({ href, ...anchor }: AnchorProps) => <Link to={href} {...anchor} />;
+
+export default function Root() {
+  return (
+    <LinkProvider component={RouterLink}>
+      <Outlet />
+    </LinkProvider>
+  );
+}`,
+    },
+  ],
   anatomy: [
     ['Text', 'names the destination', 'a > span'],
-    ['Icon', 'optional, an Icon of 16 px beside the text', 'a > svg'],
-    ['Target', 'as tall as its line, or 44 px with `standalone`', 'a'],
+    ['Icon', 'optional, an Icon of 16 px; with `standalone` the link needs a `gap`, as in the example «External»', 'a > svg'],
+    ['Target', 'as tall as its line; with `standalone` 44 px, more than the box drawn here', 'a'],
   ],
   anatomyStory: 'External',
   states: ['Quiet', 'Plain', 'Standalone', 'External', 'Download', 'LongText'],
@@ -38,7 +57,7 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'Destinations are nouns, without «здесь», «подробнее» or an arrow.', good: 'Таблица размеров', bad: 'Подробнее здесь →' },
+    { rule: 'Destinations are nouns, without «здесь» or «подробнее».', good: 'Таблица размеров', bad: 'Подробнее здесь' },
     { rule: 'The link covers the words that name the page, not the sentence.', good: 'условия возврата', bad: 'Прочитайте про возврат' },
     { rule: 'A file says its format and size.', good: 'Договор оферты, PDF, 240 КБ', bad: 'Скачать файл' },
     {
@@ -50,7 +69,7 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'moves to the link'],
     ['Enter', 'follows it'],
-    ['Ctrl+Enter, on a Mac ⌘+Enter', 'opens it in a new tab, also with a router'],
+    ['Ctrl+Enter, on a Mac Command+Enter', 'opens it in a new tab, also with a router'],
   ],
   screenReader: [
     'The text and «ссылка»; icons inside are skipped.',
