@@ -35,14 +35,14 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'Translate the meaning in the voice of the shop, not word for word.', good: 'Add to bag', bad: 'To the cart' },
+    { rule: 'Translate the meaning in the voice of the shop, not word for word.', good: 'Add to cart', bad: 'To the cart' },
     {
       rule: 'Keep the names in braces: the kit puts a number or a name there, and their order is yours.',
       good: 'Page {page} of {total}',
       bad: 'Page of pages',
     },
     {
-      rule: 'Give all plural forms that the language has: three in Russian, two in English.',
+      rule: 'Give all plural forms that the language has: one, few and many in Russian, one and other in English. In place of a missing one stands `other`, else `many`.',
       good: 'товар · товара · товаров',
       bad: 'товар(ов)',
     },
@@ -62,8 +62,8 @@ export const guide: Guide = {
   ],
   related: {
     StyleProvider: 'belongs beside it, around the application',
-    Price: 'shows money by it',
-    Countdown: 'shows a time by it',
-    ReviewCard: 'shows a date by it',
+    Price: 'formats money by it',
+    Countdown: 'formats a time by it',
+    ReviewCard: 'formats a date by it',
   },
 };

@@ -8,6 +8,7 @@ import { Price } from '../price/index.ts';
 import { PromoField } from '../promo-field/index.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 import { ReviewCard } from '../review-card/index.ts';
+import { Stack } from '../stack/index.ts';
 import { LocaleProvider, useLocale } from './index.ts';
 import { guide } from './LocaleProvider.guide.ts';
 
@@ -140,17 +141,19 @@ export const ControlledLanguage: Story = {
     return (
       <div lang={language}>
         <LocaleProvider {...locales[language]}>
-          <RadioGroup
-            label="Language"
-            direction="row"
-            value={language}
-            onValueChange={(value) => setLanguage(value === 'en' ? 'en' : 'ru')}
-            options={[
-              { value: 'ru', label: 'Русский' },
-              { value: 'en', label: 'English' },
-            ]}
-          />
-          <OrderSummary amounts={{ count: 2, goods: 249_900, discount: 25_050, delivery: 990, total: 225_840 }} />
+          <Stack gap={6}>
+            <RadioGroup
+              label="Language"
+              direction="row"
+              value={language}
+              onValueChange={(value) => setLanguage(value === 'en' ? 'en' : 'ru')}
+              options={[
+                { value: 'ru', label: 'Русский' },
+                { value: 'en', label: 'English' },
+              ]}
+            />
+            <OrderSummary amounts={{ count: 2, goods: 249_900, discount: 25_050, delivery: 990, total: 225_840 }} />
+          </Stack>
         </LocaleProvider>
       </div>
     );
