@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { docsOnly } from '../internal/story-kinds.ts';
-import { Text } from '../text/index.ts';
 import { guide } from './Accordion.guide.ts';
 import { Accordion } from './index.ts';
 
@@ -141,7 +140,7 @@ export const TermsInPage: Story = {
   ...docsOnly,
   render: () => (
     <>
-      <Text style={{ marginBottom: 'var(--meet-space-4)' }}>Привезём завтра, 390&nbsp;₽.</Text>
+      <p style={{ marginBottom: 16 }}>Привезём завтра, 390&nbsp;₽.</p>
       <Accordion items={[otherTerms]} />
     </>
   ),
