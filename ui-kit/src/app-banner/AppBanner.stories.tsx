@@ -114,11 +114,4 @@ export const WithPlea: Story = {
   args: { title: 'Скачайте наше приложение!', text: 'Оно очень удобное и\u00a0быстрое' },
 };
 
-export const WithManyReasons: Story = {
-  tags: ['!autodocs'],
-  parameters: inFrame,
-  args: {
-    title: '1\u00a0000\u00a0бонусов за\u00a0первый заказ в\u00a0приложении до\u00a030\u00a0ноября 2026',
-    text: 'И\u00a0ещё скидки раньше, чем на\u00a0сайте, избранное и\u00a0статус заказа под\u00a0рукой',
-  },
-};
+export const WithManyReasons: Story = { ...LongText, parameters: inFrame };
