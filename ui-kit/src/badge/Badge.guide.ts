@@ -12,10 +12,13 @@ export const guide: Guide = {
     'A status of an order: take StatusBadge.',
     'A counter on an icon: take `count` of IconButton.',
   ],
-  comparisons: [{ rule: 'One fact in a few words: several badges hide the picture, and none is read.', good: 'OneFact', bad: 'ManyFacts' }],
+  comparisons: [
+    { rule: 'One fact, at most two, in a few words: more badges hide the picture, and none is read.', good: 'OneFact', bad: 'ManyFacts' },
+    { rule: 'The red of `sale` is left to lower prices. Where all is red, no discount is found.', good: 'RedForPrice', bad: 'RedForAll' },
+  ],
   anatomy: [
     ['Logo', 'optional, before the text; 12 px tall and at most 40 px wide', 'span > img'],
-    ['Text', 'one to three words', 'span'],
+    ['Body', 'one to three words with 6 px at each side', 'span'],
   ],
   anatomyStory: 'WithLogo',
   states: ['Sale', 'MeetPrice', 'OwnColours', 'WithLogo', 'UnreadableColours', 'Outlined'],

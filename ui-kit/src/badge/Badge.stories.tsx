@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { PropsWithChildren } from 'react';
 import { expect, within } from 'storybook/test';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Picture } from '../picture/index.ts';
 import { guide } from './Badge.guide.ts';
 import { Badge } from './index.ts';
@@ -120,3 +121,14 @@ export const ManyFacts: Story = {
     </>
   ),
 };
+
+const newAndReduced = (tone: 'neutral' | 'sale') => (
+  <>
+    <Badge tone={tone}>Новинка</Badge>
+    <Badge tone="sale">−31&nbsp;%</Badge>
+  </>
+);
+
+export const RedForPrice: Story = { ...docsOnly, render: () => newAndReduced('neutral') };
+
+export const RedForAll: Story = { ...docsOnly, render: () => newAndReduced('sale') };
