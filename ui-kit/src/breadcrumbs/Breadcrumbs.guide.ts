@@ -38,7 +38,7 @@ export const guide: Guide = {
       'Below 768 px it is one line that scrolls under a finger and shows its beginning first; from there on it wraps, and no line begins with a slash.',
       'Below 768 px the current page is for screen readers only, because the heading follows.',
       'Each link is 44 px tall. In wrapped lines, which stand closer, the targets overlap.',
-      'It needs the gutter of Container around it: below 768 px its line reaches over that to the edges of the screen.',
+      'Put it into a Container: below 768 px its line reaches over the gutter to the edges of the screen.',
     ],
   },
   writing: [
