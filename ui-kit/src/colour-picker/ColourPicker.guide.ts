@@ -14,9 +14,14 @@ export const guide: Guide = {
   ],
   comparisons: [
     {
-      rule: 'A sold-out colour stays in its place, struck through, and leads to its page. Where it is missing, a link from elsewhere ends nowhere.',
+      rule: 'A sold-out colour stays in its place, struck through, and leads to its page. Where it is missing, those who come for it do not find it.',
       good: 'SoldOutInPlace',
       bad: 'SoldOutMissing',
+    },
+    {
+      rule: 'All pictures show the model from one side, so that nothing but the colour differs.',
+      good: 'SoldOutInPlace',
+      bad: 'OtherSides',
     },
   ],
   anatomy: [
@@ -34,7 +39,7 @@ export const guide: Guide = {
     story: 'Six',
     notes: [
       'Six tiles shrink and stay in one row, as in the picture; any other number wraps.',
-      'Each is at least 44 px wide and tall for fingers.',
+      'Each is at least 44 px wide and tall for fingers, six in a row from 274 px of room on.',
       'A mouse over a tile shows the name of its colour; under a finger only that of the current one is seen. Let the pictures tell the colours apart.',
     ],
   },
@@ -49,7 +54,7 @@ export const guide: Guide = {
   ],
   screenReader: [
     'A list named by the label with the current colour: «Цвет: белый».',
-    'Each link has the name of its colour: «Белый, ссылка, текущая страница», «Зелёный, нет в наличии, ссылка».',
+    'Each link has the name of its colour: «Белый, ссылка, текущая страница», «Молочный, нет в наличии, ссылка». Of a sold-out one the bare name, its `title`, may be read again.',
     'Pictures are decoration and skipped.',
     'Your part: keep the order the same on the page of each colour.',
   ],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { undrawn } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { guide } from './ColourPicker.guide.ts';
 import { type ColourOption, ColourPicker } from './index.ts';
 
@@ -81,4 +81,11 @@ export const SoldOutMissing: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
   args: { colours: colours.filter(({ soldOut }) => !soldOut) },
+};
+
+const otherSides: Record<string, string> = { 'slope-white': 'slope-pair', 'slope-milk': 'slope-milk-toe' };
+
+export const OtherSides: Story = {
+  ...docsOnly,
+  args: { colours: colours.map((colour) => ({ ...colour, picture: otherSides[colour.picture] ?? colour.picture })) },
 };
