@@ -24,6 +24,27 @@ export const guide: Guide = {
       bad: 'AsksForNothing',
     },
   ],
+  codeExamples: [
+    {
+      title: 'With a request',
+      note: '`fetch` does not reject an error of the server: throw it, so that the dialog says that it failed.',
+      language: 'tsx',
+      code: `import { ConfirmDialog } from '@meet/ui-kit/confirm-dialog';
+
+export const DeleteAddress = () => (
+  <ConfirmDialog
+    title="Удалить адрес?"
+    action="Удалить адрес"
+    cancel="Оставить"
+    trigger={<button type="button">Удалить</button>}
+    onConfirm={async () => {
+      const response = await fetch('/addresses/12', { method: 'DELETE' });
+      if (!response.ok) throw new Error(response.statusText);
+    }}
+  />
+);`,
+    },
+  ],
   anatomy: [
     ['Scrim', 'covers the page; a press on it cancels', '[role=presentation][data-open]'],
     ['Title', 'the question, which names the action and its object', '[role=alertdialog] h2'],
@@ -36,14 +57,14 @@ export const guide: Guide = {
   states: ['Question', 'Pending', 'Failed', 'LongText'],
   narrow: {
     notes: [
-      'A sheet from below over the whole width, its actions near the thumb; long ones go below each other.',
+      'A sheet from below over the whole width, its actions near the thumb; they go below each other where they do not fit.',
       'It cannot be swiped away: an answer is a press.',
       'Both answers are 48 px tall, the cross takes presses within 44 px.',
     ],
   },
   writing: [
     {
-      rule: 'Cancelling is a verb too, the opposite of the action: replace the «Отмена» of the kit by `cancel`.',
+      rule: 'Cancelling is a verb too, the opposite of the action. The «Отмена» of the kit fits any question and answers none: replace it by `cancel`.',
       good: 'Оставить',
       bad: 'Отмена',
     },

@@ -108,7 +108,11 @@ export const LongText: Story = {
 export const AnswersByVerb: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '300px' } } },
-  args: { defaultOpen: true, trigger: undefined },
+  args: {
+    defaultOpen: true,
+    trigger: undefined,
+    description: 'Казань, улица Баумана, 12, кв.\u00a040. Заказы в\u00a0пути приедут туда, как договорились.',
+  },
 };
 
 export const YesAndNo: Story = {
