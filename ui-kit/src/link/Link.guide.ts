@@ -8,6 +8,7 @@ export const guide: Guide = {
     'Every address inside the shop or outside it.',
     '`underlined` in running text, `quiet` in lists of links, `plain` where a whole block leads on, as a logo or a picture.',
     '`standalone` for a link that a finger must hit alone.',
+    'LinkProvider once, at the root, gives all of them the router: «For integrators» under Introduction has that of React Router.',
   ],
   avoid: ['An action that changes something: take Button.', 'A link that must look like a button: take LinkButton.'],
   comparisons: [
@@ -20,25 +21,6 @@ export const guide: Guide = {
       rule: 'A link in running text is underlined: without the line nobody sees that it is one.',
       good: 'UnderlinedInText',
       bad: 'PlainInText',
-    },
-  ],
-  codeExamples: [
-    {
-      title: 'With React Router',
-      note: 'Once, at the root: all links of the kit change pages without a reload. `AnchorProps` are the attributes of an `<a>` with a required `href`.',
-      language: 'tsx',
-      code: `import { type AnchorProps, LinkProvider } from '@meet/ui-kit/link';
-import { Link, Outlet } from 'react-router';
-
-const RouterLink = ({ href, ...anchor }: AnchorProps) => <Link to={href} {...anchor} />;
-
-export default function Root() {
-  return (
-    <LinkProvider component={RouterLink}>
-      <Outlet />
-    </LinkProvider>
-  );
-}`,
     },
   ],
   anatomy: [
