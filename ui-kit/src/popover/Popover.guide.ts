@@ -9,7 +9,7 @@ export const guide: Guide = {
   avoid: [
     'The name of an icon: take Tooltip.',
     'Actions: take Menu.',
-    'Forms and decisions: take Dialog, which waits for an answer.',
+    'Forms: take Dialog, which waits for an answer. Decisions: take ConfirmDialog.',
     'What everybody needs to go on: write it on the page.',
   ],
   comparisons: [
@@ -26,7 +26,7 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Trigger', 'a button of yours, which says what is explained', '#storybook-root button'],
-    ['Panel', 'beside the trigger, on the side with room', '[role=dialog]'],
+    ['Panel', 'below the trigger, and where there is no room, as in a low frame of this page, on another side', '[role=dialog]'],
     ['Title', 'optional; without it `label` names the panel', '[role=dialog] h2'],
     ['Close button', 'always there, for a finger', '[role=dialog] button'],
     ['Content', 'text and links; scrolls when it is longer than the screen', '[role=dialog] p'],
@@ -36,7 +36,7 @@ export const guide: Guide = {
     notes: [
       'It stays 16 px away from the edges of the screen, is at most 360 px wide, and without room opens on the opposite side or beside the trigger.',
       'The close button is 44 px; a press beside the panel closes it too.',
-      'What does not fit scrolls inside.',
+      'What does not fit scrolls inside, without a sign of it.',
     ],
   },
   writing: [
