@@ -49,7 +49,7 @@ export const guide: Guide = {
   narrow: {
     story: 'TwoInARow',
     notes: [
-      'Two cards in a row, 2 px apart and up to the edges of the screen.',
+      'Two cards in a row, 2 px apart; ProductGrid takes them up to the edges of the screen.',
       'The second picture and the sizes need a mouse; heart and plus are always visible, 44 px each.',
       'A badge that does not fit beside the heart goes below it, whole.',
     ],
@@ -81,6 +81,7 @@ export const guide: Guide = {
     'The number of colours has its plural: 1 цвет, 3 цвета, 5 цветов.',
     'A name has two lines, and what is longer is cut for the eye. Names break at natural places, and a preposition stays with its noun; a very long word breaks where the line ends, with a hyphen where the browser knows those of `lang`.',
   ],
+  unusedTexts: ['nouns'],
   related: {
     ProductGrid: 'arranges cards',
     CartLine: 'a product in the cart',

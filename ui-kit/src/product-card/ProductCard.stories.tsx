@@ -208,7 +208,15 @@ export const Liked: Story = {
 /** The price for members alone, where the shopper is signed in. */
 export const OnlyForMembers: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { price: 1_124_000, oldPrice: 1_249_000, memberPrice: null, forMembers: true, onLike: fn(), onQuickAdd: fn() },
+  args: {
+    price: 1_124_000,
+    oldPrice: 1_249_000,
+    memberPrice: null,
+    forMembers: true,
+    badges: [{ text: '−10\u00a0%', tone: 'sale' }],
+    onLike: fn(),
+    onQuickAdd: fn(),
+  },
 };
 
 /** Up to four colours are visible; a single one leaves its line empty, so that names in a row align. */
@@ -297,6 +305,7 @@ export const LongText: Story = {
 export const TwoInARow: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
+  args: { onLike: fn(), onQuickAdd: fn() },
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
       <ProductCard {...args} />
