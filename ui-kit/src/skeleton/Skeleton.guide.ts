@@ -44,7 +44,7 @@ export const guide: Guide = {
     { rule: 'The label says what loads, once.', good: 'Загружаем отзывы', bad: 'Загрузка, пожалуйста, подождите' },
     { rule: 'A verb in the present tense, without a promise of time.', good: 'Ищем пункты выдачи', bad: 'Осталось несколько секунд' },
     {
-      rule: 'When it takes longer than ten seconds, say so and offer to repeat.',
+      rule: 'When it takes longer than ten seconds, say so in an Alert and offer to repeat.',
       good: 'Долго не отвечает — Повторить',
       bad: 'Подождите ещё немного',
     },
@@ -52,7 +52,7 @@ export const guide: Guide = {
   keyboard: { none: 'It cannot be operated.' },
   screenReader: [
     'Shapes are hidden: a screen reader does not read grey boxes.',
-    'The one with a `label` is a status: «Загружаем товары» in a pause. One that comes into the page together with its text is not announced by every screen reader.',
+    'The one with a `label` is a status: «Загружаем товары» in a pause. One that comes into the page together with its text, as here, is not announced by every screen reader: where it must be heard, keep a `role="status"` of yours in the page and write into it.',
     'Your part: one label for a view, `aria-busy` on the place that loads, and the focus where it is when the content comes.',
   ],
   language: [

@@ -61,7 +61,7 @@ export const Card: Story = {
 export const List: Story = {
   ...docsOnly,
   render: () => (
-    <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
+    <div aria-busy="true" style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
       {['Ищем пункты выдачи', undefined, undefined].map((label, at) => (
         <div key={label ?? at} style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 'var(--meet-space-3)' }}>
           <Skeleton shape="circle" width={20} label={label} />
@@ -75,7 +75,7 @@ export const List: Story = {
 function LateProduct() {
   const [isLoaded, setLoaded] = useState(false);
   return (
-    <div style={{ width: 180 }}>
+    <div aria-busy={!isLoaded} style={{ width: 180 }}>
       {isLoaded ? (
         <>
           <ProductPicture imageKey="slope-white" alt="" sizes="180px" />
