@@ -10,7 +10,7 @@ export const guide: Guide = {
     'Sizes of goods: take SizeGuide, which knows their systems and marks the own size.',
     'Name and value in pairs: use a `<dl>`, whose terms and values Text makes by `as`.',
     'Products: take ProductGrid.',
-    'Pages of rows: it has none, put Pagination below. Rows are chosen by a Checkbox in a cell, their actions stand in a Menu there.',
+    'Pages of rows: it has none, put Pagination below.',
   ],
   comparisons: [
     {
@@ -20,7 +20,7 @@ export const guide: Guide = {
     },
     {
       rule: 'The first column names the row. On a phone the others are scrolled to.',
-      good: 'NumberFirst',
+      good: 'AllParts',
       bad: 'NumberLast',
     },
   ],

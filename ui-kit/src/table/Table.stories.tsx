@@ -223,7 +223,7 @@ export const AllParts: Story = {
         </span>,
         sum.toLocaleString('ru-RU'),
         name,
-        'Казань',
+        'Екатеринбург',
       ],
     })),
   },
@@ -261,37 +261,12 @@ export const UnitsInCells: Story = {
   },
 };
 
-const number = { id: 'number', label: 'Номер' };
-const details = [
-  { id: 'name', label: 'Получатель' },
-  { id: 'sum', label: 'Сумма,\u00a0₽', numeric: true },
-  { id: 'city', label: 'Город' },
-];
-const toDetails = ({ name, sum }: (typeof orders)[number]) => [name.replace(' ', '\u00a0'), sum.toLocaleString('ru-RU'), 'Екатеринбург'];
-
-const onPhone: Story['render'] = (args) => (
-  <div style={{ maxWidth: 288 }}>
-    <Table {...args} />
-  </div>
-);
-
-export const NumberFirst: Story = {
-  ...docsOnly,
-  args: {
-    caption: 'Заказы',
-    columns: [number, ...details],
-    rows: orders.map((row) => ({ id: row.id, cells: [row.id, ...toDetails(row)] })),
-  },
-  render: onPhone,
-};
-
 export const NumberLast: Story = {
-  ...docsOnly,
+  ...AllParts,
   args: {
-    caption: 'Заказы',
+    ...AllParts.args,
     rowHeaders: false,
-    columns: [...details, number],
-    rows: orders.map((row) => ({ id: row.id, cells: [...toDetails(row), row.id] })),
+    columns: (AllParts.args?.columns ?? []).toReversed(),
+    rows: (AllParts.args?.rows ?? []).map(({ id, cells }) => ({ id, cells: cells.toReversed() })),
   },
-  render: onPhone,
 };
