@@ -7,20 +7,21 @@ export const guide: Guide = {
     '`tone` and `weight` for one word or line that stands out.',
     '`lines` where a long text has to fit a card.',
   ],
-  avoid: ['Headings: take Heading.', 'HTML of an editor: take Prose.', 'Sums of money: take Price.'],
+  avoid: ['Headings: take Heading.', 'HTML of an editor: take Prose.', 'Prices of products: take Price.'],
   comparisons: [
     {
       rule: 'One thing stands out, by weight or by tone. Where everything does, the eye finds nothing.',
       good: 'OneEmphasis',
       bad: 'AllEmphasis',
     },
+    { rule: '`accent` and `positive` only with words that say the same.', good: 'ToneWithWords', bad: 'ToneAlone' },
   ],
   anatomy: { none: 'Text without parts: size, tone and weight are its properties.' },
   states: ['Sizes', 'Tones', 'Weights', 'Inline', 'Tabular', 'Cut'],
   narrow: {
     story: 'Cut',
     notes: [
-      'Sizes stay the same on a phone: 16 px is what is read, 12 px the least.',
+      'Sizes stay the same on a phone: 16 px is what is read, 12 px the least. With a mouse and `data-density="desk"` 14 and 16 px become 13.',
       '`lines` ends the text in «…», and nothing unfolds it: the whole text needs a place to be read.',
       'Text grows with the settings of the browser and with zoom up to 400 %.',
     ],
@@ -28,7 +29,6 @@ export const guide: Guide = {
   writing: [
     { rule: 'Short sentences, «вы», no officialese.', good: 'Привезём завтра', bad: 'Доставка будет осуществлена в течение суток' },
     { rule: 'Numbers as digits, with a no-break space before the unit.', good: '14 дней', bad: 'четырнадцать дней' },
-    { rule: '`accent` and `positive` only with words that say the same.', good: 'Промокод не найден', bad: 'SALE10' },
   ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
   screenReader: [
@@ -41,5 +41,5 @@ export const guide: Guide = {
     '`tabular` digits are of equal width in every language.',
     'A longer translation takes more lines.',
   ],
-  related: { Heading: 'titles', Prose: 'articles', Price: 'sums of money', Link: 'an address inside a text' },
+  related: { Heading: 'titles', Prose: 'articles', Price: 'prices of products', Link: 'an address inside a text' },
 };

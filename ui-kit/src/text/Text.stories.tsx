@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Text } from './index.ts';
 import { guide } from './Text.guide.ts';
 
@@ -126,3 +127,7 @@ export const AllEmphasis: Story = {
     </>
   ),
 };
+
+export const ToneWithWords: Story = { ...docsOnly, args: { tone: 'accent', children: 'Промокод SALE10 не\u00a0найден' } };
+
+export const ToneAlone: Story = { ...docsOnly, args: { tone: 'accent', children: 'SALE10' } };
