@@ -202,6 +202,24 @@ export const WithLinks: Story = {
   },
 };
 
+const partColumns = [
+  { id: 'number', label: 'Номер' },
+  { id: 'sum', label: 'Сумма,\u00a0₽', numeric: true, sortable: true },
+  { id: 'name', label: 'Получатель' },
+  { id: 'city', label: 'Город' },
+];
+const partRows = sortOrders({ column: 'sum', direction: 'ascending' }).map(({ id, name, sum }) => ({
+  id,
+  cells: [
+    <span key="number" style={{ whiteSpace: 'nowrap' }}>
+      {id}
+    </span>,
+    sum.toLocaleString('ru-RU'),
+    name,
+    'Екатеринбург',
+  ],
+}));
+
 /** Everything that a table can have. */
 export const AllParts: Story = {
   tags: ['!autodocs'],
@@ -209,23 +227,8 @@ export const AllParts: Story = {
   args: {
     caption: 'Заказы',
     sort: { column: 'sum', direction: 'ascending' },
-    columns: [
-      { id: 'number', label: 'Номер' },
-      { id: 'sum', label: 'Сумма,\u00a0₽', numeric: true, sortable: true },
-      { id: 'name', label: 'Получатель' },
-      { id: 'city', label: 'Город' },
-    ],
-    rows: orders.map(({ id, name, sum }) => ({
-      id,
-      cells: [
-        <span key="number" style={{ whiteSpace: 'nowrap' }}>
-          {id}
-        </span>,
-        sum.toLocaleString('ru-RU'),
-        name,
-        'Екатеринбург',
-      ],
-    })),
+    columns: partColumns,
+    rows: partRows,
   },
   render: (args) => (
     <div style={{ width: 288 }}>
@@ -266,7 +269,7 @@ export const NumberLast: Story = {
   args: {
     ...AllParts.args,
     rowHeaders: false,
-    columns: (AllParts.args?.columns ?? []).toReversed(),
-    rows: (AllParts.args?.rows ?? []).map(({ id, cells }) => ({ id, cells: cells.toReversed() })),
+    columns: partColumns.toReversed(),
+    rows: partRows.map(({ id, cells }) => ({ id, cells: cells.toReversed() })),
   },
 };
