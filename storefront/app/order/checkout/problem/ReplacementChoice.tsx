@@ -189,7 +189,7 @@ export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoi
     <div css={root}>
       {hasOtherSizes && (
         <SizePicker
-          label={line.replacement ? 'Ещё одна такая\u00a0же или\u00a0другой размер' : 'Другой размер'}
+          label={line.replacement ? 'Такая\u00a0же вещь или\u00a0другой размер' : 'Другой размер'}
           sizes={candidates.map((one) => ({ value: one.id, name: one.size, note: formatMoney(one.price) }))}
           value={chosenId}
           onValueChange={choose}

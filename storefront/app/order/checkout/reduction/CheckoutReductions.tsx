@@ -79,8 +79,9 @@ export const CheckoutReductions = observer(function CheckoutReductions({
   const isInapplicable = promo.state === 'error' && promo.code === promocode?.code && !outcome?.refusedPromo;
   // A code that is still being checked is applied by the server if the order is placed meanwhile.
   const displayedCode = promo.state === 'checking' || isInapplicable ? '' : (promo.code ?? '');
-  const reason = lines.some(({ problem }) => problem) ? 'не\u00a0действует без\u00a0недоступных вещей' : promo.message?.toLowerCase();
-  const hint = isInapplicable ? `${promo.code}: ${reason}` : undefined;
+  const isRest = lines.some(({ problem }) => problem);
+  const reason = isRest ? `Без\u00a0недоступного ${promo.code} не\u00a0действует, он\u00a0останется у\u00a0вас` : null;
+  const hint = isInapplicable ? (reason ?? `${promo.code}: ${promo.message?.toLowerCase()}`) : undefined;
   const bonusesError = outcome?.errors.bonuses;
   return (
     <div css={root} id={buildFieldId('promocode')}>
