@@ -137,8 +137,7 @@ const NothingRemains = ({
   <>
     {lines.length > 0 && (
       <p css={rest}>
-        {lines.length === 1 ? 'Вещь осталась' : 'Вещи остались'} в&nbsp;корзине: {lines.length === 1 ? 'вернётся' : 'вернутся'}{' '}
-        в&nbsp;продажу&nbsp;— сможете заказать.
+        {lines.length === 1 ? 'Вещь осталась' : 'Вещи остались'} в&nbsp;корзине. Появится в&nbsp;продаже&nbsp;— закажете оттуда.
         {promocode && !hasReplacement && ` Промокод ${promocode.code} остался у\u00a0вас.`}
       </p>
     )}
