@@ -25,7 +25,7 @@ export const Read: Story = {
   },
 };
 
-/** Stars are filled as far as the value goes, and its number has one decimal. `starsOnly` for a single review, whose text stands beside. */
+/** Stars are filled up to the value, which is shown with one decimal. `starsOnly` leaves the number out, for a single review. */
 export const Values: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-2)', justifyItems: 'start' }}>

@@ -1,7 +1,7 @@
 import { cannedAddresses, cannedPoints, cannedValues } from '../checkout.canned.ts';
 import { describeChosenDestination } from './chosen-destination.rules.ts';
 
-const places = { addresses: cannedAddresses, points: [null, ...cannedPoints] };
+const savedPlaces = { addresses: cannedAddresses, points: [null, ...cannedPoints] };
 
 test.each([
   ['a pickup point', { way: 'PICKUP', point: 'kazan-1' }, /^Пункт выдачи: Казань, ул\.\sБаумана, 44$/],
@@ -9,7 +9,7 @@ test.each([
   ['a typed address', { way: 'COURIER', street: 'ул. Гоголя', house: '3' }, /^Курьером: Казань, ул\. Гоголя, д\.\s3$/],
 ])('%s is named with its city, without the region', (_what, values, expected) => {
   const chosen = { ...cannedValues, city: 'Казань, Республика Татарстан', ...values };
-  expect(describeChosenDestination(chosen, places)).toMatch(expected);
+  expect(describeChosenDestination(chosen, savedPlaces)).toMatch(expected);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['a pickup point that is not known', { way: 'PICKUP', point: 'closed' }],
   ['a street without a house', { way: 'COURIER', street: 'ул. Гоголя', house: ' ' }],
 ])('%s is no destination', (_what, values) => {
-  expect(describeChosenDestination({ ...cannedValues, city: 'Казань', ...values }, places)).toBe(null);
+  expect(describeChosenDestination({ ...cannedValues, city: 'Казань', ...values }, savedPlaces)).toBe(null);
 });

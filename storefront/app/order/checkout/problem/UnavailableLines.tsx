@@ -45,14 +45,14 @@ const row = css({
   alignItems: 'start',
   gap: space(3),
 });
-/** The ways out of a unit stand below its picture. */
-const waysOut = css({
+/** What can be bought instead of a unit stands below its picture. */
+const alternatives = css({
   gridColumn: '1 / -1',
   marginTop: space(2),
   '&:empty': { display: 'none' },
   [phones]: { '& button[type=submit]': { width: '100%' } },
 });
-const similarGoods = css(waysOut, { minWidth: 0 });
+const similarGoods = css(alternatives, { minWidth: 0 });
 /** Tablets, on which the sum is below the form and leaves room beside the ways out, and wide screens. */
 const roomy = `@media (min-width: ${breakpoints.tablet}px) and (max-width: ${breakpoints.desktop - 0.02}px), (min-width: ${breakpoints.wide}px)`;
 const onlySimilarGoods = css({
@@ -86,6 +86,7 @@ function UnavailableLine({ line, quoteRequest, isOnlyOne, mainButtonRef, isReaso
   const { name, size, product } = productItem;
   const { response } = useResponse(SimilarGoodsDocument, isOnlyOne || !replacement ? { productId: product.id } : null);
   const similar = response?.similarProducts ?? [];
+  const hasSizes = !isOnlySize(size.name);
   return (
     <li css={row}>
       <UnitTile cover={product.cover} isDimmed />
@@ -97,16 +98,12 @@ function UnavailableLine({ line, quoteRequest, isOnlyOne, mainButtonRef, isReaso
         <p css={reason}>{formatSizeLine(size.name)}</p>
         {!isReasonKnown && <p css={reason}>{explainProblem(line)}</p>}
       </div>
-      <div css={waysOut}>
+      <div css={alternatives}>
         <ReplacementChoice {...{ line, quoteRequest, canOrder, facts, mainButtonRef }} hasSimilarGoods={similar.length > 0} />
       </div>
       {similar.length > 0 && (
         <div css={[similarGoods, isOnlyOne && onlySimilarGoods]}>
-          <SimilarGoods
-            products={similar}
-            hasSizes={!isOnlySize(size.name)}
-            isAlternative={replacement !== null || !isOnlySize(size.name)}
-          />
+          <SimilarGoods products={similar} hasSizes={hasSizes} isAlternative={replacement !== null || hasSizes} />
         </div>
       )}
     </li>

@@ -45,12 +45,12 @@ export function addExpectedDelivery(
   return option ? { ...quote, delivery: option.deliveryPrice, total: quote.total + option.deliveryPrice } : quote;
 }
 
-interface ShownQuote extends Pick<CheckoutQuoteFragment, 'total' | 'promo' | 'bonuses' | 'delivery'> {
+interface DisplayedQuote extends Pick<CheckoutQuoteFragment, 'total' | 'promo' | 'bonuses' | 'delivery'> {
   lines: readonly Pick<CheckoutQuoteFragment['lines'][number], 'productItemId' | 'cost' | 'problem'>[];
 }
 
-/** What a shown quote lets the form submit. */
-export const toVisibleSum = ({ lines, total, promo, bonuses, delivery }: ShownQuote): VisibleSum => ({
+/** Returns the sum of a displayed quote, which the form submits. */
+export const toVisibleSum = ({ lines, total, promo, bonuses, delivery }: DisplayedQuote): VisibleSum => ({
   lines: lines.flatMap(({ productItemId, cost, problem }): VisibleSum['lines'] => (problem ? [] : [[productItemId, cost]])),
   total,
   promo,
