@@ -35,9 +35,16 @@ interface ShopSize {
   url: string;
 }
 
+/** Whether a unit is reserved by an order. Reservations of the seed last for years, and the prices that the bare server has copied rest on them. */
+export const isHeldByOrder = "reserved_until < now() + interval '1 day'";
+
+/** Ends the reservations of an interrupted run. Otherwise their units would become available while this run measures. */
+const endReservationsText = `UPDATE product_item SET reserved_until = NULL WHERE ${isHeldByOrder}`;
+
 /** Fills a new shop, or reuses the shop of an earlier run. Each size of shop has its own data folder. */
 export async function fill(shop: Shop, env: NodeJS.ProcessEnv, { products, units, url }: ShopSize): Promise<void> {
   await fillProducts(shop, env, { products, url });
+  await withDatabase(url, (client) => client.query(endReservationsText));
   if (units > 0) await withDatabase(url, (client) => client.query(buildUnitsText(units)));
 }
 

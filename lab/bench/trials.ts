@@ -115,6 +115,7 @@ export async function checkResponses({ scenario, servers, mustMatch, differingPa
     const commonBodies = bodies.map((body) => (differingParts ? body.replace(differingParts, '') : body));
     responses.push(mustMatch ? [...commonBodies.map(parseBody), ...(readWrittenRows ? [await readWrittenRows()] : [])] : bodies);
   }
+  await reset?.();
   const [firstResponses = [], ...others] = responses;
   if (!mustMatch) return `${firstResponses.length} requests, each answered correctly by every server`;
   for (const otherResponses of others) {

@@ -2,7 +2,7 @@ import { until } from '../../../scripts/process/until.ts';
 import { Refusal } from '../../../scripts/terminal.ts';
 import type { Call } from '../../load/checker.ts';
 import type { Sequence } from '../../load/load.ts';
-import { withDatabase } from '../fill.ts';
+import { isHeldByOrder, withDatabase } from '../fill.ts';
 import { type Member, signUpMembers } from '../members.ts';
 import { purchaseNames } from '../options.ts';
 import type { Server } from '../planned-servers.ts';
@@ -213,7 +213,7 @@ const releaseUnitsText = `
   WITH sold AS (SELECT product_id, count(*) AS units FROM product_item WHERE id = ANY ($1::uuid[]) AND sold_at IS NOT NULL GROUP BY product_id),
   counted AS (UPDATE product SET unit_sold = greatest(0, unit_sold - sold.units) FROM sold WHERE product.id = sold.product_id)
   UPDATE product_item SET reserved_until = NULL, sold_at = NULL
-  WHERE reserved_until IS NOT NULL OR sold_at IS NOT NULL AND id = ANY ($1::uuid[])`;
+  WHERE ${isHeldByOrder} OR sold_at IS NOT NULL AND id = ANY ($1::uuid[])`;
 
 /** The rows that placing and paying have written, without ids and times. */
 const writtenRowsText = `
