@@ -34,7 +34,7 @@ describe('while a shop runs', () => {
   });
   afterAll(() => release());
 
-  it('prints a second factor once, and a new one if that is lost', async () => {
+  it('prints the secret of the second factor with the first level only, and a new one on renewal', async () => {
     const first = await role('grant', 'boris@example.com', 'SUPPORT');
     const again = await role('grant', 'boris@example.com', 'MANAGER');
     expect([again.code, otpauthIn(again)]).toEqual([0, undefined]);

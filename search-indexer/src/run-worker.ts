@@ -1,7 +1,7 @@
 import { adoptRestoredRows } from '@meet/api/search';
 import { closeAbandonedRebuilds, type FillContext, unregisterOtherEngines } from './outbox/channels.js';
+import { enqueueDueProducts, readMsUntilDue } from './outbox/due-products.js';
 import { deleteStrayRows } from './outbox/outbox.js';
-import { readMsUntilDue, sweep } from './outbox/sweep.js';
 import { sleep } from './outbox/wake-signal.js';
 import { type EngineRun, runEngine } from './run-engine.js';
 
@@ -14,7 +14,7 @@ const keepSweeping = async ({ pool, log, signal }: FillContext, runs: readonly E
   while (!signal.aborted) {
     let pause = MAX_SWEEP_INTERVAL_MS;
     try {
-      if (await sweep(pool)) for (const { wakeSignal } of runs) wakeSignal.wake();
+      if (await enqueueDueProducts(pool)) for (const { wakeSignal } of runs) wakeSignal.wake();
       if (performance.now() >= cleanUpAt) {
         await closeAbandonedRebuilds(pool);
         await deleteStrayRows(pool);

@@ -12,7 +12,7 @@ import { PageService } from './page.service.js';
 import { RouteResolver } from './route.resolver.js';
 import { RouteService } from './route.service.js';
 import { SitemapResolver } from './sitemap.resolver.js';
-import { SitemapService } from './sitemap-entries.service.js';
+import { SitemapService } from './sitemap.service.js';
 
 const adminProviders = [ContentAdminResolver, ContentAdminService, ContentListsResolver, ContentListsService];
 

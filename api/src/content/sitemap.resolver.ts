@@ -1,6 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { SitemapEntries, SitemapInput } from './sitemap.model.js';
-import { SitemapService } from './sitemap-entries.service.js';
+import { SitemapService } from './sitemap.service.js';
 
 @Resolver(() => SitemapEntries)
 export class SitemapResolver {

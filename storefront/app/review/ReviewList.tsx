@@ -11,7 +11,7 @@ import { href } from 'react-router';
 import { SignInStore } from '../auth/session/sign-in.store.ts';
 import { queryApi, toFailureMessage } from '../platform/graphql/browser-api.ts';
 import { ReviewsDocument, VoteForReviewDocument } from '../platform/graphql/generated/graphql.ts';
-import { useMore } from '../platform/graphql/use-more.ts';
+import { useLoadMore } from '../platform/graphql/use-load-more.ts';
 import { onDemand } from '../platform/lazy/on-demand.ts';
 import { useOnDemand } from '../platform/lazy/use-on-demand.ts';
 import { useStore } from '../platform/store/root-store.tsx';
@@ -117,7 +117,7 @@ function usePhotoViewer() {
 /** A list of reviews that loads more on demand. */
 export function ReviewList({ product, viewerReviewId, firstPage, filter, searchParams }: ReviewListProps) {
   const action = href('/product/:slug/review', { slug: product.slug });
-  const { items, total, state, loadMore } = useMore({
+  const { items, total, state, loadMore } = useLoadMore({
     first: firstPage.reviewList,
     pageSize,
     load: async (page, signal) => {

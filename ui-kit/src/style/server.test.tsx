@@ -30,13 +30,13 @@ test('caches with and without a layer share class names but not rules', () => {
   expect(layered.styles).toMatch(/@layer meet\{@keyframes /);
 });
 
-test('toasts stay outside of the layer, as the style sheet of their library does', () => {
+test('styles of toasts are in no cascade layer, because those of sonner are in none', () => {
   const cache = createStyleCache({ layer: 'meet' });
   cache.insert('.toasts', toasts, cache.sheet, true);
   expect(cache.inserted[toasts.name]).toMatch(/^\.toasts\.toasts\{/);
 });
 
-test('a cache keeps the layer that it was created with, so the types forbid a layer beside it', () => {
+test('StyleProvider takes no layer together with a cache, whose own layer applies', () => {
   const cache = createStyleCache({ layer: 'meet' });
   const page = (
     // @ts-expect-error -- the layer would have no effect

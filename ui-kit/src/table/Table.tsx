@@ -116,7 +116,7 @@ const sorter = css({
   '&:active': { color: role('muted') },
   '&:focus-visible': { outlineOffset: -4 },
 });
-const sorted = css({ color: role('text'), fontWeight: 500, '& svg': { color: 'currentColor' } });
+const activeSorter = css({ color: role('text'), fontWeight: 500, '& svg': { color: 'currentColor' } });
 /** A strip at the visible end of a table that goes on. It takes no presses, so that a finger scrolls what is below. */
 const hint = css({
   gridArea: '1 / 1',
@@ -165,7 +165,7 @@ function Head({ column: { id, label, sortable }, sort, onSortChange }: HeadProps
   const isAscending = sort?.column === id && sort.direction === 'ascending';
   const press = () => onSortChange?.({ column: id, direction: isAscending ? 'descending' : 'ascending' });
   return (
-    <button css={[sorter, sort?.column === id && sorted]} type="button" onClick={press}>
+    <button css={[sorter, sort?.column === id && activeSorter]} type="button" onClick={press}>
       <span>{label}</span>
       <Icon name={isAscending ? 'up' : 'down'} size={16} />
     </button>

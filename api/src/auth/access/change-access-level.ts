@@ -2,7 +2,7 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { AccessLevel } from '../../platform/prisma/generated/enums.js';
 import { type KeyRing, seal } from '../../platform/secrets.js';
-import { buildOtpauthAddress, createSecret } from './second-factor.rules.js';
+import { buildOtpauthAddress, createSecret } from './totp.rules.js';
 
 interface LockedLevel {
   level: AccessLevel;

@@ -13,8 +13,8 @@ import { SecurityLogService } from '../security-log.service.js';
 import type { AuthData } from '../session/session.model.js';
 import { sessionEndedError } from '../session/session.rules.js';
 import { type RotatedSession, SessionService } from '../session/session.service.js';
-import { findStep } from './second-factor.rules.js';
 import { SecondFactorKeysService } from './second-factor-keys.service.js';
+import { findStep } from './totp.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 

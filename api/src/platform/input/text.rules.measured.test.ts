@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readCpuMs } from '../../../test/support/stopwatch.js';
 import { toProfileChanges } from '../../account/profile.rules.js';
-import { findStep } from '../../auth/access/second-factor.rules.js';
+import { findStep } from '../../auth/access/totp.rules.js';
 import { parseTypedCode } from '../../auth/code/code.rules.js';
 import { parseRecipient, toEmailRecipient, toPhoneRecipient } from '../../auth/sending/recipient.rules.js';
 

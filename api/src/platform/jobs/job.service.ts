@@ -44,7 +44,8 @@ export interface PeriodicWork {
 
 export interface JobOptions {
   /**
-   * A job with the key of a waiting one replaces its payload. Keys are unique among all kinds. An expression, if it is only known in SQL.
+   * A job with the key of a waiting one replaces its payload. Keys are unique among all kinds. It may be an SQL expression where
+   * only the statement can compute it.
    */
   key?: string | Prisma.Sql;
   /** By default the job is due at once. Adding a waiting job again does not move it. */

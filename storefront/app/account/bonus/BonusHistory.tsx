@@ -9,7 +9,7 @@ import { href } from 'react-router';
 import { formatDate } from '../../platform/format-date.ts';
 import { queryApi } from '../../platform/graphql/browser-api.ts';
 import { type BonusEntryKind, BonusOccasionsDocument, type BonusOccasionsFragment } from '../../platform/graphql/generated/graphql.ts';
-import { useMore } from '../../platform/graphql/use-more.ts';
+import { useLoadMore } from '../../platform/graphql/use-load-more.ts';
 import { note } from '../account-style.ts';
 import { buildMoreHref, pageSize, sumByKind } from './bonus-history.rules.ts';
 
@@ -67,7 +67,7 @@ const columns = [
 
 /** The latest changes of the bonuses by order, and more on demand. */
 export function BonusHistory({ first }: { first: BonusOccasionsFragment }) {
-  const { items, total, state, loadMore } = useMore({
+  const { items, total, state, loadMore } = useLoadMore({
     first,
     pageSize,
     load: async (page, signal) => (await queryApi(BonusOccasionsDocument, { variables: { page, limit: pageSize }, signal })).bonusHistory,

@@ -11,7 +11,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { href, useRevalidator } from 'react-router';
 import { queryApi } from '../../platform/graphql/browser-api.ts';
 import { FavouritesPageDocument } from '../../platform/graphql/generated/graphql.ts';
-import { useMore } from '../../platform/graphql/use-more.ts';
+import { useLoadMore } from '../../platform/graphql/use-load-more.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { FavouritesStore } from '../favourites.store.ts';
 import { FavouriteCard } from './FavouriteCard.tsx';
@@ -133,7 +133,7 @@ function useAccountList(initial: InitialFavourites) {
   const isRemoved = (id: string) => accumulated.has(id) && !favourites.has(id);
   const first = useMemo(() => ({ items: initial.rows, pagination: { totalItems: initial.totalItems } }), [initial]);
   const [removedCount, setRemovedCount] = useState(0);
-  const { items, total, state, loadMore } = useMore({
+  const { items, total, state, loadMore } = useLoadMore({
     first,
     pageSize: favouritesPerPage,
     removedCount,

@@ -119,7 +119,10 @@ function OrderSection({ title, orders, now, hasLinkToAll = false }: OrderSection
   );
 }
 
-/** Orders that the shopper can act on or expects, the most urgent first: to pay, to collect, not handed out, in transit. */
+/**
+ * Orders that the shopper can act on or expects, the most urgent first: to pay, to collect, not handed out, to be confirmed by
+ * phone, in transit.
+ */
 export function WaitingOrders({ orders, now }: { orders: readonly ListedOrderFragment[]; now: number }) {
   const { toPay, toCollect, notHandedOut, toConfirm, inTransit } = groupOrdersByAction(orders);
   const sections = [

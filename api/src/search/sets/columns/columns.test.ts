@@ -93,7 +93,7 @@ describe('text numbers', () => {
 });
 
 describe('product ids', () => {
-  it('are returned unchanged, and are sorted like the originals', () => {
+  it('are read back from their numbers unchanged, and the numbers compare like the ids', () => {
     const given = upTo(200).map(() => crypto.randomUUID());
     given.push('00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff');
     const ids = new ProductIds();

@@ -1,8 +1,8 @@
 import { plural } from '@meet/ui-kit/plural';
 import type { CheckoutPointFragment } from '../../../../platform/graphql/generated/graphql.ts';
 import { pointForms } from '../point-text.rules.ts';
-import { computeLocation, type Group, groupPoints, zoomRange } from './groups.rules.ts';
 import type { Coordinates, MapChild, MapsApi, MapTheme, YandexMap } from './maps-api.ts';
+import { computeLocation, type Group, groupPoints, zoomRange } from './marker-groups.rules.ts';
 
 type PointGroup = Group<CheckoutPointFragment>;
 

@@ -22,7 +22,7 @@ interface ListOptions<Item> {
  * The shown items of a list and a function that loads more. New items may shift others to the next page, so items that are already shown
  * are dropped. When the page's data is reloaded, new items are added on top and none are removed.
  */
-export function useMore<Item extends { id: string }>({ first: firstPage, pageSize, removedCount = 0, load }: ListOptions<Item>) {
+export function useLoadMore<Item extends { id: string }>({ first: firstPage, pageSize, removedCount = 0, load }: ListOptions<Item>) {
   const [listState, setListState] = useState({ first: firstPage, items: firstPage.items, total: firstPage.pagination.totalItems });
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   if (listState.first !== firstPage)

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
-import { useMore } from './use-more.ts';
+import { useLoadMore } from './use-load-more.ts';
 
 const page = (ids: string, totalItems: number) => ({ items: [...ids].map((id) => ({ id })), pagination: { totalItems } });
 type Page = ReturnType<typeof page>;
@@ -13,7 +13,7 @@ beforeEach(() => {
 function list(first: Page, removedCount = 0) {
   const load = (number: number) =>
     new Promise<Page>((response, fail) => requests.push({ number, answer: response, fail: () => fail(new Error('down')) }));
-  const hook = renderHook((latest: Page) => useMore({ first: latest, pageSize: 2, removedCount, load }), { initialProps: first });
+  const hook = renderHook((latest: Page) => useLoadMore({ first: latest, pageSize: 2, removedCount, load }), { initialProps: first });
   const shown = () => {
     const { items, total, state } = hook.result.current;
     return { ids: items.map(({ id }) => id).join(''), total, state };

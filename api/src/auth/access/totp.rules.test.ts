@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type TOTP, URI } from 'otpauth';
-import { buildOtpauthAddress, findStep } from './second-factor.rules.js';
+import { buildOtpauthAddress, findStep } from './totp.rules.js';
 
 // Fixed, because codes of a random secret may repeat a minute later.
 const secret = Buffer.from(Array.from({ length: 20 }, (_, at) => 7 * at + 1));

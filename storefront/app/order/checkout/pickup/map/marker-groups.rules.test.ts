@@ -1,4 +1,4 @@
-import { computeLocation, groupPoints, zoomRange } from './groups.rules.ts';
+import { computeLocation, groupPoints, zoomRange } from './marker-groups.rules.ts';
 
 const at = (code: string, latitude: number, longitude: number) => ({ code, latitude, longitude });
 const near = [at('a', 55.79, 49.12), at('b', 55.7901, 49.1201), at('far', 55.6, 49.4)];

@@ -10,7 +10,7 @@ import type pg from 'pg';
  * millisecond.
  * - The document is built later, by the clock of the same database, so what is due here is also due then.
  */
-const sweepText = `
+const enqueueText = `
   WITH moment AS (SELECT date_trunc('milliseconds', now()) AS now),
   engine AS (SELECT name, swept_at FROM search_engine WHERE swept_at > '-infinity'),
   due AS (
@@ -26,9 +26,9 @@ const sweepText = `
   enqueued AS (INSERT INTO search_outbox (engine, product_id) SELECT name, product_id FROM due)
   UPDATE search_engine SET swept_at = moment.now FROM moment WHERE name IN (SELECT name FROM due)`;
 
-/** Returns whether anything was due. */
-export const sweep = async (pool: pg.Pool): Promise<boolean> => {
-  const { rowCount } = await pool.query({ name: 'sweep', text: sweepText });
+/** Enqueues the products whose reservation has ended or whose collection has started or ended. Returns whether there were any. */
+export const enqueueDueProducts = async (pool: pg.Pool): Promise<boolean> => {
+  const { rowCount } = await pool.query({ name: 'enqueue-due', text: enqueueText });
   return (rowCount ?? 0) > 0;
 };
 
