@@ -98,7 +98,7 @@ inBrowser('promo code and bonuses', (openPage) => {
     await chooseCity(page);
     const before = (await readDisplayedSums(page, 'Ваш заказ'))['Meet-бонусы'];
     const sums = await orderDearer(page, unit?.id ?? '');
-    const { Промокод: promo, 'Meet-бонусы': bonuses, Доставка: delivery, Итого: total } = sums;
+    const { [`Промокод ${code}`]: promo, 'Meet-бонусы': bonuses, Доставка: delivery, Итого: total } = sums;
     expect(bonuses).toBe(before);
     await page.waitForURL('**/pay/*');
     await main(page)

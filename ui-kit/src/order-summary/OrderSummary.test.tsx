@@ -22,6 +22,10 @@ it('says when the delivery price will be available', () => {
   expect(selectLines({ goods: 100, delivery: null }, { deliveryText: 'По телефону' })).toContain('Доставка: По телефону');
 });
 
+it('names the promo code', () => {
+  expect(selectLines({ goods: 100, promo: 10 }, { promoLabel: 'Промокод ОСЕНЬ10' })).toContain('Промокод ОСЕНЬ10: −0,10 ₽');
+});
+
 it('shows a placeholder for missing sums only', () => {
   expect(selectLines({ goods: 100 }, { state: 'loading' })).toEqual(['Товары: 1 ₽', 'Доставка: …']);
   expect(selectLines({}, { state: 'loading' })).toEqual(['Товары: …', 'Доставка: …']);

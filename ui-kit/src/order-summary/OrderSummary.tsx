@@ -12,7 +12,7 @@ import { OrderTotal } from './OrderTotal.tsx';
 import * as style from './order-summary-style.ts';
 import { orderSummaryTexts } from './order-summary-texts.ts';
 
-type SumProps = Pick<OrderSumsProps, 'amounts' | 'state' | 'deliveryLabel' | 'deliveryText' | 'facts'>;
+type SumProps = Pick<OrderSumsProps, 'amounts' | 'state' | 'promoLabel' | 'deliveryLabel' | 'deliveryText' | 'facts'>;
 
 export interface OrderSummaryProps extends Omit<ComponentProps<'section'>, 'title'>, SumProps {
   /**
@@ -68,7 +68,7 @@ function Saving({ memberSaving, memberAction }: Pick<OrderSummaryProps, 'memberS
 /** What an order contains and costs, beside a cart, on a checkout or of a paid order. For a single price take `Price`. */
 export function OrderSummary({ title, hideTitle = false, headingLevel = 2, titleAction, ...rest }: OrderSummaryProps) {
   const { children, promoField, bonusRow, totalLabel, memberSaving, memberAction, action, note, ...summary } = rest;
-  const { amounts, state, deliveryLabel, deliveryText, facts, ...sectionProps } = summary;
+  const { amounts, state, promoLabel, deliveryLabel, deliveryText, facts, ...sectionProps } = summary;
   const titleId = useId();
   const texts = useTexts('orderSummary', orderSummaryTexts);
   return (
@@ -83,7 +83,7 @@ export function OrderSummary({ title, hideTitle = false, headingLevel = 2, title
       {promoField}
       {bonusRow}
       <div css={style.bill}>
-        <OrderSums amounts={amounts} state={state} deliveryLabel={deliveryLabel} deliveryText={deliveryText} facts={facts} />
+        <OrderSums {...{ amounts, state, promoLabel, deliveryLabel, deliveryText, facts }} />
         <div css={style.totalArea}>
           <OrderTotal total={amounts.total} label={totalLabel} state={state} />
           <Saving memberSaving={memberSaving} memberAction={memberAction} />

@@ -29,6 +29,11 @@ export interface OrderSumsProps extends Omit<ComponentProps<'dl'>, 'children'> {
    */
   state?: AmountsState | undefined;
   /**
+   * Label of what the promo code takes off: «Промокод ОСЕНЬ10».
+   * @default 'Промокод'
+   */
+  promoLabel?: string | undefined;
+  /**
    * Label of the delivery price.
    * @default 'Доставка'
    */
@@ -57,7 +62,7 @@ const isPositive = (value: number | null | undefined): value is number => isMone
 
 function listLines(
   { texts, nouns, locale }: { texts: Texts['orderSummary']; nouns: Texts['nouns']; locale: Locale },
-  { amounts, state, deliveryLabel = texts.delivery, deliveryText = texts.deliveryUnknown }: OrderSumsProps,
+  { amounts, state, promoLabel = texts.promo, deliveryLabel = texts.delivery, deliveryText = texts.deliveryUnknown }: OrderSumsProps,
 ): Line[] {
   const { count, goods, discount, promo, bonuses, delivery, cashback } = amounts;
   const isLoading = state === 'loading';
@@ -67,7 +72,7 @@ function listLines(
   if (isMoney(goods) || isLoading)
     add(count === undefined ? texts.goods : `${texts.goods}, ${count}`, isMoney(goods) ? format(goods) : null);
   if (isPositive(discount)) add(texts.discount, formatMinus(format(discount)));
-  if (isPositive(promo)) add(texts.promo, formatMinus(format(promo)));
+  if (isPositive(promo)) add(promoLabel, formatMinus(format(promo)));
   // A bonus pays for one unit of the currency. The kit shows bonuses as money only here and in `BonusRow`: as what they take off.
   if (isPositive(bonuses)) add(texts.bonuses, formatMinus(format(bonuses * countMinorUnits(locale))));
   if (isMoney(delivery)) add(deliveryLabel, format(delivery));
@@ -78,7 +83,7 @@ function listLines(
 
 /** The lines that lead to the total: items, reductions, delivery and cashback. Reductions of zero are left out. */
 export function OrderSums(props: OrderSumsProps) {
-  const { amounts, state = 'ready', deliveryLabel, deliveryText, facts = [], ...listProps } = props;
+  const { amounts, state = 'ready', promoLabel, deliveryLabel, deliveryText, facts = [], ...listProps } = props;
   const locale = useLocale();
   const texts = useTexts('orderSummary', orderSummaryTexts);
   const nouns = useTexts('nouns', nounTexts);

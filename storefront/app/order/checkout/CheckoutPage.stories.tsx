@@ -497,7 +497,10 @@ const cannedWaysOut = {
       })),
     },
   },
-  SimilarGoods: { similarProducts: cannedCards.slice(0, 3) },
+  // The first one is not there in the size.
+  SimilarGoods: {
+    similarProducts: [3, 0, 1, 2].map((index) => ({ ...cannedCards[index], sizes: [{ name: '41', isAvailable: index !== 3 }] })),
+  },
 };
 
 const cannedBag = {
@@ -507,6 +510,7 @@ const cannedBag = {
   name: 'Сумка «Вечер»',
   brands: [{ name: 'Halva Club' }],
   cover: { key: 'bag-tan' },
+  sizes: [{ name: 'ONE SIZE', isAvailable: true }],
 };
 
 /** The order with the replacement, besides which nothing may remain of it. */
@@ -537,16 +541,18 @@ export const Gone: Story = {
   play: async ({ canvasElement }) => {
     const alert = within(await within(within(canvasElement).getByRole('main')).findByRole('alert'));
     // Its script is loaded when something is unavailable.
-    const take = await alert.findByRole('button', { name: /^Взять 41 и.оплатить 20.225.₽$/ });
+    const take = await alert.findByRole('button', { name: /^Взять размер.41 и.оплатить 20.225.₽$/ });
     await expect(Object.fromEntries(new URLSearchParams(take.getAttribute('value') ?? ''))).toMatchObject({
       ...{ id: 'slope-white', by: 'slope-white-2', promocode: 'ОСЕНЬ10' },
       visibleSumText: expect.stringContaining('"total":2022500'),
     });
-    await expect(alert.getByText(/^Есть такая.же вещь за.9.400.₽, дороже на.500.₽. Придёт до.28.ноября$/)).toBeVisible();
+    await expect(alert.getByText(/^Есть ещё одна такая.же вещь, дороже на.500.₽, придёт до.28.ноября$/)).toBeVisible();
     await expect((await alert.findByText(/^Весь заказ с.заменой$/)).nextElementSibling).toHaveTextContent(/^20.225.₽$/);
+    const similar = await alert.findByRole('list', { name: /^Или.похожие, есть размер.41$/ });
+    await expect(within(similar).getAllByRole('listitem')).toHaveLength(3);
     // What loads is not announced with the alert again.
     await expect(alert.getByRole('list', { name: 'Недоступно' }).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
-    const sizes = within(await alert.findByRole('radiogroup', { name: /^Такая.же вещь или.другой размер$/ }));
+    const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([
       ...['slope-white-40', 'slope-white-2', 'slope-white-42'],
     ]);
@@ -562,9 +568,9 @@ export const Gone: Story = {
       await expect(take).toHaveFocus();
     }
     // On wide screens, the rest of the order is beside it.
-    const rest = alert.queryByRole('link', { name: /^Заказать без.этой вещи за.11.765.₽$/ });
+    const rest = alert.queryByRole('link', { name: /^К.заказу без.этой вещи: 11.765.₽$/ });
     if (rest) {
-      await expect(alert.getByText(/^Промокод ОСЕНЬ10 тогда не.действует/)).toBeVisible();
+      await expect(alert.getByText(/^На.остальное ОСЕНЬ10 не.действует/)).toBeVisible();
       await userEvent.click(rest);
       rest.blur();
       scrollTo(0, 0);
@@ -572,7 +578,7 @@ export const Gone: Story = {
     // The shopper has made no error with the code.
     const code = within(canvasElement).getByRole('textbox', { name: 'Промокод', hidden: true });
     await expect(code).toBeValid();
-    await expect(code).toHaveAccessibleDescription(/^Без.недоступного ОСЕНЬ10 не.действует/);
+    await expect(code).toHaveAccessibleDescription(/^На.остальное ОСЕНЬ10 не.действует/);
     // What Enter in a field presses.
     const form = within(canvasElement).getByRole<HTMLFormElement>('form', { name: 'Оформление заказа' });
     const [first] = [...form.elements].filter((one) => one instanceof HTMLButtonElement && one.type === 'submit');
@@ -595,12 +601,13 @@ export const AllSold: Story = {
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: 'Эти вещи только что купил кто-то другой' })).toBeVisible();
     await expect(await alert.findByRole('link', { name: /^Вернуться в.корзину$/ })).toHaveAttribute('href', '/cart');
-    await expect(await alert.findByRole('button', { name: /^Взять 41 и.оплатить 9.345/ })).toBeEnabled();
+    await expect(await alert.findByRole('button', { name: /^Взять размер.41 и.оплатить 9.345/ })).toBeEnabled();
     await expect(await alert.findByText(/^Заказ с.заменой$/)).toBeVisible();
-    await expect(alert.getByText(/^Вещи остались в.корзине\. /)).toBeVisible();
+    await expect(alert.getByText(/^Что не.войдёт в.заказ, останется в.корзине/)).toBeVisible();
     await expect(alert.getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute('href', '/info/contacts');
-    const sizes = within(await alert.findByRole('radiogroup', { name: /^Такая.же вещь или.другой размер$/ }));
+    const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole('radio')).toHaveLength(3);
+    await expect(alert.getByText(/^Не.войдёт в.заказ: Сумка «Полдень»$/)).toBeVisible();
     for (const name of [/^Оплатить/, /^Заказать/, /^(?:Указать|К.доставке|Осталось)/])
       await expect(main.queryByRole('button', { name })).toBeNull();
     await expect(main.queryByRole('region', { name: 'Ваш заказ' })).toBeNull();

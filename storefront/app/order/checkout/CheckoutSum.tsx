@@ -9,6 +9,7 @@ import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { listLastDays } from '../order-dates.ts';
 import { blockNote, lowPhones, maxTiles, narrowColumn, tileWidth } from './checkout-style.ts';
 import { NarrowFold } from './form/Fold.tsx';
+import { replacementId } from './placing/main-button.rules.ts';
 import { addExpectedDays } from './quote/expected-days.rules.ts';
 
 // The server has rendered the goods, and a new sum rarely changes them.
@@ -120,6 +121,8 @@ const goodsLine = css({
   '& b': { font: font(500, 16) },
 });
 const stack = css({ display: 'grid', gap: space(2) });
+/** On wide screens the replacement is beside it. */
+const upLink = css({ [media.desktop]: { display: 'none' } });
 /** A consent that is in force is small print, and adjoins the note. */
 const actionStack = css(stack, { '& > p': { order: 1, marginBottom: -4 } });
 
@@ -144,6 +147,8 @@ interface CheckoutSumProps {
   isOneScreen: boolean;
   /** Whether a promo code or bonuses were chosen, or refused. */
   isReduced: boolean;
+  /** Whether an order with a replacement is offered above the form. */
+  hasReplacement: boolean;
   reload: () => void;
   consent: ReactNode;
   /** Main button. */
@@ -160,6 +165,12 @@ export const isWithoutDelivery = ({ delivery }: Pick<CheckoutQuoteFragment, 'del
 export function labelTotal(quote: Pick<CheckoutQuoteFragment, 'delivery' | 'lines'>, isDeliveryUnavailable: boolean): string {
   if (isWithoutDelivery(quote, isDeliveryUnavailable)) return 'Без\u00a0доставки';
   return quote.lines.some(({ problem }) => problem) ? 'За\u00a0остальное' : 'Итого';
+}
+
+/** «3 товара», or «Остальное: 2 товара» if some cannot be bought. */
+function countGoods({ lines }: Pick<CheckoutQuoteFragment, 'lines'>): string {
+  const { length } = lines.filter(({ problem }) => problem === null);
+  return `${length < lines.length ? 'Остальное: ' : ''}${plural(length, goodsForms)}`;
 }
 
 /** What must be chosen before the delivery has a price. */
@@ -180,7 +191,7 @@ export function CheckoutSum({
   chosenBonuses,
   ...otherProps
 }: CheckoutSumProps) {
-  const { isProblemExplained, reductions, isOneScreen, isReduced, reload, consent, action, actionRef } = otherProps;
+  const { isProblemExplained, reductions, isOneScreen, isReduced, hasReplacement, reload, consent, action, actionRef } = otherProps;
   const missingChoice = nameMissingChoice(method, hasCity);
   // The carrier may not go there, or the pickup point has closed. Placing the order says which.
   const missingDeliveryText = hasDestination ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${missingChoice}`;
@@ -220,6 +231,13 @@ export function CheckoutSum({
         <div css={actionStack}>
           {consent}
           <div ref={actionRef}>{action}</div>
+          {hasReplacement && (
+            <div css={upLink}>
+              <Link href={`#${replacementId}`} variant="underlined" standalone>
+                Или весь заказ с&nbsp;заменой
+              </Link>
+            </div>
+          )}
         </div>
       }
       note={
@@ -244,7 +262,7 @@ export function CheckoutSum({
               <CheckoutTiles lines={lines} />
             </span>
             <span>
-              <b>{plural(count, goodsForms)}</b>
+              <b>{countGoods(quote)}</b>
               <span css={blockNote}>{isDeliveryUnavailable ? 'Дату назовёт менеджер' : listLastDays({ lines })}</span>
             </span>
           </span>

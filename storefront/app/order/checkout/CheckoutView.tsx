@@ -5,6 +5,7 @@ import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useRevalidator } from 'react-router';
 import { saveCity } from '../../delivery/city/choice/change-city.ts';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
@@ -93,13 +94,21 @@ function FormColumn({ page, outcome, checkout, quote, areAllUnavailable, renderS
   // While the shown sum is outdated, what was chosen since is sent, and the API refuses the outdated total.
   const reductions = sum.state === 'ready' ? { promocode: findAppliedCode(quote), bonuses: quote.bonuses } : chosenReductions;
   const visibleSum = useExpectedSum(quote, { ids: checkout.ids, outcome });
+  const [isFormOpen, setFormOpen] = useState(false);
+  const isFormHidden = areAllUnavailable && !isFormOpen;
+  const openForm = () => {
+    flushSync(() => setFormOpen(true));
+    const [field] = [...(checkout.form.current?.elements ?? [])].filter((element) => element.checkVisibility());
+    if (field instanceof HTMLElement) field.focus();
+  };
   return (
     <div>
       {kind && (
         <CheckoutProblem
           {...{ quote, sum, outcome, main, setProblemButton }}
           addresses={page.addresses}
-          isFormHidden={areAllUnavailable}
+          isFormHidden={isFormHidden}
+          onEditForm={openForm}
           mayBePlaced={mayBePlaced(kind)}
           remainingErrors={checkout.fieldErrors.remaining}
           missing={checkout.missing}
@@ -112,7 +121,7 @@ function FormColumn({ page, outcome, checkout, quote, areAllUnavailable, renderS
         key={checkout.formVersion}
         ref={checkout.form}
         // What was typed is sent with a replacement.
-        hidden={areAllUnavailable}
+        hidden={isFormHidden}
         values={checkout.values}
         errors={outcome?.errors ?? {}}
         fieldErrors={checkout.fieldErrors}
@@ -152,6 +161,8 @@ function FormColumn({ page, outcome, checkout, quote, areAllUnavailable, renderS
 interface SumColumnProps extends ColumnProps {
   isReduced: boolean;
   isOneScreen: boolean;
+  /** Whether the main button takes a replacement, above the form. */
+  hasReplacement: boolean;
   /** Container of the main button. */
   actionRef: Ref<HTMLDivElement>;
 }
@@ -264,11 +275,11 @@ function Content(contentProps: Omit<ColumnProps, 'areAllUnavailable' | 'renderSu
       />
       <div css={style.columns}>
         <FormColumn {...columnProps} {...{ kind, main }} />
-        <SumColumn {...columnProps} {...{ isReduced, isOneScreen }} actionRef={action} />
+        <SumColumn {...columnProps} {...{ isReduced, isOneScreen }} hasReplacement={main === 'replacement'} actionRef={action} />
       </div>
-      {!areAllUnavailable && (
+      {(!areAllUnavailable || main === 'replacement') && (
         <PayBar
-          {...{ total, loading, isCounting, kind, main, hasUnavailableUnits }}
+          {...{ total, loading, isCounting, kind, main, hasUnavailableUnits, areAllUnavailable }}
           label={labelTotal(quote, sum.isDeliveryUnavailable)}
           isSumLoading={sum.state !== 'ready'}
           actionRef={action}

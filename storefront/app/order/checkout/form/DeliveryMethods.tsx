@@ -17,7 +17,7 @@ const methodCards = [
 ];
 
 const freeText = 'Бесплатно';
-const courierPartsText = 'Позвонит перед каждой частью, за\u00a0доставку платите один раз';
+const courierPartsText = 'Позвонит перед каждым приездом, за\u00a0доставку платите один раз';
 const pickupPartsText = 'О\u00a0каждой части напишем, забрать их\u00a0можно по\u00a0отдельности';
 
 /** The days of an order are no note beside its method of delivery. */

@@ -43,6 +43,7 @@ function show(props: Partial<ComponentProps<typeof PayBar>> = {}) {
       <input type="checkbox" form="checkout" id="checkout-consent" name="consent" value="yes" />
       <div ref={action} />
       <PayBar
+        areAllUnavailable={false}
         total="19 775 ₽"
         label="Итого"
         isSumLoading={false}

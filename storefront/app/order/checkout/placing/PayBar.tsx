@@ -94,6 +94,18 @@ function leadToReplacement() {
   button?.focus({ preventScroll: true });
 }
 
+/** Orders nothing. */
+const ReplacementHint = ({ areAllUnavailable }: Pick<PayBarProps, 'areAllUnavailable'>) => (
+  <>
+    <p>
+      {areAllUnavailable ? 'Уже купили' : 'Одной вещи нет'} <b>Есть замена</b>
+    </p>
+    <Button variant="line" onClick={leadToReplacement}>
+      К&nbsp;замене
+    </Button>
+  </>
+);
+
 interface PayBarProps {
   /** The form as it was opened or returned. */
   values: CheckoutValues;
@@ -114,6 +126,8 @@ interface PayBarProps {
   /** If it takes a replacement, the bar leads to it and orders nothing. */
   main: MainButton;
   hasUnavailableUnits: boolean;
+  /** Whether nothing of the order can be bought any more. */
+  areAllUnavailable: boolean;
   /** Container of the main button. While it is in view, the bar is hidden. */
   actionRef: RefObject<HTMLElement | null>;
   /** Main button above the form; null if there is none. While it is in view, the bar is hidden too. */
@@ -147,44 +161,36 @@ export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, p
   const isKeyboardOpen = useIsKeyboardOpen();
   return (
     <section css={[bottomBar, root, (isActionInView || isProblemButtonInView || isKeyboardOpen) && hiddenBottomBar]} aria-label="К оплате">
-      <p>
-        {props.main === 'replacement' ? (
-          <>
-            Одной вещи нет <b>Есть замена</b>
-          </>
-        ) : (
-          <>
+      {props.main === 'replacement' ? (
+        <ReplacementHint areAllUnavailable={props.areAllUnavailable} />
+      ) : (
+        <>
+          <p>
             {label}
             <b css={isSumLoading && stale} data-price="">
               {total}
             </b>
-          </>
-        )}
-      </p>
-      {props.main === 'replacement' ? (
-        <Button variant="line" onClick={leadToReplacement}>
-          К&nbsp;замене
-        </Button>
-      ) : (
-        <Button
-          type="submit"
-          form="checkout"
-          loading={loading && !hasMissing}
-          onClick={(event) => {
-            const name = leadToFirst(event, missing);
-            if (name) event.preventDefault();
-            if (name === 'consent') onMissingChange(missing);
-          }}
-        >
-          {hasMissing
-            ? stepLabels[step]
-            : buttonText || (
-                <>
-                  <span className="online">Оплатить</span>
-                  <span className="by-call">Оформить</span>
-                </>
-              )}
-        </Button>
+          </p>
+          <Button
+            type="submit"
+            form="checkout"
+            loading={loading && !hasMissing}
+            onClick={(event) => {
+              const name = leadToFirst(event, missing);
+              if (name) event.preventDefault();
+              if (name === 'consent') onMissingChange(missing);
+            }}
+          >
+            {hasMissing
+              ? stepLabels[step]
+              : buttonText || (
+                  <>
+                    <span className="online">Оплатить</span>
+                    <span className="by-call">Оформить</span>
+                  </>
+                )}
+          </Button>
+        </>
       )}
     </section>
   );

@@ -6,6 +6,9 @@ type Line = Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'replacemen
 /** Whether the order may exist, so that its own reservation makes the units unavailable. */
 export const mayBePlaced = (kind: Problem['kind'] | false) => kind === 'unknown' || kind === 'placed';
 
+/** Id of the replacement that has the main button. */
+export const replacementId = 'replacement';
+
 /** Position of the page's main button: at the replacement of a unit, at a problem, or below the sum. */
 export type MainButton = 'replacement' | 'problem' | 'sum';
 

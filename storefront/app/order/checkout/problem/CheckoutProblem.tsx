@@ -87,6 +87,8 @@ interface CheckoutProblemProps extends Omit<ProblemActionsProps, 'problem' | 'is
   addresses: readonly CheckoutAddressFragment[];
   /** Whether the form is hidden, because nothing can be ordered any more. */
   isFormHidden: boolean;
+  /** Opens the hidden form. */
+  onEditForm: () => void;
   /** Whether the order may exist, so that its own reservation makes the units unavailable. */
   mayBePlaced: boolean;
   main: MainButton;
@@ -157,14 +159,14 @@ const WrongFieldList = ({ errors }: { errors: FieldErrors }) => (
 const hasUnavailableUnits = ({ lines }: CheckoutQuoteFragment) => lines.length === 0 || lines.some(({ problem }) => problem !== null);
 
 interface LatePartsProps
-  extends Pick<UnavailableLinesProps, 'quote' | 'quoteRequest' | 'addresses' | 'isFormHidden' | 'isNamedInHeading'>,
+  extends Omit<UnavailableLinesProps, 'mainButtonRef'>,
     Pick<CheckoutProblemProps, 'mayBePlaced' | 'main' | 'setProblemButton'> {
   problem: CheckoutOutcome['problem'];
 }
 
 /** What changed, and what can be bought instead. Each part that loads would have the whole alert announced again. */
 function LateParts({ problem, mayBePlaced, main, setProblemButton, quote, ...rest }: LatePartsProps) {
-  const { quoteRequest, addresses, isFormHidden, isNamedInHeading } = rest;
+  const { quoteRequest, addresses, isFormHidden, onEditForm, isNamedInHeading } = rest;
   const changes = problem.kind === 'price' && problem.changes;
   const areUnitsUnavailable = hasUnavailableUnits(quote) && !mayBePlaced;
   return changes || areUnitsUnavailable ? (
@@ -172,7 +174,7 @@ function LateParts({ problem, mayBePlaced, main, setProblemButton, quote, ...res
       {changes && <PriceTable {...{ changes, quote }} />}
       {areUnitsUnavailable && (
         <UnavailableLines
-          {...{ quote, quoteRequest, addresses, isFormHidden, isNamedInHeading }}
+          {...{ quote, quoteRequest, addresses, isFormHidden, onEditForm, isNamedInHeading }}
           mainButtonRef={main === 'replacement' ? setProblemButton : undefined}
         />
       )}

@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
+import { Heading } from '@meet/ui-kit/heading';
 import { Link } from '@meet/ui-kit/link';
 import { type OrderFact, OrderSums } from '@meet/ui-kit/order-summary';
 import { formatMoney } from '@meet/ui-kit/price';
 import { SizePicker } from '@meet/ui-kit/size-picker';
-import { color, font, space } from '@meet/ui-kit/theme';
+import { color, font, media, space } from '@meet/ui-kit/theme';
 import { type RefCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { href, useNavigation } from 'react-router';
 import { isOnlySize } from '../../../catalog/size-label.ts';
 import {
@@ -18,6 +20,7 @@ import { useResponse } from '../../../platform/graphql/use-response.ts';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { listLastDays } from '../../order-dates.ts';
 import { formatReplacement, type Replacement } from '../form/checkout-form.rules.ts';
+import { replacementId } from '../placing/main-button.rules.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { toVisibleSum } from '../quote/visible-sum.rules.ts';
 import { type Candidate, compareWithCandidate, labelOrderWithReplacement, listCandidates, nameTaking } from './replacement.rules.ts';
@@ -27,6 +30,8 @@ type ReplacementQuote = ReplacementSumQuery['quote'];
 
 const root = css({
   display: 'grid',
+  outline: 0,
+  scrollMarginTop: 88,
   maxWidth: 400,
   gap: space(3),
   // The label of the sizes is as near to them as that of a field.
@@ -34,8 +39,11 @@ const root = css({
   // The notes below the sizes are prices, which warn of nothing.
   '& label:not(:has(:checked)) > small': { color: color('muted') },
 });
-/** A label and its sum are seen together. */
-const sums = css({ display: 'grid', gap: space(2) });
+/** A label and its sum are seen together. On wide screens their lines are as near as in the sum beside them. */
+const sums = css({ display: 'grid', gap: space(2), marginTop: space(2), [media.desktop]: { '& > dl': { gap: 2 } } });
+const orderHead = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' });
+/** The amounts stand apart from what precedes them. */
+const separateAmounts = (factCount: number) => css({ [`& > :nth-child(${factCount + 1})`]: { marginTop: space(3) } });
 const offerNote = css({ font: font(400, 12), color: color('muted') });
 const orderTotal = css({
   display: 'flex',
@@ -44,33 +52,49 @@ const orderTotal = css({
   gap: space(4),
   paddingTop: space(2),
   borderTop: `1px solid ${color('line')}`,
-  font: font(500, 16),
+  font: font(500, 18),
   '& b': { font: font(600, 28), whiteSpace: 'nowrap' },
 });
 
-interface OrderWithCandidateProps extends Pick<ChosenCandidateProps, 'facts'> {
+const smallNote = css({ color: color('muted') });
+
+interface OrderWithCandidateProps extends Pick<ChosenCandidateProps, 'facts' | 'onEditForm'> {
   quote: ReplacementQuote;
   isCounting: boolean;
 }
 
 /** What the order with the candidate costs, and what becomes of the code. */
-function OrderWithCandidate({ quote, isCounting, facts }: OrderWithCandidateProps) {
+function OrderWithCandidate({ quote, isCounting, facts, onEditForm }: OrderWithCandidateProps) {
   const { goods, discount, promo, bonuses, delivery, cashback, total, promocode } = quote;
-  const count = quote.lines.filter(({ problem }) => problem === null).length;
+  const orderedLines = quote.lines.filter(({ problem }) => problem === null);
+  const lastDays = listLastDays({ lines: orderedLines });
+  const shownFacts = lastDays ? [...facts, { label: 'Когда', value: lastDays }] : facts;
   return (
     <>
       <div css={sums}>
+        {onEditForm && (
+          <div css={orderHead}>
+            <Heading level={3} size="small">
+              Ваш заказ
+            </Heading>
+            <Link href="#checkout" variant="underlined" standalone onClick={onEditForm}>
+              Изменить данные
+            </Link>
+          </div>
+        )}
         <OrderSums
-          amounts={{ count, goods, discount, promo, bonuses, delivery, cashback }}
+          css={separateAmounts(shownFacts.length)}
+          amounts={{ count: orderedLines.length, goods, discount, promo, bonuses, delivery, cashback }}
           state={isCounting ? 'stale' : 'ready'}
-          facts={facts}
+          promoLabel={promocode ? `Промокод ${promocode.code}` : undefined}
+          facts={shownFacts}
         />
         <p css={orderTotal}>
           <span>{labelOrderWithReplacement(quote)}</span>
           <b data-price="">{formatMoney(total)}</b>
         </p>
       </div>
-      {promocode?.problem && <p>{`Промокод ${promocode.code} тогда не\u00a0действует, он\u00a0останется у\u00a0вас.`}</p>}
+      {promocode?.problem && <p css={smallNote}>{`Промокод ${promocode.code} тогда не\u00a0действует, он\u00a0останется у\u00a0вас`}</p>}
     </>
   );
 }
@@ -140,22 +164,26 @@ interface ChosenCandidateProps {
   mainButtonRef: RefCallback<HTMLElement> | undefined;
   /** Whether the rest of the form is complete, so that the order can be placed with the replacement at once. */
   canOrder: boolean;
-  /** Who receives the order, where, and what it leaves out. */
+  /** Who receives the order, and where. */
   facts: readonly OrderFact[];
+  /** Names of the units that the order leaves out. */
+  leftOutNames: readonly string[];
+  /** Opens the form, if it is hidden. */
+  onEditForm: (() => void) | undefined;
+  /** Element of the order with the replacement, if it stands apart from the choice. */
+  orderRoot: HTMLElement | null;
 }
 
 /** What the chosen candidate costs, when it comes, and the order with it. */
-function ChosenCandidate({ line, candidate, quoteRequest, mainButtonRef, canOrder, facts }: ChosenCandidateProps) {
+function ChosenCandidate({ line, candidate, quoteRequest, mainButtonRef, canOrder, ...shown }: ChosenCandidateProps) {
+  const { facts, leftOutNames, onEditForm, orderRoot } = shown;
   const { quote, isCounting } = useQuoteWith(candidate, line, quoteRequest);
   const replacement = toReplacement({ id: line.productItemId, by: candidate.id }, canOrder ? quote : null);
   const lastDay = quote && !isCounting && listLastDays({ lines: quote.lines.filter((one) => one.productItemId === candidate.id) });
-  return (
+  const order = (
     <>
-      <p>
-        {compareWithCandidate({ cost: line.cost, size: line.productItem.size.name }, candidate)}
-        {lastDay && `. Придёт ${lastDay.toLowerCase()}`}
-      </p>
-      {quote && <OrderWithCandidate {...{ quote, isCounting, facts }} />}
+      {quote && <OrderWithCandidate {...{ quote, isCounting, facts, onEditForm }} />}
+      {leftOutNames.length > 0 && <p>{`Не\u00a0войдёт в\u00a0заказ: ${leftOutNames.join(', ')}`}</p>}
       <TakeButton {...{ candidate, replacement, isCounting, mainButtonRef }} total={quote?.total} />
       {replacement.order && (
         <p css={offerNote}>
@@ -165,6 +193,15 @@ function ChosenCandidate({ line, candidate, quoteRequest, mainButtonRef, canOrde
           </Link>
         </p>
       )}
+    </>
+  );
+  return (
+    <>
+      <p>
+        {compareWithCandidate({ cost: line.cost, size: line.productItem.size.name }, candidate)}
+        {lastDay && `, придёт ${lastDay.toLowerCase()}`}
+      </p>
+      {orderRoot ? createPortal(order, orderRoot) : order}
     </>
   );
 }
@@ -186,10 +223,10 @@ export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoi
   if (candidates.length === 0 && hasSimilarGoods && !hasSizes) return null;
   const hasOtherSizes = candidates.some((one) => one.size !== size.name);
   return (
-    <div css={root}>
+    <div css={root} id={props.mainButtonRef && replacementId} tabIndex={-1}>
       {hasOtherSizes && (
         <SizePicker
-          label={line.replacement ? 'Такая\u00a0же вещь или\u00a0другой размер' : 'Другой размер'}
+          label={line.replacement ? 'Размер' : 'Другой размер'}
           sizes={candidates.map((one) => ({ value: one.id, name: one.size, note: formatMoney(one.price) }))}
           value={chosenId}
           onValueChange={choose}

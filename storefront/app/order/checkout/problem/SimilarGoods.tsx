@@ -2,13 +2,16 @@ import { css } from '@emotion/react';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { useId } from 'react';
 import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
-import type { SmallCardFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { type SimilarGoods as Goods, titleSimilarGoods } from './unavailable.rules.ts';
 
 const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: space(3),
+  columnGap: 2,
   maxWidth: 400,
+  // Their prices are in one line, however long the names.
+  '& > li, & > li > article': { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 4' },
+  '& > li > article > :not(:first-child)': { paddingInlineEnd: space(2) },
   margin: 0,
   marginTop: space(2),
   padding: 0,
@@ -22,7 +25,7 @@ const heading = css({ font: font(500, 14) });
 const note = css({ color: color('muted') });
 
 interface SimilarGoodsProps {
-  products: readonly SmallCardFragment[];
+  goods: Goods;
   /** Whether they come in sizes. */
   hasSizes: boolean;
   /** Whether another way out precedes them. */
@@ -30,16 +33,18 @@ interface SimilarGoodsProps {
 }
 
 /** Products that resemble one that cannot be bought. */
-export function SimilarGoods({ products, hasSizes, isAlternative }: SimilarGoodsProps) {
+export function SimilarGoods({ goods, hasSizes, isAlternative }: SimilarGoodsProps) {
   const id = useId();
   return (
     <>
       <p css={heading} id={id}>
-        {isAlternative ? 'Или\u00a0похожие' : 'Похожие вещи'}
+        {titleSimilarGoods(goods, isAlternative)}
       </p>
-      <p css={note}>{`${hasSizes ? 'Размер и\u00a0день' : 'День'} доставки\u00a0— на\u00a0странице вещи`}</p>
+      <p
+        css={note}
+      >{`${hasSizes && goods.commonSize === null ? 'Размеры и\u00a0дата' : 'Дата'} доставки\u00a0— на\u00a0странице товара`}</p>
       <ul css={list} aria-labelledby={id}>
-        {products.map((product) => (
+        {goods.products.map((product) => (
           <li key={product.id}>
             <SmallCard product={product} pictureSizes="128px" />
           </li>

@@ -4,7 +4,7 @@ import { Link } from '@meet/ui-kit/link';
 import type { OrderFact } from '@meet/ui-kit/order-summary';
 import { formatMoney } from '@meet/ui-kit/price';
 import { breakpoints, color, font, media, space } from '@meet/ui-kit/theme';
-import type { RefCallback } from 'react';
+import { type RefCallback, useState } from 'react';
 import { explainProblem } from '../../../cart/cart-quote.rules.ts';
 import { formatSizeLine, isOnlySize } from '../../../catalog/size-label.ts';
 import { joinBrandNames } from '../../../platform/brand-names.ts';
@@ -17,15 +17,16 @@ import { useResponse } from '../../../platform/graphql/use-response.ts';
 import { phones } from '../../../platform/theme/layout-style.ts';
 import { UnitTile } from '../../UnitTile.tsx';
 import { actions } from '../checkout-style.ts';
-import type { CheckoutValues } from '../form/checkout-form.rules.ts';
-import { describeChosenDestination, type SavedPlaces } from '../form/chosen-destination.rules.ts';
 import { findMissingFields } from '../form/missing-fields.rules.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { ReplacementChoice } from './ReplacementChoice.tsx';
 import { SimilarGoods } from './SimilarGoods.tsx';
+import { listFacts, listOrdered, pickSimilarGoods } from './unavailable.rules.ts';
 import { useFormValues } from './use-form-values.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
+
+const separated = { paddingTop: space(8), borderTop: `1px solid ${color('line')}` };
 
 /** Several units stand beside each other where there is room. */
 const list = css({
@@ -36,7 +37,7 @@ const list = css({
   padding: 0,
   listStyle: 'none',
   font: font(400, 14),
-  [phones]: { '& > li + li': { paddingTop: space(8), borderTop: `1px solid ${color('line')}` } },
+  [phones]: { '& > li + li': separated },
 });
 const row = css({
   display: 'grid',
@@ -50,7 +51,8 @@ const alternatives = css({
   gridColumn: '1 / -1',
   marginTop: space(2),
   '&:empty': { display: 'none' },
-  [phones]: { '& button[type=submit]': { width: '100%' } },
+  // The sum stays in the line of its verb.
+  [phones]: { '& button[type=submit]': { width: '100%', paddingInline: space(3) } },
 });
 const similarGoods = css(alternatives, { minWidth: 0 });
 /** Tablets, on which the sum is below the form and leaves room beside the ways out, and wide screens. */
@@ -59,11 +61,35 @@ const onlySimilarGoods = css({
   [roomy]: { gridColumn: 3, gridRow: '1 / span 2', width: 304, marginBlock: 0, marginInlineStart: space(6) },
   [media.wide]: { width: 400 },
 });
+/** Several units of which nothing else can be ordered, and the order with a replacement: a column of its own where there is room. */
+const withOrder = css({
+  display: 'grid',
+  alignItems: 'start',
+  gap: space(8),
+  [media.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: space(10), '& > ul > li + li': separated },
+  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', columnGap: space(14) },
+  [media.wide]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 400px',
+    columnGap: space(20),
+    '& > ul': { columnGap: space(20) },
+    '& > ul > li + li': { paddingTop: 0, borderTop: 0 },
+  },
+});
+const order = css({
+  display: 'grid',
+  gap: space(3),
+  paddingTop: space(2),
+  borderTop: `1px solid ${color('ink')}`,
+  font: font(400, 14),
+  '&:empty': { display: 'none' },
+  [phones]: { '& button[type=submit]': { paddingInline: space(3) } },
+});
 const reason = css({ color: color('muted') });
 /** The sentence about the rest of the order, which a line parts from the unavailable units because it is a choice of its own. */
 const rest = css({ paddingTop: space(4), borderTop: `1px solid ${color('line')}` });
 /** On wide screens, the rest of the order is beside it. */
 const narrowRest = css(rest, { [media.desktop]: { display: 'none' } });
+const restNote = css({ font: font(400, 14), color: color('muted') });
 const waysOn = css(actions, { [phones]: { '& > a:first-of-type': { width: '100%' } } });
 
 interface UnavailableLineProps {
@@ -77,15 +103,21 @@ interface UnavailableLineProps {
   isReasonKnown: boolean;
   /** Whether the order can be placed with its replacement at once. */
   canOrder: boolean;
-  /** Who receives the order, where, and what it leaves out. */
+  /** Who receives the order, and where. */
   facts: readonly OrderFact[];
+  /** Names of the units that the order with its replacement leaves out. */
+  leftOutNames: readonly string[];
+  /** Opens the form, if it is hidden. */
+  onEditForm: (() => void) | undefined;
+  /** Element of the order with its replacement, if it stands apart. */
+  orderRoot: HTMLElement | null;
 }
 
-function UnavailableLine({ line, quoteRequest, isOnlyOne, mainButtonRef, isReasonKnown, canOrder, facts }: UnavailableLineProps) {
+function UnavailableLine({ line, isOnlyOne, isReasonKnown, ...choice }: UnavailableLineProps) {
   const { productItem, replacement } = line;
   const { name, size, product } = productItem;
   const { response } = useResponse(SimilarGoodsDocument, isOnlyOne || !replacement ? { productId: product.id } : null);
-  const similar = response?.similarProducts ?? [];
+  const similar = pickSimilarGoods(response?.similarProducts ?? [], size.name);
   const hasSizes = !isOnlySize(size.name);
   return (
     <li css={row}>
@@ -99,18 +131,18 @@ function UnavailableLine({ line, quoteRequest, isOnlyOne, mainButtonRef, isReaso
         {!isReasonKnown && <p css={reason}>{explainProblem(line)}</p>}
       </div>
       <div css={alternatives}>
-        <ReplacementChoice {...{ line, quoteRequest, canOrder, facts, mainButtonRef }} hasSimilarGoods={similar.length > 0} />
+        <ReplacementChoice {...choice} line={line} hasSimilarGoods={similar.products.length > 0} />
       </div>
-      {similar.length > 0 && (
+      {similar.products.length > 0 && (
         <div css={[similarGoods, isOnlyOne && onlySimilarGoods]}>
-          <SimilarGoods products={similar} hasSizes={hasSizes} isAlternative={replacement !== null || hasSizes} />
+          <SimilarGoods goods={similar} hasSizes={hasSizes} isAlternative={replacement !== null || hasSizes} />
         </div>
       )}
     </li>
   );
 }
 
-/** What can be done with the units that can still be bought. The code may not apply to them, and stays in the cart then. */
+/** Leads to the order of the units that can still be bought. The code may not apply to them, and stays in the cart then. */
 const RestOfOrder = ({
   quote: { promocode, total, delivery },
   isOnlyOne,
@@ -118,12 +150,19 @@ const RestOfOrder = ({
   <div css={narrowRest}>
     <p>
       <Link href="#sum" variant="underlined" standalone>
-        {`Заказать без\u00a0${isOnlyOne ? 'этой вещи' : 'этих вещей'}${delivery === null ? '' : ` за\u00a0${formatMoney(total)}`}`}
+        {`К\u00a0заказу без\u00a0${isOnlyOne ? 'этой вещи' : 'этих вещей'}${delivery === null ? '' : `: ${formatMoney(total)}`}`}
       </Link>
     </p>
-    {promocode?.problem && <p>{`Промокод ${promocode.code} тогда не\u00a0действует, он\u00a0останется у\u00a0вас.`}</p>}
+    {promocode?.problem && <p css={restNote}>{`На\u00a0остальное ${promocode.code} не\u00a0действует, он\u00a0останется у\u00a0вас`}</p>}
   </div>
 );
+
+function describeCart(count: number, hasReplacement: boolean): string {
+  if (hasReplacement) return 'Что не\u00a0войдёт в\u00a0заказ, останется в\u00a0корзине.';
+  return count === 1
+    ? 'Вещь осталась в\u00a0корзине. Если она снова появится, её\u00a0можно будет заказать.'
+    : 'Вещи остались в\u00a0корзине. Если они снова появятся, их\u00a0можно будет заказать.';
+}
 
 /** Ways on from an order of which nothing can be bought, and what is not lost with it. */
 const NothingRemains = ({
@@ -134,7 +173,7 @@ const NothingRemains = ({
   <>
     {lines.length > 0 && (
       <p css={rest}>
-        {lines.length === 1 ? 'Вещь осталась' : 'Вещи остались'} в&nbsp;корзине. Появится в&nbsp;продаже&nbsp;— закажете оттуда.
+        {describeCart(lines.length, hasReplacement)}
         {promocode && !hasReplacement && ` Промокод ${promocode.code} остался у\u00a0вас.`}
       </p>
     )}
@@ -162,51 +201,48 @@ export interface UnavailableLinesProps {
   addresses: readonly CheckoutAddressFragment[];
   /** Whether the form is hidden, which says where the order goes. */
   isFormHidden: boolean;
+  /** Opens the hidden form. */
+  onEditForm: () => void;
   /** Takes the button of the first replacement, if it is the page's main one. */
   mainButtonRef: RefCallback<HTMLElement> | undefined;
 }
 
-/** Names the recipient, the destination and the payment of a form that is hidden. */
-function listFacts(values: CheckoutValues, savedPlaces: SavedPlaces): OrderFact[] {
-  const destination = describeChosenDestination(values, savedPlaces);
-  return [
-    { label: 'Получатель', value: `${values.name} ${values.surname}` },
-    ...(destination ? [{ label: 'Куда', value: destination }] : []),
-    { label: 'Оплата', value: values.payment === 'CALL' ? 'После звонка' : 'Онлайн' },
-  ];
-}
-
-/** Names the other units that the order with a replacement leaves out. */
-function listLeftOut(lines: readonly Line[], replacedLine: Line): OrderFact[] {
-  const names = lines.filter((line) => line !== replacedLine).map(({ productItem }) => productItem.name);
-  return names.length > 0 ? [{ label: 'Не\u00a0войдёт', value: names.join(', ') }] : [];
-}
-
 /** The units that cannot be bought, each with its ways out. They stay in the cart. */
-export function UnavailableLines({ quote, quoteRequest, addresses, isFormHidden, isNamedInHeading, mainButtonRef }: UnavailableLinesProps) {
+export function UnavailableLines({ quote, quoteRequest, addresses, isFormHidden, onEditForm, ...props }: UnavailableLinesProps) {
+  const { isNamedInHeading, mainButtonRef } = props;
   const lines = quote.lines.filter(({ problem }) => problem !== null);
   const isOnlyOne = lines.length === 1;
   const [replaceableLine, ...otherReplaceable] = lines.filter(({ replacement }) => replacement);
   const values = useFormValues();
   // What is ordered leaves out the other unavailable units, so each that has a replacement is replaced first.
   const canOrder = values !== null && Object.keys(findMissingFields(values)).length === 0 && otherReplaceable.length === 0;
-  const facts = isFormHidden && values ? listFacts(values, { addresses, points: [quote.pickupPoint] }) : [];
+  const [orderRoot, setOrderRoot] = useState<HTMLElement | null>(null);
+  const availableNames = quote.lines.flatMap(({ problem, productItem }) => (problem ? [] : [productItem.name]));
+  const areAllUnavailable = availableNames.length === 0;
+  const hasOrderApart = areAllUnavailable && !isOnlyOne && replaceableLine !== undefined && otherReplaceable.length === 0;
+  const facts = values ? listFacts(values, { addresses, points: [quote.pickupPoint] }, isFormHidden) : [];
   return (
     <>
       {lines.length > 0 && (
-        <ul css={list} aria-label="Недоступно">
-          {lines.map((line) => (
-            <UnavailableLine
-              key={line.productItemId}
-              {...{ line, quoteRequest, isOnlyOne, canOrder }}
-              facts={[...facts, ...listLeftOut(lines, line)]}
-              mainButtonRef={line === replaceableLine ? mainButtonRef : undefined}
-              isReasonKnown={isNamedInHeading && (isOnlyOne || line.problem === 'SOLD')}
-            />
-          ))}
-        </ul>
+        <div css={hasOrderApart && withOrder}>
+          <ul css={list} aria-label="Недоступно">
+            {lines.map((line) => (
+              <UnavailableLine
+                key={line.productItemId}
+                {...{ line, quoteRequest, isOnlyOne, canOrder }}
+                facts={[...listOrdered([line.productItem.name, ...availableNames]), ...facts]}
+                leftOutNames={lines.filter((one) => one !== line).map(({ productItem }) => productItem.name)}
+                onEditForm={isFormHidden ? onEditForm : undefined}
+                orderRoot={orderRoot}
+                mainButtonRef={line === replaceableLine ? mainButtonRef : undefined}
+                isReasonKnown={isNamedInHeading && (isOnlyOne || line.problem === 'SOLD')}
+              />
+            ))}
+          </ul>
+          {hasOrderApart && <div css={order} ref={setOrderRoot} />}
+        </div>
       )}
-      {lines.length === quote.lines.length ? (
+      {areAllUnavailable ? (
         <NothingRemains promocode={quote.promocode} lines={lines} hasReplacement={replaceableLine !== undefined} />
       ) : (
         <RestOfOrder {...{ quote, isOnlyOne }} />

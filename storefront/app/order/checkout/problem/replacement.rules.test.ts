@@ -3,9 +3,9 @@ import { compareWithCandidate, labelOrderWithReplacement, listCandidates } from 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test.each([
-  ['41', 890_000, 'Есть такая же вещь за 8 900 ₽, цена та же'],
-  ['41', 940_000, 'Есть такая же вещь за 9 400 ₽, дороже на 500 ₽'],
-  ['42', 840_000, 'Размер 42 за 8 400 ₽, дешевле на 500 ₽'],
+  ['41', 890_000, 'Есть ещё одна такая же вещь, цена та же'],
+  ['41', 940_000, 'Есть ещё одна такая же вещь, дороже на 500 ₽'],
+  ['42', 840_000, 'Есть размер 42, дешевле на 500 ₽'],
 ])('beside a unit of size 41 for 8,900 roubles, one of size %s for %d kopecks is described as «%s»', (size, price, text) => {
   expect(spaced(compareWithCandidate({ cost: 890_000, size: '41' }, { id: 'other', size, price }))).toBe(text);
 });

@@ -33,12 +33,12 @@ export function listCandidates(
 export function compareWithCandidate({ cost, size }: { cost: number; size: string }, candidate: Candidate): string {
   const difference = candidate.price - cost;
   const comparison = `${difference > 0 ? 'дороже' : 'дешевле'} на\u00a0${formatMoney(Math.abs(difference))}`;
-  const unit = candidate.size === size ? 'Есть такая\u00a0же вещь' : `Размер\u00a0${candidate.size}`;
-  return `${unit} за\u00a0${formatMoney(candidate.price)}, ${difference === 0 ? 'цена та\u00a0же' : comparison}`;
+  const unit = candidate.size === size ? 'Есть ещё одна такая\u00a0же вещь' : `Есть размер\u00a0${candidate.size}`;
+  return `${unit}, ${difference === 0 ? 'цена та\u00a0же' : comparison}`;
 }
 
-/** Name of a candidate on its button: «Взять 40», «Взять такую же». */
-export const nameTaking = ({ size }: Candidate): string => `Взять ${isOnlySize(size) ? 'такую\u00a0же' : size}`;
+/** Name of a candidate on its button: «Взять размер 40», «Взять такую же». */
+export const nameTaking = ({ size }: Candidate): string => `Взять ${isOnlySize(size) ? 'такую\u00a0же' : `размер\u00a0${size}`}`;
 
 type ReplacementSum = Pick<ReplacementSumQuery['quote'], 'delivery'> & { lines: readonly { problem: unknown }[] };
 

@@ -1,5 +1,5 @@
 import { cannedCheckoutQuote } from '../checkout.canned.ts';
-import { composeUnavailableTitle } from './unavailable.rules.ts';
+import { composeUnavailableTitle, pickSimilarGoods, titleSimilarGoods } from './unavailable.rules.ts';
 
 const [sneakers, bag] = cannedCheckoutQuote.lines.map(({ productItem }) => ({ productItem, problem: null }));
 if (!sneakers || !bag) throw new Error('there are canned lines');
@@ -22,4 +22,22 @@ test.each([
   ['is null if some of several cannot be bought', [sold, reserved, bag], true, null],
 ])('the title of unavailable units %s', (_, lines, isAfterSubmit, title) => {
   expect(composeUnavailableTitle(lines, isAfterSubmit)).toBe(title);
+});
+
+const similar = (id: string, ...sizes: string[]) =>
+  ({ id, sizes: ['41', '42'].map((name) => ({ name, isAvailable: sizes.includes(name) })) }) as Parameters<
+    typeof pickSimilarGoods
+  >[0][number];
+
+test('of similar goods, at most three that have the size of the unavailable unit are offered', () => {
+  const products = [similar('a', '42'), similar('b', '41'), similar('c', '41', '42'), similar('d', '41'), similar('e', '41')];
+  const goods = pickSimilarGoods(products, '41');
+  expect(goods.products.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
+  expect(titleSimilarGoods(goods, true)).toBe('Или\u00a0похожие, есть размер\u00a041');
+});
+
+test('if no similar product has the size, any are offered', () => {
+  const goods = pickSimilarGoods([similar('a', '42')], '41');
+  expect(goods.products.map(({ id }) => id)).toEqual(['a']);
+  expect(titleSimilarGoods(goods, false)).toBe('Похожая вещь');
 });

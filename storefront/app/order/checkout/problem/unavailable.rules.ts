@@ -1,4 +1,8 @@
-import type { CheckoutQuoteFragment, QuoteProblem } from '../../../platform/graphql/generated/graphql.ts';
+import type { OrderFact } from '@meet/ui-kit/order-summary';
+import { isOnlySize } from '../../../catalog/size-label.ts';
+import type { CheckoutQuoteFragment, QuoteProblem, SimilarGoodsQuery } from '../../../platform/graphql/generated/graphql.ts';
+import type { CheckoutValues } from '../form/checkout-form.rules.ts';
+import { describeChosenDestination, type SavedPlaces } from '../form/chosen-destination.rules.ts';
 
 type Line = Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'productItem'>;
 
@@ -23,3 +27,45 @@ export function composeUnavailableTitle(lines: readonly Line[], isAfterSubmit: b
   const wereJustSold = isAfterSubmit && lines.length > 0 && lines.every(({ problem }) => problem === 'SOLD');
   return wereJustSold ? 'Эти вещи только что купил кто-то другой' : 'Эти вещи сейчас не\u00a0купить';
 }
+
+type SimilarProduct = SimilarGoodsQuery['similarProducts'][number];
+
+/** Number of similar products that are offered. */
+const MAX_SIMILAR = 3;
+
+export interface SimilarGoods {
+  products: SimilarProduct[];
+  /** Size that all of them have; null if there is none. */
+  commonSize: string | null;
+}
+
+/** Picks similar products that have the size of the unavailable unit, or any if none has it. */
+export function pickSimilarGoods(products: readonly SimilarProduct[], size: string): SimilarGoods {
+  const productsOfSize = products.filter(({ sizes }) => sizes.some(({ name, isAvailable }) => name === size && isAvailable));
+  const hasSize = productsOfSize.length > 0 && !isOnlySize(size);
+  return { products: (hasSize ? productsOfSize : products).slice(0, MAX_SIMILAR), commonSize: hasSize ? size : null };
+}
+
+/** Heading of similar goods: «Или похожие, есть размер 41», «Похожая вещь». It continues another way out, if one precedes it. */
+export function titleSimilarGoods({ products, commonSize }: SimilarGoods, isAlternative: boolean): string {
+  const isOne = products.length === 1;
+  const alternative = isOne ? 'Или\u00a0похожая' : 'Или\u00a0похожие';
+  const title = isOne ? 'Похожая вещь' : 'Похожие вещи';
+  return `${isAlternative ? alternative : title}${commonSize === null ? '' : `, есть размер\u00a0${commonSize}`}`;
+}
+
+/** Names the destination, and of a form that is hidden the recipient and the payment too. */
+export function listFacts(values: CheckoutValues, savedPlaces: SavedPlaces, isFormHidden: boolean): OrderFact[] {
+  const destination = describeChosenDestination(values, savedPlaces);
+  const destinationFacts = destination ? [{ label: 'Куда', value: destination }] : [];
+  if (!isFormHidden) return destinationFacts;
+  const payment = values.payment === 'CALL' ? 'После звонка' : 'Онлайн';
+  return [{ label: 'Получатель', value: `${values.name} ${values.surname}` }, ...destinationFacts, { label: 'Оплата', value: payment }];
+}
+
+/** More names than these say less than their number. */
+const MAX_NAMES = 3;
+
+/** Names the units of an order. */
+export const listOrdered = (names: readonly string[]): OrderFact[] =>
+  names.length <= MAX_NAMES ? [{ label: 'В\u00a0заказе', value: names.join(', ') }] : [];

@@ -80,7 +80,7 @@ export const CheckoutReductions = observer(function CheckoutReductions({
   // A code that is still being checked is applied by the server if the order is placed meanwhile.
   const displayedCode = promo.state === 'checking' || isInapplicable ? '' : (promo.code ?? '');
   const isRest = lines.some(({ problem }) => problem);
-  const reason = isRest ? `Без\u00a0недоступного ${promo.code} не\u00a0действует, он\u00a0останется у\u00a0вас` : null;
+  const reason = isRest ? `На\u00a0остальное ${promo.code} не\u00a0действует, он\u00a0останется у\u00a0вас` : null;
   const hint = isInapplicable ? (reason ?? `${promo.code}: ${promo.message?.toLowerCase()}`) : undefined;
   const bonusesError = outcome?.errors.bonuses;
   return (
