@@ -76,11 +76,13 @@ const Related = ({ related }: Pick<Guide, 'related'>) => (
   </ul>
 );
 
-/** Stories with their code, each under its title. */
+const isControlled = ({ name }: PreparedStory) => name.startsWith('Controlled');
+
+/** Stories with their code, each under its title. The only one that is controlled has the heading of its section. */
 const Examples = ({ stories }: { stories: readonly PreparedStory[] }) =>
   stories.map((story) => (
     <div key={story.id}>
-      {formatTitle(story) !== 'Controlled' && <Subheading>{formatTitle(story)}</Subheading>}
+      {!(isControlled(story) && (stories.length === 1 || story.name === 'Controlled')) && <Subheading>{formatTitle(story)}</Subheading>}
       <StoryDescription story={story} />
       <Example story={story} />
     </div>
@@ -99,12 +101,11 @@ const CodeExamples = ({ examples }: { examples: readonly CodeExample[] }) =>
   ));
 
 /** What the changelog says of the component, the newest version first. */
-function Changes({ since }: Pick<Guide, 'since'>) {
+function Changes() {
   const { changes } = useContext(ReferenceContext);
   return (
     <>
       <Heading>Changes</Heading>
-      {changes.length === 0 && <p>None that the changelog names since {since}.</p>}
       <ul>
         {changes.map(({ version, text }) => (
           <li key={version + text}>
@@ -128,15 +129,14 @@ function Lead({ story: { component, parameters } }: { story: PreparedStory }) {
 
 interface GuideFactsProps {
   guide: Guide;
-  /** All stories of the component, each of which is tested. Those that are only half of a comparison are not counted. */
+  /** All stories of the component, each of which is tested. */
   stories: readonly PreparedStory[];
   /** Path by which the component is imported. */
   importPath: string;
 }
 
 /** Where the component is, since when, and how it is tested. */
-function GuideFacts({ guide, stories: all, importPath }: GuideFactsProps) {
-  const stories = all.filter(({ tags }) => tags.includes('autodocs'));
+function GuideFacts({ guide, stories, importPath }: GuideFactsProps) {
   const drawnCount = stories.filter(({ parameters }) => parameters.chromatic?.disableSnapshot !== true).length;
   return (
     <p className="guide-facts">
@@ -158,8 +158,6 @@ const nameArrows = (keys: string) => keys.replace(/([←→↑↓]) (?=[←→�
 interface GuidePageProps extends GuideFactsProps {
   findStory: (name: string) => PreparedStory | undefined;
 }
-
-const isControlled = ({ name }: PreparedStory) => name.startsWith('Controlled');
 
 const hasDescription = ({ parameters }: PreparedStory) => Boolean(parameters.docs?.description?.story);
 
@@ -262,7 +260,7 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
       <ComponentTexts notes={guide.language} unused={guide.unusedTexts} />
       <Heading>Related</Heading>
       <Related {...guide} />
-      <Changes {...guide} />
+      <Changes />
     </>
   );
 }

@@ -70,56 +70,41 @@ function findModule(textsKey: string): [path: string, texts: Texts] {
   return [path, texts];
 }
 
-/** The texts of a name that a component reads. */
-function findTexts({ name, keys }: UsedTexts): TextTableProps {
+/** The texts of a name that a component reads, without those that its guide excludes. */
+function findTexts({ name, keys }: UsedTexts, unused: readonly string[]): TextTableProps[] {
+  if (unused.includes(name)) return [];
   const [, texts] = findModule(name);
-  const used = Object.entries(texts).filter(([key]) => keys?.includes(key) ?? true);
-  return { textsKey: name, texts: Object.fromEntries(used) };
-}
-
-/** The first of the texts that is not empty, and how many there are besides. */
-function summarize(texts: Texts | undefined): string {
-  const [first = 'none', ...others] = listTexts(texts ?? {}).flatMap(([, text]) => text || []);
-  return others.length > 0 ? `${first}, and ${others.length} more` : first;
+  const used = Object.entries(texts).filter(([key]) => (keys?.includes(key) ?? true) && !unused.includes(`${name}.${key}`));
+  return used.length > 0 ? [{ textsKey: name, texts: Object.fromEntries(used) }] : [];
 }
 
 /** Whether a type lists the texts of every component, whose types say nothing by themselves. */
 export const isListOfTexts = ({ members }: ItemType) => members.length > 0 && members.every(({ type }) => type.startsWith('Translated<'));
 
-/** The texts of several names, each by its first one, with a link to the page that has them all. */
+/** Names of texts, each with the page that lists them. Those that several components share have no page, and are listed here. */
 const TextOverview = ({ textsKeys }: { textsKeys: readonly string[] }) => {
   const { component: current } = useContext(ReferenceContext);
+  const found = textsKeys.map((textsKey) => {
+    const [path, texts] = findModule(textsKey);
+    return { textsKey, texts, component: findComponentOf(path) };
+  });
+  const shared = found.filter(({ component }) => !component || component === current);
   return (
-    <table className="guide-texts">
-      <thead>
-        <tr>
-          <th scope="col">Name, and the page with all of its texts</th>
-          <th scope="col">Russian</th>
-          <th scope="col">English</th>
-        </tr>
-      </thead>
-      <tbody>
-        {textsKeys.map((textsKey) => {
-          const [path, texts] = findModule(textsKey);
-          const component = findComponentOf(path);
-          return (
-            <tr key={textsKey}>
-              <th scope="row">
-                <code>{textsKey}</code>
-                {component && component !== current && (
-                  <>
-                    {' '}
-                    <ComponentLink name={component} />
-                  </>
-                )}
-              </th>
-              <td lang="ru">{summarize(texts)}</td>
-              <td>{summarize(english[textsKey])}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <>
+      <ul className="text-names">
+        {found
+          .filter((each) => !shared.includes(each))
+          .map(({ textsKey, texts, component = '' }) => (
+            <li key={textsKey}>
+              <code>{textsKey}</code>: {listTexts(texts).length} of <ComponentLink name={component} />
+            </li>
+          ))}
+      </ul>
+      <p>Those that several components share:</p>
+      {shared.map(({ textsKey, texts }) => (
+        <TextTable key={textsKey} textsKey={textsKey} texts={texts} />
+      ))}
+    </>
   );
 };
 
@@ -145,7 +130,7 @@ interface ComponentTextsProps {
 /** What of a component depends on the language: formats, and the texts that it or a part inside it brings. */
 export function ComponentTexts({ notes = [], unused = [] }: ComponentTextsProps) {
   const { usedTexts, itemTypes } = useContext(ReferenceContext);
-  const tables = usedTexts.filter(({ name }) => !unused.some((each) => each === name)).map(findTexts);
+  const tables = usedTexts.flatMap((texts) => findTexts(texts, unused));
   return (
     <>
       {notes.length > 0 && <ProseList items={notes} />}

@@ -34,6 +34,12 @@ function NativeAttributes({ attributes: { element, native, hasRef, hasAs, classN
   );
 }
 
+/** Attributes without those that a table above has a row for. */
+function omitListed(attributes: OtherAttributes, properties: readonly Property[]): OtherAttributes {
+  const isUnlisted = (native: string) => !properties.some(({ name }) => name === native);
+  return { ...attributes, native: attributes.native.filter(isUnlisted), hasRef: attributes.hasRef && isUnlisted('ref') };
+}
+
 const DefaultValue = ({ text }: { text: string }) => (isWording(text) ? <Prose text={text} /> : <code>{text}</code>);
 
 /** Properties with their meaning, type and default. */
@@ -84,6 +90,9 @@ const AsAbove = ({ properties }: { properties: readonly Property[] }) => (
   </p>
 );
 
+/** Whether a type is made from another, which nobody types: its description says what it takes. */
+const isComputed = (definition: string) => / in keyof /.test(definition);
+
 interface ItemTypeTableProps {
   type: ItemType;
   /** Properties of the component. */
@@ -111,7 +120,7 @@ function ItemTypeTable({ type: { name, parameters = '', description, members, de
           <Prose text={description} />
         </p>
       )}
-      {definition && (
+      {definition && !isComputed(definition) && (
         <p>
           <code>{definition}</code>
         </p>
@@ -123,10 +132,11 @@ function ItemTypeTable({ type: { name, parameters = '', description, members, de
 
 /** Parts that are exported beside the component, each with a table of its own. */
 function Subcomponents({ story: { subcomponents, parameters }, listed }: { story: PreparedStory; listed: readonly Property[] }) {
-  const { optionOrders } = useContext(ReferenceContext);
+  const { parts } = useContext(ReferenceContext);
   return Object.entries(subcomponents ?? {}).map(([name, subcomponent]) => {
     const argTypes = (parameters.docs?.extractArgTypes?.(subcomponent) ?? {}) as StrictArgTypes;
-    const properties = listProperties(argTypes, { optionOrders, defaults: {} });
+    const { otherAttributes, ...comments } = parts[name] ?? { optionOrders: {}, defaults: {} };
+    const properties = listProperties(argTypes, comments);
     const repeated = properties.filter((property) => isAmong(listed, property));
     const own = properties.filter((property) => !repeated.includes(property));
     return (
@@ -134,7 +144,8 @@ function Subcomponents({ story: { subcomponents, parameters }, listed }: { story
         <Subheading>{name}</Subheading>
         {own.length > 0 && <PropertyTable properties={own} />}
         {repeated.length > 0 && <AsAbove properties={repeated} />}
-        {properties.length === 0 && <p>It takes no properties.</p>}
+        {properties.length === 0 && <p>It has no properties of its own.</p>}
+        {otherAttributes && <NativeAttributes attributes={omitListed(otherAttributes, properties)} />}
       </div>
     );
   });
@@ -180,16 +191,10 @@ export function Properties({ story }: { story: PreparedStory }) {
   const reference = useContext(ReferenceContext);
   const { itemTypes, otherAttributes } = reference;
   const properties = listProperties(story.argTypes, reference);
-  const isUnlisted = (native: string) => !properties.some(({ name }) => name === native);
-  const unlistedAttributes = otherAttributes && {
-    ...otherAttributes,
-    native: otherAttributes.native.filter(isUnlisted),
-    hasRef: otherAttributes.hasRef && isUnlisted('ref'),
-  };
   return (
     <>
       <PropertyTable properties={properties} />
-      {unlistedAttributes && <NativeAttributes attributes={unlistedAttributes} />}
+      {otherAttributes && <NativeAttributes attributes={omitListed(otherAttributes, properties)} />}
       {itemTypes.map((type) =>
         isListOfTexts(type) ? <AllTexts key={type.name} {...type} /> : <ItemTypeTable key={type.name} type={type} listed={properties} />,
       )}

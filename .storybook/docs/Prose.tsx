@@ -19,9 +19,10 @@ function ProsePiece({ content, isCode, isComponent }: ProsePart) {
   return isComponent ? <ComponentLink name={content}>{text}</ComponentLink> : text;
 }
 
-/** What the comment of a story says of it. */
+/** What the comment of a story says of it, below its title: «Controlled: the caller keeps it» need not repeat that. */
 export function StoryDescription({ story: { parameters } }: { story: PreparedStory }) {
-  const text: string | undefined = parameters.docs?.description?.story;
+  const comment: string | undefined = parameters.docs?.description?.story;
+  const text = comment?.replace(/^Controlled: (\w)/, (_, start: string) => start.toUpperCase());
   return (
     text && (
       <p>

@@ -1,7 +1,10 @@
 import type { ArgTypesEnhancer, InputType, StrictInputType } from 'storybook/internal/types';
 
-/** TypeScript's documentation quotes defaults that are strings: `solid` arrives as `'solid'` or `"'solid'"`. */
+/** A text without its quotes. TypeScript's documentation quotes it once or twice: `solid` arrives as `'solid'` or `"'solid'"`. */
 export const unquote = (text: string) => text.replace(/^"(.*)"$/, '$1').replace(/^'(.*)'$/, '$1');
+
+/** A default in the quotes of the kit's code. */
+const quoteOnce = (text: string) => (/^["']/.test(text) ? `'${unquote(text)}'` : text);
 
 const isText = (value: unknown) => value === undefined || typeof value === 'string';
 
@@ -30,7 +33,7 @@ export const clarifyArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
     Object.entries(argTypes).map(([name, argType]) => {
       const table = { ...argType.table };
       const summary = table.defaultValue?.summary;
-      if (summary) table.defaultValue = { ...table.defaultValue, summary: unquote(summary) };
+      if (summary) table.defaultValue = { ...table.defaultValue, summary: quoteOnce(summary) };
       const control = chooseControl(name, argType, initialArgs[name]);
       return [name, { ...argType, table, ...(control !== undefined && { control }) }];
     }),

@@ -22,6 +22,7 @@ const emptyReference: ComponentReference = {
   functions: [],
   optionOrders: {},
   defaults: {},
+  parts: {},
   usedTexts: [],
   changes: [],
 };

@@ -50,19 +50,29 @@ export const isWording = (text: string) => /^`[\w.]+`/.test(text) || (/^[a-z]+ [
 export const readDefault = (text: string) =>
   unquote(text).replaceAll(/\\+u([0-9a-f]{4})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
+/** A default as one can type it: a text keeps its quotes. */
+const printDefault = (text: string) => {
+  const read = readDefault(text);
+  return read === text || !/^["']/.test(text) ? read : `'${read}'`;
+};
+
 /** What a reader learns of a default: what its comment says, the value in the code, or the sentence of the description. */
 function describeDefault(comment: string | undefined, summary: string | undefined, description: string): string | undefined {
-  if (comment) return readDefault(comment) || 'an empty text';
-  return defaultSentence.exec(description)?.[1] ?? (summary && isReadable(summary) ? readDefault(summary) : undefined);
+  if (comment) return printDefault(comment);
+  return defaultSentence.exec(description)?.[1] ?? (summary && isReadable(summary) ? printDefault(summary) : undefined);
 }
 
 /** A description without the sentence that the column of defaults has. */
 const omitDefault = (description: string) => description.replace(defaultSentence, '').replaceAll(/ {2,}/g, ' ').trim();
 
-/** A type and a default of another type's member, such as that of the items of a list. */
+/** A type and a default of another type's member, such as that of the items of a list. A fact of an item that is left out is not so. */
 export const toProperty = ({ name, type, isOptional, description, defaultValue }: ItemType['members'][number]): Property => ({
   ...{ name, type: shortenType(type), isRequired: !isOptional, description: omitDefault(description) || description },
-  defaultValue: describeDefault(defaultValue, undefined, description),
+  defaultValue: describeDefault(
+    defaultValue ?? (isOptional && shortenType(type) === 'boolean' ? 'false' : undefined),
+    undefined,
+    description,
+  ),
 });
 
 /** What native attributes do that readers look for. */

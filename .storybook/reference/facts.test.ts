@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { isWording, listProperties, toProperty } from '../docs/table-rows.ts';
 import { describeOtherAttributes } from './attributes.ts';
-import { findChanges } from './changes.ts';
+import { addUpcoming, type ChangedComponent, findChanges } from './changes.ts';
 import { describeDefaults, describeFunctions, describeItemTypes, describeOptionOrders, findDeclaration } from './item-types.ts';
 import { findUsedTexts } from './used-texts.ts';
 
@@ -91,7 +91,8 @@ test('a property has a simplified type, and its default is read from its comment
   expect(read('(() => void) | null', 'A handler.')).toEqual(['(() => void) | null', 'A handler.', undefined]);
   expect(read('string', 'Name. By default it is that of the shop. Not empty.')).toEqual(['string', 'Name. Not empty.', 'that of the shop']);
   expect(read('string', 'Selected tab.', 'items[0]?.value', 'the first tab')).toEqual(['string', 'Selected tab.', 'the first tab']);
-  expect(read('string', 'Title.', "'Meet в\\\\u00a0приложении'")).toEqual(['string', 'Title.', 'Meet в\u00a0приложении']);
+  expect(read('string', 'Title.', "'Meet в\\\\u00a0приложении'")).toEqual(['string', 'Title.', "'Meet в\u00a0приложении'"]);
+  expect(read('string', 'Title.', undefined, "''")).toEqual(['string', 'Title.', "''"]);
   const name = '`texts.brand.name` of `LocaleProvider`';
   expect(read('string', `Name. By default it is ${name}.`)).toEqual(['string', 'Name.', name]);
   expect([name, "'small'", '() => `catalog`'].map(isWording)).toEqual([true, false, false]);
@@ -104,6 +105,10 @@ test('the members of an item have the defaults of their comments', () => {
   const [property] = (option?.members ?? []).filter(({ defaultValue }) => defaultValue).map(toProperty);
   expect(property).toMatchObject({ isRequired: false, defaultValue: 'false' });
   expect(describeDefaults('Tabs').defaultValue).toBe('items[0].value');
+  // A fact of an item without a comment on its default.
+  const [colour] = describeItemTypes('ColourPicker');
+  const soldOut = colour?.members.find(({ name }) => name === 'soldOut');
+  expect(soldOut && toProperty(soldOut).defaultValue).toBe('false');
 });
 
 test('the texts of a component are its own and those of the parts inside it', () => {
@@ -131,8 +136,11 @@ test('the changes of a component are the sentences of the changelog that name it
   const changelog = [
     '## 0.3.0',
     '| `Tabs`: `tabs` | `items` |',
+    '| `BonusRow`: `most` | `max` |',
+    '| `chooseStart` of `@meet/ui-kit/bonus-slider` | `chooseInitialBonuses` |',
     '| `name` of links of `Header` and `Footer`, and in `groups` of `CategoryMenu` | `label` |',
     '- `style` of `Checkbox` is on the row. `Switch` stays.',
+    '- `Table` sorts. With `maxHeight` its rows scroll. `Menu` takes groups. They have headings.',
     '## 0.2.0',
     '- New: `Tabs`.',
     '- `Stack`, `Grid` and `Container` for layout, `Alert` for messages that stay, and `Combobox`, a choice.',
@@ -140,18 +148,38 @@ test('the changes of a component are the sentences of the changelog that name it
     '- To the paid order: `CartLine`, `OrderSummary` with its sums, `PromoField` and `Stepper`.',
     '- `size` of `CartLine` is a phrase, and titles of `Stepper` are strings, each different.',
   ];
-  expect(findChanges('Tabs', changelog.join('\n'))).toEqual([
+  const find = (component: ChangedComponent) => findChanges(component, changelog.join('\n'));
+  expect(find({ name: 'Tabs' })).toEqual([
     { version: '0.3.0', text: 'Renamed: `tabs` to `items`.' },
     { version: '0.2.0', text: 'New: `Tabs`.' },
   ]);
-  expect(findChanges('Footer', changelog.join('\n'))[0]?.text).toBe('Renamed: `name` of links to `label`.');
-  expect(findChanges('CategoryMenu', changelog.join('\n'))[0]?.text).toMatch(/^Renamed: `name` of links of `Header`.+ to `label`\.$/);
-  expect(findChanges('Alert', changelog.join('\n'))).toEqual([{ version: '0.2.0', text: '`Alert` for messages that stay.' }]);
-  expect(findChanges('AppBanner', changelog.join('\n'))).toEqual([{ version: '0.2.0', text: '`AppBanner` takes `brand`.' }]);
-  expect(findChanges('PromoField', changelog.join('\n'))).toEqual([{ version: '0.2.0', text: 'Added.' }]);
+  expect(find({ name: 'Footer' })[0]?.text).toBe('Renamed: `name` of links to `label`.');
+  expect(find({ name: 'CategoryMenu' })[0]?.text).toMatch(/^Renamed: `name` of links of `Header`.+ to `label`\.$/);
+  expect(find({ name: 'Alert' })).toEqual([{ version: '0.2.0', text: '`Alert` for messages that stay.' }]);
+  expect(find({ name: 'AppBanner' })).toEqual([{ version: '0.2.0', text: '`AppBanner` takes `brand`.' }]);
+  expect(find({ name: 'PromoField' })).toEqual([{ version: '0.2.0', text: 'Added.' }]);
   // Clauses of the same sentence about another component are left out.
-  expect(findChanges('CartLine', changelog.join('\n')).at(-1)?.text).toBe('`size` of `CartLine` is a phrase.');
-  expect(findChanges('Stepper', changelog.join('\n')).at(-1)?.text).toBe('Titles of `Stepper` are strings, each different.');
-  expect(findChanges('Stack', changelog.join('\n'))).toEqual([{ version: '0.2.0', text: '`Stack`, `Grid` and `Container` for layout.' }]);
-  expect(findChanges('Checkbox', changelog.join('\n'))).toEqual([{ version: '0.3.0', text: '`style` of `Checkbox` is on the row.' }]);
+  expect(find({ name: 'CartLine' }).at(-1)?.text).toBe('Added. `size` of `CartLine` is a phrase.');
+  expect(find({ name: 'Stepper' }).at(-1)?.text).toBe('Added. Titles of `Stepper` are strings, each different.');
+  expect(find({ name: 'Stack' })).toEqual([{ version: '0.2.0', text: '`Stack`, `Grid` and `Container` for layout.' }]);
+  expect(find({ name: 'Checkbox' })).toEqual([{ version: '0.3.0', text: '`style` of `Checkbox` is on the row.' }]);
+  // Sentences that name no component go on about the one before.
+  expect(find({ name: 'Table' })[0]?.text).toBe('`Table` sorts. With `maxHeight` its rows scroll.');
+  expect(find({ name: 'Menu' })[0]?.text).toBe('`Menu` takes groups. They have headings.');
+  // Parts keep their name, and functions of the entry point belong to the component.
+  expect(find({ name: 'OrderSummary', parts: ['BonusRow'] })[0]?.text).toBe('Renamed: `BonusRow`: `most` to `max`.');
+  expect(find({ name: 'BonusSlider', folder: 'bonus-slider' })[0]?.text).toMatch(/^Renamed: `chooseStart` /);
+});
+
+test('the changes of a component end with the version that brought it, and begin with those of the next', () => {
+  const changelog = addUpcoming('## 0.3.0\n- `Tabs` scroll.\n## 0.2.0\n- `Tabs` fit.\n- `Menu` opens.', [
+    "---\n'@meet/ui-kit': patch\n---\n\n`Tabs` begin at\nthe selected one.\n",
+    "---\n'@meet/api': minor\n---\n\n`Tabs` of another package.\n",
+  ]);
+  expect(findChanges({ name: 'Tabs', since: '0.2.0' }, changelog)).toEqual([
+    { version: 'Next version', text: '`Tabs` begin at the selected one.' },
+    { version: '0.3.0', text: '`Tabs` scroll.' },
+    { version: '0.2.0', text: 'Added.' },
+  ]);
+  expect(findChanges({ name: 'Menu', since: '0.2.0' }, changelog)).toEqual([{ version: '0.2.0', text: 'Added.' }]);
 });

@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Guide } from '../../ui-kit/src/internal/guide.ts';
 import { findArgPlaces } from './arg-places.ts';
 import { describeOtherAttributes, type OtherAttributes } from './attributes.ts';
-import { type Change, findChanges } from './changes.ts';
+import { addUpcoming, type Change, findChanges } from './changes.ts';
 import {
   describeDefaults,
   describeFunctions,
@@ -16,6 +16,12 @@ import {
 } from './item-types.ts';
 import { composeSnippets, formatExamples, type Snippet } from './snippets.ts';
 import { findUsedTexts, type UsedTexts } from './used-texts.ts';
+
+export interface PartReference {
+  optionOrders: Record<string, string[]>;
+  defaults: Record<string, string>;
+  otherAttributes?: OtherAttributes | undefined;
+}
 
 /** What the page of a component says besides its guide, read from its code when Storybook is built. */
 export interface ComponentReference {
@@ -31,6 +37,8 @@ export interface ComponentReference {
   optionOrders: Record<string, string[]>;
   /** Defaults of its properties as their comments name them. */
   defaults: Record<string, string>;
+  /** What the table of a part needs that is exported beside it. */
+  parts: Record<string, PartReference>;
   /** The texts that it displays. */
   usedTexts: UsedTexts[];
   changes: Change[];
@@ -39,6 +47,12 @@ export interface ComponentReference {
 const kitFolder = join(import.meta.dirname, '../../ui-kit');
 
 export type StorySnippets = Map<string, Snippet>;
+
+const describePart = (name: string, code: string): PartReference => ({
+  optionOrders: describeOptionOrders(name),
+  defaults: describeDefaults(name),
+  otherAttributes: describeOtherAttributes(name, code),
+});
 
 /** Composes and formats the code of the stories in these files. */
 export function readSnippets(files: readonly string[]): Map<string, StorySnippets> {
@@ -66,11 +80,28 @@ export const listStoryFiles = () => globSync(join(kitFolder, 'src/*/*.stories.ts
 const query = '?reference';
 const purposeQuery = '?purpose';
 
-/** Returns the first use that a guide names. */
-async function readPurpose(guideFile: string): Promise<string> {
+async function readGuide(guideFile: string): Promise<Guide> {
   const { guide }: { guide: Guide } = await import(pathToFileURL(guideFile).href);
-  return guide.use[0] ?? '';
+  return guide;
 }
+
+/** The changelog with the changesets of the next version. */
+function readChangelog(): string {
+  const folder = join(kitFolder, '../.changeset');
+  const changesets = globSync('*.md', { cwd: folder }).sort();
+  return addUpcoming(
+    readFileSync(join(kitFolder, 'CHANGELOG.md'), 'utf8'),
+    changesets.map((file) => readFileSync(join(folder, file), 'utf8')),
+  );
+}
+
+/** Names of the parts that have a table of their own on the page of a component, from the meta of its stories. */
+function listParts(storiesFile: string): string[] {
+  const [, names = ''] = /^ {2}subcomponents: \{ ([\w, ]+) \}/m.exec(readFileSync(storiesFile, 'utf8')) ?? [];
+  return names.split(', ').filter(Boolean);
+}
+
+const readIfExists = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** Makes modules such as `Button.guide.ts?reference` and `Button.guide.ts?purpose`, which only docs pages load. */
 export function componentReferences(isDevServer: boolean): Plugin {
@@ -85,12 +116,17 @@ export function componentReferences(isDevServer: boolean): Plugin {
     name: 'component-references',
     enforce: 'pre',
     async load(id) {
-      if (id.endsWith(purposeQuery)) return `export default ${JSON.stringify(await readPurpose(id.slice(0, -purposeQuery.length)))};`;
+      // The first use that a guide names.
+      if (id.endsWith(purposeQuery))
+        return `export default ${JSON.stringify((await readGuide(id.slice(0, -purposeQuery.length))).use[0])};`;
       if (!id.endsWith(query)) return undefined;
       const guideFile = id.slice(0, -query.length);
       const component = basename(guideFile, '.guide.ts');
       const storiesFile = guideFile.replace('.guide.ts', '.stories.tsx');
       const componentFile = guideFile.replace('.guide.ts', '.tsx');
+      const { since } = await readGuide(guideFile);
+      const parts = listParts(storiesFile);
+      const findPartFile = (name: string) => join(dirname(guideFile), `${name}.tsx`);
       this.addWatchFile(storiesFile);
       const reference: ComponentReference = {
         component,
@@ -99,9 +135,10 @@ export function componentReferences(isDevServer: boolean): Plugin {
         functions: describeFunctions(component),
         optionOrders: describeOptionOrders(component),
         defaults: describeDefaults(component),
-        otherAttributes: describeOtherAttributes(component, existsSync(componentFile) ? readFileSync(componentFile, 'utf8') : ''),
-        usedTexts: existsSync(componentFile) ? findUsedTexts(componentFile) : [],
-        changes: findChanges(component, readFileSync(join(kitFolder, 'CHANGELOG.md'), 'utf8')),
+        otherAttributes: describeOtherAttributes(component, readIfExists(componentFile)),
+        parts: Object.fromEntries(parts.map((name) => [name, describePart(name, readIfExists(findPartFile(name)))])),
+        usedTexts: findUsedTexts(...[componentFile, ...parts.map(findPartFile)].filter((file) => existsSync(file))),
+        changes: findChanges({ name: component, parts, folder: basename(dirname(guideFile)), since }, readChangelog()),
       };
       return `export default ${JSON.stringify(reference)};`;
     },

@@ -61,10 +61,10 @@ function listUses(code: string): UsedTexts[] {
   );
 }
 
-/** Finds the texts that a component displays, its own first: what it or a component inside it reads of those of the locale. */
-export function findUsedTexts(componentFile: string): UsedTexts[] {
+/** Finds the texts that components display, their own first: what they or components inside them read of those of the locale. */
+export function findUsedTexts(...componentFiles: readonly string[]): UsedTexts[] {
   const texts = new Map<string, UsedTexts>();
-  const visited = new Set([componentFile]);
+  const visited = new Set(componentFiles);
   for (const file of visited) {
     const code = readFileSync(file, 'utf8');
     for (const { name, keys } of listUses(code)) {

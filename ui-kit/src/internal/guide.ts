@@ -81,8 +81,11 @@ export interface Guide {
    * dates, order of parts, what happens to longer translations. For designers says that right-to-left writing is not supported.
    */
   language?: readonly string[] | undefined;
-  /** Names of the texts of its parts that it never displays, because it gives a part its own text or uses another variant of it. */
-  unusedTexts?: readonly (keyof Texts)[] | undefined;
+  /**
+   * Names of the texts of its parts that it never displays, because it gives a part its own text or uses another variant of it: all of a part,
+   * or one, such as `price.cashback`.
+   */
+  unusedTexts?: readonly (keyof Texts | `${keyof Texts}.${string}`)[] | undefined;
   /** Components to know beside it, with the difference. */
   related: Readonly<Record<string, string>>;
 }

@@ -81,7 +81,7 @@ export const guide: Guide = {
     'The number of colours has its plural: 1 цвет, 3 цвета, 5 цветов.',
     'A name has two lines, and what is longer is cut for the eye. Names break at natural places, and a preposition stays with its noun; a very long word breaks where the line ends, with a hyphen where the browser knows those of `lang`.',
   ],
-  unusedTexts: ['nouns'],
+  unusedTexts: ['nouns', 'price.cashback'],
   related: {
     ProductGrid: 'arranges cards',
     CartLine: 'a product in the cart',
