@@ -89,6 +89,7 @@ const modes = Object.fromEntries(Object.values(views).map((view) => [formatViewN
 const ComponentPage = lazy(() => import('./docs/ComponentPage.tsx'));
 const DocsFrame = lazy(() => import('./docs/DocsFrame.tsx'));
 const MdxCode = lazy(() => import('./docs/ThemedCode.tsx'));
+const MdxTable = lazy(() => import('./docs/NamedTable.tsx'));
 
 // The page appears with its container, as one: Storybook reads the headings for the list of contents soon after that.
 const DocsPage = () => <ComponentPage />;
@@ -114,7 +115,7 @@ const preview: Preview = {
     docs: {
       page: DocsPage,
       container: DocsContainer,
-      components: { code: MdxCode },
+      components: { code: MdxCode, table: MdxTable },
       toc: {
         headingSelector: 'h2',
         ignoreSelector: '.docs-story *, .live-story *',

@@ -13,6 +13,7 @@ import {
   trackings,
 } from '../../ui-kit/src/theme/tokens.ts';
 import { actionState, bottomBar, color, font, media, motion, radius, role, space } from '../../ui-kit/src/theme/variables.ts';
+import NamedTable from './NamedTable.tsx';
 import { Prose } from './Prose.tsx';
 import { roleDescriptions } from './role-descriptions.ts';
 
@@ -21,12 +22,10 @@ const entries = <Key extends string, Value>(record: Record<Key, Value>) => Objec
 interface TableProps {
   titles: readonly string[];
   children: ReactNode;
-  /** Whether its cells stand below each other on a phone, because they say what they are without a head. */
-  isStacked?: boolean;
 }
 
-const Table = ({ titles, children, isStacked = false }: TableProps) => (
-  <table className={isStacked ? 'stacked' : undefined}>
+const Table = ({ titles, children }: TableProps) => (
+  <NamedTable>
     <thead>
       <tr>
         {titles.map((title) => (
@@ -37,7 +36,7 @@ const Table = ({ titles, children, isStacked = false }: TableProps) => (
       </tr>
     </thead>
     <tbody>{children}</tbody>
-  </table>
+  </NamedTable>
 );
 
 const RowName = ({ children }: { children: string }) => (
@@ -70,7 +69,7 @@ const functions = [
 
 /** How a token is written in Emotion and in CSS. */
 export const CodeTable = () => (
-  <Table titles={['For', 'In Emotion', 'In CSS']} isStacked>
+  <Table titles={['For', 'In Emotion', 'In CSS']}>
     {functions.map(([use, code, css]) => (
       <tr key={code}>
         <th scope="row">{use}</th>
@@ -87,14 +86,14 @@ export const CodeTable = () => (
 
 /** Which colour of the palette each role has, in both themes, and what it is for. */
 export const RoleTable = () => (
-  <Table titles={['Role', 'Use it for', 'Colour', 'Light', 'Dark']} isStacked>
+  <Table titles={['Role', 'Use it for', 'Colour', 'Light', 'Dark']}>
     {entries(roles).map(([role, name]) => (
       <tr key={role}>
         <RowName>{role}</RowName>
         <td>
           <Prose text={roleDescriptions[role].purpose} />
         </td>
-        <td data-label="Colour">{name}</td>
+        <td>{name}</td>
         <ColourCell value={colors[name].light} />
         <ColourCell value={colors[name].dark} />
       </tr>
@@ -104,7 +103,7 @@ export const RoleTable = () => (
 
 /** The variables of type that no sample shows by name. */
 export const TypeVariables = () => (
-  <Table titles={['Variable', 'Value', 'Use it for']} isStacked>
+  <Table titles={['Variable', 'Value', 'Use it for']}>
     <tr>
       <RowName>--meet-font-text</RowName>
       <td>{fonts.text.name}</td>

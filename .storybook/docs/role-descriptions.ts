@@ -20,7 +20,7 @@ export const roleDescriptions: Record<Role, RoleDescription> = {
   focus: { purpose: "The ring around what has the keyboard's focus", backgrounds },
   control: { purpose: 'Borders of fields, checkboxes and outlined buttons', backgrounds },
   border: { purpose: 'Hairlines between content; never the only border of a control', backgrounds: [] },
-  sale: { purpose: 'A price that is lower; nothing else', backgrounds },
+  sale: { purpose: 'A price that is lower, Meet-price, and the link to such prices; nothing else', backgrounds },
   danger: {
     purpose: 'An invalid field and its message. A dangerous action is not red: its label says what it does',
     backgrounds,

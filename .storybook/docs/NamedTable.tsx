@@ -1,0 +1,17 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+
+/** Names each cell of a table by the head of its column. */
+function nameCells({ tHead, tBodies }: HTMLTableElement): void {
+  const titles = [...(tHead?.rows[0]?.cells ?? [])].map(({ textContent }) => textContent);
+  for (const { rows } of tBodies)
+    for (const { cells } of rows) for (const [index, cell] of [...cells].entries()) cell.dataset.label = titles[index];
+}
+
+/** A table of a page. On a phone its cells stand below each other, each with its name, because there is no room for columns. */
+export default function NamedTable(props: ComponentProps<'table'>) {
+  const table = useRef<HTMLTableElement>(null);
+  useLayoutEffect(() => {
+    if (table.current) nameCells(table.current);
+  });
+  return <table ref={table} className="stacked" {...props} />;
+}
