@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import type { AnatomyPart } from '../../ui-kit/src/internal/guide.ts';
+import { listTextBoxes, measureDrawn } from './drawn-box.ts';
 import { isFixed } from './frame-height.ts';
 import { LiveStory } from './LiveStory.tsx';
 import { type PlacedMarker, placeMarkers, type Rect } from './markers.ts';
@@ -11,37 +12,25 @@ interface AnatomyProps {
   parts: readonly AnatomyPart[];
 }
 
-const toRect = ({ left, top, right, bottom }: DOMRect, shift: { left: number; top: number }): Rect => ({
-  left: left - shift.left,
-  top: top - shift.top,
-  right: right - shift.left,
-  bottom: bottom - shift.top,
-});
-
-const replaced = 'svg, img, input, select, textarea, video, canvas';
-
-/** Whether an element is seen by itself: as a picture, a field, or a box with a border or a ground. */
-function isDrawn(element: Element): boolean {
-  if (element.matches(replaced)) return true;
-  const style = element.ownerDocument.defaultView?.getComputedStyle(element);
-  if (!style) return false;
-  const hasBorder = [style.borderTopWidth, style.borderRightWidth, style.borderBottomWidth, style.borderLeftWidth].some(
-    (width) => parseFloat(width) > 0,
-  );
-  return hasBorder || style.backgroundImage !== 'none' || !/^rgba\(.*, 0\)$|^transparent$/.test(style.backgroundColor);
+/** Where the figure has a box of its story. */
+interface Placement {
+  left: number;
+  top: number;
+  /** Pixels of the figure for one of a frame, which is drawn smaller on a phone. */
+  scale: number;
 }
 
-/** Boxes of the texts inside an element. Text for screen readers alone has a box of one pixel. */
-function listTextBoxes(element: Element): DOMRect[] {
-  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const boxes: DOMRect[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!node.textContent?.trim() || (node.parentElement?.getBoundingClientRect().width ?? 0) <= 1) continue;
-    const range = element.ownerDocument.createRange();
-    range.selectNodeContents(node);
-    boxes.push(...range.getClientRects());
-  }
-  return boxes;
+const toRect = ({ left, top, right, bottom }: DOMRect, place: Placement): Rect => ({
+  left: left * place.scale + place.left,
+  top: top * place.scale + place.top,
+  right: right * place.scale + place.left,
+  bottom: bottom * place.scale + place.top,
+});
+
+function findPlacement(stage: DOMRect, frame: HTMLIFrameElement | null): Placement {
+  const { left, top, width } = frame?.getBoundingClientRect() ?? { left: 0, top: 0, width: 0 };
+  const innerWidth = frame?.contentWindow?.innerWidth ?? 0;
+  return { left: left - stage.left, top: top - stage.top, scale: innerWidth > 0 ? width / innerWidth : 1 };
 }
 
 /** Boxes of texts and icons, which a line to another part should not cross. */
@@ -49,21 +38,6 @@ const listObstacles = (component: Element): DOMRect[] => [
   ...listTextBoxes(component),
   ...[...component.querySelectorAll('svg')].map((icon) => icon.getBoundingClientRect()),
 ];
-
-/** Box around what is seen of an element, which may be wider than its text and is drawn nowhere then. */
-function measure(element: Element): DOMRect {
-  const box = element.getBoundingClientRect();
-  if (isDrawn(element)) return box;
-  const drawn = [...element.querySelectorAll('*')].filter(isDrawn).map((inner) => inner.getBoundingClientRect());
-  const seen = [...drawn, ...listTextBoxes(element)].filter(({ width, height }) => width > 1 && height > 1);
-  if (seen.length === 0) return box;
-  // What is scrolled out of the element is not seen.
-  const left = Math.max(box.left, Math.min(...seen.map((rect) => rect.left)));
-  const top = Math.max(box.top, Math.min(...seen.map((rect) => rect.top)));
-  const right = Math.min(box.right, Math.max(...seen.map((rect) => rect.right)));
-  const bottom = Math.min(box.bottom, Math.max(...seen.map((rect) => rect.bottom)));
-  return right > left && bottom > top ? new DOMRect(left, top, right - left, bottom - top) : box;
-}
 
 /** Finds the fixed element that contains a part. */
 const findFixed = (element: Element | null): Element | null => (!element || isFixed(element) ? element : findFixed(element.parentElement));
@@ -115,12 +89,11 @@ function findMarkers(stage: HTMLElement, parts: readonly AnatomyPart[]): PlacedM
   const frame = stage.querySelector('iframe');
   const content = frame ? frame.contentDocument : stage;
   const box = stage.getBoundingClientRect();
-  const origin = frame?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  const shift = { left: box.left - origin.left, top: box.top - origin.top };
+  const place = findPlacement(box, frame);
   const found = parts.flatMap(([, , selector], index) => {
     const elements = selector ? [...(content?.querySelectorAll(selector) ?? [])] : [];
     // Of several, such as panels of which one is open, the first that has a box.
-    const rects = elements.map((element) => toRect(measure(element), shift));
+    const rects = elements.map((element) => toRect(measureDrawn(element), place));
     const rect = rects.find(({ left, top, right, bottom }) => right > left && bottom > top);
     return rect ? [{ number: index + 1, rect }] : [];
   });
@@ -129,9 +102,16 @@ function findMarkers(stage: HTMLElement, parts: readonly AnatomyPart[]): PlacedM
   return placeMarkers(
     found,
     { left: 0, top: 0, right: box.width, bottom: box.height },
-    (component ? measureComponent(component) : []).map((rect) => toRect(rect, shift)),
-    (component ? listObstaclesOfStory(component) : []).map((rect) => toRect(rect, shift)),
+    (component ? measureComponent(component) : []).map((rect) => toRect(rect, place)),
+    (component ? listObstaclesOfStory(component) : []).map((rect) => toRect(rect, place)),
   );
+}
+
+/** Makes the stage as wide as a story that does not shrink to the screen, so that its numbers are drawn. */
+function fitStage(stage: HTMLElement): void {
+  const figure = stage.parentElement;
+  stage.style.minWidth = '';
+  if (figure && figure.scrollWidth > figure.clientWidth) stage.style.minWidth = `${figure.scrollWidth}px`;
 }
 
 /** Distance of the first number from the edge of a figure that scrolls. */
@@ -199,6 +179,7 @@ function AnatomyFigure({ story, parts, markers, onMarkersChange }: AnatomyFigure
     if (!element) return undefined;
     let last = '';
     return watchLayout(element, () => {
+      fitStage(element);
       const found = findMarkers(element, parts);
       const text = JSON.stringify(found);
       makeReachable(element.parentElement, found);

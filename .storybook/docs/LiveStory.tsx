@@ -51,22 +51,16 @@ const readHeight = ({ parameters }: PreparedStory) => Number.parseInt(parameters
 const ignoreEvent = () => undefined;
 
 /**
- * What scrolls sideways must be reachable by keyboard. Among the pictures of states none need scroll: where a third of the row is too narrow
- * for one, all have a half, and what needs more has the whole row.
+ * What scrolls sideways must be reachable by keyboard. Among the pictures of a part that is hovered, pressed and focused none need scroll:
+ * where a third of the row is too narrow for one, it has the whole row.
  */
 function followWidth(element: HTMLElement): () => void {
   const scrolls = () => element.scrollWidth > element.clientWidth;
-  const state = element.closest<HTMLElement>('.guide-state');
-  const row = state?.parentElement;
-  const canWiden = state?.dataset.wide === undefined;
+  const state = element.closest<HTMLElement>('.guide-interaction > .guide-state');
   const widen = () => {
-    if (!state || !row || !canWiden) return;
+    if (!state) return;
     // Measured again when the width changes, because a page may be narrow for a moment while it loads.
-    const width = String(row.clientWidth);
-    if (row.dataset.width !== width) delete row.dataset.halves;
-    row.dataset.width = width;
     delete state.dataset.wide;
-    if (scrolls()) row.dataset.halves = '';
     if (scrolls()) state.dataset.wide = '';
   };
   const observer = new ResizeObserver(() => {

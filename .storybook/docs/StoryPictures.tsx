@@ -1,7 +1,9 @@
 import { Subheading } from '@storybook/addon-docs/blocks';
+import { useLayoutEffect, useRef } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import type { Comparison, Guide } from '../../ui-kit/src/internal/guide.ts';
 import { DoDont } from './DoDont.tsx';
+import { followStates, type StateKind } from './follow-states.ts';
 import { hasOwnFrame, LiveStory } from './LiveStory.tsx';
 import { StoryDescription } from './Prose.tsx';
 import type { PseudoState } from './pseudo-states.ts';
@@ -11,17 +13,12 @@ const pseudoStates: PseudoState[] = ['hover', 'pressed', 'focus'];
 
 interface StateProps {
   story: PreparedStory;
-  /** Number of columns that it takes on a wide screen. */
-  span: number;
-  /** Whether it takes a whole row. */
-  isWide?: boolean;
+  kind: StateKind;
 }
 
-/** Whether a story in a frame is as wide as a screen, such as the head of a page. */
-const isScreen = (story: PreparedStory) => hasOwnFrame(story) && story.parameters.layout === 'fullscreen';
-
-const State = ({ story, span, isWide = false }: StateProps) => (
-  <figure className="guide-state" data-wide={isWide ? '' : undefined} data-span={span}>
+/** The columns that a picture takes on a wide screen are set when it has been measured. */
+const State = ({ story, kind }: StateProps) => (
+  <figure className="guide-state" data-wide={kind === 'wide' || kind === 'screen' ? '' : undefined}>
     <LiveStory story={story} />
     <figcaption>
       <a href={`./?path=/story/${story.id}`} target="_top">
@@ -61,30 +58,36 @@ interface StatesProps {
   isWide: (story: PreparedStory) => boolean;
 }
 
-/** Columns that each picture takes, so that no row has an empty end: the last one before a wide one, or of all, takes what remains. */
-function measureSpans(areWide: readonly boolean[], columns: number): number[] {
-  let column = 0;
-  return areWide.map((isWide, index) => {
-    const isLast = areWide[index + 1] ?? true;
-    const span = isWide || isLast ? columns - column : 1;
-    column = isWide || isLast ? 0 : (column + 1) % columns;
-    return span;
-  });
+/** How much room a story asks for: one in a frame may be as wide as a screen, such as the head of a page. */
+function findKind(story: PreparedStory, isWide: boolean): StateKind {
+  if (hasOwnFrame(story)) return isWide || story.parameters.layout === 'fullscreen' ? 'screen' : 'frame';
+  return isWide ? 'wide' : 'usual';
 }
 
-/** The variants and states of a component side by side, each with its code, and how its parts react. */
+interface StateGridProps extends Pick<StatesProps, 'stories'> {
+  kinds: readonly StateKind[];
+}
+
+/** States side by side, small ones in small cells. */
+function StateGrid({ stories, kinds }: StateGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const key = kinds.join(' ');
+  useLayoutEffect(() => (grid.current ? followStates(grid.current, key.split(' ') as StateKind[]) : undefined), [key]);
+  return (
+    <div className="guide-states" ref={grid}>
+      {stories.map((story, index) => (
+        <State key={story.id} story={story} kind={kinds[index] ?? 'usual'} />
+      ))}
+    </div>
+  );
+}
+
+/** The variants and states of a component, each with its code, and how its parts react. */
 export const States = ({ stories, pressable, pressableStory, isWide }: StatesProps) => {
-  const areWide = stories.map((story) => isWide(story) || isScreen(story));
-  const spans = measureSpans(areWide, stories.some(hasOwnFrame) ? 2 : 3);
+  const kinds = stories.map((story) => findKind(story, isWide(story)));
   return (
     <>
-      {stories.length > 0 && (
-        <div className="guide-states">
-          {stories.map((story, index) => (
-            <State key={story.id} story={story} isWide={areWide[index] ?? false} span={spans[index] ?? 1} />
-          ))}
-        </div>
-      )}
+      {stories.length > 0 && <StateGrid stories={stories} kinds={kinds} />}
       {pressable && (
         <>
           <Subheading>Hover, press and focus</Subheading>

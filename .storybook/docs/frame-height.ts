@@ -108,8 +108,10 @@ export function followContentHeight(frame: HTMLIFrameElement, { overlayHeight, m
   const fit = () => {
     const overlays = listOverlays(body);
     const { height, bottom } = story.getBoundingClientRect();
-    // The bottom is where the page inside the frame ends, which may have been scrolled.
-    const storyEnd = Math.ceil(bottom + (frame.contentWindow?.scrollY ?? 0)) + 16 + margin;
+    // The bottom is where the page inside the frame ends, which may have been scrolled. Below it is the page's own padding: none for a
+    // story that reaches the edges of a screen.
+    const padding = Number.parseFloat(frame.contentWindow?.getComputedStyle(body).paddingBottom ?? '0');
+    const storyEnd = Math.ceil(bottom + (frame.contentWindow?.scrollY ?? 0)) + Math.max(padding, margin);
     if (overlays.some(isModal)) frame.dataset.modal = '';
     if (hasFixed(body)) setHeight(overlayHeight);
     else if (overlays.length > 0) {
