@@ -5,13 +5,17 @@ import { type CellNeed, columnCount, fillRows } from './fill-rows.ts';
 export type StateKind = 'usual' | 'wide' | 'frame' | 'screen';
 
 const usual: CellNeed = { columns: 4, least: 4, grows: true };
+const wholeRow: CellNeed = { columns: columnCount, least: columnCount, grows: true };
 
 const needs: Record<StateKind, CellNeed> = {
   usual,
   wide: { columns: columnCount, least: 8, grows: true },
   frame: { columns: 6, least: 6, grows: true },
-  screen: { columns: columnCount, least: columnCount, grows: true },
+  screen: wholeRow,
 };
+
+/** What is cut in the room that it seemed to need has that of its kind, or the whole row. */
+const widen = (need: CellNeed, ofKind: CellNeed): CellNeed => (need.columns < ofKind.columns ? ofKind : wholeRow);
 
 /** Columns that a caption needs. */
 const captionColumns = 3;
@@ -52,17 +56,19 @@ function setSpans(cells: readonly HTMLElement[], spans: readonly number[]): void
 /** Gives each picture of a row of states the room that it needs, when it has rendered or the page has another width. */
 export function followStates(grid: HTMLElement, kinds: readonly StateKind[]): () => void {
   const cells = [...grid.children] as HTMLElement[];
+  const cutAt = (index: number) => {
+    const story = cells[index] && findStory(cells[index]);
+    return story ? isCut(story) : false;
+  };
   const fit = () => {
     // Always from the same widths on, so that the result does not depend on the one before.
     setSpans(cells, computeSpans(kinds));
     const columnWidth = grid.clientWidth / columnCount;
     const measured = cells.map((cell, index) => measureNeed(cell, kinds[index] ?? 'usual', columnWidth));
     setSpans(cells, fillRows(measured));
-    const fitting = measured.map((need, index): CellNeed => {
-      const story = cells[index] && findStory(cells[index]);
-      return story && isCut(story) ? { ...need, columns: columnCount, least: columnCount } : need;
-    });
-    setSpans(cells, fillRows(fitting));
+    const relaxed = measured.map((need, index): CellNeed => (cutAt(index) ? widen(need, needs[kinds[index] ?? 'usual']) : need));
+    setSpans(cells, fillRows(relaxed));
+    setSpans(cells, fillRows(relaxed.map((need, index): CellNeed => (cutAt(index) ? wholeRow : need))));
   };
   setSpans(cells, computeSpans(kinds));
   let frame = 0;
