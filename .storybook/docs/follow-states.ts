@@ -30,6 +30,13 @@ const findStory = (cell: HTMLElement) => cell.querySelector<HTMLElement>(':scope
 
 const isCut = (story: HTMLElement) => story.scrollWidth > story.clientWidth;
 
+/** Width of what is drawn in a story and of its controls, which may be wider than their icons. */
+function measureContent(story: HTMLElement): number {
+  const controls = [...story.querySelectorAll('button, a[href]')].map((control) => control.getBoundingClientRect());
+  const boxes = [measureDrawn(story), ...controls.filter(({ width }) => width > 1)];
+  return Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+}
+
 /** What a picture needs, by what is drawn in the room that its kind has. */
 function measureNeed(cell: HTMLElement, kind: StateKind, columnWidth: number): CellNeed {
   const story = findStory(cell);
@@ -40,7 +47,7 @@ function measureNeed(cell: HTMLElement, kind: StateKind, columnWidth: number): C
     const columns = countColumns(story.scrollWidth);
     return { columns, least: columns, grows: true };
   }
-  const { width } = measureDrawn(story);
+  const width = measureContent(story);
   if (width > story.clientWidth * smallShare) return need;
   const columns = Math.min(need.columns, countColumns(width));
   return { columns, least: columns, grows: false };
