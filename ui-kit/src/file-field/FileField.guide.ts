@@ -64,7 +64,7 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'moves to the input, then to the buttons of each file'],
     ['Enter, Space', 'on the input: open the dialog of the system; on a button: press it'],
-    ['Ctrl+V, on a Mac ⌘+V', 'attaches a picture or file from the clipboard, while the focus is in the field'],
+    ['Ctrl+V, on a Mac Command+V', 'attaches a picture or file from the clipboard, while the focus is in the field'],
   ],
   screenReader: [
     'The input is a button with the label and «Выбрать файлы»; limits, error and hint are its description.',

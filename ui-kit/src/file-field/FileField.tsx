@@ -88,7 +88,8 @@ const listStyle = css({ display: 'grid', gap: space(3), marginTop: space(3) });
 /** A field for files that are chosen, dropped or pasted. The limits are shown in advance and checked at once. */
 export function FileField(props: FileFieldProps) {
   const [fieldText, control] = splitFieldText(props);
-  const { id, required, accept = 'image/jpeg,image/png', maxCount = 5, maxSize = 10 * 1024 * 1024, disabled = false, ...rest } = control;
+  const { id, required, accept = 'image/jpeg,image/png', maxCount = 5, maxSize = 10 * 1024 * 1024, disabled = false, ...others } = control;
+  const { className, style, ...rest } = others;
   const { files: controlled, onFilesChange, getFileState, onRetry, describeFile = ({ name }: File) => name, ref, ...inputProps } = rest;
   const limits = { accept, maxCount, maxSize };
   const locale = useLocale();
@@ -109,7 +110,16 @@ export function FileField(props: FileFieldProps) {
     />
   );
   return (
-    <Field {...fieldText} error={error} controlId={id} required={required} {...dropHandlers}>
+    <Field
+      {...fieldText}
+      error={error}
+      controlId={id}
+      required={required}
+      describedBy={inputProps['aria-describedby']}
+      className={className}
+      style={style}
+      {...dropHandlers}
+    >
       {({ 'aria-describedby': describedBy, ...attributes }) => (
         <>
           <div css={[dropArea, isDraggedOver && dragOverStyle]}>

@@ -60,7 +60,7 @@ function FilePreview({ file, alt }: FilePreviewProps) {
 export interface FileState {
   /** Uploaded share of the file, from 0 to 1. */
   progress?: number | undefined;
-  /** Reason why the upload failed, and what to do. */
+  /** Reason why the upload failed: «Связь прервалась». */
   error?: string | undefined;
   /** Whether the same file would fail again. It can then only be removed. */
   permanent?: boolean | undefined;

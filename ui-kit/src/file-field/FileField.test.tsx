@@ -1,0 +1,39 @@
+/**
+ * @jest-environment jest-environment-jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
+ */
+import { jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { FileField } from './index.ts';
+
+afterEach(cleanup);
+
+it('puts class and style on its root, and describes the input by what the caller names, too', () => {
+  render(
+    <FileField
+      id="photos"
+      label="Фотографии"
+      error="Приложите хотя бы одно фото"
+      className="mine"
+      style={{ maxWidth: 300 }}
+      aria-describedby="note"
+    />,
+  );
+  const input = screen.getByLabelText(/^Фотографии/);
+  const root = document.querySelector<HTMLElement>('.mine');
+  expect(root?.style.maxWidth).toBe('300px');
+  expect(root?.contains(input)).toBe(true);
+  expect(input.className).not.toMatch(/mine/);
+  expect(input.getAttribute('aria-describedby')).toBe('photos-limits photos-error note');
+});
+
+it('reports all attached files after each change', () => {
+  const report = jest.fn();
+  render(<FileField label="Фотографии" accept=".pdf" onFilesChange={report} />);
+  const [first, second] = ['1.pdf', '2.pdf'].map((name) => new File(['…'], name, { type: 'application/pdf' }));
+  const input = screen.getByLabelText(/^Фотографии/);
+  fireEvent.change(input, { target: { files: [first] } });
+  expect(report).toHaveBeenLastCalledWith([first]);
+  fireEvent.change(input, { target: { files: [second] } });
+  expect(report).toHaveBeenLastCalledWith([first, second]);
+});
