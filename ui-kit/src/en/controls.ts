@@ -99,7 +99,6 @@ export const controls = {
   loadMore: {
     part: '{shown} of {total} shown',
     all: 'All {items} shown',
-    progress: 'Shown',
     more: 'Show {count} more',
     retry: 'Try again',
   },

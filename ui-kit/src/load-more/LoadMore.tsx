@@ -93,7 +93,7 @@ function Count({ visibleCount, total, error, forms }: Pick<LoadMoreProps, 'visib
       </p>
       {hasMore && (
         <div css={bar} aria-hidden="true">
-          <Progress label={texts.progress} hideLabel value={visibleCount} max={total} />
+          <Progress label="" hideLabel value={visibleCount} max={total} />
         </div>
       )}
     </div>

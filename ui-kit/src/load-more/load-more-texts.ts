@@ -2,7 +2,6 @@
 export const loadMoreTexts = {
   part: 'Показано {shown} из\u00a0{total}',
   all: 'Показаны все {items}',
-  progress: 'Показано',
   more: 'Показать ещё {count}',
   retry: 'Повторить',
 };
