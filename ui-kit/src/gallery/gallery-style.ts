@@ -118,8 +118,8 @@ export const arrow = css({
   height: 'var(--meet-target)',
   color: color('on-picture'),
   pointerEvents: 'auto',
-  '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
   '&:focus-visible': { outlineColor: color('on-picture'), outlineOffset: -4 },
   '&:last-of-type': { marginInlineEnd: 'auto' },
-  [media.hover]: { display: 'grid' },
+  [media.hover]: { display: 'grid', '&:hover': { opacity: 0.66 } },
+  '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
 });
