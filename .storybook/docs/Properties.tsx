@@ -11,9 +11,10 @@ import { isWording, listProperties, nativeDescriptions, type Property, toPropert
 const joinWords = (words: readonly string[]) => words.join(', ').replace(/, ([^,]+)$/, ' and $1');
 
 /** Where attributes go that the table does not list, and which of them matter. */
-function NativeAttributes({ attributes: { element, native, hasRef, hasAs, className } }: { attributes: OtherAttributes }) {
+function NativeAttributes({ attributes: { element, native, hasRef, hasAs, className, hasDataOnRoot } }: { attributes: OtherAttributes }) {
   const passed = ['Other attributes', ...(className === 'element' ? ['`className`'] : []), ...(hasRef ? ['`ref`'] : [])];
-  const classNote = className === 'root' ? '; `className` and `style` go to the element around it' : '';
+  const onRoot = ['`className`', '`style`', ...(hasDataOnRoot ? ['`data-*`'] : [])];
+  const classNote = className === 'root' ? `; ${joinWords(onRoot)} go to the element around it` : '';
   return (
     <>
       <p>

@@ -60,5 +60,8 @@ export function applyPseudoState(picture: Element, state: PseudoState, selector 
   // A pressed control is under the pointer.
   const own = state === 'pressed' ? 'hover pressed' : state;
   control.setAttribute('data-pseudo', state === 'focus' ? 'focus within' : own);
+  // The pointer is over a field through its label, which may be all that is seen of it.
+  const { labels } = control as Partial<HTMLInputElement>;
+  if (state !== 'focus') for (const label of labels ?? []) label.setAttribute('data-pseudo', own);
   for (const ancestor of listAncestors(control, picture)) ancestor.setAttribute('data-pseudo', state === 'focus' ? 'within' : own);
 }

@@ -13,6 +13,8 @@ export interface OtherAttributes {
   hasAs?: boolean | undefined;
   /** Where `className` goes, unless the component lists it itself. */
   className?: 'element' | 'root' | undefined;
+  /** Whether `data-*` goes where `className` does, and not to the element. */
+  hasDataOnRoot?: boolean | undefined;
 }
 
 /** An element of the kit's components, and the attributes of it that a component does not take. */
@@ -95,5 +97,6 @@ export function describeOtherAttributes(component: string, code: string): OtherA
     hasRef: passesOn('ref') || own.has('ref'),
     hasAs: own.has('as') || undefined,
     className: passesOn('className') ? (isOnRoot ? 'root' : 'element') : undefined,
+    hasDataOnRoot: (isOnRoot && code.includes('splitDataAttributes(')) || undefined,
   };
 }

@@ -7,11 +7,17 @@ const rules = cacheByLocale(({ language }) => new Intl.PluralRules(language));
 
 /** Plural forms of a noun by the categories of `Intl.PluralRules`: 1 цвет, 3 цвета, 5 цветов; 1 colour, 5 colours. */
 export interface PluralForms {
+  /** For 0 in some languages, such as Latvian. */
   zero?: string | undefined;
+  /** For 1; in Russian also for 21 and 101: товар. */
   one?: string | undefined;
+  /** For 2 in some languages, such as Slovenian. */
   two?: string | undefined;
+  /** In Russian for 2 to 4, and 22: товара. */
   few?: string | undefined;
+  /** In Russian for 0, and 5 to 20: товаров. */
   many?: string | undefined;
+  /** For all other numbers: in English 0, and from 2 on; in Russian fractions. */
   other?: string | undefined;
 }
 
