@@ -20,19 +20,40 @@ export const guide: Guide = {
       bad: 'InEuros',
     },
     {
-      rule: 'Set `language` and `texts` together. English words beside Russian formats, such as «2 499 €», look like a mistake.',
+      rule: 'Set `language` and `texts` together. English words beside Russian formats, such as «2\u00a0499\u00a0€», look like a mistake.',
       good: 'OneLanguage',
       bad: 'MixedLanguages',
+    },
+  ],
+  codeExamples: [
+    {
+      title: 'Another language',
+      note: 'With `Texts` in place of `OwnTexts` the compiler names every text that is missing. What is left out is Russian.',
+      language: 'tsx',
+      code: `import { LocaleProvider, type OwnTexts } from '@meet/ui-kit/locale';
+import type { ReactNode } from 'react';
+
+const german: OwnTexts = {
+  copyText: { copy: 'Kopieren', copied: 'Kopiert', selected: 'Markiert, bitte selbst kopieren' },
+  countdown: {
+    remaining: 'Noch {time}',
+    minutes: { one: 'Minute', other: 'Minuten' },
+    seconds: { one: 'Sekunde', other: 'Sekunden' },
+  },
+};
+
+export const GermanShop = ({ children }: { children: ReactNode }) => (
+  <LocaleProvider language="de-DE" currency="EUR" timeZone="Europe/Berlin" texts={german}>
+    {children}
+  </LocaleProvider>
+);`,
     },
   ],
   anatomy: { none: 'It renders nothing of its own: its parts are the properties `language`, `currency`, `timeZone` and `texts`.' },
   states: ['BesideTheDefault', 'OwnWords', 'Inner', 'OwnComponent', 'TimeZones'],
   wideStates: ['BesideTheDefault', 'TimeZones'],
   narrow: {
-    notes: [
-      'Translations are longer or shorter: look at each page in every language at 320 px.',
-      'Texts of the kit in English are of about the same length as the Russian ones.',
-    ],
+    notes: ['Translations are longer or shorter: look at each page in every language at 320 px.'],
   },
   writing: [
     { rule: 'Translate the meaning in the voice of the shop, not word for word.', good: 'Add to cart', bad: 'To the cart' },
@@ -54,16 +75,15 @@ export const guide: Guide = {
     'Your part: `lang` of the document in the same language, or the voice is wrong.',
   ],
   language: [
-    '`language` is a BCP 47 tag, by which `Intl` formats numbers, dates and plurals: «12 490 ₽», «€12,490», 14 ноября.',
+    '`language` is a BCP 47 tag, by which `Intl` formats numbers, dates and plurals: «12\u00a0490\u00a0₽», «€12,490», 14\u00a0ноября.',
     'Amounts stay integers of the minor unit of `currency`: kopecks, cents.',
     '`timeZone` decides on which day a date falls.',
     '`en` of `@meet/ui-kit/en` has all texts; for another language translate its type `Texts`, or begin with the components that you use.',
-    'What a provider inside leaves out stays that of the one outside.',
   ],
   related: {
     StyleProvider: 'belongs beside it, around the application',
-    Price: 'formats money by it',
-    Countdown: 'formats a time by it',
-    ReviewCard: 'formats a date by it',
+    Price: 'writes money in its language and currency',
+    ReviewCard: 'writes a date in its language and time zone',
+    Countdown: 'announces minutes and seconds in its plural forms',
   },
 };

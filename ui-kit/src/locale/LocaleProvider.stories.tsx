@@ -21,15 +21,11 @@ const meta = {
   component: LocaleProvider,
   args: {
     children: (
-      <div style={{ display: 'grid', gap: 'var(--meet-space-5)' }}>
-        <div>
-          <div>
-            <Price price={124_950} oldPrice={150_000} memberPrice={110_000} />
-          </div>
-        </div>
+      <Stack gap={5}>
+        <Price price={124_950} oldPrice={150_000} memberPrice={110_000} />
         <PromoField />
         <OrderSummary amounts={{ count: 2, goods: 249_900, discount: 25_050, delivery: 990, total: 225_840 }} />
-      </div>
+      </Stack>
     ),
   },
 } satisfies Meta<typeof LocaleProvider>;

@@ -22,7 +22,7 @@ export interface LocaleProviderProps {
   timeZone?: string | undefined;
   /**
    * Texts of the components: `en` from `@meet/ui-kit/en`, or any part of the texts in your words. Plain data, so a server component may
-   * pass it. What is left out stays in Russian.
+   * pass it. What is left out stays as it is outside, at the root in Russian.
    */
   texts?: OwnTexts | undefined;
   /** Content in that language and currency. */
@@ -39,8 +39,8 @@ const mergeTexts = (outer: OwnTexts = {}, own: OwnTexts): OwnTexts =>
   );
 
 /**
- * Sets language, currency and texts of the kit's components. Without it they are in Russian and roubles. An inner provider adds to an outer
- * one.
+ * Sets language, currency, time zone and texts of the kit's components. Without it they are Russian, with roubles and Moscow time. A
+ * provider inside another changes only what it is given; the defaults below are those of the outermost one.
  */
 export function LocaleProvider({ language, currency, timeZone, texts, children }: LocaleProviderProps) {
   const outer = useContext(LocaleContext);
