@@ -20,12 +20,12 @@ export const guide: Guide = {
     ['Text', 'what is copied; one press selects all of it', 'span > span'],
     ['Button', 'copies, then says so for four seconds', 'button'],
   ],
-  states: ['Copied', 'Refused', 'LongText', 'InSentence'],
+  states: ['Default', 'Copied', 'Refused', 'LongText', 'InSentence'],
   narrow: {
     story: 'LongText',
     notes: [
       'A long text breaks anywhere; the button goes below it.',
-      'The button takes presses within 44 px.',
+      'The button is 44 px tall for a finger, and so is the line of a sentence that has it.',
       'A press on the text selects all of it, for the menu of the system; without JavaScript, where there is no button, too.',
     ],
   },
@@ -43,13 +43,13 @@ export const guide: Guide = {
   ],
   screenReader: [
     'The text, then «Скопировать трек-номер, кнопка»; `label` is not seen.',
-    'After a press «Скопировано» is announced, or «Выделено, скопируйте сами».',
+    'After a press «Скопировано» is announced, or «Выделено, скопируйте сами». For four seconds that is also the beginning of the button’s name.',
     'The focus stays on the button.',
   ],
   language: [
     'The words of the button come from the kit, `label` from you, in the case that they need.',
     'The text is not translated: codes and numbers stay as they are.',
-    'A button that does not fit beside the text goes below it.',
+    'A longer translation of the button goes below the text where it does not fit beside it.',
   ],
   related: {
     Button: 'any other action',

@@ -20,14 +20,14 @@ export const guide: Guide = {
     ['Sentence', 'yours: what happens at the end', 'p'],
     ['Time', 'minutes and seconds, figures of equal width', '[role=timer]'],
   ],
-  states: ['NewCode', 'LongSentence', 'Ended'],
+  states: ['InSentence', 'NewCode', 'LongSentence', 'Ended'],
   narrow: {
     story: 'LongSentence',
     notes: ['Figures are of equal width, so that the line does not move each second.', 'The sentence wraps; the time never breaks inside.'],
   },
   writing: [
     { rule: 'No hurry to buy.', good: 'Держим вещи за вами ещё 24:10', bad: 'Успейте! До конца акции 24:10' },
-    { rule: 'From an hour on write the time of day.', good: 'до 18:30', bad: '214:59' },
+    { rule: 'From an hour on write the time of day.', good: 'до 18:30', bad: '3:34:59' },
   ],
   keyboard: { none: 'It cannot be operated.' },
   screenReader: [
@@ -38,7 +38,6 @@ export const guide: Guide = {
   language: [
     'Minutes and seconds have their plural: 1\u00a0минута, 2\u00a0минуты, 5\u00a0минут.',
     'The figures are m:ss in every language, and h:mm:ss from an hour on.',
-    'It counts by the clock of the device. `now` is the time at which the server rendered the page, so that its HTML and the first render agree; without it a dash stands there until the page has loaded.',
     'The sentence comes from you, with the time wherever the language puts it.',
   ],
   related: {

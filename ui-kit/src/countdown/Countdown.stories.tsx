@@ -45,13 +45,13 @@ export const InSentence: Story = {
   render: () => <HeldGoods {...order} />,
 };
 
-/** A long sentence wraps, and the time stays in one piece. From an hour on it is h:mm:ss; better write the time of day then. */
+/** A long sentence wraps, and the time stays in one piece. */
 export const LongSentence: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <p style={{ maxWidth: 288 }}>
       Оплатите заказ, пока вещи отложены для&nbsp;вас: они вернутся в&nbsp;продажу через{' '}
-      <Countdown until={order.heldUntil + 2_500_000} now={order.renderedAt} />, а&nbsp;бонусы&nbsp;&mdash; на&nbsp;ваш счёт
+      <Countdown until={order.heldUntil} now={order.renderedAt} />, а&nbsp;бонусы&nbsp;&mdash; на&nbsp;ваш счёт
     </p>
   ),
 };
@@ -118,9 +118,9 @@ export const Alone: Story = {
 
 export const InventedHurry: Story = {
   ...docsOnly,
-  render: (args) => (
+  render: () => (
     <p>
-      Успейте купить! Скидка исчезнет через <Countdown {...args} />
+      Успейте купить! Скидка исчезнет через <Countdown until={order.heldUntil} now={order.renderedAt} />
     </p>
   ),
 };

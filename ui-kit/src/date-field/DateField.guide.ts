@@ -29,15 +29,14 @@ export const guide: Guide = {
     ['Label', 'above; visible unless `hideLabel`', 'label'],
     [
       'Input',
-      'day, month and year, each of which can be typed; with `withTime` hours and minutes too. The browser draws it, and the calendar button at its end: here an English one, whose 12/02/2026 is 2 December',
+      'day, month and year, each of which can be typed; with `withTime` hours and minutes too. The browser draws it, and the calendar button at its end: here an English one, whose 12/24/2026 is 24 December',
       'input',
     ],
     ['Error', 'optional: which days there are; a success stands in the same place', 'p[id$="-error"] > span'],
     ['Hint', 'optional: the limits', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  wideStates: ['Period'],
-  states: ['Empty', 'WithTime', 'Period', 'WithError', 'Accepted', 'Disabled', 'ReadOnly', 'LongText'],
+  states: ['Day', 'Empty', 'WithTime', 'WithError', 'Accepted', 'Disabled', 'ReadOnly', 'HiddenLabel', 'LongText'],
   narrow: {
     story: 'Period',
     notes: [
@@ -57,7 +56,8 @@ export const guide: Guide = {
     { rule: 'No format in label or hint: it depends on the device.', good: 'Дата рождения', bad: 'Дата рождения (ДД.ММ.ГГГГ)' },
   ],
   keyboard: [
-    ['Tab, ← →', 'move between day, month and year, then to the calendar button'],
+    ['Tab', 'moves through day, month and year, then to the calendar button'],
+    ['← →', 'move between day, month and year'],
     ['Digits', 'fill the part and move on'],
     ['↑ ↓', 'change the part that has the focus'],
     ['Backspace, Delete', 'clear the part; the field is empty until every part is there'],
@@ -66,13 +66,13 @@ export const guide: Guide = {
     ['Enter', 'submits the form'],
   ],
   screenReader: [
-    'The field: label, value, then error and hint; its parts are number fields named day, month and year by the browser.',
+    'The field: label, value, then error and hint; its parts are spin buttons, named day, month and year by the browser.',
     'The button at the end is named by the browser too, in its language: «Show date picker» in English Chrome.',
     'An error that appears is announced politely, and the field is invalid.',
     'Your part: set `autoComplete="bday"` for the birthday of the reader, and check the limits on the server as well, because they can be typed past.',
   ],
   language: [
-    'Order of the parts, 12 or 24 hours and the first day of the week follow browser and device, not `LocaleProvider`: 02.12.2026 and 18:00 for most readers in Russia, 12/02/2026 and 6:00 PM in the English browser of these pictures.',
+    'Order of the parts, 12 or 24 hours and the first day of the week follow browser and device, not `LocaleProvider`: 02.12.2026 and 18:00 for most readers in Russia, 12/02/2026 and 06:00 PM in the English browser of these pictures.',
     '`value`, `min`, `max` and what the form submits are the same in every language: `2026-12-02`, with the time `2026-12-02T18:00`.',
     'Neither has a time zone: it is the clock of the reader. Add the zone of the shop or of the reader where the moment matters.',
     'Dates in your hint and error are texts: write them by `Intl.DateTimeFormat` in the `language` of `LocaleProvider`.',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, within } from 'storybook/test';
-import { undrawn } from '../internal/story-kinds.ts';
+import { expect, fireEvent, within } from 'storybook/test';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 import { guide } from './DateField.guide.ts';
 import { DateField, type DateFieldProps } from './index.ts';
@@ -18,7 +18,6 @@ const meta = {
     min: '2026-11-29',
     max: '2026-12-20',
     hint: 'Доставляем с\u00a029\u00a0ноября по\u00a020\u00a0декабря',
-    onValueChange: fn(),
   },
   decorators: [
     (Story, { parameters }) => (
@@ -80,6 +79,9 @@ export const ReadOnly: Story = {
   args: { label: 'День заказа', readOnly: true, defaultValue: '2026-11-18', hint: undefined, min: undefined, max: undefined },
 };
 
+/** Where the text beside it says the same: screen readers still have the label. */
+export const HiddenLabel: Story = { ...docsOnly, args: { hideLabel: true } };
+
 /** Long labels and messages wrap; the day itself is never cut. */
 export const LongText: Story = {
   parameters: undrawn,
@@ -90,7 +92,7 @@ export const LongText: Story = {
   },
 };
 
-function DeliveryPeriod(props: DateFieldProps) {
+function DeliveryPeriod({ min, max }: Pick<DateFieldProps, 'min' | 'max'>) {
   const [first, setFirst] = useState('2026-12-02');
   const [last, setLast] = useState('2026-12-05');
   const changeFirst = (day: string) => {
@@ -99,8 +101,8 @@ function DeliveryPeriod(props: DateFieldProps) {
   };
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', gap: 'var(--meet-space-4)' }}>
-      <DateField label="Буду дома с" min={props.min} max={props.max} value={first} onValueChange={changeFirst} />
-      <DateField label="Буду дома по" min={first} max={props.max} value={last} onValueChange={setLast} />
+      <DateField label="Буду дома с" min={min} max={max} value={first} onValueChange={changeFirst} />
+      <DateField label="Буду дома по" min={first} max={max} value={last} onValueChange={setLast} />
     </div>
   );
 }
@@ -108,7 +110,7 @@ function DeliveryPeriod(props: DateFieldProps) {
 /** Controlled, for a period: the last day cannot precede the first one, and moves with it. */
 export const Period: Story = {
   parameters: { ...undrawn, width: 400 },
-  render: ({ min, max }) => <DeliveryPeriod label="Период" min={min} max={max} />,
+  render: ({ min, max }) => <DeliveryPeriod min={min} max={max} />,
 };
 
 /** When the first day is set after the last one, the last one moves to the same day. */
@@ -146,7 +148,7 @@ export const Controlled: Story = {
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { defaultValue: '2026-12-24', error: 'Это позже, чем можно' },
+  args: { defaultValue: '2026-12-24', error: 'Выберите день не\u00a0позже 20\u00a0декабря' },
 };
 
 export const DaysAsOptions: Story = {

@@ -32,7 +32,7 @@ export const guide: Guide = {
     ['Hint', 'optional: what is expected; stays beside an error', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['WithError', 'Accepted', 'Optional', 'HiddenLabel', 'Grouped', 'MessageOnly', 'LongText'],
+  states: ['AnyControl', 'WithError', 'Accepted', 'Optional', 'HiddenLabel', 'Grouped', 'MessageOnly', 'LongText'],
   narrow: {
     story: 'LongText',
     notes: [
@@ -42,7 +42,11 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'Mark what is optional, not what is required.', good: 'Отчество, необязательно', bad: 'Имя *' },
-    { rule: 'An error says how to correct it.', good: 'Введите имя как в\u00a0паспорте', bad: 'Ошибка заполнения поля' },
+    {
+      rule: 'An error says what is wrong and, where that is not enough, how to correct it.',
+      good: 'Такого дня нет в\u00a0календаре',
+      bad: 'Ошибка заполнения поля',
+    },
     { rule: 'The hint says why, or what is expected.', good: 'Подарим 500\u00a0бонусов ко\u00a0дню рождения', bad: 'Заполните поле' },
     { rule: 'A success says what was gained, not that it worked.', good: 'Скидка 10\u00a0%', bad: 'Успешно!' },
   ],
