@@ -4,7 +4,7 @@ export const guide: Guide = {
   since: '0.3.0',
   use: [
     'The edges of a page: all content begins and ends at the same lines.',
-    '`form` (720 px) for what is filled in and `text` for what is read, which would be too wide on a large screen; both without the gutters. `page` is at most 1440 px with them.',
+    '`form`, 720 px without the gutters, for what is filled in, and `text`, 68ch without them, for what is read: both would be too wide on a large screen.',
     '`align="center"` where nothing else is on the page: signing in, a step of an order.',
   ],
   avoid: ['A container inside another: the gutter would be there twice.', 'Space between parts: take Stack.', 'Columns: take Grid.'],
@@ -14,10 +14,15 @@ export const guide: Guide = {
       good: 'Once',
       bad: 'Nested',
     },
+    {
+      rule: 'A form below other content begins where that begins. `align="center"` is for a page that has nothing else.',
+      good: 'InLine',
+      bad: 'OutOfLine',
+    },
   ],
   anatomy: [
     ['Element', '`div`, or what `as` names; `main` once on a page', '#storybook-root > *, .live-story > *'],
-    ['Content', 'begins and ends at the same lines on every page', 'h2'],
+    ['Content', 'with `page` it begins and ends at the same lines on every page', 'h2'],
     ['Gutter', 'at both edges: 16 px on a phone, 24 px from 768 px, 40 px from 1024 px', '[data-gutter]'],
   ],
   anatomyStory: 'Gutter',

@@ -1,6 +1,9 @@
+/** @jsxImportSource @emotion/react */
+import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Heading } from '../heading/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Stack } from '../stack/index.ts';
 import { Text } from '../text/index.ts';
 import { guide } from './Container.guide.ts';
@@ -14,13 +17,21 @@ const measures = { page: 'page, 1440 with gutters', form: 'form, 720 without', t
 /** The content of a figure at half its size. */
 const label = { padding: 'var(--meet-space-5)', background: 'var(--meet-tile)', fontSize: 'var(--meet-text-28)' };
 
+/** A figure has a ground, so that the width is seen. */
+const onGround = css({ '& > *': { paddingBlock: 'var(--meet-space-4)', background: 'var(--meet-surface)' } });
+
 const meta = {
   title: 'Layout/Container',
   id: 'kit-container',
   parameters: { guide, layout: 'fullscreen' },
   component: Container,
-  // A figure has a ground, so that the width is seen.
-  argTypes: { style: { table: { disable: true } } },
+  decorators: [
+    (Story, { parameters: { ground = true } }) => (
+      <div css={ground && onGround}>
+        <Story />
+      </div>
+    ),
+  ],
   args: {
     children: (
       <Stack gap={3}>
@@ -28,7 +39,6 @@ const meta = {
         <Text>{about}</Text>
       </Stack>
     ),
-    style: { background: 'var(--meet-surface)', paddingBlock: 'var(--meet-space-4)' },
   },
 } satisfies Meta<typeof Container>;
 
@@ -51,7 +61,7 @@ export const Centered: Story = { args: { width: 'form', align: 'center' } };
 
 /** The widths, on a wide screen at half their size, the last one with `align="center"`. What is darker is the content, between its gutters. */
 export const Widths: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { chromatic: { disableSnapshot: true }, ground: false },
   render: () => (
     <div style={{ zoom: 0.5, display: 'grid', gap: 'var(--meet-space-6)' }}>
       {(['page', 'form', 'text'] as const).map((width) => (
@@ -71,7 +81,7 @@ export const Gutter: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
-    style: { ...meta.args.style, position: 'relative' },
+    style: { position: 'relative' },
     children: (
       <>
         {(['left', 'right'] as const).map((side) => (
@@ -97,3 +107,25 @@ export const Nested: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { children: <Container style={{ background: 'var(--meet-tile)' }}>{meta.args.children}</Container> },
 };
+
+interface OnAPageProps {
+  align: 'start' | 'center';
+}
+
+/** A page of a wide screen, drawn small. */
+const OnAPage = ({ align }: OnAPageProps) => (
+  <div style={{ zoom: 0.35, display: 'grid', gap: 'var(--meet-space-6)' }}>
+    <Container style={{ background: 'var(--meet-surface)' }}>
+      <div style={label}>Мои заказы · Адреса · Настройки</div>
+    </Container>
+    <Container width="form" align={align} style={{ background: 'var(--meet-surface)' }}>
+      <div style={label}>Новый адрес</div>
+    </Container>
+  </div>
+);
+
+const withoutGround = { ...docsOnly, parameters: { ...docsOnly.parameters, ground: false } };
+
+export const InLine: Story = { ...withoutGround, render: () => <OnAPage align="start" /> };
+
+export const OutOfLine: Story = { ...withoutGround, render: () => <OnAPage align="center" /> };

@@ -18,6 +18,11 @@ export const guide: Guide = {
       good: 'FittingColumns',
       bad: 'FourColumns',
     },
+    {
+      rule: 'A set of two or three has its number in `columns`. By `minWidth` they would leave the end of the row empty.',
+      good: 'NumberOfColumns',
+      bad: 'EmptyEnd',
+    },
   ],
   anatomy: [
     ['Element', '`div`, or what `as` names', 'ul'],
@@ -25,12 +30,12 @@ export const guide: Guide = {
     ['Gap', 'a step of the scale between columns and rows, 4 (16 px) by default', '[data-gap]'],
   ],
   anatomyStory: 'Gap',
-  states: ['ByWidth', 'Fixed', 'Aligned'],
-  wideStates: ['ByWidth', 'Fixed', 'Aligned'],
+  states: ['AsManyAsFit', 'ByWidth', 'Fixed', 'Aligned'],
+  wideStates: ['AsManyAsFit', 'ByWidth', 'Fixed', 'Aligned'],
   narrow: {
     notes: [
       'Without `columns` a cell is at least `minWidth` wide, 240 px by default, so that a phone has one column. A few cells do not stretch: the row stays empty after them.',
-      'With numbers by width: `mobile` below 768 px, 1 if it is left out; `tablet` from there, `desktop` from 1024 px, `wide` from 1440 px, each as the one below if it is left out.',
+      'Numbers by width follow the screen, not the place: in a column beside others take `minWidth`. `mobile` is 1 if it is left out.',
       'A cell shrinks with its column, so that Text in it breaks a long word.',
     ],
   },

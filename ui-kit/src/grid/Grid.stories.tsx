@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Text } from '../text/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { guide } from './Grid.guide.ts';
@@ -99,3 +100,13 @@ export const FourColumns: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { columns: 4, gap: 2 },
 };
+
+const figures = ['128 заказов', '6 возвратов', '4,8 из\u00a05'].map((figure) => (
+  <div key={figure} style={{ padding: 'var(--meet-space-2)', background: 'var(--meet-tile)' }}>
+    <Text size={14}>{figure}</Text>
+  </div>
+));
+
+export const NumberOfColumns: Story = { ...docsOnly, args: { as: 'div', columns: 3, gap: 2, children: figures } };
+
+export const EmptyEnd: Story = { ...docsOnly, args: { as: 'div', minWidth: 64, gap: 2, children: figures } };

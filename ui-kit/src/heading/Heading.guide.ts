@@ -15,13 +15,15 @@ export const guide: Guide = {
       bad: 'LevelBySize',
     },
   ],
-  anatomy: { none: 'One line of text without parts: level, size and face are its properties.' },
+  anatomy: {
+    none: 'A text without parts. It has no margin, so that Stack makes the space around it; its weight is 500, with `display` 600.',
+  },
   states: ['Levels', 'Sizes', 'Display', 'OtherSize'],
   wideStates: ['Levels', 'Sizes', 'Display', 'OtherSize'],
   narrow: {
     story: 'Long',
     notes: [
-      'Below 1024 px `hero` and `large` have 36 px, `medium` 28, `small` 18; from there 48, 36 and 22, and `hero` 64 from 1440 px. `tiny` is always 16.',
+      'Below 1024 px `hero` and `large` have 36 px, `medium` 28, `small` 18; from there 48, 36 and 22, and `hero` 64 from 1440 px. `tiny` is 16, and 13 for a mouse under `data-density="desk"`.',
       'Lines are balanced, and a word that is longer than the line breaks.',
     ],
   },
@@ -46,7 +48,7 @@ export const guide: Guide = {
   ],
   language: [
     'The text comes from you. A longer translation wraps in balanced lines.',
-    'A word of 16 letters or more is hyphenated where the browser knows the rules of `lang`, or else broken without a hyphen. Write soft hyphens (`&shy;`) into a word that must break well everywhere, as in Long.',
+    'A word of 16 letters or more is hyphenated where the browser knows the rules of `lang`, or else broken without a hyphen; Safari hyphenates shorter ones too. Write soft hyphens (`&shy;`) into a word that must break well everywhere, as in the picture under «Narrow screens».',
   ],
   related: {
     Text: 'running text, also in bold',

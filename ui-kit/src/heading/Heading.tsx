@@ -13,7 +13,7 @@ export interface HeadingProps extends Omit<ComponentProps<'h2'>, 'color'> {
   /**
    * Size: `hero` for the one message of a home page or a campaign, `large` for the title of a page, `medium` for its sections, `small` for
    * parts of a section and titles of panels, `tiny` for cards.
-   * @default { 1: 'large', 2: 'medium', 3: 'small', 4: 'tiny' }[level]
+   * @default `large`, `medium`, `small` and `tiny` for levels 1 to 4
    */
   size?: 'hero' | 'large' | 'medium' | 'small' | 'tiny' | undefined;
   /**
