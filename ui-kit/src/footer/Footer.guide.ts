@@ -13,6 +13,11 @@ export const guide: Guide = {
   ],
   comparisons: [
     { rule: 'Link texts are what people look for, in a column where they look for it.', good: 'WordsOfShoppers', bad: 'WordsOfLawyers' },
+    {
+      rule: 'A column takes up to seven links, of what people look for at the end of a page. All categories are in CategoryMenu.',
+      good: 'FewLinks',
+      bad: 'AllCategories',
+    },
   ],
   anatomy: [
     ['Columns', 'headings with links, a navigation each', 'footer h2'],
@@ -27,14 +32,14 @@ export const guide: Guide = {
   narrow: {
     variant: 'BareOnPhones',
     notes: [
-      'Two columns in a row; of three the first stands beside the two others. From 768 px all are side by side. Links are 44 px tall, from 768 px 28 px.',
+      'Two columns in a row; of three the first stands beside the two others. From 768 px all are side by side. Their links are 44 px tall, from 768 px 28 px; documents are 44 px everywhere.',
       'Below 1024 px and without a mouse the QR code goes, because a phone cannot scan itself; the link stays. A large tablet keeps both. This figure has a mouse.',
       '`bare` on the checkout keeps only the links to documents: without `legal` nothing is left. From 768 px on it changes nothing.',
     ],
   },
   writing: [
     { rule: 'Headings are one or two words.', good: 'Помощь', bad: 'Информация для покупателей' },
-    { rule: 'A column takes up to seven links, in the words of shoppers.', good: 'Доставка', bad: 'Условия осуществления доставки' },
+    { rule: 'Links are in the words of shoppers.', good: 'Доставка', bad: 'Условия осуществления доставки' },
     { rule: 'The text beside the code says what to do and what opens.', good: 'Наведите камеру: откроется App Store', bad: 'QR-код' },
     { rule: 'Documents by their short name.', good: 'Оферта · Конфиденциальность', bad: 'Политика обработки персональных данных (ред. 4)' },
   ],

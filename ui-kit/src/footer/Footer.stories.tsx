@@ -145,3 +145,26 @@ export const WordsOfLawyers: Story = {
     ...onlyColumns,
   },
 };
+
+export const FewLinks: Story = {
+  ...docsOnly,
+  parameters: { ...docsOnly.parameters, docs: { story: { height: '240px' } } },
+  args: {
+    columns: [{ title: 'Каталог', links: findLinks('few', ['Новинки', 'Кроссовки', 'Скидки', 'Все категории']) }],
+    ...onlyColumns,
+  },
+};
+
+export const AllCategories: Story = {
+  ...docsOnly,
+  parameters: { ...docsOnly.parameters, docs: { story: { height: '480px' } } },
+  args: {
+    columns: [
+      {
+        title: 'Каталог',
+        links: findLinks('all', 'Новинки Кроссовки Кеды Ботинки Лоферы Сандалии Куртки Пальто Рубашки Футболки Брюки Джинсы'.split(' ')),
+      },
+    ],
+    ...onlyColumns,
+  },
+};

@@ -3,7 +3,7 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: [
-    'The top of every page, once: logo, audiences, search, account, favourites, cart. It is 56 px tall, 64 px from 1024 px on, and stays at the top while the page scrolls.',
+    'The top of every page, once: logo, audiences, search, account, favourites, cart. It stays at the top while the page scrolls, 56 px tall, from 1024 px on 64 px; up to 1279 px categories add a line of their own.',
     '`bare` on the checkout, where nothing should lead away.',
   ],
   avoid: ['A heading of a page: take Heading.', 'Messages: take AppBanner or Toaster.'],
@@ -12,6 +12,11 @@ export const guide: Guide = {
       rule: 'Three actions that every shopper needs. What stands beside them pushes them apart, and on a phone out of reach.',
       good: 'ThreeActions',
       bad: 'SixActions',
+    },
+    {
+      rule: 'On the checkout nothing leads away: `bare` leaves the logo and the way back.',
+      good: 'OnlyWayBack',
+      bad: 'WaysOut',
     },
   ],
   anatomy: [
@@ -28,13 +33,13 @@ export const guide: Guide = {
   narrow: {
     notes: [
       'Menu button, logo, search and actions in one line of 44 px targets; the row of categories and the service line need 1024 px.',
-      'Three actions and a short wordmark fit into 320 px. A fourth is out of reach, as in the picture above.',
+      'Three actions and a short wordmark fit into 320 px. A fourth does not fit; the picture above has six.',
     ],
   },
   writing: [
-    { rule: 'Names of icons say where they lead.', good: 'Избранное, 3 товара', bad: 'Сердце' },
+    { rule: 'Names of icons say where they lead.', good: 'Избранное, 3\u00a0товара', bad: 'Сердце' },
     { rule: 'A way back names its destination.', good: 'Вернуться в корзину', bad: 'Назад' },
-    { rule: 'Links of the service line are one or two words.', good: 'Доставка', bad: 'Всё о доставке и оплате' },
+    { rule: 'Links of the service line are short, at most three words.', good: 'Доставка', bad: 'Всё о доставке и оплате' },
   ],
   keyboard: [
     [
@@ -48,8 +53,8 @@ export const guide: Guide = {
     'The landmark «баннер», with the navigation of categories in it; the service line is a navigation of its own before it, «Сервис».',
     'The wordmark is «Meet, на главную, ссылка»; a `logo` of your own needs such a name.',
     'The menu button is «Меню, кнопка», and is said to open a dialog; with `menuHref` it is a link.',
-    'Counters are part of the names: «Избранное, 3 товара, ссылка».',
-    '«К содержанию» is the first link of the page, and visible while it has the focus.',
+    'Counters are part of the names: «Избранное, 3\u00a0товара, ссылка».',
+    '«К\u00a0содержанию» is its first link, and visible while it has the focus.',
     'Your part: `main` with the `id` of `mainId` and `tabIndex={-1}`.',
   ],
   language: [

@@ -8,7 +8,7 @@ import { Heading } from '../heading/index.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
 import { guide } from './Header.guide.ts';
-import { Header, type HeaderAction } from './index.ts';
+import { Header, type HeaderAction, type HeaderProps } from './index.ts';
 
 const goods = { one: 'товар', few: 'товара', many: 'товаров' };
 const actions: HeaderAction[] = [
@@ -34,8 +34,7 @@ const meta = {
   parameters: { guide, layout: 'fullscreen' },
   args: {
     menu: <CategoryMenu categories={categories} path="/catalog/any/krossovki" />,
-    onMenu: fn(),
-    onSearch: fn((event) => event.preventDefault()),
+    menuHref: '/menu',
     actions,
     service,
     serviceEnd: <button type="button">Город доставки: Казань</button>,
@@ -77,6 +76,7 @@ export const SkipLink: Story = {
 
 /** An application may open its search and menu instead of navigating. */
 export const Opens: Story = {
+  args: { menuHref: undefined, onMenu: fn(), onSearch: fn((event) => event.preventDefault()) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const [search] = canvas.getAllByRole('link', { name: 'Поиск', hidden: true });
@@ -180,6 +180,35 @@ export const SixActions: Story = {
   },
   decorators: [onPhone],
 };
+
+const CheckoutFigure = (props: HeaderProps) => (
+  <div>
+    <Header {...props} />
+    <main id="main" tabIndex={-1} style={mainStyle}>
+      <Heading level={1}>Оформление заказа</Heading>
+    </main>
+  </div>
+);
+
+const onCheckout = {
+  ...docsOnly,
+  parameters: { ...docsOnly.parameters, docs: { story: { inline: false, height: '160px' } } },
+  decorators: [onPhone],
+  render: (args) => <CheckoutFigure {...args} />,
+} satisfies Story;
+
+export const OnlyWayBack: Story = {
+  ...onCheckout,
+  args: {
+    bare: (
+      <Link href="#cart" variant="quiet">
+        Вернуться в&nbsp;корзину
+      </Link>
+    ),
+  },
+};
+
+export const WaysOut: Story = { ...onCheckout, args: { menu: undefined, service: [] } };
 
 /** Everything that a header has from 1024 px on. */
 export const AllParts: Story = {

@@ -46,7 +46,7 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'hidden' | '
   logo?: ReactNode;
   /** Menu for wide screens: a `CategoryMenu`. */
   menu?: ReactNode;
-  /** Called to open the menu on a phone. The menu button is shown if `onMenu` or `menuHref` is set. */
+  /** Called by the menu button, below 1024 px. It is there if `onMenu` or `menuHref` is set. */
   onMenu?: MouseEventHandler<HTMLElement> | undefined;
   /** Address of a page with the same menu. Makes the menu button a link, which works without JavaScript. */
   menuHref?: string | undefined;
@@ -68,8 +68,8 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'hidden' | '
    */
   actions?: readonly HeaderAction[] | undefined;
   /**
-   * Content at the end of a bare header, which then has only the logo and this, usually one link back. Replaces menu, search, actions and service links on pages
-   * that the visitor should finish first, such as a checkout.
+   * Content at the end of a bare header, which then has only the logo and this, usually one link back. Replaces menu, search, actions and
+   * service links on pages that the visitor should finish first, such as a checkout.
    */
   bare?: ReactNode;
   /**

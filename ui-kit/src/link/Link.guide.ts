@@ -29,13 +29,13 @@ export const guide: Guide = {
     ['Target', 'as tall as its line; with `standalone` 44 px, more than the box drawn here', 'a'],
   ],
   anatomyStory: 'External',
-  states: ['Quiet', 'Plain', 'Standalone', 'External', 'Download', 'LongText'],
+  states: ['Underlined', 'Quiet', 'Plain', 'Standalone', 'External', 'Download', 'LongText'],
   narrow: {
     story: 'Standalone',
     notes: [
       'Links that stand below each other are `standalone`, so that each is 44 px tall for a finger.',
       'A link in running text wraps with it.',
-      'A hover underlines only where there is a mouse; on touch screens `quiet` links are told by their place in a list.',
+      'A hover underlines only where there is a mouse; on touch screens `quiet` links are known by their place in a list.',
     ],
   },
   writing: [

@@ -20,9 +20,9 @@ type Story = StoryObj<typeof meta>;
 export const Underlined: Story = { args: { variant: 'underlined' } };
 
 /** For lists of links and captions, whose place says that they are links; underlined on hover. */
-export const Quiet: Story = { args: { variant: 'quiet', children: 'Смотреть все' } };
+export const Quiet: Story = { args: { variant: 'quiet', children: 'Все новинки' } };
 
-/** For a block that leads on as a whole: a logo, a picture, a heading. */
+/** For a block that leads on as a whole: a logo, a picture, a heading. Neither hover nor press changes it. */
 export const Plain: Story = { args: { children: 'Meet' } };
 
 /** As tall as a finger needs, for links below each other. */
@@ -61,7 +61,7 @@ export const Download: Story = {
 /** In 288 px a long text wraps, and the line below goes with it. */
 export const LongText: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { variant: 'underlined', children: 'Как вернуть обувь, которую примерили дома, если коробка открыта, но\u00a0бирки целы' },
+  args: { variant: 'underlined', children: 'Возврат обуви, которую примерили дома, если коробка открыта, но\u00a0бирки целы' },
   render: (args) => (
     <p style={{ maxWidth: 288 }}>
       <Link {...args} />
@@ -98,7 +98,7 @@ export const Variants: Story = {
         Размеры
       </Link>
       <Link href="#all" variant="quiet">
-        Смотреть все
+        Все новинки
       </Link>
       <Link href="#home">Meet</Link>
     </div>
