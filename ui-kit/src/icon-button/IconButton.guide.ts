@@ -12,7 +12,7 @@ export const guide: Guide = {
   avoid: [
     'Rare or ambiguous actions: take Button with a label.',
     'An address: take LinkIconButton.',
-    'Several icon buttons in a row without Tooltip.',
+    'Several in a row that not everyone knows: take Menu, or add a Tooltip to each.',
   ],
   comparisons: [
     {
@@ -27,12 +27,12 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Icon', 'one of the set, filled while pressed, or an element of your own', 'button svg'],
+    ['Icon', 'one of the set, filled while pressed, or an element of your own, which is not', 'button svg'],
     ['Counter', 'up to 99, then «99+»; none at 0; part of the name', 'button span'],
     ['Target', '44 by 44 px; with `variant="line"` 40, 48 or 56 px by `size`', 'button'],
   ],
   anatomyStory: 'Counter',
-  states: ['Counter', 'Pressed', 'Line', 'Loading', 'Disabled', 'AsLink', 'OwnIcon', 'WithTooltip'],
+  states: ['Plain', 'Counter', 'Pressed', 'Line', 'Loading', 'Disabled', 'AsLink', 'OwnIcon', 'WithTooltip'],
   narrow: {
     story: 'Counter',
     notes: [
@@ -41,7 +41,7 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'The name says what a press does, without the word «кнопка».', good: 'Удалить из корзины', bad: 'Крестик' },
+    { rule: 'The name says what a press does or what it opens, without the word «кнопка».', good: 'Удалить из корзины', bad: 'Крестик' },
     { rule: 'In a list the name says of what.', good: 'Удалить адрес «Дом»', bad: 'Удалить' },
     { rule: 'A toggle keeps its name in both states; `pressed` says the rest.', good: 'В избранное', bad: 'Убрать из избранного' },
   ],

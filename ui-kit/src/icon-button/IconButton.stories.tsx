@@ -62,7 +62,7 @@ export const Line: Story = {
       <IconButton icon="heart" label="В избранное, small" variant="line" size="small" />
       <IconButton icon="heart" label="В избранное, medium" variant="line" size="medium" />
       <IconButton icon="heart" label="В избранное, large" variant="line" size="large" />
-      <IconButton icon="heart" label="В избранном" variant="line" size="large" pressed />
+      <IconButton icon="heart" label="В избранное, large" variant="line" size="large" pressed />
     </div>
   ),
 };
@@ -121,14 +121,14 @@ export const WithTooltip: Story = {
       <Tooltip text="Скопировать ссылку">
         <IconButton icon="link" label="Скопировать ссылку" />
       </Tooltip>
-      <Tooltip text="Поделиться">
-        <IconButton icon="mail" label="Поделиться" />
+      <Tooltip text="Отправить почтой">
+        <IconButton icon="mail" label="Отправить почтой" />
       </Tooltip>
     </div>
   ),
   play: async ({ canvasElement }) => {
-    within(canvasElement).getByRole('button', { name: 'Поделиться' }).focus();
-    await within(canvasElement.ownerDocument.body).findByText('Поделиться');
+    within(canvasElement).getByRole('button', { name: 'Отправить почтой' }).focus();
+    await within(canvasElement.ownerDocument.body).findByText('Отправить почтой');
   },
 };
 

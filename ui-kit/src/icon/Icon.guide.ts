@@ -5,7 +5,7 @@ export const guide: Guide = {
   use: [
     'A sign beside a text, which it makes faster to find: delivery, a place, a mark of success.',
     'Inside Button, Link and IconButton, which bring the name.',
-    'One of a set of some 40 drawings: the page Icons under Foundations has all of them, to search and to copy.',
+    'One of a set of 40 drawings: the page Icons under Foundations has all of them, to search and to copy.',
   ],
   avoid: [
     'Decoration: the design has none.',
@@ -19,13 +19,13 @@ export const guide: Guide = {
       bad: 'WithoutText',
     },
     {
-      rule: 'The icon comes first, then its words: signs below one another have one edge, and so have the words.',
+      rule: 'The icon comes first, then its words: signs below one another have one edge, and so have the words. Only what says where a link leads, `arrow` and `external`, comes last.',
       good: 'IconsFirst',
       bad: 'IconsLast',
     },
   ],
   anatomy: { none: 'One drawing without parts: Lucide, on a grid of 24 px, with a stroke of 1.5 in the colour of the text.' },
-  states: ['Filled', 'Sizes', 'InColours', 'Meanings'],
+  states: ['Heart', 'Filled', 'Sizes', 'InColours', 'Meanings'],
   wideStates: ['Meanings'],
   narrow: {
     story: 'Sizes',
@@ -37,7 +37,7 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'The words beside it say what it shows.', good: 'Быстрая доставка', bad: 'Машинка' },
+    { rule: 'The words beside it say what is meant, not what is drawn.', good: 'Быстрая доставка', bad: 'Машинка' },
     { rule: 'One icon has one meaning in the shop.', good: 'Сердце — избранное', bad: 'Сердце — избранное и «нравится»' },
   ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },

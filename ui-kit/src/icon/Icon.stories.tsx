@@ -149,8 +149,8 @@ export const BesideText: Story = {
 
 const services = [
   { name: 'truck', text: 'Привезём завтра' },
-  { name: 'ruler', text: 'Примерка до\u00a0оплаты' },
-  { name: 'box', text: 'Возврат 14\u00a0дней' },
+  { name: 'pin', text: 'Пункт выдачи на\u00a0Баумана' },
+  { name: 'ruler', text: 'Таблица размеров' },
 ] as const;
 
 export const IconsFirst: Story = {
