@@ -7,7 +7,7 @@ export const guide: Guide = {
     'A choice that must be made before going on.',
   ],
   avoid: [
-    'A yes or no before what cannot be taken back: take ConfirmDialog, which also waits for the action.',
+    'A question before what cannot be taken back: take ConfirmDialog, which also waits for the action.',
     'Messages that need no decision: take Toaster.',
     'Lists, menus and filters: take Drawer.',
     'Details beside a control: take Popover.',
@@ -20,7 +20,7 @@ export const guide: Guide = {
       bad: 'PageOfFields',
     },
     {
-      rule: 'The main button does what the title says, in the same words. «ОК» has to be puzzled out.',
+      rule: 'The main button says what it does. What «ОК» agrees to has to be puzzled out.',
       good: 'OneField',
       bad: 'FooterOk',
     },
@@ -41,7 +41,7 @@ export const guide: Guide = {
       'A sheet from below over the whole width, whatever its `size`; from 768 px on it stands in the middle, 440 (`small`), 640 or 880 px wide.',
       'The actions stay in sight above the on-screen keyboard, and the content scrolls between title and footer.',
       'It has no swipe: an entered form must not be lost by a scroll. Take Drawer for what may be swiped away.',
-      'The close button takes presses within 44 px.',
+      'The close button is 44 px.',
     ],
   },
   writing: [

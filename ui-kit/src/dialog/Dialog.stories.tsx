@@ -22,34 +22,33 @@ const consent = [
   'О\u00a0новой редакции этих правил предупредим письмом за\u00a0две недели.',
 ];
 
+const actions = { display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-3)' } as const;
+
 const meta = {
   title: 'Overlays/Dialog',
   id: 'kit-dialog',
   parameters: { guide, docs: { story: { inline: false, height: '560px' } } },
   component: Dialog,
   args: {
-    title: 'Удалить адрес?',
-    description: 'Казань, улица Баумана, 12, кв. 40. Вернуть его будет нельзя.',
+    title: 'Сохранить изменения?',
+    description: 'В\u00a0адресе поменялась квартира.',
     trigger: <Button variant="line">Открыть</Button>,
     footer: (
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-3)' }}>
-        <Button>Удалить</Button>
-        <Button variant="line">Оставить</Button>
+      <div style={actions}>
+        <Button>Сохранить</Button>
+        <Button variant="line">Не&nbsp;сохранять</Button>
       </div>
     ),
-    onOpenChange: fn(),
   },
 } satisfies Meta<typeof Dialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-async function openDialog(canvasElement: HTMLElement, name = 'Удалить адрес?'): Promise<HTMLElement> {
+async function openDialog(canvasElement: HTMLElement, name = 'Сохранить изменения?'): Promise<HTMLElement> {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Открыть' }));
   return screen.findByRole('dialog', { name });
 }
-
-const actions = { display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-3)' } as const;
 
 interface AddressFormProps {
   id: string;
@@ -122,19 +121,8 @@ export const SendingForm: Story = {
 
 /** A choice before going on, both answers of which are harmless. For an action that cannot be taken back, take ConfirmDialog. */
 export const SaveChanges: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    title: 'Сохранить изменения?',
-    description: 'В\u00a0адресе поменялась квартира.',
-    footer: (
-      <div style={actions}>
-        <Button>Сохранить</Button>
-        <Button variant="line">Не&nbsp;сохранять</Button>
-      </div>
-    ),
-  },
   play: async ({ canvasElement }) => {
-    await openDialog(canvasElement, 'Сохранить изменения?');
+    await expect(await openDialog(canvasElement)).toHaveAccessibleDescription(/поменялась квартира/);
   },
 };
 
@@ -153,16 +141,6 @@ export const InitialFocus: Story = {
   play: async ({ canvasElement }) => {
     await openDialog(canvasElement, 'Сообщить о\u00a0поступлении');
     await waitFor(() => expect(screen.getByLabelText('Email', { selector: 'input' })).toHaveFocus());
-  },
-};
-
-/** A question with two answers. For an action that cannot be taken back, ConfirmDialog asks it for you. */
-export const Question: Story = {
-  tags: ['!autodocs'],
-  play: async ({ args, canvasElement }) => {
-    const dialog = await openDialog(canvasElement);
-    await expect(dialog).toHaveAccessibleDescription(/Вернуть его будет нельзя/);
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
   },
 };
 
@@ -218,8 +196,10 @@ export const LongText: Story = {
 
 /** The focus enters the dialog, stays inside, and returns to the trigger. */
 export const Keyboard: Story = {
+  args: { onOpenChange: fn() },
   play: async ({ args, canvasElement }) => {
     const dialog = await openDialog(canvasElement);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Закрыть' })).toHaveFocus());
     for (let step = 0; step < 5; step += 1) {
       await userEvent.tab();
@@ -268,13 +248,13 @@ export const Controlled: Story = {
         <Button variant="line" onClick={() => setOpen(true)}>
           Открыть
         </Button>
-        <Dialog {...args} open={open} onOpenChange={setOpen} footer={<Button onClick={() => setOpen(false)}>Удалить</Button>} />
+        <Dialog {...args} open={open} onOpenChange={setOpen} footer={<Button onClick={() => setOpen(false)}>Сохранить</Button>} />
       </>
     );
   },
   play: async ({ canvasElement }) => {
     await openDialog(canvasElement);
-    await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Открыть' })).toHaveFocus());
   },
@@ -343,7 +323,7 @@ export const FooterOk: Story = {
     description: undefined,
     children: <TextField label="Email" type="email" autoComplete="email" />,
     footer: (
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-3)' }}>
+      <div style={actions}>
         <Button>ОК</Button>
         <Button variant="line">Отмена</Button>
       </div>

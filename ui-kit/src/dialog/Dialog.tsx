@@ -109,7 +109,10 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
   className?: string | undefined;
 }
 
-/** A short form or a choice that must be finished before going on; the page behind is blocked. For a yes or no take `ConfirmDialog`. */
+/**
+ * A short form or a choice that must be finished before going on; the page behind is blocked. Before what cannot be taken back take
+ * `ConfirmDialog`.
+ */
 export function Dialog({ open, defaultOpen, onOpenChange, onOpenChangeComplete, trigger, ...panelProps }: DialogProps) {
   return (
     <Base.Root

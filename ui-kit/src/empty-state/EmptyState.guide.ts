@@ -52,7 +52,7 @@ export const guide: Guide = {
   ],
   screenReader: [
     'A heading of `headingLevel`, 2 by default, then the text; there is no region to jump to.',
-    'With `announced` title and text are a status, read in a pause: for what replaces content without a reload.',
+    'With `announced` title and text are a status, read in a pause: for what replaces content without a reload. Not every screen reader says a status that comes together with its text: where it must be heard, keep a `role="status"` of yours in the page and write into it.',
     'Your part: give the picture an empty `alt`, because the title says the same; keep the focus where it was, or move it to the first action.',
   ],
   language: [

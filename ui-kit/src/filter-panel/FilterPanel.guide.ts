@@ -2,8 +2,8 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  pressable: { 'Title of a group': 'summary' },
-  pressableStory: 'ClosedGroups',
+  pressable: { Option: 'li + li input', Size: 'div > label input' },
+  pressableStory: 'FewOptions',
   use: [
     'The filters of a listing, in a column beside it on a wide screen.',
     'The same filters in a Drawer on a phone, which the button at the end closes.',
@@ -19,6 +19,11 @@ export const guide: Guide = {
       rule: 'An option without results stays in its place, disabled. Where it disappears the list jumps under the finger, and people look for it.',
       good: 'ZeroInPlace',
       bad: 'ZeroMissing',
+    },
+    {
+      rule: "Sizes are compared, so they stand in a grid, `kind: 'sizes'`. A list of them is long, and its counts are read as sizes.",
+      good: 'SizesAsGrid',
+      bad: 'SizesAsList',
     },
   ],
   anatomy: [
@@ -39,7 +44,7 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'Parts',
-  states: ['AtOnce', 'ClosedGroups', 'KindsOfSizes', 'NothingFound', 'Loading', 'LongTexts'],
+  states: ['Filters', 'AtOnce', 'ClosedGroups', 'KindsOfSizes', 'NothingFound', 'Loading', 'LongTexts'],
   narrow: {
     story: 'AtOnce',
     notes: [
@@ -49,7 +54,7 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'The button counts; the form of the noun follows the number.', good: 'Показать 21 товар', bad: 'Применить фильтры (21)' },
+    { rule: 'The button counts; the form of the noun follows the number.', good: 'Показать 21\u00a0товар', bad: 'Применить фильтры (21)' },
     { rule: 'The title of a group is the property of the goods, a noun.', good: 'Бренд', bad: 'Выберите бренд' },
     { rule: 'An option continues the title and does not repeat it.', good: 'Цвет: Белый', bad: 'Цвет: Белый цвет' },
   ],
@@ -62,13 +67,13 @@ export const guide: Guide = {
   ],
   screenReader: [
     'A form «Фильтры». A title says whether its group is open and how many options are chosen: «Пол, выбрано 1».',
-    'An option is a checkbox with its count: «Женщинам 128»; a size says it with the noun: «41, 19 товаров».',
+    'An option is a checkbox with its count: «Женщинам 128»; a size says it with the noun: «41, 19\u00a0товаров».',
     'What the search in a group leaves is announced politely: «Найдено: 1». A choice reorders nothing, so the focus keeps its place.',
     'Your part: announce the new number of products beside the listing, because a new number on the button is not announced.',
   ],
   language: [
-    'The number of goods takes its plural form by the `language` of `LocaleProvider`: 1 товар, 21 товар, 128 товаров; 1 product, 128 products.',
-    'Titles, options and units come from you, with `forms` for «Ещё 6 брендов». Counts and prices are grouped: 1 284, 1,284.',
+    'The number of goods takes its plural form by the `language` of `LocaleProvider`: 1\u00a0товар, 21\u00a0товар, 128\u00a0товаров; 1\u00a0product, 128\u00a0products.',
+    'Titles, options and units come from you, with `forms` for «Ещё 6\u00a0брендов». Counts and prices are grouped: 1\u00a0284, 1,284.',
     'The search in a group finds «ё» by «е», and case does not matter.',
     'A longer translation wraps beside its checkbox; set `wide` where a label is too long for a cell.',
   ],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, mocked, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
-import { filters } from './example-filters.ts';
+import { brandGroup, colours, filters, prices, sexes, sizes } from './example-filters.ts';
 import { guide } from './FilterPanel.guide.ts';
 import { type FilterGroup, type FilterOption, FilterPanel, type FilterPanelProps } from './index.ts';
 
@@ -30,11 +30,9 @@ const sent = (form: HTMLElement) =>
     ? [...new FormData(form).entries()].filter(([name]) => !name.startsWith('price')).map((pair) => pair.join('='))
     : [];
 
-const only = (...titles: string[]) => filters.filter(({ title }) => titles.includes(title));
-
 /** Without `onFilter` it is a native GET form, which works without JavaScript: the browser keeps the choices and the button submits them. */
 export const Filters: Story = {
-  args: { groups: only('Пол', 'Размер EU', 'Цена') },
+  args: { groups: [sexes, sizes, prices] },
   play: async ({ canvasElement }) => {
     const form = within(canvasElement).getByRole('form', { name: 'Фильтры' });
     const panel = within(form);
@@ -52,7 +50,7 @@ export const AllFilters: Story = { tags: ['!autodocs'] };
 
 /** Options without results stay in place, and a choice reorders nothing. */
 export const Zero: Story = {
-  args: { groups: only('Размер EU', 'Бренд') },
+  args: { groups: [sizes, brandGroup] },
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement);
     const order = () => panel.getAllByRole('checkbox').map((box) => box.getAttribute('value'));
@@ -102,7 +100,7 @@ const selectLast = (handler: FilterPanelProps['onFilter']): FormData => {
 
 /** With `onFilter` each choice is reported at once, so from 1024 px on there is no button. A price bound at its limit is left out. */
 export const AtOnce: Story = {
-  args: { onFilter: fn(), groups: only('Пол', 'Цвет', 'Цена') },
+  args: { onFilter: fn(), groups: [sexes, colours, prices] },
   play: async ({ args, canvasElement }) => {
     const panel = within(canvasElement);
     await userEvent.click(panel.getByRole('checkbox', { name: /^Чёрный/ }));
@@ -122,7 +120,7 @@ export const AtOnce: Story = {
 
 /** A long list can be searched. The search text is never submitted, and Enter submits nothing. */
 export const FindInList: Story = {
-  args: { groups: only('Бренд') },
+  args: { groups: [brandGroup] },
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement);
     const submitted = fn((event: Event) => event.preventDefault());
@@ -138,7 +136,7 @@ export const FindInList: Story = {
 
 /** The rest of a long list expands natively. */
 export const ShowAll: Story = {
-  args: { groups: only('Бренд') },
+  args: { groups: [brandGroup] },
   play: async ({ canvasElement }) => {
     const more = within(canvasElement).getByText(/^Ещё 6\sбрендов$/);
     const rest = more.closest('details');
@@ -171,7 +169,7 @@ function Resettable(props: FilterPanelProps) {
 
 /** When filters are removed elsewhere, for example by a chip, boxes and price follow. */
 export const FollowsListing: Story = {
-  args: { groups: only('Пол', 'Цвет', 'Цена') },
+  args: { groups: [sexes, colours, prices] },
   render: (args) => <Resettable {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -184,7 +182,7 @@ export const FollowsListing: Story = {
 
 /** The button stays, because without JavaScript it is the only way to submit another choice. */
 export const NothingFound: Story = {
-  args: { groups: filters.slice(0, 2), total: 0, resetHref: '#all' },
+  args: { groups: [sexes, sizes], total: 0, resetHref: '#all' },
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement);
     await expect(panel.getByRole('button', { name: /^Ничего не\sнайдено$/ })).toBeEnabled();
@@ -193,11 +191,11 @@ export const NothingFound: Story = {
 };
 
 /** `loading`: results are on the way. Choices that are made meanwhile are not lost. */
-export const Loading: Story = { args: { groups: filters.slice(0, 2), loading: true, resetHref: '#all' } };
+export const Loading: Story = { args: { groups: [sexes, sizes], loading: true, resetHref: '#all' } };
 
 /** The form of the noun follows the number. */
 export const OneFound: Story = {
-  args: { groups: filters.slice(0, 1), total: 1 },
+  args: { groups: [sexes], total: 1 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: /^Показать 1\sтовар$/ })).toBeVisible();
   },
@@ -206,7 +204,7 @@ export const OneFound: Story = {
 /** `open: false`: a group without a choice begins closed. Open the two or three that most people need. */
 export const ClosedGroups: Story = {
   ...docsOnly,
-  args: { groups: only('Пол', 'Бренд', 'Цвет', 'Материал').map((group) => ({ ...group, open: false })) },
+  args: { groups: [sexes, brandGroup, colours].map((group) => ({ ...group, open: false })) },
 };
 
 /** Long titles and options wrap, and counts stay at the end. */
@@ -231,20 +229,35 @@ export const LongTexts: Story = {
 /** Everything that filters can have. */
 export const Parts: Story = {
   ...docsOnly,
-  args: { groups: only('Размер EU', 'Бренд', 'Цвет', 'Цена'), resetHref: '#all' },
+  args: { groups: [sizes, brandGroup, colours, prices], resetHref: '#all' },
 };
 
-const fewSizes: readonly FilterOption[] = [
-  { value: '43', label: '43', count: 17 },
-  { value: '44', label: '44', count: 0 },
-  { value: '45', label: '45', count: 3 },
+const fewBrands: readonly FilterOption[] = [
+  { value: 'versta', label: 'Versta\u00a076', count: 17 },
+  { value: 'stavna', label: 'Stavna', count: 0 },
+  { value: 'kedrovka', label: 'Kedrovka', count: 3 },
 ];
 
-const withSizes = (options: readonly FilterOption[]): Pick<FilterPanelProps, 'groups' | 'total'> => ({
-  groups: [{ kind: 'list', title: 'Размер EU', name: 'size', open: true, options }],
+const withBrands = (options: readonly FilterOption[]): Pick<FilterPanelProps, 'groups' | 'total'> => ({
+  groups: [{ kind: 'list', title: 'Бренд', name: 'brand', open: true, options }],
   total: 20,
 });
 
-export const ZeroInPlace: Story = { ...docsOnly, args: withSizes(fewSizes) };
+export const ZeroInPlace: Story = { ...docsOnly, args: withBrands(fewBrands) };
 
-export const ZeroMissing: Story = { ...docsOnly, args: withSizes(fewSizes.filter(({ count }) => count > 0)) };
+export const ZeroMissing: Story = { ...docsOnly, args: withBrands(fewBrands.filter(({ count }) => count > 0)) };
+
+const withSizes = (kind: 'list' | 'sizes'): Pick<FilterPanelProps, 'groups' | 'total'> => ({
+  groups: [{ kind, title: 'Размер EU', name: 'size', open: true, options: ofKind(['39', '40', '41', '42', '43', '44'], {}) }],
+  total: 33,
+});
+
+export const SizesAsGrid: Story = { ...docsOnly, args: withSizes('sizes') };
+
+export const SizesAsList: Story = { ...docsOnly, args: withSizes('list') };
+
+/** What reacts to a pointer. */
+export const FewOptions: Story = {
+  ...docsOnly,
+  args: { groups: [sexes, { ...sizes, options: sizes.options.slice(0, 4) }] },
+};

@@ -5,7 +5,7 @@ export const guide: Guide = {
   pressable: { Thumbnail: 'ol li + li a', Arrow: 'button + button' },
   pressableStory: 'Single',
   use: [
-    'The pictures of one product on its page: `spread`, where from 768 px on all stand in two columns, and none is behind an arrow.',
+    'The pictures of one product on its page: `spread`, where from 768 px on all are seen at once, in two columns where they have 320 px each. Of an odd number the first takes a whole row.',
     'The same in a narrow place: `single`, for a quick view in a Dialog or a column beside a text.',
   ],
   avoid: [
@@ -34,10 +34,11 @@ export const guide: Guide = {
     ['Counter', 'in a row: which of how many', 'button + p'],
   ],
   anatomyStory: 'AllParts',
-  states: ['Single', 'Square', 'OnePicture', 'Zoomed'],
+  states: ['Spread', 'Single', 'Square', 'OnePicture', 'Zoomed'],
+  wideStates: ['Spread'],
   narrow: {
     notes: [
-      'Below 768 px both views are a row from edge to edge: one picture at a time, with a counter. A swipe leads to the next one; a single picture has no counter.',
+      'Below 768 px both views are a row over the gutter to the edges of the screen: one picture at a time, with a counter. A swipe leads to the next one; a single picture has no counter.',
       'A press opens the zoom, in which two fingers or a double tap enlarge.',
       'Without JavaScript the row scrolls and each picture is a link.',
     ],

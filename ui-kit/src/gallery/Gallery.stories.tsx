@@ -21,7 +21,7 @@ const meta = {
   title: 'Shop/Gallery',
   id: 'kit-gallery',
   component: Gallery,
-  args: { pictures, onIndexChange: fn() },
+  args: { pictures },
   decorators: [
     (Story, { viewMode }) => (
       // On wide screens, thumbnails stay below a header, so the story leaves room for one.
@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 
 /** `spread`: all pictures at once from 768 px on, a row to swipe with a counter below that. */
 export const Spread: Story = {
-  args: { badges: <Badge tone="sale">−31 %</Badge> },
+  args: { badges: <Badge tone="sale">−31&nbsp;%</Badge> },
   play: async ({ canvasElement }) => {
     const gallery = within(canvasElement).getByRole('region', { name: 'Снимки' });
     await expect(gallery).toHaveAttribute('aria-roledescription', 'карусель');
@@ -86,7 +86,7 @@ export const Links: Story = {
 
 /** Arrows, Home and End move the focus between pictures. */
 export const Keyboard: Story = {
-  args: { view: 'single' },
+  args: { view: 'single', onIndexChange: fn() },
   play: async ({ args, canvasElement }) => {
     // jsdom has no layout and no media queries.
     if (typeof IntersectionObserver === 'undefined') return;

@@ -96,7 +96,7 @@ function GallerySlide({ id, position, href, imageKey, alt, onPress, ...picturePr
 }
 
 export interface GalleryPicture {
-  /** Key of the picture in the object store. */
+  /** Key of the picture, which `PictureProvider` turns into an address. */
   imageKey: string;
   /** Text alternative: «Кроссовки Slope 2, молочные: сбоку». */
   alt: string;
@@ -111,8 +111,8 @@ export interface GalleryProps extends Omit<ComponentProps<'section'>, 'children'
    */
   label?: string | undefined;
   /**
-   * Layout: `spread` shows all pictures from tablet width, for the page of a product; `single` shows one at a time, for a narrow place.
-   * Phones always show a row to swipe.
+   * Layout: `spread` shows all pictures from 768 px on, for the page of a product; `single` shows one at a time, never taller than the
+   * screen, for a narrow place. Below 768 px both are a row to swipe.
    * @default 'spread'
    */
   view?: GalleryView | undefined;

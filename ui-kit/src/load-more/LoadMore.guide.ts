@@ -17,6 +17,11 @@ export const guide: Guide = {
       good: 'WithNumbers',
       bad: 'WithoutNumbers',
     },
+    {
+      rule: 'A load that failed says so in `error`, and the link repeats it. Without that the link only stops turning, and people press on.',
+      good: 'FailureTold',
+      bad: 'FailureHidden',
+    },
   ],
   anatomy: [
     ['Count', 'how many are visible of how many, announced; an error stands after it', '[role=status]'],
@@ -38,7 +43,7 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'moves to the link, then to the pages'],
     ['Enter', 'loads; with `getFirstNew` the focus then moves to the first new item, unless it is elsewhere by then'],
-    ['Ctrl+Enter, on a Mac ⌘+Enter', 'opens the next page in a new tab'],
+    ['Ctrl+Enter, on a Mac Command+Enter', 'opens the next page in a new tab'],
   ],
   screenReader: [
     '«Показать ещё 12, ссылка»; before hydration it leads to the next page.',
@@ -47,7 +52,7 @@ export const guide: Guide = {
     'Your part: `getFirstNew`; without it the focus stays on the link, and at the end is lost with it.',
   ],
   language: [
-    'Numbers follow the language, nouns have their plural: 1 товар, 3 товара, 5 товаров.',
+    'Numbers follow the language, nouns have their plural: 1\u00a0товар, 3\u00a0товара, 5\u00a0товаров.',
     'Texts are of the kit; `error` comes from you. Longer ones wrap, from 1024 px beside the link and below that above it.',
   ],
   related: {

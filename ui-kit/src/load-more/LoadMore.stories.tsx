@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
 import { Pagination } from '../pagination/index.ts';
 import { LoadMore } from './index.ts';
@@ -107,3 +108,7 @@ export const WithoutNumbers: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => <Button variant="line">Загрузить больше</Button>,
 };
+
+export const FailureTold: Story = { ...docsOnly, args: { error: 'Не\u00a0загрузилось, проверьте связь' } };
+
+export const FailureHidden: Story = docsOnly;

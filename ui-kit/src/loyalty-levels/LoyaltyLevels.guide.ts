@@ -13,6 +13,11 @@ export const guide: Guide = {
       good: 'DistanceAsSum',
       bad: 'DistanceAsShare',
     },
+    {
+      rule: 'In the account the table says where its reader stands, by `current` and `spent`. A bare one makes people look for their own sum.',
+      good: 'PlaceTold',
+      bad: 'PlaceHidden',
+    },
   ],
   anatomy: [
     [
@@ -28,7 +33,7 @@ export const guide: Guide = {
     ['Cashback', 'what a purchase brings', 'tbody tr:last-child td:nth-of-type(3)'],
   ],
   anatomyStory: 'Parts',
-  states: ['Own', 'Highest', 'OwnLevels', 'OnStage'],
+  states: ['Levels', 'Own', 'Highest', 'OwnLevels', 'OnStage'],
   narrow: {
     story: 'Narrow',
     notes: [
@@ -38,17 +43,21 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'A level is a name, the same in every language.', good: 'Silver', bad: 'Серебряный уровень №2' },
-    { rule: 'A threshold is a round sum that one remembers; the kit writes «от» before it.', good: 'от 150 000 ₽', bad: 'от 149 990 ₽' },
-    { rule: 'Levels differ by a number, because praise cannot be compared.', good: 'Кешбэк 7 %', bad: 'Ещё больше выгоды' },
+    {
+      rule: 'A threshold is a round sum that one remembers; the kit writes «от» before it.',
+      good: 'от\u00a0150\u00a0000\u00a0₽',
+      bad: 'от\u00a0149\u00a0990\u00a0₽',
+    },
+    { rule: 'Levels differ by a number, because praise cannot be compared.', good: 'Кешбэк 7\u00a0%', bad: 'Ещё больше выгоды' },
   ],
   keyboard: { none: 'It takes no focus: nothing in it is pressed and nothing scrolls.' },
   screenReader: [
     '«Уровни программы лояльности, таблица»; cells are read with the headers of row and column, also where the head is hidden.',
     'The own row is current and says «ваш уровень».',
-    'The bar: «Путь к уровню Gold, осталось 41 600 ₽».',
+    'The bar: «Путь к уровню Gold, осталось 41\u00a0600\u00a0₽».',
   ],
   language: [
-    'Sums and per cent follow the language and the currency: «150 000 ₽», «7 %».',
+    'Sums and per cent follow the language and the currency: «150\u00a0000\u00a0₽», «7\u00a0%».',
     'Headers and sentences are of the kit, names of levels come from you.',
     'Longer headers wrap in their cells.',
     '`requiredSpentAmount` and `spent` count minor units of the currency: kopecks, cents.',

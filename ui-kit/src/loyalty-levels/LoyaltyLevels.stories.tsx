@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Progress } from '../progress/index.ts';
 import { LoyaltyLevels } from './index.ts';
 import { guide } from './LoyaltyLevels.guide.ts';
@@ -116,3 +117,7 @@ export const DistanceAsShare: Story = {
     </>
   ),
 };
+
+export const PlaceTold: Story = { ...docsOnly, args: { current: 'Silver', spent: 10_840_000 } };
+
+export const PlaceHidden: Story = docsOnly;
