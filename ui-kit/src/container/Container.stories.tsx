@@ -15,7 +15,7 @@ const about =
 const measures = { page: 'page, 1440 with gutters', form: 'form, 720 without', text: 'text, 68ch without' } as const;
 
 /** The content of a figure at half its size. */
-const label = { padding: 'var(--meet-space-5)', background: 'var(--meet-tile)', fontSize: 'var(--meet-text-28)' };
+const label = { padding: 'var(--meet-space-5)', background: 'var(--meet-tile)', font: '400 var(--meet-text-28) var(--meet-font-text)' };
 
 /** A figure has a ground, so that the width is seen. */
 const onGround = css({ '& > *': { paddingBlock: 'var(--meet-space-4)', background: 'var(--meet-surface)' } });
@@ -50,6 +50,7 @@ export const Page: Story = {};
 
 /** `width="text"`: a line of about 80 letters at most begins at the edge of the page. `as="main"` makes it the main content. */
 export const Reading: Story = {
+  tags: ['example'],
   args: { width: 'text', as: 'main' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('main')).toHaveTextContent('О магазине');
@@ -112,14 +113,16 @@ interface OnAPageProps {
   align: 'start' | 'center';
 }
 
+const smallLabel = { ...label, font: '400 var(--meet-text-48) var(--meet-font-text)' };
+
 /** A page of a wide screen, drawn small. */
 const OnAPage = ({ align }: OnAPageProps) => (
   <div style={{ zoom: 0.35, display: 'grid', gap: 'var(--meet-space-6)' }}>
     <Container style={{ background: 'var(--meet-surface)' }}>
-      <div style={label}>Мои заказы · Адреса · Настройки</div>
+      <div style={smallLabel}>Мои заказы · Адреса · Настройки</div>
     </Container>
     <Container width="form" align={align} style={{ background: 'var(--meet-surface)' }}>
-      <div style={label}>Новый адрес</div>
+      <div style={smallLabel}>Новый адрес</div>
     </Container>
   </div>
 );

@@ -41,8 +41,7 @@ export const guide: Guide = {
     ['Hint', 'optional', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['DraggedOver', 'OneFile', 'Previews', 'Refused', 'Sending', 'Failed', 'OtherKinds', 'WithError', 'Disabled'],
-  wideStates: ['Previews', 'Refused', 'Sending', 'Failed', 'OtherKinds'],
+  states: ['Empty', 'DraggedOver', 'OneFile', 'Previews', 'Refused', 'Sending', 'Failed', 'OtherKinds', 'WithError', 'Disabled'],
   narrow: {
     story: 'Previews',
     notes: [
