@@ -238,7 +238,7 @@ export const Closing: Story = {
   },
 };
 
-/** Controlled: the caller opens and closes the dialog. */
+/** The caller opens and closes the dialog. */
 export const Controlled: Story = {
   args: { trigger: undefined },
   render: function ControlledDialog(args) {

@@ -165,7 +165,7 @@ function PhotoUpload({ label, name, accept }: FileFieldProps) {
   );
 }
 
-/** Controlled: the caller keeps the files and sends each as soon as it is chosen. */
+/** The caller keeps the files and sends each as soon as it is chosen. */
 export const Controlled: Story = { parameters: undrawn, render: (args) => <PhotoUpload {...args} /> };
 
 /** A field with all its parts. */

@@ -75,8 +75,8 @@ function Group({ group, onCommit }: GroupProps) {
 }
 
 /**
- * The filters of a listing as a native GET form: checkboxes, sizes, colours and price, with result counts. Without ids, so that a server may
- * render filters without a choice once for all pages of a listing.
+ * The filters of a listing as a native GET form: checkboxes, sizes, colours and price, with result counts. It has no ids, so a server may
+ * render filters without a choice once for many pages.
  */
 export function FilterPanel({
   groups,

@@ -146,25 +146,22 @@ export const WordsOfLawyers: Story = {
   },
 };
 
-export const FewLinks: Story = {
+/** A column at a smaller scale, because a long one is taller than a screen. */
+const smallColumn = (links: readonly string[]): Story => ({
   ...docsOnly,
   parameters: { ...docsOnly.parameters, docs: { story: { height: '240px' } } },
-  args: {
-    columns: [{ title: 'Каталог', links: findLinks('few', ['Новинки', 'Кроссовки', 'Скидки', 'Все категории']) }],
-    ...onlyColumns,
-  },
-};
+  args: { columns: [{ title: 'Каталог', links: findLinks('catalog', links) }], ...onlyColumns },
+  decorators: [
+    (Story) => (
+      <div style={{ zoom: 0.6 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
 
-export const AllCategories: Story = {
-  ...docsOnly,
-  parameters: { ...docsOnly.parameters, docs: { story: { height: '480px' } } },
-  args: {
-    columns: [
-      {
-        title: 'Каталог',
-        links: findLinks('all', 'Новинки Кроссовки Кеды Ботинки Лоферы Сандалии Куртки Пальто Рубашки Футболки Брюки Джинсы'.split(' ')),
-      },
-    ],
-    ...onlyColumns,
-  },
-};
+export const FewLinks: Story = smallColumn(['Новинки', 'Кроссовки', 'Скидки', 'Все категории']);
+
+export const AllCategories: Story = smallColumn(
+  'Новинки Кроссовки Кеды Ботинки Лоферы Сандалии Куртки Пальто Рубашки Футболки Брюки Джинсы'.split(' '),
+);

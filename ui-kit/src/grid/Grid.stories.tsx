@@ -101,7 +101,7 @@ export const FourColumns: Story = {
   args: { columns: 4, gap: 2 },
 };
 
-const figures = ['128 заказов', '6 возвратов', '4,8 из\u00a05'].map((figure) => (
+const figures = ['128', '6', '4,8'].map((figure) => (
   <div key={figure} style={{ padding: 'var(--meet-space-2)', background: 'var(--meet-tile)' }}>
     <Text size={14}>{figure}</Text>
   </div>
