@@ -22,7 +22,9 @@ const meta = {
   args: {
     children: (
       <Stack gap={5}>
-        <Price price={124_950} oldPrice={150_000} memberPrice={110_000} />
+        <div>
+          <Price price={124_950} oldPrice={150_000} memberPrice={110_000} />
+        </div>
         <PromoField />
         <OrderSummary amounts={{ count: 2, goods: 249_900, discount: 25_050, delivery: 990, total: 225_840 }} />
       </Stack>
