@@ -40,7 +40,7 @@ export const guide: Guide = {
     { rule: 'Say what to do, and do not blame.', good: 'В корзине пока пусто. Смотреть новинки', bad: 'Вы ещё ничего не добавили' },
     {
       rule: 'Name the reason if it can be removed.',
-      good: 'Мешает фильтр «Замша». Без него 31\u00a0товар.',
+      good: 'Мешает фильтр «Замша». Без\u00a0него 31\u00a0товар.',
       bad: 'Ничего не найдено по вашему запросу',
     },
     { rule: 'A failure says what is safe.', good: 'Проверьте связь, фильтры мы сохранили.', bad: 'Что-то пошло не так' },
