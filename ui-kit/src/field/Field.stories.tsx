@@ -40,7 +40,7 @@ export const AnyControl: Story = {
   },
 };
 
-/** The error precedes the hint, and the hint stays because it says how to correct the value. */
+/** The error precedes the hint, which stays. */
 export const WithError: Story = {
   args: { error: 'Такого дня нет в\u00a0календаре', children: birthday('31.02.1996') },
   play: async ({ canvasElement }) => {
