@@ -6,6 +6,10 @@ import type { RouterLinkProps } from './router-link-props.ts';
 /** Props of a link component: an anchor's attributes with a required address, and what the router's link takes. */
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { href: string } & RouterLinkProps;
 
+/**
+ * A component that takes what an `<a>` takes, with a required `href`, and the props of `RouterLinkProps`, which is empty until you declare
+ * those of your router: `declare module '@meet/ui-kit/link' { interface RouterLinkProps { prefetch?: 'intent' | 'none' } }`.
+ */
 export type LinkComponent = ComponentType<AnchorProps> | 'a';
 
 export const LinkContext = createContext<LinkComponent>('a');
