@@ -165,7 +165,7 @@ const hasDescription = ({ parameters }: PreparedStory) => Boolean(parameters.doc
 function groupStories(all: readonly PreparedStory[], stateNames: readonly string[], findStory: GuidePageProps['findStory']) {
   const stories = all.filter(({ tags }) => tags.includes('autodocs'));
   const [primary] = stories;
-  const states = stateNames.flatMap((name) => findStory(name) ?? []).filter((story) => story !== primary);
+  const states = stateNames.flatMap((name) => findStory(name) ?? []);
   const others = stories.filter((story) => story !== primary && !states.includes(story));
   const groups = Object.groupBy(others, (story) => {
     if (isControlled(story)) return 'controlled';

@@ -60,7 +60,7 @@ export interface Guide {
   anatomy: readonly AnatomyPart[] | Omission;
   /** Name of the story on which the parts are numbered. @default the first one */
   anatomyStory?: string;
-  /** Names of the stories that the picture of variants and states consists of. The first story of the page stands above, and not here. */
+  /** Names of the stories that the picture of variants and states consists of, the default among them, although it stands above too. */
   states: readonly string[] | Omission;
   /** Names of the states that take a whole row, because at a third of it they would be cropped or laid out differently: tables, panels. */
   wideStates?: readonly string[];

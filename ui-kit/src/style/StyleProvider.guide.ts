@@ -70,7 +70,7 @@ export function hydratePage(app: ReactNode, nonce: string): void {
     },
   ],
   anatomy: { none: nothingOwn },
-  states: ['InALayer'],
+  states: ['PageClass', 'InALayer'],
   writing: { none: nothingOwn },
   keyboard: { none: nothingOwn },
   screenReader: [
