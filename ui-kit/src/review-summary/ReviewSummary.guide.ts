@@ -15,6 +15,7 @@ export const guide: Guide = {
   ],
   comparisons: [
     { rule: 'The spread has all five rows, also the empty ones: an average alone is not believed.', good: 'AllMarks', bad: 'AverageAlone' },
+    { rule: 'A product without reviews invites the first one. The bare fact leaves nothing to do.', good: 'None', bad: 'NoneAlone' },
   ],
   anatomyStory: 'AsLinks',
   anatomy: [
@@ -27,11 +28,11 @@ export const guide: Guide = {
     ],
     ['Action', 'optional: write one', 'ol + a'],
   ],
-  states: ['OneReview', 'None', 'Thousands'],
+  states: ['Summary', 'AsLinks', 'Thousands', 'OneReview', 'WithoutAction', 'None'],
   narrow: {
     story: 'AsLinks',
     notes: [
-      'Average, rows and action stand below each other.',
+      'Average, rows and action stand below each other on every screen; the rows are at most 320 px wide.',
       'Rows that are links are 44 px tall for a finger, 28 px with a mouse on a wide screen.',
       'Numbers of thousands do not break the rows.',
     ],
@@ -42,7 +43,7 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'moves from row to row if they are links, then to the action'],
-    ['Enter', 'shows these reviews'],
+    ['Enter', 'on a row: shows its reviews; on the action: follows it'],
   ],
   screenReader: [
     'The stars: «4,6 из 5», then «128 отзывов»; the large number is hidden, because it says the same.',

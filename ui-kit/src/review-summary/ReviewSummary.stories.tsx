@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { LinkButton } from '../button/index.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Rating } from '../rating/index.ts';
 import { ReviewSummary } from './index.ts';
 import { guide } from './ReviewSummary.guide.ts';
@@ -50,11 +51,11 @@ export const AsLinks: Story = {
   },
 };
 
-/** One review, and no `action` for those who may not write one. */
-export const OneReview: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { average: 5, distribution: { 5: 1, 4: 0, 3: 0, 2: 0, 1: 0 }, action: undefined },
-};
+/** One review: the words have their plural form. */
+export const OneReview: Story = { parameters: undrawn, args: { average: 5, distribution: { 5: 1, 4: 0, 3: 0, 2: 0, 1: 0 } } };
+
+/** No `action`, for those who may not write a review. */
+export const WithoutAction: Story = { ...docsOnly, args: { action: undefined } };
 
 /** `average={null}`: without reviews the action invites. */
 export const None: Story = {
@@ -77,13 +78,13 @@ export const None: Story = {
 export const Thousands: Story = { args: { average: 4.13, distribution: { 5: 12_481, 4: 6_002, 3: 1_204, 2: 930, 1: 2_118 } } };
 
 export const AllMarks: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   args: { action: undefined, distribution: { 5: 92, 4: 24, 3: 8, 2: 0, 1: 1 } },
 };
 
 export const AverageAlone: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   render: () => <Rating value={4.6} count={125} />,
 };
+
+export const NoneAlone: Story = { ...docsOnly, args: { ...None.args, action: undefined } };
