@@ -3,10 +3,7 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   pressable: { Button: 'button[role=combobox]' },
-  use: [
-    'One of seven to about fifteen known values in a form, where one is chosen and the others need no room.',
-    '`line` inside a sentence, where a field would be too heavy.',
-  ],
+  use: ['One of seven to about fifteen known values in a form.', '`line` inside a sentence, where a field would be too heavy.'],
   avoid: [
     'Up to six values with room: take RadioGroup.',
     'Many values that people find by typing: take Combobox.',
@@ -20,7 +17,7 @@ export const guide: Guide = {
       bad: 'TwoOptions',
     },
     {
-      rule: 'An empty choice asks. «Не выбрано» among the options is a city that nobody lives in.',
+      rule: 'A placeholder asks for the choice. «Не выбрано» among the options is sent as if it were a city.',
       good: 'Unchosen',
       bad: 'EmptyAsOption',
     },
@@ -35,12 +32,12 @@ export const guide: Guide = {
     ['Hint', 'optional: what the choice is for', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['OpenList', 'Line', 'Empty', 'WithHint', 'WithError', 'Disabled', 'LongText', 'LongOptions'],
+  states: ['Field', 'Line', 'Empty', 'WithError', 'Disabled', 'LongText', 'OpenList', 'LongOptions'],
   narrow: {
     story: 'LongOptions',
     notes: [
       'The list is at most as wide as the screen less 16 px at each side and 400 px tall; it scrolls inside and opens upwards where there is more room.',
-      'Options are 44 px tall for fingers and wrap; a long value ends in «…» in the field.',
+      'Options are at least 44 px tall for fingers and wrap; a long value ends in «…» in the field.',
     ],
   },
   writing: [

@@ -38,6 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** `field`, the default: a label above, and the chosen option in the field. */
 export const Field: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('combobox', { name: 'Город' })).toHaveTextContent('Казань');
@@ -80,7 +81,7 @@ export const Escape: Story = {
   },
 };
 
-/** For a choice inside a sentence: label and value read as one, so the options stand in the case that the sentence needs. */
+/** `line`, for a choice inside a sentence: label and value read as one, so the options stand in the case that the sentence needs. */
 export const Line: Story = {
   args: {
     variant: 'line',
@@ -97,7 +98,7 @@ export const Line: Story = {
   },
 };
 
-/** Nothing is chosen yet: the placeholder asks for it. */
+/** Nothing is chosen yet: the placeholder asks for it, and the hint says what it is for. */
 export const Empty: Story = {
   args: { defaultValue: undefined, placeholder: 'Выберите город', hint: 'От\u00a0него зависит дата доставки' },
 };
@@ -138,9 +139,6 @@ export const LongText: Story = {
     ],
   },
 };
-
-/** The hint says what the choice is for. */
-export const WithHint: Story = { parameters: undrawn, args: { hint: 'От\u00a0него зависит дата доставки' } };
 
 /** The open list. What cannot be chosen now keeps its place. */
 export const OpenList: Story = {
@@ -231,7 +229,7 @@ export const TwoOptions: Story = {
   args: { label: 'Как получить', defaultValue: 'courier', options: receipt },
 };
 
-export const Unchosen: Story = { ...docsOnly, args: { defaultValue: undefined } };
+export const Unchosen: Story = { ...docsOnly, args: { defaultValue: undefined, placeholder: 'Выберите город' } };
 
 export const EmptyAsOption: Story = {
   ...docsOnly,

@@ -2,7 +2,7 @@
 'use client';
 
 import { Select as Base } from '@base-ui/react/select';
-import { type ComponentProps, type Ref, useId, useRef } from 'react';
+import { type ComponentProps, type CSSProperties, type Ref, useId, useRef } from 'react';
 import { Icon } from '../icon/index.ts';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { splitDataAttributes } from '../internal/split-data.ts';
@@ -34,9 +34,12 @@ export interface SelectProps extends Omit<ComponentProps<'button'>, 'children' |
   variant?: 'field' | 'line' | undefined;
   /** Selected value, when controlled; an empty string means none. */
   value?: string | undefined;
-  /** Initially selected value, when uncontrolled. */
+  /**
+   * Initially selected value, when uncontrolled; an empty string means none.
+   * @default ''
+   */
   defaultValue?: string | undefined;
-  /** Called with the selected value. */
+  /** Called with the selected value, and with the initial one when a form is reset. */
   onValueChange?: ((value: string) => void) | undefined;
   /** Text shown when nothing is selected. */
   placeholder?: string | undefined;
@@ -62,6 +65,8 @@ export interface SelectProps extends Omit<ComponentProps<'button'>, 'children' |
   ref?: Ref<HTMLButtonElement> | undefined;
   /** Class name of the root element. */
   className?: string | undefined;
+  /** Style of the root element. */
+  style?: CSSProperties | undefined;
 }
 
 function Options({ options }: Pick<SelectProps, 'options'>) {
