@@ -13,11 +13,16 @@ export const guide: Guide = {
       good: 'KnownSystems',
       bad: 'EveryValue',
     },
+    {
+      rule: 'Women, men and children have a grid each, behind tabs. In one table for all most rows have dashes.',
+      good: 'GridForEach',
+      bad: 'OneForAll',
+    },
   ],
   anatomy: [
     ['Tabs', 'where there are several grids', '[role=tablist]'],
-    ['Head', 'the systems', 'thead tr'],
-    ['Own size', 'marked for the eye and in words', 'tr[aria-current], tbody tr:nth-child(2)'],
+    ['Head', 'the systems that the rows have; a size without an equivalent has a dash there', 'thead tr'],
+    ['Own size', 'in bold, and named in words for screen readers', 'tbody tr:nth-child(2)'],
     [
       'Advice',
       'how to measure, by default a foot; for other goods pass your own `advice`, or `null` for none',
@@ -25,8 +30,8 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'Several',
-  states: ['Several', 'OwnAdvice', 'WithoutAdvice', 'Empty'],
-  wideStates: ['Several', 'OwnAdvice', 'WithoutAdvice', 'Empty'],
+  states: ['Shoes', 'Several', 'OwnAdvice', 'WithoutAdvice', 'Empty'],
+  wideStates: ['Shoes', 'Several', 'OwnAdvice'],
   narrow: {
     story: 'Several',
     notes: [
@@ -37,7 +42,7 @@ export const guide: Guide = {
   },
   writing: [
     {
-      rule: 'Advice has one action in each sentence.',
+      rule: 'Advice says what to do, step by step.',
       good: 'Встаньте на лист бумаги, отметьте пятку и самый длинный палец.',
       bad: 'Необходимо произвести замер стопы',
     },
@@ -45,7 +50,7 @@ export const guide: Guide = {
     { rule: 'An empty grid says so, without a promise.', good: 'Размеры этой модели пока не внесены', bad: 'Скоро будет' },
   ],
   keyboard: [
-    ['Tab', 'moves to the chosen tab and its view, then to the table'],
+    ['Tab', 'moves to the table; with several grids to the chosen tab and its view before'],
     ['← →', 'on a tab: change the grid; on a table that is wider than its place: scroll it'],
   ],
   screenReader: [
@@ -57,7 +62,7 @@ export const guide: Guide = {
   language: [
     'EU, UK and US stay as they are; «см», «Рост, см» and the advice about feet are texts of the kit.',
     'Numbers come from you with the decimal sign of the language: 25,5, 25.5.',
-    'A longer advice makes its column longer, a longer head scrolls the table.',
+    'A longer advice makes its column longer. Heads wrap, and the table scrolls where that is not enough.',
   ],
   related: { SizePicker: 'chooses a size, and opens this', Table: 'other data', Tabs: 'other views', Dialog: 'where it stands' },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Text } from '../text/index.ts';
 import { type SizeGrid, SizeGuide } from './index.ts';
 import { guide } from './SizeGuide.guide.ts';
@@ -43,7 +44,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The row of the chosen size is highlighted and announced. */
+/** One grid with the advice about feet. The row of the chosen size, `current`, is bold and announced. */
 export const Shoes: Story = {
   args: { current: '38' },
   play: async ({ canvasElement }) => {
@@ -95,13 +96,25 @@ export const OwnAdvice: Story = {
 export const Empty: Story = { args: { grids: [{ label: 'Женские', rows: [] }], advice: null } };
 
 export const KnownSystems: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   args: { advice: null, current: '38', grids: [{ label: 'Женские', rows: women.rows.slice(1, 4).map(({ eu, cm }) => ({ eu, cm })) }] },
 };
 
 export const EveryValue: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { advice: null, grids: [{ label: 'Женские', rows: women.rows.slice(1, 4).map((row) => ({ ...row, height: '160–180' })) }] },
+  ...docsOnly,
+  args: {
+    advice: null,
+    current: '38',
+    grids: [{ label: 'Женские', rows: women.rows.slice(1, 4).map((row) => ({ ...row, height: '160–180' })) }],
+  },
+};
+
+export const GridForEach: Story = { ...docsOnly, args: { advice: null, grids: [women, men, children] } };
+
+export const OneForAll: Story = {
+  ...docsOnly,
+  args: {
+    advice: null,
+    grids: [{ label: 'Все', rows: [...children.rows, ...women.rows.slice(2, 4), ...men.rows.slice(0, 2)] }],
+  },
 };

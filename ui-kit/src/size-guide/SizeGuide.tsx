@@ -50,7 +50,7 @@ export interface SizeGuideRow {
 }
 
 export interface SizeGrid {
-  /** Label of the size chart's tab: «Женские». */
+  /** Whom the grid is for: «Женские». It is the label of a tab where there are several grids, and begins the name of the table. */
   label: string;
   /** Rows from the smallest to the largest size. */
   rows: readonly SizeGuideRow[];
@@ -59,7 +59,7 @@ export interface SizeGrid {
 export interface SizeGuideProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** One grid, or several as tabs. */
   grids: readonly SizeGrid[];
-  /** `eu` of the chosen size, whose row is highlighted. */
+  /** `eu` of the chosen size, whose row is bold and announced as «ваш выбор». */
   current?: string | undefined;
   /**
    * Label of the initially selected grid.
@@ -67,8 +67,8 @@ export interface SizeGuideProps extends Omit<ComponentProps<'div'>, 'children'> 
    */
   defaultGrid?: string | undefined;
   /**
-   * Advice on measuring, beside the table or below it; `null` shows none. By default it says how to measure a foot, in the words of
-   * `texts.sizeGuide`.
+   * Advice on measuring, beside the table or below it; `null` shows none. By default it is a drawing of a foot and how to
+   * measure it.
    */
   advice?: ReactNode;
 }
