@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
-import { undrawn } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
 import { type SizeOption, SizePicker, type SizePickerProps } from './index.ts';
 import { guide } from './SizePicker.guide.ts';
@@ -48,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The delivery of the chosen size stands below; that of a focused one replaces it. */
+/** The delivery of the chosen size stands below; that of a focused one replaces it. Sold-out sizes are struck through. */
 export const Shoes: Story = {
   args: { defaultValue: '41' },
   play: async ({ args, canvasElement }) => {
@@ -80,6 +80,7 @@ export const InOtherScale: Story = { tags: ['!autodocs'], parameters: undrawn, a
 
 /** The keyboard reaches a sold-out size, which gives its reason but cannot be chosen. */
 export const SoldOut: Story = {
+  tags: ['!autodocs'],
   args: { defaultValue: '38' },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -97,20 +98,20 @@ export const SoldOut: Story = {
 
 function BuyForm(props: SizePickerProps) {
   const size = useRef<HTMLInputElement>(null);
-  const [chosen, choose] = useState('');
-  const [asked, ask] = useState(false);
+  const [value, setValue] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
   const buy = () => {
-    ask(true);
-    if (chosen === '') size.current?.focus();
+    setSubmitted(true);
+    if (value === '') size.current?.focus();
   };
   return (
     <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
       <SizePicker
         {...props}
-        value={chosen}
-        onValueChange={choose}
+        value={value}
+        onValueChange={setValue}
         inputRef={size}
-        error={asked && chosen === '' ? 'Выберите размер' : undefined}
+        error={isSubmitted && value === '' ? 'Выберите размер' : undefined}
       />
       <Button size="large" onClick={buy}>
         В корзину
@@ -121,6 +122,7 @@ function BuyForm(props: SizePickerProps) {
 
 /** «В корзину» without a size shows an error and focuses the first available size. */
 export const Missing: Story = {
+  tags: ['!autodocs'],
   args: { sizes: clothes.map((size) => (size.value === 'XS' ? { ...size, soldOut: true } : size)), guide: undefined },
   render: (args) => <BuyForm {...args} />,
   play: async ({ canvasElement }) => {
@@ -135,6 +137,7 @@ export const Missing: Story = {
 
 /** Choosing a size clears the error. */
 export const ErrorCorrected: Story = {
+  tags: ['!autodocs'],
   args: { sizes: clothes, guide: undefined },
   render: (args) => <BuyForm {...args} />,
   play: async ({ canvasElement }) => {
@@ -164,6 +167,7 @@ export const InForm: Story = {
 
 /** Tab moves from scale to scale, then to the chosen size. Arrows choose, and a sold-out size gets the focus without being chosen. */
 export const Keyboard: Story = {
+  tags: ['!autodocs'],
   args: { defaultValue: '40', guide: undefined },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -183,7 +187,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** For clothes: XXL does not wrap alone below the other sizes. */
+/** Sizes in letters have no scales. Six of them stand in one row, so that XXL is not alone in a second one. */
 export const Six: Story = {
   args: { sizes: [...clothes, { value: 'XXL', name: 'XXL' }], guide: undefined },
   play: async ({ canvasElement }) => {
@@ -194,7 +198,7 @@ export const Six: Story = {
   },
 };
 
-/** For goods without sizes: the single one is as wide as the picker. */
+/** `wide`, for goods without sizes: the only one is as wide as the picker. Chosen it is outlined, because filled it would look like a button. */
 export const OnlySize: Story = {
   args: { sizes: [{ value: 'one', name: 'Один размер', wide: true }], defaultValue: 'one', guide: undefined },
   play: async ({ canvasElement }) => {
@@ -220,21 +224,29 @@ export const Narrow: Story = {
   ],
 };
 
-/** The page keeps the size, and says what is missing when «В корзину» is pressed without one. */
+/**
+ * The page keeps the size. «В корзину» without one shows an error and moves the focus to the first available size; a choice clears the
+ * error.
+ */
 export const Controlled: Story = {
   parameters: undrawn,
   args: { sizes: clothes, guide: undefined },
   render: (args) => <BuyForm {...args} />,
 };
 
-/** Nothing is chosen in advance: a guess would be sent back. */
-export const Unchosen: Story = { parameters: undrawn };
+export const Unchosen: Story = { ...docsOnly, args: { sizes: clothes, guide: undefined } };
+
+export const ChosenInAdvance: Story = { ...docsOnly, args: { sizes: clothes, guide: undefined, defaultValue: 'XS' } };
 
 /** Nothing is chosen although «В корзину» was pressed: the error stands at the choice and says what to do. */
 export const WithError: Story = { parameters: undrawn, args: { error: 'Выберите размер' } };
 
 /** A picker with all its parts. */
-export const Parts: Story = { tags: ['!autodocs'], parameters: undrawn, args: { defaultValue: '38', error: 'Выберите размер' } };
+export const Parts: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  args: { defaultValue: '38', error: 'Пару 38 только что купили: выберите другой размер' },
+};
 
 export const SoldOutInPlace: Story = {
   tags: ['!autodocs'],

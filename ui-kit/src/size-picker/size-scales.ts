@@ -17,18 +17,24 @@ export interface SizeOption {
   us?: string | undefined;
   /** Foot length in centimetres. */
   cm?: string | undefined;
-  /** Whether the size is sold out. A sold-out size is struck through; it can be focused but not chosen. */
+  /**
+   * Whether the size is sold out. A sold-out size is struck through; it can be focused but not chosen.
+   * @default false
+   */
   soldOut?: boolean | undefined;
   /**
-   * Reason why a sold-out size cannot be chosen.
+   * Reason why a sold-out size cannot be chosen, as it continues «43: ».
    * @default 'нет в наличии'
    */
   reason?: string | undefined;
   /** Short note below the size: «1 пара». */
   note?: string | undefined;
-  /** Delivery speed, shown below the sizes when this size is chosen. */
+  /** Delivery speed, shown below the sizes when this size is chosen or focused. */
   delivery?: SizeDelivery | undefined;
-  /** Whether the name is too long for a grid cell, like «Один размер», and needs its own line. */
+  /**
+   * Whether the name is too long for a grid cell, like «Один размер», and needs its own line.
+   * @default false
+   */
   wide?: boolean | undefined;
 }
 
