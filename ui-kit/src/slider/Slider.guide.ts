@@ -15,7 +15,7 @@ export const guide: Guide = {
   ],
   comparisons: [
     {
-      rule: 'A slider is for about so much. Three pairs out of a hundred are hit by a number, not by a thumb.',
+      rule: 'A slider is for a rough amount. An exact one, such as 3 of 100, is typed.',
       good: 'ExactAsNumber',
       bad: 'ExactAsSlider',
     },
@@ -34,13 +34,13 @@ export const guide: Guide = {
     ['Hint', 'optional: what limits the value', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['WithUnit', 'InWords', 'AtStart', 'AtEnd', 'WithHint', 'WithError', 'Disabled', 'NothingToSet', 'LongText'],
+  states: ['Price', 'WithUnit', 'InWords', 'Ends', 'WithHint', 'WithError', 'Disabled', 'NothingToSet', 'LongText'],
   narrow: {
     story: 'LongText',
     notes: [
-      'The track is as wide as its column; the thumb has a target of 44 px, and a swipe along the page still scrolls it.',
+      'The track is as wide as its column; the thumb has a target of 44 px, and a swipe up or down that begins on it scrolls the page.',
       'The value moves below a long label.',
-      'The thumb follows the finger, with reduced motion too.',
+      'The thumb follows the finger without an animation.',
     ],
   },
   writing: [
@@ -56,7 +56,7 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'moves to the thumb, unless the slider is disabled'],
     ['← →, ↑ ↓', 'change by one step'],
-    ['Page Up, Page Down', 'change by a tenth of the range'],
+    ['Page Up, Page Down', 'change by about a tenth of the range, in whole steps'],
     ['Home, End', 'move to the ends'],
   ],
   screenReader: [

@@ -33,7 +33,7 @@ export interface SliderProps extends Omit<ComponentProps<'div'>, 'children' | 'd
    */
   max?: number | undefined;
   /**
-   * Change by one press of an arrow key. Page Up and Page Down move by a tenth of the range.
+   * Change by one press of an arrow key. Page Up and Page Down move by about a tenth of the range, in whole steps.
    * @default 1
    */
   step?: number | undefined;
@@ -54,9 +54,9 @@ export interface SliderProps extends Omit<ComponentProps<'div'>, 'children' | 'd
   valueText?: ((value: number) => string) | undefined;
   /** Name of the form field. */
   name?: string | undefined;
-  /** Help text below the slider. */
+  /** Help text below the slider: what limits the value. */
   hint?: string | undefined;
-  /** Error message below the slider. */
+  /** Error message below the slider: why the value is not possible. */
   error?: string | undefined;
   /**
    * Disables the slider, which a form does not send then. Say why in `hint`.
