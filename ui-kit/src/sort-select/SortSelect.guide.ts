@@ -4,7 +4,7 @@ export const guide: Guide = {
   since: '0.2.0',
   pressable: { Select: 'select' },
   use: [
-    'The order of a listing, in one line above it.',
+    'The order of a listing, in one line above it, at the end of the line that counts the goods.',
     'Another order in one line, such as of reviews.',
     'A form without JavaScript, with a button of yours, as in the example «In form».',
   ],
@@ -30,7 +30,8 @@ export const guide: Guide = {
     ['Native select', 'as wide as the chosen order; opens the list of the device, which no picture here can show', 'select'],
     ['Arrow', 'at its end', 'svg'],
   ],
-  states: ['OwnOrders', 'Disabled', 'LongText'],
+  states: ['AboveListing', 'Popular', 'OwnOrders', 'Disabled'],
+  wideStates: ['AboveListing'],
   narrow: {
     story: 'LongText',
     notes: [

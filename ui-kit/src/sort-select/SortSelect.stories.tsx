@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
+import { Stack } from '../stack/index.ts';
+import { Text } from '../text/index.ts';
 import { SortSelect } from './index.ts';
 import { guide } from './SortSelect.guide.ts';
 
@@ -35,7 +38,9 @@ export const InForm: Story = {
     <form aria-label="Порядок" action="#catalog">
       <SortSelect {...args} />
       <noscript>
-        <button type="submit">Показать</button>
+        <Button type="submit" size="small">
+          Показать
+        </Button>
       </noscript>
     </form>
   ),
@@ -50,6 +55,7 @@ export const Disabled: Story = { args: { disabled: true } };
 
 /** A long order ends in «…». */
 export const LongText: Story = {
+  tags: ['!autodocs'],
   args: { options: [{ value: 'rating', label: 'с\u00a0самыми высокими оценками покупателей за\u00a0последний месяц' }] },
   render: (args) => (
     <div style={{ maxWidth: 288 }}>
@@ -63,6 +69,17 @@ const reviewOrders = [
   { value: 'USEFUL_FIRST', label: 'полезные' },
   { value: 'LOW_FIRST', label: 'с\u00a0низкой оценкой' },
 ];
+
+/** Above a listing, at the end of the line that counts the goods. */
+export const AboveListing: Story = {
+  ...docsOnly,
+  render: (args) => (
+    <Stack direction="row" justify="between">
+      <Text size={14}>128&nbsp;товаров</Text>
+      <SortSelect {...args} />
+    </Stack>
+  ),
+};
 
 /** For another listing, such as reviews: orders of its own. */
 export const OwnOrders: Story = { parameters: undrawn, args: { options: reviewOrders } };

@@ -17,7 +17,7 @@ export interface SortOption {
   label: string;
 }
 
-export interface SortSelectProps extends Omit<ComponentProps<'select'>, 'children' | 'onChange' | 'size' | 'multiple'> {
+export interface SortSelectProps extends Omit<ComponentProps<'select'>, 'children' | 'onChange' | 'size' | 'multiple' | 'required'> {
   /**
    * Sort orders. By default these are the five of the shop's listings: `POPULAR_FIRST` (популярные), `NEW_FIRST` (новинки), `CHEAP_FIRST`
    * (дешёвые), `EXPENSIVE_FIRST` (дорогие) and `SALE_FIRST` (со скидкой).
@@ -27,7 +27,7 @@ export interface SortSelectProps extends Omit<ComponentProps<'select'>, 'childre
   value?: string | undefined;
   /** Value of the initially selected order, when uncontrolled. By default this is the first one. */
   defaultValue?: string | undefined;
-  /** Called with the value of the selected order. */
+  /** Called with the value of the selected order. Controlled, it is also called with the initial one when a form is reset. */
   onValueChange?: ((value: string) => void) | undefined;
   /**
    * Name of the form field.
@@ -39,8 +39,6 @@ export interface SortSelectProps extends Omit<ComponentProps<'select'>, 'childre
    * @default false
    */
   disabled?: boolean | undefined;
-  /** Has no effect, because one of the orders is always selected. */
-  required?: boolean | undefined;
   /**
    * Text before the selected order.
    * @default 'Сначала'
