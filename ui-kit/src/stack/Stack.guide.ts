@@ -31,7 +31,7 @@ export const guide: Guide = {
     ['Space', 'a step of the scale between the children, none around them', '[data-gap]'],
   ],
   anatomyStory: 'Gap',
-  states: ['Gaps', 'Row', 'Justified', 'AlignedToStart', 'LongText'],
+  states: ['Gaps', 'Row', 'Column', 'AlignedToStart', 'Justified', 'Between', 'OneLine', 'LongText'],
   wideStates: ['Gaps', 'Row'],
   narrow: {
     story: 'Row',

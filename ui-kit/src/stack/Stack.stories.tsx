@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Heading } from '../heading/index.ts';
+import { Icon } from '../icon/index.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
 import { Text } from '../text/index.ts';
 import { TextField } from '../text-field/index.ts';
@@ -124,6 +125,24 @@ export const AlignedToStart: Story = {
         </Heading>
         <Text>Добавьте адрес, чтобы не&nbsp;вводить его каждый раз.</Text>
         <Button>Добавить адрес</Button>
+      </>
+    ),
+  },
+};
+
+/** `wrap={false}`, for a short pair: both stay in one line, and the longer one shrinks. */
+export const OneLine: Story = {
+  ...docsOnly,
+  args: {
+    direction: 'row',
+    wrap: false,
+    align: 'start',
+    gap: 2,
+    style: { maxWidth: 240 },
+    children: (
+      <>
+        <Icon name="info" size={18} />
+        <Text size={14}>Курьер позвонит за&nbsp;час до&nbsp;приезда</Text>
       </>
     ),
   },
