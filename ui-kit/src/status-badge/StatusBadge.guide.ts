@@ -26,17 +26,18 @@ export const guide: Guide = {
       'before the text: a ring for what has not begun or has ended (`neutral`), a dot for what is in work or done (`active`, `success`), a square for what is late, waits for somebody or has failed (`warning`, `error`)',
       '[data-mark]',
     ],
-    ['Text', 'the status, one or two words', '[data-text]'],
+    ['Text', 'the status, one to three words', '[data-text]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Neutral', 'Success', 'Warning', 'Failed', 'LongText'],
+  states: ['InTable', 'Active', 'Neutral', 'Success', 'Warning', 'Failed', 'LongText'],
+  wideStates: ['InTable'],
   narrow: {
     story: 'LongText',
     notes: ['In a narrow column the text is cut with an ellipsis; screen readers read it whole.', 'It takes no presses.'],
   },
   writing: [
     { rule: 'The text says what the colour says.', good: 'Опаздывает', bad: 'Статус 4' },
-    { rule: 'One or two words, without a full stop.', good: 'Собираем', bad: 'Заказ находится в процессе сборки.' },
+    { rule: 'One to three words, without a full stop.', good: 'Собираем', bad: 'Заказ находится в процессе сборки.' },
   ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
   screenReader: [

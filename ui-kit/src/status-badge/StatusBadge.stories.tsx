@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { docsOnly } from '../internal/story-kinds.ts';
+import { Table } from '../table/index.ts';
 import { StatusBadge } from './index.ts';
 import { guide } from './StatusBadge.guide.ts';
 
@@ -42,6 +43,37 @@ export const Neutral: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Отменён')).toBeVisible();
   },
+};
+
+const orders = [
+  { id: '4109-11', tone: 'active', status: 'Собираем' },
+  { id: '4108-03', tone: 'warning', status: 'Ждёт оплаты' },
+  { id: '4107-22', tone: 'success', status: 'Вручён' },
+  { id: '4101-07', tone: 'neutral', status: 'Отменён' },
+] as const;
+
+/** In a table the marks stand below each other and are compared before the texts are read. */
+export const InTable: Story = {
+  ...docsOnly,
+  render: () => (
+    <Table
+      caption="Заказы"
+      rowHeaders
+      columns={[
+        { id: 'number', label: 'Номер' },
+        { id: 'status', label: 'Статус' },
+      ]}
+      rows={orders.map(({ id, tone, status }) => ({
+        id,
+        cells: [
+          id,
+          <StatusBadge key="status" tone={tone}>
+            {status}
+          </StatusBadge>,
+        ],
+      }))}
+    />
+  ),
 };
 
 /** The mark is drawn by CSS, so an empty element stands at its place. */

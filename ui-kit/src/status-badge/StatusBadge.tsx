@@ -50,7 +50,7 @@ const styleTone = (tone: keyof typeof colors) => [
   (tone === 'warning' || tone === 'error') && square,
 ];
 
-/** The status of an order, a request or a task, in one or two words. */
+/** The status of an order, a request or a task, in one to three words. */
 export function StatusBadge({ tone = 'neutral', ...badge }: StatusBadgeProps) {
   return <Badge css={[root, styleTone(tone)]} outlined {...badge} />;
 }
