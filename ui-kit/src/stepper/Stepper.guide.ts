@@ -15,16 +15,25 @@ export const guide: Guide = {
       good: 'NamedSteps',
       bad: 'NumberedSteps',
     },
+    {
+      rule: 'A few steps, and what happens within one as its entries. A flat list of everything hides how far the order is.',
+      good: 'GroupedEntries',
+      bad: 'FlatEntries',
+    },
   ],
   anatomy: [
     ['Title', 'of the step', '.step-head p'],
     ['Date', 'optional: when it was, or about when it will be', '.step-head time'],
     ['Entry', 'optional: what happened within a step', 'ol ol li > span'],
-    ['Mark and line', 'done, current or to come; a row or a column', 'ol > [data-state=current]'],
+    [
+      'Mark and line',
+      'a filled dot for what is done, one in a ring for the current step, an outlined one for what is to come; the line after a step that is done is dark',
+      'ol > [data-state=current]',
+    ],
   ],
   anatomyStory: 'Parts',
-  states: ['InRow', 'Delivered', 'Checkout', 'JustBegun', 'LongText'],
-  wideStates: ['InRow', 'Delivered', 'Checkout'],
+  states: ['Stages', 'Delivered', 'Checkout', 'Vertical', 'JustBegun', 'LongText'],
+  wideStates: ['Stages', 'Delivered', 'Checkout'],
   narrow: {
     story: 'Delivered',
     notes: [
@@ -34,12 +43,12 @@ export const guide: Guide = {
   },
   writing: [
     {
-      rule: 'An entry that is done says in the past what happened, with its moment.',
+      rule: 'An entry is a state by its name, with the moment at which it began.',
       good: 'Выкуплен у\u00a0продавца · 11\u00a0нояб., 10:40',
-      bad: 'Этап\u00a03 · около 28\u00a0нояб.',
+      bad: 'Подэтап\u00a02 завершён',
     },
     {
-      rule: 'Titles of steps are nouns of a word or two; entries may be longer.',
+      rule: 'Titles of steps are nouns, one to three words; entries may be longer.',
       good: 'Доставка',
       bad: 'Сейчас мы\u00a0доставляем ваш заказ',
     },

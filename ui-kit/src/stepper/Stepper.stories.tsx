@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { undrawn } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Stepper, type StepperStep } from './index.ts';
 import { guide } from './Stepper.guide.ts';
 
@@ -64,25 +64,15 @@ export const Stages: Story = {
   },
 };
 
-/** For a narrow column, such as beside the goods of an order. */
+/** `vertical`: always a column, such as beside the goods of an order. */
 export const Vertical: Story = { tags: ['!autodocs'], args: { direction: 'vertical' } };
 
-/**
- * `horizontal`, for a few short steps that always fit a row. `auto` is a column below 880 px, and `vertical` always is one, such as
- * beside the goods of an order.
- */
-export const InRow: Story = {
-  tags: ['!autodocs'],
-  parameters: undrawn,
-  args: { direction: 'horizontal', steps: stages.map(({ title, state }, at) => ({ title, state, date: `${9 + at}\u00a0нояб.` })) },
-};
-
-/** All steps are completed. */
+/** All steps are completed. Without entries the dates stand below the titles. */
 export const Delivered: Story = {
   args: { steps: stages.map(({ title }, index) => ({ title, state: 'done' as const, date: `${9 + index}\u00a0нояб.` })) },
 };
 
-/** For the progress of a checkout: always a row, with links back to completed steps. */
+/** `horizontal`, for a few short steps that always fit a row, such as of a checkout, with links back to completed steps. */
 export const Checkout: Story = {
   args: {
     label: 'Оформление заказа',
@@ -134,8 +124,7 @@ export const JustBegun: Story = { parameters: undrawn, args: { direction: 'verti
 
 /** Steps with all their parts. */
 export const Parts: Story = {
-  tags: ['!autodocs'],
-  parameters: undrawn,
+  ...docsOnly,
   args: {
     direction: 'vertical',
     steps: [
@@ -146,10 +135,19 @@ export const Parts: Story = {
   },
 };
 
-export const NamedSteps: Story = { tags: ['!autodocs'], parameters: undrawn, args: { direction: 'vertical', steps: begun } };
+const [begin, purchase] = stages;
+const firstStages = [begin, purchase].flatMap((stage) => stage ?? []);
+
+export const GroupedEntries: Story = { ...docsOnly, args: { direction: 'vertical', steps: firstStages } };
+
+export const FlatEntries: Story = {
+  ...docsOnly,
+  args: { direction: 'vertical', steps: firstStages.flatMap(({ title, state, entries = [] }) => [{ title, state }, ...entries]) },
+};
+
+export const NamedSteps: Story = { ...docsOnly, args: { direction: 'vertical', steps: begun } };
 
 export const NumberedSteps: Story = {
-  tags: ['!autodocs'],
-  parameters: undrawn,
+  ...docsOnly,
   args: { direction: 'vertical', steps: begun.map(({ state }, index) => ({ title: `Этап\u00a0${index + 1}`, state })) },
 };
