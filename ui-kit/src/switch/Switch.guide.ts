@@ -2,7 +2,8 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  pressable: { Switch: 'input' },
+  pressable: { 'Switch that is off': 'input:not(:checked)', 'Switch that is on': 'input:checked' },
+  pressableStory: 'OffAndOn',
   use: [
     'A setting that takes effect at once: notifications, the theme.',
     'A list of such settings, each saved on its own. It turns at once and is saved meanwhile: there is no state for a save that is under way, only the error if it fails.',
@@ -30,7 +31,7 @@ export const guide: Guide = {
     ['Error', 'optional: saving failed, and what to do', 'p[id$="-error"] > span'],
   ],
   anatomyStory: 'Parts',
-  states: ['On', 'WithError', 'Disabled', 'DisabledOn', 'LongLabel'],
+  states: ['Off', 'On', 'WithError', 'Disabled', 'DisabledOn', 'LongLabel'],
   narrow: {
     story: 'LongLabel',
     notes: [

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The label is part of the target; Space toggles too. */
+/** Off, the default. The label is part of the target; Space toggles too. */
 export const Off: Story = {
   play: async ({ args, canvasElement }) => {
     const toggle = within(canvasElement).getByRole('switch', { name: 'Письма о\u00a0скидках' });
@@ -93,6 +93,17 @@ export const ControlledSaving: Story = {
     await expect(await within(canvasElement).findByText(/удалось сохранить/)).toBeVisible();
     await expect(toggle).not.toBeChecked();
   },
+};
+
+/** Both positions, for the pictures of what a pointer does to them. */
+export const OffAndOn: Story = {
+  ...docsOnly,
+  render: () => (
+    <>
+      <Switch label="Письма о&nbsp;скидках" name="letters" />
+      <Switch label="Письма о&nbsp;заказе" name="orders" defaultChecked />
+    </>
+  ),
 };
 
 /** A row with all its parts. */

@@ -13,9 +13,9 @@ import { actionState, motion, radius, role } from '../theme/index.ts';
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'onChange' | 'role'> {
   /** Label of the switch. */
   label: ReactNode;
-  /** Help text below the label. */
+  /** Help text below the label: what follows from the setting. */
   hint?: string | undefined;
-  /** Error message below the row. */
+  /** Error message below the row: saving failed, and what to do. */
   error?: string | undefined;
   /** Whether the switch is on, when controlled. */
   checked?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'siz
    * @default false
    */
   defaultChecked?: boolean | undefined;
-  /** Called with the new state. */
+  /** Called with the new state. Controlled, it is also called with the initial one when a form is reset. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
   /** Name of the form field. A switch that is off sends nothing. */
   name?: string | undefined;
@@ -91,7 +91,7 @@ const track = css({
 
 const native = { type: 'checkbox', role: 'switch' } as const;
 
-/** Turns a setting on or off at once, without submitting a form. Other attributes and `ref` go to its `<input>`. */
+/** Turns a setting on or off at once, without submitting a form. */
 export function Switch({ label, hint, error, onCheckedChange, className, style, ref, ...inputProps }: SwitchProps) {
   const generatedId = useId();
   const fieldId = inputProps.id ?? generatedId;
