@@ -19,6 +19,11 @@ export const guide: Guide = {
       good: 'ShortTabs',
       bad: 'LongTabs',
     },
+    {
+      rule: 'What is compared stands side by side. Behind tabs the reader has to remember one price while reading the other.',
+      good: 'SideBySide',
+      bad: 'ComparedBehindTabs',
+    },
   ],
   anatomy: [
     ['Tab list', 'named by `label`; scrolls when it does not fit', '[role=tablist]'],
@@ -26,7 +31,7 @@ export const guide: Guide = {
     ['Tab', 'grey until selected', '[role=tab][aria-selected=false]'],
     ['Panel', 'the content; hidden ones are not mounted unless `keepMounted`', '[role=tabpanel]'],
   ],
-  states: ['Many', 'WithCount', 'WithDisabled', 'SignIn'],
+  states: ['Product', 'WithCount', 'WithDisabled', 'Many', 'SignIn'],
   narrow: {
     story: 'Many',
     notes: [
@@ -37,7 +42,7 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'All of one kind, so that they read as a row.', good: 'Текущие · Прошлые', bad: 'Текущие · Посмотреть архив' },
-    { rule: '`label` says of what the views are; it is not visible.', good: 'О товаре', bad: 'Вкладки' },
+    { rule: '`label` names what all views are about; it is not visible.', good: 'О товаре', bad: 'Вкладки' },
     { rule: 'A number stands after the word.', good: 'Отзывы, 24', bad: '(24) Отзывов' },
   ],
   keyboard: [
@@ -53,7 +58,7 @@ export const guide: Guide = {
   ],
   language: [
     'All texts come from you. Labels never wrap; a longer translation makes the list scroll, so check the longest language at 320 px.',
-    'A number beside a word: format it by the `language` of `LocaleProvider`, and do not make a plural of it.',
+    'Format a number beside a word by the `language` of `LocaleProvider`. The word stays as it is: «Отзывы, 1», «Отзывы, 24».',
   ],
   related: {
     Accordion: 'several parts open at once',

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Grid } from '../grid/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { PhoneField } from '../phone-field/index.ts';
+import { Stack } from '../stack/index.ts';
+import { Text } from '../text/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { Tabs } from './index.ts';
 import { guide } from './Tabs.guide.ts';
@@ -148,8 +152,7 @@ export const Many: Story = {
 
 /** Far from the edge of the page too, the row stands at its selected tab, which is the first one, and scrolls to one that gets the focus. */
 export const BesideOthers: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   args: { ...Many.args },
   render: (args) => (
     <div style={{ display: 'flex', maxWidth: 480 }}>
@@ -181,17 +184,39 @@ export const WithCount: Story = {
 };
 
 export const ShortTabs: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   args: {
     label: 'О\u00a0товаре',
     items: ['Описание', 'Отзывы', 'Доставка'].map((label) => ({ value: label, label, content: null })),
   },
 };
 
+const receipt = [
+  { value: 'courier', label: 'Курьером', terms: 'Завтра, 390\u00a0₽' },
+  { value: 'pickup', label: 'В\u00a0пункте', terms: 'Послезавтра, бесплатно' },
+];
+
+export const SideBySide: Story = {
+  ...docsOnly,
+  render: () => (
+    <Grid columns={2}>
+      {receipt.map(({ value, label, terms }) => (
+        <Stack key={value} gap={1}>
+          <Text weight="medium">{label}</Text>
+          <Text size={14}>{terms}</Text>
+        </Stack>
+      ))}
+    </Grid>
+  ),
+};
+
+export const ComparedBehindTabs: Story = {
+  ...docsOnly,
+  args: { label: 'Как получить', items: receipt.map(({ value, label, terms }) => ({ value, label, content: terms })) },
+};
+
 export const LongTabs: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   args: {
     label: 'О\u00a0товаре',
     items: ['Подробное описание', 'Что говорят покупатели', 'Как получить заказ'].map((label) => ({ value: label, label, content: null })),

@@ -2,7 +2,7 @@
 'use client';
 
 import { Tabs as Base } from '@base-ui/react/tabs';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useValue } from '../internal/use-value.ts';
 import { list, panel, tab as tabStyle } from './tabs-style.ts';
 
@@ -20,10 +20,10 @@ export interface Tab {
   disabled?: boolean | undefined;
 }
 
-export interface TabsProps {
+export interface TabsProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
   /** Tabs, in order. */
   items: readonly Tab[];
-  /** Accessible name of the tab list. */
+  /** Accessible name of the tab list: what all views are about. */
   label: string;
   /** Value of the selected tab, when controlled. */
   value?: string | undefined;
@@ -39,10 +39,6 @@ export interface TabsProps {
    * @default false
    */
   keepMounted?: boolean | undefined;
-  /** Id of the root element. */
-  id?: string | undefined;
-  /** Class name of the root element. */
-  className?: string | undefined;
 }
 
 interface IdentifiedTab extends Tab {
