@@ -6,7 +6,7 @@ export const guide: Guide = {
   use: [
     'A text of several sentences: a review, a comment for the courier, a request.',
     '`maxLength` where the text has a limit: what remains is counted.',
-    '`rows` for the height before anything is typed: 3 for a comment, 6 for a review.',
+    '`rows` for the height before anything is typed: three lines by default, six where a long text is wanted.',
   ],
   avoid: ['One line: take TextField.', 'Formatted text: the kit has no editor.', 'A list of known values: take Checkbox or Combobox.'],
   comparisons: [
@@ -37,7 +37,7 @@ export const guide: Guide = {
     ['Hint', 'optional: what helps the reader of the text', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['WithLimit', 'Full', 'WithError', 'Optional', 'Accepted', 'Disabled', 'ReadOnly', 'Tall', 'LongText'],
+  states: ['Rest', 'WithLimit', 'WithError', 'Optional', 'Accepted', 'Disabled', 'ReadOnly', 'Tall', 'LongText'],
   narrow: {
     story: 'Full',
     notes: [

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Enter begins a new line, and the area grows with it. */
+/** Three lines before anything is typed. Enter begins a new line, and the area grows with it. */
 export const Rest: Story = {
   play: async ({ args, canvasElement }) => {
     const area = within(canvasElement).getByRole('textbox', { name: 'Отзыв' });
@@ -69,7 +69,7 @@ export const WithError: Story = {
 export const Disabled: Story = { args: { disabled: true, hint: 'Отзыв можно оставить после получения заказа' } };
 
 /** The limit is reached: the browser takes no more characters, and the counter says that none are left. */
-export const Full: Story = { parameters: undrawn, args: { maxLength: 31, defaultValue: 'Мягкие, не\u00a0натёрли за\u00a0целый день' } };
+export const Full: Story = { ...docsOnly, args: { maxLength: 31, defaultValue: 'Мягкие, не\u00a0натёрли за\u00a0целый день' } };
 
 /** `rows={6}`: a taller area invites a longer text. It grows from there. */
 export const Tall: Story = {

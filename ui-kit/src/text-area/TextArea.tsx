@@ -20,7 +20,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
   value?: string | undefined;
   /** Initial value, when uncontrolled. */
   defaultValue?: string | undefined;
-  /** Called with the value after each change. */
+  /** Called with the value after each change, and with the initial one when a form is reset. */
   onValueChange?: ((value: string) => void) | undefined;
   /** Maximum number of characters. The number of characters left is shown below and announced when few are left. */
   maxLength?: number | undefined;
