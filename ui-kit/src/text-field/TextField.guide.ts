@@ -4,12 +4,12 @@ export const guide: Guide = {
   since: '0.2.0',
   pressable: { Input: 'input' },
   use: [
-    'One line of text: a name, an address, an e-mail, a password, a number that is not counted.',
-    '`action` for a text with a result of its own, such as a promo code.',
+    'One line of text: a name, an address, an e-mail, a password, the number of a document.',
+    '`action` for a text with a result of its own, as in PromoField.',
   ],
   avoid: [
     'Phone numbers: take PhoneField. Numbers that are counted: take NumberField. Days: take DateField.',
-    'One-time codes: take CodeField.',
+    'One-time codes: take CodeField. Promo codes of an order: take PromoField.',
     'Several lines: take TextArea.',
     'A known list of values: take Select, Combobox or RadioGroup.',
   ],
@@ -33,7 +33,7 @@ export const guide: Guide = {
     ['Hint', 'optional: what is expected, stays beside an error', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Filled', 'Optional', 'WithError', 'Accepted', 'Disabled', 'ReadOnly', 'LongText', 'WithAction'],
+  states: ['Rest', 'Filled', 'Optional', 'WithError', 'Accepted', 'Disabled', 'ReadOnly', 'LongText', 'WithAction'],
   narrow: {
     story: 'WithError',
     notes: [
@@ -49,12 +49,12 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'moves to the field, then to the action'],
-    ['Enter', 'submits the form, which is what the action does'],
+    ['Enter', 'submits the form, as an action of the type `submit` does'],
   ],
   screenReader: [
     'The input: label with «необязательно» where it is optional, role `textbox`, value; error and hint are its description.',
     'An error or a success that appears is announced politely; with an error the input is invalid.',
-    '`required` is announced by the browser; do not mark it in the label.',
+    '`required` is announced by the screen reader; do not mark it in the label.',
     'Your part: `autoComplete`, so that name, e-mail and address of the reader are offered, and `name` for the form.',
   ],
   language: [
