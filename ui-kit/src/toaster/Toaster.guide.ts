@@ -10,8 +10,8 @@ export const guide: Guide = {
     'Work that goes on while the shopper does something else: `toast.loading`, or `toast.promise` from start to end.',
   ],
   avoid: [
-    'Errors of a field: they stand at the field.',
-    'Decisions: take Dialog.',
+    'Errors of a field: take `error` of the field.',
+    'Decisions: take ConfirmDialog.',
     'The outcome of a payment: take ResultPanel, which stays.',
   ],
   comparisons: [
@@ -19,6 +19,11 @@ export const guide: Guide = {
       rule: 'One line in the past tense and one way back: a toast goes in four seconds, so nobody reads a paragraph in it.',
       good: 'OneLine',
       bad: 'Paragraph',
+    },
+    {
+      rule: 'An error stands where it is corrected. A toast is gone before the field is found.',
+      good: 'ErrorAtField',
+      bad: 'ErrorAsToast',
     },
   ],
   anatomy: [
@@ -38,16 +43,16 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'AllParts',
-  states: ['WithPicture', 'EachType', 'Loading', 'PromiseStates', 'WithAction', 'SpreadOut', 'OverABar'],
+  states: ['WithPicture', 'WithAction', 'Loading', 'OverABar', 'EachType', 'PromiseStates', 'ThreeAtMost', 'SpreadOut'],
   narrow: {
     notes: [
       'Up to 600 px it takes the whole width; with a `position` at the bottom, the default, it stands above a bar that is fixed there.',
-      'A swipe closes it; the close button does the same.',
-      'Its buttons take presses within 44 px.',
+      'A swipe closes it, as the close button does.',
+      'Its buttons are 44 px tall, the close button 44 px wide too.',
     ],
   },
   writing: [
-    { rule: 'The second line says of what.', good: 'Кроссовки Slope 2, размер 41', bad: 'Товар' },
+    { rule: 'The second line says of what.', good: 'Кроссовки Slope\u00a02, размер\u00a041', bad: 'Товар' },
     { rule: 'The action is a verb that takes back or leads on.', good: 'Вернуть', bad: 'ОК' },
     { rule: 'A failure says what to do.', good: 'Не добавлено: пропала связь. Повторите', bad: 'Ошибка 500' },
   ],
@@ -59,10 +64,10 @@ export const guide: Guide = {
   ],
   screenReader: [
     'Announced in a pause: title, then description. The focus does not move. The region is «Уведомления, Alt+T или F6».',
-    'Four seconds are enough for one line. With an action or a second line set `duration: 8000`, for WCAG 2.2.1 (timing adjustable).',
+    'Four seconds are enough for one line. With an action or a second line give it eight: `duration: 8000` of one toast, or `duration` of Toaster for all.',
     'Time stops while a toast is hovered, focused, or the browser tab is hidden, so that it can be read and reached.',
     'The type is in the text, because icon and colour are not read.',
-    'Your part: nothing that exists in a toast only; undo must be possible elsewhere too.',
+    'Your part: nothing that exists in a toast only, because any time may be too short (WCAG 2.2.1); undo must be possible elsewhere too.',
   ],
   language: [
     'Titles, descriptions and actions come from you; those of the kit are the name of the region and of the close button.',
@@ -71,9 +76,8 @@ export const guide: Guide = {
   ],
   related: {
     Alert: 'stays until its cause is gone',
-    Dialog: 'needs a decision',
     ResultPanel: 'the outcome of an order',
-    ConfirmDialog: 'asks before',
+    ConfirmDialog: 'asks before, where a decision is needed',
     Picture: 'PictureProvider, which comes with it, turns `imageKey` into an address',
   },
 };

@@ -6,6 +6,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Drawer } from '../drawer/index.ts';
 import { goodsForms, plural } from '../plural/index.ts';
+import { TextField } from '../text-field/index.ts';
 import { asBottomBar } from '../theme/index.ts';
 import { Toaster, type ToasterProps, toast } from './index.ts';
 import { guide } from './Toaster.guide.ts';
@@ -131,7 +132,7 @@ export const FromPromise: Story = {
           toast.promise(Promise.resolve(128), {
             loading: 'Ищем',
             success: (count) => `Найдено: ${plural(count, goodsForms)}`,
-            error: 'Не найдено: пропала связь',
+            error: 'Не\u00a0найдено: пропала связь. Повторите',
           })
         }
       >
@@ -164,7 +165,7 @@ export const FromPromise: Story = {
 
 const undo = fn();
 
-/** One action, as a rule the way back. It also closes the toast. */
+/** One action, as a rule the way back. It also closes the toast. With it give the toast more time, as under Screen reader. */
 export const WithAction: Story = {
   render: beside(
     <Button onClick={() => toast('Убрано из корзины', { description: 'Сумка «Полдень»', action: { label: 'Вернуть', onClick: undo } })}>
@@ -315,7 +316,7 @@ export const EachType: Story = {
       toast.success('Код отправлен на\u00a0ваш email', { description: 'anna@example.ru' });
       toast.info('Склад переехал', { description: 'Самовывоз теперь на\u00a0Баумана,\u00a012' });
       toast.warning('Осталась одна пара', { description: 'Размер\u00a041 скоро закончится' });
-      toast.error('Ошибка отправки кода', { description: 'Подождите немного и\u00a0попробуйте снова' });
+      toast.error('Код не\u00a0отправлен', { description: 'Пропала связь. Повторите через минуту' });
     }, []);
     return <Toaster {...args} />;
   },
@@ -410,5 +411,30 @@ export const Paragraph: Story = {
   ),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Удалить');
+  },
+};
+
+const wrongEmail = { label: 'Email', type: 'email', defaultValue: 'anna@example' } as const;
+const emailError = 'Не\u00a0хватает окончания: .ru, .com или другого';
+
+export const ErrorAtField: Story = {
+  tags: ['!autodocs'],
+  parameters: figure(220),
+  render: () => <TextField {...wrongEmail} error={emailError} />,
+};
+
+export const ErrorAsToast: Story = {
+  tags: ['!autodocs'],
+  parameters: figure(220),
+  render: function Page(args) {
+    useEffect(() => {
+      toast.error(emailError);
+    }, []);
+    return (
+      <>
+        <TextField {...wrongEmail} />
+        <Toaster {...args} />
+      </>
+    );
   },
 };
