@@ -26,7 +26,7 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'Parts',
-  states: ['ByFocus', 'OnTheSide', 'OnTheLeft', 'WithShortcut', 'LongText'],
+  states: ['OnTop', 'ByFocus', 'OnTheSide', 'OnTheLeft', 'WithShortcut', 'LongText'],
   narrow: {
     story: 'WithLabel',
     notes: [

@@ -10,7 +10,7 @@ const meta = {
   id: 'kit-tooltip',
   parameters: { guide, docs: { story: { inline: false, height: '160px' } } },
   component: Tooltip,
-  args: { text: 'В избранное', delay: 0, side: 'bottom', children: <IconButton icon="heart" label="В избранное" variant="line" /> },
+  args: { text: 'В избранное', children: <IconButton icon="heart" label="В избранное" variant="line" /> },
 } satisfies Meta<typeof Tooltip>;
 
 export default meta;
@@ -35,7 +35,6 @@ const showByFocus: Story['play'] = async ({ args, canvasElement }) => {
 /** `top`, the default: above the control, where the pointer covers nothing. */
 export const OnTop: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
-  args: { side: 'top' },
   decorators: [
     (Story) => (
       <div style={{ paddingTop: 'var(--meet-space-8)' }}>
@@ -49,6 +48,7 @@ export const OnTop: Story = {
 /** `bottom`, below a heading that the text would cover. Keyboard focus shows it at once, without the delay. */
 export const ByFocus: Story = {
   parameters: { docs: { story: { height: '180px' } } },
+  args: { side: 'bottom' },
   play: async (context) => {
     await expect(queryTooltip()).toBeNull();
     await showByFocus(context);
@@ -112,20 +112,21 @@ export const OnTheLeft: Story = {
 /** A shortcut stands after the name. The control itself declares it by `aria-keyshortcuts`. */
 export const WithShortcut: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '180px' } } },
-  args: { text: 'Поиск, /', children: <IconButton icon="search" label="Поиск" variant="line" aria-keyshortcuts="/" /> },
+  args: { side: 'bottom', text: 'Поиск, /', children: <IconButton icon="search" label="Поиск" variant="line" aria-keyshortcuts="/" /> },
   play: showByFocus,
 };
 
 /** A text wraps at 280 px; by then it is too long. */
 export const LongText: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { text: 'Сравнить с\u00a0товарами, которые вы\u00a0отложили раньше' },
+  args: { side: 'bottom', text: 'Сравнить с\u00a0товарами, которые вы\u00a0отложили раньше' },
   play: showByFocus,
 };
 
 export const NamesIcon: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '180px' } } },
+  args: { side: 'bottom' },
   play: showByFocus,
 };
 
@@ -133,6 +134,7 @@ export const ExplainsRule: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '180px' } } },
   args: {
+    side: 'bottom',
     text: 'Возврат в\u00a0течение 14\u00a0дней, если сохранены бирки и\u00a0чек',
     children: <IconButton icon="info" label="О&nbsp;возврате" />,
   },
@@ -148,7 +150,7 @@ export const WordsAlone: Story = {
 export const RepeatsWords: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '180px' } } },
-  args: { text: 'В\u00a0корзину', children: <Button>В&nbsp;корзину</Button> },
+  args: { side: 'bottom', text: 'В\u00a0корзину', children: <Button>В&nbsp;корзину</Button> },
   play: async ({ args, canvasElement }) => {
     await focusControl(canvasElement);
     await waitFor(() => expect(screen.getAllByText(args.text, { normalizer: (text) => text })).toHaveLength(2));
