@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  pressable: { 'Head that sorts': 'thead button' },
+  pressable: { 'Head that sorts': 'thead th:not([aria-sort]) button', 'Sorted head': 'thead th[aria-sort] button' },
   pressableStory: 'Sorted',
   use: ['Data that are compared in rows and columns: levels, orders, sums.', 'Lists for the staff, sorted by a column.'],
   avoid: [
@@ -38,8 +38,8 @@ export const guide: Guide = {
     ['Strip with an arrow', 'at the visible end while there are columns beyond it', 'section > table ~ *'],
   ],
   anatomyStory: 'AllParts',
-  states: ['Levels', 'Sorted', 'StickyHead', 'Narrow', 'WithLinks', 'HiddenCaption', 'Empty', 'LongText'],
-  wideStates: ['Levels', 'Sorted', 'StickyHead', 'WithLinks', 'HiddenCaption', 'LongText'],
+  states: ['Levels', 'Sorted', 'StickyHead', 'WithLinks', 'LongText', 'Narrow', 'HiddenCaption', 'Empty'],
+  wideStates: ['Levels', 'Sorted', 'StickyHead', 'WithLinks', 'LongText'],
   narrow: {
     story: 'Narrow',
     notes: [

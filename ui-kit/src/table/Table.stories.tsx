@@ -19,7 +19,7 @@ const meta = {
       { id: 'level', label: 'Уровень' },
       { id: 'from', label: 'Покупки\u00a0от,\u00a0₽', numeric: true },
       { id: 'back', label: 'Кешбэк,\u00a0%', numeric: true },
-      { id: 'pay', label: 'Оплата бонусами до,\u00a0%', numeric: true },
+      { id: 'pay', label: 'Бонусами\u00a0до,\u00a0%', numeric: true },
     ],
     rows: [
       { id: 'start', cells: ['Start', '0', '3', '10'] },
@@ -79,6 +79,16 @@ export const Sorted: Story = {
     const table = within(canvasElement);
     const firstCells = () => table.getAllByRole('rowheader').map(({ textContent }) => textContent);
     await expect(table.getByRole('columnheader', { name: 'Получатель' })).toHaveAttribute('aria-sort', 'ascending');
+    // The ring of the focus is whole and keeps off the text, also at the edge of the table.
+    const region = table.getByRole('region').getBoundingClientRect();
+    for (const head of table.getAllByRole('button')) {
+      const box = head.getBoundingClientRect();
+      const text = head.firstElementChild?.getBoundingClientRect();
+      if (!text || box.width === 0) continue;
+      await expect(text.left - box.left).toBeGreaterThanOrEqual(4);
+      await expect(box.left).toBeGreaterThanOrEqual(region.left);
+      await expect(box.right).toBeLessThanOrEqual(region.right);
+    }
     await expect(firstCells()).toEqual(['4107-22', '4109-11', '4108-03']);
     table.getByRole('button', { name: /^Сумма/ }).focus();
     await userEvent.keyboard('{Enter}');
@@ -183,7 +193,7 @@ export const WithLinks: Story = {
             4107-22
           </Link>,
           <StatusBadge key="status" tone="success">
-            Получен
+            Вручён
           </StatusBadge>,
           '24\u00a0990',
         ],
@@ -194,7 +204,9 @@ export const WithLinks: Story = {
           <Link key="link" href="#4108-03" variant="underlined">
             4108-03
           </Link>,
-          <StatusBadge key="status">Собирается</StatusBadge>,
+          <StatusBadge key="status" tone="active">
+            Собираем
+          </StatusBadge>,
           '7\u00a0490',
         ],
       },

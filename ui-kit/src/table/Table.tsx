@@ -75,8 +75,18 @@ export interface TableProps extends Omit<ComponentProps<'section'>, 'children'> 
 }
 
 const ground = `var(--ground, ${role('page')})`;
+/** Room for the focus rings of heads, which the region would cut at its edges. */
+const ringRoom = 4;
 // The column is as wide as the table, so that the hint can stick to the visible end of it.
-const region = css({ display: 'grid', gridTemplateColumns: 'auto', alignContent: 'start', overflowX: 'auto', maxWidth: '100%' });
+const region = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto',
+  alignContent: 'start',
+  overflowX: 'auto',
+  maxWidth: `calc(100% + ${2 * ringRoom}px)`,
+  marginInline: -ringRoom,
+  paddingInline: ringRoom,
+});
 // Cells keep their lines when the head stays, so borders are not collapsed.
 const table = css({
   gridArea: '1 / 1',
@@ -108,13 +118,15 @@ const sorter = css({
   gap: space(1),
   minHeight: 'var(--meet-target)',
   marginBlock: 'calc(-1 * var(--cell))',
+  marginInline: -ringRoom,
+  paddingInline: ringRoom,
   color: 'inherit',
   font: 'inherit',
   textAlign: 'inherit',
   '& svg': { color: role('control') },
   [media.hover]: { '&:hover': { color: role('text') } },
   '&:active': { color: role('muted') },
-  '&:focus-visible': { outlineOffset: -4 },
+  '&:focus-visible': { outlineOffset: -2 },
 });
 const activeSorter = css({ color: role('text'), fontWeight: 500, '& svg': { color: 'currentColor' } });
 /** A strip at the visible end of a table that goes on. It takes no presses, so that a finger scrolls what is below. */
@@ -122,12 +134,12 @@ const hint = css({
   gridArea: '1 / 1',
   justifySelf: 'end',
   position: 'sticky',
-  insetInlineEnd: 0,
+  insetInlineEnd: -ringRoom,
   zIndex: 2,
   display: 'none',
   alignItems: 'start',
   paddingBlock: space(3),
-  paddingInline: 2,
+  paddingInline: `2px ${2 + ringRoom}px`,
   borderInlineStart: `1px solid ${role('control')}`,
   background: ground,
   color: role('text'),
