@@ -7,6 +7,7 @@ export const guide: Guide = {
     '`block` for pictures and boxes, `line` for text, `circle` for a face or a mark.',
   ],
   avoid: [
+    'Cards of products: take ProductCardSkeleton, which comes with ProductCard.',
     'Content that the server can send with the page: send it.',
     'Waiting for an action: take `loading` of Button.',
     'Content whose size nobody knows: take Progress without a value, or leave room at the end of the page.',
@@ -14,7 +15,7 @@ export const guide: Guide = {
   ],
   comparisons: [
     {
-      rule: 'The placeholder has the box of what comes: if it is smaller, the page jumps under the finger.',
+      rule: 'The placeholder, on the left, has the box of what comes, on the right. If it is smaller, what follows jumps away from the finger.',
       good: 'SameBox',
       bad: 'OtherBox',
     },
@@ -30,14 +31,13 @@ export const guide: Guide = {
     ['Block', 'with the `ratio` or `height` of what comes', '[style*="aspect-ratio"]'],
     ['Label', 'optional and hidden, of the first shape of a view: read and not seen'],
   ],
-  anatomyStory: 'Parts',
-  states: ['TextLines', 'Person', 'List'],
+  anatomyStory: 'Review',
+  states: ['TextLines', 'Person', 'ByHeight', 'Picture', 'List', 'Review'],
   narrow: {
     story: 'List',
     notes: [
       'It takes the width of its place, as the content will; a circle keeps its own.',
-      'The fill has the colour role `tile`. It fades to 55\u00a0% and back, 1.6 seconds each way; with reduced motion it stands still, and in forced colours it is an outline.',
-      'Use as many rows as a phone shows: a longer placeholder is only scrolled past.',
+      'Draw as many rows as a phone shows: a longer placeholder is only scrolled past.',
     ],
   },
   writing: [
@@ -52,7 +52,7 @@ export const guide: Guide = {
   keyboard: { none: 'It cannot be operated.' },
   screenReader: [
     'Shapes are hidden: a screen reader does not read grey boxes.',
-    'The one with a `label` is a status: «Загружаем товары» in a pause. One that comes into the page together with its text, as here, is not announced by every screen reader: where it must be heard, keep a `role="status"` of yours in the page and write into it.',
+    'The one with a `label` is a status: «Загружаем товары» in a pause. One that comes into the page together with its text, as here, is not announced by every screen reader: where it must be heard, keep a `role="status"` of yours in the page and change its text, as under Controlled.',
     'Your part: one label for a view, `aria-busy` on the place that loads, and the focus where it is when the content comes.',
   ],
   language: [

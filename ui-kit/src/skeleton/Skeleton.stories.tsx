@@ -3,7 +3,7 @@ import { type PropsWithChildren, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Heading } from '../heading/index.ts';
-import { docsOnly } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Picture as ProductPicture } from '../picture/index.ts';
 import { Text } from '../text/index.ts';
 import { Skeleton } from './index.ts';
@@ -26,10 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A block by its `ratio`: a picture, a map. */
-export const Picture: Story = { args: { ratio: 4 / 5 } };
-
-/** Lines of text, each with the height of one of 14 px; the last one is shorter. */
+/** `line` with `lines`: text, each line with the height of one of 14 px. The last of several is shorter. */
 export const TextLines: Story = {
   args: { shape: 'line', lines: 3 },
   play: async ({ canvasElement }) => {
@@ -38,26 +35,16 @@ export const TextLines: Story = {
   },
 };
 
-/** A circle: a face. */
+/** `circle`: a face, or a mark with a `width` of its own. */
 export const Person: Story = { args: { shape: 'circle', width: 40 } };
 
-/** Shapes together make the box of a card. Only one has a label, so that the loading is announced once. */
-export const Card: Story = {
-  tags: ['example'],
-  render: () => (
-    <div style={{ display: 'grid', gap: 'var(--meet-space-1)', width: 180 }}>
-      <Skeleton ratio={4 / 5} label="Загружаем товары" />
-      <Skeleton shape="line" width="40%" />
-      <Skeleton shape="line" width="75%" />
-      <Skeleton shape="line" width="55%" />
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Загружаем товары');
-  },
-};
+/** `block` by its `height`: a field, a button, a row of a table. */
+export const ByHeight: Story = { ...docsOnly, args: { height: 48 } };
 
-/** Rows of a list, as many as usually come: pickup points, orders, reviews. */
+/** `block`, the default, by its `ratio`, here with a `width`: a picture, a map. */
+export const Picture: Story = { args: { ratio: 4 / 5, width: 120 } };
+
+/** Rows of a list, as many as usually come: pickup points, orders. Only one shape has a `label`, so that the loading is announced once. */
 export const List: Story = {
   ...docsOnly,
   render: () => (
@@ -72,21 +59,43 @@ export const List: Story = {
   ),
 };
 
+/** Shapes together make the box of what comes, here of a review with its photos. */
+export const Review: Story = {
+  ...docsOnly,
+  render: () => (
+    <div aria-busy="true" style={{ display: 'grid', gap: 'var(--meet-space-3)', maxWidth: 240 }}>
+      <div style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 'var(--meet-space-3)' }}>
+        <Skeleton shape="circle" label="Загружаем отзывы" />
+        <Skeleton shape="line" lines={2} />
+      </div>
+      <Skeleton ratio={3} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Загружаем отзывы');
+  },
+};
+
 function LateProduct() {
   const [isLoaded, setLoaded] = useState(false);
   return (
-    <div aria-busy={!isLoaded} style={{ width: 180 }}>
-      {isLoaded ? (
-        <>
-          <ProductPicture imageKey="slope-white" alt="" sizes="180px" />
-          <Text size={14}>Кроссовки Slope&nbsp;2</Text>
-        </>
-      ) : (
-        <>
-          <Skeleton ratio={4 / 5} label="Загружаем товар" />
-          <Skeleton shape="line" width="75%" />
-        </>
-      )}
+    <div style={{ display: 'grid', justifyItems: 'start', gap: 'var(--meet-space-3)' }}>
+      <Text role="status" size={14} tone="muted">
+        {isLoaded ? 'Товар загружен' : 'Загружаем товар'}
+      </Text>
+      <div aria-busy={!isLoaded} style={{ display: 'grid', gridTemplateColumns: '96px 1fr', gap: 'var(--meet-space-3)', width: '100%' }}>
+        {isLoaded ? (
+          <>
+            <ProductPicture imageKey="slope-white" alt="" sizes="96px" />
+            <Text size={14}>Кроссовки Slope&nbsp;2</Text>
+          </>
+        ) : (
+          <>
+            <Skeleton ratio={4 / 5} />
+            <Skeleton shape="line" width="75%" />
+          </>
+        )}
+      </div>
       <Button size="small" onClick={() => setLoaded(!isLoaded)}>
         {isLoaded ? 'Ещё раз' : 'Загрузить'}
       </Button>
@@ -94,33 +103,37 @@ function LateProduct() {
   );
 }
 
-/** The content comes into the box of its placeholder, so the button below stays where it is. A line is as tall as one of 14 px text. */
+/**
+ * The content comes into the box of its placeholder, so the button below stays where it is. A status that is in the page from the beginning
+ * is announced when its text changes, so no shape has a label.
+ */
 export const Replaced: Story = {
-  name: 'Controlled by what loads',
-  parameters: { chromatic: { disableSnapshot: true } },
+  name: 'Controlled',
+  parameters: undrawn,
   render: () => <LateProduct />,
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button');
     const { top } = button.getBoundingClientRect();
     await userEvent.click(button);
     await expect(within(canvasElement).getByText(/^Кроссовки Slope/)).toBeVisible();
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Товар загружен');
     await expect(button.getBoundingClientRect().top).toBe(top);
   },
 };
 
-/** A placeholder and what replaces it, each above the button that a finger is about to press. */
+/** A placeholder and what replaces it, each above what follows on the page. */
 const BeforeAndAfter = ({ children }: PropsWithChildren) => (
-  <div style={{ display: 'flex', alignItems: 'start', gap: 'var(--meet-space-6)' }}>
-    <div>
+  <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: 'var(--meet-space-6)' }}>
+    <div style={{ display: 'grid', gap: 'var(--meet-space-3)' }}>
       {children}
-      <Button size="small">В&nbsp;корзину</Button>
+      <Text weight="medium">С&nbsp;этим смотрят</Text>
     </div>
-    <div>
+    <div style={{ display: 'grid', gap: 'var(--meet-space-3)' }}>
       <div style={{ width: 120 }}>
         <ProductPicture imageKey="slope-white" alt="" sizes="120px" />
         <Text size={14}>Slope&nbsp;2</Text>
       </div>
-      <Button size="small">В&nbsp;корзину</Button>
+      <Text weight="medium">С&nbsp;этим смотрят</Text>
     </div>
   </div>
 );
@@ -174,20 +187,6 @@ export const EverythingGrey: Story = {
     <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
       <Skeleton height={26} width={140} />
       <LateTiles />
-    </div>
-  ),
-};
-
-/** All shapes, as of a review. */
-export const Parts: Story = {
-  ...docsOnly,
-  render: () => (
-    <div style={{ display: 'grid', gap: 'var(--meet-space-3)', maxWidth: 240 }}>
-      <div style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 'var(--meet-space-3)' }}>
-        <Skeleton shape="circle" label="Загружаем отзывы" />
-        <Skeleton shape="line" lines={2} />
-      </div>
-      <Skeleton ratio={3} />
     </div>
   ),
 };
