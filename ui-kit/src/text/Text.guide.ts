@@ -17,18 +17,19 @@ export const guide: Guide = {
     { rule: '`accent` and `positive` only with words that say the same.', good: 'ToneWithWords', bad: 'ToneAlone' },
   ],
   anatomy: { none: 'Text without parts: size, tone and weight are its properties.' },
-  states: ['Sizes', 'Tones', 'Weights', 'Inline', 'Tabular', 'Cut'],
+  states: ['Sizes', 'Plain', 'Tones', 'Weights', 'Inline', 'Tabular', 'Cut'],
+  wideStates: ['Sizes'],
   narrow: {
     story: 'Cut',
     notes: [
-      'Sizes stay the same on a phone: 16 px is what is read, 12 px the least. With a mouse and `data-density="desk"` 14 and 16 px become 13.',
+      'Sizes stay the same on a phone: 16 px for what is read, at least 12 px for the rest. With a mouse and `data-density="desk"` 14 and 16 px become 13.',
       '`lines` ends the text in «…», and nothing unfolds it: the whole text needs a place to be read.',
       'Text grows with the settings of the browser and with zoom up to 400 %.',
     ],
   },
   writing: [
     { rule: 'Short sentences, «вы», no officialese.', good: 'Привезём завтра', bad: 'Доставка будет осуществлена в течение суток' },
-    { rule: 'Numbers as digits, with a no-break space before the unit.', good: '14 дней', bad: 'четырнадцать дней' },
+    { rule: 'Numbers as digits, with a no-break space before the unit.', good: '14\u00a0дней', bad: 'четырнадцать дней' },
   ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
   screenReader: [

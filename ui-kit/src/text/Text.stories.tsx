@@ -38,25 +38,25 @@ export const Sizes: Story = {
   ),
 };
 
-/** `muted` for what is secondary, `accent` for an error or a lower price, `positive` for a success. */
+/** `ink`, the default, `muted` for what is secondary, `accent` for an error or a lower price, `positive` for a success. */
 export const Tones: Story = {
   render: () => (
     <>
-      <Text>Обычный текст</Text>
-      <Text tone="muted">Со склада Meet в Казани</Text>
-      <Text tone="accent">Промокод не найден</Text>
-      <Text tone="positive">Скидка 10&nbsp;%</Text>
+      <Text>ink: обычный текст</Text>
+      <Text tone="muted">muted: со&nbsp;склада Meet в&nbsp;Казани</Text>
+      <Text tone="accent">accent: промокод не&nbsp;найден</Text>
+      <Text tone="positive">positive: скидка 10&nbsp;%</Text>
     </>
   ),
 };
 
-/** `medium` for names, `bold` for a brand or a sum. */
+/** `regular`, the default, `medium` for names, `bold` for a brand or a sum. */
 export const Weights: Story = {
   render: () => (
     <>
-      <Text>Кроссовки Slope&nbsp;2</Text>
-      <Text weight="medium">Кроссовки Slope&nbsp;2</Text>
-      <Text weight="bold">Nordkvart</Text>
+      <Text>regular: Кроссовки Slope&nbsp;2</Text>
+      <Text weight="medium">medium: Кроссовки Slope&nbsp;2</Text>
+      <Text weight="bold">bold: Nordkvart</Text>
     </>
   ),
 };

@@ -42,7 +42,7 @@ const figures = css({ fontVariantNumeric: 'tabular-nums' });
 const cut = css({ display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' });
 const whole = css({ overflowWrap: 'break-word' });
 
-/** Running text, captions and notes in a step of the type scale. For titles take `Heading`, for sums `Price`. */
+/** Running text, captions and notes in a step of the type scale. For titles take `Heading`, for prices of products `Price`. */
 export function Text({ size = 16, tone = 'ink', weight = 'regular', as: Element = 'p', tabular, lines, ...rest }: TextProps) {
   const style = css({ font: font(weights[weight], size), color: color(tone) });
   const clamp = lines === undefined ? null : css(cut, { WebkitLineClamp: lines });
