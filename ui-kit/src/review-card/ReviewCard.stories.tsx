@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { ReviewCard } from './index.ts';
 import { guide } from './ReviewCard.guide.ts';
 
@@ -78,9 +79,11 @@ export const Bought: Story = {
   args: {
     bought: true,
     actions: (
-      <Button variant="text" size="small">
-        Полезно · 12
-      </Button>
+      <div>
+        <Button variant="text" size="small">
+          Полезно · 12
+        </Button>
+      </div>
     ),
   },
   play: async ({ canvasElement }) => {
@@ -106,8 +109,7 @@ export const LongText: Story = {
 
 /** Everything that a review can have. */
 export const AllParts: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   args: {
     bought: true,
     text: 'Ношу третью неделю почти каждый день.',
@@ -125,14 +127,16 @@ export const AllParts: Story = {
   },
 };
 
+export const RejectedWithWay: Story = { ...docsOnly, args: { ...Rejected.args } };
+
+export const RejectedAlone: Story = { ...docsOnly, args: { rejected: true } };
+
 export const WithFacts: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   args: { bought: true, text: 'Ношу третью неделю. Пятку не\u00a0натёрли, шнурки коротковаты.' },
 };
 
 export const WithoutFacts: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   args: { author: 'Покупатель', variant: undefined, text: 'Супер! Рекомендую всем!!!' },
 };

@@ -14,14 +14,14 @@ import { reviewCardTexts } from './review-card-texts.ts';
 import { formatReviewDate } from './review-date.ts';
 
 export interface ReviewPhoto {
-  /** Key of the photo in the object store. */
+  /** Key of the photo, which `PictureProvider` turns into an address. Each photo of a review has its own. */
   key: string;
-  /** Text alternative, written by the author of the review. */
+  /** Text alternative: what the photo shows. By default it is «Фото 1 из отзыва: Марина». */
   alt?: string | undefined;
 }
 
 export interface ReviewCardProps extends Omit<ComponentProps<'article'>, 'children'> {
-  /** Name of the author. */
+  /** Name of the author, as the author wrote it. */
   author: string;
   /** Rating from 1 to 5. */
   rating: number;
@@ -57,7 +57,7 @@ export interface ReviewCardProps extends Omit<ComponentProps<'article'>, 'childr
    * @default false
    */
   rejected?: boolean | undefined;
-  /** Content below the review, such as the button «Полезно». */
+  /** Content below the review, as wide as it: put a button such as «Полезно» into a `<div>`, so that it keeps its own width. */
   actions?: ReactNode;
 }
 
