@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { undrawn } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
 import { found, history, recent, suggestions } from './example-search.ts';
-import { SearchField, type SearchFieldProps, type SearchGroup } from './index.ts';
+import { SearchField, type SearchFieldProps, type SearchGroup, type SearchRow } from './index.ts';
 import { guide } from './SearchField.guide.ts';
 
 const meta = {
@@ -22,7 +22,9 @@ const meta = {
   },
   decorators: [
     (Story, { parameters }) => (
-      <div style={{ maxWidth: parameters.room === 'page' ? 1360 : 560, minHeight: parameters.room === 'field' ? undefined : 640 }}>
+      <div
+        style={{ maxWidth: parameters.room === 'page' ? 1360 : 560, minHeight: parameters.room ? undefined : (parameters.height ?? 640) }}
+      >
         <Story />
       </div>
     ),
@@ -35,8 +37,8 @@ type Story = StoryObj<typeof meta>;
 const getInput = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement>('combobox', { name: 'Поиск товаров' });
 const rowAt = (canvas: HTMLElement) => document.getElementById(getInput(canvas).getAttribute('aria-activedescendant') ?? '');
 
-/** A docs page plays stories in frames only, and the rows open when they play. */
-const open = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
+/** A docs page plays stories in frames only, and the rows open when they play. The story has room for them. */
+const open = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } }, height });
 
 /** Without JavaScript it is a form that opens the page of results. */
 export const Closed: Story = {
@@ -52,7 +54,7 @@ const takeRows = (group: SearchGroup, count: number): SearchGroup => ({ ...group
 
 /** Nothing is typed yet: focus shows the history and recently viewed products, and Enter searches for the marked row. */
 export const BeforeTyping: Story = {
-  parameters: open(560),
+  parameters: open(510),
   args: { groups: [takeRows(history, 2), takeRows(recent, 2)] },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
@@ -76,7 +78,7 @@ export const BeforeTyping: Story = {
 
 /** While typing: matching parts are highlighted, the count is announced, and the last row leads to all results. */
 export const Results: Story = {
-  parameters: open(620),
+  parameters: open(560),
   args: { defaultValue: 'кроссовки бе', groups: [takeRows(suggestions, 2), takeRows(found, 2)], total: 48 },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
@@ -114,12 +116,58 @@ function WithHistory({ onRemove, ...props }: SearchFieldProps) {
     onRemove?.(row);
     setRows((kept) => kept.filter(({ id }) => id !== row.id));
   };
-  return <SearchField {...props} groups={[group, recent]} onRemove={remove} />;
+  return <SearchField {...props} groups={[group, takeRows(recent, 1)]} onRemove={remove} />;
 }
 
-/** Removes a history entry by mouse, or by Right arrow and Enter. The list stays open. */
+/** Stands for a request to a server. */
+const findProducts = async (query: string): Promise<SearchRow[]> =>
+  found.rows.filter((row) => 'name' in row && row.name.toLowerCase().includes(query.trim().toLowerCase()));
+
+/**
+ * Controlled: the page keeps the text and asks for rows when typing pauses. Rows of the earlier text stay until then, and a
+ * late response to it is dropped.
+ */
+export const Controlled: Story = {
+  parameters: { ...undrawn, ...open(400) },
+  render: function ShopSearch({ placeholder }) {
+    const [query, setQuery] = useState('');
+    const [response, setResponse] = useState<{ query: string; rows: SearchRow[] }>({ query: '', rows: [] });
+    const isEmpty = query.trim() === '';
+    const isWaiting = !isEmpty && response.query !== query;
+    useEffect(() => {
+      if (!isWaiting) return undefined;
+      let isCurrent = true;
+      const timer = setTimeout(async () => {
+        const rows = await findProducts(query);
+        if (isCurrent) setResponse({ query, rows });
+      }, 200);
+      return () => {
+        isCurrent = false;
+        clearTimeout(timer);
+      };
+    }, [query, isWaiting]);
+    return (
+      <SearchField
+        placeholder={placeholder}
+        value={query}
+        onValueChange={setQuery}
+        loading={isWaiting}
+        groups={isEmpty ? [] : [{ id: 'found', title: 'Найдено', rows: response.rows }]}
+        total={isWaiting ? undefined : response.rows.length}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(getInput(canvasElement), 'slope');
+    await expect(await within(canvasElement).findByRole('rowgroup', { name: 'Найдено' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Найдено 2 товара');
+  },
+};
+
+/** `removable` rows have a button that removes them, and `onClear` gives the section one. The list stays open. */
 export const RemoveFromHistory: Story = {
-  name: 'Controlled history',
+  name: 'Removable history',
+  parameters: open(420),
   render: (args) => <WithHistory {...args} />,
   play: async ({ canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
@@ -160,7 +208,7 @@ export const Escape: Story = {
 
 /** The first rows are on their way. Later, earlier rows stay until the next ones come. */
 export const Loading: Story = {
-  parameters: open(200),
+  parameters: open(150),
   args: { defaultValue: 'лоф', groups: [], loading: true },
   play: async ({ canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
@@ -196,7 +244,7 @@ export const NothingFound: Story = {
 
 /** Loading failed: the error says what still works. */
 export const Failed: Story = {
-  parameters: open(200),
+  parameters: open(150),
   args: { defaultValue: 'лоферы', groups: [], error: 'Не\u00a0загрузилось: проверьте связь или нажмите Enter' },
   play: async ({ canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
@@ -246,14 +294,18 @@ export const PlainForm: Story = {
   },
 };
 
-/** Nothing can be searched now: the text is grey, and the button that empties the field is disabled too. */
+/** Nothing can be searched now: the text is grey, the search button is disabled, and the one that empties the field is gone. */
 export const Disabled: Story = { parameters: { ...undrawn, room: 'field' }, args: { disabled: true, defaultValue: 'лоферы' } };
 
 /** Rows of every kind. */
 export const Parts: Story = {
   tags: ['!autodocs'],
-  parameters: { ...undrawn, ...open(740) },
-  args: { defaultValue: 'кроссовки бе', groups: [takeRows(suggestions, 1), takeRows(found, 2)], total: 48 },
+  parameters: { ...undrawn, ...open(460) },
+  args: {
+    defaultValue: 'кроссовки бе',
+    groups: [{ ...takeRows(history, 1), onClear: fn() }, takeRows(suggestions, 1), takeRows(found, 1)],
+    total: 48,
+  },
   decorators: [
     (Story) => (
       <div style={{ padding: 40 }}>
@@ -279,3 +331,17 @@ export const WayOn: Story = {
 };
 
 export const DeadEnd: Story = { tags: ['!autodocs'], parameters: { ...undrawn, room: 'field' }, args: { ...unknown, groups: [] } };
+
+const earlier = [takeRows(history, 2), takeRows(recent, 2)];
+
+export const InSections: Story = {
+  tags: ['!autodocs'],
+  parameters: { ...undrawn, room: 'field' },
+  args: { inline: true, groups: earlier },
+};
+
+export const InOneList: Story = {
+  tags: ['!autodocs'],
+  parameters: { ...undrawn, room: 'field' },
+  args: { inline: true, groups: [{ id: 'all', rows: earlier.flatMap(({ rows }) => rows) }] },
+};

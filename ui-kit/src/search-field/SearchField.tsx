@@ -51,13 +51,19 @@ function describeResults({ query, total, loading, error, rowCount, texts, nouns,
 }
 
 export interface SearchFieldProps extends Omit<ComponentProps<'form'>, 'action' | 'defaultValue' | 'children' | 'onSubmit' | 'role'> {
-  /** Accessible name of the field. */
+  /** Accessible name of the field and of its rows; it is not visible. By default it is «Поиск товаров». */
   label?: string | undefined;
-  /** Placeholder of the field. */
+  /** Placeholder of the field: what can be found. */
   placeholder?: string | undefined;
-  /** Address of the results page, which the form opens without JavaScript or if `onSearch` is omitted. */
+  /**
+   * Address of the results page, which the form opens without JavaScript or if `onSearch` is omitted.
+   * @default '/search'
+   */
   action?: string | undefined;
-  /** Name of the query parameter. */
+  /**
+   * Name of the query parameter.
+   * @default 'query'
+   */
   name?: string | undefined;
   /** Search text, when controlled. */
   value?: string | undefined;
@@ -68,7 +74,10 @@ export interface SearchFieldProps extends Omit<ComponentProps<'form'>, 'action' 
   defaultValue?: string | undefined;
   /** Called with the text after each change. Debounce requests, and drop responses to earlier texts. */
   onValueChange?: ((query: string) => void) | undefined;
-  /** Sections of rows for the current text: История, Недавно смотрели, Найдено. At most 10 rows are shown. */
+  /**
+   * Sections of rows for the current text: История, Недавно смотрели, Найдено. Of more than 10 rows each section has its share.
+   * @default []
+   */
   groups?: readonly SearchGroup[] | undefined;
   /** Number of products found, which screen readers announce. With 0, `empty` is shown. */
   total?: number | undefined;

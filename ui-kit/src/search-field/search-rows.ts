@@ -7,9 +7,12 @@ interface AnyRow {
 
 /** A query to repeat or complete, or a link to a page. */
 export interface SearchTextRow extends AnyRow {
+  /** Text of the row, which a press searches for, unless it has an `href`. */
   text: string;
   /**
-   * Icon before the text: a name of the set, or an element of your own. By default it is the search icon, or a clock for a history entry.
+   * Icon before the text: a name of the set, such as `clock` for an entry of the history, or an element of your own. In a panel a row
+   * without an icon is a suggestion and has none.
+   * @default 'search'
    */
   icon?: IconSource | undefined;
   /** Address that the row links to. If omitted, the text is searched for. */
@@ -25,21 +28,27 @@ export interface SearchTextRow extends AnyRow {
 
 /** A product with its picture and price. */
 export interface SearchProductRow extends AnyRow {
+  /** Address of the product's page. */
   href: string;
-  /** Key of the product's picture in the object store. */
+  /** Key of the product's picture, which `PictureProvider` turns into an address. */
   picture: string;
+  /** Brand, in bold above the name. */
   brand: string;
+  /** Name of the product, of which two lines are visible. */
   name: string;
-  /** Price in kopecks. */
+  /** Price in kopecks or cents; `null` is a dash. */
   price: number | null;
-  /** Earlier price in kopecks, struck through when it is higher than `price`. */
+  /** Earlier price in kopecks or cents, struck through when it is higher than `price`. */
   oldPrice?: number | null | undefined;
   /**
    * Marks the price with «для своих», as one for signed-in shoppers.
    * @default false
    */
   forMembers?: boolean | undefined;
-  /** Shows «от» before the price. Set it when another size costs more. */
+  /**
+   * Shows «от» before the price. Set it when another size costs more.
+   * @default false
+   */
   from?: boolean | undefined;
 }
 
@@ -53,16 +62,19 @@ export const isHint = (row: SearchRow): boolean => !isProduct(row) && row.remova
 
 /** A section of the list: История, Недавно смотрели, Найдено. */
 export interface SearchGroup {
+  /** Id of the section, unique within the list. */
   id: string;
   /** Heading of the section. Suggestions need none. */
   title?: string | undefined;
   /** Note after the heading: «48 товаров». */
   note?: string | undefined;
+  /** Rows of the section, in order. */
   rows: readonly SearchRow[];
   /** Called to empty the section. If omitted, there is no button «Очистить». */
   onClear?: (() => void) | undefined;
 }
 
+/** Where a part of a text begins, and where it has ended. */
 export type MatchRange = readonly [from: number, to: number];
 
 /** Limits the groups to `max` rows in total. The groups get their rows in turns, so that a long history leaves room for results. */
