@@ -31,7 +31,7 @@ export const guide: Guide = {
   ],
   anatomyStory: 'Several',
   states: ['Shoes', 'Several', 'OwnAdvice', 'WithoutAdvice', 'Empty'],
-  wideStates: ['Shoes', 'Several', 'OwnAdvice'],
+  wideStates: ['Shoes', 'Several', 'OwnAdvice', 'WithoutAdvice', 'Empty'],
   narrow: {
     story: 'Several',
     notes: [
