@@ -28,7 +28,7 @@ export const guide: Guide = {
     ['Label', '«Размер»', 'p[id$="label"]'],
     ['Scales', 'EU, UK, US, cm, as far as sizes in numbers have them; sizes in letters have no scales', '[role=group]'],
     ['Guide', 'optional: a link to the table of sizes', 'a'],
-    ['Size', 'a radio button, at least 52 px tall', '[role=radiogroup] label'],
+    ['Size', 'a radio button, at least 52 px tall', '[role=radiogroup] label:nth-child(6)'],
     ['Note', 'optional: how few are left', '[role=radiogroup] small'],
     ['Sold-out size', 'struck through; can be focused, not chosen', '[role=radiogroup] label:has(svg)'],
     ['Error', 'optional: what to do, below the sizes', '[role=alert]'],

@@ -241,11 +241,14 @@ export const ChosenInAdvance: Story = { ...docsOnly, args: { sizes: clothes, gui
 /** Nothing is chosen although «В корзину» was pressed: the error stands at the choice and says what to do. */
 export const WithError: Story = { parameters: undrawn, args: { error: 'Выберите размер' } };
 
+/** The sizes with their note at the edge, where a number can stand beside it. */
+const edgeNote = shoes.map(({ note, ...size }) => (size.value === '40' ? { ...size, note: note ?? '1\u00a0пара' } : size));
+
 /** A picker with all its parts. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { defaultValue: '38', error: 'Пару 38 только что купили: выберите другой размер' },
+  args: { sizes: edgeNote, defaultValue: '40', error: 'Пару 40 только что купили: выберите другой размер' },
 };
 
 export const SoldOutInPlace: Story = {
