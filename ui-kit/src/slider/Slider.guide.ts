@@ -34,7 +34,8 @@ export const guide: Guide = {
     ['Hint', 'optional: what limits the value', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Price', 'WithUnit', 'InWords', 'Ends', 'WithHint', 'WithError', 'Disabled', 'NothingToSet', 'LongText'],
+  states: ['Price', 'WithUnit', 'InWords', 'WithHint', 'WithError', 'Disabled', 'NothingToSet', 'LongText', 'Ends'],
+  wideStates: ['Ends'],
   narrow: {
     story: 'LongText',
     notes: [

@@ -31,8 +31,8 @@ export const guide: Guide = {
       'ol > [data-state=current]',
     ],
   ],
-  anatomyStory: 'Parts',
-  states: ['Stages', 'Delivered', 'Checkout', 'Vertical', 'JustBegun', 'LongText'],
+  anatomyStory: 'WithEntries',
+  states: ['Stages', 'Delivered', 'Checkout', 'WithEntries', 'JustBegun', 'LongText'],
   wideStates: ['Stages', 'Delivered', 'Checkout'],
   narrow: {
     story: 'Delivered',

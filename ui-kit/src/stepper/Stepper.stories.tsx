@@ -64,7 +64,7 @@ export const Stages: Story = {
   },
 };
 
-/** `vertical`: always a column, such as beside the goods of an order. */
+/** For a narrow column. */
 export const Vertical: Story = { tags: ['!autodocs'], args: { direction: 'vertical' } };
 
 /** All steps are completed. Without entries the dates stand below the titles. */
@@ -122,8 +122,8 @@ const begun: StepperStep[] = [
 /** Nothing is done yet: the first step is the current one, and the others have an estimate. */
 export const JustBegun: Story = { parameters: undrawn, args: { direction: 'vertical', steps: begun } };
 
-/** Steps with all their parts. */
-export const Parts: Story = {
+/** `vertical`: always a column, such as beside the goods of an order. Entries say what happened within a step. */
+export const WithEntries: Story = {
   ...docsOnly,
   args: {
     direction: 'vertical',
