@@ -135,8 +135,7 @@ export const WithEntries: Story = {
   },
 };
 
-const [begin, purchase] = stages;
-const firstStages = [begin, purchase].flatMap((stage) => stage ?? []);
+const firstStages = stages.slice(0, 2);
 
 export const GroupedEntries: Story = { ...docsOnly, args: { direction: 'vertical', steps: firstStages } };
 
