@@ -51,7 +51,10 @@ function describeResults({ query, total, loading, error, rowCount, texts, nouns,
 }
 
 export interface SearchFieldProps extends Omit<ComponentProps<'form'>, 'action' | 'defaultValue' | 'children' | 'onSubmit' | 'role'> {
-  /** Accessible name of the field and of its rows; it is not visible. By default it is «Поиск товаров». */
+  /**
+   * Accessible name of the field and of its rows; it is not visible.
+   * @default 'Поиск товаров'
+   */
   label?: string | undefined;
   /** Placeholder of the field: what can be found. */
   placeholder?: string | undefined;

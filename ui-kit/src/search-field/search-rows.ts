@@ -52,6 +52,7 @@ export interface SearchProductRow extends AnyRow {
   from?: boolean | undefined;
 }
 
+/** A row: a text or a product. */
 export type SearchRow = SearchTextRow | SearchProductRow;
 
 export const isProduct = (row: SearchRow): row is SearchProductRow => 'picture' in row;

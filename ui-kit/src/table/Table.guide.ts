@@ -72,7 +72,7 @@ export const guide: Guide = {
     '«Заказы, таблица», its number of rows and columns; cells are read with the headers of their row and column.',
     'The head of the sorted column: «Сумма, кнопка, по убыванию».',
     'The region has the name of the caption, so that those who scroll it by keys know what it is.',
-    'The strip is hidden, because a screen reader does not see that columns are cut.',
+    'The strip is hidden from screen readers, which read the columns beyond it too.',
     'Your part: `rowHeaders` where the first cell names its row, and rows in the order that `sort` says.',
   ],
   language: [
