@@ -32,6 +32,15 @@ const showByFocus: Story['play'] = async ({ args, canvasElement }) => {
   await screen.findByText(args.text, { normalizer: (text) => text });
 };
 
+/** Room for a tooltip below its control. */
+const roomBelow: Story['decorators'] = [
+  (Story) => (
+    <div style={{ minHeight: 130 }}>
+      <Story />
+    </div>
+  ),
+];
+
 /** `top`, the default: above the control, where the pointer covers nothing. */
 export const OnTop: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
@@ -47,6 +56,7 @@ export const OnTop: Story = {
 
 /** `bottom`, below a heading that the text would cover. Keyboard focus shows it at once, without the delay. */
 export const ByFocus: Story = {
+  decorators: roomBelow,
   parameters: { docs: { story: { height: '180px' } } },
   args: { side: 'bottom' },
   play: async (context) => {
@@ -111,6 +121,7 @@ export const OnTheLeft: Story = {
 
 /** A shortcut stands after the name. The control itself declares it by `aria-keyshortcuts`. */
 export const WithShortcut: Story = {
+  decorators: roomBelow,
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '180px' } } },
   args: { side: 'bottom', text: 'Поиск, /', children: <IconButton icon="search" label="Поиск" variant="line" aria-keyshortcuts="/" /> },
   play: showByFocus,
@@ -118,12 +129,14 @@ export const WithShortcut: Story = {
 
 /** A text wraps at 280 px; by then it is too long. */
 export const LongText: Story = {
+  decorators: roomBelow,
   parameters: { chromatic: { disableSnapshot: true } },
   args: { side: 'bottom', text: 'Сравнить с\u00a0товарами, которые вы\u00a0отложили раньше' },
   play: showByFocus,
 };
 
 export const NamesIcon: Story = {
+  decorators: roomBelow,
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '180px' } } },
   args: { side: 'bottom' },
@@ -131,6 +144,7 @@ export const NamesIcon: Story = {
 };
 
 export const ExplainsRule: Story = {
+  decorators: roomBelow,
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '180px' } } },
   args: {
@@ -148,6 +162,7 @@ export const WordsAlone: Story = {
 };
 
 export const RepeatsWords: Story = {
+  decorators: roomBelow,
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '180px' } } },
   args: { side: 'bottom', text: 'В\u00a0корзину', children: <Button>В&nbsp;корзину</Button> },
