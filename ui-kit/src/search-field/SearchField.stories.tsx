@@ -208,7 +208,7 @@ export const Escape: Story = {
 
 /** The first rows are on their way. Later, earlier rows stay until the next ones come. */
 export const Loading: Story = {
-  parameters: open(150),
+  parameters: open(166),
   args: { defaultValue: 'лоф', groups: [], loading: true },
   play: async ({ canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
@@ -244,7 +244,7 @@ export const NothingFound: Story = {
 
 /** Loading failed: the error says what still works. */
 export const Failed: Story = {
-  parameters: open(150),
+  parameters: open(160),
   args: { defaultValue: 'лоферы', groups: [], error: 'Не\u00a0загрузилось: проверьте связь или нажмите Enter' },
   play: async ({ canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
