@@ -4,7 +4,7 @@ export const guide: Guide = {
   since: '0.2.0',
   pressable: { Title: 'summary' },
   use: [
-    'Sections of which each reader needs only some: questions and answers, care, composition.',
+    'Questions and answers, care, composition: what one reader looks for and the next one skips.',
     'Long pages on a phone, where a list of titles is read before the parts.',
   ],
   avoid: [
@@ -30,10 +30,9 @@ export const guide: Guide = {
     ['Title', 'a heading inside the button: text, without links', 'summary h3'],
     ['Plus', 'turns into a cross while the part is open', 'summary svg'],
     ['Content', 'stays in the page while closed; at most `60ch` wide, some 70 letters', 'details[open] > div'],
-    ['Part', 'a title with its content, between two hairlines', 'details:last-of-type'],
+    ['Part', 'a title with its content, between two hairlines', 'details[open]'],
   ],
-  states: ['Single', 'LongText'],
-  wideStates: ['Single'],
+  states: ['Closed', 'Single', 'LongText'],
   narrow: {
     story: 'LongText',
     notes: [

@@ -45,7 +45,19 @@ export const Several: Story = {
   },
 };
 
-/** `single`, for long parts on a phone: opening one closes the other, so the page stays short. */
+/** All parts are closed at first, unless one has `open`. */
+export const Closed: Story = {
+  ...docsOnly,
+  args: {
+    items: [
+      { id: 'composition', label: 'Состав', content: 'Верх: кожа, замша. Подошва: резина.' },
+      { id: 'care', label: 'Уход', content: 'Протирайте влажной тканью.' },
+      { id: 'shipping', label: 'Доставка', content: 'Пункт выдачи: бесплатно. Курьер: 390\u00a0₽.' },
+    ],
+  },
+};
+
+/** `single`, for long parts on a phone: opening one closes the other, so that the page stays short. */
 export const Single: Story = {
   args: {
     single: true,
@@ -71,8 +83,13 @@ export const FoundWhileClosed: Story = {
   },
 };
 
-/** `onOpenChange` tells which part was opened or closed. */
+/** `onOpenChange` tells which part was opened or closed, here so that the address names the one that was opened last. */
 export const ReportsChanges: Story = {
+  args: {
+    onOpenChange: fn((id: string, open: boolean) => {
+      if (open) history.replaceState(null, '', `#${id}`);
+    }),
+  },
   play: async ({ args, canvasElement }) => {
     const part = renderPart(canvasElement, 'Состав и детали');
     await userEvent.click(within(canvasElement).getByText('Состав и детали'));

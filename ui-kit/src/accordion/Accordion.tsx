@@ -34,14 +34,15 @@ const heading = css({ minWidth: 0, font: font(500, 16), letterSpacing: 0, overfl
 const contentStyle = css({ maxWidth: '60ch', paddingBottom: space(5), overflowWrap: 'anywhere' });
 
 export interface AccordionItem {
-  /** Unique id of the part, also its anchor on the page. */
+  /** Unique id of the part. A link to it scrolls to the part and leaves it closed, unless you set `open`. */
   id: string;
-  /** Question or heading of the part. */
+  /** Title of the part: text, without links and buttons. */
   label: ReactNode;
   /** Content of the part. It stays in the page while the part is closed, so search engines and the browser's find reach it. */
   content: ReactNode;
   /**
-   * Whether the part is initially open. Afterwards the shopper opens and closes it, which `onOpenChange` reports.
+   * Whether the part is initially open; with `single` set it on one at most. Afterwards the shopper opens and closes it, which
+   * `onOpenChange` reports.
    * @default false
    */
   open?: boolean | undefined;
@@ -64,7 +65,10 @@ export interface AccordionProps extends Omit<ComponentProps<'div'>, 'children'> 
   onOpenChange?: ((id: string, open: boolean) => void) | undefined;
 }
 
-/** Parts that few people need all of, under titles that open them. For one view of several take `Tabs`. It works without JavaScript. */
+/**
+ * Sections under titles that open them, of which each reader needs only some. For one view at a time take `Tabs`. It works without
+ * JavaScript.
+ */
 export function Accordion({ items, headingLevel = 3, single = false, onOpenChange, ...rootProps }: AccordionProps) {
   const group = useId();
   const Heading = `h${headingLevel}` as const;
