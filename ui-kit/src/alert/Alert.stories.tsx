@@ -11,7 +11,14 @@ const meta = {
   id: 'kit-alert',
   parameters: { guide },
   component: Alert,
-  args: { children: 'Склад закрыт до\u00a08\u00a0января: заказы отправим после праздников.', style: { maxWidth: 560 } },
+  args: { children: 'Склад закрыт до\u00a08\u00a0января: заказы отправим после праздников.' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 560 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Alert>;
 
 export default meta;
@@ -19,6 +26,9 @@ type Story = StoryObj<typeof meta>;
 
 /** `info`, for what is good to know and needs nothing done: hours of the warehouse, a rule. */
 export const Info: Story = {};
+
+/** `info`, the default. It has the colour of text. */
+export const InfoTone: Story = { ...docsOnly };
 
 /** `success`, for a result that lasts: an address is confirmed, a return is accepted. One that passes is a toast. */
 export const Success: Story = { args: { tone: 'success', title: 'Адрес подтверждён', children: undefined } };
@@ -117,8 +127,14 @@ export const LongText: Story = {
     title: 'Не\u00a0удалось загрузить высокотехнологичные водонепроницаемые полуботинки',
     children: 'Файл «Каталог_осень_зима_2026_окончательный_исправленный_2.csv» длиннее, чем принимает магазин.',
     onClose: fn(),
-    style: { maxWidth: 288 },
   },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 288 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 
 /** `error`, for what failed: it says what is safe and how to go on. */
