@@ -3,7 +3,7 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: [
-    'One line that offers the app to those who do not have it, until it is closed. It stands before the Header, outside of it and of `main`, and scrolls away with the page.',
+    'An offer of the app to those who do not have it, until it is closed. It stands before the Header, outside of it and of `main`, and scrolls away with the page.',
     'A choice of stores on wide screens, where the shop cannot know the phone.',
   ],
   avoid: [
@@ -23,7 +23,7 @@ export const guide: Guide = {
     ],
     ['Stores', 'optional links, from 768 px on', 'aside ul a'],
     ['Button', 'to the store, or to the page of the app where stores stand beside it', 'aside a:not(li a)'],
-    ['Close button', 'always there; the page hides the banner and remembers that', 'aside button'],
+    ['Close button', 'a cross, always there; the page hides the banner and remembers that', 'aside button'],
   ],
   anatomyStory: 'WithStores',
   states: ['Banner', 'WithStores', 'OtherBrand', 'LongText'],
@@ -48,9 +48,9 @@ export const guide: Guide = {
     { rule: 'The button is a verb.', good: 'Скачать', bad: 'В App Store' },
   ],
   keyboard: [
-    ['Tab', 'moves to the stores, the button and the close button'],
-    ['Enter', 'follows a link, and so does the button, which is one'],
-    ['Enter, Space', 'on the cross: close'],
+    ['Tab', 'moves to the stores, the button and the cross'],
+    ['Enter', 'follows a store or the button, which is a link too'],
+    ['Enter, Space', 'on the cross: closes the banner'],
   ],
   screenReader: [
     'A complementary region «Мобильное приложение», or your `aria-label`, which can be skipped.',

@@ -43,7 +43,7 @@ export interface AppBannerProps extends Omit<ComponentProps<'aside'>, 'children'
    */
   action?: string | undefined;
   /**
-   * App stores to choose from, shown from tablet width.
+   * App stores to choose from, on screens of 768 px or more.
    * @default []
    */
   stores?: readonly AppStore[] | undefined;
