@@ -11,14 +11,19 @@ export const guide: Guide = {
       good: 'Values',
       bad: 'NamesOnly',
     },
+    {
+      rule: 'Only what narrows the listing stands here. The order hides nothing, and the category is the page itself.',
+      good: 'OnlyFilters',
+      bad: 'WithOrder',
+    },
   ],
   anatomy: [
     ['Chip', 'a link to the listing without this filter', 'li:first-child a'],
     ['Cross', 'says that a press removes; part of the link, not a target of its own', 'li:first-child svg'],
     ['Reset', 'a link to the listing without any filter, always last', 'li:last-child a'],
   ],
-  states: ['Applied', 'Many'],
-  wideStates: ['Applied', 'Many'],
+  states: ['One', 'Many'],
+  wideStates: ['One', 'Many'],
   narrow: {
     story: 'Many',
     notes: [

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type MouseEvent, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { guide } from './AppliedFilters.guide.ts';
 import { AppliedFilters, type AppliedFiltersProps } from './index.ts';
 
@@ -70,7 +71,10 @@ export const Removing: Story = {
   },
 };
 
-/** More than fit one line: they scroll on a phone and wrap on wider screens. */
+/** A single filter has «Сбросить все» beside it too, in the same place as ever. */
+export const One: Story = { ...docsOnly, args: { items: [{ label: 'Размер\u00a041', href: '#without-size' }] } };
+
+/** More than fit one line: they scroll on a phone and wrap from 1024 px on. */
 export const Many: Story = {
   args: {
     items: [
@@ -104,4 +108,14 @@ export const NamesOnly: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { items: ['Пол', 'Размер', 'Цена'].map((label) => ({ label, href: `#without-${label}` })) },
+};
+
+export const OnlyFilters: Story = {
+  ...docsOnly,
+  args: { items: ['Размер\u00a041', 'Белый'].map((label) => ({ label, href: `#without-${label}` })) },
+};
+
+export const WithOrder: Story = {
+  ...docsOnly,
+  args: { items: ['Новинки', 'Сначала дешёвые', 'Размер\u00a041', 'Белый'].map((label) => ({ label, href: `#without-${label}` })) },
 };
