@@ -17,6 +17,11 @@ export const guide: Guide = {
       good: 'MaskedRecipient',
       bad: 'FullRecipient',
     },
+    {
+      rule: 'In a dialog or a column pass `pitch={null}`. The pitch stands beside the form from a screen of 768 px on, however narrow its place is.',
+      good: 'FormAlone',
+      bad: 'PitchInColumn',
+    },
   ],
   anatomy: [
     ['Pitch', 'what signing in offers, beside the form from 768 px on; `pitch={null}` leaves it out', 'div:has(> p + p)'],
@@ -43,6 +48,8 @@ export const guide: Guide = {
     'RefusedAddress',
     'Sending',
     'Identity',
+    'IdentityCode',
+    'Confirming',
     'WaitingForResend',
     'SixDigits',
     'Wrong',
@@ -73,7 +80,7 @@ export const guide: Guide = {
       bad: 'Ошибка авторизации',
     },
     {
-      rule: 'The pitch promises something in figures. That of the kit promises bonuses: pass `pitch={null}` where nobody signs in.',
+      rule: 'The pitch promises something in figures. That of the kit promises bonuses for signing in: pass `pitch={null}` for any other `purpose`.',
       good: '5\u00a0000\u00a0бонусов за регистрацию',
       bad: 'Добро пожаловать!',
     },
@@ -88,7 +95,7 @@ export const guide: Guide = {
   screenReader: [
     'A form named by its title: «Авторизация», then «Введите код»; the tabs are «Куда прислать код».',
     'When the step changes the focus moves into its field: the code, or the recipient after going back.',
-    'An error is announced, describes the field and moves the focus to it; with `own` to the button.',
+    'An error is announced, describes the field and moves the focus to it, with `own` to the button «Получить код».',
     'The countdown is a timer that is announced at a few marks only. The button «Отправить ещё раз» that replaces it is not announced.',
     'Your part: set `takesFocus` when a press of the shopper opened the form, and clear `error` in `onMethodChange`.',
   ],
@@ -97,6 +104,7 @@ export const guide: Guide = {
     'The mask of PhoneField is that of Russia; elsewhere offer `methods={["email"]}` or a form of your own.',
     'Recipient and links may stand anywhere in a sentence ({recipient}, {privacy}); longer translations wrap.',
   ],
+  unusedTexts: ['field'],
   related: {
     CodeField: 'the second step alone',
     PhoneField: 'a phone in another form',

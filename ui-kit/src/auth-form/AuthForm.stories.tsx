@@ -14,7 +14,7 @@ const meta = {
   id: 'kit-authform',
   component: AuthForm,
   parameters: { guide, layout: 'fullscreen' },
-  args: { step: 'recipient', onMethodChange: fn(), onSend: fn(), onCode: fn(), onBack: fn(), onResend: fn() },
+  args: { step: 'recipient', onMethodChange: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 880 }}>
@@ -27,10 +27,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const code = { step: 'code', sentTo: 'anna@example.ru' } as const;
+const recipient = { onSend: fn() };
+const code = { step: 'code', sentTo: 'anna@example.ru', onCode: fn(), onBack: fn(), onResend: fn() } as const;
 
 /** The request includes the honeypot field. The page refuses to send a code when it is filled in. */
 export const Email: Story = {
+  args: recipient,
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);
     await userEvent.type(form.getByRole('textbox', { name: 'Email' }), 'anna@example.ru{Enter}');
@@ -43,6 +45,7 @@ export const Email: Story = {
 
 /** Each tab keeps its own input. */
 export const Phone: Story = {
+  args: recipient,
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);
     await userEvent.type(form.getByRole('textbox', { name: 'Email' }), 'anna@example.ru');
@@ -59,7 +62,7 @@ export const Phone: Story = {
 
 /** `methods={['email']}`: a shop that sends no messages to phones. A single method has no tabs. */
 export const EmailOnly: Story = {
-  args: { methods: ['email'], pitch: null },
+  args: { ...recipient, methods: ['email'], pitch: null },
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);
     await expect(form.queryByRole('tab')).toBeNull();
@@ -68,7 +71,7 @@ export const EmailOnly: Story = {
   },
 };
 
-/** Confirming another recipient is not signing in, so no terms are shown. */
+/** `purpose="confirm"`: a new address or number of somebody who is signed in. The button waits for a complete code. */
 export const Confirming: Story = {
   args: { ...code, purpose: 'confirm', pitch: null },
   play: async ({ canvasElement }) => {
@@ -81,9 +84,9 @@ export const Confirming: Story = {
 const ownEmail = { method: 'email', recipient: 'anna@example.ru', label: 'a•••@example.ru' } as const;
 const ownPhone = { method: 'phone', recipient: '+79123456789', label: '+7\u00a0•••\u00a0•••-67-89' } as const;
 
-/** Sends a code to a known recipient, which the shopper chooses instead of typing it. */
+/** `own`: recipients that the shop knows, to choose from instead of typing. */
 export const Identity: Story = {
-  args: { purpose: 'identity', own: [ownEmail, ownPhone], pitch: null },
+  args: { ...recipient, purpose: 'identity', own: [ownEmail, ownPhone], pitch: null },
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);
     await userEvent.click(form.getByRole('radio', { name: /67-89/ }));
@@ -99,7 +102,7 @@ function Opening(props: AuthFormProps) {
 
 /** With one known recipient, the button has the focus, because the shopper's last action led here. */
 export const IdentityByEmail: Story = {
-  args: { purpose: 'identity', own: [ownEmail], pitch: null, takesFocus: true },
+  args: { ...recipient, purpose: 'identity', own: [ownEmail], pitch: null, takesFocus: true },
   render: (args) => <Opening {...args} />,
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);
@@ -111,7 +114,7 @@ export const IdentityByEmail: Story = {
   },
 };
 
-/** The recipient is shown masked. */
+/** `own` in the second step: the recipient stays masked. */
 export const IdentityCode: Story = {
   args: { ...code, purpose: 'identity', own: [ownEmail], pitch: null },
   play: async ({ canvasElement }) => {
@@ -123,6 +126,7 @@ export const IdentityCode: Story = {
 
 /** An empty field shows an error and gets the focus. The error disappears while typing. */
 export const Empty: Story = {
+  args: recipient,
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);
     await userEvent.click(form.getByRole('button', { name: 'Получить код' }));
@@ -153,7 +157,7 @@ export const Refused: Story = {
 
 /** `loading` in the first step: the code is being sent, and a second press does nothing. */
 export const Sending: Story = {
-  args: { email: 'anna@example.ru', loading: true, pitch: null },
+  args: { ...recipient, email: 'anna@example.ru', loading: true, pitch: null },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Получить код' }));
     await expect(args.onSend).not.toHaveBeenCalled();
@@ -234,6 +238,7 @@ function BothSteps(props: AuthFormProps) {
 export const Steps: Story = {
   name: 'Controlled steps',
   parameters: { chromatic: { disableSnapshot: true } },
+  args: { onCode: fn(), onResend: fn() },
   render: (args) => <BothSteps {...args} />,
   play: async ({ canvasElement }) => {
     const form = within(canvasElement);
@@ -247,21 +252,21 @@ export const Steps: Story = {
 };
 
 /** `pitch={null}`: in a dialog or a narrow column, where only the form has room. */
-export const WithoutPitch: Story = { args: { pitch: null } };
+export const WithoutPitch: Story = { args: { ...recipient, pitch: null } };
 
 /** `pitch`: your own offer beside the form. */
-export const OwnPitch: Story = { ...docsOnly, args: { pitch: <p>Войдите, чтобы видеть свои заказы и&nbsp;цены</p> } };
+export const OwnPitch: Story = { ...docsOnly, args: { ...recipient, pitch: <p>Войдите, чтобы видеть свои заказы и&nbsp;цены</p> } };
 
 /** `defaultMethod="phone"`: for shoppers who are known by their number. Each tab keeps what was typed. */
-export const PhoneTab: Story = { ...docsOnly, args: { defaultMethod: 'phone', phone: '+79123456789', pitch: null } };
+export const PhoneTab: Story = { ...docsOnly, args: { ...recipient, defaultMethod: 'phone', phone: '+79123456789', pitch: null } };
 
 /** Sent without an address: the field says what to enter. The error disappears while one types. */
-export const EmptyField: Story = { ...docsOnly, args: { error: 'Введите email', pitch: null } };
+export const EmptyField: Story = { ...docsOnly, args: { ...recipient, error: 'Введите email', pitch: null } };
 
 /** `error` of the server: it stands at the field, and what was typed remains. */
 export const RefusedAddress: Story = {
   ...docsOnly,
-  args: { email: 'anna@', error: 'Проверьте адрес: похоже, в\u00a0нём не\u00a0хватает домена', pitch: null },
+  args: { ...recipient, email: 'anna@', error: 'Проверьте адрес: похоже, в\u00a0нём не\u00a0хватает домена', pitch: null },
 };
 
 function Waiting(props: AuthFormProps) {
@@ -292,6 +297,7 @@ export const LongAddress: Story = {
 /** Both steps, one below the other, which a page never has. */
 export const BothDrawn: Story = {
   ...docsOnly,
+  args: recipient,
   render: (args) => (
     <>
       <AuthForm {...args} />
@@ -302,10 +308,14 @@ export const BothDrawn: Story = {
 
 export const MaskedRecipient: Story = {
   ...docsOnly,
-  args: { purpose: 'identity', own: [ownEmail], pitch: null },
+  args: { ...recipient, purpose: 'identity', own: [ownEmail], pitch: null },
 };
 
 export const FullRecipient: Story = {
   ...docsOnly,
-  args: { purpose: 'identity', own: [{ ...ownEmail, label: 'anna@example.ru' }], pitch: null },
+  args: { ...recipient, purpose: 'identity', own: [{ ...ownEmail, label: 'anna@example.ru' }], pitch: null },
 };
+
+export const FormAlone: Story = { ...docsOnly, args: { ...recipient, pitch: null } };
+
+export const PitchInColumn: Story = { ...docsOnly, args: recipient };

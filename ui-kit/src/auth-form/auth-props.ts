@@ -56,7 +56,7 @@ interface StepProps {
    */
   headingLevel?: 1 | 2 | 3 | undefined;
   /**
-   * Whether the field gets the focus on mount. Set it when the shopper's action opened the form.
+   * Whether the field, with `own` the button, gets the focus on mount. Set it when the shopper's action opened the form.
    * @default false
    */
   takesFocus?: boolean | undefined;
@@ -72,7 +72,7 @@ export interface RecipientProps extends StepProps {
    * @default ['email', 'phone']
    */
   methods?: readonly AuthMethod[] | undefined;
-  /** Confirmed recipients to choose from, one per method. Replaces `methods`, `email` and `phone`. */
+  /** Confirmed recipients to choose from, one per method, in place of a field. Leave out `methods`, `email` and `phone` then. */
   own?: readonly OwnRecipient[] | undefined;
   /** Initially selected method of sending the code, when uncontrolled. If omitted, the first of `methods`. */
   defaultMethod?: AuthMethod | undefined;
@@ -102,9 +102,9 @@ export interface RecipientProps extends StepProps {
 }
 
 export interface CodeProps extends StepProps {
-  /** E-mail address or phone number that the code was sent to. */
+  /** E-mail address or phone number that the code was sent to. Of one of `own` the masked `label` is shown. */
   sentTo?: string | undefined;
-  /** Called once with each complete code that the shopper enters. */
+  /** Called with a complete code: once when it has been entered, and when the button is pressed. */
   onCode?: ((code: string) => void) | undefined;
   /** Called to return to the first step. */
   onBack?: (() => void) | undefined;
