@@ -10,17 +10,27 @@ export const guide: Guide = {
     'Brands and goods: take Picture.',
     'An icon that leads to the account: take LinkIconButton, beside IconButton, with `icon="user"`.',
   ],
-  comparisons: [{ rule: 'A round picture is a person. Goods and brands are not cut: take Picture.', good: 'Person', bad: 'Product' }],
+  comparisons: [
+    { rule: 'A round picture is a person. Goods and brands are not cut: take Picture.', good: 'Person', bad: 'Product' },
+    { rule: 'A guest has no name. «Гость» as `name` gives a letter, as if somebody were signed in.', good: 'Guest', bad: 'GuestWithName' },
+  ],
   anatomy: [
-    ['Picture', 'cut to a circle around its middle', '.person-picture img'],
+    [
+      'Picture',
+      'cut to a circle around its middle; an empty circle while it loads, slightly dimmed in the dark theme',
+      '.person-picture img',
+    ],
     ['Initials', 'one or two letters, where there is no picture or it did not load', '.person-initials span'],
-    ['Figure', 'for a guest, who has no name', '.person-guest svg'],
+    ['Figure', 'for a guest, who has no name; 18 px in each size', '.person-guest svg'],
   ],
   anatomyStory: 'AllParts',
-  states: ['Names', 'Portrait', 'BesideName', 'Sizes', 'Guest', 'WithName', 'Broken'],
+  states: ['Sizes', 'Portrait', 'BesideName', 'Names', 'Guest', 'Broken'],
   narrow: {
     story: 'Sizes',
-    notes: ['32, 40 or 56 px, the same on a phone.', 'It cannot be pressed: put it into a `standalone` Link, which is 44 px tall.'],
+    notes: [
+      '32, 40 or 56 px, the same on a phone.',
+      'It cannot be pressed: put it into a `standalone` Link, which is at least 44 px tall.',
+    ],
   },
   writing: [
     { rule: '`alt` is the name, and only where it does not stand beside the picture.', good: 'Анна Белова', bad: 'Аватар пользователя' },
@@ -39,7 +49,7 @@ export const guide: Guide = {
     'Its width never depends on the name.',
   ],
   related: {
-    ReviewCard: 'names the author of a review',
+    ReviewCard: 'names the author of a review, without a picture',
     Picture: 'goods and brands, not cut',
     IconButton: 'LinkIconButton, which comes with it, leads to the account',
   },

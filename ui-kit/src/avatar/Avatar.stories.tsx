@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, within } from 'storybook/test';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Stack } from '../stack/index.ts';
 import { Text } from '../text/index.ts';
 import { guide } from './Avatar.guide.ts';
@@ -43,7 +44,7 @@ export const BesideName: Story = {
 /** Any picture is cut to a circle. */
 export const WithPicture: Story = { tags: ['!autodocs'], args: { src: 'pictures/bag-tan.webp', size: 'large' } };
 
-/** `small`, 32 px, in lines of text; `medium`, 40 px, in lists; `large`, 56 px, in the account. */
+/** `small`, 32 px, in lines of text; `medium`, the default of 40 px, in lists; `large`, 56 px, in the account. */
 export const Sizes: Story = {
   render: () => (
     <Stack direction="row" align="end" gap={6}>
@@ -149,3 +150,5 @@ export const Product: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { src: 'pictures/slope-white.webp', size: 'large' },
 };
+
+export const GuestWithName: Story = { ...docsOnly, args: { name: 'Гость' } };

@@ -8,9 +8,9 @@ import { useBrokenImage } from '../internal/use-broken-image.ts';
 import { font, radius, role } from '../theme/index.ts';
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Name of the person, whose initials replace a missing picture. Leave it out, or `null`, for a guest. */
+  /** Name of the person, whose initials replace a missing picture. Leave it out, or pass `null`, for a guest. */
   name?: string | null | undefined;
-  /** Address of the picture. */
+  /** Address of the picture, twice as large as the avatar for dense screens. If omitted, initials are shown. */
   src?: string | null | undefined;
   /**
    * Text alternative. Leave it empty when the name is shown next to the avatar.
