@@ -18,10 +18,10 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Logo', 'optional, before the text; 12 px tall and at most 40 px wide', 'span > img'],
-    ['Body', 'one to three words with 6 px at each side', 'span'],
+    ['Body', '20 px tall: one to three words with 6 px at each side', 'span'],
   ],
   anatomyStory: 'WithLogo',
-  states: ['Sale', 'MeetPrice', 'OwnColours', 'WithLogo', 'UnreadableColours', 'Outlined'],
+  states: ['Fact', 'Sale', 'MeetPrice', 'OwnColours', 'UnreadableColours', 'WithLogo', 'Outlined', 'OutlinedTones', 'LongText'],
   narrow: {
     story: 'LongText',
     notes: [
@@ -38,7 +38,7 @@ export const guide: Guide = {
   screenReader: [
     'Read as text where it stands: in a card before the name of the product.',
     'The logo is decoration and skipped.',
-    'Your part: a text that means the same without its colour. Of colours of your own it keeps the background, and writes in black or white where your text could not be read.',
+    'Your part: a text that means the same without its colour.',
   ],
   language: [
     'The text comes from you: «−31 %» has a no-break space before the sign, «−31%» in English has none.',

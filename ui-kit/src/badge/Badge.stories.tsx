@@ -48,6 +48,9 @@ type Story = StoryObj<typeof meta>;
 /** `neutral`: a fact about the product. */
 export const Neutral: Story = {};
 
+/** `neutral`, the default: a fact about the product. On a picture the tones are dimmed with it in the dark theme. */
+export const Fact: Story = { ...docsOnly };
+
 /** `sale`: a lower price, and nothing else. */
 export const Sale: Story = { args: { tone: 'sale', children: '−31\u00a0%' } };
 
@@ -89,7 +92,23 @@ export const Outlined: Story = {
   ],
 };
 
-/** A long text is truncated on a narrow tile. */
+/** `outlined` with a `tone`: `sale` writes in red, `meet` is filled with it. */
+export const OutlinedTones: Story = {
+  ...docsOnly,
+  parameters: { ...docsOnly.parameters, ground: 'page' },
+  render: () => (
+    <div style={{ display: 'flex', gap: 'var(--meet-space-2)' }}>
+      <Badge outlined tone="sale">
+        −31&nbsp;%
+      </Badge>
+      <Badge outlined tone="meet">
+        Meet-price
+      </Badge>
+    </div>
+  ),
+};
+
+/** A text that is wider than its tile is cut with an ellipsis. */
 export const LongText: Story = {
   tags: ['!autodocs'],
   args: { children: 'Последняя пара этого размера' },

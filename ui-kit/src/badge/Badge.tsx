@@ -14,11 +14,14 @@ export interface BadgeProps extends ComponentProps<'span'> {
    */
   tone?: 'neutral' | 'sale' | 'meet' | undefined;
   /**
-   * Draws a hairline border, for use beside a text on the page. On a picture leave it out.
+   * Draws a hairline border and takes the colours of the page, for use beside a text. On a picture leave it out.
    * @default false
    */
   outlined?: boolean | undefined;
-  /** Colours that the shop has chosen for this badge, instead of a tone. Black or white replaces an unreadable text colour. */
+  /**
+   * Colours that the shop has chosen for this badge, instead of a tone, the same in both themes. Black or white replaces an unreadable text
+   * colour.
+   */
   colours?: ChosenColours | undefined;
   /** Address of a small picture before the text. */
   logo?: string | null | undefined;
