@@ -14,6 +14,11 @@ export const guide: Guide = {
       good: 'WithRemainder',
       bad: 'WithoutRemainder',
     },
+    {
+      rule: 'A number that the shop had to change says why. Changed in silence, it looks like a mistake of the shop or of the shopper.',
+      good: 'WithError',
+      bad: 'ChangedInSilence',
+    },
   ],
   anatomy: [
     ['Number', 'what is chosen, in large figures', 'form > div > p'],
@@ -26,7 +31,7 @@ export const guide: Guide = {
     ['Decline', 'confirms none; hidden while the number is zero, when the main button says the same', 'button[type=button]'],
   ],
   anatomyStory: 'Parts',
-  states: ['ChosenBefore', 'NothingAvailable', 'WithError', 'Saving', 'Narrow'],
+  states: ['AtFirst', 'ChosenBefore', 'WithError', 'NothingAvailable', 'Saving', 'Narrow'],
   narrow: {
     story: 'Narrow',
     notes: [

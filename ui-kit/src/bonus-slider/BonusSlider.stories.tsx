@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Drawer } from '../drawer/index.ts';
-import { undrawn } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { guide } from './BonusSlider.guide.ts';
 import { BonusSlider, type BonusSliderProps } from './index.ts';
 
@@ -62,7 +62,10 @@ export const Quarter: Story = {
   },
 };
 
-/** Opened again, it shows what was confirmed before. */
+/** Without `value` a quarter of what is available is chosen, in whole tens. */
+export const AtFirst: Story = { ...docsOnly };
+
+/** `value`: opened again, it shows what was confirmed before. */
 export const ChosenBefore: Story = {
   args: { value: 1200, total: 1_700_700 },
   play: async ({ args, canvasElement }) => {
@@ -133,7 +136,7 @@ export const OddNumber: Story = {
   },
 };
 
-/** Nothing can be spent, and the hint says why. */
+/** `available={0}`: nothing can be spent, and the hint says why. */
 export const NothingAvailable: Story = {
   args: { available: 0, hint: 'На\u00a0эти товары бонусы не\u00a0действуют', total: undefined },
   play: async ({ canvasElement }) => {
@@ -142,7 +145,7 @@ export const NothingAvailable: Story = {
   },
 };
 
-/** The number had to change: the error says why. */
+/** `error`: the number had to change, and it says why. */
 export const WithError: Story = {
   args: { error: 'Бонусов стало меньше: их\u00a0списали в\u00a0другом заказе' },
   play: async ({ canvasElement }) => {
@@ -150,7 +153,7 @@ export const WithError: Story = {
   },
 };
 
-/** While the number is saved the button is busy, and the amount to pay is not yet that of this number. */
+/** `loading`: while the number is saved the button is busy. `totalState="stale"`: the amount to pay is not yet that of this number. */
 export const Saving: Story = {
   args: { loading: true, totalState: 'stale' },
   play: async ({ args, canvasElement }) => {
@@ -203,3 +206,5 @@ export const Parts: Story = {
 export const WithRemainder: Story = { tags: ['!autodocs'], parameters: undrawn };
 
 export const WithoutRemainder: Story = { tags: ['!autodocs'], parameters: undrawn, args: { total: undefined } };
+
+export const ChangedInSilence: Story = { ...docsOnly };

@@ -69,7 +69,7 @@ export interface BonusSliderProps extends Omit<ComponentProps<'form'>, 'onSubmit
   onConfirm?: ((bonuses: number) => void) | undefined;
   /** Called with the number while it is being chosen. */
   onValueChange?: ((bonuses: number) => void) | undefined;
-  /** Amount to pay with the chosen number, in kopecks or cents. If omitted, no such line is shown. */
+  /** Amount to pay with the chosen number, in kopecks or cents; `null` shows an em dash. If omitted, no such line is shown. */
   total?: number | null | undefined;
   /**
    * Freshness of that amount.
@@ -86,7 +86,7 @@ export interface BonusSliderProps extends Omit<ComponentProps<'form'>, 'onSubmit
   /** Error message below the slider. */
   error?: string | undefined;
   /**
-   * Shows that the confirmed number is being saved.
+   * Whether the confirmed number is being saved. The main button shows it, and presses confirm nothing meanwhile.
    * @default false
    */
   loading?: boolean | undefined;
@@ -148,7 +148,7 @@ function ConfirmActions({ available, total, totalState, loading, bonuses, onDecl
   );
 }
 
-/** Chooses how many bonuses pay a part of the order, and confirms the number. Usually inside a `Drawer`, with which it may load late. */
+/** Chooses how many bonuses pay a part of the order, and confirms the number. It usually stands in a `Drawer`. */
 export function BonusSlider({ available: rawAvailable, value, onConfirm, onValueChange, total, totalState, ...rest }: BonusSliderProps) {
   const { name = 'bonuses', hint, error, loading = false, ...formProps } = rest;
   const available = Math.max(0, Math.floor(rawAvailable));
