@@ -31,14 +31,14 @@ export const guide: Guide = {
     ['Category', 'a link; the slash after it is drawn and not read', 'li:nth-child(2) a'],
     ['Current page', 'last, a text without a link', '[aria-current=page]'],
   ],
-  states: ['Long', 'OneLevel'],
+  states: ['TwoLevels', 'OneLevel', 'Long'],
   narrow: {
     story: 'Long',
     notes: [
       'Below 768 px it is one line that scrolls under a finger and shows its beginning first; from there on it wraps, and no line begins with a slash.',
       'Below 768 px the current page is for screen readers only, because the heading follows.',
       'Each link is 44 px tall. In wrapped lines, which stand closer, the targets overlap.',
-      'Put it into a Container: below 768 px its line reaches over the gutter to the edges of the screen.',
+      'Below 768 px its line reaches over the gutter of the Container to both edges of the screen.',
     ],
   },
   writing: [

@@ -24,6 +24,9 @@ export const Product: Story = {
   },
 };
 
+/** Two links and the current page, which is no link. */
+export const TwoLevels: Story = { ...docsOnly };
+
 /** Many levels in 288 px: here the labels wrap, and no line begins with a slash. On a phone it is one line that scrolls. */
 export const Long: Story = {
   args: {

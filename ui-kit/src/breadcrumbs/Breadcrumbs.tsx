@@ -12,7 +12,7 @@ import { breadcrumbsTexts } from './breadcrumbs-texts.ts';
 export interface Crumb {
   /** Name of the page. */
   label: string;
-  /** Address of the page. Omit it for the current page. */
+  /** Address of the page. Leave it out for the current page, which is the last one. */
   href?: string | undefined;
 }
 
@@ -56,7 +56,10 @@ const currentPage = css(hidden, {
   [media.tablet]: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none', whiteSpace: 'normal' },
 });
 
-/** The trail from the home page to the current page. For steps in time take `Stepper`. Place it inside the page gutter. */
+/**
+ * The trail from the home page to the current page. For steps in time take `Stepper`. Place it inside a `Container`, over whose gutter it
+ * scrolls on a phone.
+ */
 export function Breadcrumbs({ items, ...navProps }: BreadcrumbsProps) {
   const texts = useTexts('breadcrumbs', breadcrumbsTexts);
   return (
