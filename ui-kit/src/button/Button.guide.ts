@@ -32,12 +32,12 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'Loading',
-  states: ['Line', 'Text', 'Sizes', 'LoadingVariants', 'Disabled', 'Wide', 'LongText', 'AsLink'],
+  states: ['MainAction', 'Line', 'Text', 'Sizes', 'LoadingVariants', 'Disabled', 'Wide', 'LongText', 'AsLink'],
   narrow: {
     story: 'LongText',
     notes: [
       'The label wraps inside the button; it is never cut.',
-      'A `small` one is 44 px tall.',
+      'A `small` one is 44 px tall, also with a mouse.',
       'Set `wide` at the end of a form, so that the thumb of either hand reaches the button.',
     ],
   },
@@ -56,7 +56,7 @@ export const guide: Guide = {
   ],
   language: [
     'The label comes from you. A longer translation makes the button wider as far as there is room, then it wraps.',
-    'Write a no-break space where a number belongs to its noun: «Показать ещё 12».',
+    'Write a no-break space between a number and its word: «Показать ещё\u00a012».',
   ],
   related: {
     IconButton: 'an icon with a name',

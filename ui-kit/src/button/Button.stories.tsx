@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Text as Paragraph } from '../text/index.ts';
 import { guide } from './Button.guide.ts';
 import { Button, LinkButton } from './index.ts';
@@ -27,13 +28,19 @@ export const Solid: Story = {
   },
 };
 
-/** Further actions beside the main one, or several equal ones. */
-export const Line: Story = { args: { variant: 'line', children: 'Показать ещё 12' } };
+/** `solid`, the default: the main action of a view, at most one. */
+export const MainAction: Story = { ...docsOnly };
 
-/** A minor action in a line of text or at the end of a list. */
+/** `line`: further actions beside the main one, or several equal ones. */
+export const Line: Story = { args: { variant: 'line', children: 'Показать ещё\u00a012' } };
+
+/** `text`: a minor action in a line of text or at the end of a list. */
 export const Text: Story = { args: { variant: 'text', children: 'Сбросить все' } };
 
-/** 40 px in dense rows, 48 px by default, 56 px at the end of a form or a page. */
+/**
+ * `small`, 40 px with a mouse and 44 px for fingers, in dense rows; `medium`, the default of 48 px; `large`, 56 px, at the end of a form or
+ * a page.
+ */
 export const Sizes: Story = {
   render: () => (
     <div style={row}>
@@ -66,13 +73,13 @@ export const Loading: Story = {
   },
 };
 
-/** Each variant while its action runs. */
+/** `loading`: each variant while its action runs. */
 export const LoadingVariants: Story = {
   render: () => (
     <div style={row}>
       <Button loading>В&nbsp;корзину</Button>
       <Button loading variant="line">
-        Показать ещё 12
+        Показать ещё&nbsp;12
       </Button>
       <Button loading variant="text">
         Сбросить все
@@ -101,13 +108,13 @@ export const ControlledLoading: Story = {
   },
 };
 
-/** Where an action is not possible yet. Write the reason beside it, because Tab skips it. */
+/** `disabled`, where an action is not possible yet. Write the reason beside it, because Tab skips it. */
 export const Disabled: Story = {
   render: () => (
     <div style={row}>
       <Button disabled>В&nbsp;корзину</Button>
       <Button disabled variant="line">
-        Показать ещё 12
+        Показать ещё&nbsp;12
       </Button>
       <Button disabled variant="text">
         Сбросить все
@@ -174,7 +181,7 @@ export const Variants: Story = {
   render: () => (
     <div style={row}>
       <Button>В&nbsp;корзину</Button>
-      <Button variant="line">Ещё 12</Button>
+      <Button variant="line">Ещё&nbsp;12</Button>
       <Button variant="text">Сбросить</Button>
     </div>
   ),
@@ -202,7 +209,7 @@ export const ManyMainActions: Story = {
   ),
 };
 
-/** `LinkButton`: navigation is a link, even when it looks like a button. */
+/** `LinkButton`: navigation is a link, even when it looks like a button. Other attributes go to its `<a>`. */
 export const AsLink: Story = {
   render: () => (
     <div style={row}>
@@ -210,7 +217,7 @@ export const AsLink: Story = {
         Смотреть новинки
       </LinkButton>
       <LinkButton href="#page-2" variant="line">
-        Показать ещё 12
+        Показать ещё&nbsp;12
       </LinkButton>
       <LinkButton href="#reset" variant="text">
         Сбросить все
