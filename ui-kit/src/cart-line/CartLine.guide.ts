@@ -19,6 +19,11 @@ export const guide: Guide = {
       good: 'SaysChange',
       bad: 'HidesChange',
     },
+    {
+      rule: 'What cannot be bought says why and leads on, to other sizes or similar products. A dead end loses the shopper.',
+      good: 'SoldOut',
+      bad: 'DeadEnd',
+    },
   ],
   anatomy: [
     ['Selection', 'optional checkbox, by `onCheckedChange`: buy now or later', 'input[type=checkbox]'],
@@ -32,18 +37,17 @@ export const guide: Guide = {
   ],
   anatomyStory: 'AllParts',
   states: [
-    'Line',
+    'Selected',
     'LeftForLater',
-    'Unavailable',
+    'ReadOnly',
     'Cheaper',
     'Dearer',
+    'Unavailable',
+    'Reserved',
+    'SoldOut',
     'Replaceable',
     'Exchanging',
-    'SoldOut',
-    'Reserved',
-    'OnlySize',
     'Removed',
-    'ReadOnly',
     'LongText',
   ],
   narrow: {
@@ -61,12 +65,12 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'moves to the checkbox, the link and the buttons'],
     ['Space', 'on the checkbox: selects the line, or leaves it for later'],
-    ['Enter', 'on the name: opens the product'],
+    ['Enter', 'on the name or an alternative: follows the link'],
     ['Enter, Space', 'on a button: remove or restore the line, or take the offer'],
   ],
   screenReader: [
     'The checkbox names product and size: «Купить сейчас: Кроссовки Slope 2, Размер: 41 EU». Buttons and links name the product: «Удалить: Кроссовки Slope 2», «Взять за 12 990 ₽: Кроссовки Slope 2».',
-    'After a removal the line says «Кроссовки Slope 2: удалено», and the focus is on «Вернуть»; after that on the first button of the line.',
+    'A removed line is a status «Кроссовки Slope 2: удалено», and the focus is on «Вернуть: Кроссовки Slope 2»; after a press of that, on the first button of the line.',
     'The checkbox of a line that cannot be bought, or that has an offer to accept, is disabled; the text says why.',
     'Your part: an OrderSummary beside the lines, which announces the new total.',
   ],
@@ -75,6 +79,7 @@ export const guide: Guide = {
     'Names, sizes, reasons, signs and alternatives come from you; «Стало дороже на», the offer and the names of buttons from the kit.',
     'Longer translations wrap below the name; a sum never breaks inside.',
   ],
+  unusedTexts: ['nouns', 'price.from', 'price.memberPrice', 'price.cashback'],
   related: {
     OrderSummary: 'the sums of all lines',
     ProductCard: 'a product in a listing, without a size',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { guide } from './CartLine.guide.ts';
 import { CartLine, type CartLineProps } from './index.ts';
 
@@ -20,7 +21,6 @@ const meta = {
     forMembers: true,
     onCheckedChange: fn(),
     onRemove: fn(),
-    onUndo: fn(),
   },
   decorators: [
     (Story) => (
@@ -44,6 +44,9 @@ export const Line: Story = {
   },
 };
 
+/** `onCheckedChange` and `onRemove`: in the cart, selected for the order. */
+export const Selected: Story = { ...docsOnly, args: { checked: true } };
+
 /** `checked={false}`: it stays in the cart and out of the sum. */
 export const LeftForLater: Story = {
   args: {
@@ -53,7 +56,7 @@ export const LeftForLater: Story = {
     size: 'Размер: M',
     price: 2_149_000,
     oldPrice: 2_690_000,
-    forMembers: false,
+    forMembers: undefined,
     checked: false,
   },
 };
@@ -97,16 +100,16 @@ export const Controlled: Story = {
   },
 };
 
-/** An unavailable line gives the reason and cannot be selected. */
+/** `unavailable`: the line gives the reason and cannot be selected. */
 export const Unavailable: Story = {
-  args: { unavailable: 'Эту пару только что купили', forMembers: false, oldPrice: null },
+  args: { unavailable: 'Эту пару только что купили', forMembers: undefined, oldPrice: undefined },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('checkbox')).toBeDisabled();
     await expect(within(canvasElement).getByRole('checkbox')).not.toBeChecked();
   },
 };
 
-/** The price has fallen since the item was added. */
+/** `addedPrice` above the price: it has fallen since the item was added. */
 export const Cheaper: Story = {
   args: { addedPrice: 1_154_000 },
   play: async ({ canvasElement }) => {
@@ -114,7 +117,7 @@ export const Cheaper: Story = {
   },
 };
 
-/** The price has risen since the item was added. */
+/** `addedPrice` below the price: it has risen. `note` is a line of your own, here the day of delivery. */
 export const Dearer: Story = {
   args: { addedPrice: 1_074_000, note: '24\u00a0ноября, вторник' },
   play: async ({ canvasElement }) => {
@@ -130,9 +133,9 @@ export const SamePrice: Story = {
   },
 };
 
-/** The unit was bought, and another costs more. Until it is accepted, the line is left out of the order. */
+/** `offer`: the unit was bought, and another costs more. Until it is accepted, the line is left out of the order. */
 export const Replaceable: Story = {
-  args: { offer: { price: 1_299_000, onAccept: fn() }, sign: 'Продано', forMembers: false, oldPrice: null },
+  args: { offer: { price: 1_299_000, onAccept: fn() }, sign: 'Продано', forMembers: undefined, oldPrice: undefined },
   play: async ({ args, canvasElement }) => {
     const line = within(canvasElement);
     await expect(line.getByRole('checkbox')).toBeDisabled();
@@ -142,7 +145,7 @@ export const Replaceable: Story = {
   },
 };
 
-/** Nothing can replace the item, so the line links to other sizes and similar products. */
+/** `alternatives`: nothing can replace the item, so the line links to other sizes and similar products. */
 export const SoldOut: Story = {
   args: {
     unavailable: 'Эту пару только что купили',
@@ -151,17 +154,22 @@ export const SoldOut: Story = {
       { href: '#sizes', label: 'Другие размеры' },
       { href: '#similar', label: 'Похожие' },
     ],
-    forMembers: false,
-    oldPrice: null,
+    forMembers: undefined,
+    oldPrice: undefined,
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: /^Другие размеры\s?: Кроссовки/ })).toHaveAttribute('href', '#sizes');
   },
 };
 
-/** Someone else is ordering the item, and may still cancel. */
+/** `sign`: two or three words over the picture. Someone else is ordering the item, and may still cancel. */
 export const Reserved: Story = {
-  args: { unavailable: 'Сейчас в\u00a0чужом заказе, может освободиться', sign: 'В\u00a0чужом заказе', forMembers: false, oldPrice: null },
+  args: {
+    unavailable: 'Сейчас в\u00a0чужом заказе, может освободиться',
+    sign: 'В\u00a0чужом заказе',
+    forMembers: undefined,
+    oldPrice: undefined,
+  },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('checkbox')).toBeDisabled();
   },
@@ -169,14 +177,14 @@ export const Reserved: Story = {
 
 /** A product with a single size says so in words, without a number. */
 export const OnlySize: Story = {
-  args: { brand: 'Halva Club', name: 'Сумка «Полдень»', picture: 'bag-tan', size: 'Один размер', price: 949_000, oldPrice: null },
+  args: { brand: 'Halva Club', name: 'Сумка «Полдень»', picture: 'bag-tan', size: 'Один размер', price: 949_000, oldPrice: undefined },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Один размер')).toBeVisible();
     await expect(within(canvasElement).queryByText(/Размер:/)).toBeNull();
   },
 };
 
-/** Outside the cart, for example in an order, the line has no controls. */
+/** Without handlers: in an order the line has no controls. */
 export const ReadOnly: Story = {
   render: ({ href, brand, name, picture, size, price }) => (
     <CartLine href={href} brand={brand} name={name} picture={picture} size={size} price={price} />
@@ -211,14 +219,14 @@ export const LongText: Story = {
 export const Removed: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { removed: true },
+  args: { removed: true, onUndo: fn() },
 };
 
 /** `offer.loading`: the dearer item is being taken. The button keeps the focus, and a second press does nothing. */
 export const Exchanging: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { offer: { price: 1_299_000, onAccept: fn(), loading: true }, sign: 'Продано', forMembers: false, oldPrice: null },
+  args: { offer: { price: 1_299_000, onAccept: fn(), loading: true }, sign: 'Продано', forMembers: undefined, oldPrice: undefined },
 };
 
 /** A line with all the parts of the anatomy. */
@@ -238,3 +246,5 @@ export const HidesChange: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
 };
+
+export const DeadEnd: Story = { ...docsOnly, args: { unavailable: 'Недоступно', forMembers: undefined, oldPrice: undefined } };

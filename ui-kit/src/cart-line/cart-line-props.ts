@@ -8,7 +8,10 @@ export interface CartLineOffer {
   onAccept: () => void;
   /** Attributes with which the button submits a form before hydration. */
   field?: Pick<ComponentProps<'button'>, 'form' | 'name' | 'value'> | undefined;
-  /** Shows that the unit is being exchanged. */
+  /**
+   * Whether the unit is being exchanged. The button shows it and ignores presses.
+   * @default false
+   */
   loading?: boolean | undefined;
   /** Text that replaces «Есть такой же за 12 990 ₽». */
   text?: string | undefined;
@@ -29,11 +32,11 @@ export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children
   brand: string;
   /** Product name. */
   name: string;
-  /** Key of the product's picture in the object store. */
+  /** Key of the product's picture, which `PictureProvider` turns into an address. */
   picture?: string | null | undefined;
   /** Size as text: «Размер: 41 EU», «Один размер». */
   size?: string | undefined;
-  /** Price that this shopper pays, in kopecks or cents. */
+  /** Price that this shopper pays, in kopecks or cents; `null` shows an em dash. */
   price: number | null | undefined;
   /** Earlier, higher price in kopecks or cents, struck through. */
   oldPrice?: number | null | undefined;
@@ -43,7 +46,7 @@ export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children
    */
   forMembers?: boolean | undefined;
   /**
-   * Whether the line is part of the order. An unchecked line is saved for later.
+   * Whether the line is part of the order; the page keeps it. An unchecked line is saved for later.
    * @default true
    */
   checked?: boolean | undefined;
@@ -60,7 +63,7 @@ export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children
    * @default false
    */
   removed?: boolean | undefined;
-  /** Called to restore a removed line. */
+  /** Called to restore a removed line. If omitted, there is no button «Вернуть». */
   onUndo?: (() => void) | undefined;
   /** Reason why the item cannot be bought: «Эту пару только что купили». Such a line is left out of the order. */
   unavailable?: string | undefined;
