@@ -15,6 +15,11 @@ export const guide: Guide = {
   ],
   comparisons: [
     { rule: 'Nouns in the plural, one or two words, so that the row is read at a glance and fits.', good: 'ShortNames', bad: 'Sentences' },
+    {
+      rule: 'Only what is sold stands here. Delivery, shops and contacts are links of the service line of Header.',
+      good: 'ShortNames',
+      bad: 'WithServices',
+    },
   ],
   anatomy: [
     ['Category', 'a link in the row, which scrolls when it does not fit', 'li:first-child > a > span'],
@@ -23,8 +28,8 @@ export const guide: Guide = {
     ['Group', 'links of one kind, with a name', 'details[open] ~ [data-panel] p'],
   ],
   anatomyStory: 'PanelOpen',
-  states: ['Row', 'NarrowRow', 'RowWithAll', 'Side', 'SideFolds', 'Index', 'PanelOpen', 'LongNames'],
-  wideStates: ['Row', 'RowWithAll', 'Index', 'PanelOpen', 'LongNames'],
+  states: ['RowWithAll', 'PanelOpen', 'NarrowRow', 'OtherAccent', 'Side', 'SideFolds', 'Index', 'LongNames'],
+  wideStates: ['RowWithAll', 'PanelOpen', 'Index', 'LongNames'],
   narrow: {
     story: 'SideFolds',
     notes: [

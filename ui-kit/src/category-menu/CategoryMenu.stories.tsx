@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { guide } from './CategoryMenu.guide.ts';
 import { categories } from './example-categories.ts';
 import { CategoryMenu } from './index.ts';
@@ -50,7 +51,7 @@ export const Row: Story = {
   },
 };
 
-/** When names overflow, a button at the end scrolls the row. The current category is visible, and the keyboard reaches every name. */
+/** Where names overflow, a button at the end scrolls the row. The current category is visible, and the keyboard reaches every name. */
 export const NarrowRow: Story = {
   decorators: [
     (Story) => (
@@ -87,6 +88,20 @@ export const NarrowRow: Story = {
     await waitFor(pullBack, { ...scrolled, interval: 600 });
     await waitFor(() => expect(isSeen('Новинки')).toBe(true), scrolled);
     await expect(pullAt(canvasElement, 'right')).toBeVisible();
+  },
+};
+
+/** `accentSlug`: the category that is red, here the sale. */
+export const OtherAccent: Story = {
+  ...docsOnly,
+  args: {
+    accentSlug: 'sale',
+    path: undefined,
+    categories: [
+      { name: 'Новинки', slug: 'new', position: 10 },
+      { name: 'Сумки', slug: 'sumki', position: 20 },
+      { name: 'Скидки', slug: 'sale', position: 30 },
+    ],
   },
 };
 
@@ -158,7 +173,7 @@ export const SideFolds: Story = {
   },
 };
 
-/** The whole catalog and the search have their own links. */
+/** An empty slug for the whole catalogue, and `search` for the search: both have addresses of their own. */
 export const RowWithAll: Story = {
   args: {
     path: '/catalog?sort=new',
@@ -186,7 +201,7 @@ export const Index: Story = {
   },
 };
 
-/** Long names wrap. */
+/** Long names of `index` wrap. */
 export const LongNames: Story = {
   args: {
     variant: 'index',
@@ -257,4 +272,9 @@ export const Sentences: Story = {
       position,
     })),
   },
+};
+
+export const WithServices: Story = {
+  ...docsOnly,
+  args: { categories: ['Кроссовки', 'Доставка', 'Контакты'].map((name, position) => ({ name, slug: `service-${position}`, position })) },
 };

@@ -63,7 +63,8 @@ export interface CategoryMenuProps extends Omit<ComponentProps<'nav'>, 'children
    */
   path?: string | undefined;
   /**
-   * Returns the address of a category's listing. The default one takes an empty slug for the whole catalog, `/catalog`, and `search` for `/search`.
+   * Returns the address of a category's listing. The default one takes an empty slug for the whole catalogue, `/catalog`, and `search` for
+   * `/search`.
    * @default (slug) => `/catalog/any/${slug}`
    */
   getHref?: ((slug: string) => string) | undefined;

@@ -1,11 +1,11 @@
 export interface MenuCategory {
   /** Name of the category. */
   name: string;
-  /** Last segment of the category's address; empty for the whole catalog. */
+  /** Last segment of the category's address; empty for the whole catalogue, `search` for the search. */
   slug: string;
   /** Sort position, lowest first. */
   position: number;
-  /** Number of products. */
+  /** Number of products, which `index` shows. */
   count?: number | undefined;
   /** Key of a square picture for `index`, which `PictureProvider` turns into addresses of its sizes. */
   picture?: string | undefined;
