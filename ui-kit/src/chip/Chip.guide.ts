@@ -34,7 +34,7 @@ export const guide: Guide = {
     ['Target', '36 px tall, and pressed 4 px around it as well, so 44 px; all of it presses', 'button'],
   ],
   anatomyStory: 'Removable',
-  states: ['Toggle', 'Several', 'Links', 'Removable', 'RemovableLink', 'Plain', 'Disabled'],
+  states: ['Toggle', 'Chosen', 'Several', 'Links', 'Removable', 'RemovableLink', 'Plain', 'Disabled', 'LongText'],
   narrow: {
     story: 'Wrapping',
     notes: [

@@ -44,6 +44,9 @@ export const Choice: Story = {
 /** `selected={false}`: one that is on or off by itself. Without a value the button is no toggle. */
 export const Toggle: Story = { parameters: undrawn, args: { selected: false, onClick: fn() } };
 
+/** `selected`: chosen, and filled. */
+export const Chosen: Story = { ...docsOnly, args: { selected: true, onClick: fn() } };
+
 /** Text only: an applied filter that cannot be removed here. */
 export const Plain: Story = {};
 
@@ -74,7 +77,7 @@ export const Several: Story = {
   },
 };
 
-/** For listings with an address: links that can be opened in a new tab; the current one is filled. */
+/** `href`, for listings with an address: links that can be opened in a new tab; the current one is filled. */
 export const Links: Story = {
   render: () => (
     <nav style={row} aria-label="Разделы">
@@ -90,7 +93,7 @@ export const Links: Story = {
   },
 };
 
-/** For an applied filter: the whole chip removes it, not only the cross. */
+/** `onRemove`, for an applied filter: the whole chip removes it, not only the cross. */
 export const Removable: Story = {
   args: { children: 'Размер\u00a041', onRemove: fn() },
   play: async ({ args, canvasElement }) => {
@@ -99,7 +102,7 @@ export const Removable: Story = {
   },
 };
 
-/** For an applied filter whose address is known: a link, which works without JavaScript. */
+/** `removable` with `href`, for an applied filter whose address is known: a link, which works without JavaScript. */
 export const RemovableLink: Story = {
   args: { children: 'До\u00a015\u00a0000\u00a0₽', href: '#without-price', removable: true },
   play: async ({ canvasElement }) => {
@@ -110,7 +113,7 @@ export const RemovableLink: Story = {
   },
 };
 
-/** It cannot be chosen now, such as a filter without results. It keeps its place and is skipped by Tab. */
+/** `disabled`: it cannot be chosen now, such as a filter without results. It keeps its place and is skipped by Tab. */
 export const Disabled: Story = { args: { onClick: fn(), disabled: true } };
 
 /** Where there is no room a long label wraps and the cross stays. */

@@ -19,7 +19,7 @@ export interface ChipProps extends Omit<HTMLAttributes<HTMLElement>, 'onClick'> 
    * to a choice that is not selected: without a value the button is no toggle for screen readers.
    */
   selected?: boolean | undefined;
-  /** Called when the chip is pressed. With `href`, the link is followed as well. */
+  /** Called when the chip is pressed, unless there is `onRemove`. With `href`, the link is followed as well. */
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   /** Address that makes the chip a link. */
   href?: string | undefined;
