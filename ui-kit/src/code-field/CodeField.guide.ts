@@ -31,7 +31,7 @@ export const guide: Guide = {
     ['Hint', 'optional: where the code went', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['SixDigits', 'WithHint', 'WithError', 'Loading', 'Disabled'],
+  states: ['FourDigits', 'SixDigits', 'WithHint', 'WithError', 'Loading', 'Disabled'],
   narrow: {
     story: 'SixDigits',
     notes: [
@@ -46,8 +46,12 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'moves to the group; arrows lead from cell to cell'],
     ['Digits', 'fill the cell and move on; other characters are ignored'],
-    ['← →, Home, End', 'move between cells'],
+    ['← →', 'move between cells'],
+    ['Home, ↑', 'to the first cell'],
+    ['End, ↓', 'to the first empty cell, or the last one'],
     ['Backspace', 'clears the cell or the one before'],
+    ['Delete', 'clears the cell; digits after it move up'],
+    ['Ctrl+Backspace', 'clears the code'],
     ['Ctrl+V', 'spreads the code over the cells, whichever has the focus: of «Код Meet 24: 73-05» it takes 7305'],
   ],
   screenReader: [

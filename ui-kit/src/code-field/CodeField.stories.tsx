@@ -81,7 +81,10 @@ export const Paste: Story = {
   },
 };
 
-/** For codes of an application. The cells shrink where there is no room. */
+/** `length={4}`, the default, for codes of a message or a mail. */
+export const FourDigits: Story = { ...docsOnly };
+
+/** `length={6}`, for codes of an application. The cells shrink where there is no room. */
 export const SixDigits: Story = { args: { length: 6, label: 'Код из\u00a0приложения', defaultValue: '7305' } };
 
 function Checked({ onComplete, ...props }: CodeFieldProps) {
@@ -117,10 +120,10 @@ export const Refused: Story = {
   },
 };
 
-/** The code was refused: its digits stay so that they can be compared, and the error says how many tries remain. */
+/** `error`: the code was refused. Its digits stay, to be compared, and the error says how many attempts are left. */
 export const WithError: Story = { args: { defaultValue: '7305', error: 'Код не\u00a0подошёл. Осталось 2\u00a0попытки' } };
 
-/** The code is being checked: it can be read, not changed, and the focus stays. */
+/** `loading`: the code is being checked. It can be read, not changed, and the focus stays. */
 export const Loading: Story = {
   args: { defaultValue: '7305', loading: true, hint: 'Проверяем код' },
   play: async ({ canvasElement }) => {
@@ -131,7 +134,7 @@ export const Loading: Story = {
   },
 };
 
-/** No code can be entered now; the hint says when. */
+/** `disabled`: no code can be entered now; the hint says when. */
 export const Disabled: Story = { args: { disabled: true, hint: 'Новый код можно ввести через 4:12' } };
 
 /** A form submits the code as one value. */
@@ -153,7 +156,7 @@ export const InForm: Story = {
   },
 };
 
-/** The hint repeats where the code went, so that a mistyped address is noticed. */
+/** `hint` says where the code went, so that a mistyped address is noticed. */
 export const WithHint: Story = { parameters: undrawn, args: { hint: 'Отправили на\u00a0anna@example.ru', defaultValue: '73' } };
 
 /** A field with all its parts. */

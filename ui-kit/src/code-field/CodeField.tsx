@@ -3,7 +3,7 @@
 
 import { OTPField } from '@base-ui/react/otp-field';
 import { css } from '@emotion/react';
-import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { type FieldText, splitFieldText } from '../field/field-text.ts';
 import { Field } from '../field/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
@@ -50,6 +50,8 @@ function CodeCell({ label, ...inputProps }: CodeCellProps) {
 }
 
 export interface CodeFieldProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange' | 'children'>, FieldText {
+  /** Label above the cells, which says where to look for the code: «Код из письма». */
+  label: ReactNode;
   /**
    * Number of digits: 4 for codes of a message or a mail, 6 for those of an application.
    * @default 4
@@ -130,7 +132,7 @@ function Cells({ cells, length, name, required = false, invalid, onPaste, onFirs
   ));
 }
 
-/** A field for a one-time code of 4 or 6 digits, one cell each. A form submits one value. */
+/** A field for a one-time code of 4 or 6 digits, one cell each. A form submits one value. Other attributes go to the row of cells. */
 export function CodeField(props: CodeFieldProps) {
   const [text, control] = splitFieldText(props);
   const { id, length = 4, name, required, disabled, loading, value, defaultValue = '', onValueChange, onComplete, ...divProps } = control;
