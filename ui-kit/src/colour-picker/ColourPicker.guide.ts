@@ -34,13 +34,13 @@ export const guide: Guide = {
     ['Current tile', 'a link too, with a line below', 'a[aria-current]'],
     ['Strike', 'over a sold-out colour, which still leads to its page', 'a svg'],
   ],
-  states: ['WithoutCurrent', 'SoldOut', 'Many'],
+  states: ['OneCurrent', 'SoldOut', 'WithoutCurrent', 'Six', 'Many', 'LongName'],
   narrow: {
     story: 'Six',
     notes: [
       'Six tiles shrink and stay in one row, as in the picture; any other number wraps.',
       'Each is at least 44 px wide and tall for fingers, six in a row from 274 px of room on.',
-      'A mouse over a tile shows the name of its colour; under a finger only that of the current one is seen. Let the pictures tell the colours apart.',
+      'A mouse over a tile shows the name of its colour, and whether it is sold out; under a finger only the name of the current one is seen. Let the pictures tell the colours apart.',
     ],
   },
   writing: [
@@ -54,7 +54,7 @@ export const guide: Guide = {
   ],
   screenReader: [
     'A list named by the label with the current colour: «Цвет: белый».',
-    'Each link has the name of its colour: «Белый, ссылка, текущая страница», «Молочный, нет в наличии, ссылка». Of a sold-out one the bare name, its `title`, may be read again.',
+    'Each link has the name of its colour: «Белый, ссылка, текущая страница», «Молочный, нет в наличии, ссылка».',
     'Pictures are decoration and skipped.',
     'Your part: keep the order the same on the page of each colour.',
   ],

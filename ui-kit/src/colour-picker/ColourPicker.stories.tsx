@@ -31,11 +31,16 @@ export const Colours: Story = {
     await expect(canvas.getByRole('list', { name: 'Цвет: белый' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Белый' })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByRole('link', { name: 'Зелёный' })).toHaveAttribute('href', '#green');
-    await expect(canvas.getByRole('link', { name: /^Молочный, нет в\sналичии$/ })).toBeVisible();
+    const soldOut = canvas.getByRole('link', { name: /^Молочный, нет в\sналичии$/ });
+    await expect(soldOut).toBeVisible();
+    await expect(soldOut.title).toBe(soldOut.textContent);
   },
 };
 
-/** For a list of other colours: none is current, so no colour name is shown. */
+/** One colour is `current` and one `soldOut`. */
+export const OneCurrent: Story = { ...docsOnly };
+
+/** For a list of other colours: none is `current`, so the label has no name. */
 export const WithoutCurrent: Story = { args: { colours: colours.map((colour) => ({ ...colour, current: false })) } };
 
 /** Six colours shrink slightly to fit one row. */
@@ -56,7 +61,7 @@ export const Six: Story = {
   },
 };
 
-/** Many colours wrap. */
+/** Any other number wraps. */
 export const Many: Story = {
   args: {
     label: 'Другие цвета',
@@ -69,7 +74,7 @@ export const Many: Story = {
   ),
 };
 
-/** The current colour itself is sold out. */
+/** The `current` colour itself is `soldOut`. */
 export const SoldOut: Story = {
   parameters: undrawn,
   args: { colours: colours.map((colour) => ({ ...colour, current: colour.soldOut === true })) },
@@ -88,4 +93,17 @@ const otherSides: Record<string, string> = { 'slope-white': 'slope-pair', 'slope
 export const OtherSides: Story = {
   ...docsOnly,
   args: { colours: colours.map((colour) => ({ ...colour, picture: otherSides[colour.picture] ?? colour.picture })) },
+};
+
+/** A long name wraps above the tiles. */
+export const LongName: Story = {
+  ...docsOnly,
+  args: {
+    colours: colours.map((colour) => (colour.current ? { ...colour, name: 'Белый, натуральная кожа и\u00a0дышащая сетка' } : colour)),
+  },
+  render: (args) => (
+    <div style={{ maxWidth: 240 }}>
+      <ColourPicker {...args} />
+    </div>
+  ),
 };

@@ -18,11 +18,17 @@ export interface ColourOption {
   name: string;
   /** Address of the model in this colour. */
   href: string;
-  /** Key of the picture that shows the model in this colour. */
+  /** Key of the picture that shows the model in this colour, which `PictureProvider` turns into an address. */
   picture: string;
-  /** Whether the current page shows the model in this colour. */
+  /**
+   * Whether the current page shows the model in this colour.
+   * @default false
+   */
   current?: boolean | undefined;
-  /** Whether the colour is sold out. Its picture is struck through, but still links to its page. */
+  /**
+   * Whether the colour is sold out. Its picture is struck through, but still links to its page.
+   * @default false
+   */
   soldOut?: boolean | undefined;
 }
 
@@ -78,17 +84,21 @@ export function ColourPicker({ colours, label, ...divProps }: ColourPickerProps)
         )}
       </p>
       <ul css={[list, colours.length === 6 && sixColours]} aria-labelledby={id}>
-        {colours.map(({ name, href, picture, current: isCurrent = false, soldOut = false }) => (
-          <li key={href}>
-            <Link href={href} css={option} title={name} aria-current={isCurrent ? 'page' : undefined}>
-              <span css={box}>
-                <Picture imageKey={picture} alt="" sizes={`${width}px`} />
-                {soldOut && <Strike />}
-              </span>
-              <span css={hidden}>{soldOut ? fill(texts.soldOut, { name }) : name}</span>
-            </Link>
-          </li>
-        ))}
+        {colours.map(({ name, href, picture, current: isCurrent = false, soldOut = false }) => {
+          const text = soldOut ? fill(texts.soldOut, { name }) : name;
+          return (
+            <li key={href}>
+              {/* A title that differs from the text would be read after it. */}
+              <Link href={href} css={option} title={text} aria-current={isCurrent ? 'page' : undefined}>
+                <span css={box}>
+                  <Picture imageKey={picture} alt="" sizes={`${width}px`} />
+                  {soldOut && <Strike />}
+                </span>
+                <span css={hidden}>{text}</span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
