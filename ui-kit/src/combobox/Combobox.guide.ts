@@ -37,6 +37,7 @@ export const guide: Guide = {
   ],
   anatomyStory: 'Parts',
   states: [
+    'Chosen',
     'Filtered',
     'Grouped',
     'NothingFound',
@@ -62,7 +63,7 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'The label is the thing that is chosen.', good: 'Город', bad: 'Выберите город из\u00a0списка' },
-    { rule: 'The placeholder is an example of what to type.', good: 'Например, Казань', bad: 'Введите значение' },
+    { rule: 'The hint says what follows from the choice.', good: 'От\u00a0города зависит день доставки', bad: 'Начните вводить название' },
     { rule: 'The error says what is missing, and why.', good: 'Без города не\u00a0посчитать доставку', bad: 'Поле обязательно' },
   ],
   keyboard: [

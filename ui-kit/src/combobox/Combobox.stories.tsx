@@ -73,6 +73,9 @@ const enterText = (input: HTMLElement, value: string) => fireEvent.input(input, 
 /** A docs page plays stories in frames only, and the list opens when they play. */
 const open = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
 
+/** `defaultValue`: an item is chosen, and the list is closed. */
+export const Chosen: Story = { ...docsOnly, args: { defaultValue: 'Тверь' } };
+
 /** Typing filters the list to items that contain the text. «е» finds «ё», and case does not matter. Enter takes the first match, which is marked. */
 export const Filtered: Story = {
   parameters: open(240),
