@@ -13,6 +13,11 @@ export const guide: Guide = {
       good: 'EqualAnswers',
       bad: 'HiddenRefusal',
     },
+    {
+      rule: 'It asks, and nothing is agreed to before the answer. Boxes that are ticked in advance are consent that nobody gave.',
+      good: 'EqualAnswers',
+      bad: 'TickedInAdvance',
+    },
   ],
   anatomy: [
     ['Text', 'what is stored and what for', 'section p'],
@@ -21,7 +26,7 @@ export const guide: Guide = {
     ['Decline', 'one press; the same size and look', 'section button + button'],
   ],
   anatomyStory: 'Static',
-  states: ['Static', 'AboveABar', 'LongText'],
+  states: ['Fixed', 'AboveABar', 'Static', 'LongText'],
   pressable: { Answer: 'section button', Link: 'section a' },
   pressableStory: 'Static',
   narrow: {

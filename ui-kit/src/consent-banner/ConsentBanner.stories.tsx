@@ -4,6 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { Checkbox } from '../checkbox/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { asBottomBar } from '../theme/index.ts';
 import { guide } from './ConsentBanner.guide.ts';
 import { ConsentBanner } from './index.ts';
@@ -30,7 +32,19 @@ type Story = StoryObj<typeof meta>;
 
 /** At the bottom of the screen, over the page, which stays usable. */
 export const OverThePage: Story = {
-  args: { position: 'fixed' },
+  args: { position: undefined },
+  render: (args) => (
+    <div style={{ minHeight: 320 }}>
+      <p>Кроссовки, одежда и&nbsp;обувь</p>
+      <ConsentBanner {...args} />
+    </div>
+  ),
+};
+
+/** `fixed`, the default: over the end of the page. */
+export const Fixed: Story = {
+  ...docsOnly,
+  args: { position: undefined },
   render: (args) => (
     <div style={{ minHeight: 320 }}>
       <p>Кроссовки, одежда и&nbsp;обувь</p>
@@ -89,9 +103,9 @@ export const Controlled: Story = {
   },
 };
 
-/** Above a fixed bar, so that a press aimed at the bar cannot hit an answer. */
+/** `asBottomBar` registers a fixed bar: the banner stands above it, so that a press aimed at the bar cannot hit an answer. */
 export const AboveABar: Story = {
-  args: { position: 'fixed' },
+  args: { position: undefined },
   render: (args) => (
     <div style={{ minHeight: 320 }}>
       <div css={bar} data-testid="bar">
@@ -133,6 +147,19 @@ export const HiddenRefusal: Story = {
     <section aria-label="Согласие на&nbsp;cookie" style={{ padding: 'var(--meet-space-4)', border: '1px solid var(--meet-control)' }}>
       <p style={{ marginBottom: 'var(--meet-space-4)' }}>Мы&nbsp;используем cookie-файлы.</p>
       <Button>Принять всё</Button> <small>настроить</small>
+    </section>
+  ),
+};
+
+export const TickedInAdvance: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '240px' } } },
+  render: () => (
+    <section aria-label="Согласие на&nbsp;cookie" style={{ padding: 'var(--meet-space-4)', border: '1px solid var(--meet-control)' }}>
+      <Checkbox label="Необходимые" defaultChecked disabled />
+      <Checkbox label="Статистика" defaultChecked />
+      <Checkbox label="Реклама" defaultChecked />
+      <Button size="small">Продолжить</Button>
     </section>
   ),
 };
