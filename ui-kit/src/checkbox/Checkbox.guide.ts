@@ -34,7 +34,7 @@ export const guide: Guide = {
     ['Error', 'optional, below the row', 'p[id$="-error"] > span'],
   ],
   anatomyStory: 'WithHintAndError',
-  states: ['Unchecked', 'Checked', 'Indeterminate', 'Group', 'WithHint', 'WithError', 'Disabled', 'LongLabel'],
+  states: ['Unchecked', 'Checked', 'Indeterminate', 'Group', 'WithHint', 'Consent', 'WithError', 'Disabled', 'LongLabel'],
   narrow: {
     story: 'LongLabel',
     notes: [
@@ -58,7 +58,7 @@ export const guide: Guide = {
   ],
   screenReader: [
     'The label with hint and count, role `checkbox`, whether it is checked; `indeterminate` is partly checked («mixed»).',
-    'The error is its description and marks it invalid. Only that of a `required` checkbox is announced when it appears. An `aria-describedby` of yours replaces it: name `{id}-error` there too.',
+    'The error is its description and marks it invalid. Only that of a `required` checkbox is announced when it appears. An `aria-describedby` of yours is read after it.',
     'A link in the label is a stop of its own and does not check the box.',
     'A group has no error of its own: write one below the `fieldset`, and name it by `aria-describedby` of the `fieldset`.',
     'Your part: put a group into a `fieldset` with a `legend`, which is read before the first box.',

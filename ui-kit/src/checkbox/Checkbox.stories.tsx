@@ -38,13 +38,13 @@ export const Plain: Story = {
   },
 };
 
-/** The default. Nothing is submitted. */
+/** The default. Nothing is sent. */
 export const Unchecked: Story = { ...docsOnly, args: { label: 'Versta 76', count: 33, value: 'versta-76' } };
 
-/** The value is submitted with the form. */
+/** `defaultChecked`: `value` is sent with the form, under `name`. */
 export const Checked: Story = { args: { defaultChecked: true, label: 'Versta 76', count: 33, value: 'versta-76' } };
 
-/** A filter without results stays in place, disabled. So does a checked one that the shopper cannot take back here. */
+/** `disabled`: a filter without results, which keeps its place, and a choice that cannot be taken back here. */
 export const Disabled: Story = {
   args: { disabled: true, label: 'Stavna', count: 0, value: 'stavna' },
   render: (args) => (
@@ -55,7 +55,7 @@ export const Disabled: Story = {
   ),
 };
 
-/** For a box above a list: a dash while a part of the list is chosen. A press chooses all. */
+/** `indeterminate`, for a box above a list: a dash while a part of the list is chosen. A press chooses all. */
 export const Indeterminate: Story = {
   render: function Cart() {
     const [chosen, setChosen] = useState([true, false]);
@@ -89,23 +89,40 @@ export const Indeterminate: Story = {
   },
 };
 
-/** The hint explains the label and is read with it. */
+/** `hint` explains the label and is read with it. */
 export const WithHint: Story = {
-  args: { label: 'Примерка перед оплатой', hint: 'До\u00a015 минут в\u00a0пункте выдачи', count: undefined },
+  args: {
+    label: 'Примерка перед оплатой',
+    hint: 'До\u00a015 минут в\u00a0пункте выдачи',
+    count: undefined,
+    name: 'fitting',
+    value: undefined,
+  },
 };
 
-/** The error describes the field and marks it invalid. */
+const consent = {
+  label: (
+    <>
+      Согласен на&nbsp;обработку{' '}
+      <Link href="#privacy" variant="underlined">
+        персональных данных
+      </Link>{' '}
+      магазином Meet
+    </>
+  ),
+  count: undefined,
+  name: 'consent',
+  value: undefined,
+  required: true,
+};
+
+/** A consent: `required`, never checked in advance, with a link to what is agreed to. */
+export const Consent: Story = { ...docsOnly, args: consent };
+
+/** `error` describes the field and marks it invalid. Of a `required` one it is announced, too. */
 export const WithError: Story = {
   args: {
-    label: (
-      <>
-        Согласие на обработку{' '}
-        <Link href="#privacy" variant="underlined">
-          персональных данных
-        </Link>
-      </>
-    ),
-    count: undefined,
+    ...consent,
     error: 'Без согласия мы не сможем оформить заказ',
   },
   play: async ({ canvasElement }) => {

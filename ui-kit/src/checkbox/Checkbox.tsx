@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { type ChangeEventHandler, type ComponentProps, type ReactNode, useCallback, useId, useRef } from 'react';
+import { type ChangeEventHandler, type ComponentProps, type CSSProperties, type ReactNode, useCallback, useId, useRef } from 'react';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { formatNumber } from '../internal/number-format.ts';
 import { choiceHint, createMarkedRow, tickedRow } from '../internal/style/choice-style.ts';
@@ -48,13 +48,15 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
    * @default false
    */
   required?: boolean | undefined;
-  /** Class name of the row. */
+  /** Class name of the element around the row and the error. */
   className?: string | undefined;
+  /** Style of the element around the row and the error. */
+  style?: CSSProperties | undefined;
 }
 
 const dashedRow = createMarkedRow({ '&::before': { width: 10, borderTop: '1px solid' } });
 
-/** A native checkbox in the shop's style, which works without JavaScript. Other attributes and `ref` go to the input. */
+/** A choice that is sent with a form, or one of several. It works without JavaScript. For a setting that applies at once take `Switch`. */
 export function Checkbox({
   label,
   count,
@@ -87,9 +89,9 @@ export function Checkbox({
       <label css={indeterminate ? dashedRow : tickedRow}>
         <input
           aria-invalid={error ? true : undefined}
-          aria-describedby={listNotes({ fieldId, error })}
           {...inputProps}
           id={fieldId}
+          aria-describedby={[listNotes({ fieldId, error }), inputProps['aria-describedby']].filter(Boolean).join(' ') || undefined}
           ref={attach}
           type="checkbox"
           onChange={change}
