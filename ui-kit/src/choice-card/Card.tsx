@@ -16,13 +16,16 @@ export interface ChoiceCard {
   description?: ReactNode;
   /** Details that are shown only when the card is chosen. */
   more?: ReactNode;
-  /** Fields that belong to the choice, below its card. They are not part of its label, so they may be controls. */
+  /** Fields that belong to the choice, below its card and no part of its label. Pass them while the card is chosen. */
   below?: ReactNode;
-  /** Price of the choice in kopecks, at the end of the card. */
+  /** Price of the choice in kopecks or cents, at the end of the card; `null` shows none. */
   price?: number | null | undefined;
-  /** Content at the end of the card in place of a price: «400 м». */
+  /** Content at the end of the card in place of a price: «400 м», «бесплатно». */
   aside?: ReactNode;
-  /** Disables the card. */
+  /**
+   * Disables the card. Say why in `description`.
+   * @default false
+   */
   disabled?: boolean | undefined;
 }
 

@@ -35,7 +35,7 @@ export const guide: Guide = {
     ['Hint', 'optional, below the cards', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['WithPrices', 'WithDetails', 'WithFields', 'OneDisabled', 'WithError', 'Disabled', 'HiddenLabel'],
+  states: ['Described', 'NothingChosen', 'WithPrices', 'WithDetails', 'WithFields', 'OneDisabled', 'WithError', 'Disabled', 'HiddenLabel'],
   narrow: {
     story: 'WithDetails',
     notes: [

@@ -50,14 +50,20 @@ export const Payment: Story = {
   },
 };
 
-/** For options that cost: the price is part of the name of the card. */
+/** `description` says what an option means. */
+export const Described: Story = { ...docsOnly };
+
+/** Without `defaultValue` nothing is chosen. */
+export const NothingChosen: Story = { ...docsOnly, args: { defaultValue: undefined } };
+
+/** `price`, for options that cost: it is part of the name of the card. What is free says so by `aside`. */
 export const WithPrices: Story = {
   args: {
     label: 'Доставка',
     name: 'delivery',
     defaultValue: 'pickup',
     options: [
-      { value: 'pickup', label: 'Пункт выдачи', description: 'Вторник, 24\u00a0ноября', price: 0 },
+      { value: 'pickup', label: 'Пункт выдачи', description: 'Вторник, 24\u00a0ноября', aside: 'бесплатно' },
       { value: 'courier', label: 'Курьер', description: 'Среда, 25\u00a0ноября', price: 88_500 },
     ],
   },
@@ -66,7 +72,7 @@ export const WithPrices: Story = {
   },
 };
 
-/** For options that need explaining once chosen: details of a card are shown only while it is chosen. */
+/** `more`, for options that need explaining once chosen: details of a card are shown only while it is chosen. */
 export const WithDetails: Story = {
   args: {
     label: 'Пункт выдачи',
@@ -132,7 +138,7 @@ export const WithError: Story = {
   },
 };
 
-/** The label is hidden visually and stays the accessible name. Use this below a heading with the same text. */
+/** `hideLabel`: the label is hidden visually and stays the accessible name. Use this below a heading with the same text. */
 export const HiddenLabel: Story = { args: { hideLabel: true } };
 
 /** A native form submits the value, even without JavaScript. */
@@ -150,7 +156,7 @@ export const InForm: Story = {
   },
 };
 
-/** For an option that needs an answer of its own: fields stand below the chosen card and are no part of its label. */
+/** `below`, for an option that needs an answer of its own: fields stand below the chosen card and are no part of its label. */
 export const WithFields: Story = {
   parameters: undrawn,
   render: function Doorstep() {
@@ -180,7 +186,7 @@ export const WithFields: Story = {
   },
 };
 
-/** The whole choice cannot be changed now, and the hint says why. It is not submitted. */
+/** `disabled`: the whole choice cannot be changed now, and the hint says why. It is not sent. */
 export const Disabled: Story = { parameters: undrawn, args: { disabled: true, hint: 'Заказ уже передан в\u00a0доставку' } };
 
 /** Cards with all their parts. */
@@ -221,7 +227,7 @@ export const BareAsRadios: Story = {
 export const BareAsCards: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { label: 'Кому', defaultValue: 'female', options: wearers },
+  args: { label: 'Кому', name: 'wearer', defaultValue: 'female', options: wearers },
 };
 
 const courier = { value: 'courier', label: 'Курьером', description: 'Завтра, бесплатно' };

@@ -9,6 +9,10 @@ import * as style from './choice-card-style.ts';
 export interface ChoiceCardsProps extends RadioSetProps {
   /** Cards to choose from. */
   options: readonly ChoiceCard[];
+  /** Help text below the cards. */
+  hint?: string | undefined;
+  /** Error message above the cards, because the list may be long. */
+  error?: string | undefined;
 }
 
 /** A choice between a few options that need a description or a price, such as payment methods. The cards are native radio buttons. */
