@@ -20,7 +20,7 @@ export const guide: Guide = {
     },
     {
       rule: 'It asks only before what cannot be taken back. What can be is done at once, with a toast that takes it back.',
-      good: 'AnswersByVerb',
+      good: 'UndoneByToast',
       bad: 'AsksForNothing',
     },
   ],
@@ -54,7 +54,9 @@ export const DeleteAddress = () => (
     ['Cancel', 'changes nothing; gets the focus first', '[role=alertdialog] button + button'],
   ],
   anatomyStory: 'AnswersByVerb',
-  states: ['Question', 'Pending', 'Failed', 'LongText'],
+  pressable: { Cancel: '[role=alertdialog] button + button' },
+  pressableStory: 'AnswersByVerb',
+  states: ['Asking', 'Pending', 'Failed', 'LongText'],
   narrow: {
     notes: [
       'A sheet from below over the whole width, its actions near the thumb; they go below each other where they do not fit.',

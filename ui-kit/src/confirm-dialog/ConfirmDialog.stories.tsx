@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
+import { Toaster, toast } from '../toaster/index.ts';
 import { guide } from './ConfirmDialog.guide.ts';
 import { ConfirmDialog } from './index.ts';
 
@@ -12,7 +13,7 @@ const meta = {
   component: ConfirmDialog,
   args: {
     title: 'Удалить адрес?',
-    description: 'Казань, улица Баумана, 12, кв. 40. Вернуть его будет нельзя.',
+    description: 'Казань, улица Баумана, 12, кв.\u00a040. Заказы в\u00a0пути приедут туда.',
     action: 'Удалить адрес',
     cancel: 'Оставить',
     trigger: <Button variant="line">Открыть</Button>,
@@ -34,14 +35,14 @@ export const Question: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openQuestion(canvasElement);
     await expect(dialog).toHaveAccessibleName('Удалить адрес?');
-    await expect(dialog).toHaveAccessibleDescription(/Вернуть его будет нельзя/);
+    await expect(dialog).toHaveAccessibleDescription(/приедут туда/);
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Оставить' })).toHaveFocus());
   },
 };
 
-/** A promise that is fulfilled closes the dialog. */
+/** When `onConfirm` has succeeded, the dialog closes and `onOpenChange` is called with `false`. */
 export const Confirmed: Story = {
-  args: { onConfirm: fn() },
+  args: { onConfirm: fn(), onOpenChange: fn() },
   play: async ({ args, canvasElement }) => {
     const dialog = await openQuestion(canvasElement);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Удалить адрес' }));
@@ -92,7 +93,7 @@ export const Failed: Story = {
   },
 };
 
-/** Title, description and actions wrap; on a phone the actions stand below each other. */
+/** Title, description and actions wrap; the actions go below each other where they do not fit side by side. */
 export const LongText: Story = {
   args: {
     title: 'Отменить заказ 4107-22 и\u00a0вернуть деньги на\u00a0карту?',
@@ -111,9 +112,11 @@ export const AnswersByVerb: Story = {
   args: {
     defaultOpen: true,
     trigger: undefined,
-    description: 'Казань, улица Баумана, 12, кв.\u00a040. Заказы в\u00a0пути приедут туда, как договорились.',
   },
 };
+
+/** A question, what is lost and what stays, and two answers. */
+export const Asking: Story = { ...AnswersByVerb };
 
 export const YesAndNo: Story = {
   tags: ['!autodocs'],
@@ -137,5 +140,30 @@ export const AsksForNothing: Story = {
     title: 'Убрать из\u00a0избранного?',
     description: 'Товар можно добавить снова.',
     action: 'Убрать',
+  },
+};
+
+export const UndoneByToast: Story = {
+  ...docsOnly,
+  parameters: { ...docsOnly.parameters, docs: { story: { height: '300px' } } },
+  beforeEach: () => () => {
+    toast.dismiss();
+  },
+  render: function Favourites() {
+    const remove = () => {
+      toast('Убрано из\u00a0избранного', { duration: 60_000, action: { label: 'Вернуть', onClick: () => undefined } });
+    };
+    return (
+      <>
+        <Button variant="line" onClick={remove}>
+          Убрать из&nbsp;избранного
+        </Button>
+        <Toaster />
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Убрать/ }));
+    await screen.findByText(/^Убрано/);
   },
 };

@@ -24,10 +24,15 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'aside'
    */
   cancel?: string | undefined;
   /**
-   * Called by the action. While its promise is pending the dialog stays open and the button is busy; when it is rejected, the dialog stays
-   * open and says so. Record the error yourself.
+   * Called by the action. Return a promise: while it is pending the dialog stays open and the button is busy; when it is rejected, the
+   * dialog stays open and says so. Record the error yourself.
    */
   onConfirm: () => unknown;
+  /**
+   * Called when the dialog opens, and when it closes: after the action has succeeded, and by the button that changes nothing, the cross,
+   * Escape or a press on the scrim.
+   */
+  onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
