@@ -119,6 +119,7 @@ export const AboveABar: Story = {
     const canvas = within(canvasElement);
     const { bottom } = canvas.getByRole('region', { name: /cookie/ }).getBoundingClientRect();
     await expect(bottom).toBeLessThanOrEqual(canvas.getByTestId('bar').getBoundingClientRect().top);
+    for (const answer of canvas.getAllByRole('button')) await expect(answer.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   },
 };
 
@@ -153,13 +154,15 @@ export const HiddenRefusal: Story = {
 
 export const TickedInAdvance: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '240px' } } },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '260px' } } },
   render: () => (
     <section aria-label="Согласие на&nbsp;cookie" style={{ padding: 'var(--meet-space-4)', border: '1px solid var(--meet-control)' }}>
       <Checkbox label="Необходимые" defaultChecked disabled />
       <Checkbox label="Статистика" defaultChecked />
       <Checkbox label="Реклама" defaultChecked />
-      <Button size="small">Продолжить</Button>
+      <Button size="small" style={{ marginTop: 'var(--meet-space-2)' }}>
+        Продолжить
+      </Button>
     </section>
   ),
 };

@@ -59,7 +59,8 @@ const answers = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(190px, 100%), 1fr))',
   gap: space(2),
-  '& > *': { minHeight: 'var(--meet-target)' },
+  // With the specificity of two classes: the style of a button may come later.
+  '&& > *': { minHeight: 'var(--meet-target)' },
 });
 
 /** Asks for consent to storage on the device, with two answers, each of which takes one press. The page behind stays usable. */
