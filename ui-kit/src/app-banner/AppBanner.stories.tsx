@@ -70,7 +70,9 @@ export const Controlled: Story = {
       <>
         {isOffered && <AppBanner {...args} onClose={close} />}
         <div ref={content} tabIndex={-1} style={{ padding: 'var(--meet-space-4) var(--meet-gutter)' }}>
-          {!isOffered && (
+          {isOffered ? (
+            <p>Кроссовки, одежда и&nbsp;обувь</p>
+          ) : (
             <Button variant="line" onClick={offerAgain}>
               Показать снова
             </Button>
