@@ -23,8 +23,9 @@ const meta = {
     onRemove: fn(),
   },
   decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 432 }}>
+    // The cross reaches over the end of the line. A picture of the docs would scroll.
+    (Story, { viewMode }) => (
+      <div style={{ maxWidth: 432, paddingInlineEnd: viewMode === 'docs' ? 12 : 0 }}>
         <Story />
       </div>
     ),

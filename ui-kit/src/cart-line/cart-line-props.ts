@@ -1,5 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+/** Attributes with which a button submits a form before hydration. */
+export interface CartLineField {
+  /** Id of the form, unless the line is inside of it. */
+  form?: string | undefined;
+  /** Name of the field that the button sends. */
+  name?: string | undefined;
+  /** Value of that field: the unit. */
+  value?: string | undefined;
+}
+
 /** Another unit of the same product and size, for a line whose unit was bought by someone else. */
 export interface CartLineOffer {
   /** Price of that unit, in kopecks or cents. */
@@ -7,7 +17,7 @@ export interface CartLineOffer {
   /** Called to accept that unit instead. */
   onAccept: () => void;
   /** Attributes with which the button submits a form before hydration. */
-  field?: Pick<ComponentProps<'button'>, 'form' | 'name' | 'value'> | undefined;
+  field?: CartLineField | undefined;
   /**
    * Whether the unit is being exchanged. The button shows it and ignores presses.
    * @default false
@@ -57,7 +67,7 @@ export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children
   /** Called to remove the line. If omitted, there is no remove button. */
   onRemove?: (() => void) | undefined;
   /** Attributes with which the remove button submits a form before hydration. */
-  removeField?: Pick<ComponentProps<'button'>, 'form' | 'name' | 'value'> | undefined;
+  removeField?: CartLineField | undefined;
   /**
    * Whether the line has been removed. A row with an undo button replaces it.
    * @default false

@@ -1,2 +1,2 @@
 export { CartLine } from './CartLine.tsx';
-export type { CartLineAlternative, CartLineOffer, CartLineProps } from './cart-line-props.ts';
+export type { CartLineAlternative, CartLineField, CartLineOffer, CartLineProps } from './cart-line-props.ts';
