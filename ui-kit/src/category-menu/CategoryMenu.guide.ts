@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  pressable: { Category: 'li:nth-child(2) > a' },
+  pressable: { Category: 'li:nth-child(3) > a' },
   use: [
     'The categories of the shop in its header (`row`), with a panel of their second level where there are many.',
     'The same categories in the drawer of a phone or beside a listing (`side`), and as the content of a home page (`index`).',
