@@ -84,6 +84,9 @@ function makeRoom(frame: HTMLIFrameElement): void {
   Object.assign(story.style, { width: 'fit-content', minWidth: 'min(320px, 100%)', marginInline: 'auto' });
 }
 
+/** Whether an element is for screen readers alone, and so in a box of one pixel. */
+const isHidden = ({ parentElement }: Element) => parentElement?.getBoundingClientRect().width === 1;
+
 /** Finds the parts in the story, which may be in an iframe, and computes the positions of their markers. */
 function findMarkers(stage: HTMLElement, parts: readonly AnatomyPart[]): PlacedMarker[] {
   const frame = stage.querySelector('iframe');
@@ -93,7 +96,7 @@ function findMarkers(stage: HTMLElement, parts: readonly AnatomyPart[]): PlacedM
   const found = parts.flatMap(([, , selector], index) => {
     const elements = selector ? [...(content?.querySelectorAll(selector) ?? [])] : [];
     // Of several, such as panels of which one is open, the first that has a box.
-    const rects = elements.map((element) => toRect(measureDrawn(element), place));
+    const rects = elements.filter((element) => !isHidden(element)).map((element) => toRect(measureDrawn(element), place));
     const rect = rects.find(({ left, top, right, bottom }) => right > left && bottom > top);
     return rect ? [{ number: index + 1, rect }] : [];
   });

@@ -23,7 +23,7 @@ export const Offer: Story = {
   args: { title: '1\u00a0000\u00a0бонусов за\u00a0первый заказ', text: 'В\u00a0приложении до\u00a030\u00a0ноября 2026' },
 };
 
-/** `brand`: the mark and the texts of the kit follow it. */
+/** `brand`: the texts of the kit follow it, and so does the mark, from 768 px on. */
 export const OtherBrand: Story = { ...docsOnly, args: { brand: 'Polden' } };
 
 /** With the texts of the kit. */
@@ -36,7 +36,7 @@ export const Banner: Story = {
   },
 };
 
-/** Where there are several stores, the button leads to the page of the app. */
+/** `stores`, from 768 px on: where there are several, the button leads to the page of the app. */
 export const WithStores: Story = {
   args: {
     stores: [

@@ -3,6 +3,7 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   pressable: { Chip: 'li:first-child a', Reset: 'li:last-child a' },
+  pressableStory: 'One',
   use: ['What narrows a listing now, above it, to take back one filter or all.', 'An empty result: which of the filters is in the way.'],
   avoid: ['Choosing filters: take FilterPanel.', 'Suggestions and tags: take Chip.', 'The order of a listing: take SortSelect.'],
   comparisons: [
