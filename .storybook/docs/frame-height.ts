@@ -82,6 +82,9 @@ function measureOverlays(overlays: readonly Element[], { storyEnd, windowHeight,
   return Math.ceil(Math.max(bottom + overlayMargin + margin, storyEnd));
 }
 
+/** How many paints a list may need for its place, on a busy machine, too. */
+const paintsOfPlacement = 6;
+
 const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 interface FrameRoom {
@@ -126,9 +129,8 @@ export function followContentHeight(frame: HTMLIFrameElement, { overlayHeight, m
     if (isOpen && !wasOpen) {
       isOpening = true;
       setHeight(overlayHeight);
-      // The list is placed again when the frame has grown, and takes its room one paint later.
-      await nextPaint();
-      await nextPaint();
+      // The list is placed again when the frame has grown, and takes its room some paints later.
+      for (let paint = 0; paint < paintsOfPlacement; paint += 1) await nextPaint();
       isOpening = false;
     }
     fit();
