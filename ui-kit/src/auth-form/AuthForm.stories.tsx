@@ -301,7 +301,14 @@ export const BothDrawn: Story = {
   render: (args) => (
     <>
       <AuthForm {...args} />
-      <AuthForm {...args} {...code} pitch={null} />
+      <AuthForm
+        step="code"
+        sentTo="anna@example.ru"
+        onCode={() => undefined}
+        onBack={() => undefined}
+        onResend={() => undefined}
+        pitch={null}
+      />
     </>
   ),
 };
