@@ -4,7 +4,7 @@ export const guide: Guide = {
   since: '0.2.0',
   use: [
     'The page of an unknown address, with status 404.',
-    'A product or an article that is no more, with the categories where similar ones are.',
+    'A product that the shop no longer has, or an article that is gone, with the categories of similar ones.',
   ],
   avoid: [
     'Empty lists and searches: take EmptyState.',
@@ -17,10 +17,15 @@ export const guide: Guide = {
       good: 'WithWays',
       bad: 'WithCode',
     },
+    {
+      rule: 'What is sold out still has its page, where one can wait for it or take another size. Only what never comes back has none.',
+      good: 'SoldOutPage',
+      bad: 'SoldOutNotFound',
+    },
   ],
   anatomy: [
     ['Word', 'decoration in Unbounded, hidden from screen readers', 'section > p'],
-    ['Sentence', 'the heading: what is the case and what to do', 'section h1'],
+    ['Sentence', 'the heading: what has happened and what to do', 'section h1'],
     ['Catalogue', 'the main way on', 'h1 ~ a'],
     ['Search', 'optional, a plain form', 'section form svg'],
     ['Categories', 'optional links as chips', 'ul li:last-child a'],
@@ -34,12 +39,16 @@ export const guide: Guide = {
     notes: [
       'Below 1024 px everything stands below each other, the picture last.',
       'From 1024 px the picture fills the right side, 39\u00a0% of the width, and the sentence with all ways on stands at the foot of the left one.',
-      'Chips wrap; each is 36 px tall and takes presses in 44 px for a finger.',
+      'Chips wrap; each is 36 px tall, with a target of 44 px.',
     ],
   },
   writing: [
-    { rule: 'Each `label` of `categories` is the name that the menu has, and no sentence.', good: 'Сумки', bad: 'Перейти в раздел сумок' },
-    { rule: 'Blame neither the shopper nor the address.', good: 'Страница не найдена', bad: 'Вы ввели неверный адрес' },
+    { rule: 'The `label` of a category is its name in the menu, and no sentence.', good: 'Сумки', bad: 'Перейти в раздел сумок' },
+    {
+      rule: 'A sentence of your own, by `texts.notFound.sentence`, blames neither the shopper nor the address.',
+      good: 'Страница не найдена',
+      bad: 'Вы ввели неверный адрес',
+    },
   ],
   keyboard: [
     ['Tab', 'moves to the catalogue, the search and the categories'],
@@ -47,11 +56,11 @@ export const guide: Guide = {
   ],
   screenReader: [
     'The sentence is the heading of the page; the large «404» is hidden.',
-    'The search: «Поиск товаров, поле поиска»; categories are a named list of links.',
+    'The search: «Поиск товаров, поле поиска»; the links to categories are a list «Категории», in Safari too.',
     'Your part: status 404, `noindex`, and a title that says the same.',
   ],
   language: [
-    'Sentence, catalogue and search are of the kit, categories come from you.',
+    'Categories come from you, all other texts are of the kit.',
     'A longer sentence wraps in balanced lines, and more chips take more lines.',
   ],
   unusedTexts: ['chip'],

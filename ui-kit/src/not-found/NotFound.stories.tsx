@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Heading } from '../heading/index.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Picture } from '../picture/index.ts';
+import { Stack } from '../stack/index.ts';
+import { Text } from '../text/index.ts';
 import { NotFound } from './index.ts';
 import { guide } from './NotFound.guide.ts';
 
@@ -29,7 +34,7 @@ export const Page: Story = {
       'Страница не найдена. Давайте вернёмся в каталог и попробуем снова.',
     );
     await expect(page.getByRole('link', { name: 'Каталог' })).toHaveAttribute('href', '/catalog');
-    await expect(page.getByRole('link', { name: 'Сумки' })).toBeVisible();
+    await expect(within(page.getByRole('list', { name: 'Категории' })).getByRole('link', { name: 'Сумки' })).toBeVisible();
   },
 };
 
@@ -62,6 +67,26 @@ export const WithCode: Story = {
     </div>
   ),
 };
+
+const pairFrame = { ...undrawn, docs: { story: { height: '420px' } } };
+
+export const SoldOutPage: Story = {
+  ...docsOnly,
+  parameters: pairFrame,
+  render: () => (
+    <Stack gap={4} style={{ padding: 'var(--meet-space-6)' }}>
+      <Heading level={1} size="medium">
+        Туфли «Заводь»
+      </Heading>
+      <Text tone="muted">Нет в&nbsp;наличии</Text>
+      <Button variant="line" style={{ justifySelf: 'start' }}>
+        Сообщить о&nbsp;поступлении
+      </Button>
+    </Stack>
+  ),
+};
+
+export const SoldOutNotFound: Story = { ...docsOnly, parameters: pairFrame, args: { picture: undefined, categories: [] } };
 
 /** Everything that the page can have. */
 export const AllParts: Story = {

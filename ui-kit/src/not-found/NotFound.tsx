@@ -90,7 +90,8 @@ export function NotFound({ catalogHref = '/catalog', searchAction = '/search', c
       </LinkButton>
       {searchAction && <SearchForm action={searchAction} />}
       {categories.length > 0 && (
-        <ul css={chips} aria-label={texts.categories}>
+        // biome-ignore lint/a11y/noRedundantRoles: VoiceOver in Safari does not announce a list without bullets
+        <ul css={chips} role="list" aria-label={texts.categories}>
           {categories.map(({ label, href }) => (
             <li key={href}>
               <Chip href={href}>{label}</Chip>
