@@ -11,11 +11,18 @@ export const guide: Guide = {
     'An unknown address: take NotFound.',
     'A payment that the bank declined: take ResultPanel.',
   ],
-  comparisons: [{ rule: 'What to do, in words. The code is for the log of the shop.', good: 'InWords', bad: 'InCode' }],
+  comparisons: [
+    { rule: 'What to do, in words. The code is for the log of the shop.', good: 'InWords', bad: 'InCode' },
+    {
+      rule: 'A part that failed says so in its own place, and the rest of the page stays. The whole page is for a request without which nothing can be shown.',
+      good: 'PartFailed',
+      bad: 'WholePageFailed',
+    },
+  ],
   anatomy: [
     ['Word', 'decoration in Unbounded', 'section > p'],
-    ['Sentence', 'the heading: what is the case and what to do', 'section h1'],
-    ['Button', 'tries again, also without JavaScript', 'section button'],
+    ['Sentence', 'the heading: what has happened and what to do', 'section h1'],
+    ['Button', 'requests the page again, also without JavaScript', 'section button'],
     ['Picture', 'optional; one that the device has already, because the network is gone', 'section img'],
   ],
   anatomyStory: 'AllParts',
@@ -30,22 +37,26 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'Say that nothing is lost, where you know it.', good: 'Корзина и избранное на месте', bad: 'Сессия завершена' },
-    { rule: 'The button is the verb.', good: 'Обновить страницу', bad: 'ОК' },
+    {
+      rule: 'A sentence of your own, by `texts.noSignal.sentence`, says what to do, and that nothing is lost where you know it.',
+      good: 'Нет сигнала. Корзина на месте: обновите страницу.',
+      bad: 'Сессия завершена.',
+    },
+    { rule: 'The button, `texts.noSignal.refresh`, is the verb of that sentence.', good: 'Обновить страницу', bad: 'ОК' },
   ],
   keyboard: [
     ['Tab', 'moves to the button'],
     ['Enter, Space', 'try again'],
   ],
   screenReader: [
-    '«Нет сигнала. Давайте обновим страницу и попробуем снова», заголовок уровня 1.',
+    '«Нет сигнала. Давайте обновим страницу и\u00a0попробуем снова», заголовок уровня\u00a01.',
     'The large word is decoration and hidden.',
     'With `loading` the button is busy and keeps the focus.',
     'Your part: the status of the response, and `noindex`.',
   ],
   language: [
     'Word, sentence and button are of the kit; `texts.noSignal` of LocaleProvider replaces them.',
-    'The word grows with the width of the screen and breaks only where its text does: keep each line about as short as «SIGNAL».',
+    'The word grows with the width of the screen. It breaks at the line breaks and blanks of its text, never inside a word: keep each word about as short as «SIGNAL».',
     'A longer sentence wraps.',
   ],
   related: { NotFound: 'no such page', EmptyState: 'a part of a page', Alert: 'a message of a page that works' },

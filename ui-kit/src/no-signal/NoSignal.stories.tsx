@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { EmptyState } from '../empty-state/index.ts';
+import { Heading } from '../heading/index.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Picture } from '../picture/index.ts';
+import { Stack } from '../stack/index.ts';
 import { NoSignal } from './index.ts';
 import { guide } from './NoSignal.guide.ts';
 
@@ -20,10 +25,19 @@ type Story = StoryObj<typeof meta>;
 
 /** The whole page of a request that failed. */
 export const Page: Story = {
+  render: (args) => <NoSignal {...args} onRefresh={() => location.reload()} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Нет сигнала. Давайте обновим страницу и попробуем снова.',
+    );
+  },
+};
+
+/** A press calls `onRefresh` instead of sending the form. */
+export const Pressed: Story = {
+  ...docsOnly,
   play: async ({ args, canvasElement }) => {
-    const page = within(canvasElement);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('Нет сигнала. Давайте обновим страницу и попробуем снова.');
-    await userEvent.click(page.getByRole('button', { name: 'Обновить страницу' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Обновить страницу' }));
     await expect(args.onRefresh).toHaveBeenCalledTimes(1);
   },
 };
@@ -63,6 +77,28 @@ export const InCode: Story = {
     </div>
   ),
 };
+
+const pairFrame = { ...undrawn, docs: { story: { height: '420px' } } };
+
+export const PartFailed: Story = {
+  ...docsOnly,
+  parameters: pairFrame,
+  render: () => (
+    <Stack gap={6} style={{ padding: 'var(--meet-space-6)' }}>
+      <Heading level={1} size="medium">
+        Кроссовки Slope&nbsp;2
+      </Heading>
+      <Button style={{ justifySelf: 'start' }}>В&nbsp;корзину</Button>
+      <EmptyState
+        title="Отзывы не&nbsp;загрузились"
+        text="Остальная страница работает."
+        actions={<Button variant="line">Загрузить отзывы</Button>}
+      />
+    </Stack>
+  ),
+};
+
+export const WholePageFailed: Story = { ...docsOnly, parameters: pairFrame, args: { picture: undefined } };
 
 /** Everything that the page can have. */
 export const AllParts: Story = {

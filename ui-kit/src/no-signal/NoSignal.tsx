@@ -7,10 +7,13 @@ import { useTexts } from '../locale/locale-context.ts';
 import { noSignalTexts } from './no-signal-texts.ts';
 
 export interface NoSignalProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** Address that failed to load. The button requests it again by a native form, which works without JavaScript. */
+  /**
+   * Address that failed to load. The button requests it again by a native form, which works without JavaScript. By default it is the
+   * address of the page.
+   */
   action?: string | undefined;
   /**
-   * Query parameters of the failed address, submitted with the form.
+   * Query parameters of the failed address, which the form sends again: a native form drops those of its `action`.
    * @default []
    */
   query?: readonly (readonly [name: string, value: string])[] | undefined;
