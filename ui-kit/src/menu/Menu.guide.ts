@@ -4,7 +4,7 @@ export const guide: Guide = {
   since: '0.2.0',
   pressable: { Item: '[role=menuitem]:not([aria-disabled=true])' },
   use: [
-    'Three to eight actions on one object, each of which is seldom needed: the actions on an order or an address.',
+    'Three to eight actions on one object, none of them needed often: on an order, on an address.',
     'The same actions in each row of a list, where buttons would fill the page: three dots (`icon`), named after the row.',
   ],
   avoid: [
@@ -16,7 +16,7 @@ export const guide: Guide = {
   ],
   comparisons: [
     {
-      rule: 'The action that most people need is a Button beside the menu. Inside it costs a press more, and whoever does not open the menu never finds it.',
+      rule: 'The action that most people need is a Button beside the menu. Inside, it costs one press more, and those who do not open the menu never find it.',
       good: 'MainBeside',
       bad: 'MainInside',
     },
@@ -28,18 +28,18 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Button', 'a text or an icon with a name', '#storybook-root button'],
-    ['List', 'opens below the button, or above it without room', '[role=menu]'],
-    ['Item', 'a verb; `tone: "muted"` for a secondary one, `disabled` with a reason elsewhere', '[role=menuitem] span'],
+    ['List', 'opens below the button, and above it where there is no room below', '[role=menu]'],
+    ['Item', 'a verb, 44 px tall; `tone: "muted"` for a secondary one, `disabled` with the reason on the page', '[role=menuitem] span'],
     ['Icon', 'optional, before the label, for all items of a group or for none', '[role=menuitem] svg'],
     ['Heading', 'optional, a name for a group', '[role=group] > :not([role=menuitem])'],
     ['Line', 'between a group and its neighbours', 'hr'],
   ],
   anatomyStory: 'Grouped',
-  states: ['IconMenu', 'Grouped', 'AlignedToEnd', 'LongText'],
+  states: ['TextButton', 'IconMenu', 'Grouped', 'LongText', 'AlignedToEnd'],
   narrow: {
     notes: [
-      'The list is at most 360 px wide, keeps 16 px from each side of the screen, and opens upwards where there is more room.',
-      'Items are 44 px tall, more if their text wraps.',
+      'The list is at most 360 px wide and keeps 16 px from each edge of the screen.',
+      'An item whose text wraps is taller than 44 px; a list that is taller than the screen scrolls.',
     ],
   },
   writing: [
@@ -58,13 +58,13 @@ export const guide: Guide = {
   ],
   screenReader: [
     'The button: «Действия с заказом, кнопка меню, свёрнуто».',
-    'An item: «Повторить, элемент меню, 1\u00a0из 4»; an unavailable one can be reached and says so.',
+    'An item: «Повторить, элемент меню»; an unavailable one can be reached, and is announced as unavailable.',
     'An item with an address is a link for the browser, and an item of the menu for a screen reader.',
     'A heading names its group; lines are skipped.',
     'Your part: a name that tells several menus of a page apart, and a Toaster for what the action did.',
   ],
   language: [
-    'All texts come from you. The list grows with a longer translation as far as the screen goes, then items wrap.',
+    'All texts come from you. The list grows with a longer translation up to 360 px, then items wrap.',
     'Letters find an item by the label as it is displayed, so in its language.',
   ],
   related: {

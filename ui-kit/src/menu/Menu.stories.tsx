@@ -133,7 +133,11 @@ export const LongText: Story = {
   },
 };
 
-function AddressMenu() {
+interface AddressMenuProps {
+  onDelete: () => Promise<void>;
+}
+
+function AddressMenu({ onDelete }: AddressMenuProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -141,7 +145,7 @@ function AddressMenu() {
         label="Действия с&nbsp;адресом «Дом»"
         items={[
           { label: 'Изменить', href: '#address' },
-          { label: 'Доставить сюда', href: '#delivery' },
+          { label: 'Выбрать для доставки', href: '#delivery' },
           { items: [{ label: 'Удалить', onSelect: () => setAsking(true) }] },
         ]}
       />
@@ -152,7 +156,7 @@ function AddressMenu() {
         cancel="Оставить"
         open={isAsking}
         onOpenChange={setAsking}
-        onConfirm={() => setAsking(false)}
+        onConfirm={onDelete}
       />
     </>
   );
@@ -162,7 +166,7 @@ function AddressMenu() {
 export const AsksFirst: Story = {
   tags: ['example'],
   parameters: { chromatic: { disableSnapshot: true } },
-  render: () => <AddressMenu />,
+  render: () => <AddressMenu onDelete={async () => undefined} />,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^Действия с\sадресом/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Удалить' }));

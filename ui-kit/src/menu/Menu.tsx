@@ -47,7 +47,7 @@ const quiet = css({ color: role('muted') });
 const buttonLabel = css({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
 
 export interface MenuItem {
-  /** Label: a verb or a destination. */
+  /** Label: a verb or a destination, different from those of the other items. */
   label: string;
   /** Called when the item is selected. */
   onSelect?: (() => void) | undefined;
@@ -55,7 +55,7 @@ export interface MenuItem {
   href?: string | undefined;
   /** Icon before the label: a name of the set, or an element of your own. */
   icon?: IconSource | undefined;
-  /** Disables the item. */
+  /** Disables the item, also one with `href`. Arrow keys still reach it. */
   disabled?: boolean | undefined;
   /**
    * Colour: `ink` for most items, `muted` for a secondary one.
@@ -146,7 +146,7 @@ const nameEntry = (entry: MenuItem | MenuGroup): string =>
 /**
  * Actions on one object behind one button, where there is no room for all of them. To choose a value take `Select`.
  *
- * Load it on demand: `const Menu = lazy(async () => ({ default: (await import('@meet/ui-kit/menu')).Menu }))`.
+ * It brings Base UI's menu, so load it on demand: `const Menu = lazy(async () => ({ default: (await import('@meet/ui-kit/menu')).Menu }))`.
  */
 export function Menu({ label, icon, items, variant = 'line', size = 'medium', align = 'start', onOpenChange, ...attributes }: MenuProps) {
   const button = icon ? (
