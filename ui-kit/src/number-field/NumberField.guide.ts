@@ -29,11 +29,11 @@ export const guide: Guide = {
     ['Input', 'when the focus leaves, digits are grouped and a number beyond `min` or `max` becomes the limit', 'input'],
     ['Minus', 'one step less; disabled at the least number', 'button'],
     ['Plus', 'one step more; both buttons can be left out, and a field that is read only has none', 'button ~ button'],
-    ['Error', 'optional: which numbers there are; a success stands in the same place', 'p[id$="-error"] > span'],
+    ['Error', 'optional: which numbers are allowed; a success stands in the same place', 'p[id$="-error"] > span'],
     ['Hint', 'optional: the limits', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['WithoutSteppers', 'Percentage', 'AtItsLimit', 'Empty', 'WithError', 'Accepted', 'Disabled', 'ReadOnly', 'LongText'],
+  states: ['Count', 'WithoutSteppers', 'Percentage', 'AtItsLimit', 'Empty', 'WithError', 'Accepted', 'Disabled', 'ReadOnly', 'LongText'],
   narrow: {
     story: 'LongText',
     notes: [
@@ -44,18 +44,14 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'The unit stands in the label.', good: 'Вес, кг', bad: 'Вес' },
-    { rule: 'The error says which numbers there are.', good: 'На\u00a0складе осталось пять пар', bad: 'Слишком много' },
-    {
-      rule: 'The hint says the limits before they are met.',
-      good: 'От\u00a01 до\u00a010\u00a0на\u00a0один заказ',
-      bad: 'Недопустимое значение',
-    },
+    { rule: 'The error says which numbers are possible.', good: 'На\u00a0складе осталось пять пар', bad: 'Слишком много' },
+    { rule: 'A success says what follows, not that the number is right.', good: 'Три пары отложены', bad: 'Верно' },
   ],
   keyboard: [
     ['Tab', 'moves to the input; the buttons are skipped'],
     ['↑, ↓', 'one step more or less'],
     ['Shift+↑, Shift+↓', 'ten steps'],
-    ['Home, End', 'the least and the greatest number, where there are limits'],
+    ['Home, End', 'the least and the greatest number; without `min` or `max` they move the caret'],
     ['Enter', 'submits the form with the number, kept within the limits'],
   ],
   screenReader: [
@@ -64,7 +60,7 @@ export const guide: Guide = {
     'The buttons are skipped by Tab, because the arrow keys do the same; a screen reader finds them as «Уменьшить» and «Увеличить».',
   ],
   language: [
-    'Grouping and the decimal sign follow the `language` of `LocaleProvider`: 12\u00a0500,5 in Russian, 12,500.5 in English. Both signs can be typed.',
+    'Grouping and the decimal sign follow the `language` of `LocaleProvider`: 12\u00a0500,5 in Russian, 12,500.5 in English.',
     '`format` takes everything that `Intl.NumberFormat` can: a currency or a unit stands where the language has it, 15\u00a0% or 15%.',
     'The form submits the plain number with a point, whatever the field shows, and `onValueChange` gets a number.',
     'A unit in the label has no plural; write it as an abbreviation.',

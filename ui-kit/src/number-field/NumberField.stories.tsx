@@ -48,7 +48,7 @@ export const Count: Story = {
 
 /** Arrow keys step, Shift makes ten steps of one, End goes to the limit. What is typed is formatted when the focus leaves. */
 export const Keyboard: Story = {
-  args: { label: 'Остаток на\u00a0складе, шт.', min: 0, max: 90_000, hint: undefined },
+  args: { label: 'Остаток на\u00a0складе, шт.', name: 'stock', min: 0, max: 90_000, hint: undefined },
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox');
     await userEvent.tab();
@@ -66,12 +66,25 @@ export const Keyboard: Story = {
   },
 };
 
+const weight = { label: 'Вес, кг', name: 'weight', min: 0, max: 100, step: 0.1, hint: undefined };
+
 /** For numbers that are typed rather than stepped. The arrow keys still work. */
-export const WithoutSteppers: Story = { args: { label: 'Вес, кг', step: 0.1, defaultValue: 1.4, hint: undefined, steppers: false } };
+export const WithoutSteppers: Story = {
+  args: { ...weight, defaultValue: 1.4, steppers: false },
+};
 
 /** `format` shows the number as a percentage; the value stays a fraction. */
 export const Percentage: Story = {
-  args: { label: 'Скидка', min: 0, max: 0.7, step: 0.01, defaultValue: 0.15, format: { style: 'percent' }, hint: undefined },
+  args: {
+    label: 'Скидка',
+    name: 'discount',
+    min: 0,
+    max: 0.7,
+    step: 0.01,
+    defaultValue: 0.15,
+    format: { style: 'percent' },
+    hint: undefined,
+  },
 };
 
 /** At a limit the button that would go on is disabled. */
@@ -128,7 +141,7 @@ export const Controlled: Story = {
 
 /** A form submits the plain number, not the grouped digits. */
 export const InForm: Story = {
-  args: { label: 'Цена, ₽', defaultValue: 12_490, min: 0, max: undefined, hint: undefined },
+  args: { label: 'Цена, ₽', name: 'price', defaultValue: 12_490, min: 0, max: undefined, hint: undefined },
   render: (args) => (
     <form aria-label="Товар">
       <NumberField {...args} />
@@ -136,7 +149,7 @@ export const InForm: Story = {
   ),
   play: async ({ canvasElement }) => {
     const form = within(canvasElement).getByRole<HTMLFormElement>('form');
-    await expect(new FormData(form).get('count')).toBe('12490');
+    await expect(new FormData(form).get('price')).toBe('12490');
   },
 };
 
@@ -152,7 +165,7 @@ export const LongText: Story = {
 };
 
 /** No number yet: `onValueChange` gets `null` for it, and a field that may stay empty says so. */
-export const Empty: Story = { parameters: undrawn, args: { label: 'Вес, кг', defaultValue: undefined, optional: true, hint: undefined } };
+export const Empty: Story = { parameters: undrawn, args: { ...weight, defaultValue: undefined, optional: true } };
 
 /** The number was accepted: the result stands where an error would. */
 export const Accepted: Story = { parameters: undrawn, args: { defaultValue: 3, hint: undefined, success: 'Три пары отложены' } };

@@ -26,11 +26,14 @@ export interface NumberFieldProps extends InputProps, FieldText {
   value?: number | null | undefined;
   /** Initial number, when uncontrolled. */
   defaultValue?: number | undefined;
-  /** Called with the number while it is typed, or `null` when the field becomes empty. */
+  /** Called with the number while it is typed, kept within `min` and `max`, or with `null` when the field becomes empty. */
   onValueChange?: ((value: number | null) => void) | undefined;
-  /** Least number. A smaller one is replaced by it when the focus leaves the field. From 0 on, a phone opens its keyboard of digits. */
+  /**
+   * Least number. The field shows it in place of a smaller one when the focus leaves. From 0 on, a phone opens its keyboard of digits. By
+   * default there is none.
+   */
   min?: number | undefined;
-  /** Greatest number. A greater one is replaced by it when the focus leaves the field. */
+  /** Greatest number. The field shows it in place of a greater one when the focus leaves. By default there is none. */
   max?: number | undefined;
   /**
    * Amount by which the buttons and the arrow keys change the number; with Shift ten times as much.
