@@ -20,6 +20,11 @@ export const guide: Guide = {
       good: 'ButtonWithSum',
       bad: 'ButtonWithoutSum',
     },
+    {
+      rule: 'What is free and what is not known is said in words: leave `delivery` out and set `deliveryText`. «0\u00a0₽» looks like a sum that is still missing.',
+      good: 'FreeInWords',
+      bad: 'FreeAsZero',
+    },
   ],
   anatomy: [
     ['Title', 'names the region; an action may stand beside it', 'h2, h3'],
@@ -31,8 +36,7 @@ export const guide: Guide = {
     ['Note', 'optional: what a press agrees to', '[data-note]'],
   ],
   anatomyStory: 'AllParts',
-  states: ['Checkout', 'Guest', 'Stale', 'Calculating', 'Loading', 'PriceByPhone', 'Paid', 'Parts', 'BonusRows', 'Narrow'],
-  wideStates: ['Checkout'],
+  states: ['Sums', 'Checkout', 'Guest', 'Stale', 'Calculating', 'Loading', 'PriceByPhone', 'Paid', 'Parts', 'BonusRows', 'Narrow'],
   narrow: {
     story: 'Narrow',
     notes: [
@@ -42,7 +46,6 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'What is not known is said in words.', good: 'Доставка: при оформлении', bad: 'Доставка: —' },
-    { rule: 'So is what is free: leave `delivery` out and set `deliveryText`.', good: 'Доставка: бесплатно', bad: 'Доставка: 0 ₽' },
     {
       rule: 'The note says what a press agrees to.',
       good: 'Нажимая кнопку, вы принимаете публичную оферту',
@@ -56,14 +59,14 @@ export const guide: Guide = {
     ['Enter, Space', 'open the bonuses, press the button'],
   ],
   screenReader: [
-    'A region «Ваш заказ» with a heading; sums are a list of terms and values: «Товары, 3: 19 780 ₽».',
-    'A new total is a status: «Итого 18 420 ₽»; while it is counted the sums are busy.',
-    'A minus is read as «минус» by most voices, and the label says what it is.',
+    'A region «Ваш заказ» with a heading; sums are a list of terms and values: «Товары, 3: 19\u00a0780\u00a0₽».',
+    'A new total is a status: «Итого 18\u00a0420\u00a0₽»; while it is counted, sums and total are busy.',
+    'A reduction has a minus sign, and its label says what it is, should a voice skip the sign.',
     'Your part: pass the new amounts when they are known, and not an estimate.',
   ],
   language: [
     'Sums follow `language` and `currency`; a minus and a no-break space are part of the format.',
-    'Bonuses have their plural: 921 бонус. Goods are a label and a number: «Товары, 3».',
+    'Bonuses have their plural: 921\u00a0бонус. Goods are a label and a number: «Товары, 3».',
     'Labels are of the kit; longer ones wrap, and sums stay whole.',
   ],
   related: { PromoField: 'a row of it', BonusSlider: 'opened from it', CartLine: 'what is paid for', Price: 'one price' },

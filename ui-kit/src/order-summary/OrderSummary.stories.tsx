@@ -1,14 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { CartLine } from '../cart-line/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
 import { PromoField } from '../promo-field/index.ts';
 import { BonusRow, OrderSummary, OrderSums, OrderTotal } from './index.ts';
 import { guide } from './OrderSummary.guide.ts';
 
-const amounts = { count: 3, goods: 1_978_000, promo: 89_000, bonuses: 470, delivery: 0, cashback: 921, total: 1_842_000 };
+const amounts = { count: 3, goods: 1_978_000, promo: 89_000, bonuses: 470, cashback: 921, total: 1_842_000 };
+const free = 'Бесплатно';
 const pay = (
   <Button size="large" wide>
     Оплатить 18&nbsp;420&nbsp;₽
@@ -21,7 +23,7 @@ const meta = {
   parameters: { guide },
   component: OrderSummary,
   subcomponents: { OrderSums, OrderTotal, BonusRow },
-  args: { amounts, action: pay },
+  args: { amounts, deliveryText: free, action: pay },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 400 }}>
@@ -43,7 +45,7 @@ export const Sums: Story = {
     await expect(toTerm(canvas, 'Товары, 3')).toHaveTextContent('19 780 ₽');
     await expect(toTerm(canvas, 'Промокод')).toHaveTextContent('−890 ₽');
     await expect(toTerm(canvas, 'Meet-бонусы')).toHaveTextContent('−470 ₽');
-    await expect(toTerm(canvas, 'Доставка')).toHaveTextContent('0 ₽');
+    await expect(toTerm(canvas, 'Доставка')).toHaveTextContent('Бесплатно');
     await expect(toTerm(canvas, 'Начислим кешбэк')).toHaveTextContent('921 бонус');
     await expect(canvas.getByRole('status')).toHaveTextContent('Итого 18 420 ₽');
     await expect(canvas.queryByText('Скидка')).toBeNull();
@@ -85,6 +87,7 @@ export const Checkout: Story = {
     promoField: <PromoField state="success" code="ОСЕНЬ10" message="Скидка 10&nbsp;% на&nbsp;кеды" saving={89_000} />,
     bonusRow: <BonusRow max={1860} chosen={470} />,
     deliveryLabel: 'Доставка курьером',
+    deliveryText: undefined,
     amounts: { ...amounts, count: 2, goods: 2_077_000, discount: 99_000, delivery: 88_500, total: 1_930_500 },
     action: (
       <Button size="large" wide>
@@ -106,6 +109,7 @@ export const Checkout: Story = {
 export const Guest: Story = {
   args: {
     hideTitle: true,
+    deliveryText: undefined,
     amounts: { count: 2, goods: 2_148_000, cashback: 644, total: 2_148_000 },
     memberSaving: 125_000,
     memberAction: (
@@ -140,9 +144,10 @@ export const Calculating: Story = {
   args: {
     state: 'loading',
     amounts: { count: 3, goods: 1_978_000 },
+    deliveryText: undefined,
     action: (
       <Button size="large" wide loading>
-        Оформляем заказ
+        Оплатить
       </Button>
     ),
   },
@@ -158,6 +163,7 @@ export const Loading: Story = {
   args: {
     state: 'loading',
     amounts: {},
+    deliveryText: undefined,
     action: (
       <Button size="large" wide loading>
         Оплатить
@@ -171,7 +177,6 @@ export const PriceByPhone: Story = {
   args: {
     deliveryText: 'По\u00a0телефону',
     totalLabel: 'Без\u00a0доставки',
-    amounts: { ...amounts, delivery: null },
     action: (
       <Button size="large" wide>
         Оформить с&nbsp;перезвоном
@@ -194,7 +199,7 @@ export const Paid: Story = {
 export const Parts: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-5)' }}>
-      <OrderSums amounts={amounts} />
+      <OrderSums amounts={amounts} deliveryText={free} />
       <OrderTotal total={amounts.total} />
     </div>
   ),
@@ -210,9 +215,11 @@ function Bonuses() {
   );
 }
 
-/** The row opens the drawer with the slider, and says how many bonuses are chosen. When bonuses cannot be used, it says so. */
+/**
+ * The row says how many bonuses are chosen, or that none can be used. In the shop a press opens a drawer with a BonusSlider; here it
+ * chooses 470.
+ */
 export const BonusRows: Story = {
-  args: { onClick: fn() },
   render: () => <Bonuses />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -255,7 +262,7 @@ export const ButtonWithSum: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
-    amounts: { count: 3, goods: 1_978_000, delivery: 0, total: 1_978_000 },
+    amounts: { count: 3, goods: 1_978_000, total: 1_978_000 },
     action: <Button wide>Оплатить 19&nbsp;780&nbsp;₽</Button>,
   },
 };
@@ -263,5 +270,11 @@ export const ButtonWithSum: Story = {
 export const ButtonWithoutSum: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { amounts: { count: 3, goods: 1_978_000, delivery: 0, total: 1_978_000 }, action: <Button wide>Продолжить</Button> },
+  args: { amounts: { count: 3, goods: 1_978_000, total: 1_978_000 }, action: <Button wide>Продолжить</Button> },
 };
+
+const bill = { count: 3, goods: 1_978_000, promo: 89_000, total: 1_889_000 };
+
+export const FreeInWords: Story = { ...docsOnly, args: { amounts: bill, action: undefined } };
+
+export const FreeAsZero: Story = { ...docsOnly, args: { amounts: { ...bill, delivery: 0 }, action: undefined } };
