@@ -4,35 +4,36 @@ export const guide: Guide = {
   since: '0.2.0',
   pressable: { Page: 'li > a:not([rel], [aria-current])', Arrow: 'a[rel=next]' },
   use: [
-    'A listing of which people want to reach a certain page, come back to it or share it.',
+    'A listing in which people look for a certain page, come back to it or share it.',
     'As children of LoadMore, so that every page of a listing can be reached directly, also by search engines.',
   ],
-  avoid: [
-    'Going on in a listing: take LoadMore.',
-    'Steps of a form: take Stepper.',
-    'Views of one subject: take Tabs.',
-    'A single page: it renders nothing, so no condition is needed.',
-  ],
+  avoid: ['Going on in a listing: take LoadMore.', 'Steps of a form: take Stepper.', 'Views of one subject: take Tabs.'],
   comparisons: [
     {
       rule: 'One list below the products. A second one above pushes them down, and nobody leaves a page before having seen it.',
       good: 'BelowProducts',
       bad: 'TwiceOnPage',
     },
+    {
+      rule: 'Below a listing LoadMore goes on, with the pages in its row. Pages alone make every look at more products a new page.',
+      good: 'InLoadMore',
+      bad: 'PagesAlone',
+    },
   ],
   anatomy: [
     ['Previous page', 'an arrow; absent on the first page', 'a[rel=prev]'],
     ['First page', 'always visible', 'li:nth-child(2) > a'],
     ['Gap', 'stands for two pages or more; a single page is shown instead', 'li:nth-child(3) > span'],
-    ['Current page', 'bold, between its neighbours', '[aria-current=page]'],
+    ['Current page', 'darker, in weight 600, between its neighbours', '[aria-current=page]'],
     ['Last page', 'always visible, says how many there are', 'li:nth-last-child(2) > a'],
     ['Next page', 'an arrow; absent on the last page', 'a[rel=next]'],
   ],
-  states: ['First', 'Last', 'NearStart', 'Two', 'ManyPages'],
+  states: ['Middle', 'First', 'Last', 'NearStart', 'Two', 'ManyPages'],
   narrow: {
     notes: [
       'It stays one line: links keep their height of 44 px and become narrower, down to 33 px for the longest row at 320 px.',
-      'The gaps are 16 px wide on a phone and as wide as a page from 768 px on.',
+      'A gap is 16 px wide on a phone and as wide as a page from 768 px on.',
+      'With a single page it renders nothing, on every screen.',
     ],
   },
   writing: [
@@ -43,16 +44,16 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'moves from page to page'],
     ['Enter', 'opens the page'],
-    ['Ctrl+Enter, on a Mac ⌘+Enter', 'opens it in a new tab'],
+    ['Ctrl+Enter, on a Mac Command+Enter', 'opens it in a new tab'],
   ],
   screenReader: [
     'A navigation «Страницы» with a list; links are «Страница 3», «Следующая страница»; the current one is «текущая страница».',
-    'A change without a reload is announced: «Страница 2 из 11».',
+    'A change without a reload is announced: «Страница 2 из\u00a011»; the same text stands hidden before the list.',
     'The gaps are hidden, because the numbers say the same.',
     'Your part: after a change without a reload, move the focus or the scroll position to the first product.',
   ],
   language: [
-    'Numbers are written in digits, and above a thousand not grouped; the sentence «Страница 2 из 11» is one text with places for both.',
+    'Numbers are written in digits, and above a thousand not grouped; the sentence «Страница 2 из\u00a011» is one text with places for both.',
     'A longer translation is heard only: nothing but digits and arrows is visible.',
   ],
   related: { LoadMore: 'adds products instead of replacing them', ProductGrid: 'the listing', Stepper: 'steps of a process' },

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { createElement, useState } from 'react';
+import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { type AnchorProps, LinkProvider } from '../link/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
+import { isPlainPress } from '../link/index.ts';
+import { LoadMore } from '../load-more/index.ts';
 import { Picture } from '../picture/index.ts';
-import { Pagination } from './index.ts';
+import { Pagination, type PaginationProps } from './index.ts';
 import { guide } from './Pagination.guide.ts';
 
 const meta = {
@@ -53,21 +55,21 @@ export const Last: Story = {
   },
 };
 
-/** A page change without a reload is announced. */
+/**
+ * Without a reload: the page takes the press of a link, unless it asks for a new tab, and the new position is announced. A router that is
+ * set by LinkProvider does this by itself.
+ */
 export const PageChanged: Story = {
   name: 'Controlled',
-  render: function Listing(args) {
+  render: function Listing() {
     const [page, setPage] = useState(1);
-    const changePage: AnchorProps['onClick'] = (event) => {
+    const changePage: PaginationProps['onClick'] = (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || !isPlainPress(event)) return;
       event.preventDefault();
-      setPage(Number(new URL(event.currentTarget.href).searchParams.get('page')));
+      setPage(Number(new URL(link.href).searchParams.get('page')));
     };
-    const Turn = (anchor: AnchorProps) => createElement('a', { ...anchor, onClick: changePage });
-    return (
-      <LinkProvider component={Turn}>
-        <Pagination {...args} page={page} />
-      </LinkProvider>
-    );
+    return <Pagination page={page} totalPages={11} getHref={(number) => `?page=${number}`} onClick={changePage} />;
   },
   play: async ({ canvasElement }) => {
     const pages = within(canvasElement);
@@ -124,6 +126,17 @@ export const TwiceOnPage: Story = {
     </>
   ),
 };
+
+export const InLoadMore: Story = {
+  ...docsOnly,
+  render: (args) => (
+    <LoadMore visibleCount={24} total={72} step={24} href="?page=2">
+      <Pagination {...args} totalPages={3} />
+    </LoadMore>
+  ),
+};
+
+export const PagesAlone: Story = { ...docsOnly, args: { totalPages: 3 } };
 
 /** A single page renders nothing. */
 export const One: Story = {

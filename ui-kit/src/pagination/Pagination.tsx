@@ -15,7 +15,7 @@ import { paginationTexts } from './pagination-texts.ts';
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** Current page, from 1. */
   page: number;
-  /** Number of pages. Nothing is rendered if there is only one. */
+  /** Number of pages. With one page or none nothing is rendered. */
   totalPages: number;
   /** Returns the address of a page. */
   getHref: (page: number) => string;
