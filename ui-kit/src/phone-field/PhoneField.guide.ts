@@ -19,7 +19,7 @@ export const guide: Guide = {
       bad: 'SplitFields',
     },
     {
-      rule: 'The hint says what the number is for. Who does not know it gives a wrong one.',
+      rule: 'The hint says what the number is for, not how to write it: every notation is taken. People who are not told why give a wrong number.',
       good: 'PurposeTold',
       bad: 'NotationTold',
     },
@@ -31,16 +31,15 @@ export const guide: Guide = {
     ['Hint', 'optional: what the number is needed for', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Filled', 'Abroad', 'Optional', 'WithError', 'Accepted', 'Disabled', 'ReadOnly'],
+  states: ['Empty', 'Filled', 'Abroad', 'Optional', 'WithError', 'Accepted', 'Disabled', 'ReadOnly'],
   narrow: {
     story: 'Filled',
     notes: [
-      'Phones show the keyboard of numbers and offer their own number.',
+      'Phones show the keyboard of numbers and offer the number that they have saved.',
       'The longest number of 15 digits fits 320 px; the text of 16 px keeps phones from zooming in.',
     ],
   },
   writing: [
-    { rule: 'Say what the number is needed for.', good: 'Курьер позвонит за\u00a0час до\u00a0доставки', bad: 'Обязательное поле' },
     { rule: 'The label says whose phone it is, if not the reader\u2019s.', good: 'Телефон получателя', bad: 'Контактные данные' },
     { rule: 'The error counts what is missing.', good: 'Не\u00a0хватает семи цифр', bad: 'Неверный формат' },
   ],
@@ -48,7 +47,7 @@ export const guide: Guide = {
     ['Tab', 'moves to the field'],
     ['Digits, +', 'are taken, and grouped in a Russian number; every other character is ignored'],
     ['Backspace, Delete', 'delete a digit, also across the signs of the mask'],
-    ['Ctrl+V', 'a number of ten digits or more replaces what is there, in any notation'],
+    ['Ctrl+V, on a Mac Command+V', 'a number of ten digits or more replaces what is there, in any notation'],
     ['Enter', 'submits the form'],
   ],
   screenReader: [

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { TextField } from '../text-field/index.ts';
-import { PhoneField, type PhoneFieldProps } from './index.ts';
+import { PhoneField } from './index.ts';
 import { guide } from './PhoneField.guide.ts';
 
 const meta = {
@@ -24,13 +24,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const createInputPage = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement>('textbox', { name: 'Номер телефона' });
+const findInput = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement>('textbox', { name: 'Номер телефона' });
 
 /** The number is grouped while typing. It may start with 8 or 9, as is common in Russia. */
 export const Russian: Story = {
   args: { hint: 'Пришлём код из\u00a0четырёх цифр' },
   play: async ({ args, canvasElement }) => {
-    const input = createInputPage(canvasElement);
+    const input = findInput(canvasElement);
     await expect(input).toHaveAttribute('inputmode', 'tel');
     await expect(input).toHaveAttribute('autocomplete', 'tel');
     await userEvent.type(input, '89123456789');
@@ -42,15 +42,15 @@ export const Russian: Story = {
 /** Any country's number: a plus and up to 15 digits. */
 export const AnyCountry: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.type(createInputPage(canvasElement), '+375291234567');
-    await expect(createInputPage(canvasElement)).toHaveValue('+375291234567');
+    await userEvent.type(findInput(canvasElement), '+375291234567');
+    await expect(findInput(canvasElement)).toHaveValue('+375291234567');
   },
 };
 
 /** A pasted complete number replaces the input. */
 export const Paste: Story = {
   play: async ({ canvasElement }) => {
-    const input = createInputPage(canvasElement);
+    const input = findInput(canvasElement);
     await userEvent.type(input, '+7');
     await userEvent.paste('8 (912) 345-67-89');
     await expect(input).toHaveValue('+7 912 345-67-89');
@@ -61,7 +61,7 @@ export const Paste: Story = {
 export const Editing: Story = {
   args: { defaultValue: '89123456789' },
   play: async ({ canvasElement }) => {
-    const input = createInputPage(canvasElement);
+    const input = findInput(canvasElement);
     await userEvent.type(input, '{Backspace}', { initialSelectionStart: 7, initialSelectionEnd: 7 });
     await expect(input).toHaveValue('+7 913 456-78-9');
     await expect(input.selectionStart).toBe(5);
@@ -77,25 +77,31 @@ export const Empty: Story = { tags: ['!autodocs'] };
 export const WithError: Story = {
   args: { defaultValue: '+7912', error: 'Не\u00a0хватает семи цифр' },
   play: async ({ canvasElement }) => {
-    await expect(createInputPage(canvasElement)).toHaveValue('+7 912');
-    await expect(createInputPage(canvasElement)).toBeInvalid();
+    await expect(findInput(canvasElement)).toHaveValue('+7 912');
+    await expect(findInput(canvasElement)).toBeInvalid();
   },
 };
 
 /** The number cannot be changed here; the hint says where. It is not submitted. */
 export const Disabled: Story = { args: { defaultValue: '+79123456789', disabled: true, hint: 'Номер меняется в\u00a0приложении' } };
 
-function Kept(props: PhoneFieldProps) {
-  const [number, setNumber] = useState('');
-  return <PhoneField {...props} value={number} onValueChange={setNumber} hint={`Код придёт на\u00a0${number || 'этот номер'}`} />;
-}
-
-/** Controlled: the caller keeps the number, here to repeat it in the hint. */
+/** The page keeps the number as displayed, here to repeat it in the hint. */
 export const Controlled: Story = {
-  render: (args) => <Kept {...args} />,
+  render: function CodeRequest() {
+    const [number, setNumber] = useState('');
+    return (
+      <PhoneField
+        label="Номер телефона"
+        name="phone"
+        value={number}
+        onValueChange={setNumber}
+        hint={`Код придёт на\u00a0${number || 'этот номер'}`}
+      />
+    );
+  },
   play: async ({ canvasElement }) => {
-    await userEvent.type(createInputPage(canvasElement), '9123456789');
-    await expect(createInputPage(canvasElement)).toHaveAccessibleDescription(/\+7 912 345-67-89$/);
+    await userEvent.type(findInput(canvasElement), '9123456789');
+    await expect(findInput(canvasElement)).toHaveAccessibleDescription(/\+7 912 345-67-89$/);
   },
 };
 
