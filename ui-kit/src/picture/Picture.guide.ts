@@ -5,7 +5,7 @@ export const guide: Guide = {
   use: [
     'Pictures of goods in their fixed ratio, in the width that the screen needs.',
     '`priority` for the largest one of the first screen; all others load when they come near.',
-    'PictureProvider once around the application, which says where pictures are.',
+    'PictureProvider once around the application, which says where pictures are. Without it they are loaded from `/_ipx`, the image proxy of Meet.',
   ],
   avoid: ['Signs: take Icon.', 'Several pictures to look through: take Gallery.', 'People: take Avatar.'],
   comparisons: [
@@ -14,19 +14,28 @@ export const guide: Guide = {
       good: 'WholeProduct',
       bad: 'CroppedProduct',
     },
+    {
+      rule: 'One `ratio` in a row, so that the texts below begin on one line.',
+      good: 'OneRatio',
+      bad: 'MixedRatios',
+    },
   ],
   anatomy: [
-    ['Box', 'reserved before loading, in the colour of a tile; dimmed a little in the dark theme', 'img'],
-    ['Failure', 'the box stays with an icon and the text alternative', '[data-failed]'],
+    [
+      'Box',
+      'reserved before loading, in the ground of product pictures, `--meet-color-picture`; the dark theme dims it to 90\u00a0%',
+      'img',
+    ],
+    ['Failure', 'the same box with an icon and the text alternative', '[data-failed]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Square', 'Loading', 'Missing'],
+  states: ['Tile', 'Square', 'Loading', 'Missing'],
   narrow: {
     notes: [
       'It takes the width of its place; by `sizes` the browser chooses a file of 320, 640, 768, 1024, 1280 or 1536 px.',
       'The box is reserved, so that nothing moves under the finger.',
       'It appears without motion.',
-      'On a screen with more pixels, or with zoom, the browser chooses a larger file.',
+      'On a screen with more pixels, or with zoom, the browser chooses a larger file. Where `sizes` is a width in pixels, files of more than four times that are left out.',
     ],
   },
   writing: [

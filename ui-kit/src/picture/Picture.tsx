@@ -10,7 +10,7 @@ import { color, font, space } from '../theme/index.ts';
 import { listWidths, type PictureSource, PictureSourceContext } from './PictureProvider.tsx';
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'onError'> {
-  /** Key of the picture in the object store. */
+  /** Key of the picture, from which `PictureProvider` or `src` makes addresses. */
   imageKey: string;
   /** Text alternative. Leave it empty when the text beside the picture says the same. */
   alt: string;
@@ -30,7 +30,7 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSe
    * Builds the addresses of this picture. By default `PictureProvider` does.
    */
   src?: PictureSource | undefined;
-  /** Class name of the element. */
+  /** Class name of the `<img>`, or of the box of a picture that failed. */
   className?: string | undefined;
 }
 
@@ -76,7 +76,10 @@ function BrokenPicture({ alt, ratio, style, ...attributes }: BrokenPictureProps)
   );
 }
 
-/** A product picture in the width that the screen needs. Its box is reserved before it loads. For several take `Gallery`. */
+/**
+ * A product picture in the width that the screen needs. Its box is reserved before it loads. For several take `Gallery`.
+ * `PictureProvider` makes addresses of its keys.
+ */
 export function Picture({ imageKey, alt, sizes, priority = false, ratio = 4 / 5, src, style, ref, ...imgProps }: PictureProps) {
   const providedSource = useContext(PictureSourceContext);
   const [brokenKey, setBrokenKey] = useState<string | null>(null);
