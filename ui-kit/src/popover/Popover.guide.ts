@@ -2,6 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  pressable: { 'Close button': '[role=dialog] button' },
   use: [
     'Details that some people need now and then: how a sum was made, what a word means, why a day is not possible.',
     'What a Tooltip would say, where a finger has to reach it or it holds a link.',
@@ -28,14 +29,14 @@ export const guide: Guide = {
     ['Trigger', 'a button of yours, which says what is explained', '#storybook-root button'],
     ['Panel', 'below the trigger, and where there is no room, as in a low frame of this page, on another side', '[role=dialog]'],
     ['Title', 'optional; without it `label` names the panel', '[role=dialog] h2'],
-    ['Close button', 'always there, for a finger', '[role=dialog] button'],
+    ['Close button', 'always there, 44 px', '[role=dialog] button'],
     ['Content', 'text and links; scrolls when it is longer than the screen', '[role=dialog] p'],
   ],
   states: ['WithTitle', 'Breakdown', 'WithoutTitle', 'OnTheSide', 'AlignedToEnd', 'LongText'],
   narrow: {
     notes: [
       'It stays 16 px away from the edges of the screen, is at most 360 px wide, and without room opens on the opposite side or beside the trigger.',
-      'The close button is 44 px; a press beside the panel closes it too.',
+      'A press beside the panel closes it too.',
       'What does not fit scrolls inside, without a sign of it.',
     ],
   },
@@ -54,8 +55,8 @@ export const guide: Guide = {
     ['Escape', 'closes it and returns the focus'],
   ],
   screenReader: [
-    'The trigger: «Цена для своих, кнопка, свёрнуто», and expanded while it is open.',
-    '«Для своих, диалог» when it opens; the page behind stays readable.',
+    'The trigger: «Цена для\u00a0своих, кнопка, свёрнуто», and expanded while the panel is open.',
+    '«Для\u00a0своих, диалог» when it opens. It is not modal: a screen reader can leave it for the page.',
     'Your part: `label` where there is no title.',
   ],
   language: [

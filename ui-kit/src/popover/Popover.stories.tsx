@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
@@ -105,7 +106,7 @@ export const OnTheSide: Story = {
 
 /** One sentence needs no title; `label` names the panel for screen readers. */
 export const WithoutTitle: Story = {
-  args: { title: undefined, label: 'О цене', children: <p>11 240 ₽ после входа. Бонусы начислим с этой суммы.</p> },
+  args: { title: undefined, label: 'О цене', children: <p>11&nbsp;240&nbsp;₽ после входа. Бонусы начислим с&nbsp;этой суммы.</p> },
   play: async ({ canvasElement }) => {
     await openPopover(canvasElement, 'О цене');
   },
@@ -128,6 +129,26 @@ export const Keyboard: Story = {
   },
 };
 
+/** The page opens and closes it, here by a button inside. */
+export const Controlled: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function OwnPrice() {
+    const [open, setOpen] = useState(false);
+    return (
+      <Popover trigger={<Button variant="text">Цена для своих</Button>} title="Для&nbsp;своих" open={open} onOpenChange={setOpen}>
+        <p>Цена для тех, кто вошёл. Чем больше покупок, тем она ниже.</p>
+        <Button variant="line" size="small" style={{ marginTop: 'var(--meet-space-3)' }} onClick={() => setOpen(false)}>
+          Понятно
+        </Button>
+      </Popover>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Цена для своих' }));
+    await screen.findByRole('button', { name: 'Понятно' });
+  },
+};
+
 /** A press outside closes the popover and still reaches its target. */
 export const PressElsewhere: Story = {
   render: (args) => (
@@ -143,7 +164,7 @@ export const PressElsewhere: Story = {
   },
 };
 
-/** What is longer than the screen scrolls inside. */
+/** If a long text cannot be avoided, it scrolls inside. */
 export const LongText: Story = {
   args: {
     children: (

@@ -52,11 +52,16 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'title' | 'chi
    * @default 'start'
    */
   align?: 'start' | 'center' | 'end' | undefined;
-  /** Class name of the popup. */
+  /** Class name of the panel. */
   className?: string | undefined;
 }
 
-/** Details beside the button that opens them; the page stays usable. For actions take `Menu`, for decisions `Dialog`. Load it on demand. */
+/**
+ * Details beside the button that opens them; the page stays usable. For actions take `Menu`, for forms `Dialog`, for decisions
+ * `ConfirmDialog`.
+ *
+ * It brings Base UI's popover, so load it on demand: `const Popover = lazy(async () => ({ default: (await import('@meet/ui-kit/popover')).Popover }))`.
+ */
 export function Popover({ trigger, title, label, children, side = 'bottom', align = 'start', ...rest }: PopoverProps) {
   const { open, defaultOpen, onOpenChange, ...attributes } = rest;
   const texts = useTexts('overlay', overlayTexts);
