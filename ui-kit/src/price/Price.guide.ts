@@ -4,7 +4,7 @@ export const guide: Guide = {
   since: '0.2.0',
   use: [
     'Every price of a product: now, before, for members, from.',
-    '`size="product"` once on a page, beside the button that buys, with the cashback: 28 px in weight 600. In a card it is 14 px in weight 600, and so is what stands beside it in weight 400.',
+    '`size="product"` once on a page, beside the button that buys, with the cashback: 28 px in weight 600, the old price 16 px. In a card both are 14 px, in weights 600 and 400.',
   ],
   avoid: [
     'Sums of an order: take OrderSummary.',
@@ -37,13 +37,17 @@ export function FreeDelivery({ from }: { from: number }) {
     },
   ],
   anatomy: [
-    ['Price', 'in the currency of the shop; red only when it is lower than before', 'b'],
+    [
+      'Price',
+      'in the currency of the shop; red only when it is lower than before. Its line gets `className`, `ref` and other attributes',
+      'b',
+    ],
     ['Old price', 'optional, struck through', 's'],
-    ['Member price', 'optional, below', 'p + p'],
-    ['Cashback', 'optional, in bonuses, below', 'p + p + p'],
+    ['Member price', 'optional, below, 14 px', 'p + p'],
+    ['Cashback', 'optional, in bonuses, below, 14 px', 'p + p + p'],
   ],
   anatomyStory: 'OnProductPage',
-  states: ['Plain', 'Member', 'ForMembers', 'OnProductPage', 'From', 'NoPrice'],
+  states: ['Lowered', 'Plain', 'Member', 'ForMembers', 'OnProductPage', 'From', 'NoPrice'],
   narrow: {
     story: 'Narrow',
     notes: [

@@ -51,17 +51,32 @@ export const OnProductPage: Story = {
 
 /** `from`: another size costs more. */
 export const From: Story = {
-  args: { price: 890_000, from: true, cashback: 1 },
+  args: { price: 890_000, from: true },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('от 8 900 ₽ 1 бонус вернём кешбэком');
+    await expect(canvasElement).toHaveTextContent('от 8 900 ₽');
   },
 };
 
 /** A missing or invalid number: a dash, and nothing else of the price. */
-export const NoPrice: Story = {
+export const NoPrice: Story = { args: { price: null, memberPrice: 1_124_000 } };
+
+/** Nothing of a price is left where there is none. */
+export const InvalidPrice: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { price: Number.NaN, oldPrice: 1_799_000, memberPrice: 1_124_000, cashback: 374, from: true },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.textContent?.trim()).toBe('—');
+  },
+};
+
+/** `cashback` of one bonus. */
+export const OneBonus: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { cashback: 1 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('1 бонус вернём кешбэком');
   },
 };
 
