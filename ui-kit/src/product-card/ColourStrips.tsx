@@ -8,7 +8,7 @@ import { font, role, space } from '../theme/index.ts';
 import { productCardTexts } from './product-card-texts.ts';
 
 export interface CardColour {
-  /** Colour name in Russian. */
+  /** Name of the colour, different from the others. It tells them apart in code: the card neither shows nor reads it. */
   name: string;
   /** CSS hex colour. */
   hex: string;

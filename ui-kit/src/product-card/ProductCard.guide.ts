@@ -18,6 +18,11 @@ export const guide: Guide = {
       good: 'BrandAndModel',
       bad: 'NameWithPraise',
     },
+    {
+      rule: 'One or two badges, each a fact. More of them cover the product, and what the price says needs no badge.',
+      good: 'OneBadge',
+      bad: 'ManyBadges',
+    },
   ],
   anatomy: [
     ['Picture', '4:5; a mouse over the card shows the second one', 'img'],
@@ -30,7 +35,7 @@ export const guide: Guide = {
     ],
     ['Colours', 'optional, up to four of the model, then how many more there are; a single one is not drawn', '[role=img]'],
     ['Brand', 'the maker; a long one wraps', 'article p'],
-    ['Name', 'the heading and the only link, which covers the card', 'h3'],
+    ['Name', 'the heading and the only link, which covers the card; at most two lines', 'h3'],
     ['Price', 'with the old one and that for members, as in Price', '[data-price]'],
   ],
   states: [
@@ -44,6 +49,7 @@ export const guide: Guide = {
     'ThreeColours',
     'LongBadge',
     'WithoutPicture',
+    'OneColour',
     'LongText',
   ],
   narrow: {
@@ -56,7 +62,7 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'Badge: a fact in one to three words.', good: 'Новинка', bad: 'Успей купить!' },
-    { rule: 'A discount is a number with a minus sign, not a promise.', good: '−31 %', bad: 'Скидка до 31 процента' },
+    { rule: 'A discount is a number with a minus sign, not a promise.', good: '−31\u00a0%', bad: 'Скидка до\u00a031\u00a0процента' },
     {
       rule: 'The brand stands above the name, which does not repeat it.',
       good: 'Кроссовки Slope 2',
@@ -71,14 +77,14 @@ export const guide: Guide = {
   screenReader: [
     'An article with a heading, which is the link: «Кроссовки Slope 2, ссылка». Badges and brand are text before it, prices text after it.',
     'Heart: «В избранное: Кроссовки Slope 2, кнопка-переключатель», pressed or not. The name stays in both states.',
-    'Sizes: a group «В корзину, размер: Кроссовки Slope 2». A sold-out size is reached, is unavailable and says «38, нет в наличии».',
+    'Sizes: a group «В корзину, размер: Кроссовки Slope 2». A sold-out size is reached, is unavailable and says «38, нет в\u00a0наличии».',
     'Plus: «Выбрать размер: Кроссовки Slope 2, кнопка».',
-    'Pictures are decoration, so they have an empty `alt`; the colours are one image: «5 цветов».',
+    'Pictures are decoration, so they have an empty `alt`; the colours are one image: «5\u00a0цветов».',
     'Your part: choose `headingLevel` to fit the page, and announce what a press did, by Toaster.',
   ],
   language: [
-    'Prices follow the `language` and `currency` of `LocaleProvider`: «12 490 ₽», «€12,490».',
-    'The number of colours has its plural: 1 цвет, 3 цвета, 5 цветов.',
+    'Prices follow the `language` and `currency` of `LocaleProvider`: «12\u00a0490\u00a0₽», «€12,490».',
+    'The number of colours has its plural: 1\u00a0цвет, 3\u00a0цвета, 5\u00a0цветов.',
     'A name has two lines, and what is longer is cut for the eye. Names break at natural places, and a preposition stays with its noun; a very long word breaks where the line ends, with a hyphen where the browser knows those of `lang`.',
   ],
   unusedTexts: ['nouns', 'price.cashback'],

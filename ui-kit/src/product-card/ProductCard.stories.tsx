@@ -115,8 +115,8 @@ const manySizes = Array.from({ length: 12 }, (_, step) => ({ value: String(35 + 
 export const QuickSizes: Story = {
   args: {
     ...newProduct,
-    secondPicture: null,
-    oldPrice: null,
+    secondPicture: undefined,
+    oldPrice: undefined,
     onLike: fn(),
     onQuickAdd: fn(),
     sizes,
@@ -199,7 +199,7 @@ export const Controlled: Story = {
 export const Liked: Story = {
   args: {
     ...newProduct,
-    secondPicture: null,
+    secondPicture: undefined,
     liked: true,
     onLike: fn(),
   },
@@ -211,7 +211,7 @@ export const OnlyForMembers: Story = {
   args: {
     price: 1_124_000,
     oldPrice: 1_249_000,
-    memberPrice: null,
+    memberPrice: undefined,
     forMembers: true,
     badges: [{ text: '−10\u00a0%', tone: 'sale' }],
     onLike: fn(),
@@ -223,8 +223,8 @@ export const OnlyForMembers: Story = {
 export const ThreeColours: Story = {
   args: {
     ...newProduct,
-    secondPicture: null,
-    oldPrice: null,
+    secondPicture: undefined,
+    oldPrice: undefined,
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('img', { name: '3\u00a0цвета' })).toBeVisible();
@@ -235,10 +235,11 @@ export const ThreeColours: Story = {
 export const SoldOut: Story = {
   args: {
     ...soldOutProduct,
-    secondPicture: null,
-    price: null,
-    oldPrice: null,
-    memberPrice: null,
+    badges: undefined,
+    secondPicture: undefined,
+    price: undefined,
+    oldPrice: undefined,
+    memberPrice: undefined,
     onLike: fn(),
     onQuickAdd: fn(),
   },
@@ -271,7 +272,13 @@ export const LongBadge: Story = {
 };
 
 /** An icon stands for a picture that the shop does not have yet. */
-export const WithoutPicture: Story = { args: { picture: null, secondPicture: null, badges: [] } };
+export const WithoutPicture: Story = { args: { picture: undefined, secondPicture: undefined, badges: undefined } };
+
+/** `from`: another size costs more. The line of a single colour stays empty. */
+export const OneColour: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { oldPrice: undefined, badges: undefined, from: true, colours: [{ name: 'Белый', hex: '#F4F2EC' }] },
+};
 
 /** A name takes at most two lines and breaks at natural places; the full name stays in the page. */
 export const LongText: Story = {
@@ -315,8 +322,8 @@ export const TwoInARow: Story = {
         brand="Лён и&nbsp;ветер"
         name="Куртка «Парус»"
         picture="jacket-olive"
-        secondPicture={null}
-        badges={[]}
+        secondPicture={undefined}
+        badges={undefined}
       />
     </div>
   ),
@@ -333,5 +340,18 @@ export const NameWithPraise: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     name: 'Стильные и\u00a0удобные мужские кроссовки на\u00a0каждый день из\u00a0натуральной кожи и\u00a0мягкой замши Slope 2',
+  },
+};
+
+export const OneBadge: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+
+export const ManyBadges: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    badges: [{ text: '−31\u00a0%', tone: 'sale' }, { text: 'Низкая цена', tone: 'sale' }, { text: 'Хит продаж' }, { text: 'Успей купить' }],
   },
 };

@@ -24,10 +24,7 @@ export interface CardBadge {
    * @default 'neutral'
    */
   tone?: BadgeProps['tone'];
-  /**
-   * Colours that the shop has chosen for the badge, instead of a tone.
-   * @default []
-   */
+  /** Colours that the shop has chosen for the badge, instead of a tone. */
   colours?: BadgeProps['colours'];
   /** Address of a small picture before the text. */
   logo?: BadgeProps['logo'];
@@ -40,9 +37,9 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
   brand: string;
   /** Product name. */
   name: string;
-  /** Key of the cover picture in the object store. If omitted, an icon replaces the picture. */
+  /** Key of the cover picture, from which `PictureProvider` makes an address. If omitted, an icon replaces the picture. */
   picture?: string | null | undefined;
-  /** Key of the picture that a mouse over the card shows, such as the product from another side. */
+  /** Key of the picture that a mouse over the card shows, such as the product from another side. A sold-out product shows none. */
   secondPicture?: string | null | undefined;
   /** The `sizes` attribute of the pictures. By default it fits `ProductGrid` with up to 4 columns. */
   pictureSizes?: string | undefined;
@@ -67,7 +64,10 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
    * @default []
    */
   badges?: readonly CardBadge[] | undefined;
-  /** Colours of the model. A single colour is not shown. */
+  /**
+   * Colours of the model. A single colour is not shown.
+   * @default []
+   */
   colours?: readonly CardColour[] | undefined;
   /**
    * Whether the product is sold out. Shows «Нет в наличии» instead of the price.
@@ -97,16 +97,19 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
    */
   onQuickAdd?: (() => void) | undefined;
   /**
-   * Sizes, once the page has loaded them. With `onSize` they appear over the picture on hover.
+   * Sizes, once the page has loaded them. With `onSize` they appear over the picture under a mouse, from 1024 px.
    * @default []
    */
   sizes?: readonly CardSize[] | undefined;
   /**
-   * Called with the `value` of a pressed size, which the page should add to the cart. On wide screens with a mouse, the sizes replace the
+   * Called with the `value` of a pressed size, which the page should add to the cart. With a mouse, from 1024 px, the sizes replace the
    * plus button.
    */
   onSize?: ((value: string) => void) | undefined;
-  /** Called when the pointer rests on the card, or when the card gets the focus. The page should then load the sizes. */
+  /**
+   * Called when a mouse rests on the card for 120 ms, and when something in it gets the focus, each time again. The page should then load
+   * the sizes.
+   */
   onIntent?: (() => void) | undefined;
 }
 
@@ -161,7 +164,10 @@ function CardActions({ name, liked = false, soldOut, onLike, onQuickAdd, sizes =
   );
 }
 
-/** A product in a listing: picture, name and price in one link, with a heart, a plus and sizes beside it. In a cart take `CartLine`. */
+/**
+ * A product in a listing: picture, name and price in one link, with a heart, a plus and sizes beside it. In a cart take `CartLine`.
+ * `PictureProvider` makes addresses of the keys of its pictures.
+ */
 export function ProductCard(product: ProductCardProps) {
   const {
     href,

@@ -19,7 +19,7 @@ const Bar = ({ width }: { width: string }) => (
   </p>
 );
 
-type ProductCardSkeletonProps = Omit<ComponentProps<'div'>, 'children'>;
+export type ProductCardSkeletonProps = Omit<ComponentProps<'div'>, 'children'>;
 
 /**
  * Placeholder as tall as a card whose name takes one line and whose price has a second one, as the tallest of a row usually does. Hidden

@@ -12,7 +12,10 @@ export interface CardSize {
   value: string;
   /** Size as the shop writes it: «41», «M». */
   name: string;
-  /** Whether the size is sold out. A sold-out size is struck through and ignores presses. */
+  /**
+   * Whether the size is sold out. A sold-out size is struck through and ignores presses.
+   * @default false
+   */
   soldOut?: boolean | undefined;
 }
 

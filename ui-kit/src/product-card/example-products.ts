@@ -43,7 +43,6 @@ export const soldOutProduct = {
   name: 'Туфли «Заводь»',
   picture: 'heel-black',
   price: 1_120_000,
-  badges: [{ text: 'Продано' }],
   colours: [black, red],
   soldOut: true,
 } satisfies ProductCardProps;

@@ -5,7 +5,7 @@ export const guide: Guide = {
   use: [
     'A listing of ProductCard: four columns on a wide screen, `columns={3}` beside open filters. The screen counts, not the place of the grid.',
     'Favourites, results of a search, similar products.',
-    'A few cards too: a product alone keeps the width of its column, and what remains of the last row is empty.',
+    'A few cards too: a single product keeps the width of its column, and the rest of a row stays empty.',
   ],
   avoid: [
     'No products: take EmptyState in its place.',

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { filters } from '../filter-panel/example-filters.ts';
-import { FilterPanel } from '../filter-panel/index.ts';
+import { type FilterGroup, FilterPanel } from '../filter-panel/index.ts';
 import { Icon } from '../icon/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { listing } from '../product-card/example-products.ts';
@@ -62,13 +61,27 @@ export const Listing: Story = {
   },
 };
 
+const filters: FilterGroup[] = [
+  {
+    kind: 'list',
+    title: 'Пол',
+    name: 'sex',
+    open: true,
+    options: [
+      { value: 'female', label: 'Женщинам', count: 128, checked: true },
+      { value: 'male', label: 'Мужчинам', count: 211 },
+      { value: 'unisex', label: 'Унисекс', count: 64 },
+    ],
+  },
+];
+
 /** `columns={3}`: beside open filters, also on a wide screen. */
 export const BesideFilters: Story = {
   args: { columns: 3, label: 'Кроссовки', children: cards.slice(0, 3) },
   render: (args) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-6)' }}>
       <div style={{ flex: '1 1 180px' }}>
-        <FilterPanel groups={filters.slice(0, 1)} total={128} action="#catalog" />
+        <FilterPanel groups={filters} total={128} action="#catalog" />
       </div>
       <div style={{ flex: '4 1 600px', minWidth: 0 }}>
         <ProductGrid {...args} />

@@ -9,14 +9,14 @@ export interface ProductGridProps extends ComponentProps<'ul'> {
   /** Product cards, one per cell. */
   children: ReactNode;
   /**
-   * Columns on desktop: 3 beside open filters, otherwise 4.
+   * Columns on a screen of 1024 px or more: 3 beside open filters, otherwise 4.
    * @default 4
    */
   columns?: 3 | 4 | undefined;
   /** Accessible name of the list. Where a heading names it, pass `aria-labelledby` instead. */
   label?: string | undefined;
   /**
-   * Whether the content is loading; sets `aria-busy`.
+   * Whether products are loading, which sets `aria-busy`. The skeletons are yours: pass `ProductCardSkeleton` as children.
    * @default false
    */
   loading?: boolean | undefined;
