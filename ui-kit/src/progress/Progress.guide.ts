@@ -4,7 +4,7 @@ export const guide: Guide = {
   since: '0.2.0',
   use: [
     'A known share of something that takes longer than two seconds: an upload.',
-    'Something that takes as long, and whose share cannot be known: without `value`.',
+    'The same without a known share: leave `value` out.',
     'The distance to a goal, such as the sum from which delivery is free.',
   ],
   avoid: [
@@ -26,13 +26,13 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Label', 'what goes on', 'span'],
-    ['Value', 'per cent, or `valueText`', 'span + span'],
-    ['Bar', 'as long as the share; without a value a part of it runs through', '[aria-hidden] + div'],
+    ['Label', 'what goes on, 14 px', 'span'],
+    ['Value', 'per cent, or `valueText`; none without `value` and `valueText`', 'span + span'],
+    ['Bar', '2 px tall, filled as far as the share goes; without a value a part of it runs through', '[aria-hidden] + div'],
   ],
-  states: ['Counted', 'Unknown', 'Ends', 'BarOnly'],
+  states: ['Percent', 'Counted', 'Goal', 'Unknown', 'Ends', 'BarOnly', 'LongText'],
   narrow: {
-    story: 'Counted',
+    story: 'LongText',
     notes: [
       'It takes the width of its place; a long label wraps and the value stays at the end.',
       'With reduced motion the bar of an unknown share is whole and pale.',
@@ -46,7 +46,7 @@ export const guide: Guide = {
   screenReader: [
     '«Загружаем фотографии, индикатор выполнения, 40\u00a0%», or the words of `valueText`.',
     'Without `value` it has no number: screen readers say the label and that something is in progress, each in its own way.',
-    'Changes are not announced one by one; who waits asks for the value.',
+    'A change of the value is not announced by itself: a reader hears it on reaching the bar.',
     'Your part: announce the end, by Toaster or Alert.',
   ],
   language: [

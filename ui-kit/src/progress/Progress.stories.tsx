@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { docsOnly } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
+import { Text } from '../text/index.ts';
 import { Progress } from './index.ts';
 import { guide } from './Progress.guide.ts';
 
@@ -37,19 +38,44 @@ export const Unknown: Story = {
   },
 };
 
-/** Nothing, everything, and more than promised, which stays full. */
+/** The distance to a goal: the label says what is missing, `valueText` how far one has come. */
+export const Goal: Story = {
+  parameters: undrawn,
+  args: {
+    label: 'До\u00a0бесплатной доставки 1\u00a0200\u00a0₽',
+    value: 3800,
+    max: 5000,
+    valueText: '3\u00a0800 из\u00a05\u00a0000\u00a0₽',
+  },
+};
+
+/** Nothing yet, everything, and more than `max`, which stays full. */
 export const Ends: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
-      <Progress {...args} label="Начали" value={0} />
-      <Progress {...args} label="Готово" value={100} />
-      <Progress {...args} label="Больше, чем обещано" value={140} />
+      <Progress {...args} label="Загружаем фотографии" value={0} />
+      <Progress {...args} label="Сохраняем отзыв" value={100} />
+      <Progress {...args} label="Собираем заказ" value={140} />
     </div>
   ),
 };
 
 /** `hideLabel`, where the text beside it says the label and the value. Screen readers still have both. */
-export const BarOnly: Story = { args: { hideLabel: true } };
+export const BarOnly: Story = {
+  args: { hideLabel: true },
+  render: (args) => (
+    <>
+      <Text size={14}>Загружаем фотографии: 40&nbsp;%</Text>
+      <Progress {...args} />
+    </>
+  ),
+};
+
+/** A long label wraps, and the value stays at its end. */
+export const LongText: Story = {
+  parameters: undrawn,
+  args: { label: 'Загружаем фотографии к\u00a0отзыву о\u00a0кроссовках Slope\u00a02 Suede', value: 3, max: 5, valueText: '3 из\u00a05' },
+};
 
 export const InPictures: Story = {
   tags: ['!autodocs'],

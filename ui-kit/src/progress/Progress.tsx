@@ -23,7 +23,7 @@ export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
    * @default 100
    */
   max?: number | undefined;
-  /** Text displayed and announced instead of a percentage: «3 из 5 фотографий». */
+  /** Text displayed and announced instead of a percentage: «3 из 5». */
   valueText?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ const indeterminateBar = css({
   [media.reducedMotion]: { width: '100%', opacity: 0.5, animation: 'none' },
 });
 
-/** The share of something that takes longer than two seconds, or that it goes on. For a place that will be filled take `Skeleton`. */
+/** How far something has come that takes longer than two seconds, or that it goes on. For a place that will be filled take `Skeleton`. */
 export function Progress({ label, hideLabel = false, value, max = 100, valueText, ...divProps }: ProgressProps) {
   const locale = useLocale();
   const share = value === undefined || max <= 0 ? undefined : Math.min(Math.max(value / max, 0), 1);
