@@ -33,7 +33,7 @@ export const guide: Guide = {
     ['Hint', 'optional', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Typed', 'Checking', 'Success', 'NotFound', 'Refused', 'Disabled'],
+  states: ['Idle', 'Typed', 'Checking', 'Success', 'NotFound', 'Refused', 'Disabled'],
   narrow: {
     story: 'Narrow',
     notes: [
@@ -48,7 +48,8 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'moves to the field, then to the button'],
     ['Enter', 'in the field: applies the code, and never removes an applied one'],
-    ['Letters', 'in the field of an applied or refused code: start a new one; Backspace empties it'],
+    ['Letters', 'in the field of an applied or refused code: start a new one; Backspace and Delete empty it'],
+    ['Ctrl+V, on a Mac Command+V', 'in such a field: replaces the code'],
   ],
   screenReader: [
     'The input: «Промокод», role `textbox`, the code; result and hint are its description.',

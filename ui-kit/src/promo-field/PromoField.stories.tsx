@@ -50,7 +50,7 @@ export const FromEntryToDiscount: Story = {
   },
 };
 
-/** Enter applies the code. An empty field is not submitted and gets the focus. */
+/** Empty: the button is outlined. Pressed, it moves the focus to the field and sends nothing. */
 export const Idle: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Применить' }));

@@ -34,7 +34,7 @@ export interface PromoFieldProps extends Omit<ComponentProps<'form'>, 'onSubmit'
    * не найден».
    */
   message?: string | undefined;
-  /** Saving by the applied code, in kopecks, shown after the message. */
+  /** Saving by the applied code, in kopecks or cents, shown after the message. */
   saving?: number | null | undefined;
   /** Called with the entered code. If omitted, the browser submits the form to `action`, or with `form` that other form to its own. */
   onApply?: ((code: string) => void) | undefined;
