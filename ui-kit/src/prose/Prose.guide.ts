@@ -2,6 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  pressable: { Link: 'a' },
   use: [
     'HTML that editors write and the shop stores: articles, help, legal texts.',
     'A description of a product with paragraphs and lists.',
@@ -18,18 +19,26 @@ export const guide: Guide = {
       good: 'Scannable',
       bad: 'OneBlock',
     },
+    {
+      rule: 'A heading is an `h2` to `h4`. A line in bold is none: a screen reader does not list it, and it stands as close to the text before as to its own.',
+      good: 'TrueHeadings',
+      bad: 'BoldLines',
+    },
   ],
   anatomy: [
-    ['Paragraph', '`p`: 16 px, from 1024 px on 18 px, at most 42rem wide; `style={{ maxWidth: "none" }}` lifts that', 'p'],
-    ['Heading', '`h1` to `h4`: an anchor where the HTML gives it an `id`', 'h2'],
-    ['List', '`ul`, `ol`, also one in another; `dl` has its terms in medium', 'ol'],
+    ['Paragraph', '`p`: 16 px, from 1024 px on 18 px. All text is at most 42rem wide; `style={{ maxWidth: "none" }}` lifts that', 'p'],
+    ['Heading', '`h1` to `h4`, 36, 28, 22 and 18 px: an anchor where the HTML gives it an `id`', 'h2'],
+    ['List', '`ul`, `ol`, also one in another; `dl` has its terms in weight 500', 'ol'],
     ['Picture', '`img`: at most as wide as the text; `video` and `iframe` too, the latter 16 : 9', 'figure img'],
     ['Caption', '`figcaption`: small and muted', 'figcaption'],
     ['Quotation', '`blockquote`: with a line at its edge', 'blockquote'],
     ['Table', '`table`: in a group that scrolls where the table is too wide', 'table'],
     ['Question', '`details` and `summary`: unfolds its answer', 'summary'],
     ['Line', '`hr`', 'hr'],
-    ['In the text', '`a` is underlined, `b` and `strong` semibold, `code` on a tile, `pre` wraps; other tags look as in the browser'],
+    [
+      'In the text',
+      '`a` is underlined, `b` and `strong` are of weight 600, `code` on a tile, `pre` wraps; other tags look as in the browser',
+    ],
   ],
   anatomyStory: 'Article',
   states: ['Questions', 'WideTable', 'OneParagraph'],
@@ -53,12 +62,12 @@ export const guide: Guide = {
   ],
   screenReader: [
     'The structure of the HTML: headings, lists, tables with their captions.',
-    'Each table stands in a group that Tab reaches: «Таблица 1».',
+    'Each table stands in a group that Tab reaches: «Таблица\u00a01»; its `caption` names the table itself.',
     'Your part: headings from level 2 on, `alt` for pictures, clean HTML.',
   ],
   language: [
     'The HTML comes from you in the language of its `lang`.',
-    'Names of tables are of the kit: «Таблица 1».',
+    'The number of a table, «Таблица\u00a01», is of the kit.',
     'Quotation marks, numbers and dates are those of the HTML. A word that is longer than the line breaks without a hyphen, or at its soft hyphens (`&shy;`).',
   ],
   related: {

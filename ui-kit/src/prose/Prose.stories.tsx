@@ -36,7 +36,7 @@ export const Article: Story = {
   },
 };
 
-/** Each answer is in a `<details>` element, so the browser's find-in-page can open it as well. */
+/** Each answer is in a `<details>` element, so a browser's find-in-page can open it as well. */
 export const Questions: Story = {
   args: {
     html: '<details><summary>Как вернуть заказ?</summary><p>Принесите его в&nbsp;любой пункт выдачи в&nbsp;течение 14&nbsp;дней.</p></details><details><summary>Когда вернутся деньги?</summary><p>В&nbsp;течение трёх дней.</p></details>',
@@ -90,3 +90,10 @@ export const OneBlock: Story = {
     html: '<p>Сроки: вернуть можно за&nbsp;14&nbsp;дней. Куда: в&nbsp;любой пункт выдачи. Деньги: придут за&nbsp;три дня.</p>',
   },
 };
+
+const conditions = '<p>Вернуть можно за&nbsp;14&nbsp;дней.</p>';
+const places = '<p>В&nbsp;любой пункт выдачи.</p>';
+
+export const TrueHeadings: Story = { ...docsOnly, args: { html: `<h2>Сроки</h2>${conditions}<h2>Куда</h2>${places}` } };
+
+export const BoldLines: Story = { ...docsOnly, args: { html: `<p><b>Сроки</b></p>${conditions}<p><b>Куда</b></p>${places}` } };
