@@ -4,7 +4,7 @@ export const guide: Guide = {
   since: '0.2.0',
   use: [
     'An address to open on a phone, displayed on another screen: the app, in the footer.',
-    'A payment by SBP on a computer, at 240 px, where it is the main thing of the page.',
+    'A payment from the app of a bank while the shop is open on a computer: at 240 px, because it is the main thing of the page.',
   ],
   avoid: [
     'On phones, which cannot scan themselves: take Link.',
@@ -14,7 +14,7 @@ export const guide: Guide = {
   ],
   comparisons: [
     {
-      rule: 'An address of 100 characters and more has fine modules: make the code larger, or the address shorter.',
+      rule: 'A long address, from about 100 characters on, has fine modules: make the code larger, or the address shorter.',
       good: 'LongAddress',
       bad: 'LongSmall',
     },

@@ -53,7 +53,7 @@ export const LinkInstead: Story = {
   ),
 };
 
-/** The code stays dark on light in both themes, also on the black of the footer. */
+/** The code stays dark on light in both themes, also on a black ground. */
 export const OnDark: Story = {
   render: (args) => (
     <div data-theme="dark" style={{ padding: 'var(--meet-space-6)', background: 'var(--meet-color-stage)' }}>
