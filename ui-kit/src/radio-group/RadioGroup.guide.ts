@@ -34,8 +34,7 @@ export const guide: Guide = {
     ['Hint', 'optional, below the group', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  wideStates: ['Row'],
-  states: ['Row', 'Unchosen', 'WithHint', 'WithError', 'Disabled', 'HiddenLabel', 'LongLabels'],
+  states: ['Column', 'Row', 'Unchosen', 'WithHint', 'WithError', 'Disabled', 'HiddenLabel', 'LongLabels'],
   narrow: {
     story: 'Row',
     notes: [

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Heading } from '../heading/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
+import { Stack } from '../stack/index.ts';
 import { RadioGroup } from './index.ts';
 import { guide } from './RadioGroup.guide.ts';
 
@@ -74,8 +76,18 @@ export const WithError: Story = {
 /** The whole group cannot be changed now, and the hint says why. It is not submitted. */
 export const Disabled: Story = { args: { disabled: true, hint: 'Заказ уже у\u00a0курьера' } };
 
-/** The label is hidden visually and stays the accessible name. Use this below a heading with the same text. */
-export const HiddenLabel: Story = { args: { hideLabel: true } };
+/** Below a heading with the same text the label is hidden, and stays the accessible name. */
+export const HiddenLabel: Story = {
+  args: { hideLabel: true },
+  render: (args) => (
+    <Stack gap={2}>
+      <Heading level={2} size="tiny">
+        {args.label}
+      </Heading>
+      <RadioGroup {...args} />
+    </Stack>
+  ),
+};
 
 /** A native form submits the value, even without JavaScript. */
 export const InForm: Story = {
@@ -93,14 +105,17 @@ export const InForm: Story = {
 /** Long labels wrap beside their button and are never cut. */
 export const LongLabels: Story = {
   args: {
+    label: 'Как получить заказ',
+    name: 'delivery',
+    defaultValue: 'courier',
     options: [
       {
-        value: 'a',
-        label: 'Получить в\u00a0пункте выдачи на\u00a0улице Академика Королёва, дом\u00a012, корпус\u00a02',
+        value: 'pickup',
+        label: 'Забрать в\u00a0пункте выдачи на\u00a0улице Академика Королёва, дом\u00a012, корпус\u00a02',
         hint: 'Закрыт на\u00a0ремонт до\u00a05\u00a0декабря, заказы оттуда перевезли в\u00a0соседний пункт',
         disabled: true,
       },
-      { value: 'b', label: 'Курьер позвонит за\u00a0час и\u00a0подождёт, пока вы примеряете' },
+      { value: 'courier', label: 'Дождаться курьера, который позвонит за\u00a0час и\u00a0подождёт, пока вы примеряете' },
     ],
   },
   render: (args) => (
@@ -139,7 +154,7 @@ export const UnevenOptions: Story = {
 /** Nothing is chosen in advance where a guess could harm. Tab moves to the first option. */
 export const Unchosen: Story = { parameters: undrawn, args: { defaultValue: undefined, required: true } };
 
-/** Controlled: the caller keeps the value and shows what follows from it. */
+/** The page keeps the value and shows what follows from it. */
 export const Controlled: Story = {
   parameters: undrawn,
   render: function Absence(args) {

@@ -14,7 +14,10 @@ export interface RadioOption {
   label: ReactNode;
   /** Help text below the label, one short line: why the option cannot be chosen. */
   hint?: string | undefined;
-  /** Disables the option. */
+  /**
+   * Disables the option, which arrow keys then skip.
+   * @default false
+   */
   disabled?: boolean | undefined;
 }
 
