@@ -5,7 +5,7 @@ export const guide: Guide = {
   pressable: { Field: 'input[type=text]', Thumb: 'input[type=range]' },
   use: [
     'A range in which a listing is filtered: a price from and to, set roughly by a thumb or exactly in a field.',
-    'Two bounds of one thing, of which every value in between is allowed.',
+    'Two bounds of one thing, between which every value is allowed.',
   ],
   avoid: [
     'One number: take Slider for a rough one, NumberField for an exact one.',
@@ -19,9 +19,9 @@ export const guide: Guide = {
       bad: 'BoundsOfNothing',
     },
     {
-      rule: 'Numbers have their `unit`. Without it a price may be in roubles, in thousands or in another currency.',
-      good: 'WithHint',
-      bad: 'WithoutUnit',
+      rule: '`unit` is heard and not seen. Where the label does not say what is counted, the hint does.',
+      good: 'UnitTold',
+      bad: 'UnitUnseen',
     },
   ],
   anatomy: [
@@ -32,19 +32,18 @@ export const guide: Guide = {
       'input[type=text]',
     ],
     ['Track', 'filled between the thumbs', '[role=group] > div + div > div'],
-    ['Thumb', 'one for each bound, with a target of 44 px; they never cross', '[id]:has(> input[type=range])'],
+    ['Thumb', 'one for each bound, 22 px with a target of 44 px; they never cross', '[id]:has(> input[type=range])'],
     ['Error', 'optional: why nothing is in the range', 'p[id$="-error"] > span'],
     ['Hint', 'optional', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['WholeRange', 'WithHint', 'WithError', 'Disabled', 'NothingToSet'],
+  states: ['Price', 'WholeRange', 'WithHint', 'WithError', 'Disabled', 'NothingToSet'],
   narrow: {
     story: 'WithHint',
     notes: [
-      'Both fields share the width; a long number fits 320 px.',
-      'Phones show the keyboard of digits. The text of the fields is 14 px, so an iPhone zooms in while one types.',
-      'Each thumb has a target of 44 px. Where both are together, the one nearer to the press moves.',
-      'The thumbs follow the finger, with reduced motion too.',
+      'Both fields share the width.',
+      'Phones show the keyboard of digits. The text of the fields is 14 px, and 16 px on a touch screen, so that an iPhone does not zoom in.',
+      'Where both thumbs are close together, the one nearer to the press moves.',
     ],
   },
   writing: [
@@ -54,14 +53,13 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'moves through both fields, then both thumbs'],
     ['← →, ↑ ↓', 'change a thumb by one step'],
-    ['Page Up, Page Down', 'change it by a tenth of the range'],
+    ['Page Up, Page Down, Shift with an arrow', 'change it by a tenth of the range, in whole steps'],
     ['Home, End', 'move it to its bound or to the other thumb'],
     ['Enter', 'in a field: applies the typed number'],
     ['Escape', 'in a field: takes back what was typed'],
   ],
   screenReader: [
-    '`unit` is heard with each number and not seen: where the eye needs it too, say it in `hint`.',
-    'A group with the label. Fields are «Цена от, ₽» and «Цена до, ₽», thumbs «Цена от» and «Цена до» with the value and its unit.',
+    'A group with the label. Fields are «Цена от, ₽» and «Цена до, ₽», thumbs «Цена от» and «Цена до» with the value and its `unit`, which is heard and not seen.',
     'An error that appears is announced politely; it describes the fields, which are invalid.',
     'Your part: announce the number of goods that `onValueCommitted` leads to.',
   ],
