@@ -35,7 +35,7 @@ export const guide: Guide = {
     ['Hint', 'optional', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Values', 'None', 'Input', 'InputWithHint', 'InputWithError', 'InputDisabled'],
+  states: ['Read', 'Values', 'None', 'InputEmpty', 'Input', 'InputWithHint', 'InputWithError', 'InputDisabled'],
   narrow: {
     story: 'InputWithHint',
     notes: [
@@ -61,7 +61,7 @@ export const guide: Guide = {
   language: [
     'The visible average always has one decimal, written by the `language` of `LocaleProvider`: 4,6 or 4.6, 5,0 or 5.0.',
     'The number of reviews takes its plural form: 1\u00a0отзыв, 22\u00a0отзыва, 128\u00a0отзывов; «1\u00a0review», «128\u00a0reviews».',
-    'The five names of RatingInput are Ужасно, Плохо, Нормально, Хорошо, Отлично. LocaleProvider replaces them under `ratingInput.names`; keep each to a word.',
+    'Keep each of the five names of RatingInput to a word: it stands beside the stars.',
   ],
   related: { ReviewSummary: 'the spread', ReviewCard: 'one review', RadioGroup: 'any other choice' },
 };

@@ -85,8 +85,10 @@ export const InputWithError: Story = {
   },
 };
 
-/** The rating cannot be changed now. It is not submitted. */
-export const InputDisabled: Story = { render: () => <RatingInput label="Ваша оценка" defaultValue={4} disabled /> };
+/** The rating cannot be changed now, and the hint says why. It is not submitted. */
+export const InputDisabled: Story = {
+  render: () => <RatingInput label="Ваша оценка" defaultValue={4} disabled hint="Отзыв уже проверяют" />,
+};
 
 /** The hint says what the rating is used for. */
 export const InputWithHint: Story = {

@@ -69,10 +69,7 @@ const rowStyle = css({
 });
 const starName = css({ font: font(400, 14), color: role('muted') });
 
-/**
- * A field for giving a rating: a native radio group whose choices are named from «Ужасно» to «Отлично». Other attributes, `className` and `ref`
- * go to its `<fieldset>`.
- */
+/** A field for giving a rating: a native radio group whose choices are named from «Ужасно» to «Отлично». */
 export function RatingInput({ label, value, defaultValue = null, onValueChange, name, hint, error, required, ...rest }: RatingInputProps) {
   const generatedId = useId();
   const texts = useTexts('ratingInput', ratingInputTexts);
