@@ -19,13 +19,11 @@ const Bar = ({ width }: { width: string }) => (
   </p>
 );
 
-export type ProductCardSkeletonProps = Omit<ComponentProps<'div'>, 'children'>;
-
 /**
  * Placeholder as tall as a card whose name takes one line and whose price has a second one, as the tallest of a row usually does. Hidden
  * from screen readers, because the list announces that it loads.
  */
-export function ProductCardSkeleton(props: ProductCardSkeletonProps) {
+export function ProductCardSkeleton(props: Omit<ComponentProps<'div'>, 'children'>) {
   return (
     <div css={card} aria-hidden="true" {...props}>
       <div css={[tile, pulsingTile]} />

@@ -1,4 +1,4 @@
 export type { CardColour } from './ColourStrips.tsx';
 export { type CardBadge, ProductCard, type ProductCardProps } from './ProductCard.tsx';
-export { ProductCardSkeleton, type ProductCardSkeletonProps } from './ProductCardSkeleton.tsx';
+export { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
 export type { CardSize } from './QuickSizes.tsx';
