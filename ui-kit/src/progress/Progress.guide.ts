@@ -34,7 +34,7 @@ export const guide: Guide = {
   narrow: {
     story: 'LongText',
     notes: [
-      'It takes the width of its place; a long label wraps and the value stays at the end.',
+      'It takes the width of its place; a long label wraps, and the value stays in one line at the end, unless it needs more than 60\u00a0% of the width.',
       'With reduced motion the bar of an unknown share is whole and pale.',
     ],
   },

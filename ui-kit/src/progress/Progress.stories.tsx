@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
+import { Stack } from '../stack/index.ts';
 import { Text } from '../text/index.ts';
 import { Progress } from './index.ts';
 import { guide } from './Progress.guide.ts';
@@ -64,10 +65,10 @@ export const Ends: Story = {
 export const BarOnly: Story = {
   args: { hideLabel: true },
   render: (args) => (
-    <>
+    <Stack gap={2}>
       <Text size={14}>Загружаем фотографии: 40&nbsp;%</Text>
       <Progress {...args} />
-    </>
+    </Stack>
   ),
 };
 

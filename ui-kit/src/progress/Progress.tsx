@@ -28,7 +28,7 @@ export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
 }
 
 const head = css({ display: 'flex', justifyContent: 'space-between', gap: space(4), marginBottom: space(2), font: font(400, 14) });
-const figures = css({ color: role('muted') });
+const figures = css({ flex: 'none', maxWidth: '60%', color: role('muted') });
 const track = css({ height: 2, background: role('border'), overflow: 'hidden', [forcedColors]: { outline: '1px solid' } });
 const bar = css({
   width: '100%',
