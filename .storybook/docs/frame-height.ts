@@ -60,8 +60,11 @@ const hasGround = (element: Element) =>
 const isModal = (overlay: Element) =>
   [overlay, ...overlay.querySelectorAll('*')].some((element) => coversWindow(element) && hasGround(element));
 
-/** Distance of an overlay from the end of its frame, so that one sees that it ends. */
-const overlayMargin = 16;
+/**
+ * Distance of an overlay from the end of its frame, so that one sees that it ends. A popup keeps 16 px from the edge of a screen, and would
+ * open on another side with exactly as much.
+ */
+const overlayMargin = 24;
 /** What is seen of the page around a dialog. */
 const modalMargin = 64;
 

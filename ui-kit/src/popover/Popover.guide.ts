@@ -27,7 +27,7 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Trigger', 'a button of yours, which says what is explained', '#storybook-root button'],
-    ['Panel', 'below the trigger, and where there is no room, as in a low frame of this page, on another side', '[role=dialog]'],
+    ['Panel', '6 px below the trigger, and on another side where there is no room below', '[role=dialog]'],
     ['Title', 'optional; without it `label` names the panel', '[role=dialog] h2'],
     ['Close button', 'always there, 44 px', '[role=dialog] button'],
     ['Content', 'text and links; scrolls when it is longer than the screen', '[role=dialog] p'],
