@@ -15,7 +15,7 @@ const meta = {
   component: NotFound,
   parameters: { guide, layout: 'fullscreen', docs: { story: { inline: false, height: '620px' } } },
   args: {
-    picture: <Picture imageKey="runner-orange" alt="Одинокий кроссовок с развязанным шнурком" sizes="(min-width: 1024px) 39vw, 100vw" />,
+    picture: <Picture imageKey="runner-orange" alt="Оранжевый беговой кроссовок сбоку" sizes="(min-width: 1024px) 39vw, 100vw" />,
     categories: ['Новинки', 'Кроссовки', 'Обувь', 'Одежда', 'Сумки', 'Скидки'].map((label, index) => ({
       label,
       href: `#category-${index}`,
