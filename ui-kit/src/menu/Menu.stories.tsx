@@ -212,7 +212,7 @@ export const Keyboard: Story = {
 
 export const ShortVerbs: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '270px' } } },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '300px' } } },
   args: {
     label: 'Действия с\u00a0адресом «Дом»',
     items: [
@@ -228,7 +228,7 @@ export const ShortVerbs: Story = {
 
 export const RepeatedObject: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '270px' } } },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '300px' } } },
   args: {
     label: 'Действия с\u00a0адресом «Дом»',
     items: [
@@ -244,7 +244,7 @@ export const RepeatedObject: Story = {
 
 export const MainBeside: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '270px' } } },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '300px' } } },
   render: () => (
     <Stack direction="row" gap={2}>
       <Button variant="line">Повторить</Button>
@@ -266,7 +266,7 @@ export const MainBeside: Story = {
 
 export const MainInside: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '270px' } } },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '300px' } } },
   args: {
     icon: 'more',
     items: [

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { docsOnly } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { isPlainPress } from '../link/index.ts';
 import { LoadMore } from '../load-more/index.ts';
 import { Picture } from '../picture/index.ts';
@@ -127,8 +127,12 @@ export const TwiceOnPage: Story = {
   ),
 };
 
+// A screen of its own, because LoadMore is laid out by the width of the screen.
+const ownScreen = { ...undrawn, docs: { story: { inline: false, height: '160px' } } };
+
 export const InLoadMore: Story = {
   ...docsOnly,
+  parameters: ownScreen,
   render: (args) => (
     <LoadMore visibleCount={24} total={72} step={24} href="?page=2">
       <Pagination {...args} totalPages={3} />
@@ -136,7 +140,7 @@ export const InLoadMore: Story = {
   ),
 };
 
-export const PagesAlone: Story = { ...docsOnly, args: { totalPages: 3 } };
+export const PagesAlone: Story = { ...docsOnly, parameters: ownScreen, args: { totalPages: 3 } };
 
 /** A single page renders nothing. */
 export const One: Story = {

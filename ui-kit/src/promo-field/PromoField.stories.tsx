@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
+import { Stack } from '../stack/index.ts';
 import { Text } from '../text/index.ts';
 import { PromoField, type PromoFieldProps, type PromoState } from './index.ts';
 import { guide } from './PromoField.guide.ts';
@@ -188,9 +189,9 @@ export const ReasonHidden: Story = {
 export const ResultElsewhere: Story = {
   ...docsOnly,
   render: () => (
-    <>
+    <Stack gap={2}>
       <PromoField />
       <Text size={14}>К&nbsp;заказу применена скидка</Text>
-    </>
+    </Stack>
   ),
 };
