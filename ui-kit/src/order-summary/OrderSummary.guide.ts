@@ -36,7 +36,7 @@ export const guide: Guide = {
     ['Note', 'optional: what a press agrees to', '[data-note]'],
   ],
   anatomyStory: 'AllParts',
-  states: ['Sums', 'Checkout', 'Guest', 'Stale', 'Calculating', 'Loading', 'PriceByPhone', 'Paid', 'Parts', 'BonusRows', 'Narrow'],
+  states: ['Sums', 'Guest', 'Stale', 'Calculating', 'Loading', 'PriceByPhone', 'Paid', 'Parts', 'BonusRows', 'Checkout', 'Narrow'],
   narrow: {
     story: 'Narrow',
     notes: [

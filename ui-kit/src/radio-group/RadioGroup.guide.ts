@@ -34,7 +34,8 @@ export const guide: Guide = {
     ['Hint', 'optional, below the group', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Column', 'Row', 'Unchosen', 'WithHint', 'WithError', 'Disabled', 'HiddenLabel', 'LongLabels'],
+  states: ['Column', 'Unchosen', 'WithHint', 'WithError', 'Disabled', 'HiddenLabel', 'LongLabels', 'Row'],
+  wideStates: ['Row'],
   narrow: {
     story: 'Row',
     notes: [
