@@ -48,7 +48,7 @@ export const guide: Guide = {
     { rule: 'A success says what follows, not that the number is right.', good: 'Три пары отложены', bad: 'Верно' },
   ],
   keyboard: [
-    ['Tab', 'moves to the input; the buttons are skipped'],
+    ['Tab', 'moves to the input; it skips the buttons, which get their focus ring at most from a screen reader'],
     ['↑, ↓', 'one step more or less'],
     ['Shift+↑, Shift+↓', 'ten steps'],
     ['Home, End', 'the least and the greatest number; without `min` or `max` they move the caret'],

@@ -32,7 +32,7 @@ export const guide: Guide = {
       'input[type=text]',
     ],
     ['Track', 'filled between the thumbs', '[role=group] > div + div > div'],
-    ['Thumb', 'one for each bound, 22 px with a target of 44 px; they never cross', '[id]:has(> input[type=range])'],
+    ['Thumb', 'one for each bound, 22 px with a target of 44 px; they never cross', '[id]:has(> input[type=range]):last-child'],
     ['Error', 'optional: why nothing is in the range', 'p[id$="-error"] > span'],
     ['Hint', 'optional', 'p[id$="-hint"]'],
   ],

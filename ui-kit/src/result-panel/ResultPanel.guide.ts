@@ -28,7 +28,7 @@ export const guide: Guide = {
     [
       'Actions',
       'the next step as a large button, `solid`, or `line` while there is nothing to do but wait; beside it the rest as text',
-      'section a',
+      'section button',
     ],
     ['Cashback', 'optional, of what is paid: the bonuses that the order will earn', 'section > div > div:last-child > p'],
     ['Aside', 'optional: the order', 'section section'],
