@@ -200,6 +200,7 @@ export const Liked: Story = {
   args: {
     ...newProduct,
     secondPicture: undefined,
+    oldPrice: undefined,
     liked: true,
     onLike: fn(),
   },
@@ -284,7 +285,7 @@ export const OneColour: Story = {
 export const LongText: Story = {
   args: {
     brand: 'Мануфактура «Северное сияние и сыновья»',
-    name: 'Высокоэффективные водонепроницаемые трекинговые ботинки на мембране для межсезонья',
+    name: 'Трекинговые ботинки на мембране для межсезонья и лёгкой зимы',
     badges: [
       { text: '−31\u00a0%', tone: 'sale' },
       { text: 'Meet-price', tone: 'meet' },
