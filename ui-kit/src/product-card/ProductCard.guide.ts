@@ -42,7 +42,7 @@ export const guide: Guide = {
     'Plain',
     'SizesOpen',
     'ManySizesOpen',
-    'Liked',
+    'Favourite',
     'OnlyForMembers',
     'SoldOut',
     'Loading',

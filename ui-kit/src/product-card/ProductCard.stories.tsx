@@ -195,8 +195,20 @@ export const Controlled: Story = {
   render: (args) => <Likeable {...args} />,
 };
 
-/** The filled heart, for a product among the favourites. */
+/** The filled heart, in light and dark. */
 export const Liked: Story = {
+  tags: ['!autodocs'],
+  args: {
+    ...newProduct,
+    secondPicture: undefined,
+    liked: true,
+    onLike: fn(),
+  },
+};
+
+/** `liked`: the filled heart, for a product among the favourites. */
+export const Favourite: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     ...newProduct,
     secondPicture: undefined,

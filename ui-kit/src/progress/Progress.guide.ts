@@ -30,7 +30,7 @@ export const guide: Guide = {
     ['Value', 'per cent, or `valueText`; none without `value` and `valueText`', 'span + span'],
     ['Bar', '2 px tall, filled as far as the share goes; without a value a part of it runs through', '[aria-hidden] + div'],
   ],
-  states: ['Percent', 'Counted', 'Goal', 'Unknown', 'Ends', 'BarOnly', 'LongText'],
+  states: ['Percent', 'Counted', 'Goal', 'Unknown', 'Ends', 'BarBelowText', 'LongText'],
   narrow: {
     story: 'LongText',
     notes: [

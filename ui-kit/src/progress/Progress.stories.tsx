@@ -61,8 +61,11 @@ export const Ends: Story = {
   ),
 };
 
+export const BarOnly: Story = { tags: ['!autodocs'], args: { hideLabel: true } };
+
 /** `hideLabel`, where the text beside it says the label and the value. Screen readers still have both. */
-export const BarOnly: Story = {
+export const BarBelowText: Story = {
+  parameters: undrawn,
   args: { hideLabel: true },
   render: (args) => (
     <Stack gap={2}>
