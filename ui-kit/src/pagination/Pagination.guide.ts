@@ -24,7 +24,7 @@ export const guide: Guide = {
     ['Previous page', 'an arrow; absent on the first page', 'a[rel=prev]'],
     ['First page', 'always visible', 'li:nth-child(2) > a'],
     ['Gap', 'stands for two pages or more; a single page is shown instead', 'li:nth-child(3) > span'],
-    ['Current page', 'darker, in weight 600, between its neighbours', '[aria-current=page]'],
+    ['Current page', 'in the colour of text and weight 600; the others are muted', '[aria-current=page]'],
     ['Last page', 'always visible, says how many there are', 'li:nth-last-child(2) > a'],
     ['Next page', 'an arrow; absent on the last page', 'a[rel=next]'],
   ],
@@ -33,6 +33,7 @@ export const guide: Guide = {
     notes: [
       'It stays one line: links keep their height of 44 px and become narrower, down to 33 px for the longest row at 320 px.',
       'A gap is 16 px wide on a phone and as wide as a page from 768 px on.',
+      'In a box that is as wide as its content, such as LoadMore below 1024 px, links are as wide as their number, at least 24 px.',
       'With a single page it renders nothing, on every screen.',
     ],
   },
