@@ -26,8 +26,8 @@ export const guide: Guide = {
     ['Picture', 'optional; one that the device has already, because the network is gone', 'section img'],
   ],
   anatomyStory: 'AllParts',
-  states: ['Page', 'Loading'],
-  wideStates: ['Page', 'Loading'],
+  states: ['WholePage', 'Loading'],
+  wideStates: ['WholePage', 'Loading'],
   narrow: {
     hasWideLayout: true,
     notes: [

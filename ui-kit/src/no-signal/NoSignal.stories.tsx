@@ -24,20 +24,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The whole page of a request that failed. */
-export const Page: Story = {
+export const WholePage: Story = {
+  parameters: undrawn,
   render: (args) => <NoSignal {...args} onRefresh={() => location.reload()} />,
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Нет сигнала. Давайте обновим страницу и попробуем снова.',
-    );
-  },
 };
 
 /** A press calls `onRefresh` instead of sending the form. */
-export const Pressed: Story = {
-  ...docsOnly,
+export const Page: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Обновить страницу' }));
+    const page = within(canvasElement);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('Нет сигнала. Давайте обновим страницу и попробуем снова.');
+    await userEvent.click(page.getByRole('button', { name: 'Обновить страницу' }));
     await expect(args.onRefresh).toHaveBeenCalledTimes(1);
   },
 };
