@@ -27,14 +27,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Whole: Story = { args: { pageData: { ...page, ...cannedListing } } };
+export const Whole: Story = { args: { pageData: { ...page, ...cannedListing, items: cannedListing.items.slice(0, 4) } } };
 
 export const Filtered: Story = { tags: ['layout-768'], args: { pageData: { ...page, ...cannedFiltered } } };
 
 export const Empty: Story = { args: { pageData: { ...page, ...cannedEmpty } } };
 
 /** A filter change failed to load. The choice stays and can be retried. */
-export const Failed: Story = { args: { pageData: { ...page, ...cannedListing }, hasFailed: true } };
+export const Failed: Story = { args: { pageData: { ...page, ...cannedListing, items: cannedListing.items.slice(0, 4) }, hasFailed: true } };
 
 const { items } = cannedLastPage;
 

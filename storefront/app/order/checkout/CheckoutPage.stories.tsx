@@ -548,7 +548,7 @@ export const Gone: Story = {
     });
     await expect(alert.getByText(/^Есть ещё одна такая.же вещь, дороже на.500.₽, придёт до.28.ноября$/)).toBeVisible();
     await expect((await alert.findByText(/^Весь заказ с.заменой$/)).nextElementSibling).toHaveTextContent(/^20.225.₽$/);
-    const similar = await alert.findByRole('list', { name: /^Или.похожие, есть размер.41$/ });
+    const similar = await alert.findByRole('list', { name: /^Или.похожие в.размере.41$/ });
     await expect(within(similar).getAllByRole('listitem')).toHaveLength(3);
     // What loads is not announced with the alert again.
     await expect(alert.getByRole('list', { name: 'Недоступно' }).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');

@@ -98,7 +98,7 @@ function leadToReplacement() {
 const ReplacementHint = ({ areAllUnavailable }: Pick<PayBarProps, 'areAllUnavailable'>) => (
   <>
     <p>
-      {areAllUnavailable ? 'Уже купили' : 'Одной вещи нет'} <b>Есть замена</b>
+      {areAllUnavailable ? 'Вещи раскупили' : 'Одной вещи нет'} <b>Есть замена</b>
     </p>
     <Button variant="line" onClick={leadToReplacement}>
       К&nbsp;замене

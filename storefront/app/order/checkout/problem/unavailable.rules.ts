@@ -46,12 +46,12 @@ export function pickSimilarGoods(products: readonly SimilarProduct[], size: stri
   return { products: (hasSize ? productsOfSize : products).slice(0, MAX_SIMILAR), commonSize: hasSize ? size : null };
 }
 
-/** Heading of similar goods: «Или похожие, есть размер 41», «Похожая вещь». It continues another way out, if one precedes it. */
+/** Heading of similar goods: «Или похожие в размере 41», «Похожая вещь». It continues another way out, if one precedes it. */
 export function titleSimilarGoods({ products, commonSize }: SimilarGoods, isAlternative: boolean): string {
   const isOne = products.length === 1;
   const alternative = isOne ? 'Или\u00a0похожая' : 'Или\u00a0похожие';
   const title = isOne ? 'Похожая вещь' : 'Похожие вещи';
-  return `${isAlternative ? alternative : title}${commonSize === null ? '' : `, есть размер\u00a0${commonSize}`}`;
+  return `${isAlternative ? alternative : title}${commonSize === null ? '' : ` в\u00a0размере\u00a0${commonSize}`}`;
 }
 
 /** Names the destination, and of a form that is hidden the recipient and the payment too. */
