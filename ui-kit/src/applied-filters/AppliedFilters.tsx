@@ -38,7 +38,11 @@ const root = css({
   '& li': { flex: 'none', maxWidth: '100%' },
   [media.desktop]: { flexWrap: 'wrap', marginInline: 0, paddingInline: 0, overflow: 'visible' },
 });
-const reset = css({ '&&': { minHeight: 36, font: font(500, 14), whiteSpace: 'nowrap' } });
+const reset = css({
+  '&&': { minHeight: 36, font: font(500, 14), whiteSpace: 'nowrap' },
+  position: 'relative',
+  '&::after': { content: '""', position: 'absolute', inset: '-5px 0' },
+});
 
 /** Moves the focus to the next chip when the pressed one is removed, so that keyboard users keep their position. */
 function useNextFocus(count: number) {
@@ -64,7 +68,8 @@ export function AppliedFilters({ items, resetHref, ref, ...listProps }: AppliedF
   const attach = useSharedRef(element, ref);
   if (items.length === 0) return null;
   return (
-    <ul ref={attach} css={root} aria-label={texts.label} {...listProps}>
+    // biome-ignore lint/a11y/noRedundantRoles: VoiceOver in Safari does not announce a list without bullets
+    <ul ref={attach} css={root} role="list" aria-label={texts.label} {...listProps}>
       {items.map(({ label, href }, index) => (
         <li key={label}>
           <Chip href={href} removable onClick={() => rememberPress(index)}>

@@ -154,7 +154,8 @@ export function Footer({
           <div css={style.legalLine}>
             <p css={bare && style.hiddenOnPhones}>{year === undefined ? `© ${brand}` : `© ${year} ${brand}`}</p>
             {legal.length > 0 && (
-              <ul>
+              // biome-ignore lint/a11y/noRedundantRoles: VoiceOver in Safari does not announce a list without bullets
+              <ul role="list">
                 {legal.map(({ label, href }) => (
                   <li key={href}>
                     <Link href={href} variant="underlined">
@@ -167,7 +168,8 @@ export function Footer({
           </div>
           {settings && <div css={bare && style.hiddenOnPhones}>{settings}</div>}
           {payments.length > 0 && (
-            <ul css={[style.payments, bare && style.hiddenOnPhones]} aria-label={texts.payments}>
+            // biome-ignore lint/a11y/noRedundantRoles: VoiceOver in Safari does not announce a list without bullets
+            <ul css={[style.payments, bare && style.hiddenOnPhones]} role="list" aria-label={texts.payments}>
               {payments.map((payment) => (
                 <li key={payment}>
                   <PaymentMark payment={payment} />

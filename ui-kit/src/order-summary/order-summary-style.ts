@@ -27,6 +27,7 @@ export const sums = css({
     transition: `color ${motion('fast')}`,
     overflowWrap: 'anywhere',
   },
+  '& dd[data-price]': { flex: 'none' },
 });
 /** A colour instead of opacity, so that the amounts stay readable. */
 export const stale = css({ '& dd, & b': { color: role('muted') } });
