@@ -4,7 +4,10 @@ export const guide: Guide = {
   since: '0.2.0',
   pressable: { Chip: 'li:first-child a', Reset: 'li:last-child a' },
   pressableStory: 'One',
-  use: ['What narrows a listing now, above it, to take back one filter or all.', 'An empty result: which of the filters is in the way.'],
+  use: [
+    'What narrows a listing now, above it, to take back one filter or all.',
+    'An empty result: lets the visitor try without each of the filters.',
+  ],
   avoid: ['Choosing filters: take FilterPanel.', 'Suggestions and tags: take Chip.', 'The order of a listing: take SortSelect.'],
   comparisons: [
     {
@@ -43,7 +46,7 @@ export const guide: Guide = {
   screenReader: [
     'A list «Выбранные фильтры»; its number of items is one more than the filters, because the reset is one of them.',
     'A chip: «Убрать: Размер 41, ссылка»; the last link is «Сбросить все».',
-    'After a removal the focus is on the next chip, or on the last one, so that nobody begins again at the top.',
+    'Where a router changes the listing without a new page, the focus after a removal is on the next chip, or on the last one, so that nobody begins again at the top.',
     'Your part: announce how many products are found, by `role="status"` of the listing. When the last filter is gone the list is too: move the focus to the heading of the listing.',
   ],
   language: [

@@ -74,7 +74,7 @@ export const Removing: Story = {
 /** A single filter has «Сбросить все» after it, too. */
 export const One: Story = { ...docsOnly, args: { items: [{ label: 'Размер\u00a041', href: '#without-size' }] } };
 
-/** More than fit one line: they scroll on a phone and wrap from 1024 px on. */
+/** More than fit one line: they scroll below 1024 px and wrap from there on. */
 export const Many: Story = {
   args: {
     items: [

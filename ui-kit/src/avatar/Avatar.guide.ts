@@ -11,7 +11,7 @@ export const guide: Guide = {
     'An icon that leads to the account: take LinkIconButton, beside IconButton, with `icon="user"`.',
   ],
   comparisons: [
-    { rule: 'A round picture is a person. Goods and brands are not cut: take Picture.', good: 'Person', bad: 'Product' },
+    { rule: 'A round picture is a person. Goods and brands are no circles: take Picture.', good: 'Person', bad: 'Product' },
     { rule: 'A guest has no name. «Гость» as `name` gives a letter, as if somebody were signed in.', good: 'Guest', bad: 'GuestWithName' },
   ],
   anatomy: [
@@ -50,7 +50,7 @@ export const guide: Guide = {
   ],
   related: {
     ReviewCard: 'names the author of a review, without a picture',
-    Picture: 'goods and brands, not cut',
+    Picture: 'goods and brands, as a rectangle',
     IconButton: 'LinkIconButton, which comes with it, leads to the account',
   },
 };

@@ -5,7 +5,7 @@ export const guide: Guide = {
   pressable: { Thumb: 'input[type=range]' },
   use: [
     'How many bonuses pay a part of the order, with the remaining sum, confirmed by a button.',
-    'In a Drawer or on the page of the cart, opened by the line «Бонусы» of OrderSummary.',
+    'In a Drawer or on the page of the cart, opened by the line «Meet-бонусы» of BonusRow.',
   ],
   avoid: ['Other numbers: take Slider or NumberField.', 'Showing a balance: take Text.', 'A promo code: take PromoField.'],
   comparisons: [
@@ -22,7 +22,7 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Number', 'what is chosen, in large figures', 'form > div > p'],
-    ['Caption', 'how many there are and what one is worth', 'form > div > p + p'],
+    ['Caption', 'how many there are; in Russian also what one is worth', 'form > div > p + p'],
     ['Slider', 'from zero to what the order allows, in steps of ten; its end is all of them', '[id]:has(> input[type=range])'],
     ['Field', 'takes any number up to the limit', 'input[type=text]'],
     ['Error', 'optional: why the number changed', 'p[id$="-error"] > span'],
@@ -55,8 +55,8 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'moves to the slider, the field and the buttons'],
-    ['← →, ↑ ↓', 'change by ten'],
-    ['Page Up, Page Down', 'change by a tenth of the range'],
+    ['← →, ↑ ↓', 'change to the next ten'],
+    ['Page Up, Page Down', 'change by about a tenth of the range, in whole tens'],
     ['Home, End', 'none or all'],
     ['Enter', 'in the field: confirms the typed number'],
   ],

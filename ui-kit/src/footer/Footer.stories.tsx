@@ -57,7 +57,7 @@ export const Frame: Story = {
   },
 };
 
-/** The least: a column and a method of payment. Without `year` the line names only the shop. For a checkout see `bare`. */
+/** A column and a method of payment. Without `year` the line names only the shop. For a checkout see `bare`. */
 export const Minimal: Story = {
   args: { columns: columns.slice(0, 1), social: [], app: undefined, year: undefined, legal: [], payments: ['card'] },
   play: async ({ canvasElement }) => {

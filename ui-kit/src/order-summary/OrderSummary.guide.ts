@@ -67,7 +67,8 @@ export const guide: Guide = {
   language: [
     'Sums follow `language` and `currency`; a minus and a no-break space are part of the format.',
     'Bonuses have their plural: 921\u00a0бонус. Goods are a label and a number: «Товары, 3».',
-    'Labels are of the kit; longer ones wrap, and sums stay whole.',
+    'Labels that you do not set are of the kit; longer ones wrap, and sums stay whole.',
   ],
+  unusedTexts: ['nouns.goods', 'nouns.reviews'],
   related: { PromoField: 'a row of it', BonusSlider: 'opened from it', CartLine: 'what is paid for', Price: 'one price' },
 };

@@ -23,7 +23,7 @@ export const guide: Guide = {
   anatomy: [
     [
       'Box',
-      'reserved before loading, in the ground of product pictures, `--meet-color-picture`; the dark theme dims it to 90\u00a0%',
+      'reserved before loading, in the ground of product pictures, `--meet-color-picture-own`; the dark theme dims it to 90\u00a0%. A file of another ratio is cut at its longer side',
       'img',
     ],
     ['Failure', 'the same box with an icon and the text alternative', '[data-failed]'],
@@ -35,7 +35,7 @@ export const guide: Guide = {
       'It takes the width of its place; by `sizes` the browser chooses a file of 320, 640, 768, 1024, 1280 or 1536 px.',
       'The box is reserved, so that nothing moves under the finger.',
       'It appears without motion.',
-      'On a screen with more pixels, or with zoom, the browser chooses a larger file. Where `sizes` is a width in pixels, files of more than four times that are left out.',
+      'On a screen with more pixels, or with zoom, the browser chooses a larger file. Where `sizes` is a width in pixels, files beyond the first that is four times as wide are left out.',
     ],
   },
   writing: [

@@ -39,14 +39,14 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'The label says what goes on, in the present tense.', good: 'Загружаем фотографии', bad: 'Прогресс' },
+    { rule: 'The label of something that goes on says what it is, in the present tense.', good: 'Загружаем фотографии', bad: 'Прогресс' },
     { rule: 'A goal says what is missing.', good: 'До бесплатной доставки 1\u00a0200\u00a0₽', bad: 'Доставка: 76\u00a0%' },
   ],
   keyboard: { none: 'It cannot be operated.' },
   screenReader: [
     '«Загружаем фотографии, индикатор выполнения, 40\u00a0%», or the words of `valueText`.',
     'Without `value` it has no number: screen readers say the label and that something is in progress, each in its own way.',
-    'A change of the value is not announced by itself: a reader hears it on reaching the bar.',
+    'A change of the value is not spoken by itself: a reader hears it on reaching the bar. NVDA may beep.',
     'Your part: announce the end, by Toaster or Alert.',
   ],
   language: [

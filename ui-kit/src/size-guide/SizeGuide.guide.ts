@@ -64,5 +64,6 @@ export const guide: Guide = {
     'Numbers come from you with the decimal sign of the language: 25,5, 25.5.',
     'A longer advice makes its column longer. Heads wrap, and the table scrolls where that is not enough.',
   ],
+  unusedTexts: ['table.empty'],
   related: { SizePicker: 'chooses a size, and opens this', Table: 'other data', Tabs: 'other views', Dialog: 'where it stands' },
 };

@@ -59,7 +59,7 @@ export interface SizeGrid {
 export interface SizeGuideProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** One grid, or several as tabs. */
   grids: readonly SizeGrid[];
-  /** `eu` of the chosen size, whose row is bold and announced as «ваш выбор». */
+  /** `eu` of the chosen size, whose row is bold and announced as «ваш выбор», in each grid that has it. */
   current?: string | undefined;
   /**
    * Label of the initially selected grid.

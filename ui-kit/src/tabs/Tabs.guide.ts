@@ -52,7 +52,7 @@ export const guide: Guide = {
   ],
   screenReader: [
     'The list: «О товаре». A tab: «Описание, вкладка, 1 из 3, выбрана».',
-    'A panel is named by its tab and follows it in reading order.',
+    'A panel is named by its tab and follows the list of tabs in reading order.',
     'Arrows select at once, so a panel should need no waiting; load its content before it is selected.',
     'Your part: no heading that repeats the tab at the top of its panel.',
   ],
