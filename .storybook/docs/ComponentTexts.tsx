@@ -5,7 +5,7 @@ import type { Guide } from '../../ui-kit/src/internal/guide.ts';
 import type { ItemType } from '../reference/item-types.ts';
 import type { UsedTexts } from '../reference/used-texts.ts';
 import { ComponentLink, Prose, ProseList } from './Prose.tsx';
-import { findComponentOf, ReferenceContext } from './reference.ts';
+import { findComponent, ReferenceContext } from './reference.ts';
 
 type Texts = { [name: string]: string | Texts };
 
@@ -86,7 +86,7 @@ const TextOverview = ({ textsKeys }: { textsKeys: readonly string[] }) => {
   const { component: current } = useContext(ReferenceContext);
   const found = textsKeys.map((textsKey) => {
     const [path, texts] = findModule(textsKey);
-    return { textsKey, texts, component: findComponentOf(path) };
+    return { textsKey, texts, component: findComponent(path) };
   });
   const shared = found.filter(({ component }) => !component || component === current);
   return (

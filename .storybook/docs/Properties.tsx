@@ -91,7 +91,7 @@ const AsAbove = ({ properties }: { properties: readonly Property[] }) => (
   </p>
 );
 
-/** Whether a type is made from another, which nobody types: its description says what it takes. */
+/** Whether a type is derived from another one. Readers do not type such a type, so its description says what it accepts. */
 const isComputed = (definition: string) => / in keyof /.test(definition);
 
 interface ItemTypeTableProps {

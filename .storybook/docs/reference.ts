@@ -10,7 +10,7 @@ const modules = import.meta.glob<ComponentReference>('../../ui-kit/src/*/*.guide
 export const componentNames = Object.keys(modules).map((path) => path.replace(/^.*\/|\.guide\.ts$/g, ''));
 
 /** The component that has its guide in the folder of a file. */
-export function findComponentOf(file: string): string | undefined {
+export function findComponent(file: string): string | undefined {
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   return componentNames[Object.keys(modules).findIndex((path) => path.startsWith(folder))];
 }

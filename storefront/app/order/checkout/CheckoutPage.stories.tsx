@@ -614,6 +614,21 @@ export const AllSold: Story = {
   },
 };
 
+/** What was typed can be changed before the order with the replacement: the form is there again, and has the focus. */
+export const AllSoldEdited: Story = {
+  ...AllSold,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.queryByRole('form', { name: 'Оформление заказа' })).toBeNull();
+    await userEvent.click(await main.findByRole('link', { name: 'Изменить данные' }));
+    await expect(main.getByRole('form', { name: 'Оформление заказа' })).toBeVisible();
+    await waitFor(() => expect(main.getByRole('textbox', { name: 'Имя' })).toHaveFocus());
+    await expect(main.queryByRole('link', { name: 'Изменить данные' })).toBeNull();
+    await expect(main.getByRole('button', { name: /^Взять размер.41 и.оплатить 9.345/ })).toBeEnabled();
+  },
+};
+
 /** All is sold while the form is filled in: the new sum hides the form, and the focus that was in it is on the message. */
 export const SoldMeanwhile: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

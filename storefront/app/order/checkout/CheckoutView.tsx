@@ -98,8 +98,8 @@ function FormColumn({ page, outcome, checkout, quote, areAllUnavailable, renderS
   const isFormHidden = areAllUnavailable && !isFormOpen;
   const openForm = () => {
     flushSync(() => setFormOpen(true));
-    const [field] = [...(checkout.form.current?.elements ?? [])].filter((element) => element.checkVisibility());
-    if (field instanceof HTMLElement) field.focus();
+    const fields = [...(checkout.form.current?.querySelectorAll('input') ?? [])];
+    fields.find((field) => field.checkVisibility())?.focus();
   };
   return (
     <div>

@@ -68,7 +68,7 @@ function OrderWithCandidate({ quote, isCounting, facts, onEditForm }: OrderWithC
   const { goods, discount, promo, bonuses, delivery, cashback, total, promocode } = quote;
   const orderedLines = quote.lines.filter(({ problem }) => problem === null);
   const lastDays = listLastDays({ lines: orderedLines });
-  const shownFacts = lastDays ? [...facts, { label: 'Когда', value: lastDays }] : facts;
+  const orderFacts = lastDays ? [...facts, { label: 'Когда', value: lastDays }] : facts;
   return (
     <>
       <div css={sums}>
@@ -83,11 +83,11 @@ function OrderWithCandidate({ quote, isCounting, facts, onEditForm }: OrderWithC
           </div>
         )}
         <OrderSums
-          css={separateAmounts(shownFacts.length)}
+          css={separateAmounts(orderFacts.length)}
           amounts={{ count: orderedLines.length, goods, discount, promo, bonuses, delivery, cashback }}
           state={isCounting ? 'stale' : 'ready'}
           promoLabel={promocode ? `Промокод ${promocode.code}` : undefined}
-          facts={shownFacts}
+          facts={orderFacts}
         />
         <p css={orderTotal}>
           <span>{labelOrderWithReplacement(quote)}</span>
@@ -223,7 +223,7 @@ export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoi
   if (candidates.length === 0 && hasSimilarGoods && !hasSizes) return null;
   const hasOtherSizes = candidates.some((one) => one.size !== size.name);
   return (
-    <div css={root} id={props.mainButtonRef && replacementId} tabIndex={-1}>
+    <div css={root} {...(props.mainButtonRef && { id: replacementId, tabIndex: -1 })}>
       {hasOtherSizes && (
         <SizePicker
           label={line.replacement ? 'Размер' : 'Другой размер'}
