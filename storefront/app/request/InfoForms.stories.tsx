@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { cannedShortText } from '../content/content.canned.ts';
 import { InfoView } from '../content/info/InfoView.tsx';
-import { cannedApi } from '../platform/graphql/canned-api.ts';
+import { cannedApi } from '../platform/graphql/canned-api.fake.ts';
 import { pageStory } from '../shell/page-story.tsx';
 import { CooperationForm, InfoForm, MadeToOrderForm } from './InfoForm.tsx';
 import { cannedAccepted, cannedEmpty, cannedUser, cannedWrong } from './request.canned.ts';

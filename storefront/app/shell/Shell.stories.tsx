@@ -1,7 +1,7 @@
 import { Heading } from '@meet/ui-kit/heading';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { cannedApi } from '../platform/graphql/canned-api.ts';
+import { cannedApi } from '../platform/graphql/canned-api.fake.ts';
 import { wrap } from '../platform/theme/layout-style.ts';
 import { pageStory } from './page-story.tsx';
 import { cannedShell } from './shell.canned.ts';

@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { type ComponentType, useState } from 'react';
 import { createRoutesStub } from 'react-router';
 import { formatConsentCookie } from '../platform/consent/consent.store.ts';
-import { cannedApi } from '../platform/graphql/canned-api.ts';
+import { cannedApi } from '../platform/graphql/canned-api.fake.ts';
 import { RootStore, RootStoreProvider } from '../platform/store/root-store.tsx';
 import { Shell } from './Shell.tsx';
 import { cannedShell } from './shell.canned.ts';

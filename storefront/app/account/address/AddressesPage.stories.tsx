@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { cannedApi } from '../../platform/graphql/canned-api.ts';
+import { cannedApi } from '../../platform/graphql/canned-api.fake.ts';
 import { pageStory } from '../../shell/page-story.tsx';
 import { AddressesView } from './AddressesView.tsx';
 import { toValues } from './address-form.rules.ts';

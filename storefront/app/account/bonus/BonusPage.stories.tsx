@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { cannedApi } from '../../platform/graphql/canned-api.ts';
+import { cannedApi } from '../../platform/graphql/canned-api.fake.ts';
 import { pageStory } from '../../shell/page-story.tsx';
 import { BonusView } from './BonusView.tsx';
 import { cannedBonuses } from './bonus.canned.ts';

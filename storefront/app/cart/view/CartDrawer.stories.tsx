@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { cannedRecentlyBought } from '../../catalog/product/product.canned.ts';
-import { cannedApi } from '../../platform/graphql/canned-api.ts';
+import { cannedApi } from '../../platform/graphql/canned-api.fake.ts';
 import { pageStory } from '../../shell/page-story.tsx';
 import { cannedAccountCart, cannedLines, cannedMemberQuote, cannedQuote } from '../cart.canned.ts';
 import { addedToastId } from '../use-add-to-cart.ts';

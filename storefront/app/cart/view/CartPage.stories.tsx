@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { cannedCards, cannedRecentlyBought } from '../../catalog/product/product.canned.ts';
 import { cannedCity, cannedDelivery, cannedPoint } from '../../delivery/delivery.canned.ts';
-import { cannedApi } from '../../platform/graphql/canned-api.ts';
+import { cannedApi } from '../../platform/graphql/canned-api.fake.ts';
 import { pageStory } from '../../shell/page-story.tsx';
 import {
   cannedAccountCart,

@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { userContext } from '../../auth/session/session.server.ts';
+import { addChosenUnit, productParam } from '../../catalog/product/buy/add-chosen-unit.server.ts';
 import { createServiceUnavailable } from '../../platform/error-response.ts';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
@@ -7,7 +8,7 @@ import { changeCart } from '../change-cart.server.ts';
 import type { InitialCart } from '../use-cart.ts';
 import type { Route } from './+types/CartPage';
 import { CartView } from './CartView.tsx';
-import { addChosenUnit, loadInitialCart, productParam } from './cart-page.server.ts';
+import { loadInitialCart } from './cart-page.server.ts';
 
 const buildCanonical = (origin: string) => new URL(href('/cart'), origin).href;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { cannedRecentlyBought } from '../../catalog/product/product.canned.ts';
-import { cannedApi } from '../../platform/graphql/canned-api.ts';
+import { cannedApi } from '../../platform/graphql/canned-api.fake.ts';
 import { pageStory } from '../../shell/page-story.tsx';
 import { OrdersView } from './OrdersView.tsx';
 import { cannedOrders } from './orders.canned.ts';

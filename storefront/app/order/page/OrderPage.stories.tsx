@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { cannedApi } from '../../platform/graphql/canned-api.ts';
+import { cannedApi } from '../../platform/graphql/canned-api.fake.ts';
 import { pageStory } from '../../shell/page-story.tsx';
 import { OrderView } from './OrderView.tsx';
 import { cannedEndedOrder, cannedOrder, cannedPickup, cannedReadyOrder, cannedRefundedOrder, paidSums } from './order.canned.ts';

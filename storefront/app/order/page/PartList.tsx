@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { openTarget } from './OrderActions.tsx';
-import { cancelFoldId, type PartSummary } from './order-parts.rules.ts';
+import { openConfirmation } from './confirmation.tsx';
+import { cancelId, type PartSummary } from './order-parts.rules.ts';
 import { ReturnForm } from './unit/ReturnForm.tsx';
 
 const root = css({
@@ -38,8 +38,8 @@ const LateActions = ({ trackUrl, refusedLine, refusalId }: PartSummary) => (
     )}
     {refusedLine && <ReturnForm line={refusedLine} />}
     {refusalId && (
-      <Link href={`#${refusalId}`} variant="underlined" standalone onClick={openTarget}>
-        {refusalId === cancelFoldId ? 'Отменить заказ' : 'Отказаться от\u00a0вещи'}
+      <Link href={`#${refusalId}`} variant="underlined" standalone onClick={openConfirmation}>
+        {refusalId === cancelId ? 'Отменить заказ' : 'Отказаться от\u00a0вещи'}
       </Link>
     )}
     <Link href="/info/contacts" variant="underlined" standalone>

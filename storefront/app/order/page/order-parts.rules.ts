@@ -23,7 +23,7 @@ export interface PartSummary {
   trackUrl?: string | null | undefined;
   /** The only unit of a late part, which its owner may send back right there. */
   refusedLine?: OwnOrder['orderProductItems'][number] | undefined;
-  /** Id of the fold below in which the owner may refuse the units of any other late part. */
+  /** Id of the form below in which the owner may refuse the units of any other late part. */
   refusalId?: string | undefined;
 }
 
@@ -81,15 +81,15 @@ function findRefusable(lines: readonly OrderLine[], ownOrder: DisplayedOrder['ow
   return ownOrder?.orderProductItems.filter((line) => ids.has(line.id) && (line.canCancel || line.canRequestReturn)) ?? [];
 }
 
-/** Id of the fold that cancels units, if they are not cancelled one by one. */
-export const cancelFoldId = 'cancel';
+/** Id of the form that cancels units, if they are not cancelled one by one. */
+export const cancelId = 'cancel';
 
-/** Returns the unit that is refused at the head of the page, or else the fold further down. */
+/** Returns the unit that is refused at the head of the page, or else the form further down. */
 function findRefusal(
   [first, ...others]: OwnOrder['orderProductItems'],
   ownOrder: DisplayedOrder['ownOrder'],
 ): Pick<PartSummary, 'refusedLine' | 'refusalId'> {
-  if (first?.canCancel && ownOrder?.canCancel) return { refusalId: cancelFoldId };
+  if (first?.canCancel && ownOrder?.canCancel) return { refusalId: cancelId };
   return others.length === 0 && first?.canRequestReturn ? { refusedLine: first } : { refusalId: first?.id };
 }
 

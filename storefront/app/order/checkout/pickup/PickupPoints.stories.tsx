@@ -1,7 +1,7 @@
 import { breakpoints } from '@meet/ui-kit/theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { cannedApi } from '../../../platform/graphql/canned-api.ts';
+import { cannedApi } from '../../../platform/graphql/canned-api.fake.ts';
 import { pageStory } from '../../../shell/page-story.tsx';
 import { CheckoutView } from '../CheckoutView.tsx';
 import {

@@ -7,8 +7,8 @@ import type { GoodsRow } from '../../OrderGoods.tsx';
 import { formatMinute } from '../../order-dates.ts';
 import { getDoneTitle, getStatusTitle, isEnded } from '../../order-status.rules.ts';
 import { isUndeliverable } from '../../parcel.rules.ts';
+import { CancelForm } from '../CancelForm.tsx';
 import type { OwnOrder } from '../displayed-order.rules.ts';
-import { CancelForm } from '../OrderActions.tsx';
 import {
   describeCancellation,
   describeCancelReason,

@@ -9,8 +9,8 @@ import { computeLastMoment } from '../../../platform/format-date.ts';
 import type { ReturnReason } from '../../../platform/graphql/generated/graphql.ts';
 import { phones } from '../../../platform/theme/layout-style.ts';
 import { formatDay } from '../../order-dates.ts';
+import { actionRow, CloseLink, confirmation, mutedConfirmation, useIsSending } from '../confirmation.tsx';
 import type { OwnOrder } from '../displayed-order.rules.ts';
-import { actionRow, confirmationFold, FoldCloser, quietFold, useIsSending } from '../OrderActions.tsx';
 import { describeRefund, refundTerm } from '../order-money.rules.ts';
 import { toPointsUrl } from '../PickupPanel.tsx';
 import { describeReturn, describeRevokedCashback, isFreeOfCharge, returnMethods, returnReasons } from './return.rules.ts';
@@ -25,7 +25,7 @@ const fields = css({
   [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start', '& > p, & > div': { gridColumn: '1 / -1' } },
 });
 /** The open form is one surface, with its link as the heading. */
-const returnFold = css({
+const returnConfirmation = css({
   '&[open]': { marginTop: space(2), padding: `${space(2)} ${space(5)} ${space(3)}`, background: color('tile') },
   '&[open] > summary': { font: font(500, 16), textDecoration: 'none' },
   '&& > form': { gap: space(6), [phones]: { justifyItems: 'stretch', '& button': { width: '100%' } } },
@@ -62,7 +62,7 @@ const steps = css({
 });
 /** The next action of the shopper, which has the full width on a phone. */
 const task = css({ display: 'grid', justifyItems: 'start', marginTop: space(2), [phones]: { justifyItems: 'stretch' } });
-/** The links in one row. The open fold is below them. */
+/** The links in one row. The open form is below them. */
 const links = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -81,7 +81,7 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
   const isDelivered = line.status === 'DELIVERED';
   const slug = line.productItem?.product.slug;
   return (
-    <details css={[confirmationFold, returnFold]} id={line.id}>
+    <details css={[confirmation, returnConfirmation]} id={line.id}>
       <summary>
         {isDelivered ? 'Вернуть вещь' : 'Отказаться от\u00a0вещи'}
         {line.returnUntil && ` до\u00a0${formatDay(computeLastMoment(line.returnUntil))}`}
@@ -123,7 +123,7 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
           <Button type="submit" name="intent" value="return" loading={isSending}>
             Подать заявку на&nbsp;возврат
           </Button>
-          <FoldCloser>Отмена</FoldCloser>
+          <CloseLink>Отмена</CloseLink>
         </div>
       </Form>
     </details>
@@ -134,7 +134,7 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
 function WithdrawForm({ line: { id, status, returnUntil, returnRequestedAt } }: { line: ViewerLine }) {
   const isSending = useIsSending('withdraw-return', id);
   return (
-    <details css={[confirmationFold, quietFold]} id={id}>
+    <details css={[confirmation, mutedConfirmation]} id={id}>
       <summary>Отменить заявку</summary>
       <Form method="post" preventScrollReset>
         <p>
@@ -149,7 +149,7 @@ function WithdrawForm({ line: { id, status, returnUntil, returnRequestedAt } }: 
           <Button type="submit" name="intent" value="withdraw-return" variant="line" loading={isSending}>
             Да, отменить заявку
           </Button>
-          <FoldCloser>Не&nbsp;отменять</FoldCloser>
+          <CloseLink>Не&nbsp;отменять</CloseLink>
         </div>
       </Form>
     </details>

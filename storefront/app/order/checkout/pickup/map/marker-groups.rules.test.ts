@@ -1,4 +1,6 @@
-import { computeLocation, groupPoints, zoomRange } from './marker-groups.rules.ts';
+import { computeLocation } from './map-location.rules.ts';
+import { groupPoints } from './marker-groups.rules.ts';
+import { zoomRange } from './mercator.rules.ts';
 
 const at = (code: string, latitude: number, longitude: number) => ({ code, latitude, longitude });
 const near = [at('a', 55.79, 49.12), at('b', 55.7901, 49.1201), at('far', 55.6, 49.4)];
@@ -49,29 +51,4 @@ test('600 points form fewer than 60 groups that contain all of them', () => {
   const groups = groupPoints(many, computeLocation(many, { width: 360, height: 300 }).zoom, '');
   expect(groups.length).toBeLessThan(60);
   expect(groups.flatMap(({ points }) => points)).toHaveLength(600);
-});
-
-test('a location shows all points, and zooms in on a single point no further than its street', () => {
-  const { zoom } = computeLocation(near, { width: 600, height: 400 });
-  expect(zoom).toBeGreaterThan(9);
-  expect(zoom).toBeLessThan(11);
-  expect(computeLocation(near, { width: 320, height: 300 }).zoom).toBeLessThan(zoom);
-  expect(computeLocation(near.slice(0, 1), { width: 600, height: 400 }).zoom).toBe(16);
-});
-
-test.each([
-  [600, 400],
-  [296, 340],
-])('in a box of %i × %i pixels no marker is below the buttons of the map or cut by its edge', (width, height) => {
-  const { center, zoom } = computeLocation(near, { width, height });
-  const world = 256 * 2 ** zoom;
-  const toMercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI);
-  for (const { latitude, longitude } of near) {
-    const x = width / 2 + ((longitude - center[0]) / 360) * world;
-    const y = height / 2 - (toMercator(latitude) - toMercator(center[1])) * world;
-    expect(x).toBeGreaterThanOrEqual(27.9);
-    expect(x).toBeLessThanOrEqual(width - 75.9);
-    expect(y).toBeGreaterThanOrEqual(79.9);
-    expect(y).toBeLessThanOrEqual(height - 47.9);
-  }
 });

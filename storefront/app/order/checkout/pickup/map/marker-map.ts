@@ -1,8 +1,10 @@
 import { plural } from '@meet/ui-kit/plural';
 import type { CheckoutPointFragment } from '../../../../platform/graphql/generated/graphql.ts';
 import { pointForms } from '../point-text.rules.ts';
+import { computeLocation } from './map-location.rules.ts';
 import type { Coordinates, MapChild, MapsApi, MapTheme, YandexMap } from './maps-api.ts';
-import { computeLocation, type Group, groupPoints, zoomRange } from './marker-groups.rules.ts';
+import { type Group, groupPoints } from './marker-groups.rules.ts';
+import { zoomRange } from './mercator.rules.ts';
 
 type PointGroup = Group<CheckoutPointFragment>;
 

@@ -1,4 +1,4 @@
-import { listAdjustmentSentences, listMissingSentences } from './search-page.server.ts';
+import { listAdjustmentSentences, listMissingSentences } from './adjustment-sentences.rules.ts';
 
 const dropped = { text: 'оверсайз', reason: 'NOT_MATCHED', name: null, replacements: [] } as const;
 const brand = { text: 'найк', reason: 'UNAVAILABLE_BRAND', name: 'Nike', replacements: [] } as const;

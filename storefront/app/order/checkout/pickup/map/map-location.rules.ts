@@ -1,0 +1,27 @@
+import type { MapLocation } from './maps-api.ts';
+import { computeCenter, computePixel, type GeoPoint, tileSize, toCoordinates, toPosition, zoomRange } from './mercator.rules.ts';
+
+/**
+ * Space between the middle of the outermost markers and the edges, in pixels: buttons stand above on the left, and on the right, and the
+ * address of the chosen point below.
+ */
+const edgeMargins = { top: 80, right: 76, bottom: 80, left: 28 };
+
+const computeExtent = (numbers: readonly number[]) => Math.max(...numbers) - Math.min(...numbers);
+
+/** Returns the location that shows all points in a box of this size, in pixels. There must be a point. */
+export function computeLocation(points: readonly GeoPoint[], { width, height }: { width: number; height: number }): MapLocation {
+  const positions = points.map(toPosition);
+  const { top, right, bottom, left } = edgeMargins;
+  const xs = positions.map(([x]) => x);
+  const ys = positions.map(([, y]) => y);
+  const computeZoom = (size: number, coordinates: readonly number[]) =>
+    Math.log2(Math.max(size, tileSize / 4) / (tileSize * Math.max(computeExtent(coordinates), Number.EPSILON)));
+  const fittingZoom = Math.min(computeZoom(width - left - right, xs), computeZoom(height - top - bottom, ys), 16);
+  const zoom = Math.max(Math.floor(fittingZoom * 10) / 10, zoomRange.min);
+  const pixel = computePixel(zoom);
+  return {
+    center: toCoordinates([computeCenter(xs) + ((right - left) / 2) * pixel, computeCenter(ys) - ((top - bottom) / 2) * pixel]),
+    zoom,
+  };
+}

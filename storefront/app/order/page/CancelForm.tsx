@@ -1,0 +1,55 @@
+import { Button } from '@meet/ui-kit/button';
+import { RadioGroup, type RadioOption } from '@meet/ui-kit/radio-group';
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { actionRow, CloseLink, confirmation, mutedConfirmation, useIsSending } from './confirmation.tsx';
+import { wholeOrder } from './order-money.rules.ts';
+import { cancelId } from './order-parts.rules.ts';
+
+interface CancelFormProps {
+  /** The unit to cancel; without one, the order is cancelled. */
+  item?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Cancels the order, or one unit of it. It needs a confirmation and works without JavaScript, so the question opens in the page and not in a dialog.
+ */
+export function CancelForm({ item, children }: CancelFormProps) {
+  const isSending = useIsSending('cancel', item ?? wholeOrder);
+  return (
+    <details css={[confirmation, mutedConfirmation]} id={item ?? cancelId}>
+      <summary>{item ? 'Отменить вещь' : 'Отменить заказ'}</summary>
+      <Form method="post" preventScrollReset>
+        <p>{children}</p>
+        <input type="hidden" name="item" value={item ?? wholeOrder} />
+        <div css={actionRow}>
+          <Button type="submit" name="intent" value="cancel" variant="line" loading={isSending}>
+            {item ? 'Да, отменить вещь' : 'Да, отменить заказ'}
+          </Button>
+          <CloseLink>Не&nbsp;отменять</CloseLink>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+/** Cancels a unit of the order, or all of it, as the shopper chooses. */
+export function CancelChoiceForm({ options, children }: { options: readonly RadioOption[]; children: ReactNode }) {
+  const { formData } = useNavigation();
+  return (
+    <details css={[confirmation, mutedConfirmation]} id={cancelId}>
+      <summary>Отменить заказ или&nbsp;вещь</summary>
+      <Form method="post" preventScrollReset>
+        <RadioGroup label="Что отменить" name="item" required options={options} />
+        <p>{children}</p>
+        <div css={actionRow}>
+          <Button type="submit" name="intent" value="cancel" variant="line" loading={formData?.get('intent') === 'cancel'}>
+            Да, отменить
+          </Button>
+          <CloseLink>Не&nbsp;отменять</CloseLink>
+        </div>
+      </Form>
+    </details>
+  );
+}

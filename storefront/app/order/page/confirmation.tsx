@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import { isPlainPress, Link } from '@meet/ui-kit/link';
+import { color, font, space } from '@meet/ui-kit/theme';
+import type { MouseEvent, ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+
+/** A `details` element that opens a question, so that nothing is changed before its answer. It works without JavaScript. */
+export const confirmation = css({
+  font: font(400, 14),
+  '& > summary': {
+    // Keeps the focus ring off the lines above and below.
+    paddingInline: space(1),
+    marginInline: `calc(-1 * ${space(1)})`,
+    '&:focus-visible': { outlineOffset: -2 },
+    width: 'fit-content',
+    minHeight: 'var(--meet-target)',
+    display: 'flex',
+    alignItems: 'center',
+    cursor: 'pointer',
+    textDecoration: 'underline',
+    textDecorationThickness: 1,
+    textDecorationColor: color('control'),
+    textUnderlineOffset: '.25em',
+  },
+  '& > form': { display: 'grid', justifyItems: 'start', gap: space(3), paddingBlock: space(2) },
+});
+
+/** Muted, because cancelling is not the main action of the page. */
+export const mutedConfirmation = css({ '& > summary': { color: color('muted') } });
+export const actionRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(5)}` });
+
+/** Whether a form with this intent is being sent. */
+export function useIsSending(intent: string, item?: string): boolean {
+  const { formData } = useNavigation();
+  return formData?.get('intent') === intent && (formData.get('item') ?? undefined) === item;
+}
+
+/** Closes the confirmation that has the link. Without JavaScript the link loads the page again, where all are closed. */
+function closeConfirmation(event: MouseEvent<HTMLAnchorElement>) {
+  if (!isPlainPress(event)) return;
+  event.preventDefault();
+  const details = event.currentTarget.closest('details');
+  if (!details) return;
+  details.open = false;
+  details.querySelector('summary')?.focus();
+}
+
+/** Opens the confirmation that a link leads to. Without JavaScript the browser shows it closed. */
+export function openConfirmation(event: MouseEvent<HTMLAnchorElement>) {
+  const details = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!isPlainPress(event) || !(details instanceof HTMLDetailsElement)) return;
+  event.preventDefault();
+  details.open = true;
+  details.scrollIntoView({ block: 'center' });
+  details.querySelector('summary')?.focus({ preventScroll: true });
+}
+
+/** Closes the confirmation that it belongs to. */
+export function CloseLink({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <Link href={pathname} variant="underlined" standalone onClick={closeConfirmation}>
+      {children}
+    </Link>
+  );
+}
