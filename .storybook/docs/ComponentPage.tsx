@@ -107,11 +107,13 @@ function Changes() {
     <>
       <Heading>Changes</Heading>
       <ul>
-        {changes.map(({ version, text }) => (
-          <li key={version + text}>
-            <b>{version}</b>: <Prose text={text} />
-          </li>
-        ))}
+        {changes.flatMap(({ version, texts }) =>
+          texts.map((text) => (
+            <li key={version + text}>
+              <b>{version}</b>: <Prose text={text} />
+            </li>
+          )),
+        )}
       </ul>
     </>
   );
