@@ -6,10 +6,10 @@ export const guide: Guide = {
   pressableStory: 'Variants',
   use: [
     'One action in place: buy, save, send a form, open a dialog.',
-    'The main action of a view as `solid`, at most one; further actions as `line`; an action inside running text as `text`.',
+    'The main action of a view as `solid`, at most one; further actions as `line`; a minor one below a text or at the end of a list as `text`.',
   ],
   avoid: [
-    'Navigation: take LinkButton, so that the address can be opened in a new tab.',
+    'Navigation: take LinkButton, so that the address can be opened in a new tab; in running text Link.',
     'A choice that stays: take Chip, Switch or RadioGroup.',
     'An icon beside the label: the verb says enough.',
     'An icon alone: take IconButton, which requires a name.',
@@ -17,22 +17,23 @@ export const guide: Guide = {
   comparisons: [
     { rule: 'One main action. Several of them are none.', good: 'OneMainAction', bad: 'ManyMainActions' },
     {
-      rule: 'A dangerous action names what it destroys. It is ink, not red: red means a lower price or an error.',
-      good: 'DangerInWords',
+      rule: 'A dangerous action is ink, like any other: red means a lower price or an error.',
+      good: 'DangerInInk',
       bad: 'DangerInRed',
     },
   ],
   anatomy: [
     ['Label', 'one line; it wraps where there is less room', 'button > span:last-child'],
-    ['Spinner', 'before the label while `loading`, 26 px with its gap; a `wide` button keeps its width', 'button svg'],
+    ['Spinner', 'only while `loading`, 26 px with its gap; a `wide` button keeps its width', 'button svg'],
     [
       'Box',
-      '48 px tall, `large` 56 px, `small` 40 px with a mouse from 768 px on and 44 px elsewhere; `text` has no box and is 44 px in every size',
+      '48 px tall, `large` 56 px, `small` 40 px with a mouse from 768 px on and 44 px elsewhere; 24 px beside the label, `small` 16 px; `text` has no box and is 44 px tall',
       'button',
     ],
   ],
   anatomyStory: 'Loading',
-  states: ['MainAction', 'Line', 'Text', 'Sizes', 'LoadingVariants', 'Disabled', 'Wide', 'LongText', 'AsLink'],
+  states: ['MainAction', 'Line', 'Text', 'Sizes', 'LoadingVariants', 'Disabled', 'AsLink', 'Wide', 'LongText'],
+  wideStates: ['Sizes', 'LoadingVariants', 'Disabled', 'AsLink'],
   narrow: {
     story: 'LongText',
     notes: [
@@ -42,16 +43,29 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'Begin with a verb that says what happens.', good: 'Оформить заказ', bad: 'Далее' },
-    { rule: 'No exclamation mark, no full stop, no words in capitals.', good: 'Получить код', bad: 'ПОЛУЧИТЬ КОД!' },
+    {
+      rule: 'Begin with a verb that says what happens. Only «В\u00a0корзину» does without: every shop has it.',
+      good: 'Оформить заказ',
+      bad: 'Далее',
+    },
+    { rule: 'Name the object where the view has more than one.', good: 'Удалить адрес', bad: 'Удалить' },
+    {
+      rule: 'One to three words. What has to be explained stands above the button.',
+      good: 'Получить код',
+      bad: 'Получить одноразовый код для входа',
+    },
+    { rule: 'The shop speaks, without «я» and «мой».', good: 'Сохранить адрес', bad: 'Сохранить мой адрес' },
+    { rule: 'No exclamation mark, no full stop, no words in capitals.', good: 'Войти', bad: 'ВОЙТИ!' },
   ],
   keyboard: [
-    ['Tab', 'moves to the button; a loading one too, a disabled one not'],
+    ['Tab', 'moves to the button, also to one that is loading; a disabled one is skipped'],
     ['Enter, Space', 'press it; LinkButton takes Enter only'],
+    ['Enter in a field', 'presses the first button of the form that has `type="submit"`'],
   ],
   screenReader: [
     '«Оформить заказ, кнопка»; a LinkButton is «ссылка».',
     'While loading it keeps its name and the focus, and says that it is busy and unavailable (`aria-busy`, `aria-disabled`).',
+    'Your part: say the result in a status, as under «Controlled», or in a Toaster: a new label of the focused button is not announced.',
     'Your part: say in the text beside a `disabled` button why it is, because Tab skips it.',
   ],
   language: [
@@ -60,8 +74,10 @@ export const guide: Guide = {
   ],
   related: {
     IconButton: 'an icon with a name',
-    Link: 'goes to an address',
+    Link: 'an address in text or in a list; LinkButton is one that looks like a button',
     Menu: 'several actions behind one button',
+    ConfirmDialog: 'asks before an action that cannot be undone',
     Chip: 'a choice or a filter',
+    Switch: 'a setting that is on or off',
   },
 };

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { docsOnly } from '../internal/story-kinds.ts';
-import { Text as Paragraph } from '../text/index.ts';
 import { guide } from './Button.guide.ts';
 import { Button, LinkButton } from './index.ts';
 
@@ -34,7 +33,7 @@ export const MainAction: Story = { ...docsOnly };
 /** `line`: further actions beside the main one, or several equal ones. */
 export const Line: Story = { args: { variant: 'line', children: 'Показать ещё\u00a012' } };
 
-/** `text`: a minor action in a line of text or at the end of a list. */
+/** `text`: a minor action below a text or at the end of a list. */
 export const Text: Story = { args: { variant: 'text', children: 'Сбросить все' } };
 
 /**
@@ -88,22 +87,31 @@ export const LoadingVariants: Story = {
   ),
 };
 
-const save = () => new Promise((resolve) => setTimeout(resolve, 1500));
+const addToCart = () => new Promise((resolve) => setTimeout(resolve, 1500));
 
-/** From the press to the result: `loading` until the promise is settled, then the label says what holds. */
+/** `loading` from the press until the promise is settled. A status says the result, because screen readers do not announce a new label. */
 export const ControlledLoading: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: function AddToCart() {
-    const [state, setState] = useState<'new' | 'saving' | 'saved'>('new');
+    const [loading, setLoading] = useState(false);
+    const [result, setResult] = useState('');
     const add = async () => {
-      setState('saving');
-      await save();
-      setState('saved');
+      setLoading(true);
+      setResult('');
+      const message = await addToCart().then(
+        () => 'Добавили в\u00a0корзину',
+        () => 'Не\u00a0добавили: нет связи',
+      );
+      setResult(message);
+      setLoading(false);
     };
     return (
-      <Button wide loading={state === 'saving'} onClick={add}>
-        {state === 'saved' ? 'Добавить ещё' : 'В\u00a0корзину'}
-      </Button>
+      <>
+        <Button loading={loading} onClick={add}>
+          В&nbsp;корзину
+        </Button>
+        <p role="status">{result}</p>
+      </>
     );
   },
 };
@@ -114,14 +122,12 @@ export const Disabled: Story = {
     <div style={row}>
       <Button disabled>В&nbsp;корзину</Button>
       <Button disabled variant="line">
-        Показать ещё&nbsp;12
+        Найти в&nbsp;магазинах
       </Button>
       <Button disabled variant="text">
-        Сбросить все
+        Сообщить о&nbsp;скидке
       </Button>
-      <Paragraph size={14} tone="muted">
-        Сначала выберите размер
-      </Paragraph>
+      <p>Сначала выберите размер</p>
     </div>
   ),
   play: async ({ canvasElement }) => {
@@ -142,8 +148,8 @@ export const LongText: Story = {
   ),
 };
 
-/** Enter and Space press the focused button. */
 export const KeyboardFocus: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('button')).toHaveFocus();
@@ -152,7 +158,7 @@ export const KeyboardFocus: Story = {
   },
 };
 
-export const DangerInWords: Story = {
+export const DangerInInk: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
@@ -168,20 +174,21 @@ export const DangerInRed: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <div style={row}>
-      <Button style={{ borderColor: 'transparent', background: 'rgb(184 28 48)', color: 'white' }}>Да</Button>
-      <Button variant="line">Нет</Button>
+      <Button style={{ borderColor: 'transparent', background: 'rgb(184 28 48)', color: 'white' }}>Удалить адрес</Button>
+      <Button variant="line">Оставить</Button>
     </div>
   ),
 };
 
-/** The three variants side by side. */
+/** The three variants in one line. */
 export const Variants: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   render: () => (
-    <div style={row}>
-      <Button>В&nbsp;корзину</Button>
-      <Button variant="line">Ещё&nbsp;12</Button>
+    <div style={{ ...row, gap: 'var(--meet-space-3)' }}>
+      <Button size="small">Купить</Button>
+      <Button size="small" variant="line">
+        Отложить
+      </Button>
       <Button variant="text">Сбросить</Button>
     </div>
   ),
@@ -213,19 +220,19 @@ export const ManyMainActions: Story = {
 export const AsLink: Story = {
   render: () => (
     <div style={row}>
-      <LinkButton href="#catalog" size="large">
+      <LinkButton href="/new" size="large">
         Смотреть новинки
       </LinkButton>
-      <LinkButton href="#page-2" variant="line">
+      <LinkButton href="/shoes?page=2" variant="line">
         Показать ещё&nbsp;12
       </LinkButton>
-      <LinkButton href="#reset" variant="text">
+      <LinkButton href="/shoes" variant="text">
         Сбросить все
       </LinkButton>
     </div>
   ),
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: 'Смотреть новинки' });
-    await expect(link).toHaveAttribute('href', '#catalog');
+    await expect(link).toHaveAttribute('href', '/new');
   },
 };

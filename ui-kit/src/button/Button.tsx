@@ -6,7 +6,7 @@ import { Icon } from '../icon/index.ts';
 import { type ButtonLook, createButtonStyle, spinner } from './button-style.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, ButtonLook {
-  /** Label that starts with a verb: «Войти», «Показать ещё 12». */
+  /** Label, which begins with a verb: «Войти», «Показать ещё 12». */
   children?: ReactNode;
   /** Called on click, tap, Enter or Space, except while `loading`. */
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined;

@@ -3,13 +3,14 @@ import { actionState, font, media, motion, radius, role, space } from '../theme/
 
 export interface ButtonLook {
   /**
-   * Emphasis: `solid` for the main action of a view, `line` for further actions, `text` for a minor one in a text or
-   * at the end of a list.
+   * Emphasis: `solid` for the main action of a view, `line` for further actions, `text` for a minor one below a text or at the end of a
+   * list.
    * @default 'solid'
    */
   variant?: 'solid' | 'line' | 'text' | undefined;
   /**
-   * Height: `small` is 40 px, for dense rows, and 44 px for fingers; `medium` 48 px; `large` 56 px, at the end of a form or a page.
+   * Height: `small` is 40 px, for dense rows, and 44 px for fingers; `medium` 48 px; `large` 56 px, at the end of a form or a page. With
+   * `data-density="desk"` and a mouse they are 28, 32 and 36 px. It has no effect on `text`, which is 44 px tall, there 32 px.
    * @default 'medium'
    */
   size?: 'small' | 'medium' | 'large' | undefined;
