@@ -55,7 +55,7 @@ function Wishes() {
   const toggle = (wish: string) => setChosen(chosen.includes(wish) ? chosen.filter((other) => other !== wish) : [...chosen, wish]);
   return (
     <fieldset style={{ ...row, padding: 0, border: 0 }} aria-label="Показать только">
-      {['Со\u00a0скидкой', 'Новинки', 'Привезут завтра'].map((wish) => (
+      {['Со\u00a0скидкой', 'С\u00a0примеркой', 'С\u00a0отзывами'].map((wish) => (
         <Chip key={wish} selected={chosen.includes(wish)} onClick={() => toggle(wish)}>
           {wish}
         </Chip>
@@ -70,10 +70,10 @@ export const Several: Story = {
   render: () => <Wishes />,
   play: async ({ canvasElement }) => {
     const chips = within(canvasElement);
-    await userEvent.click(chips.getByRole('button', { name: 'Новинки' }));
+    await userEvent.click(chips.getByRole('button', { name: /^С\sпримеркой$/ }));
     await expect(chips.getAllByRole('button', { pressed: true })).toHaveLength(2);
     await userEvent.click(chips.getByRole('button', { name: /^Со\sскидкой$/ }));
-    await expect(chips.getByRole('button', { pressed: true })).toHaveTextContent('Новинки');
+    await expect(chips.getByRole('button', { pressed: true })).toHaveTextContent(/^С\sпримеркой$/);
   },
 };
 
@@ -81,11 +81,11 @@ export const Several: Story = {
 export const Links: Story = {
   render: () => (
     <nav style={row} aria-label="Разделы">
-      <Chip href="#sneakers" selected>
+      <Chip href="/sneakers" selected>
         Кроссовки
       </Chip>
-      <Chip href="#bags">Сумки</Chip>
-      <Chip href="#coats">Пальто</Chip>
+      <Chip href="/bags">Сумки</Chip>
+      <Chip href="/coats">Пальто</Chip>
     </nav>
   ),
   play: async ({ canvasElement }) => {
@@ -102,19 +102,19 @@ export const Removable: Story = {
   },
 };
 
-/** `removable` with `href`, for an applied filter whose address is known: a link, which works without JavaScript. */
+/** `removable` with `href`, the address without this filter: a link, which works without JavaScript. */
 export const RemovableLink: Story = {
-  args: { children: 'До\u00a015\u00a0000\u00a0₽', href: '#without-price', removable: true },
+  args: { children: 'До\u00a015\u00a0000\u00a0₽', href: '/shoes?size=41', removable: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'Убрать: До\u00a015\u00a0000\u00a0₽' })).toHaveAttribute(
       'href',
-      '#without-price',
+      '/shoes?size=41',
     );
   },
 };
 
 /** `disabled`: it cannot be chosen now, such as a filter without results. It keeps its place and is skipped by Tab. */
-export const Disabled: Story = { args: { onClick: fn(), disabled: true } };
+export const Disabled: Story = { args: { selected: false, onClick: fn(), disabled: true } };
 
 /** Where there is no room a long label wraps and the cross stays. */
 export const LongText: Story = {
@@ -124,6 +124,49 @@ export const LongText: Story = {
       <Chip {...args} />
     </div>
   ),
+};
+
+const initialBrands = [
+  { id: 'nordkvart', name: 'Nordkvart' },
+  { id: 'stavna', name: 'Stavna' },
+  { id: 'versta', name: 'Versta\u00a076' },
+];
+
+/** Each removal moves the focus to the next chip, after the last one to the text that the chips change. */
+export const ControlledRemoval: Story = {
+  parameters: undrawn,
+  render: function BrandsOfLetters() {
+    const [brands, setBrands] = useState(initialBrands);
+    const remove = (index: number) => {
+      const others = brands.filter((_, other) => other !== index);
+      setBrands(others);
+      const next = others[Math.min(index, others.length - 1)];
+      document.getElementById(next?.id ?? 'brands')?.focus();
+    };
+    return (
+      <>
+        <p id="brands" tabIndex={-1}>
+          {brands.length > 0 ? 'Пишем о\u00a0новинках этих брендов' : 'Пишем о\u00a0новинках всех брендов'}
+        </p>
+        <fieldset style={{ ...row, padding: 0, border: 0 }} aria-label="Бренды в&nbsp;письмах">
+          {brands.map(({ id, name }, index) => (
+            <Chip key={id} id={id} onRemove={() => remove(index)}>
+              {name}
+            </Chip>
+          ))}
+        </fieldset>
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const chips = within(canvasElement);
+    await userEvent.click(chips.getByRole('button', { name: 'Убрать: Stavna' }));
+    await expect(chips.getByRole('button', { name: /Versta/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(chips.getByRole('button', { name: /Nordkvart/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(chips.getByText(/всех брендов/)).toHaveFocus();
+  },
 };
 
 /** A row without room for all. */
@@ -144,27 +187,24 @@ export const KeyboardFocus: Story = {
 export const ShortLabels: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  render: () => (
-    <div style={row}>
-      <Chip onClick={fn()} selected>
-        Завтра
-      </Chip>
-      <Chip onClick={fn()}>Скидки</Chip>
-      <Chip onClick={fn()}>Кожа</Chip>
-    </div>
-  ),
+  render: () => <Wishes />,
 };
 
 export const SentenceLabels: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
   render: () => (
-    <div style={row}>
+    <fieldset style={{ ...row, padding: 0, border: 0 }} aria-label="Показать только">
       <Chip onClick={fn()} selected>
-        Только то, что привезут уже завтра
+        Со&nbsp;скидкой от&nbsp;двадцати процентов
       </Chip>
-      <Chip onClick={fn()}>Показывать товары со&nbsp;скидкой</Chip>
-    </div>
+      <Chip onClick={fn()} selected={false}>
+        С&nbsp;примеркой в&nbsp;пункте выдачи перед оплатой
+      </Chip>
+      <Chip onClick={fn()} selected={false}>
+        С&nbsp;отзывами тех, кто купил
+      </Chip>
+    </fieldset>
   ),
 };
 
@@ -172,13 +212,15 @@ export const ActionAsButton: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
   render: () => (
-    <div style={{ ...row, alignItems: 'center' }}>
+    <fieldset style={{ ...row, alignItems: 'center', padding: 0, border: 0 }} aria-label="Вид обуви">
       <Chip onClick={fn()} selected>
         Кеды
       </Chip>
-      <Chip onClick={fn()}>Ботинки</Chip>
-      <Button size="small">Показать 48</Button>
-    </div>
+      <Chip onClick={fn()} selected={false}>
+        Ботинки
+      </Chip>
+      <Button size="small">Показать&nbsp;48</Button>
+    </fieldset>
   ),
 };
 
@@ -186,14 +228,16 @@ export const ActionAsChip: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
   render: () => (
-    <div style={row}>
+    <fieldset style={{ ...row, alignItems: 'center', padding: 0, border: 0 }} aria-label="Вид обуви">
       <Chip onClick={fn()} selected>
         Кеды
       </Chip>
-      <Chip onClick={fn()}>Ботинки</Chip>
-      <Chip onClick={fn()} selected>
-        Показать 48
+      <Chip onClick={fn()} selected={false}>
+        Ботинки
       </Chip>
-    </div>
+      <Chip onClick={fn()} selected>
+        Показать&nbsp;48
+      </Chip>
+    </fieldset>
   ),
 };
