@@ -7,18 +7,23 @@ export const guide: Guide = {
     'A short text that shoppers take elsewhere: a promo code, the number of an order, a tracking number.',
     'In a sentence, where the number stands anyway.',
   ],
-  avoid: ['Long texts and addresses of pages: take Link or a share dialog of the system.', 'Text that is only read: take Text.'],
+  avoid: [
+    'The address of a page: take Link, or QrCode for another device.',
+    'A long text: offer a file to download by Link.',
+    'Text that is only read: take Text.',
+    'A value that is typed here: take TextField.',
+  ],
   comparisons: [
-    { rule: 'The text itself is visible: what is copied blindly is pasted in the wrong place.', good: 'VisibleText', bad: 'ButtonAlone' },
+    { rule: 'The text itself is visible: nobody trusts a code that they have not seen.', good: 'VisibleText', bad: 'ButtonAlone' },
     {
-      rule: 'Copied is what has to be pasted elsewhere. A phone number is a link, which calls at once.',
+      rule: 'Copy what has to be pasted elsewhere. A phone number is a link, which calls at once.',
       good: 'PhoneAsLink',
       bad: 'PhoneToCopy',
     },
   ],
   anatomy: [
     ['Text', 'what is copied; one press selects all of it', 'span > span'],
-    ['Button', 'copies, then says so for four seconds', 'button'],
+    ['Button', '12 px after the text, 44 px tall; copies, then says so for four seconds', 'button'],
   ],
   states: ['Default', 'Copied', 'Refused', 'LongText', 'InSentence'],
   narrow: {
@@ -36,15 +41,23 @@ export const guide: Guide = {
       bad: 'Трек-номер вашей посылки',
     },
     { rule: 'The text has no decoration that would be pasted too.', good: 'OSEN10', bad: '«OSEN10»' },
+    { rule: 'Its name stays outside: it would be pasted too.', good: '1048213077', bad: 'Трек-номер: 1048213077' },
+    {
+      rule: 'The sentence around it makes sense without the button.',
+      good: 'Заказ 4107-22 едет в\u00a0Казань.',
+      bad: 'Нажмите, чтобы скопировать 4107-22',
+    },
   ],
   keyboard: [
     ['Tab', 'moves to the button'],
-    ['Enter, Space', 'copies the text, or selects it where copying is not allowed'],
+    ['Enter, Space', 'copy the text, or select it where copying is not allowed'],
+    ['Ctrl+C, on a Mac Command+C', 'copies the text that was selected'],
   ],
   screenReader: [
-    'The text, then «Скопировать трек-номер, кнопка»; `label` is not seen.',
+    'The text, then «Скопировать трек-номер, кнопка».',
     'After a press «Скопировано» is announced, or «Выделено, скопируйте сами». For four seconds that is also the beginning of the button’s name.',
     'The focus stays on the button.',
+    'Your part: where nothing beside it says what it is, write it there, because `label` is not seen.',
   ],
   language: [
     'The words of the button come from the kit, `label` from you, in the case that they need.',
@@ -54,7 +67,9 @@ export const guide: Guide = {
   related: {
     Button: 'any other action',
     Text: 'text that is only read',
-    Link: 'an address to open',
+    TextField: 'a value to type; with `readOnly` one that a form sends',
+    PromoField: 'where a promo code is pasted',
+    Link: 'an address to open, a number to call',
     QrCode: 'an address for another device',
   },
 };

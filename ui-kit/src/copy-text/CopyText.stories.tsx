@@ -71,7 +71,7 @@ async function pressAndStay(canvasElement: HTMLElement, clipboard: Pick<Clipboar
   }
 }
 
-/** For four seconds after a press. */
+/** For four seconds after a press the button says that it has copied. */
 export const Copied: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '76px' } } },
@@ -87,9 +87,16 @@ export const VisibleText: Story = {
 export const ButtonAlone: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  render: () => <Button size="small">Скопировать промокод</Button>,
+  render: () => <Button variant="text">Скопировать промокод</Button>,
 };
 
-export const PhoneAsLink: Story = { ...docsOnly, render: () => <Link href="tel:88005553535">8&nbsp;800&nbsp;555-35-35</Link> };
+export const PhoneAsLink: Story = {
+  ...docsOnly,
+  render: () => (
+    <Link href="tel:88005553535" variant="underlined" standalone>
+      8&nbsp;800&nbsp;555-35-35
+    </Link>
+  ),
+};
 
 export const PhoneToCopy: Story = { ...docsOnly, args: { text: '8\u00a0800\u00a0555-35-35', label: 'номер телефона' } };
