@@ -11,13 +11,13 @@ export const guide: Guide = {
   ],
   avoid: [
     'Rare or ambiguous actions: take Button with a label.',
-    'An address: take LinkIconButton.',
+    'An address: take LinkIconButton, which is imported with it.',
     'Several in a row that not everyone knows: take Menu, or add a Tooltip to each.',
   ],
   comparisons: [
     {
-      rule: 'An icon alone only where everyone knows it, as a heart. A box may mean an order, a parcel or a return, so it needs a label.',
-      good: 'KnownIcon',
+      rule: 'An icon alone only where everyone knows it. A box may mean an order, a parcel or a return, so this action needs a label.',
+      good: 'LabelOfUnclear',
       bad: 'UnclearIcon',
     },
     {
@@ -29,10 +29,11 @@ export const guide: Guide = {
   anatomy: [
     ['Icon', 'one of the set, filled while pressed, or an element of your own, which is not', 'button svg'],
     ['Counter', 'up to 99, then «99+»; none at 0; part of the name', 'button span'],
-    ['Target', '44 by 44 px; with `variant="line"` 40, 48 or 56 px by `size`', 'button'],
+    ['Target', '44 by 44 px; with `variant="line"` a square of 40, 48 or 56 px by `size`', 'button'],
   ],
   anatomyStory: 'Counter',
-  states: ['Plain', 'Counter', 'Pressed', 'Line', 'Loading', 'Disabled', 'AsLink', 'OwnIcon', 'WithTooltip'],
+  states: ['Plain', 'Pressed', 'Loading', 'OwnIcon', 'Counter', 'Line', 'AsLink', 'Disabled', 'WithTooltip'],
+  wideStates: ['Counter', 'Line', 'AsLink', 'Disabled'],
   narrow: {
     story: 'Counter',
     notes: [
@@ -43,22 +44,33 @@ export const guide: Guide = {
   writing: [
     { rule: 'The name says what a press does or what it opens, without the word «кнопка».', good: 'Удалить из корзины', bad: 'Крестик' },
     { rule: 'In a list the name says of what.', good: 'Удалить адрес «Дом»', bad: 'Удалить' },
+    {
+      rule: 'At most five words, because Tooltip shows them too.',
+      good: 'Скопировать ссылку',
+      bad: 'Скопировать ссылку на эту страницу, чтобы отправить',
+    },
     { rule: 'A toggle keeps its name in both states; `pressed` says the rest.', good: 'В избранное', bad: 'Убрать из избранного' },
   ],
   keyboard: [
-    ['Tab', 'moves to the button; a disabled one is skipped'],
-    ['Enter, Space', 'press it; LinkIconButton, as every link, only Enter'],
+    ['Tab', 'moves to the button, also to one that is loading; a disabled one is skipped'],
+    ['Enter, Space', 'press it; LinkIconButton takes Enter only'],
   ],
   screenReader: [
     'The name with the counter: «Корзина, 3\u00a0товара, кнопка». The icon itself is skipped.',
     'A toggle says whether it is pressed: «В избранное, кнопка-переключатель, нажата».',
     'While loading it keeps its name and the focus, and says that it is busy and unavailable.',
-    'Your part: `countForms` where the number needs its noun, and a Toaster for what the press did.',
+    'Your part: `countForms` where the number needs its noun.',
+    'Your part: say what a press did, in a status or a Toaster, unless the button itself says it, as a toggle does.',
   ],
   language: [
     'The number has its plural by `countForms`: 1\u00a0товар, 3\u00a0товара, 5\u00a0товаров; without them it stands alone.',
-    'From 100 on it is «99+» in every language.',
-    'The name takes no room, so a longer translation changes nothing; Tooltip can show it.',
+    '«99+» is the same in every language.',
+    'The name takes no room, so a longer translation changes nothing.',
   ],
-  related: { Button: 'an action with a label', Tooltip: 'shows the name on hover and focus', Icon: 'an icon that is no control' },
+  related: {
+    Button: 'an action with a label',
+    Menu: 'several actions behind one icon',
+    Tooltip: 'shows the name on hover and focus',
+    Icon: 'an icon that is no control',
+  },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
 import { Tooltip } from '../tooltip/index.ts';
 import { guide } from './IconButton.guide.ts';
@@ -29,13 +30,15 @@ export const Plain: Story = {
   },
 };
 
-/** The number is on the icon and in the accessible name; from 100 on it is «99+». */
+const goods = { one: 'товар', few: 'товара', many: 'товаров' };
+
+/** `count`: the number is on the icon and in the accessible name; from 100 on it is «99+», and at 0 there is none. */
 export const Counter: Story = {
   render: () => (
     <div style={row}>
-      <IconButton icon="bag" label="Корзина" count={3} countForms={{ one: 'товар', few: 'товара', many: 'товаров' }} />
+      <IconButton icon="bag" label="Корзина" count={3} countForms={goods} />
       <IconButton icon="filter" label="Фильтры" count={12} />
-      <IconButton icon="heart" label="Избранное" count={128} countForms={{ one: 'товар', few: 'товара', many: 'товаров' }} />
+      <IconButton icon="heart" label="Избранное" count={128} countForms={goods} />
       <IconButton icon="heart" label="Избранное" count={0} />
     </div>
   ),
@@ -47,27 +50,27 @@ export const Counter: Story = {
   },
 };
 
-/** A toggle: the name stays, `aria-pressed` and the filled icon change. */
+/** `pressed`, for a toggle: the icon is filled and `aria-pressed` is true. The name stays the same. */
 export const Pressed: Story = {
-  args: { icon: 'heart', label: 'В избранное: Кроссовки Slope 2', pressed: true },
+  args: { icon: 'heart', label: 'В\u00a0избранное: Кроссовки Slope\u00a02', pressed: true, onClick: fn() },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { pressed: true })).toHaveAccessibleName(/Slope 2/);
+    await expect(within(canvasElement).getByRole('button', { pressed: true })).toHaveAccessibleName(/Slope\s2/);
   },
 };
 
-/** Outlined, to stand beside buttons of the same `size`: 40, 48 or 56 px. */
+/** `variant="line"`, to stand beside buttons of the same `size`: 40, 48 or 56 px, the last one pressed. */
 export const Line: Story = {
   render: () => (
     <div style={row}>
-      <IconButton icon="heart" label="В избранное, small" variant="line" size="small" />
-      <IconButton icon="heart" label="В избранное, medium" variant="line" size="medium" />
-      <IconButton icon="heart" label="В избранное, large" variant="line" size="large" />
-      <IconButton icon="heart" label="В избранное, large" variant="line" size="large" pressed />
+      <IconButton icon="heart" label="В&nbsp;избранное" variant="line" size="small" />
+      <IconButton icon="heart" label="В&nbsp;избранное" variant="line" size="medium" />
+      <IconButton icon="heart" label="В&nbsp;избранное" variant="line" size="large" />
+      <IconButton icon="heart" label="В&nbsp;избранное" variant="line" size="large" pressed />
     </div>
   ),
 };
 
-/** While an action takes longer than a second. Presses are ignored while the action runs, and the focus is kept. */
+/** `loading`, where an action takes longer than a second: presses are ignored, and the focus is kept. */
 export const Loading: Story = {
   args: { icon: 'heart', label: 'В избранное', variant: 'line', loading: true },
   play: async ({ args, canvasElement }) => {
@@ -80,12 +83,13 @@ export const Loading: Story = {
   },
 };
 
-/** Where an action is not possible yet: the least number, nothing selected. Say why beside it. */
+/** `disabled`, where an action is not possible yet, with the reason beside it. */
 export const Disabled: Story = {
   render: () => (
     <div style={row}>
-      <IconButton icon="minus" label="Меньше" disabled />
-      <IconButton icon="trash" label="Удалить" variant="line" disabled />
+      <IconButton icon="trash" label="Удалить выбранные" disabled />
+      <IconButton icon="heart" label="В&nbsp;избранное выбранные" variant="line" disabled />
+      <span>Ничего не&nbsp;выбрано</span>
     </div>
   ),
   play: async ({ canvasElement }) => {
@@ -97,19 +101,13 @@ export const Disabled: Story = {
 export const AsLink: Story = {
   render: () => (
     <div style={row}>
-      <LinkIconButton
-        href="#favourites"
-        icon="heart"
-        label="Избранное"
-        count={3}
-        countForms={{ one: 'товар', few: 'товара', many: 'товаров' }}
-      />
-      <LinkIconButton href="#account" icon="user" label="Личный кабинет" />
-      <LinkIconButton href="#map" icon="pin" label="Показать на карте" variant="line" />
+      <LinkIconButton href="/favourites" icon="heart" label="Избранное" count={3} countForms={goods} />
+      <LinkIconButton href="/account" icon="user" label="Личный кабинет" />
+      <LinkIconButton href="/shops?view=map" icon="pin" label="Магазины на&nbsp;карте" variant="line" />
     </div>
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Избранное, 3\u00a0товара' })).toHaveAttribute('href', '#favourites');
+    await expect(within(canvasElement).getByRole('link', { name: 'Избранное, 3\u00a0товара' })).toHaveAttribute('href', '/favourites');
   },
 };
 
@@ -132,12 +130,12 @@ export const WithTooltip: Story = {
   },
 };
 
-/** An icon of another set is an element; it takes the colour of the text. */
+/** `icon` as an element, for one of another set; it takes the colour of the text. */
 export const OwnIcon: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <IconButton
-      label="Закладка"
+      label="Добавить закладку"
       variant="line"
       icon={
         <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
@@ -161,11 +159,7 @@ export const Variants: Story = {
   ),
 };
 
-export const KnownIcon: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { icon: 'heart', label: 'В избранное', variant: 'line' },
-};
+export const LabelOfUnclear: Story = { ...docsOnly, render: () => <Button variant="line">Повторить заказ</Button> };
 
 export const UnclearIcon: Story = {
   tags: ['!autodocs'],

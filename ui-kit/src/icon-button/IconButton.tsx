@@ -11,7 +11,10 @@ import { composeName, createIconButtonStyle, type IconButtonLook } from './icon-
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'children'>, IconButtonLook {
   /** Called on click, tap, Enter or Space, except while `loading`. */
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
-  /** Makes the button a toggle, which is pressed or not. The icon is filled while pressed. Keep the label the same in both states. */
+  /**
+   * Makes the button a toggle, which is pressed or not; if omitted, it is none. An icon of the set is filled while pressed. Keep the label
+   * the same in both states.
+   */
   pressed?: boolean | undefined;
   /**
    * Replaces the icon with a spinner. The button keeps the focus and ignores presses.
@@ -24,7 +27,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' |
    */
   type?: 'button' | 'submit' | 'reset' | undefined;
   /**
-   * Disables the button.
+   * Disables the button, which Tab skips then. Say why beside it.
    * @default false
    */
   disabled?: boolean | undefined;

@@ -11,7 +11,7 @@ export interface LinkIconButtonProps extends Omit<AnchorProps, 'children'>, Icon
   href: string;
 }
 
-/** A link with an icon and an accessible name: favourites, the account. */
+/** A link with an icon and an accessible name: favourites, the account. It takes neither `pressed` nor `loading` nor `disabled`. */
 export function LinkIconButton(appearance: LinkIconButtonProps) {
   const { icon, label, variant, size, count, countForms, ...anchorProps } = appearance;
   return (

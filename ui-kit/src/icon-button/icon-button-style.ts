@@ -16,16 +16,17 @@ export interface IconButtonLook {
    */
   variant?: 'plain' | 'line' | undefined;
   /**
-   * Height of `line`, that of the button beside it: `small` is 40 px, `medium` 48 px, `large` 56 px. A `plain` button is always 44 px.
+   * Side of the square of `line`, as tall as the button beside it: `small` is 40 px, `medium` 48 px, `large` 56 px. It has no effect on
+   * `plain`, which is 44 px.
    * @default 'medium'
    */
   size?: 'small' | 'medium' | 'large' | undefined;
   /**
-   * Number on the icon, also added to the accessible name. Hidden when it is 0.
+   * Number on the icon, also added to the accessible name; from 100 on it is «99+». Hidden when it is 0.
    * @default 0
    */
   count?: number | undefined;
-  /** Plural forms for the counter: «Избранное, 3 товара» instead of «Избранное, 3». */
+  /** Plural forms for the number in the name: «Избранное, 3 товара». If omitted, the number stands alone: «Избранное, 3». */
   countForms?: PluralForms | undefined;
 }
 
