@@ -8,9 +8,33 @@ export const guide: Guide = {
     'Every address inside the shop or outside it.',
     '`underlined` in running text, `quiet` in lists of links, `plain` where a whole block leads on, as a logo or a picture.',
     '`standalone` for a link that a finger must hit alone.',
-    'LinkProvider once, at the root, gives all of them the router: «For integrators» under Introduction has that of React Router.',
+    'LinkProvider once, at the root, gives all of them the router.',
   ],
-  avoid: ['An action that changes something: take Button.', 'A link that must look like a button: take LinkButton.'],
+  avoid: [
+    'An action that changes something: take Button.',
+    'A link that must look like a button: take LinkButton.',
+    'The trail to the page: take Breadcrumbs. Pages of a listing: take Pagination.',
+    'Views of one page: take Tabs.',
+  ],
+  codeExamples: [
+    {
+      title: 'With a router',
+      note: 'Once, around the application: pages change without a reload, and `href` stays `href` in the kit.',
+      language: 'tsx',
+      code: `import { type AnchorProps, LinkProvider } from '@meet/ui-kit/link';
+import { Link, Outlet } from 'react-router';
+
+const RouterLink = ({ href, ...anchorProps }: AnchorProps) => <Link to={href} {...anchorProps} />;
+
+export default function Root() {
+  return (
+    <LinkProvider component={RouterLink}>
+      <Outlet />
+    </LinkProvider>
+  );
+}`,
+    },
+  ],
   comparisons: [
     {
       rule: 'The text names the destination, because a screen reader lists links without the sentences around them.',
@@ -26,7 +50,7 @@ export const guide: Guide = {
   anatomy: [
     ['Text', 'names the destination', 'a > span'],
     ['Icon', 'optional, an Icon of 16 px; with `standalone` the link needs a `gap`, as in the example «External»', 'a > svg'],
-    ['Target', 'as tall as its line; with `standalone` 44 px, more than the box drawn here', 'a'],
+    ['Target', 'as tall as its line; with `standalone`, as here, 44 px', 'a'],
   ],
   anatomyStory: 'External',
   states: ['Underlined', 'Quiet', 'Plain', 'Standalone', 'External', 'Download', 'LongText'],
@@ -35,29 +59,30 @@ export const guide: Guide = {
     notes: [
       'Links that stand below each other are `standalone`, so that each is 44 px tall for a finger.',
       'A link in running text wraps with it.',
-      'A hover underlines only where there is a mouse; on touch screens `quiet` links are known by their place in a list.',
+      'Without a mouse nothing is underlined on hover: `quiet` links are known by their place in a list.',
     ],
   },
   writing: [
     { rule: 'Destinations are nouns, without «здесь» or «подробнее».', good: 'Таблица размеров', bad: 'Подробнее здесь' },
     { rule: 'The link covers the words that name the page, not the sentence.', good: 'условия возврата', bad: 'Прочитайте про возврат' },
-    { rule: 'A file says its format and size.', good: 'Договор оферты, PDF, 240 КБ', bad: 'Скачать файл' },
+    { rule: 'A file says its format and size.', good: 'Договор оферты, PDF, 240\u00a0КБ', bad: 'Договор оферты' },
     {
-      rule: 'A new tab is announced in the text, and is the exception.',
-      good: 'Сайт СДЭК (в новой вкладке)',
-      bad: 'Отследить',
+      rule: 'A new tab is the exception, and the text says so.',
+      good: 'Сайт СДЭК (в\u00a0новой вкладке)',
+      bad: 'Сайт СДЭК',
     },
   ],
   keyboard: [
     ['Tab', 'moves to the link'],
     ['Enter', 'follows it'],
     ['Ctrl+Enter, on a Mac Command+Enter', 'opens it in a new tab, also with a router'],
+    ['Shift+Enter', 'opens it in a new window'],
   ],
   screenReader: [
     'The text and «ссылка»; icons inside are skipped.',
-    'Lists of links are read out of context, so each text must stand alone.',
-    'Visited links look as others; some screen readers still say «посещённая».',
-    'Your part: `aria-current="page"` on the link to the current page.',
+    'Visited links look like others; some screen readers still say «посещённая».',
+    'Your part: `aria-current="page"` on the link to the current page. It looks like the others until you style it.',
+    'Your part: where a router changes the page, it moves the focus and announces the new title; the kit does not.',
   ],
   language: [
     'Texts come from you. A link wraps at spaces; write a non-breaking space where a number belongs to its noun.',
@@ -68,6 +93,9 @@ export const guide: Guide = {
     Button: 'an action; LinkButton beside it is a link in its look',
     IconButton: 'LinkIconButton beside it is an icon that leads somewhere',
     Breadcrumbs: 'the trail to the current page',
+    Pagination: 'pages of a listing',
+    Tabs: 'views of one page',
+    Chip: 'with `href` a link to a narrower listing',
     Menu: 'links and actions behind one button',
   },
 };

@@ -10,38 +10,46 @@ const meta = {
   parameters: { guide },
   component: Link,
   subcomponents: { LinkProvider },
-  args: { href: '#sizes', children: 'Таблица размеров' },
+  args: { href: '/sizes', children: 'Таблица размеров' },
 } satisfies Meta<typeof Link>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** For running text: the line tells it from the words beside it. */
+/** `underlined`, for running text: the line tells it from the words beside it. */
 export const Underlined: Story = { args: { variant: 'underlined' } };
 
-/** For lists of links and captions, whose place says that they are links; underlined on hover. */
-export const Quiet: Story = { args: { variant: 'quiet', children: 'Все новинки' } };
+/** `quiet`, for lists of links and captions, whose place says that they are links; underlined on hover. */
+export const Quiet: Story = { args: { variant: 'quiet', href: '/new', children: 'Все новинки' } };
 
-/** For a block that leads on as a whole: a logo, a picture, a heading. Neither hover nor press changes it. */
-export const Plain: Story = { args: { children: 'Meet' } };
+/** `plain`, the default, for a block that leads on as a whole: a logo, a picture, a heading. Neither hover nor press changes it. */
+export const Plain: Story = { args: { href: '/', children: 'Meet' } };
 
-/** As tall as a finger needs, for links below each other. */
+/** `standalone`, for links below each other: each is 44 px tall. */
 export const Standalone: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <ul>
-      {['Доставка и\u00a0оплата', 'Возврат и\u00a0обмен', 'Адреса магазинов'].map((name) => (
-        <li key={name}>
-          <Link href="#help" variant="quiet" standalone>
-            {name}
-          </Link>
-        </li>
-      ))}
+      <li>
+        <Link href="/delivery" variant="quiet" standalone>
+          Доставка и&nbsp;оплата
+        </Link>
+      </li>
+      <li>
+        <Link href="/returns" variant="quiet" standalone>
+          Возврат и&nbsp;обмен
+        </Link>
+      </li>
+      <li>
+        <Link href="/shops" variant="quiet" standalone>
+          Адреса магазинов
+        </Link>
+      </li>
     </ul>
   ),
 };
 
-/** Leaves the shop in a new tab, which its text says. `rel` keeps the other site from reaching back. */
+/** `target="_blank"`, for another site in a new tab, which the text says. `rel` keeps that site from learning where one came from. */
 export const External: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
@@ -52,16 +60,20 @@ export const External: Story = {
   ),
 };
 
-/** A file: `download` keeps the page open. */
+/** `download`, for a file: the page stays open. */
 export const Download: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { href: '#offer.pdf', download: true, variant: 'underlined', children: 'Договор оферты, PDF, 240\u00a0КБ' },
+  args: { href: '/offer.pdf', download: true, variant: 'underlined', children: 'Договор оферты, PDF, 240\u00a0КБ' },
 };
 
 /** In 288 px a long text wraps, and the line below goes with it. */
 export const LongText: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { variant: 'underlined', children: 'Возврат обуви, которую примерили дома, если коробка открыта, но\u00a0бирки целы' },
+  args: {
+    variant: 'underlined',
+    href: '/returns',
+    children: 'Возврат обуви, которую примерили дома, если коробка открыта, но\u00a0бирки целы',
+  },
   render: (args) => (
     <p style={{ maxWidth: 288 }}>
       <Link {...args} />
@@ -77,6 +89,7 @@ const RouterLink = ({ href, children, ...anchorProps }: AnchorProps) => (
 
 /** An application provides its router's link once, and every link of the kit uses it. */
 export const ByRouter: Story = {
+  tags: ['!autodocs'],
   args: { variant: 'underlined', href: '/delivery', children: 'Доставка' },
   render: (args) => (
     <LinkProvider component={RouterLink}>
@@ -94,13 +107,13 @@ export const Variants: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <div style={{ display: 'flex', gap: 'var(--meet-space-4)' }}>
-      <Link href="#sizes" variant="underlined">
+      <Link href="/sizes" variant="underlined">
         Размеры
       </Link>
-      <Link href="#all" variant="quiet">
+      <Link href="/new" variant="quiet">
         Все новинки
       </Link>
-      <Link href="#home">Meet</Link>
+      <Link href="/">Meet</Link>
     </div>
   ),
 };
@@ -111,7 +124,7 @@ export const UnderlinedInText: Story = {
   render: () => (
     <p>
       Маломерят на&nbsp;полразмера, сверьтесь с&nbsp;
-      <Link href="#sizes" variant="underlined">
+      <Link href="/sizes" variant="underlined">
         таблицей размеров
       </Link>
       .
@@ -124,7 +137,7 @@ export const PlainInText: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <p>
-      Маломерят на&nbsp;полразмера, сверьтесь с&nbsp;<Link href="#sizes">таблицей размеров</Link>.
+      Маломерят на&nbsp;полразмера, сверьтесь с&nbsp;<Link href="/sizes">таблицей размеров</Link>.
     </p>
   ),
 };
@@ -135,7 +148,7 @@ export const NamedDestination: Story = {
   render: () => (
     <p>
       Носили меньше двух недель? Прочитайте{' '}
-      <Link href="#returns" variant="underlined">
+      <Link href="/returns" variant="underlined">
         условия возврата
       </Link>
       .
@@ -149,7 +162,7 @@ export const HereAsText: Story = {
   render: () => (
     <p>
       Носили меньше двух недель? Про возврат читайте{' '}
-      <Link href="#returns" variant="underlined">
+      <Link href="/returns" variant="underlined">
         здесь
       </Link>
       .

@@ -18,7 +18,7 @@ export interface LinkProps extends AnchorProps {
    */
   variant?: 'plain' | 'underlined' | 'quiet' | undefined;
   /**
-   * Makes the link as tall as a finger needs. For a link that stands alone, and not in running text.
+   * Makes the link 44 px tall, as a finger needs. For a link that stands alone, and not in running text.
    * @default false
    */
   standalone?: boolean | undefined;

@@ -21,7 +21,7 @@ export interface LinkProviderProps {
   children: ReactNode;
 }
 
-/** Lets an application render the kit's links with its router. Without it they are plain anchors. */
+/** Lets an application render the kit's links with its router. Without it they are plain `<a>` elements. */
 export function LinkProvider({ component, children }: LinkProviderProps) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }
