@@ -11,6 +11,48 @@ export const guide: Guide = {
     'A code whose recipient is not typed here: take CodeField.',
     'A phone or an address that is only saved: take PhoneField or TextField.',
   ],
+  codeExamples: [
+    {
+      title: 'With requests',
+      note: 'The form makes none: the page sends the code, checks it and says what was wrong.',
+      language: 'tsx',
+      code: `import { AuthForm, type AuthRequest } from '@meet/ui-kit/auth-form';
+import { useState } from 'react';
+
+const post = (path: string, body: object) =>
+  fetch(path, { method: 'POST', body: JSON.stringify(body) }).then(({ ok }) => ok, () => false);
+
+export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const [request, setRequest] = useState<AuthRequest>();
+  const [step, setStep] = useState<'recipient' | 'code'>('recipient');
+  const [loading, setLoading] = useState(false);
+  const [error, setError] = useState<string>();
+  const run = async (path: string, body: object, refusal: string) => {
+    setLoading(true);
+    const isDone = await post(path, body);
+    setLoading(false);
+    setError(isDone ? undefined : refusal);
+    return isDone;
+  };
+  const send = async (next: AuthRequest) => {
+    if (!(await run('/codes', next, 'Не\u00a0отправили код. Проверьте связь'))) return;
+    setRequest(next);
+    setStep('code');
+  };
+  const check = async (code: string) => {
+    if (await run('/session', { ...request, code }, 'Код не\u00a0подошёл. Проверьте цифры')) onSignedIn();
+  };
+  const steps = { step, loading, error, sentTo: request?.recipient };
+  const clearError = () => setError(undefined);
+  const goBack = () => {
+    clearError();
+    setStep('recipient');
+  };
+  const handlers = { onSend: send, onCode: check, onMethodChange: clearError, onBack: goBack };
+  return <AuthForm {...steps} {...handlers} onResend={() => request && send(request)} />;
+}`,
+    },
+  ],
   comparisons: [
     {
       rule: 'Mask a recipient that the shop already knows: whoever finds the device must not learn it.',
@@ -32,10 +74,15 @@ export const guide: Guide = {
       'a field with a hint of how many digits will come; with `own` a choice of masked recipients, or the only one as text',
       'input[type=email]',
     ],
-    ['Send', 'asks for a code', 'button[type=submit]'],
+    ['Send', 'asks for a code, 56 px tall over the whole width', 'button[type=submit]'],
     ['Terms', 'links to the privacy policy and the licence, only for signing in', 'p:has(> a + a)'],
     ['Sent to', 'second step: the recipient, with a way back', 'p:has(> b)'],
     ['Code', 'second step: a CodeField, sent as soon as it is complete', '[role=group]:has(input[autocomplete="one-time-code"])'],
+    [
+      'Confirm',
+      'second step: enabled when the code is complete, to send a corrected one',
+      'form form:has([role=group]) > button[type=submit]',
+    ],
     ['Send again', 'second step: a countdown, then a button if there is `onResend`', 'form form:has([role=group]) > div:last-child button'],
   ],
   anatomyStory: 'BothDrawn',
@@ -62,7 +109,7 @@ export const guide: Guide = {
     story: 'Email',
     notes: [
       'Below 768 px the pitch stands above the form, and the cells of the code share the width of the button.',
-      'The keyboard of the phone has `@` for e-mail and digits for a number and the code, and offers the code from the message.',
+      'The keyboard of a phone has `@` for e-mail and digits for a number and the code, and offers the code from the message.',
       'Fields have text of at least 16 px, so that phones do not zoom in; fields, tabs and buttons take presses within 44 px.',
       'A long address wraps.',
     ],
@@ -86,10 +133,11 @@ export const guide: Guide = {
     },
   ],
   keyboard: [
-    ['Tab', 'moves through tabs, field, button and links; the field for bots is left out'],
+    ['Tab', 'moves through tabs, field, button and links; the tabs and the cells are one stop each; the field for bots is left out'],
     ['← →', 'change the tab, or move between the cells of the code'],
-    ['Enter', 'sends the recipient'],
-    ['Digits, Ctrl+V', 'fill the cells; a complete code is sent without a button'],
+    ['Home, End', 'the first or the last tab; the first cell, or the first empty one'],
+    ['Enter', 'sends the recipient, or a complete code once more'],
+    ['Digits, Ctrl+V, on a Mac Command+V', 'fill the cells; a complete code is sent without a button'],
     ['Backspace', 'clears the cell or the one before'],
   ],
   screenReader: [
@@ -97,7 +145,7 @@ export const guide: Guide = {
     'When the step changes the focus moves into its field: the code, or the recipient after going back.',
     'An error is announced, describes the field and moves the focus to it, with `own` to the button «Получить код».',
     'The countdown is a timer that is announced at a few marks only. The button «Отправить ещё раз» that replaces it is not announced.',
-    'Your part: set `takesFocus` when a press of the shopper opened the form, and clear `error` in `onMethodChange`.',
+    'Your part: set `takesFocus` when a press of the shopper opened the form, clear `error` in `onMethodChange`, and after signing in move the focus to what comes next.',
   ],
   language: [
     'The example of an address is in the texts below: a shop abroad replaces it by `LocaleProvider`.',
@@ -108,6 +156,7 @@ export const guide: Guide = {
   related: {
     CodeField: 'the second step alone',
     PhoneField: 'a phone in another form',
+    TextField: 'a password, or an address that is only saved',
     Dialog: 'where it often stands',
     Countdown: 'the time until the next code',
   },

@@ -5,7 +5,7 @@ import { Button } from '../button/index.ts';
 import { holdClock } from '../internal/hold-clock.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
 import { guide } from './AuthForm.guide.ts';
-import { AuthForm, type AuthFormProps } from './index.ts';
+import { AuthForm, type AuthFormProps, type AuthRequest } from './index.ts';
 
 const longPast = Date.UTC(2026, 7, 20, 9);
 
@@ -226,12 +226,24 @@ export const Resend: Story = {
 
 function BothSteps(props: AuthFormProps) {
   const [step, setStep] = useState<AuthFormProps['step']>('recipient');
-  const [sentTo, setSentTo] = useState('');
-  const send = ({ recipient }: { recipient: string }) => {
-    setSentTo(recipient);
+  const [request, setRequest] = useState<AuthRequest>();
+  const send = (next: AuthRequest) => {
+    setRequest(next);
     setStep('code');
   };
-  return <AuthForm {...props} step={step} email={sentTo} sentTo={sentTo} onSend={send} onBack={() => setStep('recipient')} />;
+  const { method, recipient } = request ?? {};
+  return (
+    <AuthForm
+      {...props}
+      step={step}
+      defaultMethod={method}
+      email={method === 'email' ? recipient : undefined}
+      phone={method === 'phone' ? recipient : undefined}
+      sentTo={recipient}
+      onSend={send}
+      onBack={() => setStep('recipient')}
+    />
+  );
 }
 
 /** The focus follows the step: into the code field, and back into the recipient field. */
@@ -255,7 +267,7 @@ export const Steps: Story = {
 export const WithoutPitch: Story = { args: { ...recipient, pitch: null } };
 
 /** `pitch`: your own offer beside the form. */
-export const OwnPitch: Story = { ...docsOnly, args: { ...recipient, pitch: <p>Войдите, чтобы видеть свои заказы и&nbsp;цены</p> } };
+export const OwnPitch: Story = { ...docsOnly, args: { ...recipient, pitch: <p>Вернём 5&nbsp;% бонусами с&nbsp;каждой покупки</p> } };
 
 /** `defaultMethod="phone"`: for shoppers who are known by their number. Each tab keeps what was typed. */
 export const PhoneTab: Story = { ...docsOnly, args: { ...recipient, defaultMethod: 'phone', phone: '+79123456789', pitch: null } };

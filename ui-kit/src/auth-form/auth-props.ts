@@ -106,13 +106,13 @@ export interface CodeProps extends StepProps {
   sentTo?: string | undefined;
   /** Called with a complete code: once when it has been entered, and when the button is pressed. */
   onCode?: ((code: string) => void) | undefined;
-  /** Called to return to the first step. */
+  /** Called to return to the first step. If neither this nor `backHref` is given, there is no way back. */
   onBack?: (() => void) | undefined;
   /** Address of the first step, used when `onBack` is omitted. */
   backHref?: string | undefined;
   /** Called to send another code. If omitted, there is no button. */
   onResend?: (() => void) | undefined;
-  /** Time at which another code may be requested, in Unix milliseconds. */
+  /** Time at which another code may be requested, in Unix milliseconds. If omitted, at once. */
   cooldownUntil?: number | undefined;
   /** Time of rendering in Unix milliseconds, used for the server's markup and the first client render. */
   now?: number | undefined;
