@@ -12,7 +12,8 @@ export const guide: Guide = {
   avoid: [
     'A setting that applies at once: take Switch.',
     'One of several: take RadioGroup.',
-    'A choice from a list so long that people type to find: take Combobox with `multiple`.',
+    'Several of a list so long that people type to find: take Combobox with `multiple`.',
+    'A few short choices that act at once, in a row: take Chip.',
   ],
   comparisons: [
     {
@@ -21,7 +22,7 @@ export const guide: Guide = {
       bad: 'OneOfTwo',
     },
     {
-      rule: 'The label is what is agreed to, without «не»: a tick that switches something off is read twice.',
+      rule: 'The label says what a tick switches on. With «не» a tick means no, and one has to read it twice.',
       good: 'SaysYes',
       bad: 'SaysNo',
     },
@@ -49,19 +50,24 @@ export const guide: Guide = {
       bad: 'Согласен со\u00a0всем',
     },
     { rule: 'Labels of a group are parallel and do not repeat its legend.', good: 'Кожа · Замша', bad: 'Материал кожа · Из\u00a0замши' },
-    { rule: 'The error says what the consent is for.', good: 'Без согласия мы не\u00a0сможем оформить заказ', bad: 'Обязательное поле' },
+    { rule: 'The hint gives what the label has no room for.', good: 'До\u00a015 минут в\u00a0пункте выдачи', bad: 'Отметьте, если нужно' },
+    {
+      rule: 'The error says what does not work without it.',
+      good: 'Без согласия мы не\u00a0сможем оформить заказ',
+      bad: 'Обязательное поле',
+    },
   ],
   keyboard: [
-    ['Tab', 'moves to the checkbox; each of a group is a stop of its own'],
+    ['Tab', 'moves to the checkbox, of a group to each; a disabled one is skipped'],
     ['Space', 'checks and unchecks it'],
     ['Enter', 'submits the form'],
   ],
   screenReader: [
     'The label with hint and count, role `checkbox`, whether it is checked; `indeterminate` is partly checked («mixed»).',
-    'The error is its description and marks it invalid. Only that of a `required` checkbox is announced when it appears. An `aria-describedby` of yours is read after it.',
+    'The error is its description and marks it invalid. Only that of a `required` checkbox is announced when it appears. What your `aria-describedby` names is read after it.',
     'A link in the label is a stop of its own and does not check the box.',
-    'A group has no error of its own: write one below the `fieldset`, and name it by `aria-describedby` of the `fieldset`.',
-    'Your part: put a group into a `fieldset` with a `legend`, which is read before the first box.',
+    'Your part: put a group into a `fieldset` with a `legend`, which is read before the first box. An error of the whole group is yours too: a FieldMessage of Field, named by `aria-describedby` of the `fieldset`.',
+    'Your part: after a refused form move the focus to the first box that is invalid, as under «Controlled consent».',
   ],
   language: [
     'The count is grouped by the `language` of `LocaleProvider`: 1\u00a0284, 1,284.',
@@ -71,6 +77,7 @@ export const guide: Guide = {
   related: {
     Switch: 'applies at once',
     RadioGroup: 'one of several',
+    Chip: 'a choice that acts at once, in one or two words',
     FilterPanel: 'lists of checkboxes with counts',
     Combobox: 'a choice from a long list',
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
 import { RadioGroup } from '../radio-group/index.ts';
@@ -104,7 +105,7 @@ const consent = {
   label: (
     <>
       Согласен на&nbsp;обработку{' '}
-      <Link href="#privacy" variant="underlined">
+      <Link href="/privacy" variant="underlined">
         персональных данных
       </Link>{' '}
       магазином Meet
@@ -166,7 +167,7 @@ export const Group: Story = {
   },
 };
 
-/** The caller keeps the state, here for a hint that only a gift needs. */
+/** The caller keeps the state, here for a hint that only a gift has. */
 export const Controlled: Story = {
   parameters: undrawn,
   render: function Gift() {
@@ -179,6 +180,41 @@ export const Controlled: Story = {
         hint={isGift ? 'Вложим открытку, чек пришлём вам' : undefined}
       />
     );
+  },
+};
+
+/** The form is sent with the consent only. The error comes with the first attempt, takes the focus to the box, and goes with the tick. */
+export const ControlledConsent: Story = {
+  name: 'Controlled consent',
+  parameters: undrawn,
+  args: { ...consent, id: 'consent' },
+  render: function OrderForm(args) {
+    const [error, setError] = useState<string>();
+    const [isSent, setSent] = useState(false);
+    const send = (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const isAgreed = new FormData(event.currentTarget).has('consent');
+      setSent(isAgreed);
+      if (isAgreed) return;
+      setError('Без согласия мы не\u00a0сможем оформить заказ');
+      document.getElementById('consent')?.focus();
+    };
+    return (
+      <form noValidate onSubmit={send} aria-label="Заказ">
+        <Checkbox {...args} error={error} onCheckedChange={() => setError(undefined)} />
+        <Button type="submit">Оформить заказ</Button>
+        <p role="status">{isSent && 'Заказ оформлен'}</p>
+      </form>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement);
+    await userEvent.click(form.getByRole('button', { name: 'Оформить заказ' }));
+    const box = form.getByRole('checkbox');
+    await expect(box).toHaveFocus();
+    await expect(box).toHaveAccessibleDescription(/^Без согласия/);
+    await userEvent.keyboard(' ');
+    await expect(box).toBeValid();
   },
 };
 
@@ -205,7 +241,7 @@ export const CheckedAndNot: Story = {
   ),
 };
 
-const receipt = [
+const deliveries = [
   { value: 'courier', label: 'Курьером' },
   { value: 'pickup', label: 'В\u00a0пункт выдачи' },
 ];
@@ -213,7 +249,7 @@ const receipt = [
 export const OneOfTwoAsRadios: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  render: () => <RadioGroup label="Доставка" options={receipt} defaultValue="courier" />,
+  render: () => <RadioGroup label="Доставка" options={deliveries} defaultValue="courier" />,
 };
 
 export const OneOfTwo: Story = {
@@ -222,7 +258,7 @@ export const OneOfTwo: Story = {
   render: () => (
     <fieldset style={{ padding: 0, border: 0 }}>
       <legend style={{ padding: 0, fontSize: 14, fontWeight: 500 }}>Доставка</legend>
-      {receipt.map(({ value, label }) => (
+      {deliveries.map(({ value, label }) => (
         <Checkbox key={value} label={label} name="delivery" value={value} defaultChecked />
       ))}
     </fieldset>

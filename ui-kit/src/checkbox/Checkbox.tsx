@@ -27,11 +27,11 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   /** Called with the new state. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
   /**
-   * Shows a dash instead of the tick, for a partial selection.
+   * Shows a dash instead of the tick, for a partial selection. What a form sends follows `checked` alone.
    * @default false
    */
   indeterminate?: boolean | undefined;
-  /** Name of the form field. */
+  /** Name under which a form sends `value`. If omitted, it is not sent. */
   name?: string | undefined;
   /**
    * Value submitted when the checkbox is checked.
@@ -56,7 +56,10 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
 
 const dashedRow = createMarkedRow({ '&::before': { width: 10, borderTop: '1px solid' } });
 
-/** A choice that is sent with a form, or one of several. It works without JavaScript. For a setting that applies at once take `Switch`. */
+/**
+ * Yes or no that is sent with a form, alone or in a list of several. It works without JavaScript. For a setting that applies at once take
+ * `Switch`.
+ */
 export function Checkbox({
   label,
   count,
