@@ -8,7 +8,7 @@ import { useLocale } from '../locale/locale-context.ts';
 import * as style from './choice-card-style.ts';
 
 export interface ChoiceCard {
-  /** Value submitted with the form and passed to `onValueChange`. */
+  /** Value submitted with the form and passed to `onValueChange`. Each has its own. */
   value: string;
   /** Label: «Онлайн: картой или через СБП». */
   label: ReactNode;

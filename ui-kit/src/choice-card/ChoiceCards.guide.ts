@@ -5,29 +5,31 @@ export const guide: Guide = {
   pressable: { Card: 'input:not(:checked)', 'Chosen card': 'input:checked' },
   use: [
     'A weighty choice whose options need a description, a price or a date: delivery, payment, an address.',
-    '`more` for details that are shown while the option is chosen. Fields of the option go into `below`, which you pass only while it is chosen, with a space of your own above.',
+    '`more` for details of the chosen option.',
+    '`below` for fields of the chosen option. Pass them only while it is chosen, with a space of your own above.',
   ],
   avoid: [
-    'Short options: take RadioGroup.',
+    'Options of a few words: take RadioGroup.',
     'More than five options: take Select or a page of their own.',
     'Several at once: take Checkbox with a hint.',
+    'Products to choose from: take ProductGrid.',
   ],
   comparisons: [
     {
-      rule: 'A card earns its room by a description or a price. Bare labels are a RadioGroup, of which all is seen at a glance.',
+      rule: 'A card earns its room by a description or a price. Bare labels are a RadioGroup, which is seen at a glance.',
       good: 'BareAsRadios',
       bad: 'BareAsCards',
     },
     {
-      rule: 'Every card says what differs, in the same order. A card without it looks forbidden.',
+      rule: 'Every card says the same things in the same order. One that says less looks unavailable.',
       good: 'EvenCards',
       bad: 'UnevenCards',
     },
   ],
   anatomy: [
     ['Legend', 'the question; `hideLabel` leaves it to screen readers where a heading asks it', 'legend'],
-    ['Radio button', 'the whole card can be pressed', 'input'],
-    ['Title', 'the name of the option', 'span[id$="-title"]'],
+    ['Radio button', '20 px; the whole card can be pressed', 'input'],
+    ['Title', 'the name of the option, 16 px below the line of its card', 'span[id$="-title"]'],
     ['Price or aside', 'optional, at the end; below the title where there is no room', '.card-price'],
     ['Description', 'optional: what it means, or why it is not available', 'span[id$="-about"]'],
     ['More', 'optional: details of the chosen card', '.card-more'],
@@ -54,8 +56,8 @@ export const guide: Guide = {
     { rule: 'The error names what to choose.', good: 'Выберите, как платить', bad: 'Заполните поле' },
   ],
   keyboard: [
-    ['Tab', 'moves to the chosen card, or to the first one; then to fields below it'],
-    ['↑ ↓ ← →', 'choose the next or the previous card; disabled ones are skipped'],
+    ['Tab', 'moves to the chosen card, or to the first one if none is chosen; then to the fields below it'],
+    ['↑ ↓ ← →', 'choose the previous or the next card, from the last on the first; disabled ones are skipped'],
     ['Space', 'chooses the card that has the focus, if none is chosen'],
     ['Enter', 'submits the form'],
   ],
@@ -64,11 +66,18 @@ export const guide: Guide = {
     'A card: title with price or `aside`, role `radio`, whether it is chosen; then the description and, of the chosen one, the details.',
     'A disabled card says that it is unavailable; arrows skip it, so its reason is heard by those who read the page line by line.',
     'An error that appears is announced politely, and every card is invalid.',
+    'Your part: announce what the choice changes elsewhere, such as the sum of the order.',
   ],
   language: [
     'The price is in kopecks or cents, formatted by currency and language of `LocaleProvider`, and left out where it is `null`. Zero is «0\u00a0₽»: say «бесплатно» by `aside` instead.',
     'Dates and distances are your texts: format them by the same language.',
     'A longer translation wraps; words break only where they would not fit alone.',
   ],
-  related: { RadioGroup: 'options of a few words', Select: 'many options', OrderSummary: 'what the choice costs in all' },
+  related: {
+    RadioGroup: 'options of a few words',
+    Checkbox: 'several at once',
+    Select: 'many options',
+    SizePicker: 'the size of a product',
+    OrderSummary: 'what the choice costs in all',
+  },
 };

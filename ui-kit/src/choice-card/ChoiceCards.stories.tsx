@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Heading } from '../heading/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 import { TextField } from '../text-field/index.ts';
@@ -93,7 +94,13 @@ export const WithDetails: Story = {
         more: 'Второй этаж, звонок слева.',
         aside: '750\u00a0м',
       },
-      { value: 'station', label: 'ул.\u00a0Железнодорожная, 70', aside: '11,2\u00a0км от\u00a0центра' },
+      {
+        value: 'station',
+        label: 'ул.\u00a0Железнодорожная, 70',
+        description: 'Ежедневно 8–22',
+        more: 'Первый этаж вокзала, у\u00a0камеры хранения.',
+        aside: '11,2\u00a0км от\u00a0центра',
+      },
     ],
   },
   play: async ({ canvasElement }) => {
@@ -114,13 +121,23 @@ export const WithDetails: Story = {
   },
 };
 
-/** A disabled card gives the reason. */
+/** `disabled` of a card, which says why in place of its description. */
 export const OneDisabled: Story = {
   args: {
     defaultValue: 'call',
-    options: payments.map((card) =>
-      card.value === 'online' ? { ...card, description: 'Недоступно, пока не\u00a0известна цена доставки', disabled: true } : card,
-    ),
+    options: [
+      {
+        value: 'online',
+        label: 'Онлайн: картой или\u00a0через СБП',
+        description: 'Недоступно, пока не\u00a0известна цена доставки',
+        disabled: true,
+      },
+      {
+        value: 'call',
+        label: 'Перезвоните мне',
+        description: 'Менеджер подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату. Держим вещи 24\u00a0часа',
+      },
+    ],
   },
   play: async ({ canvasElement }) => {
     const online = within(canvasElement).getByRole('radio', { name: /^Онлайн/ });
@@ -129,7 +146,7 @@ export const OneDisabled: Story = {
   },
 };
 
-/** Nothing is chosen: the error stands above the cards, because the list may be long. */
+/** `error`: nothing is chosen. It stands above the cards, because the list may be long. */
 export const WithError: Story = {
   args: { defaultValue: undefined, error: 'Выберите, как платить', required: true },
   play: async ({ canvasElement }) => {
@@ -138,8 +155,18 @@ export const WithError: Story = {
   },
 };
 
-/** `hideLabel`: the label is hidden visually and stays the accessible name. Use this below a heading with the same text. */
-export const HiddenLabel: Story = { args: { hideLabel: true } };
+/** `hideLabel`, below a heading that says the same: the label stays the name of the group. */
+export const HiddenLabel: Story = {
+  args: { hideLabel: true },
+  render: (args) => (
+    <>
+      <Heading level={2} size="small">
+        Оплата
+      </Heading>
+      <ChoiceCards {...args} />
+    </>
+  ),
+};
 
 /** A native form submits the value, even without JavaScript. */
 export const InForm: Story = {
@@ -207,7 +234,7 @@ export const Parts: Story = {
         more: 'Вход с\u00a0улицы, рядом с\u00a0часами',
         aside: '400\u00a0м',
       },
-      { value: 'pushkin', label: 'ул.\u00a0Пушкина, 12', aside: '750\u00a0м' },
+      { value: 'pushkin', label: 'ул.\u00a0Пушкина, 12', description: 'Пн–пт 9–20', aside: '750\u00a0м' },
     ],
   },
 };
@@ -230,7 +257,7 @@ export const BareAsCards: Story = {
   args: { label: 'Кому', name: 'wearer', defaultValue: 'female', options: wearers },
 };
 
-const courier = { value: 'courier', label: 'Курьером', description: 'Завтра, бесплатно' };
+const courier = { value: 'courier', label: 'Курьер', description: 'Завтра с\u00a010 до\u00a014', aside: 'бесплатно' };
 
 export const EvenCards: Story = {
   ...docsOnly,
@@ -238,7 +265,7 @@ export const EvenCards: Story = {
     label: 'Доставка',
     name: 'even',
     defaultValue: 'courier',
-    options: [courier, { value: 'pickup', label: 'В\u00a0пункт выдачи', description: 'Послезавтра, бесплатно' }],
+    options: [courier, { value: 'pickup', label: 'Пункт выдачи', description: 'Послезавтра с\u00a010', aside: 'бесплатно' }],
   },
 };
 
@@ -248,6 +275,6 @@ export const UnevenCards: Story = {
     label: 'Доставка',
     name: 'uneven',
     defaultValue: 'courier',
-    options: [courier, { value: 'pickup', label: 'В\u00a0пункт выдачи' }],
+    options: [courier, { value: 'pickup', label: 'Пункт выдачи' }],
   },
 };

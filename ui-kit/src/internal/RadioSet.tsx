@@ -24,7 +24,7 @@ export interface RadioSetProps extends Omit<ComponentProps<'fieldset'>, 'onChang
   defaultValue?: string | undefined;
   /** Called with the selected value. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Name of the form field. */
+  /** Name under which a form sends the value. Give one wherever it is sent. */
   name?: string | undefined;
   /** Help text below the options. */
   hint?: string | undefined;
