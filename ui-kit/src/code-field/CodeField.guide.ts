@@ -12,26 +12,66 @@ export const guide: Guide = {
     'Phone numbers: take PhoneField.',
     'Recipient and code together: take AuthForm.',
   ],
+  codeExamples: [
+    {
+      title: 'Checked by a server',
+      note: 'A complete code is checked at once. The next digit takes the error away, and another code can be sent.',
+      language: 'tsx',
+      code: `import { Button } from '@meet/ui-kit/button';
+import { CodeField } from '@meet/ui-kit/code-field';
+import { useState } from 'react';
+
+const post = (path: string, body?: string) =>
+  fetch(path, { method: 'POST', body: body ?? null }).then(({ ok }) => ok, () => false);
+
+export function ConfirmPhone({ onConfirmed }: { onConfirmed: () => void }) {
+  const [loading, setLoading] = useState(false);
+  const [error, setError] = useState<string>();
+  const check = async (code: string) => {
+    setLoading(true);
+    const isRight = await post('/codes/check', code);
+    setLoading(false);
+    if (isRight) onConfirmed();
+    else setError('Код не\u00a0подошёл. Проверьте цифры или запросите новый');
+  };
+  return (
+    <>
+      <CodeField
+        label="Код из\u00a0сообщения"
+        hint="Отправили на\u00a0+7\u00a0912\u00a0345-67-89"
+        loading={loading}
+        error={error}
+        onValueChange={() => setError(undefined)}
+        onComplete={check}
+      />
+      <Button variant="text" onClick={() => post('/codes')}>
+        Отправить ещё раз
+      </Button>
+    </>
+  );
+}`,
+    },
+  ],
   comparisons: [
     {
-      rule: 'Say where the code went. Without it nobody notices a mistyped address.',
+      rule: 'Say where the code went. Otherwise nobody notices a mistyped address.',
       good: 'RecipientTold',
       bad: 'RecipientHidden',
     },
     {
-      rule: 'A refused code says how many attempts are left, or when another comes. «Неверно» leaves only guessing.',
+      rule: 'An error says what can still be done. «Неверный код» leaves only guessing.',
       good: 'WithError',
       bad: 'WithoutNextStep',
     },
   ],
   anatomy: [
     ['Label', 'one for all cells; `hideLabel` leaves it to screen readers', 'span[id$="-label"]'],
-    ['Cell', 'one digit each, 72 px tall; at most 64 px wide, narrower where there is no room', 'input'],
-    ['Error', 'optional: what was wrong and how many attempts are left', 'p[id$="-error"] > span'],
+    ['Cell', 'one digit each, 72 px tall, 8 px apart; at most 64 px wide, narrower where there is no room', 'input'],
+    ['Error', 'optional: how many attempts are left; a success stands in the same place', 'p[id$="-error"] > span'],
     ['Hint', 'optional: where the code went', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['FourDigits', 'SixDigits', 'WithHint', 'WithError', 'Loading', 'Disabled'],
+  states: ['FourDigits', 'WithHint', 'SixDigits', 'Loading', 'WithError', 'Accepted', 'Disabled', 'LongText'],
   narrow: {
     story: 'SixDigits',
     notes: [
@@ -41,24 +81,34 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'The label says where to look for the code.', good: 'Код из\u00a0письма', bad: 'Введите код' },
-    { rule: 'An error says what to do next.', good: 'Код не\u00a0подошёл. Проверьте цифры или запросите новый', bad: 'Неверный код' },
+    {
+      rule: 'A recipient that was not typed here is masked.',
+      good: 'Отправили на\u00a0a•••@example.ru',
+      bad: 'Отправили на\u00a0anna@example.ru',
+    },
+    { rule: 'The error speaks of the code, not of the reader.', good: 'Код не\u00a0подошёл', bad: 'Вы\u00a0ввели неверный код' },
+    {
+      rule: 'After the last attempt the error says when one can go on.',
+      good: 'Новый код можно запросить через 15\u00a0минут',
+      bad: 'Превышено число попыток',
+    },
   ],
   keyboard: [
-    ['Tab', 'moves to the group; arrows lead from cell to cell'],
+    ['Tab', 'moves to the cells, which are one stop, and on'],
     ['Digits', 'fill the cell and move on; other characters are ignored'],
-    ['← →', 'move between cells'],
+    ['← →', 'move between the cells'],
     ['Home, ↑', 'to the first cell'],
     ['End, ↓', 'to the first empty cell, or the last one'],
     ['Backspace', 'clears the cell or the one before'],
     ['Delete', 'clears the cell; digits after it move up'],
     ['Ctrl+Backspace', 'clears the code'],
-    ['Ctrl+V', 'spreads the code over the cells, whichever has the focus: of «Код Meet 24: 73-05» it takes 7305'],
+    ['Ctrl+V, on a Mac Command+V', 'spreads the code over the cells, whichever has the focus: of «Код Meet 24: 73-05» it takes 7305'],
   ],
   screenReader: [
     'A group with the label; each cell is a `textbox` named «Цифра 1\u00a0из 4». Error and hint are the description of the group.',
     'An error is announced politely, and the focus returns to the first cell, unless it was elsewhere on the page. A digit there starts a new code; in another cell it replaces only that digit.',
     'While the code is checked the group is busy and its cells are read-only, so that the focus stays.',
-    'Your part: send the code in `onComplete` without a button, and offer a new code beside the field.',
+    'Your part: send the code in `onComplete` without a button, offer a new code beside the field, and after a right one move the focus to what comes next.',
   ],
   language: [
     'Cells stand from left to right as the digits are written, and only 0 to 9 are taken.',
@@ -68,6 +118,7 @@ export const guide: Guide = {
   related: {
     AuthForm: 'recipient and code together',
     TextField: 'codes with letters',
+    NumberField: 'a number that is counted',
     PromoField: 'a promo code',
     PhoneField: 'the number before it',
   },

@@ -123,7 +123,7 @@ export const Refused: Story = {
 /** `error`: the code was refused. Its digits stay, to be compared, and the error says how many attempts are left. */
 export const WithError: Story = { args: { defaultValue: '7305', error: 'Код не\u00a0подошёл. Осталось 2\u00a0попытки' } };
 
-/** `loading`: the code is being checked. It can be read, not changed, and the focus stays. */
+/** `loading`: the code is being checked. It can be read but not changed, and the focus stays. */
 export const Loading: Story = {
   args: { defaultValue: '7305', loading: true, hint: 'Проверяем код' },
   play: async ({ canvasElement }) => {
@@ -159,6 +159,23 @@ export const InForm: Story = {
 /** `hint` says where the code went, so that a mistyped address is noticed. */
 export const WithHint: Story = { parameters: undrawn, args: { hint: 'Отправили на\u00a0anna@example.ru', defaultValue: '73' } };
 
+/** `success`: the code was right. It stands where an error would, until the page goes on. */
+export const Accepted: Story = { ...docsOnly, args: { defaultValue: '7305', success: 'Почта подтверждена' } };
+
+/** A long label and a long hint wrap; the cells do not change. */
+export const LongText: Story = {
+  ...docsOnly,
+  args: {
+    label: 'Код из\u00a0письма, которое мы\u00a0отправили на\u00a0новый адрес',
+    hint: 'Отправили на\u00a0aleksandra.konstantinopolskaya-zaharova@pochta.example.ru',
+  },
+  render: (args) => (
+    <div style={{ maxWidth: 288 }}>
+      <CodeField {...args} />
+    </div>
+  ),
+};
+
 /** A field with all its parts. */
 export const Parts: Story = {
   tags: ['!autodocs'],
@@ -168,6 +185,6 @@ export const Parts: Story = {
 
 export const RecipientTold: Story = { tags: ['!autodocs'], parameters: undrawn, args: { hint: 'Отправили на\u00a0anna@exmaple.ru' } };
 
-export const RecipientHidden: Story = { tags: ['!autodocs'], parameters: undrawn, args: { label: 'Код', hint: 'Код отправлен' } };
+export const RecipientHidden: Story = { tags: ['!autodocs'], parameters: undrawn, args: { hint: 'Код отправлен' } };
 
 export const WithoutNextStep: Story = { ...docsOnly, args: { defaultValue: '7305', error: 'Неверный код' } };
