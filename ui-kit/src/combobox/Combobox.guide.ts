@@ -15,12 +15,12 @@ export const guide: Guide = {
   ],
   comparisons: [
     {
-      rule: 'Labels begin with what people type and look for. What repeats in every label matches whatever is typed, and hides the difference.',
+      rule: 'Labels begin with what people look for. What repeats in every label hides the difference, and typing it finds all of them.',
       good: 'LabelsThatDiffer',
       bad: 'LabelsThatRepeat',
     },
     {
-      rule: 'The placeholder is an example of what to type. An instruction only says what the label has said.',
+      rule: 'The placeholder is an example of what to type. An instruction says no more than the label.',
       good: 'Example',
       bad: 'Instruction',
     },
@@ -28,7 +28,7 @@ export const guide: Guide = {
   anatomy: [
     ['Label', 'above; visible unless `hideLabel`', 'label'],
     ['Chips', 'with `multiple`: what is chosen, in the order of choosing', '[role=group][aria-label]'],
-    ['Input', 'filters the list; shows the chosen label', 'input[role=combobox]'],
+    ['Input', '48 px tall; filters the list and shows the chosen label', 'input[role=combobox]'],
     ['Button', 'opens the whole list; Tab skips it', 'button[aria-haspopup=listbox]'],
     ['Heading of a group', 'optional; cannot be chosen', '[role=listbox] [role=group] > :first-child'],
     ['Item', 'a tick marks the chosen one; a message stands here when there is none', '[role=option]'],
@@ -63,25 +63,26 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'The label is the thing that is chosen.', good: 'Город', bad: 'Выберите город из\u00a0списка' },
+    { rule: 'All items are named in the same way.', good: 'Казань · Калуга · Москва', bad: 'г.\u00a0Казань · Калуга (город) · Москва' },
     { rule: 'The hint says what follows from the choice.', good: 'От\u00a0города зависит день доставки', bad: 'Начните вводить название' },
     { rule: 'The error says what is missing, and why.', good: 'Без города не\u00a0посчитать доставку', bad: 'Поле обязательно' },
   ],
   keyboard: [
     ['Letters', 'open the list and filter it; the first match is marked'],
-    ['↑, ↓', 'open the list and move in it'],
-    ['Home, End', 'move the cursor in the text'],
+    ['↑ ↓', 'open the list and move in it'],
+    ['Home, End', 'move the caret in the text'],
     ['Enter', 'chooses the marked item; with a closed list it submits the form'],
     ['Escape', 'closes the list without a choice'],
     ['Tab', 'leaves the field and closes the list without a choice'],
-    ['Backspace, Delete', 'a text that is emptied clears the choice'],
+    ['Backspace, Delete', 'clear the choice when they empty the text'],
     ['Backspace', 'with several, in an empty input: removes the last chip'],
-    ['←, →', 'with several: move to the chips and back; Backspace or Delete removes one'],
+    ['← →', 'with several: move to the chips and back; on a chip Backspace or Delete removes it'],
   ],
   screenReader: [
     'The input: label, role `combobox`, value, whether the list is open, then error and hint.',
     'The focus stays in the input: the marked item is announced through `aria-activedescendant`, with whether it is chosen.',
     '«Ничего не найдено», «Загружаем…» and an error that appears are announced politely.',
-    'A chip is a group with its label; its button is «Убрать: Казань, кнопка».',
+    'A chip is a group with its label; its button is «Убрать: Казань, кнопка». After the last one is removed the focus is in the input.',
     'Your part: with `filter={false}` set `loading` while the server is searching, because an empty list says «Ничего не найдено».',
   ],
   language: [
@@ -90,5 +91,11 @@ export const guide: Guide = {
     'A longer translation wraps in label, messages, items and chips. The chosen label in the field ends in «…».',
     '`value` is what a form submits, in no language; only `label` is translated.',
   ],
-  related: { Select: 'few values, without typing', SearchField: 'any text', Checkbox: 'several of a few', Chip: 'an applied filter' },
+  related: {
+    Select: 'up to about fifteen values, without typing',
+    RadioGroup: 'up to six, all of them in view',
+    SearchField: 'any text',
+    Checkbox: 'several of a few',
+    Chip: 'an applied filter',
+  },
 };

@@ -1,16 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Stack } from '../stack/index.ts';
 import { guide } from './Combobox.guide.ts';
 import { Combobox, type ComboboxProps } from './index.ts';
 
-const cities = ['Казань', 'Калуга', 'Москва', 'Норильск', 'Санкт-Петербург', 'Тверь', 'Ёлкино'].map((label) => ({ label, value: label }));
+const toItems = (labels: string) => labels.split(', ').map((label) => ({ label, value: label }));
+
+const cities = toItems(
+  'Архангельск, Вологда, Ёлкино, Иркутск, Казань, Калуга, Москва, Мурманск, Норильск, Омск, Пермь, Самара, Санкт-Петербург, Тверь, Томск, Уфа',
+);
 
 const groups = [
-  { heading: 'Рядом', items: cities.slice(0, 2) },
-  { heading: 'Дальше', items: cities.slice(2, 6) },
+  { heading: 'Рядом', items: toItems('Казань, Калуга') },
+  { heading: 'Дальше', items: toItems('Москва, Норильск, Санкт-Петербург, Тверь') },
 ];
 
 const meta = {
@@ -90,7 +94,7 @@ export const Filtered: Story = {
   },
 };
 
-/** For several values. Each choice is a chip. Backspace removes the last one, and the left arrow leads to the others. */
+/** `multiple`, for several values: each choice is a chip. Backspace removes the last one, and the left arrow leads to the others. */
 export const Several: Story = {
   args: { label: 'Города', multiple: true, defaultValue: ['Москва', 'Тверь'], onValueChange: fn() },
   play: async ({ args, canvasElement }) => {
@@ -119,7 +123,7 @@ export const Several: Story = {
   },
 };
 
-/** For a long list that has natural parts. Headings separate groups; a group without a match is left out. */
+/** `items` with headings, for a long list that has natural parts. A group without a match is left out. */
 export const Grouped: Story = {
   parameters: open(440),
   args: {
@@ -135,18 +139,25 @@ export const Grouped: Story = {
   },
 };
 
+const findCities = async (text: string) => cities.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+
 function ServerSearch({ onInputValueChange, ...props }: ComboboxProps<boolean>) {
-  const [found, setFound] = useState<typeof cities | null>(null);
-  const load = (text: string) => {
+  const [found, setFound] = useState<typeof cities>();
+  const lastText = useRef('');
+  const load = async (text: string) => {
     onInputValueChange?.(text);
-    setFound(text === 'ка' ? cities.slice(0, 2) : text === '' ? null : []);
+    lastText.current = text;
+    setFound(undefined);
+    const items = text === '' ? undefined : await findCities(text);
+    // An answer to an earlier text may come later.
+    if (lastText.current === text) setFound(items);
   };
-  return <Combobox {...props} items={found ?? []} filter={false} loading={found === null} onInputValueChange={load} />;
+  return <Combobox {...props} items={found ?? []} filter={false} loading={!found} onInputValueChange={load} />;
 }
 
 /**
- * For more values than a page should carry: the caller loads those that match the text. A chosen item keeps its label, although the next
- * items are without it.
+ * `filter={false}`, for more values than a page should carry: the caller loads those that match the text. A chosen item keeps its label,
+ * although the next items are without it.
  */
 export const FromServer: Story = {
   parameters: open(220),
@@ -191,7 +202,7 @@ export const States: Story = {
   },
 };
 
-/** While the first items are loading the list says so, and the field accepts text. */
+/** `loading`: the list says that its items are on their way, and the field accepts text. */
 export const Loading: Story = {
   parameters: { ...undrawn, ...open(160) },
   args: { items: [], filter: false, loading: true },
@@ -293,20 +304,19 @@ export const Parts: Story = {
 export const LabelsThatDiffer: Story = {
   tags: ['!autodocs'],
   parameters: { ...undrawn, ...open(320) },
-  args: { items: cities.slice(0, 3) },
   play: async ({ canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
-    await expect(await findLabels()).toHaveLength(3);
+    await expect(await findLabels()).toHaveLength(cities.length);
   },
 };
 
 export const LabelsThatRepeat: Story = {
   tags: ['!autodocs'],
   parameters: { ...undrawn, ...open(320) },
-  args: { items: cities.slice(0, 3).map(({ value }) => ({ value, label: `Российская Федерация, город ${value}` })) },
+  args: { items: cities.map(({ value }) => ({ value, label: `Российская Федерация, город ${value}` })) },
   play: async ({ canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
-    await expect(await findLabels()).toHaveLength(3);
+    await expect(await findLabels()).toHaveLength(cities.length);
   },
 };
 

@@ -3,9 +3,9 @@
 import { useMemo, useState } from 'react';
 
 export interface ComboboxItem {
-  /** Value submitted with the form and passed to `onValueChange`. */
+  /** Value submitted with the form and passed to `onValueChange`. Each item has its own, also across groups. */
   value: string;
-  /** Label of the item, by which it is found. */
+  /** Label of the item, by which it is found. No two are the same. */
   label: string;
   /** Disables the item. */
   disabled?: boolean | undefined;
