@@ -10,17 +10,17 @@ export const guide: Guide = {
   ],
   avoid: [
     'One of a few days: take RadioGroup or ChoiceCards, which show all of them.',
-    'A rough date, such as a year: take TextField or Select.',
+    'A month or a year: take Select. A rough date in words: take TextField.',
     'A date that is only shown: take Text with a formatted date.',
   ],
   comparisons: [
     {
-      rule: 'A calendar is for a day that one knows or finds. Three days are shown as three options: no calendar opens, and each is one press away.',
+      rule: 'A few days are options: all are seen, and each is one press away. A calendar hides them among the days that are not offered.',
       good: 'DaysAsOptions',
       bad: 'DayOfThree',
     },
     {
-      rule: 'The hint says which days there are before one is chosen. Otherwise they are guessed, and learned from an error.',
+      rule: 'The hint says which days there are. Otherwise one learns it from an error.',
       good: 'LimitsTold',
       bad: 'LimitsHidden',
     },
@@ -29,7 +29,7 @@ export const guide: Guide = {
     ['Label', 'above; visible unless `hideLabel`', 'label'],
     [
       'Input',
-      'day, month and year, each of which can be typed; with `withTime` hours and minutes too. The browser draws it, and the calendar button at its end: here an English one, whose 12/24/2026 is 24 December',
+      '48 px tall: day, month and year, each of which can be typed; with `withTime` hours and minutes too. The browser draws them, and the calendar button at the end; here an English one, whose 12/24/2026 is 24 December',
       'input',
     ],
     ['Error', 'optional: which days there are; a success stands in the same place', 'p[id$="-error"] > span'],
@@ -56,7 +56,7 @@ export const guide: Guide = {
     { rule: 'No format in label or hint: it depends on the device.', good: 'Дата рождения', bad: 'Дата рождения (ДД.ММ.ГГГГ)' },
   ],
   keyboard: [
-    ['Tab', 'moves through day, month and year, then to the calendar button'],
+    ['Tab', 'moves through day, month and year, then to the calendar button, which some browsers skip'],
     ['← →', 'move between day, month and year'],
     ['Digits', 'fill the part and move on'],
     ['↑ ↓', 'change the part that has the focus'],
@@ -78,5 +78,11 @@ export const guide: Guide = {
     'Dates in your hint and error are texts: write them by `Intl.DateTimeFormat` in the `language` of `LocaleProvider`.',
     'A longer translation wraps in label, hint and error.',
   ],
-  related: { RadioGroup: 'a few days', ChoiceCards: 'days with a price', TextField: 'a rough date', Select: 'a month or a year' },
+  related: {
+    RadioGroup: 'a few days',
+    ChoiceCards: 'days with a price',
+    Select: 'a month or a year',
+    TextField: 'a rough date',
+    Countdown: 'the time that is left, to be read',
+  },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, within } from 'storybook/test';
+import { Heading } from '../heading/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 import { guide } from './DateField.guide.ts';
@@ -31,6 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** `min` and `max` bound the calendar, and the hint says them. */
 export const Day: Story = { parameters: undrawn };
 
 /** No day is chosen yet. The browser shows its own placeholder for the parts; a field that may stay empty says so in its label. */
@@ -38,12 +40,12 @@ export const Empty: Story = {
   args: { defaultValue: undefined, label: 'Дата рождения', optional: true, hint: undefined, min: undefined, max: undefined },
 };
 
-/** For a moment: hours and minutes on the clock of the reader. */
+/** `withTime`, for a moment: hours and minutes on the clock of the reader. */
 export const WithTime: Story = {
   args: { label: 'Перезвонить', withTime: true, defaultValue: '2026-12-02T18:00', min: undefined, max: undefined, hint: undefined },
 };
 
-/** The day cannot be changed now, and the hint says why. It is not submitted. */
+/** `disabled`: the day cannot be changed now, and the hint says why. It is not sent. */
 export const Disabled: Story = { args: { disabled: true, hint: 'День назначит служба доставки' } };
 
 /** A form submits the day as `2026-12-02`, whatever the field shows. */
@@ -58,7 +60,7 @@ export const InForm: Story = {
   },
 };
 
-/** A typed day is out of range: it is kept, and the error says which days there are. */
+/** `error`: the typed day is out of range. It is kept, and the error says which days there are. */
 export const WithError: Story = {
   parameters: undrawn,
   args: { defaultValue: '2026-12-24', required: true, hint: undefined, error: 'Доставляем с\u00a029\u00a0ноября по\u00a020\u00a0декабря' },
@@ -70,17 +72,28 @@ export const WithError: Story = {
   },
 };
 
-/** The day was accepted: the result stands where an error would. */
+/** `success`: the day was accepted. The result stands where an error would. */
 export const Accepted: Story = { parameters: undrawn, args: { hint: undefined, success: 'Привезём 2\u00a0декабря, с\u00a010 до\u00a014' } };
 
-/** The day can be focused, read and copied, and is submitted. */
+/** `readOnly`: the day can be focused, read and copied, and is sent. */
 export const ReadOnly: Story = {
   parameters: undrawn,
   args: { label: 'День заказа', readOnly: true, defaultValue: '2026-11-18', hint: undefined, min: undefined, max: undefined },
 };
 
-/** Where the text beside it says the same: screen readers still have the label. */
-export const HiddenLabel: Story = { ...docsOnly, args: { hideLabel: true } };
+/** `hideLabel`, below a heading that says the same: screen readers still have the label. */
+export const HiddenLabel: Story = {
+  ...docsOnly,
+  args: { hideLabel: true },
+  render: (args) => (
+    <>
+      <Heading level={2} size="small">
+        Доставить не&nbsp;раньше
+      </Heading>
+      <DateField {...args} />
+    </>
+  ),
+};
 
 /** Long labels and messages wrap; the day itself is never cut. */
 export const LongText: Story = {
@@ -101,8 +114,8 @@ function DeliveryPeriod({ min, max }: Pick<DateFieldProps, 'min' | 'max'>) {
   };
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', gap: 'var(--meet-space-4)' }}>
-      <DateField label="Буду дома с" min={min} max={max} value={first} onValueChange={changeFirst} />
-      <DateField label="Буду дома по" min={first} max={max} value={last} onValueChange={setLast} />
+      <DateField label="Буду дома с" name="from" min={min} max={max} value={first} onValueChange={changeFirst} />
+      <DateField label="Буду дома по" name="to" min={first} max={max} value={last} onValueChange={setLast} />
     </div>
   );
 }

@@ -21,16 +21,16 @@ export interface DateFieldProps extends InputProps, FieldText {
   defaultValue?: string | undefined;
   /** Called with the day, or an empty string while it is incomplete. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** First day that may be chosen, in the form of `value`. */
+  /** First day that may be chosen, in the form of `value`. An earlier one can still be typed, and makes the field invalid for the form. */
   min?: string | undefined;
-  /** Last day that may be chosen, in the form of `value`. */
+  /** Last day that may be chosen, in the form of `value`. A later one can still be typed, as with `min`. */
   max?: string | undefined;
   /**
    * Whether the time of the day is chosen too, on the clock of the reader.
    * @default false
    */
   withTime?: boolean | undefined;
-  /** Name under which a form sends the day as `2026-11-27`. */
+  /** Name under which a form sends the day, in the form of `value`. */
   name?: string | undefined;
   /**
    * Whether a form is not sent while a part of the day is missing.
