@@ -2,14 +2,21 @@
 import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Heading } from '../heading/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { inputStyle } from '../internal/style/input-style.ts';
 import { role } from '../theme/index.ts';
 import { guide } from './Field.guide.ts';
 import { Field, type FieldControl, FieldMessage } from './index.ts';
 
-const birthday = (defaultValue?: string) => (control: FieldControl) => (
-  <input css={inputStyle} name="birthday" inputMode="numeric" placeholder="дд.мм.гггг" defaultValue={defaultValue} {...control} />
+const giftCard = (defaultValue?: string) => (control: FieldControl) => (
+  <div style={{ display: 'flex', gap: 'var(--meet-space-2)' }}>
+    <input css={inputStyle} name="gift-card" inputMode="numeric" autoComplete="off" defaultValue={defaultValue} {...control} />
+    <Button variant="line" type="submit">
+      Проверить
+    </Button>
+  </div>
 );
 const short = css(inputStyle, { maxWidth: 120 });
 
@@ -20,66 +27,90 @@ const meta = {
   component: Field,
   subcomponents: { FieldMessage },
   args: {
-    label: 'Дата рождения',
-    hint: 'Подарим 500\u00a0бонусов ко\u00a0дню рождения',
+    label: 'Подарочная карта',
+    hint: '16\u00a0цифр на\u00a0обороте',
     style: { maxWidth: 360 },
-    children: birthday(),
+    children: giftCard(),
   },
 } satisfies Meta<typeof Field>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Adds a label and messages to any control that accepts the given attributes. */
+/** `children` returns the control and gives it the attributes: here an input with a button. */
 export const AnyControl: Story = {
   play: async ({ canvasElement }) => {
-    const control = within(canvasElement).getByLabelText('Дата рождения');
-    await expect(control).toHaveAccessibleDescription('Подарим 500\u00a0бонусов ко\u00a0дню рождения');
-    await userEvent.click(within(canvasElement).getByText('Дата рождения'));
+    const control = within(canvasElement).getByLabelText('Подарочная карта');
+    await expect(control).toHaveAccessibleDescription('16\u00a0цифр на\u00a0обороте');
+    await userEvent.click(within(canvasElement).getByText('Подарочная карта'));
     await expect(control).toHaveFocus();
   },
 };
 
-/** The error precedes the hint, which stays. */
+/** `error` stands above the hint, which stays. */
 export const WithError: Story = {
-  args: { error: 'Такого дня нет в\u00a0календаре', children: birthday('31.02.1996') },
+  args: { error: 'Не\u00a0хватает двух цифр', children: giftCard('2204 1007 3518 64') },
   play: async ({ canvasElement }) => {
-    const control = within(canvasElement).getByLabelText('Дата рождения');
+    const control = within(canvasElement).getByLabelText('Подарочная карта');
     await expect(control).toBeInvalid();
-    await expect(control).toHaveAccessibleDescription(/^Такого дня нет в\u00a0календаре Подарим/);
-    await expect(within(canvasElement).getByText('Такого дня нет в календаре').closest('[aria-live]')).not.toBeNull();
+    await expect(control).toHaveAccessibleDescription(/^Не\sхватает двух цифр 16/);
+    await expect(
+      within(canvasElement)
+        .getByText(/^Не\sхватает двух цифр$/)
+        .closest('[aria-live]'),
+    ).not.toBeNull();
   },
 };
 
-/** A value was accepted: the result stands where an error would. */
-export const Accepted: Story = { args: { success: 'Записали, поздравим', hint: undefined, children: birthday('21.11.1996') } };
+/** `success`: a value was accepted. The result stands where an error would. */
+export const Accepted: Story = {
+  args: { success: 'На\u00a0карте 3\u00a0000\u00a0₽', hint: undefined, children: giftCard('2204 1007 3518 6402') },
+};
 
-/** For the few optional fields: the label says so, also to screen readers. */
+/** `optional`, for the few fields that may stay empty: the label says so, also to screen readers. */
 export const Optional: Story = {
   args: { optional: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByLabelText('Дата рождения, необязательно')).toBeVisible();
+    await expect(within(canvasElement).getByLabelText('Подарочная карта, необязательно')).toBeVisible();
   },
 };
 
-/** Where text beside it says the same: the label is hidden and stays the name. */
+/** `hideLabel`, below a heading that says the same: the label stays the name of the control. */
 export const HiddenLabel: Story = {
-  args: { hideLabel: true, hint: undefined },
+  args: { hideLabel: true },
+  render: (args) => (
+    <>
+      <Heading level={2} size="small">
+        Подарочная карта
+      </Heading>
+      <Field {...args} />
+    </>
+  ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByLabelText('Дата рождения')).toBeVisible();
+    await expect(within(canvasElement).getByLabelText('Подарочная карта')).toBeVisible();
   },
 };
 
-/** For inputs that belong together: they form a group that the label names. */
+/** `grouped`, for inputs that belong together: they form a group that the label names. */
 export const Grouped: Story = {
   args: {
     label: 'Рост и\u00a0вес',
     grouped: true,
     hint: 'Подскажем размер',
     children: ({ 'aria-labelledby': labelledBy, 'aria-describedby': describedBy }) => (
-      <fieldset aria-labelledby={labelledBy} aria-describedby={describedBy} style={{ display: 'flex', gap: 8, padding: 0, border: 0 }}>
-        <input css={short} aria-label="Рост, см" placeholder="Рост, см" inputMode="numeric" />
-        <input css={short} aria-label="Вес, кг" placeholder="Вес, кг" inputMode="numeric" />
+      <fieldset
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        style={{ display: 'flex', gap: 'var(--meet-space-2)', padding: 0, border: 0, fontSize: 14 }}
+      >
+        <label>
+          Рост, см
+          <input css={short} name="height" inputMode="numeric" />
+        </label>
+        <label>
+          Вес, кг
+          <input css={short} name="weight" inputMode="numeric" />
+        </label>
       </fieldset>
     ),
   },
@@ -88,13 +119,23 @@ export const Grouped: Story = {
   },
 };
 
-/** For a control with a label of its own: the message alone. Connect it by `id` and `aria-describedby`. */
+const choice = { display: 'flex', alignItems: 'center', gap: 'var(--meet-space-2)', minHeight: 44 } as const;
+
+/** `FieldMessage` alone, for a control with a label of its own. It is connected by `id` and `aria-describedby`. */
 export const MessageOnly: Story = {
   render: () => (
-    <div>
-      <FieldMessage tone="error">Выберите размер</FieldMessage>
-      <FieldMessage tone="success">Скидка 10&nbsp;%</FieldMessage>
-    </div>
+    <fieldset aria-describedby="wrapping-error" style={{ padding: 0, border: 0 }}>
+      <legend style={{ padding: 0 }}>Упаковка</legend>
+      <label style={choice}>
+        <input type="radio" name="wrapping" value="bag" /> Пакет
+      </label>
+      <label style={choice}>
+        <input type="radio" name="wrapping" value="box" /> Коробка
+      </label>
+      <FieldMessage id="wrapping-error" tone="error">
+        Выберите упаковку
+      </FieldMessage>
+    </fieldset>
   ),
 };
 
@@ -102,9 +143,9 @@ export const MessageOnly: Story = {
 export const LongText: Story = {
   parameters: undrawn,
   args: {
-    label: 'Дата рождения получателя, если он\u00a0младше четырнадцати лет',
-    error: 'Получателю должно исполниться четырнадцать: впишите дату рождения взрослого, который заберёт заказ',
-    hint: 'Попросим паспорт при\u00a0вручении',
+    label: 'Подарочная карта, которой вы\u00a0платите за\u00a0весь заказ или за\u00a0его часть',
+    error: 'Срок карты истёк 1\u00a0ноября: продлите её в\u00a0любом магазине или впишите другую',
+    hint: '16\u00a0цифр на\u00a0обороте, под защитным слоем',
   },
 };
 
@@ -112,27 +153,27 @@ export const LongText: Story = {
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { optional: true, error: 'Такого дня нет в\u00a0календаре', children: birthday('31.02.1996') },
+  args: { optional: true, error: 'Не\u00a0хватает двух цифр', children: giftCard('2204 1007 3518 64') },
 };
 
 export const MessageOfField: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { hint: undefined, error: 'Такого дня нет в\u00a0календаре', children: birthday('31.02.1996') },
+  args: { hint: undefined, error: 'Не\u00a0хватает двух цифр', children: giftCard('2204 1007 3518 64') },
 };
 
 export const MessageBeside: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { hint: undefined, children: birthday('31.02.1996') },
+  args: { hint: undefined, children: giftCard('2204 1007 3518 64') },
   render: (args) => (
     <>
       <Field {...args} />
-      <p style={{ color: role('danger') }}>Неверно</p>
+      <p style={{ marginTop: 6, color: role('danger'), fontSize: 14 }}>Не&nbsp;хватает двух цифр</p>
     </>
   ),
 };
 
 export const NounAsLabel: Story = { ...docsOnly, args: { hint: undefined } };
 
-export const CommandAsLabel: Story = { ...docsOnly, args: { hint: undefined, label: 'Введите вашу дату рождения' } };
+export const CommandAsLabel: Story = { ...docsOnly, args: { hint: undefined, label: 'Введите номер подарочной карты' } };

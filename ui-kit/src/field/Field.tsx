@@ -53,7 +53,7 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, Fie
   /** Id of the control. If omitted, an id is generated. */
   controlId?: string | undefined;
   /**
-   * Whether the control is a group of inputs. The label then names the group without a `<label>` element.
+   * Whether the control is a group of inputs. The label then names the group, by `aria-labelledby`, and is no `<label>`.
    * @default false
    */
   grouped?: boolean | undefined;
@@ -72,7 +72,7 @@ const root = css({ position: 'relative', minWidth: 0 });
 const nameStyle = css({ display: 'block', width: 'fit-content', marginBottom: 6, font: font(500, 14), overflowWrap: 'anywhere' });
 const aside = css({ color: role('muted'), fontWeight: 400 });
 
-/** A control with its label above and its hint, error or success message below. */
+/** Any control with its label above, and its error or success and its hint below. The fields of the kit contain it. */
 export function Field(props: FieldProps) {
   const [{ label, hideLabel, optional, ...messages }, rest] = splitFieldText(props);
   const { grouped, required, controlId, describedBy, children, ...divProps } = rest;

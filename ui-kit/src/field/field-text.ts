@@ -18,7 +18,7 @@ export interface FieldText {
   hint?: ReactNode;
   /** Error message: what is wrong and how to correct it. Screen readers announce it, and the control is marked invalid. */
   error?: string | undefined;
-  /** Confirmation below the control. An error replaces it. */
+  /** What was accepted, below the control. An error replaces it. */
   success?: string | undefined;
 }
 
