@@ -14,12 +14,12 @@ export const guide: Guide = {
   ],
   comparisons: [
     {
-      rule: 'One field takes all photos: they are chosen from the gallery of a phone at once. A field for each has to be opened as many times.',
+      rule: 'One field takes all photos: they are chosen at once. A field for each has to be opened as many times.',
       good: 'OneFieldForAll',
       bad: 'FieldForEach',
     },
     {
-      rule: 'Limits are properties: the field states them before anything is chosen, and checks them. In a hint they only contradict it.',
+      rule: 'Limits are properties, which the field states and checks. In a hint they contradict what it states.',
       good: 'OneFile',
       bad: 'LimitsInHint',
     },
@@ -57,7 +57,7 @@ export const guide: Guide = {
       good: 'Чек поможет быстрее сравнить цену',
       bad: 'Файлы не\u00a0должны быть слишком большими',
     },
-    { rule: 'An error of a file says what happened; the button to repeat stands below it.', good: 'Связь прервалась', bad: 'Ошибка 502' },
+    { rule: 'An error of a file says what happened. The button below it says what to do.', good: 'Связь прервалась', bad: 'Ошибка 502' },
     { rule: 'An error of the field says what to attach.', good: 'Приложите хотя\u00a0бы одно фото', bad: 'Поле обязательно' },
   ],
   keyboard: [
@@ -69,8 +69,8 @@ export const guide: Guide = {
     'The input is a button with the label and «Выбрать файлы»; limits, error and hint are its description.',
     'What was added or removed is announced politely: «Добавлено: IMG_2041.jpg».',
     'Refused files are announced by name with the reason, and the input is invalid.',
-    'Each upload is a progress bar named «Отправляем IMG_2042.jpg»; buttons name their file: «Убрать: IMG_2041.jpg».',
-    'After a removal the focus moves to the input.',
+    'Each upload is a progress bar named «Отправляем IMG_2042.jpg»; its error is announced politely when it appears. Buttons name their file: «Убрать: IMG_2041.jpg».',
+    'After a removal or another attempt the focus moves to the input.',
     'A file that is attached already is skipped without a word. A reset of the form clears all files.',
     'Your part: `describeFile`, which says what a picture shows; without it the name of the file is read.',
   ],

@@ -80,7 +80,7 @@ export const Refused: Story = {
   },
 };
 
-/** While files are sent: the caller reports the progress of each by `getFileState`. */
+/** `getFileState` with a `progress`: the files are being sent, the first one has arrived. */
 export const Sending: Story = {
   parameters: play(460),
   args: { getFileState: ({ name }) => ({ progress: name === 'IMG_2041.jpg' ? 1 : 0.4 }) },
@@ -93,7 +93,7 @@ export const Sending: Story = {
   },
 };
 
-/** A file that could not be sent says why and, with `onRetry`, offers another attempt. */
+/** `getFileState` with an `error`: the file says why it was not sent and, with `onRetry`, offers another attempt. */
 export const Failed: Story = {
   parameters: play(480),
   args: { getFileState: ({ name }) => (name === 'IMG_2042.jpg' ? { error: 'Связь прервалась' } : { progress: 1 }), onRetry: fn() },
@@ -104,7 +104,7 @@ export const Failed: Story = {
   },
 };
 
-/** For documents: files other than pictures show their extension. */
+/** `accept` with documents: files other than pictures show their extension. */
 export const OtherKinds: Story = {
   parameters: play(320),
   args: { label: 'Фотографии и\u00a0документы', accept: 'image/*,.pdf', maxCount: 3, hint: 'Чек поможет быстрее сравнить цену' },
@@ -114,10 +114,10 @@ export const OtherKinds: Story = {
   },
 };
 
-/** The form needs a file: the error says what to attach. */
+/** `error`: the form needs a file, and the error says what to attach. */
 export const WithError: Story = { args: { required: true, error: 'Приложите хотя\u00a0бы одно фото' } };
 
-/** Nothing can be attached now, and the hint says why. Dropped files are left alone. */
+/** `disabled`: nothing can be attached now, and the hint says why. Dropped files are left alone. */
 export const Disabled: Story = {
   args: { disabled: true, hint: 'Сначала поставьте оценку' },
   play: async ({ canvasElement }) => {
@@ -126,13 +126,13 @@ export const Disabled: Story = {
   },
 };
 
-/** For a single file: button and limits say so, and a second file is refused. */
+/** `maxCount={1}`, for a single file: button and limits say so, and a second file is refused. */
 export const OneFile: Story = {
   parameters: undrawn,
-  args: { label: 'Чек', name: 'receipt', accept: '.pdf,image/jpeg', maxCount: 1, maxSize: 2 * 1024 * 1024 },
+  args: { label: 'Чек', name: 'receipt', accept: '.pdf', maxCount: 1, maxSize: 2 * 1024 * 1024 },
 };
 
-/** A field that may stay empty says so in its label. */
+/** `optional`: a field that may stay empty says so in its label. */
 export const Optional: Story = { parameters: undrawn, args: { optional: true, hint: 'С\u00a0фото отзыв полезнее' } };
 
 function PhotoUpload({ label, name, accept }: FileFieldProps) {
@@ -159,6 +159,7 @@ function PhotoUpload({ label, name, accept }: FileFieldProps) {
       accept={accept}
       files={files}
       onFilesChange={change}
+      describeFile={(file) => `Фото ${files.indexOf(file) + 1} к\u00a0отзыву`}
       getFileState={(file) => states.get(file)}
       onRetry={send}
     />

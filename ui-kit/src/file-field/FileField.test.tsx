@@ -37,3 +37,21 @@ it('reports all attached files after each change', () => {
   fireEvent.change(input, { target: { files: [second] } });
   expect(report).toHaveBeenLastCalledWith([first, second]);
 });
+
+it('announces that a file could not be sent', () => {
+  const file = new File(['…'], '1.pdf', { type: 'application/pdf' });
+  const { rerender } = render(<FileField label="Чек" accept=".pdf" files={[file]} getFileState={() => ({ progress: 0.4 })} />);
+  const region = screen.getByRole('listitem').querySelector('[aria-live=polite]');
+  expect(region?.textContent).toBe('');
+  rerender(<FileField label="Чек" accept=".pdf" files={[file]} getFileState={() => ({ error: 'Связь прервалась' })} />);
+  expect(region?.textContent).toBe('Связь прервалась');
+});
+
+it('keeps the focus in the field when a shopper sends a file again', () => {
+  const file = new File(['…'], '1.pdf', { type: 'application/pdf' });
+  const retry = jest.fn();
+  render(<FileField label="Чек" accept=".pdf" files={[file]} getFileState={() => ({ error: 'Связь прервалась' })} onRetry={retry} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Повторить: 1.pdf' }));
+  expect(retry).toHaveBeenCalledWith(file);
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Чек/));
+});

@@ -41,9 +41,9 @@ export interface FileFieldProps
   files?: readonly File[] | undefined;
   /** Called with all attached files after each change. */
   onFilesChange?: ((files: readonly File[]) => void) | undefined;
-  /** Returns the upload state of a file: its progress or its error. */
+  /** Returns the upload state of a file: its progress or its error. If omitted, files are attached and no more. */
   getFileState?: ((file: File) => FileState | undefined) | undefined;
-  /** Called to upload a failed file again. */
+  /** Called to upload a failed file again. If omitted, there is no button for it. */
   onRetry?: ((file: File) => void) | undefined;
   /** Name under which a form sends the files. */
   name?: string | undefined;
@@ -98,6 +98,11 @@ export function FileField(props: FileFieldProps) {
   const setInputRef = useSharedRef(inputRef, ref);
   const { isDraggedOver, dropHandlers } = useDrop(add, disabled);
   const error = [...rejections, fieldText.error].filter(Boolean).join('; ') || undefined;
+  // The button that was pressed goes away with the error.
+  const retry = (file: File) => {
+    onRetry?.(file);
+    inputRef.current?.focus();
+  };
   const renderRow = (file: File) => (
     <FileRow
       key={`${file.name} ${file.size} ${file.lastModified}`}
@@ -106,7 +111,7 @@ export function FileField(props: FileFieldProps) {
       state={getFileState?.(file)}
       disabled={disabled}
       onRemove={() => remove(file)}
-      onRetry={onRetry && (() => onRetry(file))}
+      onRetry={onRetry && (() => retry(file))}
     />
   );
   return (

@@ -104,7 +104,7 @@ export function FileRow({ file, alt, state = {}, disabled, onRemove, onRetry }: 
       <FilePreview file={file} alt={alt} />
       <div css={text}>
         <p>{name}</p>
-        {error !== undefined && <FieldMessage tone="error">{error}</FieldMessage>}
+        <div aria-live="polite">{error !== undefined && <FieldMessage tone="error">{error}</FieldMessage>}</div>
         {error !== undefined && !permanent && onRetry && (
           <Button variant="text" size="small" aria-label={fill(texts.retryFile, { name })} onClick={onRetry}>
             {texts.retry}
