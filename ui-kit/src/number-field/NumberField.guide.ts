@@ -14,12 +14,12 @@ export const guide: Guide = {
   ],
   comparisons: [
     {
-      rule: 'Digits that are not counted are no number: take TextField, because steppers and grouping make no sense of a postcode.',
+      rule: 'Digits that are not counted are no number: nobody steps through postcodes, or groups their digits. Take TextField.',
       good: 'PostcodeAsText',
       bad: 'NotCounted',
     },
     {
-      rule: 'The hint names the limits before they are met. A press that does nothing at ten looks like a fault.',
+      rule: 'The hint names limits that nobody would guess. Without it a button that is disabled at ten looks like a fault.',
       good: 'LimitsTold',
       bad: 'LimitsHidden',
     },
@@ -27,7 +27,7 @@ export const guide: Guide = {
   anatomy: [
     ['Label', 'above, with the unit if there is one', 'label'],
     ['Input', 'when the focus leaves, digits are grouped and a number beyond `min` or `max` becomes the limit', 'input'],
-    ['Minus', 'one step less; disabled at the least number', 'button'],
+    ['Minus', '48 by 48 px, one step less; disabled at the least number', 'button'],
     ['Plus', 'one step more; both buttons can be left out, and a field that is read only has none', 'button ~ button'],
     ['Error', 'optional: which numbers are allowed; a success stands in the same place', 'p[id$="-error"] > span'],
     ['Hint', 'optional: the limits', 'p[id$="-hint"]'],
@@ -43,7 +43,8 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'The unit stands in the label.', good: 'Вес, кг', bad: 'Вес' },
+    { rule: 'The label is a noun, with the unit that the number has.', good: 'Вес, кг', bad: 'Укажите вес' },
+    { rule: 'The hint names the limits in words.', good: 'От\u00a01 до\u00a010 на\u00a0один заказ', bad: 'min\u00a01, max\u00a010' },
     { rule: 'The error says which numbers are possible.', good: 'На\u00a0складе осталось пять пар', bad: 'Слишком много' },
     { rule: 'A success says what follows, not that the number is right.', good: 'Три пары отложены', bad: 'Верно' },
   ],
@@ -58,6 +59,8 @@ export const guide: Guide = {
     'The input: label, role `textbox`, the formatted number; error and hint are its description.',
     'An error that appears is announced politely, and the input is invalid.',
     'The buttons are skipped by Tab, because the arrow keys do the same; a screen reader finds them as «Уменьшить» and «Увеличить».',
+    'A number that becomes the limit when the focus leaves is not announced.',
+    'Your part: name the limits in `hint`, which is read before one types, and announce what follows from the number, such as a sum.',
   ],
   language: [
     'Grouping and the decimal sign follow the `language` of `LocaleProvider`: 12\u00a0500,5 in Russian, 12,500.5 in English.',
@@ -65,5 +68,12 @@ export const guide: Guide = {
     'The form submits the plain number with a point, whatever the field shows, and `onValueChange` gets a number.',
     'A unit in the label has no plural; write it as an abbreviation.',
   ],
-  related: { TextField: 'digits that are no number', Slider: 'a rough amount', RangeSlider: 'from and to' },
+  related: {
+    TextField: 'digits that are no number',
+    PhoneField: 'a phone number',
+    CodeField: 'a one-time code',
+    Slider: 'a rough amount',
+    RangeSlider: 'from and to',
+    Select: 'one of a few numbers',
+  },
 };

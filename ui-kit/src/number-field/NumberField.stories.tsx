@@ -66,20 +66,20 @@ export const Keyboard: Story = {
   },
 };
 
-const weight = { label: 'Вес, кг', name: 'weight', min: 0, max: 100, step: 0.1, hint: undefined };
+const weight = { label: 'Вес, кг', name: 'weight', min: 0, max: undefined, step: 0.1, hint: undefined };
 
-/** For numbers that are typed rather than stepped. The arrow keys still work. */
+/** `steppers={false}`, for numbers that are typed rather than stepped. The arrow keys still work. */
 export const WithoutSteppers: Story = {
   args: { ...weight, defaultValue: 1.4, steppers: false },
 };
 
-/** `format` shows the number as a percentage; the value stays a fraction. */
+/** `format` shows the number as a percentage; the value stays a fraction, here 0.15. */
 export const Percentage: Story = {
   args: {
     label: 'Скидка',
     name: 'discount',
     min: 0,
-    max: 0.7,
+    max: undefined,
     step: 0.01,
     defaultValue: 0.15,
     format: { style: 'percent' },
@@ -87,10 +87,10 @@ export const Percentage: Story = {
   },
 };
 
-/** At a limit the button that would go on is disabled. */
+/** At `max` the button that would go on is disabled. */
 export const AtItsLimit: Story = { args: { defaultValue: 10 } };
 
-/** The number stays, and the error names the allowed ones. */
+/** `error`: the number stays, and the error names the possible ones. */
 export const WithError: Story = {
   args: { defaultValue: 8, hint: undefined, error: 'На\u00a0складе осталось пять пар' },
   play: async ({ canvasElement }) => {
@@ -100,10 +100,10 @@ export const WithError: Story = {
   },
 };
 
-/** The number cannot be changed now, and the hint says why. It is not submitted. */
+/** `disabled`: the number cannot be changed now, and the hint says why. It is not sent. */
 export const Disabled: Story = { args: { disabled: true, hint: 'Сначала выберите размер' } };
 
-/** The number can be focused, read and copied, and is submitted. It has no buttons, because there is nothing to step. */
+/** `readOnly`: the number can be focused, read and copied, and is sent. There are no buttons. */
 export const ReadOnly: Story = {
   args: { readOnly: true, hint: undefined },
   play: async ({ canvasElement }) => {
@@ -126,16 +126,16 @@ export const Controlled: Story = {
         max={10}
         value={count}
         onValueChange={setCount}
-        hint={count === null ? 'От\u00a01 до\u00a010 пар' : `Вместе\u00a0${formatMoney(count * 1_249_000, locale)}`}
+        hint={`От\u00a01 до\u00a010 пар${count === null ? '' : `, вместе ${formatMoney(count * 1_249_000, locale)}`}`}
       />
     );
   },
   play: async ({ canvasElement }) => {
     const field = within(canvasElement);
     await userEvent.click(field.getByRole('button', { name: 'Увеличить' }));
-    await expect(field.getByText(/^Вместе\s37\s470\s₽$/)).toBeVisible();
+    await expect(field.getByText(/, вместе 37\s470\s₽$/)).toBeVisible();
     await userEvent.clear(field.getByRole('textbox'));
-    await expect(field.getByText(/^От\s1/)).toBeVisible();
+    await expect(field.getByText(/^От\s1 до\s10 пар$/)).toBeVisible();
   },
 };
 
@@ -164,10 +164,10 @@ export const LongText: Story = {
   },
 };
 
-/** No number yet: `onValueChange` gets `null` for it, and a field that may stay empty says so. */
+/** No number yet: `onValueChange` gets `null` for it. A field that may stay empty says so by `optional`. */
 export const Empty: Story = { parameters: undrawn, args: { ...weight, defaultValue: undefined, optional: true } };
 
-/** The number was accepted: the result stands where an error would. */
+/** `success`: the number was accepted. The result stands where an error would. */
 export const Accepted: Story = { parameters: undrawn, args: { defaultValue: 3, hint: undefined, success: 'Три пары отложены' } };
 
 /** A field with all its parts. */

@@ -24,7 +24,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type
 export interface NumberFieldProps extends InputProps, FieldText {
   /** Number, when controlled; `null` means that the field is empty. */
   value?: number | null | undefined;
-  /** Initial number, when uncontrolled. */
+  /** Initial number, when uncontrolled. If omitted, the field is empty. */
   defaultValue?: number | undefined;
   /** Called with the number while it is typed, kept within `min` and `max`, or with `null` when the field becomes empty. */
   onValueChange?: ((value: number | null) => void) | undefined;
@@ -40,7 +40,10 @@ export interface NumberFieldProps extends InputProps, FieldText {
    * @default 1
    */
   step?: number | undefined;
-  /** Format of the number by `Intl`, such as `{ style: 'percent' }` or `{ maximumFractionDigits: 0 }`. */
+  /**
+   * Format of the number by `Intl`, such as `{ style: 'percent' }`, with which 0.15 is «15 %», or `{ maximumFractionDigits: 0 }`. If omitted,
+   * digits are grouped, with up to three decimals.
+   */
   format?: Intl.NumberFormatOptions | undefined;
   /**
    * Whether the buttons are displayed. The arrow keys work without them too.
