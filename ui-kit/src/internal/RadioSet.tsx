@@ -24,7 +24,7 @@ export interface RadioSetProps extends Omit<ComponentProps<'fieldset'>, 'onChang
   defaultValue?: string | undefined;
   /** Called with the selected value. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Name under which a form sends the value. Give one wherever it is sent. */
+  /** Name of the form field, unique in the form. Give one wherever it is sent: a generated name tells the server nothing. */
   name?: string | undefined;
   /** Help text below the options. */
   hint?: string | undefined;

@@ -38,12 +38,17 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: '`label` where a page has pages of two things; it is a noun.', good: 'Страницы отзывов', bad: 'Перейти по страницам' },
+    { rule: 'A page with two listings gives each its own `label`, a noun.', good: 'Страницы отзывов', bad: 'Перейти по страницам' },
     { rule: 'The title of the document names the page from the second on.', good: 'Кроссовки — страница 3', bad: 'Кроссовки' },
     { rule: 'The address has the number; the first page has none.', good: '/catalog?page=3', bad: '/catalog#page3' },
+    {
+      rule: 'A status beside the listing counts goods, not pages.',
+      good: '128\u00a0товаров',
+      bad: '11\u00a0страниц',
+    },
   ],
   keyboard: [
-    ['Tab', 'moves from page to page'],
+    ['Tab', 'moves from link to link; the gaps are no stop, the current page is one'],
     ['Enter', 'opens the page'],
     ['Ctrl+Enter, on a Mac Command+Enter', 'opens it in a new tab'],
   ],
@@ -51,11 +56,16 @@ export const guide: Guide = {
     'A navigation «Страницы» with a list; links are «Страница 3», «Следующая страница»; the current one is «текущая страница».',
     'A change without a reload is announced: «Страница 2 из\u00a011»; the same text stands hidden before the list.',
     'The gaps are hidden, because the numbers say the same.',
-    'Your part: after a change without a reload, move the focus or the scroll position to the first product.',
+    'Your part: after a change without a reload, move the focus to the heading or the first product, as under Controlled.',
   ],
   language: [
     'Numbers are written in digits, and above a thousand not grouped; the sentence «Страница 2 из\u00a011» is one text with places for both.',
     'A longer translation is heard only: nothing but digits and arrows is visible.',
   ],
-  related: { LoadMore: 'adds products instead of replacing them', ProductGrid: 'the listing', Stepper: 'steps of a process' },
+  related: {
+    LoadMore: 'adds products instead of replacing them',
+    ProductGrid: 'the listing above it',
+    Tabs: 'views of one subject',
+    Stepper: 'steps of a process, in their order',
+  },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { Heading } from '../heading/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { isPlainPress } from '../link/index.ts';
 import { LoadMore } from '../load-more/index.ts';
@@ -13,7 +14,7 @@ const meta = {
   id: 'kit-pagination',
   parameters: { guide },
   component: Pagination,
-  args: { page: 1, totalPages: 11, getHref: (page) => `?page=${page}` },
+  args: { page: 1, totalPages: 11, getHref: (page) => `/catalog/shoes${page > 1 ? `?page=${page}` : ''}` },
 } satisfies Meta<typeof Pagination>;
 
 export default meta;
@@ -32,8 +33,8 @@ export const Middle: Story = {
   ],
   play: async ({ canvasElement }) => {
     const pages = within(canvasElement);
-    await expect(pages.getByRole('link', { name: 'Предыдущая страница' })).toHaveAttribute('href', '?page=5');
-    await expect(pages.getByRole('link', { name: 'Следующая страница' })).toHaveAttribute('href', '?page=7');
+    await expect(pages.getByRole('link', { name: 'Предыдущая страница' })).toHaveAttribute('href', '/catalog/shoes?page=5');
+    await expect(pages.getByRole('link', { name: 'Следующая страница' })).toHaveAttribute('href', '/catalog/shoes?page=7');
     await expect(pages.getByRole('status')).toHaveTextContent('Страница 6 из 11');
   },
 };
@@ -56,26 +57,38 @@ export const Last: Story = {
 };
 
 /**
- * Without a reload: the page takes the press of a link, unless it asks for a new tab, and the new position is announced. A router that is
- * set by LinkProvider does this by itself.
+ * Without a reload: the page takes the press of a link, unless it asks for a new tab. The new position is announced, and the focus moves
+ * to the heading. A router that LinkProvider sets takes the press by itself, and the focus remains your part.
  */
 export const PageChanged: Story = {
   name: 'Controlled',
+  parameters: undrawn,
   render: function Listing() {
     const [page, setPage] = useState(1);
+    const heading = useRef<HTMLHeadingElement>(null);
+    const getHref: PaginationProps['getHref'] = (next) => `/catalog/shoes${next > 1 ? `?page=${next}` : ''}`;
     const changePage: PaginationProps['onClick'] = (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || !isPlainPress(event)) return;
       event.preventDefault();
-      setPage(Number(new URL(link.href).searchParams.get('page')));
+      setPage(Number(new URL(link.href).searchParams.get('page') ?? 1));
+      heading.current?.focus();
     };
-    return <Pagination page={page} totalPages={11} getHref={(number) => `?page=${number}`} onClick={changePage} />;
+    return (
+      <>
+        <Heading level={2} size="small" ref={heading} tabIndex={-1}>
+          Кроссовки{page > 1 && `, страница ${page}`}
+        </Heading>
+        <Pagination page={page} totalPages={11} getHref={getHref} onClick={changePage} />
+      </>
+    );
   },
   play: async ({ canvasElement }) => {
     const pages = within(canvasElement);
     await userEvent.click(pages.getByRole('link', { name: 'Следующая страница' }));
     await expect(pages.getByRole('status')).toHaveTextContent('Страница 2 из 11');
     await expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('2');
+    await expect(pages.getByRole('heading', { name: 'Кроссовки, страница 2' })).toHaveFocus();
   },
 };
 
@@ -134,7 +147,7 @@ export const InLoadMore: Story = {
   ...docsOnly,
   parameters: ownScreen,
   render: (args) => (
-    <LoadMore visibleCount={24} total={72} step={24} href="?page=2">
+    <LoadMore visibleCount={24} total={72} step={24} href="/catalog/shoes?page=2">
       <Pagination {...args} totalPages={3} />
     </LoadMore>
   ),

@@ -13,14 +13,14 @@ import { listPageNumbers } from './page-numbers.ts';
 import { paginationTexts } from './pagination-texts.ts';
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** Current page, from 1. */
+  /** Current page, from 1 to `totalPages`. */
   page: number;
   /** Number of pages. With one page or none nothing is rendered. */
   totalPages: number;
-  /** Returns the address of a page. */
+  /** Returns the address of a page, of which the first needs no number. */
   getHref: (page: number) => string;
   /**
-   * Accessible name of the page links.
+   * Accessible name of the navigation, unique on the page.
    * @default 'Страницы'
    */
   label?: string | undefined;

@@ -26,12 +26,13 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Label', 'above, always visible', 'label'],
-    ['Input', 'groups Russian numbers while typing; numbers of other countries stay as typed', 'input'],
+    ['Input', 'groups Russian numbers while typing; numbers of other countries are a plus and digits, not grouped', 'input'],
+    ['Action', 'optional: a button attached to the end, such as one that sends a code', 'button'],
     ['Error', 'optional: what is missing; a success stands in the same place', 'p[id$="-error"] > span'],
     ['Hint', 'optional: what the number is needed for', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Empty', 'Filled', 'Abroad', 'Optional', 'WithError', 'Accepted', 'Disabled', 'ReadOnly'],
+  states: ['Empty', 'Filled', 'Abroad', 'Optional', 'WithError', 'Accepted', 'Disabled', 'ReadOnly', 'WithAction'],
   narrow: {
     story: 'Filled',
     notes: [
@@ -40,11 +41,22 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'The label says whose phone it is, if not the reader\u2019s.', good: 'Телефон получателя', bad: 'Контактные данные' },
-    { rule: 'The error counts what is missing.', good: 'Не\u00a0хватает семи цифр', bad: 'Неверный формат' },
+    {
+      rule: 'The label is «Номер телефона». Where it is not the reader\u2019s, it says whose phone it is.',
+      good: 'Телефон получателя',
+      bad: 'Контактные данные',
+    },
+    { rule: 'The hint is one short sentence: who will call or write, and when.', good: 'Курьер позвонит за\u00a0час', bad: 'Для связи' },
+    { rule: 'The error of an incomplete number counts what is missing.', good: 'Не\u00a0хватает семи цифр', bad: 'Неверный формат' },
+    {
+      rule: 'A refusal by the server says what number would do.',
+      good: 'Сюда не\u00a0приходят SMS. Укажите мобильный номер',
+      bad: 'Ошибка отправки',
+    },
+    { rule: 'A success says what the number gave.', good: 'Подтвердили, 500\u00a0бонусов ваши', bad: 'Номер корректен' },
   ],
   keyboard: [
-    ['Tab', 'moves to the field'],
+    ['Tab', 'moves to the field, then to its action if it has one'],
     ['Digits, +', 'are taken, and grouped in a Russian number; every other character is ignored'],
     ['Backspace, Delete', 'delete a digit, also across the signs of the mask'],
     ['Ctrl+V, on a Mac Command+V', 'a number of ten digits or more replaces what is there, in any notation'],
@@ -54,7 +66,7 @@ export const guide: Guide = {
     'The input: label, role `textbox`, the grouped number; error and hint are its description.',
     'The mask is the value itself and announces nothing while typing.',
     'An error that appears is announced politely, and the input is invalid.',
-    'Your part: validate on the server; the field does not judge whether a number exists.',
+    'Your part: check the number on the server, because the field takes incomplete ones too. When it is refused, set `error` and move the focus to the field.',
   ],
   language: [
     'Grouping depends on the number, not on the language: one that begins with +7, or without a plus with 7, 8 or 9, is written +7\u00a0912\u00a0345-67-89, any other one as a plus and up to 15 digits. So a number from abroad is typed with its plus.',
@@ -63,8 +75,8 @@ export const guide: Guide = {
   ],
   related: {
     TextField: 'any other line',
-    CodeField: 'the code that follows',
-    AuthForm: 'both steps of signing in',
-    NumberField: 'a number to count',
+    CodeField: 'the code that comes to this number',
+    AuthForm: 'both steps of signing in: number, then code',
+    NumberField: 'an amount that is counted, with plus and minus',
   },
 };

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
+import { plural } from '../plural/index.ts';
+import { Text } from '../text/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { PhoneField } from './index.ts';
 import { guide } from './PhoneField.guide.ts';
@@ -85,30 +88,52 @@ export const WithError: Story = {
 /** The number cannot be changed here; the hint says where. It is not submitted. */
 export const Disabled: Story = { args: { defaultValue: '+79123456789', disabled: true, hint: 'Номер меняется в\u00a0приложении' } };
 
-/** The page keeps the number as displayed, here to repeat it in the hint. */
+/** The page keeps the number and counts the missing digits of a Russian one when the form is sent. The next digit takes the error away. */
 export const Controlled: Story = {
+  parameters: undrawn,
   render: function CodeRequest() {
     const [number, setNumber] = useState('');
+    const [error, setError] = useState<string>();
+    const change = (next: string) => {
+      setNumber(next);
+      setError(undefined);
+    };
+    const send = (event: FormEvent<HTMLFormElement>) => {
+      const missing = number.startsWith('+7') ? 11 - number.replace(/\D/g, '').length : 0;
+      if (missing === 0) return;
+      event.preventDefault();
+      setError(`Не\u00a0хватает ${plural(missing, { one: 'цифры', few: 'цифр', many: 'цифр' })}`);
+      event.currentTarget.querySelector('input')?.focus();
+    };
     return (
-      <PhoneField
-        label="Номер телефона"
-        name="phone"
-        value={number}
-        onValueChange={setNumber}
-        hint={`Код придёт на\u00a0${number || 'этот номер'}`}
-      />
+      <form action="/auth" method="post" onSubmit={send}>
+        <PhoneField
+          label="Номер телефона"
+          name="phone"
+          value={number}
+          onValueChange={change}
+          error={error}
+          hint="Пришлём код из&nbsp;четырёх цифр"
+          required
+          action={<Button type="submit">Получить код</Button>}
+        />
+      </form>
     );
   },
   play: async ({ canvasElement }) => {
-    await userEvent.type(findInput(canvasElement), '9123456789');
-    await expect(findInput(canvasElement)).toHaveAccessibleDescription(/\+7 912 345-67-89$/);
+    const input = findInput(canvasElement);
+    await userEvent.type(input, '912345{Enter}');
+    await expect(input).toHaveAccessibleDescription(/^Не\u00a0хватает 4\u00a0цифр/);
+    await expect(input).toHaveFocus();
+    await userEvent.type(input, '6');
+    await expect(input).toBeValid();
   },
 };
 
 /** A Russian number is grouped, in whatever notation it comes. */
 export const Filled: Story = { parameters: undrawn, args: { defaultValue: '89123456789', hint: 'Пришлём код из\u00a0четырёх цифр' } };
 
-/** A number of another country stays as typed: a plus and up to 15 digits. */
+/** A number of another country is not grouped: a plus and up to 15 digits. */
 export const Abroad: Story = { parameters: undrawn, args: { defaultValue: '+375291234567' } };
 
 /** Where a call is not needed: the label says that the field may stay empty. */
@@ -123,27 +148,40 @@ export const Accepted: Story = {
 /** The number can be focused, read and copied, and is submitted. */
 export const ReadOnly: Story = { parameters: undrawn, args: { defaultValue: '+79123456789', readOnly: true } };
 
+/** `action`: a button attached to the end, where the number is sent by itself. */
+export const WithAction: Story = {
+  parameters: undrawn,
+  args: { action: <Button type="submit">Получить код</Button>, hint: 'Пришлём код из\u00a0четырёх цифр' },
+};
+
 /** A field with all its parts. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { defaultValue: '+7912', error: 'Не\u00a0хватает семи цифр', hint: 'Курьер позвонит за\u00a0час' },
+  args: { ...WithAction.args, defaultValue: '+7912', error: 'Не\u00a0хватает семи цифр' },
 };
 
-export const OneField: Story = { tags: ['!autodocs'], parameters: undrawn, args: { defaultValue: '+79123456789' } };
+const purpose = 'Курьер позвонит за\u00a0час';
+
+export const OneField: Story = { tags: ['!autodocs'], parameters: undrawn, args: { defaultValue: '+79123456789', hint: purpose } };
 
 export const SplitFields: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
   render: () => (
-    <div style={{ display: 'grid', gridTemplateColumns: '64px 80px 1fr', gap: 8 }}>
-      <TextField label="Код" defaultValue="+7" />
-      <TextField label="Город" defaultValue="912" />
-      <TextField label="Номер" defaultValue="3456789" />
-    </div>
+    <>
+      <div style={{ display: 'grid', gridTemplateColumns: '64px 80px 1fr', gap: 8 }}>
+        <TextField label="Код" defaultValue="+7" />
+        <TextField label="Город" defaultValue="912" />
+        <TextField label="Номер" defaultValue="3456789" />
+      </div>
+      <Text size={14} tone="muted" style={{ marginTop: 6 }}>
+        {purpose}
+      </Text>
+    </>
   ),
 };
 
-export const PurposeTold: Story = { ...docsOnly, args: { hint: 'Курьер позвонит за\u00a0час' } };
+export const PurposeTold: Story = { ...docsOnly, args: { hint: 'Пришлём код из\u00a0четырёх цифр' } };
 
 export const NotationTold: Story = { ...docsOnly, args: { hint: 'В\u00a0формате +7 (XXX) XXX-XX-XX, без пробелов' } };

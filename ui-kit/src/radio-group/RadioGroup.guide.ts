@@ -12,6 +12,7 @@ export const guide: Guide = {
     'More than six options: take Select.',
     'Options with a price, a date or a description: take ChoiceCards.',
     'Several at once: take Checkbox. On or off at once: take Switch.',
+    'Views of one subject: take Tabs.',
   ],
   comparisons: [
     {
@@ -28,10 +29,10 @@ export const guide: Guide = {
   anatomy: [
     ['Legend', 'the question; may be hidden if a heading asks it', 'legend'],
     ['Button', '20 px; the target is the whole row', 'input'],
-    ['Label', 'a few words', 'label:nth-child(2) > span'],
+    ['Label', 'a few words beside the button', 'label:nth-child(2) > span'],
     ['Hint of an option', 'optional, one short line: why it cannot be chosen', 'label span span'],
     ['Error', 'optional, below the group: what to choose', 'p[id$="-error"] > span'],
-    ['Hint', 'optional, below the group', 'p[id$="-hint"]'],
+    ['Hint', 'optional, below the group: what the choice is for', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
   states: ['Column', 'Unchosen', 'WithHint', 'WithError', 'Disabled', 'HiddenLabel', 'LongLabels', 'Row'],
@@ -51,12 +52,12 @@ export const guide: Guide = {
       bad: 'Выберите один из\u00a0вариантов:',
     },
     { rule: 'Who need not choose has an option for it.', good: 'Не\u00a0важно', bad: 'Необязательно' },
-    { rule: 'An option that cannot be chosen says why.', good: 'Рядом его нет', bad: 'Недоступно' },
+    { rule: 'The hint of an option that cannot be chosen says why.', good: 'Рядом его нет', bad: 'Недоступно' },
     { rule: 'The error names what to choose.', good: 'Выберите, что сделать с\u00a0заказом', bad: 'Заполните поле' },
   ],
   keyboard: [
-    ['Tab', 'moves to the chosen option, or to the first one'],
-    ['↑ ↓ ← →', 'choose the next or the previous one; disabled ones are skipped'],
+    ['Tab', 'moves to the chosen option, or to the first one if none is chosen; the next press leaves the group'],
+    ['← →, ↑ ↓', 'choose the previous or the next one, from the last the first; disabled ones are skipped'],
     ['Space', 'chooses the option that has the focus, if none is chosen'],
     ['Enter', 'submits the form'],
   ],
@@ -64,7 +65,7 @@ export const guide: Guide = {
     'The group is named by the legend, then error and hint are read as its description.',
     'An option: its label with its hint, role `radio`, whether it is chosen, and its position as the browser counts it.',
     'An error that appears is announced politely, and every option is invalid.',
-    'Your part: a legend, also where it is hidden, and one `name` for each group.',
+    'Your part: a legend, also where it is hidden, and one `name` for each group. When a form comes back with an error, move the focus to the first option.',
   ],
   language: [
     'A longer translation wraps in legend, labels and hints; a `row` breaks between its options.',
@@ -72,9 +73,10 @@ export const guide: Guide = {
     '`value` is what a form submits, in no language.',
   ],
   related: {
-    ChoiceCards: 'options with details',
-    Select: 'many options',
+    ChoiceCards: 'options with a price, a date or a description',
+    Select: 'more than six options, in a list that opens',
     Checkbox: 'several at once',
-    Tabs: 'shows content, chooses nothing',
+    Switch: 'one setting, on or off at once',
+    Tabs: 'shows content, and a form sends nothing of it',
   },
 };

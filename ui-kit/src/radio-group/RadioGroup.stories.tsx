@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
 import { Heading } from '../heading/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Stack } from '../stack/index.ts';
@@ -89,11 +90,19 @@ export const HiddenLabel: Story = {
   ),
 };
 
-/** A native form submits the value, even without JavaScript. */
+/** A native form submits the value, also without JavaScript. `required`: it is not sent before something is chosen. */
 export const InForm: Story = {
+  tags: ['example'],
+  parameters: undrawn,
+  args: { required: true },
   render: (args) => (
-    <form aria-label="Заказ">
-      <RadioGroup {...args} />
+    <form action="/checkout" method="post" aria-label="Заказ">
+      <Stack gap={5}>
+        <RadioGroup {...args} />
+        <Button type="submit" style={{ justifySelf: 'start' }}>
+          Продолжить
+        </Button>
+      </Stack>
     </form>
   ),
   play: async ({ canvasElement }) => {
@@ -130,7 +139,8 @@ export const ParallelOptions: Story = {
   parameters: undrawn,
   args: {
     label: 'Как получить',
-    defaultValue: 'courier',
+    name: 'receipt-parallel',
+    defaultValue: 'pickup',
     options: [
       { value: 'courier', label: 'Курьером' },
       { value: 'pickup', label: 'В\u00a0пункте выдачи' },
@@ -143,7 +153,8 @@ export const UnevenOptions: Story = {
   parameters: undrawn,
   args: {
     label: 'Как получить',
-    defaultValue: 'courier',
+    name: 'receipt-uneven',
+    defaultValue: 'pickup',
     options: [
       { value: 'courier', label: 'Получить с\u00a0доставкой курьером' },
       { value: 'pickup', label: 'Я\u00a0заберу' },
@@ -162,6 +173,7 @@ export const Controlled: Story = {
     return (
       <RadioGroup
         label={args.label}
+        name="absence"
         options={args.options}
         value={action}
         onValueChange={setAction}
@@ -191,17 +203,17 @@ export const Parts: Story = {
   args: { defaultValue: undefined, hint: 'Курьер сделает это, если вас не\u00a0будет дома', error: 'Выберите, что сделать с\u00a0заказом' },
 };
 
-const floors = [
-  { value: 'door', label: 'До\u00a0двери' },
-  { value: 'entrance', label: 'До\u00a0подъезда' },
+const receipts = [
+  { value: 'email', label: 'На\u00a0почту' },
+  { value: 'sms', label: 'В\u00a0SMS' },
 ];
 
 export const UsualAnswer: Story = {
   ...docsOnly,
-  args: { label: 'Куда поднять заказ', name: 'floor-set', options: floors, defaultValue: 'door' },
+  args: { label: 'Куда прислать чек', name: 'receipt-set', options: receipts, defaultValue: 'email' },
 };
 
 export const NothingChosen: Story = {
   ...docsOnly,
-  args: { label: 'Куда поднять заказ', name: 'floor-unset', options: floors, defaultValue: undefined },
+  args: { label: 'Куда прислать чек', name: 'receipt-unset', options: receipts, defaultValue: undefined },
 };

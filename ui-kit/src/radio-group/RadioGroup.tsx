@@ -8,7 +8,7 @@ import { choiceHint, createMarkedRow } from '../internal/style/choice-style.ts';
 import { font, radius, space } from '../theme/index.ts';
 
 export interface RadioOption {
-  /** Value submitted with the form and passed to `onValueChange`. */
+  /** Value submitted with the form and passed to `onValueChange`, unique in the group. */
   value: string;
   /** Label of the option. */
   label: ReactNode;

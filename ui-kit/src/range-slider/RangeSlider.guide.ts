@@ -9,6 +9,7 @@ export const guide: Guide = {
   ],
   avoid: [
     'One number: take Slider for a rough one, NumberField for an exact one.',
+    'A few values that people know, such as sizes: take Checkbox for each.',
     'A period of days: take two DateField.',
     'Ranges with names, such as «до 5\u00a0000\u00a0₽»: take RadioGroup.',
   ],
@@ -25,7 +26,7 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Label', 'above', 'span[id$="-label"]'],
+    ['Label', 'above: the property of the goods', 'span[id$="-label"]'],
     [
       'Field of a bound',
       '44 px tall; takes whole numbers, which are kept within the range and the other bound when the focus leaves it; empty means the end of the range',
@@ -34,10 +35,10 @@ export const guide: Guide = {
     ['Track', 'filled between the thumbs', '[role=group] > div + div > div'],
     ['Thumb', 'one for each bound, 22 px with a target of 44 px; they never cross', '[id]:has(> input[type=range]):last-child'],
     ['Error', 'optional: why nothing is in the range', 'p[id$="-error"] > span'],
-    ['Hint', 'optional', 'p[id$="-hint"]'],
+    ['Hint', 'optional: what the numbers mean', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Price', 'WholeRange', 'WithHint', 'WithError', 'Disabled', 'NothingToSet'],
+  states: ['Price', 'WholeRange', 'WithHint', 'WithError', 'Disabled', 'NothingToSet', 'LongText'],
   narrow: {
     story: 'WithHint',
     notes: [
@@ -48,12 +49,14 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'The label is the property of the goods, without «от» and «до».', good: 'Цена', bad: 'Цена от и\u00a0до' },
+    { rule: 'The hint says what the numbers mean, not how to use the slider.', good: 'С\u00a0учётом скидок', bad: 'Передвиньте ползунки' },
+    { rule: '`unit` is a sign that has no plural, because it follows every number.', good: '₽', bad: 'рублей' },
     { rule: 'The error says what to change.', good: 'Здесь ничего нет: раздвиньте цену', bad: 'Неверный диапазон' },
   ],
   keyboard: [
-    ['Tab', 'moves through both fields, then both thumbs'],
-    ['← →, ↑ ↓', 'change a thumb by one step'],
-    ['Page Up, Page Down, Shift with an arrow', 'change it by a tenth of the range, in whole steps'],
+    ['Tab', 'moves through both fields, then both thumbs; a field that is left applies its number'],
+    ['← →, ↑ ↓', 'change a thumb by one `step`: left and down to less, right and up to more'],
+    ['Page Up, Page Down, Shift with an arrow', 'change it by about a tenth of the range, in whole steps'],
     ['Home, End', 'move it to its bound or to the other thumb'],
     ['Enter', 'in a field: applies the typed number'],
     ['Escape', 'in a field: takes back what was typed'],
@@ -61,12 +64,17 @@ export const guide: Guide = {
   screenReader: [
     'A group with the label. Fields are «Цена от, ₽» and «Цена до, ₽», thumbs «Цена от» and «Цена до» with the value and its `unit`, which is heard and not seen.',
     'An error that appears is announced politely; it describes the fields, which are invalid.',
-    'Your part: announce the number of goods that `onValueCommitted` leads to.',
+    'Your part: announce the number of goods that `onValueCommitted` leads to, as under Controlled.',
   ],
   language: [
     'Numbers are grouped by the `language` of `LocaleProvider`: 15\u00a0000, 15,000. What is typed may have any grouping.',
     'Names of the bounds come from the texts below, with the label in any place of the sentence.',
     'A form submits plain numbers. Without JavaScript it submits the grouped text, so read only the digits.',
   ],
-  related: { Slider: 'one number', FilterPanel: 'where it usually stands', DateField: 'a period of days' },
+  related: {
+    Slider: 'one number instead of two',
+    NumberField: 'one exact number, with plus and minus',
+    FilterPanel: 'has a price from and to by itself',
+    DateField: 'a day; two of them are a period',
+  },
 };

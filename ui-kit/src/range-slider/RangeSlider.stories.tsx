@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
-import { formatNumber } from '../plural/index.ts';
+import { plural } from '../plural/index.ts';
+import { Text } from '../text/index.ts';
 import { type Range, RangeSlider } from './index.ts';
 import { guide } from './RangeSlider.guide.ts';
 
@@ -94,32 +95,41 @@ export const Typed: Story = {
   },
 };
 
-/** The caller keeps both bounds, and asks for the goods when a thumb is let go. «Сбросить» moves both back. */
+/** Stands for a request to a server. */
+const countProducts = async ([from, to]: Range) => Math.round((to - from) / 500);
+
+/**
+ * The page keeps both bounds and asks for the number of goods when a thumb is let go or a number is typed, and announces it. «Сбросить»
+ * moves both thumbs back.
+ */
 export const Controlled: Story = {
-  render: function Filter(args) {
-    const [value, setValue] = useState<Range>([4990, 15_000]);
-    const [applied, setApplied] = useState<Range>(value);
+  parameters: undrawn,
+  render: function PriceFilter() {
+    const [price, setPrice] = useState<Range>([4990, 15_000]);
+    const [count, setCount] = useState(20);
+    const apply = async (next: Range) => {
+      setPrice(next);
+      setCount(await countProducts(next));
+    };
     return (
-      <div style={{ display: 'grid', gap: 'var(--meet-space-2)' }}>
+      <>
         <RangeSlider
-          {...args}
-          defaultValue={undefined}
-          value={value}
-          onValueChange={setValue}
-          onValueCommitted={setApplied}
-          hint={`Товары от ${formatNumber(applied[0])} до ${formatNumber(applied[1], '₽')}`}
+          label="Цена"
+          min={990}
+          max={49_990}
+          step={100}
+          unit="₽"
+          value={price}
+          onValueChange={setPrice}
+          onValueCommitted={apply}
         />
-        <Button
-          variant="text"
-          style={{ justifySelf: 'start' }}
-          onClick={() => {
-            setValue([990, 49_990]);
-            setApplied([990, 49_990]);
-          }}
-        >
+        <Text size={14} role="status">
+          Найдено {plural(count, { one: 'товар', few: 'товара', many: 'товаров' })}
+        </Text>
+        <Button variant="text" onClick={() => apply([990, 49_990])}>
           Сбросить
         </Button>
-      </div>
+      </>
     );
   },
   play: async ({ canvasElement }) => {
@@ -127,14 +137,18 @@ export const Controlled: Story = {
     const [from, to] = within(canvasElement).getAllByRole('slider');
     await expect(from).toHaveAttribute('aria-valuenow', '990');
     await expect(to).toHaveAttribute('aria-valuenow', '49990');
+    await expect(await within(canvasElement).findByText(/^Найдено 98\sтоваров$/)).toHaveAttribute('role', 'status');
   },
 };
 
-/** A form submits plain numbers where the browser supports `formdata`. */
+/** A form submits plain numbers, here to the address `/catalog/shoes?from=4990&to=15000`. */
 export const InForm: Story = {
+  tags: ['example'],
+  parameters: undrawn,
   render: (args) => (
-    <form aria-label="Фильтры">
+    <form action="/catalog/shoes" aria-label="Фильтры">
       <RangeSlider {...args} />
+      <Button type="submit">Показать</Button>
     </form>
   ),
   play: async ({ canvasElement }) => {
@@ -168,6 +182,21 @@ export const WholeRange: Story = { parameters: undrawn, args: { defaultValue: un
 
 /** The hint says what the numbers mean. */
 export const WithHint: Story = { parameters: undrawn, args: { hint: 'С\u00a0учётом скидок' } };
+
+/** A long label and hint wrap; the numbers stay whole. */
+export const LongText: Story = {
+  parameters: undrawn,
+  args: {
+    label: 'Высота голенища вместе с\u00a0каблуком и\u00a0подошвой',
+    min: 80,
+    max: 620,
+    step: 10,
+    unit: 'мм',
+    names: undefined,
+    defaultValue: [120, 480],
+    hint: 'В\u00a0миллиметрах, от\u00a0пола до\u00a0верхнего края сапога',
+  },
+};
 
 /** A range with all its parts. */
 export const Parts: Story = {

@@ -16,7 +16,7 @@ import { applyTypedBound, type Range, toRange } from './range.ts';
 import { SliderLine } from './SliderLine.tsx';
 
 export interface RangeSliderProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
-  /** Label: «Цена». */
+  /** Label, a property of the goods: «Цена». */
   label: string;
   /**
    * Hides the label visually; screen readers still announce it. Use it only where nearby text already says the same.
@@ -43,13 +43,16 @@ export interface RangeSliderProps extends Omit<ComponentProps<'div'>, 'children'
   onValueChange?: ((value: Range) => void) | undefined;
   /** Called when a thumb is released, after a key press, or when a typed number is complete. */
   onValueCommitted?: ((value: Range) => void) | undefined;
-  /** Unit announced after each number: «₽». */
+  /** Unit after each number, for screen readers: «₽». It is not visible; where the label does not say it, `hint` does. */
   unit?: string | undefined;
-  /** Names of the form fields of both bounds. Without JavaScript their text is submitted as formatted, so read only its digits. */
+  /**
+   * Names of the form fields of both bounds. If omitted, a form sends nothing of it. Without JavaScript their text is submitted as formatted,
+   * so read only its digits.
+   */
   names?: readonly [from: string, to: string] | undefined;
-  /** Help text below the slider. */
+  /** Help text below the slider: what the numbers mean. */
   hint?: string | undefined;
-  /** Error message below the slider. */
+  /** Error message below the slider: why nothing is in the range, and what to change. */
   error?: string | undefined;
   /**
    * Disables the slider and its fields, which a form does not send then.

@@ -3,16 +3,19 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   pressable: { Button: 'button[role=combobox]' },
-  use: ['One of seven to about fifteen known values in a form.', '`line` inside a sentence, where a field would be too heavy.'],
+  use: [
+    'One of seven to about fifteen known values in a form: a reason, a city of a short list.',
+    '`line` inside a sentence, where a field would be too heavy.',
+  ],
   avoid: [
-    'Up to six values with room: take RadioGroup.',
+    'Up to six values: take RadioGroup, which shows all of them.',
     'Many values that people find by typing: take Combobox.',
     'The order of a listing: take SortSelect, which works without JavaScript.',
     'Actions: take Menu.',
   ],
   comparisons: [
     {
-      rule: 'A few options are seen at once as radio buttons. A closed list hides that there is another one.',
+      rule: 'A few options are seen at once as radio buttons. A closed list hides what else there is.',
       good: 'FewAsRadios',
       bad: 'TwoOptions',
     },
@@ -24,7 +27,7 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Label', 'above, always visible; in a `line` before the value', 'label'],
-    ['Button', 'shows the value or the placeholder, which is no option', 'button[role=combobox]'],
+    ['Button', '48 px tall; shows the value or the placeholder, which is no option', 'button[role=combobox]'],
     ['Arrow', 'turns while the list is open', 'button[role=combobox] svg'],
     ['Option', 'a label; a disabled one stays in its place', '[role=option]'],
     ['Tick', 'marks the chosen option', '[role=option][aria-selected=true] svg'],
@@ -42,28 +45,33 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'The label is the thing that is chosen.', good: 'Причина возврата', bad: 'Выберите значение' },
-    { rule: 'The placeholder asks for the choice; it is no option.', good: 'Выберите причину', bad: '— не\u00a0выбрано —' },
+    { rule: 'The placeholder is a request of two words, with the same noun.', good: 'Выберите причину', bad: 'Выберите из\u00a0списка' },
     {
       rule: 'Options differ in their first words, because letters find them.',
       good: 'Мал размер · Велик размер · Не\u00a0тот цвет',
       bad: 'Товар мал · Товар велик · Товар другого цвета',
+    },
+    {
+      rule: 'In a `line` the options have the case that the sentence needs.',
+      good: 'Доставка в\u00a0Москву',
+      bad: 'Доставка в\u00a0Москва',
     },
     { rule: 'A choice cannot be emptied again: who need not choose has an option for it.', good: 'Не\u00a0важно', bad: 'Необязательно' },
     { rule: 'The error says what is missing, and why.', good: 'Без города не\u00a0посчитать доставку', bad: 'Поле обязательно' },
   ],
   keyboard: [
     ['Tab', 'moves to the button'],
-    ['Enter, Space, ↓ ↑', 'open the list at the chosen option'],
-    ['↑ ↓, Home, End', 'move in the open list'],
-    ['Letters', 'move to the option that begins with them; with a closed list they choose it'],
-    ['Enter, Space', 'choose the option and return to the button'],
-    ['Escape', 'closes without a change and returns to the button'],
+    ['Enter, Space, ↑ ↓', 'on the button: open the list at the chosen option'],
+    ['↑ ↓, Home, End', 'in the list: move to the previous, next, first or last option'],
+    ['Letters', 'move to the option that begins with them; while the list is closed they choose it'],
+    ['Enter, Space', 'in the list: choose the option and return to the button'],
+    ['Escape', 'closes the list without a change and returns to the button'],
   ],
   screenReader: [
     'The button: label, role `combobox`, value or placeholder, whether the list is open, then error and hint.',
     'In the open list the focus is on an option: its label, whether it is chosen, and that a disabled one is unavailable.',
     'An error that appears is announced politely, and the button is invalid.',
-    'Your part: a label that says what is chosen, and an error that says what is missing, and why.',
+    'Your part: announce what follows from a choice, as `hint` does not: an estimate, a new sum. When a form comes back with an error, move the focus to the button, by its `ref`.',
   ],
   language: [
     'Options stay in your order. Sort names by `Intl.Collator` of the `language` of `LocaleProvider`, or put the likely ones first.',
@@ -73,8 +81,8 @@ export const guide: Guide = {
   ],
   related: {
     Combobox: 'many values, found by typing',
-    SortSelect: 'a native select for listings',
-    RadioGroup: 'few options',
-    Menu: 'actions',
+    RadioGroup: 'up to six options, all of them visible',
+    SortSelect: 'the order of a listing, by a native select',
+    Menu: 'actions, which a form does not send',
   },
 };

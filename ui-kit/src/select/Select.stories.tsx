@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { RadioGroup } from '../radio-group/index.ts';
+import { Stack } from '../stack/index.ts';
+import { Text } from '../text/index.ts';
 import { Select } from './index.ts';
 import { guide } from './Select.guide.ts';
 
@@ -116,16 +119,35 @@ export const WithError: Story = {
 /** The value cannot be changed now, and the hint says why. It is not submitted. */
 export const Disabled: Story = { args: { disabled: true, hint: 'Заказ уже едет в\u00a0этот город' } };
 
-/** A form submits the value. */
+const reasons = [
+  { value: 'small', label: 'Мал размер' },
+  { value: 'large', label: 'Велик размер' },
+  { value: 'colour', label: 'Не\u00a0тот цвет' },
+  { value: 'defect', label: 'Есть дефект' },
+  { value: 'late', label: 'Привезли поздно' },
+  { value: 'dislike', label: 'Не\u00a0понравилось' },
+  { value: 'other', label: 'Другая причина' },
+];
+
+/** A form submits the value. `required`: it is not sent before something is chosen. */
 export const InForm: Story = {
-  render: (args) => (
-    <form aria-label="Адрес">
-      <Select {...args} />
+  tags: ['example'],
+  parameters: undrawn,
+  render: () => (
+    <form action="/account/orders" method="post" aria-label="Возврат">
+      <Stack gap={5}>
+        <Select label="Причина возврата" name="reason" options={reasons} placeholder="Выберите причину" required />
+        <Button type="submit" style={{ justifySelf: 'start' }}>
+          Оформить возврат
+        </Button>
+      </Stack>
     </form>
   ),
   play: async ({ canvasElement }) => {
     const form = within(canvasElement).getByRole<HTMLFormElement>('form');
-    await expect(new FormData(form).get('city')).toBe('kazan');
+    await userEvent.click(within(form).getByRole('combobox', { name: 'Причина возврата' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Велик размер' }));
+    await waitFor(() => expect(new FormData(form).get('reason')).toBe('large'));
   },
 };
 
@@ -172,19 +194,18 @@ export const LongOptions: Story = {
   },
 };
 
-/** Controlled: the caller keeps the value and shows what follows from it. An empty string means that nothing is chosen. */
+/** The page keeps the value, and shows and announces what follows from it. An empty string means that nothing is chosen. */
 export const Controlled: Story = {
   parameters: undrawn,
   render: function CityOfOrder(args) {
     const [city, setCity] = useState('kazan');
     return (
-      <Select
-        label={args.label}
-        options={args.options}
-        value={city}
-        onValueChange={setCity}
-        hint={city === 'kazan' ? 'Привезём завтра' : 'Привезём послезавтра'}
-      />
+      <Stack gap={2}>
+        <Select label="Город" name="city" options={args.options} value={city} onValueChange={setCity} />
+        <Text size={14} role="status">
+          {city === 'kazan' ? 'Привезём завтра' : 'Привезём послезавтра'}
+        </Text>
+      </Stack>
     );
   },
 };

@@ -11,7 +11,7 @@ import { useValue } from '../internal/use-value.ts';
 import * as style from './select-style.ts';
 
 export interface SelectOption {
-  /** Value submitted with the form and passed to `onValueChange`. */
+  /** Value submitted with the form and passed to `onValueChange`, unique among the options and not empty. */
   value: string;
   /** Label of the option. */
   label: string;
@@ -41,11 +41,11 @@ export interface SelectProps extends Omit<ComponentProps<'button'>, 'children' |
   defaultValue?: string | undefined;
   /** Called with the selected value, and with the initial one when a form is reset. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Text shown when nothing is selected. */
+  /** Text shown when nothing is selected: a request, «Выберите город». If omitted, the field is empty then. */
   placeholder?: string | undefined;
-  /** Name of the form field. */
+  /** Name of the form field. If omitted, a form sends nothing of it. */
   name?: string | undefined;
-  /** Help text below the field. */
+  /** Help text below the field: what the choice is for. */
   hint?: string | undefined;
   /** Error message below the field: what is missing, and why it is needed. */
   error?: string | undefined;
