@@ -2,7 +2,10 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['Stages of an order with dates, done and to come.', 'Steps of the checkout, completed ones as links.'],
+  use: [
+    'Stages of an order, done and to come, with dates and with what happened in each.',
+    'Two to five steps of a checkout; those that are done can be links back.',
+  ],
   avoid: [
     'A share of something: take Progress.',
     'The position in the site: take Breadcrumbs.',
@@ -22,8 +25,8 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Title', 'of the step', '.step-head p'],
-    ['Date', 'optional: when it was, or about when it will be', '.step-head time'],
+    ['Title', 'of the step; muted while it is to come, a link if it is done and has `href`', '.step-head p'],
+    ['Date', 'optional, of a step or an entry: when it was, or about when it will be', '.step-head time'],
     ['Entry', 'optional: what happened within a step', 'ol ol li > span'],
     [
       'Mark and line',
@@ -33,6 +36,8 @@ export const guide: Guide = {
   ],
   anatomyStory: 'WithEntries',
   states: ['Stages', 'Delivered', 'Checkout', 'WithEntries', 'JustBegun', 'LongText'],
+  pressable: { Link: 'a' },
+  pressableStory: 'Checkout',
   wideStates: ['Stages', 'Delivered', 'Checkout'],
   narrow: {
     story: 'Delivered',
@@ -43,7 +48,7 @@ export const guide: Guide = {
   },
   writing: [
     {
-      rule: 'An entry is a state by its name, with the moment at which it began.',
+      rule: 'An entry is a state by its name, with the moment at which it began or until which it lasts.',
       good: 'Выкуплен у\u00a0продавца · 11\u00a0нояб., 10:40',
       bad: 'Подэтап\u00a02 завершён',
     },
@@ -53,20 +58,31 @@ export const guide: Guide = {
       bad: 'Сейчас мы\u00a0доставляем ваш заказ',
     },
     { rule: 'A date is as exact as it is known.', good: 'около 28\u00a0нояб.', bad: '28.11.2026 00:00' },
+    {
+      rule: 'What the reader has to do stands beside the stepper, in a sentence with a button; a step only has its time.',
+      good: 'Оформление · до\u00a014:32',
+      bad: 'Оплатите заказ до\u00a014:32!',
+    },
   ],
   keyboard: [
     ['Tab', 'moves to the completed steps that are links; there is no other stop'],
-    ['Enter', 'opens the step'],
+    ['Enter', 'on a link: opens the step'],
   ],
   screenReader: [
     'A list named by `label`; entries are a list inside their step.',
     'Each title begins with hidden words: «Пройдено:», «Сейчас:», «Впереди:». The current step is `aria-current="step"`.',
-    'Marks and lines are decoration. Your part: announce a change of state, the list is no live region.',
+    'Marks and lines are decoration and are not read.',
+    'Your part: announce a change of state, such as in a status with the new step, because the list is no live region.',
   ],
   language: [
     'Dates are your texts: format them by the `language` of `LocaleProvider`, and give the same date to `dateTime` in ISO 8601.',
     'The hidden words come from the texts below.',
     'A longer translation wraps. It does not turn a row into a column: `auto` looks only at the width of its place, 880 px, whatever the size of the text.',
   ],
-  related: { Progress: 'a share', Breadcrumbs: 'a position', Tabs: 'views in any order' },
+  related: {
+    Progress: 'a share of one operation, without named steps',
+    StatusBadge: 'the current state alone, such as in a list of orders',
+    Breadcrumbs: 'where a page is in the site',
+    Tabs: 'views in any order',
+  },
 };

@@ -8,37 +8,22 @@ const stages: StepperStep[] = [
   {
     title: 'Оформление',
     state: 'done',
-    entries: [
-      { title: 'Ожидает оплаты', state: 'done', date: '9\u00a0нояб., 14:02', dateTime: '2026-11-09T14:02' },
-      { title: 'Принят и\u00a0оплачен', state: 'done', date: '9\u00a0нояб., 14:05', dateTime: '2026-11-09T14:05' },
-    ],
+    entries: [{ title: 'Принят и\u00a0оплачен', state: 'done', date: '9\u00a0нояб., 14:05', dateTime: '2026-11-09T14:05' }],
   },
   {
     title: 'Выкуп',
     state: 'done',
-    entries: [
-      { title: 'Ждём ответа поставщика', state: 'done', date: '9\u00a0нояб., 14:06', dateTime: '2026-11-09T14:06' },
-      { title: 'Выкуплен у\u00a0продавца', state: 'done', date: '11\u00a0нояб., 10:40', dateTime: '2026-11-11T10:40' },
-    ],
+    entries: [{ title: 'Выкуплен у\u00a0продавца', state: 'done', date: '11\u00a0нояб., 10:40', dateTime: '2026-11-11T10:40' }],
   },
   {
     title: 'Путь в\u00a0Россию',
     state: 'current',
     entries: [
-      { title: 'В\u00a0логистическом центре', state: 'done', date: '13\u00a0нояб., 18:20', dateTime: '2026-11-13T18:20' },
-      { title: 'Таможня в\u00a0Турции', state: 'done', date: '15\u00a0нояб., 09:12', dateTime: '2026-11-15T09:12' },
       { title: 'Отправлен на\u00a0склад Meet', state: 'current', date: '18\u00a0нояб., 07:30', dateTime: '2026-11-18T07:30' },
       { title: 'Принят на\u00a0складе Meet', state: 'coming', date: 'около 28\u00a0нояб.', dateTime: '2026-11-28' },
     ],
   },
-  {
-    title: 'Доставка',
-    state: 'coming',
-    entries: [
-      { title: 'Передан в\u00a0доставку', state: 'coming', date: '29\u00a0нояб.', dateTime: '2026-11-29' },
-      { title: 'Готов к\u00a0вручению', state: 'coming', date: '2\u00a0дек.', dateTime: '2026-12-02' },
-    ],
-  },
+  { title: 'Доставка', state: 'coming', date: '29\u00a0нояб.', dateTime: '2026-11-29' },
   { title: 'Вручение', state: 'coming', date: '2\u00a0дек.', dateTime: '2026-12-02' },
 ];
 
@@ -67,9 +52,17 @@ export const Stages: Story = {
 /** For a narrow column. */
 export const Vertical: Story = { tags: ['!autodocs'], args: { direction: 'vertical' } };
 
-/** All steps are completed. Without entries the dates stand below the titles. */
+/** All steps are completed. In a row the dates stand below the titles, in a column at the end of their line. */
 export const Delivered: Story = {
-  args: { steps: stages.map(({ title }, index) => ({ title, state: 'done' as const, date: `${9 + index}\u00a0нояб.` })) },
+  args: {
+    steps: [
+      { title: 'Оформление', state: 'done', date: '9\u00a0нояб.', dateTime: '2026-11-09' },
+      { title: 'Выкуп', state: 'done', date: '10\u00a0нояб.', dateTime: '2026-11-10' },
+      { title: 'Путь в\u00a0Россию', state: 'done', date: '11\u00a0нояб.', dateTime: '2026-11-11' },
+      { title: 'Доставка', state: 'done', date: '12\u00a0нояб.', dateTime: '2026-11-12' },
+      { title: 'Вручение', state: 'done', date: '13\u00a0нояб.', dateTime: '2026-11-13' },
+    ],
+  },
 };
 
 /** `horizontal`, for a few short steps that always fit a row, such as of a checkout, with links back to completed steps. */
@@ -78,7 +71,7 @@ export const Checkout: Story = {
     label: 'Оформление заказа',
     direction: 'horizontal',
     steps: [
-      { title: 'Корзина', state: 'done', href: '#cart' },
+      { title: 'Корзина', state: 'done', href: '/cart' },
       { title: 'Оформление', state: 'current' },
       { title: 'Оплата', state: 'coming' },
     ],
@@ -89,7 +82,7 @@ export const Checkout: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Корзина' })).toHaveAttribute('href', '#cart');
+    await expect(within(canvasElement).getByRole('link', { name: 'Корзина' })).toHaveAttribute('href', '/cart');
   },
 };
 
@@ -114,7 +107,11 @@ export const LongText: Story = {
 };
 
 const begun: StepperStep[] = [
-  { title: 'Оформление', state: 'current', date: 'Ждём оплату до\u00a014:32', dateTime: '2026-11-09T14:32' },
+  {
+    title: 'Оформление',
+    state: 'current',
+    entries: [{ title: 'Ожидает оплаты', state: 'current', date: 'до\u00a014:32', dateTime: '2026-11-09T14:32' }],
+  },
   { title: 'Выкуп', state: 'coming', date: 'около 11\u00a0нояб.', dateTime: '2026-11-11' },
   { title: 'Доставка', state: 'coming', date: 'около 2\u00a0дек.', dateTime: '2026-12-02' },
 ];
@@ -128,14 +125,39 @@ export const WithEntries: Story = {
   args: {
     direction: 'vertical',
     steps: [
-      { title: 'Оформление', state: 'done', entries: [{ title: 'Оплачен', state: 'done', date: '9\u00a0нояб., 14:05' }] },
-      { title: 'Выкуп', state: 'current' },
-      { title: 'Доставка', state: 'coming', date: 'около 2\u00a0дек.' },
+      {
+        title: 'Оформление',
+        state: 'done',
+        entries: [{ title: 'Оплачен', state: 'done', date: '9\u00a0нояб., 14:05', dateTime: '2026-11-09T14:05' }],
+      },
+      {
+        title: 'Выкуп',
+        state: 'current',
+        entries: [{ title: 'Ждём ответа поставщика', state: 'current', date: '9\u00a0нояб., 14:06', dateTime: '2026-11-09T14:06' }],
+      },
+      { title: 'Доставка', state: 'coming', date: 'около 2\u00a0дек.', dateTime: '2026-12-02' },
     ],
   },
 };
 
-const firstStages = stages.slice(0, 2);
+const firstStages: StepperStep[] = [
+  {
+    title: 'Оформление',
+    state: 'done',
+    entries: [
+      { title: 'Ожидает оплаты', state: 'done', date: '9\u00a0нояб., 14:02', dateTime: '2026-11-09T14:02' },
+      { title: 'Принят и\u00a0оплачен', state: 'done', date: '9\u00a0нояб., 14:05', dateTime: '2026-11-09T14:05' },
+    ],
+  },
+  {
+    title: 'Выкуп',
+    state: 'done',
+    entries: [
+      { title: 'Ждём ответа поставщика', state: 'done', date: '9\u00a0нояб., 14:06', dateTime: '2026-11-09T14:06' },
+      { title: 'Выкуплен у\u00a0продавца', state: 'done', date: '11\u00a0нояб., 10:40', dateTime: '2026-11-11T10:40' },
+    ],
+  },
+];
 
 export const GroupedEntries: Story = { ...docsOnly, args: { direction: 'vertical', steps: firstStages } };
 

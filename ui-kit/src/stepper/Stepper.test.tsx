@@ -13,6 +13,12 @@ it('links back to completed steps only', () => {
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['done']);
 });
 
+it('is a list for VoiceOver in Safari too, and so are the entries of a step', () => {
+  const entries = [{ title: 'Оплачен', state: 'done' as const }];
+  const { container } = render(<Stepper label="Этапы" steps={[{ title: 'Оформление', state: 'done', entries }]} />);
+  expect([...container.querySelectorAll('ol')].map((list) => list.getAttribute('role'))).toEqual(['list', 'list']);
+});
+
 it('marks one step as the current one, and names the state of each in words', () => {
   const entries = [{ title: 'Выкуплен', state: 'current' as const, date: '11 ноя', dateTime: '2026-11-11' }];
   render(<Stepper label="Этапы" steps={[{ title: 'Выкуп', state: 'current', entries }]} />);

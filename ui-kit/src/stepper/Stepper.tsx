@@ -12,30 +12,31 @@ import { stepperTexts } from './stepper-texts.ts';
 export type StepState = 'done' | 'current' | 'coming';
 
 export interface StepEntry {
-  /** Title: «Доставка» of a step, «Выкуплен у продавца» of an entry. Differs from the titles beside it. */
+  /** Title: «Доставка» of a step, «Выкуплен у продавца» of an entry. It differs from the titles beside it. */
   title: string;
   /** Whether the step is completed, current, or still to come. */
   state: StepState;
   /** Date as text: «9 нояб., 14:02», «около 28 нояб.». */
   date?: ReactNode;
-  /** The same date for machines, in ISO 8601. */
+  /** The same date for machines, in ISO 8601: `2026-11-09T14:02`, or `2026-11-28` for a day. Without `date` it does nothing. */
   dateTime?: string | undefined;
 }
 
 export interface StepperStep extends StepEntry {
-  /** Address of a completed step, to return to it. */
+  /** Address to return to a step. Only a step that is `done` becomes a link. */
   href?: string | undefined;
   /** Entries of the step, each with its own date. */
   entries?: readonly StepEntry[] | undefined;
 }
 
 export interface StepperProps extends Omit<ComponentProps<'ol'>, 'children'> {
-  /** Goal of the steps, for screen readers: «Этапы заказа». */
+  /** Accessible name of the list, what its steps are of: «Этапы заказа». It is not visible. */
   label: string;
   /** Steps, in order. */
   steps: readonly StepperStep[];
   /**
-   * Layout. `auto` is a column, and a row where its place is at least 880 px wide.
+   * Layout: `vertical` is a column; `horizontal` is a row, for a few short steps that always fit; `auto` is a column, and a row where its
+   * place is at least 880 px wide.
    * @default 'auto'
    */
   direction?: 'vertical' | 'horizontal' | 'auto' | undefined;
@@ -74,7 +75,8 @@ function Step({ title, state, date, dateTime, href, entries = [] }: StepperStep)
         <StepDate date={date} dateTime={dateTime} />
       </div>
       {entries.length > 0 && (
-        <ol css={style.entries}>
+        // biome-ignore lint/a11y/noRedundantRoles: VoiceOver in Safari does not announce a list without bullets
+        <ol css={style.entries} role="list">
           {entries.map((entry) => (
             <Entry key={entry.title} {...entry} />
           ))}
@@ -88,7 +90,8 @@ function Step({ title, state, date, dateTime, href, entries = [] }: StepperStep)
 export function Stepper({ label, steps, direction = 'auto', ...listProps }: StepperProps) {
   return (
     <div css={style.root}>
-      <ol css={style.directions[direction]} aria-label={label} {...listProps}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver in Safari does not announce a list without bullets */}
+      <ol css={style.directions[direction]} role="list" aria-label={label} {...listProps}>
         {steps.map((step) => (
           <Step key={step.title} {...step} />
         ))}
