@@ -4,7 +4,8 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Stack } from '../stack/index.ts';
 import { Text } from '../text/index.ts';
-import { PromoField, type PromoFieldProps, type PromoState } from './index.ts';
+import { TextField } from '../text-field/index.ts';
+import { PromoField, type PromoFieldProps } from './index.ts';
 import { guide } from './PromoField.guide.ts';
 
 const meta = {
@@ -27,16 +28,20 @@ type Story = StoryObj<typeof meta>;
 
 const findField = (canvasElement: HTMLElement) => within(canvasElement).getByRole<HTMLInputElement>('textbox', { name: 'Промокод' });
 
+/** Stands for a request to a server, which answers with the saving in kopecks. */
+const findSaving = async (code: string) => (code.toUpperCase() === 'ОСЕНЬ10' ? 89_000 : null);
+
 function Shop(props: PromoFieldProps) {
-  const [{ state, code }, setPromo] = useState<{ state: PromoState; code?: string }>({ state: 'idle' });
-  const check = (entered: string) => {
-    setPromo({ state: 'checking', code: entered });
-    setTimeout(() => setPromo({ state: entered === 'ОСЕНЬ10' ? 'success' : 'error', code: entered }), 50);
+  const [promo, setPromo] = useState<Pick<PromoFieldProps, 'state' | 'code' | 'saving'>>({});
+  const check = async (code: string) => {
+    setPromo({ state: 'checking', code });
+    const saving = await findSaving(code);
+    setPromo({ state: saving === null ? 'error' : 'success', code, saving });
   };
-  return <PromoField {...props} state={state} code={code} saving={89_000} onApply={check} onClear={() => setPromo({ state: 'idle' })} />;
+  return <PromoField {...props} {...promo} onApply={check} onClear={() => setPromo({})} />;
 }
 
-/** From entry to discount: `ОСЕНЬ10` is the code that applies, every other one is refused. An edit after the result clears it. */
+/** From a code to its discount: `ОСЕНЬ10` applies, every other code is refused. Editing a checked code starts a new one. */
 export const FromEntryToDiscount: Story = {
   render: (args) => <Shop {...args} />,
   play: async ({ canvasElement }) => {
@@ -119,6 +124,22 @@ export const Refused: Story = {
   },
 };
 
+/**
+ * `form`: a field of the order's form, which stands elsewhere on the page. Without `onApply` the browser sends that form, with the code as
+ * `promocode` and with `intent=apply`.
+ */
+export const InOrderForm: Story = {
+  parameters: undrawn,
+  render: () => (
+    <Stack gap={6}>
+      <form id="order" action="/checkout" method="post">
+        <TextField label="Имя" name="name" autoComplete="name" />
+      </form>
+      <PromoField form="order" />
+    </Stack>
+  ),
+};
+
 /** Editing a rejected code clears it: only the typed characters remain in the field. */
 export const EditedAfterRefusal: Story = {
   args: { state: 'error', code: 'ОСЕНЬ99' },
@@ -177,7 +198,11 @@ export const Parts: Story = {
 export const ReasonTold: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { state: 'error', code: 'ОСЕНЬ10', message: 'Код действует от\u00a05\u00a0000\u00a0₽. Не\u00a0хватает 1\u00a0200\u00a0₽' },
+  args: {
+    state: 'error',
+    code: 'ОСЕНЬ10',
+    message: 'Промокод действует от\u00a05\u00a0000\u00a0₽. Добавьте товаров на\u00a01\u00a0200\u00a0₽',
+  },
 };
 
 export const ReasonHidden: Story = {
@@ -186,12 +211,18 @@ export const ReasonHidden: Story = {
   args: { state: 'error', code: 'ОСЕНЬ10', message: 'Промокод недействителен' },
 };
 
+export const ResultAtField: Story = {
+  ...docsOnly,
+  args: { state: 'success', code: 'ЗИМА5', message: 'Скидка 5\u00a0% на\u00a0весь заказ', saving: 44_500 },
+};
+
 export const ResultElsewhere: Story = {
   ...docsOnly,
-  render: () => (
-    <Stack gap={2}>
-      <PromoField />
-      <Text size={14}>К&nbsp;заказу применена скидка</Text>
+  args: { code: 'ЗИМА5' },
+  render: (args) => (
+    <Stack gap={8}>
+      <PromoField {...args} />
+      <Text size={14}>К&nbsp;заказу применена скидка 5&nbsp;%: −445&nbsp;₽</Text>
     </Stack>
   ),
 };

@@ -30,11 +30,11 @@ export interface PromoFieldProps extends Omit<ComponentProps<'form'>, 'onSubmit'
   /** The code that is applied or was rejected. It fills the field whenever it changes. */
   code?: string | null | undefined;
   /**
-   * Describes the discount («Скидка 10 % на выбранные товары»), or why the code was rejected. The default for a rejected code is «Промокод
-   * не найден».
+   * What the code gives («Скидка 10 % на выбранные товары»), or why it was rejected. It stands with `success` and `error` only. If omitted,
+   * it is «Промокод применён» or «Промокод не найден».
    */
   message?: string | undefined;
-  /** Saving by the applied code, in kopecks or cents, shown after the message. */
+  /** Saving by the applied code, in kopecks or cents, shown after the message. Nothing is shown for 0 and `null`. */
   saving?: number | null | undefined;
   /** Called with the entered code. If omitted, the browser submits the form to `action`, or with `form` that other form to its own. */
   onApply?: ((code: string) => void) | undefined;
