@@ -2,6 +2,8 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  pressable: { 'Search button': 'button[type=submit]', Input: 'input[role=combobox]', 'Clear button': 'button[type=button]' },
+  pressableStory: 'Typed',
   use: [
     'The search of the whole shop, with history, suggestions and products while typing.',
     '`inline` in a panel or a drawer, where the rows have a place of their own.',
@@ -25,7 +27,11 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Search button', 'searches for the text, without JavaScript too', 'button[type=submit]'],
-    ['Input', 'its label is hidden, the placeholder names what can be found', 'input[role=combobox]'],
+    [
+      'Input',
+      'its label is hidden, the placeholder names what can be found; the line below it is thicker while it has the focus',
+      'input[role=combobox]',
+    ],
     ['Clear button', 'once something is typed; moves the focus back to the input', 'button[type=button]'],
     ['Section', 'rows of one kind, with a heading', '[role=rowgroup]:first-child > :first-child'],
     ['Button of a section', 'optional, with `onClear`: empties it', '[role=gridcell][aria-label^="Очистить:"] > span'],
@@ -41,6 +47,7 @@ export const guide: Guide = {
   anatomyStory: 'Parts',
   states: [
     'Closed',
+    'Typed',
     'Disabled',
     'Loading',
     'Failed',
@@ -63,6 +70,16 @@ export const guide: Guide = {
   writing: [
     { rule: 'The placeholder names what can be found.', good: 'Кроссовки, бренд или артикул', bad: 'Поиск…' },
     { rule: 'A heading of a section is one or two words.', good: 'Недавно смотрели', bad: 'Вас может заинтересовать следующее' },
+    {
+      rule: 'Rows of text are in small letters, as people type them; links to pages have the name of the page.',
+      good: 'кроссовки белые',
+      bad: 'Кроссовки Белые',
+    },
+    {
+      rule: 'Where nothing is found, the first words name what can be tried.',
+      good: 'Похоже по\u00a0написанию: кеды стильные',
+      bad: 'Проверьте правильность запроса',
+    },
     { rule: 'An error says what still works.', good: 'Не\u00a0загрузилось: проверьте связь или нажмите Enter', bad: 'Ошибка сети' },
   ],
   keyboard: [
@@ -78,7 +95,7 @@ export const guide: Guide = {
   screenReader: [
     'A landmark `search` with a `combobox` «Поиск товаров»; the rows are a grid, because a row of the history has a button beside it.',
     'The focus stays in the input; the marked row is announced through `aria-activedescendant`.',
-    'The number of products or suggestions, «Ищем», «Ничего не найдено» and an error are announced politely.',
+    'The number of products or suggestions, «Ищем», «Ничего не найдено» and an error are announced politely while the rows are open.',
     'Your part: wait until typing pauses, and drop responses to earlier texts, as under Controlled, so that only the last number is announced.',
   ],
   language: [
@@ -88,9 +105,9 @@ export const guide: Guide = {
     'A longer translation wraps in rows and headings.',
   ],
   related: {
-    Header: 'where it stands',
-    Combobox: 'a value of a list',
-    AppliedFilters: 'narrows a listing',
+    Header: 'has a box that leads to the search',
+    Combobox: 'a value that has to be one of a list',
+    FilterPanel: 'narrows a listing by properties',
     TextField: 'any other text',
     Picture: 'PictureProvider, which comes with it, turns the keys of pictures into addresses',
   },

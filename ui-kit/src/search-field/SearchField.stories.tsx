@@ -40,9 +40,21 @@ const rowAt = (canvas: HTMLElement) => document.getElementById(getInput(canvas).
 /** A docs page plays stories in frames only, and the rows open when they play. The story has room for them. */
 const open = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } }, height });
 
-/** Without JavaScript it is a form that opens the page of results. */
+/** Nothing is typed, and the rows are closed. Without JavaScript it is a form that opens the page of results. */
 export const Closed: Story = {
   parameters: { room: 'field' },
+  args: {
+    groups: [
+      {
+        id: 'history',
+        title: 'История',
+        rows: [
+          { id: 'h1', text: 'кроссовки белые', icon: 'clock', removable: true },
+          { id: 'h2', text: 'лоферы', icon: 'clock', removable: true },
+        ],
+      },
+    ],
+  },
   play: async ({ canvasElement }) => {
     await expect(getInput(canvasElement)).toHaveAttribute('aria-expanded', 'false');
     await expect(getInput(canvasElement)).toHaveAttribute('aria-haspopup', 'grid');
@@ -88,7 +100,9 @@ export const Results: Story = {
     await userEvent.keyboard('{ArrowUp}');
     await expect(rowAt(canvasElement)).toHaveTextContent('Результаты поиска');
     await userEvent.keyboard('{ArrowUp}');
-    await expect(within(rowAt(canvasElement) ?? list).getByRole('link')).toHaveAttribute('href', '#pace-low');
+    await expect(within(rowAt(canvasElement) ?? list).getByRole('link')).toHaveAttribute('href', '/product/pace-low');
+    // There is no such page here.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.keyboard('{Enter}');
     await expect(args.onPick).toHaveBeenCalledTimes(1);
     await expect(args.onPick).toHaveBeenLastCalledWith(found.rows[1]);
@@ -119,13 +133,18 @@ function WithHistory({ onRemove, ...props }: SearchFieldProps) {
   return <SearchField {...props} groups={[group, takeRows(recent, 1)]} onRemove={remove} />;
 }
 
+const products = [
+  { id: '7', href: '/product/slope-2', picture: 'slope-white', brand: 'Nordkvart', name: 'Кроссовки Slope\u00a02', price: 1_249_000 },
+  { id: '8', href: '/product/slope-3', picture: 'slope-green', brand: 'Nordkvart', name: 'Кеды Slope\u00a03', price: 1_449_000 },
+];
+
 /** Stands for a request to a server. */
 const findProducts = async (query: string): Promise<SearchRow[]> =>
-  found.rows.filter((row) => 'name' in row && row.name.toLowerCase().includes(query.trim().toLowerCase()));
+  products.filter(({ name }) => name.toLowerCase().includes(query.trim().toLowerCase()));
 
 /**
- * Controlled: the page keeps the text and asks for rows when typing pauses. Rows of the earlier text stay until then, and a
- * late response to it is dropped.
+ * The page keeps the text and asks for rows when typing has paused for 200 ms. Rows of the earlier text stay until the response, and a
+ * late response to an earlier text is dropped.
  */
 export const Controlled: Story = {
   parameters: { ...undrawn, ...open(400) },
@@ -220,7 +239,7 @@ export const Loading: Story = {
 const similarQuery = (
   <span>
     Похоже по&nbsp;написанию:{' '}
-    <Link variant="underlined" href="#query">
+    <Link variant="underlined" href="/search?query=кеды+стильные">
       кеды стильные
     </Link>
   </span>
@@ -258,11 +277,21 @@ export const InPanel: Story = {
   parameters: { room: 'page' },
 };
 
-const kinds: SearchGroup = { id: 'kinds', title: 'Популярное', rows: ['куртки', 'лоферы'].map((text) => ({ id: text, text })) };
+const kinds: SearchGroup = {
+  id: 'kinds',
+  title: 'Популярное',
+  rows: [
+    { id: 'jackets', text: 'куртки' },
+    { id: 'loafers', text: 'лоферы' },
+  ],
+};
 const sections: SearchGroup = {
   id: 'sections',
   title: 'Разделы',
-  rows: ['Новинки', 'Обувь'].map((text) => ({ id: text, text, href: `#${text}` })),
+  rows: [
+    { id: 'new', text: 'Новинки', href: '/catalog/new' },
+    { id: 'shoes', text: 'Обувь', href: '/catalog/shoes' },
+  ],
 };
 
 /**
@@ -293,6 +322,9 @@ export const PlainForm: Story = {
     await expect([...new FormData(form ?? undefined)]).toEqual([['query', 'лоферы']]);
   },
 };
+
+/** A text is there and the rows are closed: the button at the end empties the field. */
+export const Typed: Story = { parameters: { ...undrawn, room: 'field' }, args: { defaultValue: 'лоферы', groups: [] } };
 
 /** Nothing can be searched now: the text is grey, the search button is disabled, and the one that empties the field is gone. */
 export const Disabled: Story = { parameters: { ...undrawn, room: 'field' }, args: { disabled: true, defaultValue: 'лоферы' } };

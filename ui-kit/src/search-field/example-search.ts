@@ -16,7 +16,7 @@ export const history: SearchGroup = {
 
 const sneakers: SearchRow = {
   id: 'slope-2',
-  href: '#slope-2',
+  href: '/product/slope-2',
   picture: 'slope-white',
   brand: 'Nordkvart',
   name: 'Кроссовки Slope 2',
@@ -25,7 +25,7 @@ const sneakers: SearchRow = {
 };
 const runningShoes: SearchRow = {
   id: 'pace-low',
-  href: '#pace-low',
+  href: '/product/pace-low',
   picture: 'runner-orange',
   brand: 'Versta 76',
   name: 'Кроссовки для бега Pace Low',
@@ -34,16 +34,23 @@ const runningShoes: SearchRow = {
 };
 const suedeSneakers: SearchRow = {
   id: 'slope-2-suede',
-  href: '#slope-2-suede',
+  href: '/product/slope-2-suede',
   picture: 'slope-green',
   brand: 'Nordkvart',
   name: 'Кроссовки Slope 2 Suede',
   price: 1_449_000,
 };
-const bag: SearchRow = { id: 'polden', href: '#polden', picture: 'bag-tan', brand: 'Halva Club', name: 'Сумка «Полдень»', price: 949_000 };
+const bag: SearchRow = {
+  id: 'polden',
+  href: '/product/polden',
+  picture: 'bag-tan',
+  brand: 'Halva Club',
+  name: 'Сумка «Полдень»',
+  price: 949_000,
+};
 const heels: SearchRow = {
   id: 'zavod',
-  href: '#zavod',
+  href: '/product/zavod',
   picture: 'heel-black',
   brand: 'Тихая',
   name: 'Туфли «Заводь»',
