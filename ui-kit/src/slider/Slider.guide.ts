@@ -4,7 +4,7 @@ export const guide: Guide = {
   since: '0.2.0',
   pressable: { Thumb: 'input[type=range]' },
   use: [
-    'A number where the rough position matters and every value in between is allowed: a limit of price, a volume.',
+    'A number where the rough position matters and every value in between is allowed: a limit of price, a distance.',
     'A number that is tried out while something beside it changes, such as how many goods are found.',
   ],
   avoid: [
@@ -26,10 +26,10 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Label', 'above the track', 'span[id$="-label"]'],
-    ['Value', 'with its unit, at the end of the line', 'span[id$="-label"] + span'],
+    ['Label', 'above the track: what the number limits', 'span[id$="-label"]'],
+    ['Value', 'with its unit, at the end of the line of the label', 'span[id$="-label"] + span'],
     ['Track', 'filled up to the thumb; a press on it moves the thumb', '[role=group] > div + div > div'],
-    ['Thumb', 'with a target of 44 px', '[id]:has(> input)'],
+    ['Thumb', '22 px with a target of 44 px; stays inside the track at both ends', '[id]:has(> input)'],
     ['Error', 'optional: why the value is not possible', 'p[id$="-error"] > span'],
     ['Hint', 'optional: what limits the value', 'p[id$="-hint"]'],
   ],
@@ -45,8 +45,12 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'The value has its unit, in the right form.', good: '15\u00a0000\u00a0₽', bad: '15000' },
-    { rule: 'The label says what the number limits.', good: 'Не\u00a0дороже', bad: 'Цена' },
+    { rule: 'The label says what the number limits, in one to four words without a colon.', good: 'Не\u00a0дороже', bad: 'Цена:' },
+    {
+      rule: 'Label and value read as one sentence, so the word after the number has its plural.',
+      good: 'Ждать не\u00a0дольше 21\u00a0дня',
+      bad: 'Дней ожидания 21',
+    },
     {
       rule: 'The hint says what limits the number.',
       good: 'В\u00a0этом разделе цены от\u00a01\u00a0000 до\u00a050\u00a0000\u00a0₽',
@@ -56,25 +60,25 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'moves to the thumb, unless the slider is disabled'],
-    ['← →, ↑ ↓', 'change by one step'],
-    ['Page Up, Page Down', 'change by about a tenth of the range, in whole steps'],
+    ['← →, ↑ ↓', 'change by one `step`: left and down to less, right and up to more'],
+    ['Page Up, Page Down, Shift with an arrow', 'change by about a tenth of the range, in whole steps'],
     ['Home, End', 'move to the ends'],
   ],
   screenReader: [
     'The thumb: label, role `slider`, the value in words (`aria-valuetext`); error and hint are its description.',
     'Each change is announced by the screen reader as the same words that are shown.',
-    'An error that appears is announced politely.',
+    'An error that appears is announced politely. The number of results is not: announce it yourself, as under Controlled.',
     'Your part: `unit` for what has no plural, so that «7» is «7\u00a0км», and `valueText` for a word, so that it is «7\u00a0дней».',
   ],
   language: [
     'The number is grouped by the `language` of `LocaleProvider`, with `unit` after it in every language: 1\u00a0250\u00a0км, 1,250 km.',
     'Money: `formatMoney` of `@meet/ui-kit/price` in `valueText` puts the currency where the language has it, 15\u00a0000\u00a0₽ or €15,000. The amount is in minor units. Take the locale by `const locale = useLocale()` in your component, and not in the callback.',
-    'Where a word counts, build `valueText` by `plural` of `@meet/ui-kit/plural`: 1\u00a0день, 2\u00a0дня, 5\u00a0дней.',
+    'Where a word counts, build `valueText` by `plural` of `@meet/ui-kit/plural`, in the case that the label needs: «не\u00a0дольше 1\u00a0дня, 2\u00a0дней, 21\u00a0дня».',
   ],
   related: {
-    NumberField: 'an exact number',
-    RangeSlider: 'two bounds with fields',
-    BonusSlider: 'bonuses for an order',
-    Progress: 'shows and cannot be moved',
+    NumberField: 'an exact number, typed or by plus and minus',
+    RangeSlider: 'two bounds, each with a field to type it',
+    BonusSlider: 'bonuses for an order, with a field and buttons',
+    Progress: 'shows a share and cannot be moved',
   },
 };
