@@ -27,7 +27,7 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Label and hint', 'before the track, part of the target; the hint is optional, below the label', 'label > span'],
-    ['Track and thumb', '40 × 24 px; filled, with the thumb on the right, when on', 'input'],
+    ['Track and thumb', '40 × 24 px, at the end of the row; filled, with the thumb on the right, when on', 'input'],
     ['Error', 'optional: saving failed, and what to do', 'p[id$="-error"] > span'],
   ],
   anatomyStory: 'Parts',
@@ -40,8 +40,16 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'Name the setting, not the state or the action.', good: 'Письма о\u00a0скидках', bad: 'Включить письма о\u00a0скидках' },
-    { rule: 'The label is true when it is on, without «не».', good: 'Показывать в\u00a0рублях', bad: 'Не\u00a0показывать в\u00a0валюте' },
+    {
+      rule: 'The label is a noun with what belongs to it, and has no full stop.',
+      good: 'Письма о\u00a0скидках',
+      bad: 'Получать на\u00a0почту письма о\u00a0скидках.',
+    },
+    {
+      rule: 'The label is true when the switch is on, so it has no «не» and «без».',
+      good: 'Цены в\u00a0рублях',
+      bad: 'Не\u00a0в\u00a0валюте',
+    },
     { rule: 'The hint says what follows from it.', good: 'Не\u00a0чаще раза в\u00a0неделю', bad: 'Вкл/выкл рассылку' },
     {
       rule: 'The error says that nothing has changed and what to do.',
@@ -52,15 +60,21 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'moves to the switch'],
     ['Space', 'turns it on or off'],
+    ['Enter', 'turns nothing; inside a form it submits that'],
   ],
   screenReader: [
     'The label with its hint, role `switch`, on or off; the error is its description.',
-    'An error that appears is announced politely, and the switch is invalid; the track looks the same, because it stands where it is in force.',
-    'Your part: save at once; if saving fails, turn it back and set `error`. Clear `error` at the next attempt.',
+    'An error that appears is announced politely, and the switch is invalid. The track keeps its look, because it shows what is in force.',
+    'Your part: save at once; if saving fails, turn it back and set `error`. Clear `error` at the next attempt, as under Controlled.',
   ],
   language: [
     'On and off are said by the screen reader in its language; nothing is written on the track.',
     'A label or hint of any length wraps, and the row grows.',
   ],
-  related: { Checkbox: 'sent with a form', RadioGroup: 'named options', Button: 'an action that happens once' },
+  related: {
+    Checkbox: 'yes or no that waits until a form is sent',
+    RadioGroup: 'one of several named options',
+    Chip: 'a filter that is on or off, among others in a row',
+    Button: 'an action that happens once',
+  },
 };

@@ -59,7 +59,7 @@ export const WithError: Story = {
 
 /** The label wraps beside the track. */
 export const LongLabel: Story = {
-  args: { label: 'Сообщать, когда товар из\u00a0избранного подешевеет или вернётся в\u00a0продажу в\u00a0моём размере' },
+  args: { label: 'Письма о\u00a0товарах из\u00a0избранного, которые подешевели или вернулись в\u00a0продажу в\u00a0моём размере' },
 };
 
 /** Stands for a request that fails. */
