@@ -8,7 +8,11 @@ export const guide: Guide = {
     '`maxLength` where the text has a limit: what remains is counted.',
     '`rows` for the height before anything is typed: three lines by default, six where a long text is wanted.',
   ],
-  avoid: ['One line: take TextField.', 'Formatted text: the kit has no editor.', 'A list of known values: take Checkbox or Combobox.'],
+  avoid: [
+    'One line: take TextField.',
+    'Known values: take Checkbox for several, Select or Combobox for one.',
+    'Formatted text: the kit has no editor; put yours into Field.',
+  ],
   comparisons: [
     {
       rule: 'The field is as tall as the text that is expected. A single line invites a single word.',
@@ -17,12 +21,12 @@ export const guide: Guide = {
     },
     {
       rule: 'The label stands above, always. A placeholder in its stead disappears with the first letter, and with it what was asked.',
-      good: 'RoomForSentences',
+      good: 'LabelAbove',
       bad: 'PlaceholderAsLabel',
     },
   ],
   anatomy: [
-    ['Label', 'above, always visible', 'label'],
+    ['Label', 'above, stays while typing', 'label'],
     [
       'Area',
       'at least as tall as `rows`, three lines by default; grows with the text up to 60\u00a0% of the screen, then scrolls',
@@ -37,7 +41,7 @@ export const guide: Guide = {
     ['Hint', 'optional: what helps the reader of the text', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
-  states: ['Rest', 'WithLimit', 'WithError', 'Optional', 'Accepted', 'Disabled', 'ReadOnly', 'Tall', 'LongText'],
+  states: ['Rest', 'WithLimit', 'Full', 'WithError', 'Optional', 'Accepted', 'Disabled', 'ReadOnly', 'Tall', 'LongText'],
   narrow: {
     story: 'Full',
     notes: [
@@ -47,19 +51,22 @@ export const guide: Guide = {
     ],
   },
   writing: [
+    { rule: 'The label is a noun: what the text will be.', good: 'Комментарий курьеру', bad: 'Расскажите подробнее' },
     { rule: 'The hint says what helps the reader of the text.', good: 'Домофон, этаж, ориентир', bad: 'Введите комментарий' },
     { rule: 'The placeholder is a beginning, not an instruction.', good: 'Как сидит, что удивило', bad: 'Минимум 20\u00a0символов' },
     { rule: 'The error says what is missing.', good: 'Напишите хотя\u00a0бы предложение', bad: 'Слишком коротко' },
+    { rule: 'The success says what follows.', good: 'Покажем отзыв после проверки', bad: 'Успешно отправлено' },
   ],
   keyboard: [
     ['Tab', 'moves to the area and out of it'],
     ['Enter', 'begins a new line and submits nothing'],
+    ['Arrows, Home, End, Page Up, Page Down', 'move in the text, and scroll it where it is longer than the area'],
   ],
   screenReader: [
     'The area: label, role `textbox` of several lines, the text; error, hint and counter are its description.',
-    'With a limit, «Осталось не больше 50\u00a0знаков», then 10 and none are announced politely, not each key.',
+    'With a limit, the announcements are «Осталось не больше 50\u00a0знаков», the same with 10, and «Больше знаков не поместится». They come politely and not at each key.',
     'An error that appears is announced politely, and the area is invalid.',
-    'Your part: keep what was written when sending fails.',
+    'Your part: keep what was written when sending fails, as under Controlled.',
   ],
   language: [
     'The counter takes the plural form of the language: «Осталось 54\u00a0знака».',
@@ -67,5 +74,10 @@ export const guide: Guide = {
     'Label, hint, error and counter wrap in a longer translation.',
     'Set `lang` where the text is in another language than the page, so that it is spelled and read in it.',
   ],
-  related: { TextField: 'one line', FileField: 'photos beside a text', Field: 'an editor of your own' },
+  related: {
+    TextField: 'one line',
+    FileField: 'photos that belong to a text',
+    Rating: 'the stars of a review, beside its text',
+    Field: 'label and messages around an editor of your own',
+  },
 };

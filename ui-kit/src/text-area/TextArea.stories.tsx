@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
+import { Stack } from '../stack/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { TextArea, type TextAreaProps } from './index.ts';
 import { guide } from './TextArea.guide.ts';
@@ -99,22 +101,46 @@ export const Optional: Story = {
 /** The text can be focused, read and copied, and is submitted. */
 export const ReadOnly: Story = { parameters: undrawn, args: { readOnly: true, defaultValue: 'Не\u00a0жмут, тёплые, сохнут за\u00a0ночь' } };
 
-function ReviewDraft(props: TextAreaProps) {
-  const [text, setText] = useState('');
-  const isLongEnough = text.trim().includes(' ');
-  return (
-    <TextArea
-      label={props.label}
-      placeholder={props.placeholder}
-      value={text}
-      onValueChange={setText}
-      hint={isLongEnough ? 'Отлично, можно отправлять' : 'Одного слова мало: напишите, что удивило'}
-    />
-  );
-}
+/** Stands for a request to a server, which fails. */
+const sendReview = async (text: string): Promise<void> => {
+  throw new Error(`The server did not take «${text}»`);
+};
 
-/** Controlled: the caller keeps the text, here for a hint that follows what is written. */
-export const Controlled: Story = { parameters: undrawn, render: (args) => <ReviewDraft {...args} /> };
+/** The page keeps the text. When sending fails, it stays, and the error says what to do. Send it to see. */
+export const Controlled: Story = {
+  parameters: undrawn,
+  render: function ReviewForm() {
+    const [text, setText] = useState('');
+    const [message, setMessage] = useState<Pick<TextAreaProps, 'error' | 'success'>>({});
+    const send = async (event: FormEvent) => {
+      event.preventDefault();
+      try {
+        await sendReview(text);
+        setText('');
+        setMessage({ success: 'Покажем отзыв после проверки' });
+      } catch {
+        setMessage({ error: 'Не\u00a0отправилось: проверьте связь и\u00a0попробуйте ещё раз' });
+      }
+    };
+    return (
+      <form onSubmit={send}>
+        <Stack gap={4}>
+          <TextArea label="Отзыв" name="text" value={text} onValueChange={setText} required {...message} />
+          <Button type="submit" style={{ justifySelf: 'start' }}>
+            Отправить
+          </Button>
+        </Stack>
+      </form>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const area = within(canvasElement).getByRole('textbox', { name: 'Отзыв' });
+    await userEvent.type(area, 'Сели как надо');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Отправить' }));
+    await expect(await within(canvasElement).findByText(/отправилось/)).toBeVisible();
+    await expect(area).toHaveValue('Сели как надо');
+  },
+};
 
 /** A field with all its parts. */
 export const Parts: Story = {
@@ -125,6 +151,14 @@ export const Parts: Story = {
 
 export const RoomForSentences: Story = { tags: ['!autodocs'], parameters: undrawn };
 
-export const RoomForWord: Story = { tags: ['!autodocs'], parameters: undrawn, render: ({ label }) => <TextField label={label} /> };
+export const RoomForWord: Story = {
+  tags: ['!autodocs'],
+  parameters: undrawn,
+  render: ({ label, placeholder }) => <TextField label={label} placeholder={placeholder} />,
+};
 
-export const PlaceholderAsLabel: Story = { ...docsOnly, args: { hideLabel: true, placeholder: 'Ваш отзыв' } };
+const begun = { defaultValue: 'Мягкие, не\u00a0натёрли за\u00a0целый день' };
+
+export const LabelAbove: Story = { ...docsOnly, args: begun };
+
+export const PlaceholderAsLabel: Story = { ...docsOnly, args: { ...begun, hideLabel: true } };
