@@ -5,13 +5,14 @@ export const guide: Guide = {
   pressable: { Input: 'input' },
   use: [
     'One line of text: a name, an address, an e-mail, a password, the number of a document.',
-    '`action` for a text with a result of its own, as in PromoField.',
+    '`action` for a text that is sent by itself and has a result of its own, such as an e-mail for news.',
   ],
   avoid: [
     'Phone numbers: take PhoneField. Numbers that are counted: take NumberField. Days: take DateField.',
     'One-time codes: take CodeField. Promo codes of an order: take PromoField.',
     'Several lines: take TextArea.',
     'A known list of values: take Select, Combobox or RadioGroup.',
+    'The search of the shop: take SearchField.',
   ],
   comparisons: [
     {
@@ -20,14 +21,14 @@ export const guide: Guide = {
       bad: 'PlaceholderAsLabel',
     },
     {
-      rule: 'An error says how to correct the value. A red border alone leaves the reader to guess.',
+      rule: 'An error says how to correct the value. «Ошибка» leaves the reader to guess.',
       good: 'ErrorThatHelps',
       bad: 'ErrorWithoutHelp',
     },
   ],
   anatomy: [
     ['Label', 'above, stays while typing', 'label'],
-    ['Input', '48 px tall, 16 px text so that phones do not zoom', 'input'],
+    ['Input', "48 px tall, 32 px with a mouse and `data-density='desk'`", 'input'],
     ['Action', 'an optional button at the end, attached to the input', 'button'],
     ['Error', 'optional: how to correct the value; a success stands in the same place', 'p[id$="-error"] > span'],
     ['Hint', 'optional: what is expected, stays beside an error', 'p[id$="-hint"]'],
@@ -44,8 +45,14 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'The label is a noun of one or two words.', good: 'Email', bad: 'Введите ваш адрес для писем' },
-    { rule: 'The placeholder is an example and never the label.', good: 'name@example.ru', bad: 'Email' },
+    { rule: 'The placeholder is an example that could be typed.', good: 'name@example.ru', bad: 'Введите email' },
     { rule: 'The hint says why the value is needed or what it may be.', good: 'Увидит только курьер', bad: 'Обязательное поле' },
+    {
+      rule: 'An error speaks of the value and does not blame the reader.',
+      good: 'В\u00a0имени есть цифра',
+      bad: 'Вы\u00a0ввели имя неверно',
+    },
+    { rule: 'A success says what follows or what was gained.', good: 'Пришлём письмо со\u00a0ссылкой', bad: 'Успешно!' },
   ],
   keyboard: [
     ['Tab', 'moves to the field, then to the action'],
@@ -55,7 +62,7 @@ export const guide: Guide = {
     'The input: label with «необязательно» where it is optional, role `textbox`, value; error and hint are its description.',
     'An error or a success that appears is announced politely; with an error the input is invalid.',
     '`required` is announced by the screen reader; do not mark it in the label.',
-    'Your part: `autoComplete`, so that name, e-mail and address of the reader are offered, and `name` for the form.',
+    'Your part: `autoComplete`, so that name, e-mail and address of the reader are offered, and `name` for the form. When a form comes back with errors, move the focus to the first invalid field.',
   ],
   language: [
     'The word for optional is of the texts of Field; everything else comes from your properties.',
@@ -64,9 +71,10 @@ export const guide: Guide = {
   ],
   related: {
     TextArea: 'several lines',
-    PhoneField: 'grouped digits',
-    NumberField: 'a number to count',
-    Select: 'known values',
-    Field: 'for a control of your own',
+    PhoneField: 'a phone number, grouped while typing',
+    NumberField: 'a number that is counted, with plus and minus',
+    SearchField: 'the search of the shop, with suggestions',
+    Combobox: 'a known value, found by typing',
+    Field: 'label and messages around a control of your own',
   },
 };

@@ -11,7 +11,7 @@ const meta = {
   id: 'kit-textfield',
   parameters: { guide },
   component: TextField,
-  args: { label: 'Имя', name: 'name', placeholder: 'Как к\u00a0вам обращаться', hint: 'Увидит только курьер', onValueChange: fn() },
+  args: { label: 'Имя', name: 'name', placeholder: 'Анна', hint: 'Увидит только курьер', onValueChange: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 360 }}>
@@ -39,6 +39,8 @@ export const Rest: Story = {
 /** What was typed stands in the colour of text; the placeholder is muted. */
 export const Filled: Story = { args: { defaultValue: 'Анна' } };
 
+const withoutEnding = 'Не\u00a0хватает окончания: .ru, .com или другого';
+
 /** What was typed stays, and the error says how to correct it. */
 export const WithError: Story = {
   args: {
@@ -46,12 +48,12 @@ export const WithError: Story = {
     type: 'email',
     defaultValue: 'anna@example',
     hint: undefined,
-    error: 'Не\u00a0хватает окончания: .ru, .com или другого',
+    error: withoutEnding,
   },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Email' });
     await expect(input).toBeInvalid();
-    await expect(input).toHaveAccessibleDescription('Не\u00a0хватает окончания: .ru, .com или другого');
+    await expect(input).toHaveAccessibleDescription(withoutEnding);
     await expect(input).toHaveValue('anna@example');
   },
 };
@@ -77,32 +79,32 @@ export const LongText: Story = {
   },
 };
 
-function PromoCode(props: TextFieldProps) {
-  const [state, setState] = useState<Pick<TextFieldProps, 'error' | 'success'>>({});
-  const apply = (event: FormEvent<HTMLFormElement>) => {
+function NewsForm(props: TextFieldProps) {
+  const [message, setMessage] = useState<Pick<TextFieldProps, 'error' | 'success'>>({});
+  const subscribe = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = new FormData(event.currentTarget).get('promo');
-    setState(code === 'ОСЕНЬ10' ? { success: 'Скидка 10\u00a0%' } : { error: 'Промокод не\u00a0найден' });
+    const email = String(new FormData(event.currentTarget).get('email'));
+    setMessage(/\.\w+$/.test(email) ? { success: 'Пришлём письмо со\u00a0ссылкой' } : { error: withoutEnding });
   };
   return (
-    <form onSubmit={apply}>
-      <TextField {...props} {...state} onValueChange={() => setState({})} action={<Button type="submit">Применить</Button>} />
+    <form onSubmit={subscribe}>
+      <TextField {...props} {...message} onValueChange={() => setMessage({})} action={<Button type="submit">Подписаться</Button>} />
     </form>
   );
 }
 
-/** For a value with a result of its own: a button is attached to the end. The result is announced, and editing clears it. */
+/** For a value that is sent by itself: a button is attached to the end. The result is announced, and editing clears it. */
 export const WithAction: Story = {
-  args: { label: 'Промокод', name: 'promo', placeholder: undefined, hint: undefined, autoComplete: 'off' },
-  render: (args) => <PromoCode {...args} />,
+  args: { label: 'Email', name: 'email', type: 'email', placeholder: 'name@example.ru', hint: undefined, autoComplete: 'email' },
+  render: (args) => <NewsForm {...args} />,
   play: async ({ canvasElement }) => {
     const field = within(canvasElement);
-    await userEvent.type(field.getByRole('textbox'), 'ОСЕНЬ1{Enter}');
-    await expect(field.getByText('Промокод не найден')).toBeVisible();
-    await userEvent.type(field.getByRole('textbox'), '0');
-    await expect(field.queryByText('Промокод не найден')).toBeNull();
-    await userEvent.click(field.getByRole('button', { name: 'Применить' }));
-    await expect(field.getByText('Скидка 10 %').closest('[aria-live="polite"]')).not.toBeNull();
+    await userEvent.type(field.getByRole('textbox'), 'anna@example{Enter}');
+    await expect(field.getByText(/хватает окончания/)).toBeVisible();
+    await userEvent.type(field.getByRole('textbox'), '.ru');
+    await expect(field.queryByText(/хватает окончания/)).toBeNull();
+    await userEvent.click(field.getByRole('button', { name: 'Подписаться' }));
+    await expect(field.getByText(/^Пришлём письмо/).closest('[aria-live="polite"]')).not.toBeNull();
   },
 };
 
@@ -131,7 +133,7 @@ export const Optional: Story = {
 /** The value was accepted: the result stands where an error would. */
 export const Accepted: Story = {
   parameters: undrawn,
-  args: { label: 'Промокод', defaultValue: 'ОСЕНЬ10', hint: undefined, success: 'Скидка 10\u00a0%' },
+  args: { label: 'Email', type: 'email', defaultValue: 'anna@example.ru', hint: undefined, success: 'Пришлём письмо со\u00a0ссылкой' },
 };
 
 /** A field with all its parts. */
@@ -139,11 +141,12 @@ export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
   args: {
-    label: 'Промокод',
-    defaultValue: 'ОСЕНЬ1',
-    action: <Button>Применить</Button>,
-    error: 'Промокод не\u00a0найден',
-    hint: 'Он указан в\u00a0письме или на\u00a0чеке',
+    label: 'Email',
+    optional: true,
+    defaultValue: 'anna@example',
+    action: <Button>Подписаться</Button>,
+    error: withoutEnding,
+    hint: 'Не\u00a0чаще письма в\u00a0неделю',
   },
 };
 
@@ -158,7 +161,7 @@ const email = { label: 'Email', type: 'email', defaultValue: 'anna@example', hin
 export const ErrorThatHelps: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { ...email, error: 'Не\u00a0хватает окончания: .ru, .com или другого' },
+  args: { ...email, error: withoutEnding },
 };
 
 export const ErrorWithoutHelp: Story = { tags: ['!autodocs'], parameters: undrawn, args: { ...email, error: 'Ошибка' } };
