@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
 import { Pagination } from '../pagination/index.ts';
-import { LoadMore } from './index.ts';
+import { Stack } from '../stack/index.ts';
+import { LoadMore, type LoadMoreProps } from './index.ts';
 import { guide } from './LoadMore.guide.ts';
 
 const meta = {
@@ -13,7 +14,7 @@ const meta = {
   id: 'kit-loadmore',
   parameters: { guide },
   component: LoadMore,
-  args: { visibleCount: 12, total: 128, step: 12, href: '?page=2' },
+  args: { visibleCount: 12, total: 128, step: 12, href: '/catalog/shoes?page=2' },
 } satisfies Meta<typeof LoadMore>;
 
 export default meta;
@@ -22,42 +23,58 @@ type Story = StoryObj<typeof meta>;
 /** A real link to the next page, which works without JavaScript. */
 export const More: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Показать ещё 12' })).toHaveAttribute('href', '?page=2');
+    await expect(within(canvasElement).getByRole('link', { name: 'Показать ещё 12' })).toHaveAttribute('href', '/catalog/shoes?page=2');
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Показано 12 из 128');
   },
 };
 
-/** Loads in place: the count is announced and the first new item gets the focus. */
+const firstPage = ['Slope\u00a02', 'Versta\u00a076', 'Высокие кеды «Депо»'];
+
+/** Stands for a request to a server. */
+const fetchNextPage = async () => ['Slope\u00a02 Suede', 'Pace Low'];
+
+/** The page loads in place: the count is announced, and the first new item gets the focus. A failed load says so. */
 export const InPlace: Story = {
   name: 'Controlled',
   render: function Listing() {
-    const [shown, setShown] = useState(3);
+    const [names, setNames] = useState(firstPage);
+    const [state, setState] = useState<Pick<LoadMoreProps, 'loading' | 'error'>>({});
     const list = useRef<HTMLUListElement>(null);
-    const names = ['Slope\u00a02', 'Versta\u00a076', 'Высокие кеды «Депо»', 'Slope\u00a02 Suede', 'Pace Low'].slice(0, shown);
+    const load = async () => {
+      setState({ loading: true });
+      try {
+        const next = await fetchNextPage();
+        setNames([...names, ...next]);
+        setState({});
+      } catch {
+        setState({ error: 'Не\u00a0загрузилось, проверьте связь' });
+      }
+    };
     return (
-      <div style={{ display: 'grid', gap: 'var(--meet-space-6)' }}>
+      <Stack gap={6}>
         <ul ref={list}>
           {names.map((name) => (
             <li key={name}>
-              <Link href={`#${name}`}>{name}</Link>
+              <Link href={`/search?query=${encodeURIComponent(name)}`}>{name}</Link>
             </li>
           ))}
         </ul>
         <LoadMore
-          visibleCount={shown}
+          visibleCount={names.length}
           total={5}
-          href="?page=2"
-          onLoad={() => setShown(5)}
+          href="/catalog/shoes?page=2"
+          onLoad={load}
+          {...state}
           getFirstNew={(before) => list.current?.children[before]?.querySelector('a')}
         />
-      </div>
+      </Stack>
     );
   },
   play: async ({ canvasElement }) => {
     const listing = within(canvasElement);
     await userEvent.click(listing.getByRole('link', { name: 'Показать ещё 2' }));
+    await waitFor(() => expect(listing.getByRole('link', { name: 'Slope\u00a02 Suede' })).toHaveFocus());
     await expect(listing.getByRole('status')).toHaveTextContent('Показаны все 5 товаров');
-    await expect(listing.getByRole('link', { name: 'Slope\u00a02 Suede' })).toHaveFocus();
   },
 };
 
@@ -95,7 +112,7 @@ export const End: Story = { args: { visibleCount: 128 } };
 
 /** With page links at the end of the row. */
 export const WithPages: Story = {
-  args: { children: <Pagination page={1} totalPages={11} getHref={(page) => `?page=${page}`} /> },
+  args: { children: <Pagination page={1} totalPages={11} getHref={(page) => `/catalog/shoes${page > 1 ? `?page=${page}` : ''}`} /> },
 };
 
 export const WithNumbers: Story = {

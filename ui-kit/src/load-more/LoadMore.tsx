@@ -23,7 +23,7 @@ export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'onLoad'> {
   /** Total number of items. */
   total: number;
   /**
-   * Number of items that the next load adds, never more than are left.
+   * Number of items that the next load adds. The link never offers more than remain.
    * @default total - visibleCount
    */
   step?: number | undefined;
@@ -36,7 +36,7 @@ export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'onLoad'> {
    * @default false
    */
   loading?: boolean | undefined;
-  /** Error message of a failed load, shown after the count. The link offers to try again. */
+  /** Error message of a failed load, shown after the count and a full stop. The link offers to try again. */
   error?: string | undefined;
   /** Plural forms of the noun for the items. By default товар, товара, товаров. */
   forms?: PluralForms | undefined;
