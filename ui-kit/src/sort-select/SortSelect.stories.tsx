@@ -33,9 +33,10 @@ export const Popular: Story = {
 
 /** A form submits the order. Without JavaScript it needs a button, here inside `noscript`. */
 export const InForm: Story = {
+  tags: ['example'],
   args: { defaultValue: 'CHEAP_FIRST' },
   render: (args) => (
-    <form aria-label="Порядок" action="#catalog">
+    <form aria-label="Порядок" action="/catalog/shoes">
       <SortSelect {...args} />
       <noscript>
         <Button type="submit" size="small">
@@ -50,7 +51,7 @@ export const InForm: Story = {
   },
 };
 
-/** The order cannot be changed, such as of an empty listing. */
+/** There is nothing to sort, such as while a listing is empty. */
 export const Disabled: Story = { args: { disabled: true } };
 
 /** A long order ends in «…». */
@@ -84,12 +85,25 @@ export const AboveListing: Story = {
 /** For another listing, such as reviews: orders of its own. */
 export const OwnOrders: Story = { parameters: undrawn, args: { options: reviewOrders } };
 
-/** The caller keeps the order, such as in the address of the page. */
+/** The page keeps the order. A status announces the listing that comes in it, and the focus stays in the select. */
 export const Controlled: Story = {
   parameters: undrawn,
   render: function Reviews() {
     const [order, setOrder] = useState('USEFUL_FIRST');
-    return <SortSelect options={reviewOrders} value={order} onValueChange={setOrder} />;
+    const chosen = reviewOrders.find(({ value }) => value === order);
+    return (
+      <Stack direction="row" justify="between">
+        <Text size={14} role="status">
+          24&nbsp;отзыва, сначала {chosen?.label}
+        </Text>
+        <SortSelect options={reviewOrders} value={order} onValueChange={setOrder} />
+      </Stack>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const select = within(canvasElement).getByRole('combobox');
+    await userEvent.selectOptions(select, 'NEW_FIRST');
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('сначала новые');
   },
 };
 
@@ -101,12 +115,14 @@ export const ReadsAsFormula: Story = {
   args: { label: 'Сортировка:', options: [{ value: 'price', label: 'по\u00a0цене' }] },
 };
 
+export const OneChoice: Story = { ...docsOnly, args: { defaultValue: 'EXPENSIVE_FIRST' } };
+
 export const TwoSelects: Story = {
   ...docsOnly,
   render: () => (
     <>
-      <SortSelect label="Сортировка:" options={[{ value: 'price', label: 'по\u00a0цене' }]} />{' '}
-      <SortSelect label="Порядок:" options={[{ value: 'up', label: 'по\u00a0возрастанию' }]} />
+      <SortSelect label="Сортировать по" name="field" options={[{ value: 'price', label: 'цене' }]} />{' '}
+      <SortSelect label="сначала" name="direction" options={[{ value: 'down', label: 'дорогие' }]} />
     </>
   ),
 };

@@ -11,7 +11,7 @@ import { font, media, role } from '../theme/index.ts';
 import { sortSelectTexts } from './sort-select-texts.ts';
 
 export interface SortOption {
-  /** Value submitted with the form. */
+  /** Value submitted with the form, unique among the orders. */
   value: string;
   /** Name of the sort order, as it reads after the label «Сначала»: «популярные». */
   label: string;
