@@ -1,24 +1,29 @@
+/** @jsxImportSource @emotion/react */
+import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { docsOnly } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
 import { QrCode } from '../qr-code/index.ts';
 import { guide } from './Footer.guide.ts';
-import { Footer, type FooterColumn, type Payment, PaymentMark } from './index.ts';
+import { Footer, PaymentMark } from './index.ts';
 
-const findLinks = (section: string, names: readonly string[]) =>
-  names.map((label, index) => ({ label, href: `#${section}-${index}`, accent: label === 'Meet-price' }));
-
-const appHref = 'https://meet.example/api/mobileapp';
-
-const columns: FooterColumn[] = [
-  { title: 'Каталог', links: findLinks('catalog', ['Новинки', 'Кроссовки', 'Обувь', 'Одежда', 'Сумки', 'Скидки', 'Meet-price']) },
-  {
-    title: 'Помощь',
-    links: findLinks('help', ['Доставка', 'Как это работает', 'Товар под\u00a0заказ', 'Вопросы и\u00a0ответы', 'Контакты']),
-  },
-  { title: 'О\u00a0нас', links: findLinks('about', ['Программа лояльности', 'Партнёрам', 'Блог']) },
+const catalog = [
+  { label: 'Новинки', href: '/new' },
+  { label: 'Обувь', href: '/shoes' },
+  { label: 'Одежда', href: '/clothes' },
+  { label: 'Meet-price', href: '/meet-price', accent: true },
 ];
+const help = [
+  { label: 'Доставка', href: '/delivery' },
+  { label: 'Возврат', href: '/returns' },
+  { label: 'Контакты', href: '/contacts' },
+];
+const about = [
+  { label: 'Программа лояльности', href: '/loyalty' },
+  { label: 'Блог', href: '/blog' },
+];
+const appHref = 'https://meet.example/app';
 
 const meta = {
   title: 'Navigation/Footer',
@@ -27,25 +32,32 @@ const meta = {
   subcomponents: { PaymentMark },
   parameters: { guide, layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } } },
   args: {
-    columns,
-    social: findLinks('social', ['Telegram', 'ВКонтакте']),
+    columns: [
+      { title: 'Каталог', links: catalog },
+      { title: 'Помощь', links: help },
+      { title: 'О\u00a0нас', links: about },
+    ],
+    social: [{ label: 'Telegram', href: 'https://meet.example/telegram' }],
     app: { href: appHref, code: <QrCode value={appHref} label="QR-код: скачать приложение Meet" /> },
     year: 2026,
-    legal: findLinks('legal', ['Оферта', 'Конфиденциальность', 'Лицензия']),
+    legal: [
+      { label: 'Оферта', href: '/offer' },
+      { label: 'Конфиденциальность', href: '/privacy' },
+    ],
   },
 } satisfies Meta<typeof Footer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The end of every page, with everything that it can have but settings. */
+/** All but settings, as on most pages. Below 1024 px, as in this frame, the code stands above its text. */
 export const Frame: Story = {
   tags: ['layout-768'],
   play: async ({ canvasElement }) => {
     const footer = within(within(canvasElement).getByRole('contentinfo'));
     await expect(footer.getByText('© 2026 Meet')).toBeVisible();
-    await expect(footer.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', '#social-0');
-    await expect(footer.getByRole('link', { name: 'Скачать' })).toHaveAttribute('href', 'https://meet.example/api/mobileapp');
+    await expect(footer.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', 'https://meet.example/telegram');
+    await expect(footer.getByRole('link', { name: 'Скачать' })).toHaveAttribute('href', 'https://meet.example/app');
     const payments = within(footer.getByRole('list', { name: 'Способы оплаты' })).getAllByRole('img');
     await expect(payments.map((mark) => mark.getAttribute('aria-label'))).toEqual([
       'Visa',
@@ -57,42 +69,61 @@ export const Frame: Story = {
   },
 };
 
-/** A column and a method of payment. Without `year` the line names only the shop. For a checkout see `bare`. */
+/** Without the space above the footer, which would be an empty strip at the top of a figure. */
+const flush: Story['decorators'] = (Story) => (
+  <div css={css({ '--meet-section': '0px' })}>
+    <Story />
+  </div>
+);
+
+/** `settings`: what holds for the whole shop, such as the city. They stand between the legal line and the payments. */
+export const WithSettings: Story = {
+  args: {
+    columns: [
+      { title: 'Помощь', links: help },
+      { title: 'О\u00a0нас', links: about },
+    ],
+    social: undefined,
+    app: undefined,
+    settings: (
+      <Link href="/city" variant="underlined">
+        Город доставки: Казань
+      </Link>
+    ),
+  },
+  decorators: flush,
+};
+
+/** Without `app` the columns share the whole width. */
+export const WithoutApp: Story = { args: { app: undefined, social: undefined }, decorators: flush };
+
+/** One column and one method of payment. Without `year` the line names only the shop. */
 export const Minimal: Story = {
-  args: { columns: columns.slice(0, 1), social: [], app: undefined, year: undefined, legal: [], payments: ['card'] },
+  args: {
+    columns: [{ title: 'Помощь', links: help }],
+    social: undefined,
+    app: undefined,
+    year: undefined,
+    legal: undefined,
+    payments: ['card'],
+  },
+  parameters: { layout: 'padded' },
+  decorators: flush,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('© Meet')).toBeVisible();
   },
 };
 
-const themes = ['как в\u00a0системе', 'светлая', 'тёмная'];
-
-/** `settings`: what holds for the whole shop, as theme and city. */
-export const WithSettings: Story = {
-  args: {
-    settings: (
-      <p style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-1) var(--meet-space-4)' }}>
-        Тема
-        {themes.map((theme, at) => (
-          <Link key={theme} href="#theme" variant={at === 0 ? 'underlined' : 'quiet'} aria-current={at === 0 ? 'true' : undefined}>
-            {theme}
-          </Link>
-        ))}
-      </p>
-    ),
-  },
+/** `bare`, on a phone: the links to documents are all that is left. */
+export const Bare: Story = {
+  ...docsOnly,
+  parameters: { ...docsOnly.parameters, layout: 'padded' },
+  args: { bare: true },
 };
-
-/** Without an app the columns take the whole width. */
-export const WithoutApp: Story = { args: { app: undefined } };
-
-/** On a phone. */
-export const Mobile: Story = { ...docsOnly, globals: { viewport: { value: 'mobile' } } };
-
-const payments: readonly Payment[] = ['mir', 'visa', 'mastercard', 'maestro', 'wallet', 'card', 'sbp'];
 
 /** Nothing leads away from a checkout: phones keep the links to documents only, as the header keeps the logo. */
 export const BareOnPhones: Story = {
+  tags: ['!autodocs'],
   args: { bare: true },
   play: async ({ canvasElement }) => {
     const footer = within(within(canvasElement).getByRole('contentinfo'));
@@ -101,67 +132,71 @@ export const BareOnPhones: Story = {
   },
 };
 
-/** The marks of payment methods can be used elsewhere too, such as beside the button that pays. They take the colour of the text. */
+/** All seven values of `payment`, in the colour of the text. In a shop they stand beside the button that pays. */
 export const PaymentMarks: Story = {
-  parameters: { layout: 'padded', docs: { story: { height: '80px' } } },
+  parameters: { layout: 'padded', docs: { story: { inline: true } } },
   render: () => (
-    <p style={{ display: 'flex', gap: 'var(--meet-space-2)' }}>
-      {payments.map((payment) => (
-        <PaymentMark key={payment} payment={payment} />
-      ))}
+    <p style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-2)' }}>
+      <PaymentMark payment="mir" />
+      <PaymentMark payment="visa" />
+      <PaymentMark payment="mastercard" />
+      <PaymentMark payment="maestro" />
+      <PaymentMark payment="wallet" />
+      <PaymentMark payment="card" />
+      <PaymentMark payment="sbp" />
     </p>
   ),
 };
 
-/** Everything that it can have. */
+/** Everything that it can have, as wide as the figure. */
 export const AllParts: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '520px' } } },
-  args: { ...WithSettings.args, columns: columns.slice(2), style: { marginTop: 0 } },
-};
-
-/** For a figure of links alone, without the space above the footer. */
-const onlyColumns = { social: [], app: undefined, payments: [], legal: [], style: { marginTop: 0 } };
-
-export const WordsOfShoppers: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '240px' } } },
-  args: {
-    columns: [{ title: 'Помощь', links: findLinks('plain', ['Доставка', 'Возврат', 'Контакты']) }],
-    ...onlyColumns,
-  },
-};
-
-export const WordsOfLawyers: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '240px' } } },
-  args: {
-    columns: [
-      {
-        title: 'Информация для\u00a0покупателей',
-        links: findLinks('legal', ['Условия осуществления доставки', 'Регламент возврата товаров', 'Реквизиты и\u00a0адреса']),
-      },
-    ],
-    ...onlyColumns,
-  },
-};
-
-/** A column at a smaller scale, because a long one is taller than a screen. */
-const smallColumn = (links: readonly string[]): Story => ({
   ...docsOnly,
-  parameters: { ...docsOnly.parameters, docs: { story: { height: '240px' } } },
-  args: { columns: [{ title: 'Каталог', links: findLinks('catalog', links) }], ...onlyColumns },
-  decorators: [
-    (Story) => (
-      <div style={{ zoom: 0.6 }}>
-        <Story />
-      </div>
+  parameters: { ...docsOnly.parameters, docs: { story: { height: '480px' } } },
+  args: {
+    settings: (
+      <Link href="/city" variant="underlined">
+        Город доставки: Казань
+      </Link>
     ),
-  ],
+  },
+  decorators: (Story) => (
+    <div css={css({ '--meet-section': '0px', '--meet-gutter': '0px', width: 880, maxWidth: '100%' })}>
+      <Story />
+    </div>
+  ),
+};
+
+/** For a figure of links alone, in the page itself. */
+const figure = {
+  ...docsOnly,
+  parameters: { ...docsOnly.parameters, docs: { story: { inline: true } } },
+  decorators: (Story) => (
+    <div css={css({ '--meet-section': '0px', '--meet-gutter': '0px' })}>
+      <Story />
+    </div>
+  ),
+} satisfies Story;
+
+const onlyColumns = { social: [], app: undefined, payments: [], legal: [] };
+
+const makeColumn = (title: string, labels: readonly string[]) => ({
+  columns: [{ title, links: labels.map((label) => ({ label, href: `/pages/${label}` })) }],
+  ...onlyColumns,
 });
 
-export const FewLinks: Story = smallColumn(['Новинки', 'Кроссовки', 'Скидки', 'Все категории']);
+export const WordsOfShoppers: Story = { ...figure, args: makeColumn('Помощь', ['Доставка', 'Возврат', 'Оплата']) };
 
-export const AllCategories: Story = smallColumn(
-  'Новинки Кроссовки Кеды Ботинки Лоферы Сандалии Куртки Пальто Рубашки Футболки Брюки Джинсы'.split(' '),
-);
+export const WordsOfLawyers: Story = {
+  ...figure,
+  args: makeColumn('Помощь', ['Условия осуществления доставки', 'Регламент возврата товаров', 'Порядок расчётов']),
+};
+
+export const FewLinks: Story = {
+  ...figure,
+  args: makeColumn('Каталог', ['Новинки', 'Обувь', 'Одежда', 'Скидки', 'Все категории']),
+};
+
+export const AllCategories: Story = {
+  ...figure,
+  args: makeColumn('Каталог', ['Новинки', 'Кроссовки', 'Кеды', 'Ботинки', 'Лоферы', 'Сандалии', 'Куртки', 'Пальто', 'Рубашки', 'Скидки']),
+};

@@ -13,7 +13,7 @@ import { type Payment, PaymentMark } from './PaymentMark.tsx';
 export interface FooterLink {
   /** Name of the page. */
   label: string;
-  /** Address of the page. */
+  /** Address of the page, once in its list. */
   href: string;
   /**
    * Shows the link in red, as every menu does for Meet-price, the shop's lowest-price promise.
@@ -23,7 +23,7 @@ export interface FooterLink {
 }
 
 export interface FooterColumn {
-  /** Heading of the column. */
+  /** Heading of the column. No two are the same, because it names its navigation. */
   title: string;
   /** Links of the column. */
   links: readonly FooterLink[];
@@ -33,8 +33,8 @@ export interface FooterApp {
   /** Address that redirects to the app store of the device. The QR code should contain the same address. */
   href: string;
   /**
-   * QR code: a `QrCode`, or a picture if the page should not load the QR library. Not displayed below 1024 px where there is no
-   * mouse, because a phone cannot scan itself.
+   * QR code: a `QrCode`, or a picture if the page should not load the QR library. Not displayed, like `text`, below 1024 px where there
+   * is no mouse, because a phone cannot scan itself.
    */
   code: ReactNode;
   /**
@@ -57,7 +57,7 @@ export interface FooterApp {
 export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   /** Name of the shop. By default it is `texts.brand.name` of `LocaleProvider`. */
   brand?: string | undefined;
-  /** Up to three columns of links: «Каталог», «Помощь», «О нас». */
+  /** Columns of links, up to three: «Каталог», «Помощь», «О нас». */
   columns: readonly FooterColumn[];
   /**
    * Links to social networks, below the last column.
@@ -69,16 +69,16 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> 
   /** Current year. If omitted, the copyright line names only the shop. */
   year?: number | undefined;
   /**
-   * Links to legal pages, beside the copyright line.
+   * Links to legal pages, beside the copyright line. `accent` has no effect on them.
    * @default []
    */
   legal?: readonly FooterLink[] | undefined;
   /**
-   * Accepted payment methods, shown as icons. «Мир» and СБП are shown only when you list them.
+   * Accepted payment methods, shown as icons, each once. «Мир» and СБП are shown only when you list them; `[]` shows none.
    * @default ['visa', 'mastercard', 'maestro', 'wallet', 'card']
    */
   payments?: readonly Payment[] | undefined;
-  /** Controls for settings, such as the theme switch. */
+  /** Settings of the whole shop, such as the city or the theme. With `bare`, phones do not show them. */
   settings?: ReactNode;
   /**
    * On phones, leaves only the links of `legal`. For pages that nothing should lead away from, such as a checkout.
