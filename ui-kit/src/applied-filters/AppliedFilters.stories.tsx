@@ -1,3 +1,5 @@
+/** @jsxImportSource @emotion/react */
+import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type MouseEvent, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
@@ -6,19 +8,20 @@ import { guide } from './AppliedFilters.guide.ts';
 import { AppliedFilters, type AppliedFiltersProps } from './index.ts';
 
 const items = [
-  { label: 'Женщинам', href: '#without-sex' },
-  { label: 'Размер 41', href: '#without-size' },
-  { label: 'До\u00a015\u00a0000\u00a0₽', href: '#without-price' },
+  { label: 'Белый', href: '/shoes?f=41,15000' },
+  { label: 'Размер\u00a041', href: '/shoes?f=white,15000' },
+  { label: 'До\u00a015\u00a0000\u00a0₽', href: '/shoes?f=white,41' },
 ];
 
 const meta = {
   title: 'Navigation/AppliedFilters',
   id: 'kit-appliedfilters',
   component: AppliedFilters,
-  args: { items, resetHref: '#all' },
+  args: { items, resetHref: '/shoes' },
   decorators: [
+    // A page of the manual has no gutter, to whose edge the chips could scroll.
     (Story, { viewMode }) => (
-      <div style={{ padding: `${viewMode === 'docs' ? 'var(--meet-space-4)' : 0} var(--meet-gutter)`, overflowX: 'clip' }}>
+      <div css={viewMode === 'docs' ? css({ '--meet-gutter': '0px' }) : css({ paddingInline: 'var(--meet-gutter)', overflowX: 'clip' })}>
         <Story />
       </div>
     ),
@@ -29,12 +32,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two filters and a price. Chips are links, so they work without JavaScript. */
+/** A colour, a size and a price. Chips are links, so they work without JavaScript. */
 export const Applied: Story = {
   play: async ({ canvasElement }) => {
     const chips = within(within(canvasElement).getByRole('list', { name: 'Выбранные фильтры' }));
-    await expect(chips.getByRole('link', { name: 'Убрать: Размер 41' })).toHaveAttribute('href', '#without-size');
-    await expect(chips.getByRole('link', { name: 'Сбросить все' })).toHaveAttribute('href', '#all');
+    await expect(chips.getByRole('link', { name: /^Убрать: Размер\s41$/ })).toHaveAttribute('href', '/shoes?f=white,15000');
+    await expect(chips.getByRole('link', { name: 'Сбросить все' })).toHaveAttribute('href', '/shoes');
   },
 };
 
@@ -55,67 +58,66 @@ function Listing(props: AppliedFiltersProps) {
 
 /** Removing a chip focuses the next one. Removing the last one leaves nothing. */
 export const Removing: Story = {
-  name: 'Controlled',
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   render: (args) => <Listing {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    canvas.getByRole('link', { name: 'Убрать: Размер 41' }).focus();
+    canvas.getByRole('link', { name: /Размер\s41/ }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.queryByRole('link', { name: /Размер 41/ })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /Размер\s41/ })).toBeNull();
     await expect(canvas.getByRole('link', { name: /15\s000/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('link', { name: /Женщинам/ })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: /Белый/ })).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: 'Сбросить все' }));
     await expect(canvas.queryByRole('list')).toBeNull();
   },
 };
 
 /** A single filter has «Сбросить все» after it, too. */
-export const One: Story = { ...docsOnly, args: { items: [{ label: 'Размер\u00a041', href: '#without-size' }] } };
+export const One: Story = { ...docsOnly, args: { items: [{ label: 'Размер\u00a041', href: '/shoes' }] } };
 
-/** More than fit one line: they scroll below 1024 px and wrap from there on. */
+/** More than fit one line: they wrap from 1024 px on, and scroll on narrower screens. */
 export const Many: Story = {
   args: {
     items: [
-      'Женщинам',
-      'Размер 40',
-      'Размер 41',
-      'Nordkvart',
-      'Versta 76',
-      'Натуральная замша и\u00a0гладкая кожа',
-      'Быстрая доставка',
-      'Белый',
-    ].map((label, index) => ({ label, href: `#without-${index}` })),
+      { label: 'Белый', href: '/shoes?f=40,41,nordkvart,versta,leather,fast,15000' },
+      { label: 'Размер\u00a040', href: '/shoes?f=white,41,nordkvart,versta,leather,fast,15000' },
+      { label: 'Размер\u00a041', href: '/shoes?f=white,40,nordkvart,versta,leather,fast,15000' },
+      { label: 'Nordkvart', href: '/shoes?f=white,40,41,versta,leather,fast,15000' },
+      { label: 'Versta\u00a076', href: '/shoes?f=white,40,41,nordkvart,leather,fast,15000' },
+      { label: 'Натуральная кожа', href: '/shoes?f=white,40,41,nordkvart,versta,fast,15000' },
+      { label: 'Быстрая доставка', href: '/shoes?f=white,40,41,nordkvart,versta,leather,15000' },
+      { label: 'До\u00a015\u00a0000\u00a0₽', href: '/shoes?f=white,40,41,nordkvart,versta,leather,fast' },
+    ],
   },
+};
+
+/** A label that is longer than the line wraps inside its chip, here in 240 px. */
+export const LongLabel: Story = {
+  ...docsOnly,
+  args: { items: [{ label: 'Натуральная замша и\u00a0гладкая кожа с\u00a0подкладкой', href: '/shoes' }] },
+  render: (args) => (
+    <div style={{ maxWidth: 240 }}>
+      <AppliedFilters {...args} />
+    </div>
+  ),
 };
 
 /** Nothing is rendered without items. */
 export const None: Story = {
+  ...docsOnly,
   args: { items: [] },
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('list')).toBeNull();
   },
 };
 
-export const Values: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-};
+const label = (...labels: string[]) => ({ items: labels.map((each) => ({ label: each, href: `/shoes?f=${each}` })) });
 
-export const NamesOnly: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { items: ['Пол', 'Размер', 'Цена'].map((label) => ({ label, href: `#without-${label}` })) },
-};
+export const Values: Story = { ...docsOnly, args: label('До\u00a015\u00a0000\u00a0₽', 'Размер\u00a041') };
 
-export const OnlyFilters: Story = {
-  ...docsOnly,
-  args: { items: ['Размер\u00a041', 'Белый'].map((label) => ({ label, href: `#without-${label}` })) },
-};
+export const NamesOnly: Story = { ...docsOnly, args: label('Цена', 'Размер') };
 
-export const WithOrder: Story = {
-  ...docsOnly,
-  args: { items: ['Новинки', 'Сначала дешёвые', 'Размер\u00a041', 'Белый'].map((label) => ({ label, href: `#without-${label}` })) },
-};
+export const OnlyFilters: Story = { ...docsOnly, args: label('Белый', 'Быстрая доставка') };
+
+export const WithOrder: Story = { ...docsOnly, args: label('Сначала дешёвые', 'Белый', 'Быстрая доставка') };

@@ -18,7 +18,7 @@ export interface AppliedFilter {
 }
 
 export interface AppliedFiltersProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  /** Filters in effect, in a stable order. Nothing is rendered when there are none. */
+  /** Filters in effect. Those that remain keep their order when one is removed. Without any nothing is rendered. */
   items: readonly AppliedFilter[];
   /** Address of the listing without any filter. */
   resetHref: string;
@@ -61,7 +61,7 @@ function useNextFocus(count: number) {
   return { list, rememberPress };
 }
 
-/** What narrows a listing now, as chips that take a filter back. To choose filters take `FilterPanel`. */
+/** The filters of a listing, as chips: a press takes one back. To choose filters take `FilterPanel`. */
 export function AppliedFilters({ items, resetHref, ref, ...listProps }: AppliedFiltersProps) {
   const texts = useTexts('appliedFilters', appliedFiltersTexts);
   const { list: element, rememberPress } = useNextFocus(items.length);
