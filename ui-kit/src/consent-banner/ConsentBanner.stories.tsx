@@ -1,11 +1,12 @@
 /** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Checkbox } from '../checkbox/index.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
+import { Link } from '../link/index.ts';
 import { asBottomBar } from '../theme/index.ts';
 import { guide } from './ConsentBanner.guide.ts';
 import { ConsentBanner } from './index.ts';
@@ -30,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** At the bottom of the screen, over the page, which stays usable. */
+/** `fixed`, the default: at the bottom of the screen, over the page, which stays usable. */
 export const OverThePage: Story = {
   args: { position: undefined },
   render: (args) => (
@@ -41,23 +42,12 @@ export const OverThePage: Story = {
   ),
 };
 
-/** `fixed`, the default: over the end of the page. */
-export const Fixed: Story = {
-  ...docsOnly,
-  args: { position: undefined },
-  render: (args) => (
-    <div style={{ minHeight: 320 }}>
-      <p>Кроссовки, одежда и&nbsp;обувь</p>
-      <ConsentBanner {...args} />
-    </div>
-  ),
-};
-
-/** `static`: in the flow, on the page of the rules, where a shopper changes the answer. */
+/** `static`: in the flow, on the page of the rules, where a shopper changes the answer. It grows with its text. */
 export const Static: Story = { parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: true } } } };
 
 /** Each choice takes one press. The banner does not move the focus. */
 export const Banner: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvasElement }) => {
     const banner = within(within(canvasElement).getByRole('region', { name: /cookie/ }));
     // The panel of interactions would print the body with its window.
@@ -70,26 +60,36 @@ export const Banner: Story = {
   },
 };
 
-/** The page keeps the answer, asks again only when it is missing, and lets the shopper change it. On a server read it from a cookie. */
+/**
+ * The page keeps the answer and asks only when there is none. Later the shopper changes it in the flow of the page. A server reads it from
+ * a cookie; `localStorage` is read after the first render, and until then nothing is asked.
+ */
 export const Controlled: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '260px' } } },
+  beforeEach: () => localStorage.removeItem('consent'),
   render: function Consent() {
-    const [answer, setAnswer] = useState<string | null>(null);
+    const [answer, setAnswer] = useState<string | null>();
+    const [isChanging, setChanging] = useState(false);
+    const content = useRef<HTMLDivElement>(null);
     useEffect(() => setAnswer(localStorage.getItem('consent')), []);
     const keep = (given: 'all' | 'necessary') => {
       localStorage.setItem('consent', given);
       setAnswer(given);
+      setChanging(false);
+      content.current?.focus();
     };
-    const askAgain = () => {
-      localStorage.removeItem('consent');
-      setAnswer(null);
-    };
+    const answers = { onAccept: () => keep('all'), onDecline: () => keep('necessary') };
     return (
       <>
-        <Button variant="line" disabled={answer === null} onClick={askAgain}>
-          Изменить согласие
-        </Button>
-        {answer === null && <ConsentBanner onAccept={() => keep('all')} onDecline={() => keep('necessary')} />}
+        {answer === null && <ConsentBanner {...answers} />}
+        <div ref={content} tabIndex={-1}>
+          {answer && !isChanging && (
+            <Button variant="line" onClick={() => setChanging(true)}>
+              Изменить согласие
+            </Button>
+          )}
+          {isChanging && <ConsentBanner position="static" {...answers} />}
+        </div>
       </>
     );
   },
@@ -98,7 +98,9 @@ export const Controlled: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Только необходимые' }));
     await expect(localStorage.getItem('consent')).toBe('necessary');
     await expect(page.queryByRole('region')).toBeNull();
-    await userEvent.click(page.getByRole('button', { name: 'Изменить согласие' }));
+    const change = page.getByRole('button', { name: 'Изменить согласие' });
+    await expect(change.parentElement).toHaveFocus();
+    await userEvent.click(change);
     await expect(page.getByRole('region')).toBeVisible();
   },
 };
@@ -123,44 +125,55 @@ export const AboveABar: Story = {
   },
 };
 
-/** A long text wraps; the answers stay in sight. */
+/** A text that is longer than a low screen scrolls, and both answers stay in sight. */
 export const LongText: Story = {
+  parameters: { docs: { story: { height: '200px' } } },
   args: {
+    position: undefined,
     children:
-      'Мы используем cookie и\u00a0похожие технологии, чтобы помнить корзину и\u00a0избранное, считать посещения и\u00a0показывать подборки, которые подходят именно вам. Отказ ничего не\u00a0сломает.',
+      'Мы используем cookie и\u00a0похожие технологии, чтобы помнить корзину и\u00a0избранное, считать посещения и\u00a0показывать подборки, которые подходят именно вам. Статистику видим только мы, рекламу подбирают наши партнёры. Отказ ничего не\u00a0сломает: корзина и\u00a0заказы останутся на\u00a0месте, а\u00a0подборки будут общими.',
   },
-  render: (args) => (
-    <div style={{ maxWidth: 288 }}>
-      <ConsentBanner {...args} />
-    </div>
-  ),
 };
 
-export const EqualAnswers: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '200px' } } },
-};
+const pair = { ...docsOnly, parameters: { ...docsOnly.parameters, docs: { story: { inline: true } } } } satisfies Story;
+
+const frame = css({
+  display: 'grid',
+  gap: 'var(--meet-space-3)',
+  justifyItems: 'start',
+  padding: 'var(--meet-space-4)',
+  border: '1px solid var(--meet-control)',
+  fontSize: 14,
+});
+
+export const EqualAnswers: Story = pair;
 
 export const HiddenRefusal: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '200px' } } },
+  ...pair,
   render: () => (
-    <section aria-label="Согласие на&nbsp;cookie" style={{ padding: 'var(--meet-space-4)', border: '1px solid var(--meet-control)' }}>
-      <p style={{ marginBottom: 'var(--meet-space-4)' }}>Мы&nbsp;используем cookie-файлы.</p>
-      <Button>Принять всё</Button> <small>настроить</small>
+    <section aria-label="Согласие на&nbsp;cookie" css={frame}>
+      <p>
+        Cookie помнят корзину и&nbsp;подбирают товары для&nbsp;вас. <Link href="/privacy">Только необходимые</Link>
+      </p>
+      <Button wide>Принять</Button>
     </section>
   ),
 };
 
+const purposes = 'Считаем посещения и\u00a0показываем рекламу, если вы\u00a0разрешите.';
+
+export const AskedFirst: Story = { ...pair, args: { children: purposes } };
+
 export const TickedInAdvance: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '260px' } } },
+  ...pair,
   render: () => (
-    <section aria-label="Согласие на&nbsp;cookie" style={{ padding: 'var(--meet-space-4)', border: '1px solid var(--meet-control)' }}>
-      <Checkbox label="Необходимые" defaultChecked disabled />
-      <Checkbox label="Статистика" defaultChecked />
-      <Checkbox label="Реклама" defaultChecked />
-      <Button size="small" style={{ marginTop: 'var(--meet-space-2)' }}>
+    <section aria-label="Согласие на&nbsp;cookie" css={frame}>
+      <p>{purposes}</p>
+      <div>
+        <Checkbox label="Статистика" defaultChecked />
+        <Checkbox label="Реклама" defaultChecked />
+      </div>
+      <Button variant="line" size="small">
         Продолжить
       </Button>
     </section>

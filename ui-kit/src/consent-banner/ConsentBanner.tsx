@@ -10,19 +10,19 @@ import { bottomBar, font, media, radius, role, space } from '../theme/index.ts';
 import { consentBannerTexts } from './consent-banner-texts.ts';
 
 export interface ConsentBannerProps extends ComponentProps<'section'> {
-  /** Called when the shopper agrees to all storage on the device. */
+  /** Called when the shopper agrees to all storage on the device. Keep the answer, and render the banner no more. */
   onAccept: () => void;
-  /** Called when the shopper agrees only to storage that the shop cannot work without. */
+  /** Called when the shopper agrees only to storage that the shop cannot work without. Keep this answer, too. */
   onDecline: () => void;
   /**
    * Address of the privacy policy.
    * @default '/privacy'
    */
   privacyHref?: string | undefined;
-  /** Text of the question, if it should differ from the standard one. */
+  /** Text before the link, in place of that of the kit. */
   children?: ReactNode;
   /**
-   * Placement: `fixed` at the bottom of the screen while the question is open, or `static` in the flow, on the page of the rules.
+   * Placement: `fixed` at the bottom of the screen until it is answered, or `static` in the flow, on the page of the rules.
    * @default 'fixed'
    */
   position?: 'fixed' | 'static' | undefined;
@@ -30,6 +30,8 @@ export interface ConsentBannerProps extends ComponentProps<'section'> {
 
 const root = css({
   '& > p:not([class])': { margin: 0 },
+  // The ring of the focus leaves the word before the link whole.
+  '& > p > a': { outlineOffset: 0 },
   display: 'grid',
   gap: space(3),
   width: '100%',
