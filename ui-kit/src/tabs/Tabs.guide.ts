@@ -2,6 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  pressableStory: 'Reactions',
   pressable: { Tab: '[role=tab][aria-selected=false]', 'Selected tab': '[role=tab][aria-selected=true]' },
   use: [
     'Two to five views of one subject, of which one is needed at a time: parts of a description, forms for one task.',
@@ -11,11 +12,11 @@ export const guide: Guide = {
     'Steps in an order: take Stepper.',
     'Choosing a value of a form: take RadioGroup.',
     'Content that is read one after another: take Accordion or headings.',
-    'Pages with an address of their own: take Link in a navigation.',
+    'Pages of their own: take Link in a navigation. Views with `?tab=` in the address of one page are still tabs.',
   ],
   comparisons: [
     {
-      rule: 'One word each, a noun, so that all are visible at once: what has scrolled away is not chosen.',
+      rule: 'One word each, so that all are visible at once: what has scrolled away is not chosen.',
       good: 'ShortTabs',
       bad: 'LongTabs',
     },
@@ -25,18 +26,44 @@ export const guide: Guide = {
       bad: 'ComparedBehindTabs',
     },
   ],
+  codeExamples: [
+    {
+      title: 'In the address',
+      note: 'The selected view survives a reload and can be sent as a link. Back leaves the page, because a tab replaces the entry of the history.',
+      language: 'tsx',
+      code: `import { Tabs } from '@meet/ui-kit/tabs';
+import { useSearchParams } from 'react-router';
+
+const items = [
+  { value: 'about', label: 'Описание', content: 'Замша и сетка, подошва из литой резины.' },
+  { value: 'reviews', label: 'Отзывы', content: '4,8 из 5 по 24 отзывам.' },
+];
+
+export function ProductTabs() {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <Tabs
+      label="О товаре"
+      items={items}
+      value={query.get('tab') ?? 'about'}
+      onValueChange={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
+    />
+  );
+}`,
+    },
+  ],
   anatomy: [
     ['Tab list', 'named by `label`; scrolls when it does not fit', '[role=tablist]'],
     ['Selected tab', 'underlined, in the colour of the text', '[role=tab][aria-selected=true]'],
-    ['Tab', 'grey until selected', '[role=tab][aria-selected=false]'],
+    ['Tab', 'grey until it is selected or under a pointer; 44 px tall', '[role=tab][aria-selected=false]'],
     ['Panel', 'the content; hidden ones are not mounted unless `keepMounted`', '[role=tabpanel]'],
   ],
   states: ['Product', 'WithCount', 'WithDisabled', 'Many', 'SignIn'],
   narrow: {
     story: 'Many',
     notes: [
-      'The list scrolls sideways under a finger. Your part: check at 320 px that a tab is cut, which shows that there are more, and change a word if none is.',
-      'A tab that gets the focus scrolls into view, and each is 44 px tall.',
+      'The list scrolls sideways under a finger. A tab that is cut at the edge shows that there are more. Your part: if the row ends between two tabs at 320 px, take a longer or a shorter word.',
+      'A tab that gets the focus scrolls into view.',
       'The panel has no swipe, so that it does not fight with galleries inside.',
     ],
   },
@@ -46,12 +73,13 @@ export const guide: Guide = {
     { rule: 'A number stands after the word.', good: 'Отзывы, 24', bad: '(24) Отзывов' },
   ],
   keyboard: [
-    ['Tab', 'moves to the selected tab, to its panel, then through what the panel holds'],
-    ['← →', 'select the next or the previous tab, and after the last the first; a disabled one gets the focus and is not selected'],
+    ['Tab', 'moves to the selected tab, to its panel, then through what the panel holds; Shift+Tab goes back'],
+    ['← →', 'select the previous or the next tab, and go on at the other end; a disabled one gets the focus and is not selected'],
     ['Home, End', 'select the first or the last'],
+    ['Enter, Space', 'change nothing: the tab with the focus is selected already'],
   ],
   screenReader: [
-    'The list: «О товаре». A tab: «Описание, вкладка, 1 из 3, выбрана».',
+    'The list is named «О товаре». A tab: «Описание, вкладка, 1 из 3, выбрана»; a disabled one is found, too: «недоступна».',
     'A panel is named by its tab and follows the list of tabs in reading order.',
     'Arrows select at once, so a panel should need no waiting; load its content before it is selected.',
     'Your part: no heading that repeats the tab at the top of its panel.',

@@ -1,3 +1,5 @@
+/** @jsxImportSource @emotion/react */
+import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -97,7 +99,7 @@ export const KeepsPanels: Story = {
   },
 };
 
-/** The page holds the selected tab, for example in its address. */
+/** The page holds the selected tab. For one in its address see the example above. */
 export const Controlled: Story = {
   args: { ...SignIn.args, value: 'phone' },
   render: function ControlledTabs(args) {
@@ -112,7 +114,7 @@ export const Controlled: Story = {
   },
 };
 
-/** A view that is not available now. The view that is says why. */
+/** `disabled`: a view that is not available now. The panel that is shown says why. */
 export const WithDisabled: Story = {
   args: {
     label: 'Заказы',
@@ -135,11 +137,13 @@ export const WithDisabled: Story = {
 export const Many: Story = {
   args: {
     label: 'Разделы помощи',
-    items: ['Оплата', 'Бонусы', 'Доставка', 'Возвраты', 'Гарантия'].map((label) => ({
-      value: label,
-      label,
-      content: `${label}: ответы на частые вопросы.`,
-    })),
+    items: [
+      { value: 'payment', label: 'Оплата', content: 'Картой, по\u00a0СБП или при\u00a0получении.' },
+      { value: 'bonuses', label: 'Бонусы', content: 'Один бонус\u00a0— один рубль.' },
+      { value: 'delivery', label: 'Доставка', content: 'Бесплатно от\u00a05\u00a0000\u00a0₽.' },
+      { value: 'returns', label: 'Возвраты', content: '14\u00a0дней после получения.' },
+      { value: 'warranty', label: 'Гарантия', content: '30\u00a0дней на\u00a0обувь.' },
+    ],
   },
   decorators: [
     (Story) => (
@@ -171,7 +175,7 @@ export const BesideOthers: Story = {
   },
 };
 
-/** A number beside the word says how much is behind it. */
+/** A number beside the word: how much is behind it. */
 export const WithCount: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
@@ -181,6 +185,18 @@ export const WithCount: Story = {
       { value: 'past', label: 'Прошлые, 14', content: 'Заказы с\u00a0марта.' },
     ],
   },
+};
+
+/** For the picture of its parts under a pointer. An enabled tab with the focus is selected, so that none has a ring that is not. */
+export const Reactions: Story = {
+  ...docsOnly,
+  decorators: [
+    (Story) => (
+      <div css={css({ '& [role=tab][aria-selected=false]': { outline: '0 !important' } })}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 
 export const ShortTabs: Story = {

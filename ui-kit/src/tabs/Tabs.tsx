@@ -7,14 +7,14 @@ import { useValue } from '../internal/use-value.ts';
 import { list, panel, tab as tabStyle } from './tabs-style.ts';
 
 export interface Tab {
-  /** Value that identifies the tab. */
+  /** Value that identifies the tab. No two are the same. */
   value: string;
-  /** Label of the tab. */
+  /** Label of the tab: one word. */
   label: ReactNode;
   /** Content of the tab's panel. */
   content: ReactNode;
   /**
-   * Disables the tab. Say why in the panel that can be read.
+   * Disables the tab: it gets the focus and cannot be selected. Say why in the panel that is shown.
    * @default false
    */
   disabled?: boolean | undefined;
