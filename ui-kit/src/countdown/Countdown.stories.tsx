@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { holdClock } from '../internal/hold-clock.ts';
@@ -29,7 +29,7 @@ interface HeldGoodsProps {
 
 const HeldGoods = ({ heldUntil, renderedAt }: HeldGoodsProps) => (
   <p>
-    Держим вещи за&nbsp;вами ещё <Countdown until={heldUntil} now={renderedAt} />
+    Держим вещи за&nbsp;вами ещё <Countdown until={heldUntil} now={renderedAt} />, потом они вернутся в&nbsp;продажу
   </p>
 );
 
@@ -39,7 +39,7 @@ const order = {
   renderedAt: Date.now(),
 };
 
-/** In the sentence that says what happens at the end: here how long goods are held for a payment. */
+/** In a sentence that says what happens at the end. The goods of an order are held until it is paid. */
 export const InSentence: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => <HeldGoods {...order} />,
@@ -56,27 +56,31 @@ export const LongSentence: Story = {
   ),
 };
 
-/** A button comes back at the end, of which `onEnd` tells. */
+/** At the end, of which `onEnd` tells, a button takes the place of the sentence, and a status says so. */
 export const NewCode: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: function NewCode() {
     const [until, setUntil] = useState(Date.now() + 59_000);
     const [isOver, setOver] = useState(false);
+    const box = useRef<HTMLDivElement>(null);
     const send = () => {
       setUntil(Date.now() + 59_000);
       setOver(false);
+      box.current?.focus();
     };
-    if (isOver) {
-      return (
-        <Button variant="line" onClick={send}>
-          Отправить код ещё раз
-        </Button>
-      );
-    }
     return (
-      <p>
-        Отправить код ещё раз можно через <Countdown until={until} now={until - 59_000} onEnd={() => setOver(true)} />
-      </p>
+      <div ref={box} tabIndex={-1}>
+        <p role="status">{isOver && 'Можно отправить новый код'}</p>
+        {isOver ? (
+          <Button variant="line" onClick={send}>
+            Отправить код
+          </Button>
+        ) : (
+          <p>
+            Отправить код ещё раз можно через <Countdown until={until} now={until - 59_000} onEnd={() => setOver(true)} />
+          </p>
+        )}
+      </div>
     );
   },
   play: async ({ canvasElement }) => {
@@ -84,7 +88,7 @@ export const NewCode: Story = {
     const clock = holdClock();
     try {
       await clock.moveTo(60_000);
-      await userEvent.click(await code.findByRole('button', { name: 'Отправить код ещё раз' }));
+      await userEvent.click(await code.findByRole('button', { name: 'Отправить код' }));
       const timer = await code.findByRole('timer');
       await expect(timer).toHaveTextContent(/^0:59$/);
       await clock.moveTo(61_000);
@@ -92,15 +96,36 @@ export const NewCode: Story = {
       await clock.moveTo(118_999);
       await waitFor(() => expect(timer).toHaveTextContent(/^0:01$/));
       await clock.moveTo(119_000);
-      await code.findByRole('button', { name: 'Отправить код ещё раз' });
+      await code.findByRole('button', { name: 'Отправить код' });
+      await expect(code.getByRole('status')).toHaveTextContent('Можно отправить новый код');
     } finally {
       clock.release();
     }
   },
 };
 
+/** After `onEnd` the page says what follows, in place of the sentence. */
+export const Over: Story = {
+  ...docsOnly,
+  render: function Order() {
+    const [isOver, setOver] = useState(false);
+    return (
+      <>
+        {!isOver && (
+          <p>
+            Держим вещи за&nbsp;вами ещё <Countdown until={new Date('2026-08-20T12:00+03:00')} onEnd={() => setOver(true)} />, потом они
+            вернутся в&nbsp;продажу
+          </p>
+        )}
+        <p role="status">{isOver && 'Время оплаты вышло, вещи вернулись в\u00a0продажу.'}</p>
+      </>
+    );
+  },
+};
+
 /** The time has passed: it stays at zero and has called `onEnd` once, so that the page can say what follows. */
 export const Ended: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByRole('timer')).toHaveTextContent('0:00'));
     await waitFor(() => expect(args.onEnd).toHaveBeenCalledTimes(1));
@@ -111,16 +136,26 @@ export const Ended: Story = {
 export const WithoutNow: Story = { tags: ['!autodocs'], args: { now: undefined } };
 
 export const Alone: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   render: () => <Countdown until={order.heldUntil} now={order.renderedAt} />,
+};
+
+const codeUntil = order.renderedAt + 272_000;
+
+export const RealEnd: Story = {
+  ...docsOnly,
+  render: () => (
+    <p>
+      Код действует ещё <Countdown until={codeUntil} now={order.renderedAt} />, потом запросите новый
+    </p>
+  ),
 };
 
 export const InventedHurry: Story = {
   ...docsOnly,
   render: () => (
     <p>
-      Успейте купить! Скидка исчезнет через <Countdown until={order.heldUntil} now={order.renderedAt} />
+      Скидка действует ещё <Countdown until={codeUntil} now={order.renderedAt} />, потом цена вырастет
     </p>
   ),
 };

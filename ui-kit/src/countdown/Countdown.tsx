@@ -9,7 +9,10 @@ import { countdownTexts } from './countdown-texts.ts';
 import { announceRemaining, countRemainingSeconds, formatRemaining } from './remaining-time.ts';
 
 export interface CountdownProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Time to count down to: a date or Unix milliseconds. */
+  /**
+   * Time to count down to: a date or Unix milliseconds. The clock of the device may be wrong, so the server has to decide what comes too
+   * late.
+   */
   until: Date | number;
   /**
    * Time of rendering, which the server sends with the page, so that its markup and the first client render agree. After hydration the
@@ -43,7 +46,7 @@ function useRemainingSeconds(until: number, now: number | undefined): number | n
   return remaining;
 }
 
-/** Time in which something can still be done, as m:ss: a new code, a payment. From an hour on write the time of day. */
+/** Time that is left, as m:ss, inside a sentence: to pay, or until a new code. From an hour on write the time of day. */
 export function Countdown({ until, now, onEnd, ...spanProps }: CountdownProps) {
   const moment = Number(until);
   const locale = useLocale();
