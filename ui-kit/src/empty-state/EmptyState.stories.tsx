@@ -1,7 +1,10 @@
+/** @jsxImportSource @emotion/react */
+import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button, LinkButton } from '../button/index.ts';
+import { hidden } from '../hidden/index.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
 import { Picture } from '../picture/index.ts';
 import { guide } from './EmptyState.guide.ts';
@@ -25,25 +28,56 @@ type Story = StoryObj<typeof meta>;
 /** A search without a result: it names the filter that can be removed. */
 export const NothingFound: Story = {};
 
-/** Announced, because it replaces a list. */
+/** Replaces a list that could not be loaded: a status that was there before says so, and the focus goes to the first action. */
 export const Failed: Story = {
-  render: function Listing() {
-    const [failed, setFailed] = useState(false);
-    const again = (
-      <Button variant="line" onClick={() => setFailed(false)}>
-        Повторить
-      </Button>
+  tags: ['example'],
+  render: function Reviews() {
+    const [isFailed, setFailed] = useState(false);
+    const again = useRef<HTMLButtonElement>(null);
+    useEffect(() => {
+      if (isFailed) again.current?.focus();
+    }, [isFailed]);
+    return (
+      <>
+        <p role="status" css={css(hidden)}>
+          {isFailed && 'Отзывы не\u00a0загрузились'}
+        </p>
+        {isFailed ? (
+          <EmptyState
+            title="Отзывы не&nbsp;загрузились"
+            text="Проверьте связь и&nbsp;повторите."
+            actions={
+              <Button ref={again} variant="line" onClick={() => setFailed(false)}>
+                Повторить
+              </Button>
+            }
+          />
+        ) : (
+          <Button onClick={() => setFailed(true)}>Показать отзывы</Button>
+        )}
+      </>
     );
-    if (failed) return <EmptyState announced title="Не загрузилось" text="Проверьте связь, фильтры мы сохранили." actions={again} />;
-    return <Button onClick={() => setFailed(true)}>Загрузить</Button>;
   },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Загрузить' }));
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Не загрузилось');
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Показать отзывы' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Отзывы не загрузились');
+    await expect(canvas.getByRole('button', { name: 'Повторить' })).toHaveFocus();
   },
 };
 
-/** A list that is not filled yet: a picture and two ways on. */
+/** `announced`: title and text are a status. */
+export const Announced: Story = {
+  ...docsOnly,
+  args: { announced: true },
+  play: async ({ canvasElement }) => {
+    const status = within(canvasElement).getByRole('status');
+    await expect(status).toHaveTextContent('Ничего не нашли');
+    await expect(within(status).queryByRole('button')).toBeNull();
+  },
+};
+
+/** A list that is not filled yet, in place of a whole page: `picture` and two ways on. */
 export const EmptyCart: Story = {
   args: {
     title: 'В\u00a0корзине пока пусто',
@@ -51,8 +85,8 @@ export const EmptyCart: Story = {
     picture: <Picture imageKey="bag-tan" alt="" sizes="180px" />,
     actions: (
       <>
-        <LinkButton href="#new">Смотреть новинки</LinkButton>
-        <LinkButton href="#favourites" variant="line">
+        <LinkButton href="/new">Смотреть новинки</LinkButton>
+        <LinkButton href="/favourites" variant="line">
           Избранное
         </LinkButton>
       </>
@@ -60,9 +94,18 @@ export const EmptyCart: Story = {
   },
 };
 
-/** In a small place, as a tab, the text is enough. */
-export const TextOnly: Story = {
-  args: { title: 'Отзывов пока нет', text: 'Купили эту пару? Расскажите, как она сидит.', actions: undefined },
+/** In a small place, such as a tab: a title of level 3 and a small button. */
+export const InTab: Story = {
+  args: {
+    title: 'Отзывов пока нет',
+    text: 'Купили эту пару? Расскажите, как она сидит.',
+    headingLevel: 3,
+    actions: (
+      <Button size="small" variant="line">
+        Написать отзыв
+      </Button>
+    ),
+  },
 };
 
 /** Long words break and the actions wrap. */
@@ -94,15 +137,17 @@ export const FailedToLoad: Story = {
   },
 };
 
-export const LeadsOn: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-};
+export const LeadsOn: Story = docsOnly;
 
-export const DeadEnd: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { title: 'Ничего не\u00a0найдено', text: undefined, actions: undefined },
+export const DeadEnd: Story = { ...docsOnly, args: { text: undefined, actions: undefined } };
+
+export const FailureByName: Story = {
+  ...docsOnly,
+  args: {
+    title: 'Избранное не\u00a0загрузилось',
+    text: 'Всё сохранено. Проверьте связь.',
+    actions: <Button variant="line">Повторить</Button>,
+  },
 };
 
 export const FailureAsEmptiness: Story = {

@@ -9,11 +9,11 @@ import { role, space } from '../theme/index.ts';
 export interface EmptyStateProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
   /** Title that names the state: «Ничего не нашли», «Не загрузилось». */
   title: string;
-  /** Explanation and advice. */
+  /** Why it is so, or what will be here. If omitted, the title stands alone. */
   text?: ReactNode;
   /** Buttons or links to continue with, the most useful first. */
   actions?: ReactNode;
-  /** Picture above the text. */
+  /** Picture above the text, 180 px wide: a `Picture` or an `img` with an empty `alt`. */
   picture?: ReactNode;
   /**
    * Heading level of the title.
