@@ -25,7 +25,7 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Edge and icon', 'in the colour of the tone; the text says the same', 'svg'],
-    ['Title', 'optional, what is the case', 'svg + div > p'],
+    ['Title', 'optional: what has happened', 'svg + div > p'],
     ['Text', 'why, and whether anything was saved', 'svg + div > p + div'],
     ['Actions', 'optional, the next step', 'svg + div button'],
     ['Close button', 'optional, by `onClose`: only for what may be put aside', 'button[aria-label]'],
@@ -41,18 +41,25 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'The title is a sentence without a full stop and without an exclamation mark.', good: 'Цена изменилась', bad: 'Внимание!' },
+    {
+      rule: 'The text says what is safe and what to do.',
+      good: 'Введённое на месте, повторите отправку.',
+      bad: 'Произошла непредвиденная ошибка.',
+    },
+    { rule: 'A change has its day or its sum.', good: 'Доставку перенесли на 12 декабря', bad: 'Доставка задерживается' },
     { rule: 'An action is the verb of the next step.', good: 'Повторить', bad: 'ОК' },
   ],
   keyboard: [
-    ['Tab', 'moves to the actions and to the close button'],
+    ['Tab', 'moves to the actions and to the close button; Shift+Tab goes back'],
     ['Enter, Space', 'press a button; Enter follows a link'],
     ['Escape', 'does nothing: the message is a part of the page'],
   ],
   screenReader: [
-    'Read in its place in the page. With `announced` also at once when it appears: an error interrupts, other tones wait for a pause.',
+    'Read in its place in the page. With `announced` also when it appears: an error is a `role="alert"`, which interrupts; other tones are a `role="status"`, which waits for a pause. Not every screen reader says a status that comes together with its text.',
     'The icon is skipped: the tone must be in the words.',
     'The close button is «Закрыть, кнопка».',
-    'Your part: add an announced message only after the page has loaded, and place the focus when the message closes.',
+    'Your part: add an announced message only after the page has loaded. Where one that is no error must be heard, write it into a `role="status"` of yours that has been there before.',
+    'Your part: when it closes, move the focus to what follows it.',
   ],
   language: [
     'Title, text and actions come from you; «Закрыть» comes from the kit.',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Button } from '../button/index.ts';
+import { Button, LinkButton } from '../button/index.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
 import { guide } from './Alert.guide.ts';
 import { Alert, type AlertProps } from './index.ts';
@@ -69,14 +69,16 @@ export const Failed: Story = {
 export const WithActions: Story = {
   args: {
     tone: 'warning',
-    title: 'Заказ изменил другой сотрудник',
-    children: 'Мария перенесла доставку на\u00a012\u00a0декабря.',
+    title: 'Доставку перенесли на\u00a012\u00a0декабря',
+    children: 'Склад не\u00a0успевает собрать заказ. Адрес и\u00a0время прежние.',
     actions: (
       <>
-        <Button size="small">Посмотреть</Button>
-        <Button size="small" variant="text">
-          Оставить моё
-        </Button>
+        <LinkButton href="/orders/4107/delivery" size="small">
+          Выбрать другой день
+        </LinkButton>
+        <LinkButton href="/orders/4107/cancel" size="small" variant="text">
+          Отменить заказ
+        </LinkButton>
       </>
     ),
   },
@@ -165,7 +167,7 @@ export const SaysNextStep: Story = {
 export const SaysCode: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { tone: 'error', title: 'Ошибка!', children: '503 Service Unavailable. Обратитесь к\u00a0администратору.' },
+  args: { tone: 'error', title: 'Не\u00a0сохранили', children: 'Код 503: Service Unavailable.' },
 };
 
 export const ThreeAtOnce: Story = {

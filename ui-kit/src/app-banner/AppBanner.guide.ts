@@ -11,8 +11,8 @@ export const guide: Guide = {
     'Consent: take ConsentBanner.',
   ],
   comparisons: [
-    { rule: 'Say what the app gives, in figures: a plea to install it gives nothing.', good: 'WithReason', bad: 'WithPlea' },
-    { rule: 'Two short texts. Long ones wrap, and push the Header down on each page.', good: 'WithReason', bad: 'WithManyReasons' },
+    { rule: 'Say what the app gives. A plea to install it gives nothing.', good: 'WithReason', bad: 'WithPlea' },
+    { rule: 'Two short texts. Long ones wrap, and push the Header down on each page.', good: 'WithShortTexts', bad: 'WithManyReasons' },
   ],
   anatomy: [
     ['Mark', 'the first letter of the shop, from 768 px on', 'aside span[aria-hidden]'],
@@ -40,15 +40,20 @@ export const guide: Guide = {
   },
   writing: [
     {
-      rule: 'Say what the app is good for, as the texts of the kit do. Praise says nothing.',
+      rule: 'A gift has its figure, and the day until which it is given.',
+      good: '1\u00a0000\u00a0бонусов за\u00a0первый заказ, до\u00a030\u00a0ноября 2026',
+      bad: 'Подарок новым пользователям!',
+    },
+    {
+      rule: 'Without a gift keep the texts of the kit, which say what the app is good for.',
       good: 'Избранное и\u00a0заказы под\u00a0рукой',
       bad: 'Самое удобное приложение для\u00a0покупок',
     },
-    { rule: 'The second line is one more reason.', good: 'Скидки приходят раньше, чем на сайт', bad: 'Установка займёт меньше минуты!' },
+    { rule: 'The second line is one more reason.', good: 'Скидки раньше, чем на\u00a0сайте', bad: 'Установка займёт меньше минуты!' },
     { rule: 'The button is a verb.', good: 'Скачать', bad: 'В App Store' },
   ],
   keyboard: [
-    ['Tab', 'moves to the stores, the button and the cross'],
+    ['Tab', 'moves to the stores, the button and the cross; Shift+Tab goes back'],
     ['Enter', 'follows a store or the button, which is a link too'],
     ['Enter, Space', 'on the cross: closes the banner'],
   ],

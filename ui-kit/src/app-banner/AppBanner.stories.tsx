@@ -11,7 +11,7 @@ const meta = {
   id: 'kit-appbanner',
   component: AppBanner,
   parameters: { guide, layout: 'fullscreen' },
-  args: { href: '#mobileapp', onClose: fn() },
+  args: { href: '/app', onClose: fn() },
 } satisfies Meta<typeof AppBanner>;
 
 export default meta;
@@ -30,7 +30,7 @@ export const OtherBrand: Story = { ...docsOnly, args: { brand: 'Polden' } };
 export const Banner: Story = {
   play: async ({ args, canvasElement }) => {
     const banner = within(within(canvasElement).getByRole('complementary', { name: 'Мобильное приложение' }));
-    await expect(banner.getByRole('link', { name: 'Скачать' })).toHaveAttribute('href', '#mobileapp');
+    await expect(banner.getByRole('link', { name: 'Скачать' })).toHaveAttribute('href', '/app');
     await userEvent.click(banner.getByRole('button', { name: 'Закрыть' }));
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
@@ -40,9 +40,9 @@ export const Banner: Story = {
 export const WithStores: Story = {
   args: {
     stores: [
-      { label: 'App Store', href: '#app-store' },
-      { label: 'Google Play', href: '#google-play' },
-      { label: 'RuStore', href: '#rustore' },
+      { label: 'App Store', href: '/app/app-store' },
+      { label: 'Google Play', href: '/app/google-play' },
+      { label: 'RuStore', href: '/app/rustore' },
     ],
   },
 };
@@ -96,7 +96,7 @@ export const Controlled: Story = {
 export const LongText: Story = {
   args: {
     title: '5\u00a0000\u00a0бонусов за\u00a0первый заказ в\u00a0приложении',
-    text: 'Скидки приходят раньше, чем на\u00a0сайт, а\u00a0статус заказа всегда под\u00a0рукой',
+    text: 'Скидки раньше, чем на\u00a0сайте, а\u00a0статус заказа всегда под\u00a0рукой',
   },
 };
 
@@ -107,6 +107,12 @@ export const WithReason: Story = {
   tags: ['!autodocs'],
   parameters: inFrame,
   args: { title: '1\u00a0000\u00a0бонусов за\u00a0первый заказ', text: 'В\u00a0приложении до\u00a030\u00a0ноября 2026' },
+};
+
+export const WithShortTexts: Story = {
+  tags: ['!autodocs'],
+  parameters: inFrame,
+  args: { title: '5\u00a0000\u00a0бонусов за\u00a0первый заказ', text: 'Скидки раньше, чем на\u00a0сайте' },
 };
 
 export const WithPlea: Story = {

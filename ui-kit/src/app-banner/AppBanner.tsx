@@ -16,7 +16,7 @@ import { appBannerTexts } from './app-banner-texts.ts';
 export interface AppStore {
   /** Name of the store: «RuStore». */
   label: string;
-  /** Address of the app in it. */
+  /** Address of the app in it, once in the list. */
   href: string;
 }
 

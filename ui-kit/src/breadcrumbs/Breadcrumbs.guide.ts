@@ -28,7 +28,7 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Home page', 'the first link', 'li:first-child a'],
-    ['Category', 'a link; the slash after it is drawn and not read', 'li:nth-child(2) a'],
+    ['Category', 'a link. Each entry but the last has a slash after it, which is drawn and not read', 'li:nth-child(2) a'],
     ['Current page', 'last, a text without a link', '[aria-current=page]'],
   ],
   states: ['TwoLevels', 'OneLevel', 'Long'],
@@ -48,9 +48,10 @@ export const guide: Guide = {
       good: 'Slope 2',
       bad: 'Купить кроссовки Slope 2 в Москве',
     },
+    { rule: 'A category has no number: it would change, and the listing says it.', good: 'Кроссовки', bad: 'Кроссовки (1\u00a0284)' },
   ],
   keyboard: [
-    ['Tab', 'moves from link to link and scrolls it into view'],
+    ['Tab', 'moves from link to link and scrolls it into view; Shift+Tab goes back'],
     ['Enter', 'follows the link'],
   ],
   screenReader: [

@@ -9,7 +9,7 @@ const meta = {
   id: 'kit-breadcrumbs',
   parameters: { guide },
   component: Breadcrumbs,
-  args: { items: [{ label: 'Главная', href: '#' }, { label: 'Кроссовки', href: '#sneakers' }, { label: 'Slope\u00a02' }] },
+  args: { items: [{ label: 'Главная', href: '/' }, { label: 'Кроссовки', href: '/shoes/sneakers' }, { label: 'Slope\u00a02' }] },
 } satisfies Meta<typeof Breadcrumbs>;
 
 export default meta;
@@ -24,17 +24,17 @@ export const Product: Story = {
   },
 };
 
-/** Two links and the current page, which is no link. */
+/** Two levels below the home page: two links and the current page, which is no link. */
 export const TwoLevels: Story = { ...docsOnly };
 
 /** Many levels in 288 px: here the labels wrap, and no line begins with a slash. On a phone it is one line that scrolls. */
 export const Long: Story = {
   args: {
     items: [
-      { label: 'Главная', href: '#' },
-      { label: 'Одежда для холодной погоды', href: '#clothes' },
-      { label: 'Куртки и пальто', href: '#coats' },
-      { label: 'Пуховики средней длины', href: '#puffers' },
+      { label: 'Главная', href: '/' },
+      { label: 'Одежда для холодной погоды', href: '/clothes/winter' },
+      { label: 'Куртки и пальто', href: '/clothes/coats' },
+      { label: 'Пуховики средней длины', href: '/clothes/puffers' },
       { label: 'Пуховик «Северное сияние»' },
     ],
   },
@@ -60,7 +60,7 @@ export const Long: Story = {
 /** One level below the home page. */
 export const OneLevel: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { items: [{ label: 'Главная', href: '#' }, { label: 'Доставка и\u00a0оплата' }] },
+  args: { items: [{ label: 'Главная', href: '/' }, { label: 'Доставка и\u00a0оплата' }] },
 };
 
 export const NamesOfMenu: Story = {
@@ -68,9 +68,9 @@ export const NamesOfMenu: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     items: [
-      { label: 'Главная', href: '#' },
-      { label: 'Мужское', href: '#men' },
-      { label: 'Обувь', href: '#shoes' },
+      { label: 'Главная', href: '/' },
+      { label: 'Мужское', href: '/men' },
+      { label: 'Обувь', href: '/men/shoes' },
       { label: 'Кроссовки' },
     ],
   },
@@ -81,9 +81,9 @@ export const LongNames: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     items: [
-      { label: 'Главная страница', href: '#' },
-      { label: 'Каталог товаров', href: '#catalog' },
-      { label: 'Обувь мужская на\u00a0каждый день', href: '#shoes' },
+      { label: 'Главная страница', href: '/' },
+      { label: 'Каталог товаров', href: '/catalog' },
+      { label: 'Обувь мужская на\u00a0каждый день', href: '/men/shoes' },
       { label: 'Кроссовки мужские купить' },
     ],
   },
@@ -95,9 +95,9 @@ export const ByVisit: Story = {
   ...docsOnly,
   args: {
     items: [
-      { label: 'Главная', href: '#' },
-      { label: 'Акции', href: '#sale' },
-      { label: 'Поиск', href: '#search' },
+      { label: 'Главная', href: '/' },
+      { label: 'Акции', href: '/sale' },
+      { label: 'Поиск', href: '/search' },
       { label: 'Slope\u00a02' },
     ],
   },

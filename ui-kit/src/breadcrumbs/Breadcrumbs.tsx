@@ -12,7 +12,7 @@ import { breadcrumbsTexts } from './breadcrumbs-texts.ts';
 export interface Crumb {
   /** Name of the page. */
   label: string;
-  /** Address of the page. Leave it out for the current page, which is the last one. */
+  /** Address of the page, once in the trail. Leave it out for the current page alone, which is the last one. */
   href?: string | undefined;
 }
 
