@@ -26,8 +26,7 @@ export const guide: Guide = {
     ['Picture', 'optional; one that the device has already, because the network is gone', 'section img'],
   ],
   anatomyStory: 'AllParts',
-  states: ['WholePage', 'Loading'],
-  wideStates: ['WholePage', 'Loading'],
+  states: ['WithAll', 'TryingAgain'],
   narrow: {
     hasWideLayout: true,
     notes: [
@@ -45,7 +44,7 @@ export const guide: Guide = {
     { rule: 'The button, `texts.noSignal.refresh`, is the verb of that sentence.', good: 'Обновить страницу', bad: 'ОК' },
   ],
   keyboard: [
-    ['Tab', 'moves to the button'],
+    ['Tab', 'moves to the button; Shift+Tab goes back'],
     ['Enter, Space', 'try again'],
   ],
   screenReader: [
@@ -59,5 +58,10 @@ export const guide: Guide = {
     'The word grows with the width of the screen. It breaks at the line breaks and blanks of its text, never inside a word: keep each word about as short as «SIGNAL».',
     'A longer sentence wraps.',
   ],
-  related: { NotFound: 'no such page', EmptyState: 'a part of a page', Alert: 'a message of a page that works' },
+  related: {
+    NotFound: 'an address without a page',
+    EmptyState: 'a part of a page that failed',
+    Alert: 'a message of a page that works',
+    ResultPanel: 'a step that failed, such as a payment',
+  },
 };

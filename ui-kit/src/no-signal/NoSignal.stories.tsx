@@ -4,6 +4,7 @@ import { Button } from '../button/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { Heading } from '../heading/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
+import { LocaleProvider } from '../locale/index.ts';
 import { Picture } from '../picture/index.ts';
 import { Stack } from '../stack/index.ts';
 import { NoSignal } from './index.ts';
@@ -40,6 +41,15 @@ export const Page: Story = {
   },
 };
 
+/** In half of the page, so that it is laid out as on a phone. */
+const asOnPhone = { ...docsOnly, parameters: { ...docsOnly.parameters, layout: 'none' } };
+
+/** Word, sentence, button and picture. */
+export const WithAll: Story = asOnPhone;
+
+/** `loading`: the button is busy, keeps its width and the focus, and ignores presses. */
+export const TryingAgain: Story = { ...asOnPhone, args: { loading: true } };
+
 /** Without `onRefresh` a native form requests the address again. */
 export const ByForm: Story = {
   render: ({ picture }) => <NoSignal picture={picture} action="/catalog/any/obuv" query={[['page', '2']]} />,
@@ -52,6 +62,7 @@ export const ByForm: Story = {
 
 /** `loading`: while it tries again, presses are ignored. */
 export const Loading: Story = {
+  tags: ['!autodocs'],
   args: { loading: true },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Обновить страницу' }));
@@ -68,11 +79,11 @@ export const InWords: Story = {
 export const InCode: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '420px' } } },
-  render: () => (
-    <div style={{ padding: 'var(--meet-space-6)' }}>
-      <h1>503 Service Unavailable</h1>
-      <p>nginx/1.27</p>
-    </div>
+  args: { picture: undefined },
+  render: (args) => (
+    <LocaleProvider texts={{ noSignal: { word: 'ERROR\n503', sentence: 'Service Unavailable, nginx/1.27.' } }}>
+      <NoSignal {...args} />
+    </LocaleProvider>
   ),
 };
 

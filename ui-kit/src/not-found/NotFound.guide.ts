@@ -13,7 +13,7 @@ export const guide: Guide = {
   ],
   comparisons: [
     {
-      rule: 'Ways on, in the words of the shop. «404» is a number of the protocol, so it is only decoration.',
+      rule: 'Say what has happened in the words of the shop, and offer ways on. «404» is a number of the protocol, so it is only decoration.',
       good: 'WithWays',
       bad: 'WithCode',
     },
@@ -32,8 +32,7 @@ export const guide: Guide = {
     ['Picture', 'optional: a Picture or an `img`, which fills its box', 'section img'],
   ],
   anatomyStory: 'AllParts',
-  states: ['Page', 'Minimal'],
-  wideStates: ['Page', 'Minimal'],
+  states: ['WithAll', 'Shortest'],
   narrow: {
     hasWideLayout: true,
     notes: [
@@ -43,6 +42,11 @@ export const guide: Guide = {
     ],
   },
   writing: [
+    {
+      rule: 'Take the categories that most people look for, three to six.',
+      good: 'Новинки · Обувь · Одежда',
+      bad: 'Все двадцать разделов',
+    },
     { rule: 'The `label` of a category is its name in the menu, and no sentence.', good: 'Сумки', bad: 'Перейти в раздел сумок' },
     {
       rule: 'A sentence of your own, by `texts.notFound.sentence`, blames neither the shopper nor the address.',
@@ -51,7 +55,7 @@ export const guide: Guide = {
     },
   ],
   keyboard: [
-    ['Tab', 'moves to the catalogue, the search and the categories'],
+    ['Tab', 'moves to the catalogue, the search and the categories; Shift+Tab goes back'],
     ['Enter', 'follows a link, or searches'],
   ],
   screenReader: [
@@ -64,5 +68,10 @@ export const guide: Guide = {
     'A longer sentence wraps in balanced lines, and more chips take more lines.',
   ],
   unusedTexts: ['chip'],
-  related: { NoSignal: 'the request failed', SearchField: 'the search of the header', EmptyState: 'a search without a result' },
+  related: {
+    NoSignal: 'the request failed',
+    EmptyState: 'a search without a result, or a part of a page',
+    SearchField: 'the search of the header, with suggestions',
+    Chip: 'one of its categories',
+  },
 };

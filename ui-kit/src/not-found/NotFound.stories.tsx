@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Heading } from '../heading/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
+import { LocaleProvider } from '../locale/index.ts';
 import { Picture } from '../picture/index.ts';
 import { Stack } from '../stack/index.ts';
 import { Text } from '../text/index.ts';
@@ -16,10 +17,14 @@ const meta = {
   parameters: { guide, layout: 'fullscreen', docs: { story: { inline: false, height: '620px' } } },
   args: {
     picture: <Picture imageKey="runner-orange" alt="Оранжевый беговой кроссовок сбоку" sizes="(min-width: 1024px) 39vw, 100vw" />,
-    categories: ['Новинки', 'Кроссовки', 'Обувь', 'Одежда', 'Сумки', 'Скидки'].map((label, index) => ({
-      label,
-      href: `#category-${index}`,
-    })),
+    categories: [
+      { label: 'Новинки', href: '/new' },
+      { label: 'Кроссовки', href: '/shoes/sneakers' },
+      { label: 'Обувь', href: '/shoes' },
+      { label: 'Одежда', href: '/clothes' },
+      { label: 'Сумки', href: '/bags' },
+      { label: 'Скидки', href: '/sale' },
+    ],
   },
 } satisfies Meta<typeof NotFound>;
 
@@ -49,7 +54,16 @@ export const Search: Story = {
 };
 
 /** Without picture, search and categories, for a page that has them already. */
-export const Minimal: Story = { args: { picture: undefined, categories: [], searchAction: null } };
+export const Minimal: Story = { tags: ['!autodocs'], args: { picture: undefined, categories: undefined, searchAction: null } };
+
+/** In half of the page, so that it is laid out as on a phone. */
+const asOnPhone = { ...docsOnly, parameters: { ...docsOnly.parameters, layout: 'none' } };
+
+/** Everything: the search, the categories and a picture. */
+export const WithAll: Story = asOnPhone;
+
+/** Only the sentence and the catalogue: `searchAction` is `null`, and there are no `categories` and no `picture`. */
+export const Shortest: Story = { ...asOnPhone, args: { ...Minimal.args } };
 
 export const WithWays: Story = {
   tags: ['!autodocs'],
@@ -60,11 +74,11 @@ export const WithWays: Story = {
 export const WithCode: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '420px' } } },
-  render: () => (
-    <div style={{ padding: 'var(--meet-space-6)' }}>
-      <h1>404 Not Found</h1>
-      <p>The requested URL was not found on this server.</p>
-    </div>
+  args: { picture: undefined, searchAction: null, categories: [] },
+  render: (args) => (
+    <LocaleProvider texts={{ notFound: { sentence: 'Ошибка 404. Запрошенный URL не\u00a0найден на\u00a0сервере.' } }}>
+      <NotFound {...args} />
+    </LocaleProvider>
   ),
 };
 

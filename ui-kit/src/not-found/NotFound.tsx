@@ -17,7 +17,7 @@ import { notFoundTexts } from './not-found-texts.ts';
 export interface NotFoundCategory {
   /** Name of the category, as the menu has it. */
   label: string;
-  /** Address of its listing. */
+  /** Address of its listing, once in the list. */
   href: string;
 }
 
@@ -37,7 +37,7 @@ export interface NotFoundProps extends Omit<ComponentProps<'section'>, 'children
    * @default []
    */
   categories?: readonly NotFoundCategory[] | undefined;
-  /** Picture of the banner: a `Picture` or an `img` that fills its box. */
+  /** Picture beside the text, below it under 1024 px: a `Picture` or an `img`, which fills its box. */
   picture?: ReactNode;
 }
 
