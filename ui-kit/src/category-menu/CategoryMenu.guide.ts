@@ -17,7 +17,7 @@ export const guide: Guide = {
     { rule: 'Nouns in the plural, one or two words, so that the row is read at a glance and fits.', good: 'ShortNames', bad: 'Sentences' },
     {
       rule: 'Only what is sold stands here. Delivery, shops and contacts are links of the service line of Header.',
-      good: 'ShortNames',
+      good: 'GoodsOnly',
       bad: 'WithServices',
     },
   ],
@@ -40,10 +40,18 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'Groups of a panel are named by a question word or a noun.', good: 'Кому · Виды · Бренды', bad: 'Выберите подходящий раздел' },
+    {
+      rule: 'A category has one name: in the row, in the drawer and above its listing.',
+      good: 'Сумки',
+      bad: 'Сумки и\u00a0рюкзаки для\u00a0города',
+    },
     { rule: 'The link to a whole category says so.', good: 'Смотреть все', bad: 'Кроссовки (1)' },
   ],
   keyboard: [
-    ['Tab', 'moves between categories, and to the button of each panel; that button is seen only while it has the focus'],
+    [
+      'Tab',
+      'moves between categories, and to the button of each panel; that button is seen only while it has the focus. Shift+Tab goes back',
+    ],
     ['Enter', 'opens the category'],
     ['Enter, Space', 'on that button: open and close the panel; in `side` on a category with groups: unfold it'],
     ['Escape', 'closes the panel; the focus goes to its button'],
@@ -63,6 +71,7 @@ export const guide: Guide = {
     Breadcrumbs: 'the way back up',
     Drawer: 'where it stands on a phone',
     FilterPanel: 'narrows a category',
-    Picture: 'PictureProvider, which comes with it, turns the keys of pictures into addresses',
+    Picture: 'the pictures of `index`, by their keys',
+    Link: 'one address',
   },
 };

@@ -2,8 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { docsOnly } from '../internal/story-kinds.ts';
 import { guide } from './CategoryMenu.guide.ts';
-import { categories } from './example-categories.ts';
+import { categories as countedCategories } from './example-categories.ts';
 import { CategoryMenu } from './index.ts';
+
+const categories = [
+  { name: 'Новинки', slug: 'new', position: 10, picture: 'high-cream' },
+  { name: 'Кроссовки', slug: 'krossovki', position: 20, picture: 'runner-orange' },
+  { name: 'Обувь', slug: 'obuv', position: 30, picture: 'heel-black' },
+  { name: 'Одежда', slug: 'odezhda', position: 40, picture: 'jacket-olive' },
+  { name: 'Сумки', slug: 'sumki', position: 50, picture: 'bag-tan' },
+  { name: 'Аксессуары', slug: 'aksessuary', position: 60, picture: 'slope-pair' },
+  { name: 'Скидки', slug: 'sale', position: 70, picture: 'slope-green' },
+  { name: 'Meet-price', slug: 'meet-price', position: 80, picture: 'bag-tan' },
+];
 
 const meta = {
   title: 'Navigation/CategoryMenu',
@@ -190,7 +201,7 @@ export const RowWithAll: Story = {
 
 /** `index`, for a home page of categories: large names, and from 1024 px the picture of the row under the pointer or with the focus. */
 export const Index: Story = {
-  args: { variant: 'index', path: '/' },
+  args: { variant: 'index', path: '/', categories: countedCategories },
   play: async ({ canvasElement }) => {
     const picture = () => canvasElement.querySelector('img')?.getAttribute('src');
     await expect(picture()).toContain('high-cream');
@@ -272,6 +283,11 @@ export const Sentences: Story = {
       position,
     })),
   },
+};
+
+export const GoodsOnly: Story = {
+  ...docsOnly,
+  args: { categories: ['Кроссовки', 'Одежда', 'Аксессуары'].map((name, position) => ({ name, slug: `goods-${position}`, position })) },
 };
 
 export const WithServices: Story = {

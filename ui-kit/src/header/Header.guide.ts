@@ -20,25 +20,27 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Service line', 'optional, from 1024 px: links of the shop and the city', 'nav a[href="#delivery"]'],
+    ['Service line', 'optional, from 1024 px: links of the shop and the city', 'nav a[href="/delivery"]'],
     ['Menu button', 'below 1024 px: opens the categories in a Drawer of yours', 'header a[href="/menu"]'],
     ['Logo', 'leads home', 'header a[href="/"]'],
     ['Search', 'a box that leads to the search; below 1024 px an icon', 'header a[href="/search"]'],
-    ['Actions', 'icons, with a counter where there is something to count', 'header a[href="#auth"]'],
+    ['Actions', 'icons, with a counter where there is something to count', 'header a[href="/login"]'],
     ['Row of categories', 'optional, from 1024 px: a CategoryMenu, below 1280 px on a line of its own', 'header nav li:nth-child(3) a'],
   ],
   anatomyStory: 'AllParts',
   states: ['Frame', 'Audiences', 'Minimal', 'Checkout'],
   wideStates: ['Frame', 'Audiences', 'Minimal', 'Checkout'],
   narrow: {
+    hasWideLayout: true,
     notes: [
       'Menu button, logo, search and actions in one line of 44 px targets; the row of categories and the service line need 1024 px.',
-      'Three actions and a short wordmark fit into 320 px. A fourth does not fit; the picture above has six.',
+      'Three actions and a short wordmark fit into 320 px. A fourth does not fit: see the pair above.',
     ],
   },
   writing: [
     { rule: 'Names of icons say where they lead.', good: 'Избранное, 3\u00a0товара', bad: 'Сердце' },
     { rule: 'A way back names its destination.', good: 'Вернуться в корзину', bad: 'Назад' },
+    { rule: 'A counter has its noun.', good: 'Корзина, 2\u00a0товара', bad: 'Корзина (2)' },
     { rule: 'Links of the service line are short, at most three words.', good: 'Доставка', bad: 'Всё о доставке и оплате' },
   ],
   keyboard: [

@@ -2,7 +2,6 @@
 import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { categories } from '../category-menu/example-categories.ts';
 import { CategoryMenu } from '../category-menu/index.ts';
 import { Heading } from '../heading/index.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
@@ -10,19 +9,23 @@ import { Link } from '../link/index.ts';
 import { guide } from './Header.guide.ts';
 import { Header, type HeaderAction, type HeaderProps } from './index.ts';
 
+const categories = [
+  { name: 'Новинки', slug: 'new', position: 10 },
+  { name: 'Кроссовки', slug: 'krossovki', position: 20 },
+  { name: 'Одежда', slug: 'odezhda', position: 30 },
+  { name: 'Сумки', slug: 'sumki', position: 40 },
+  { name: 'Meet-price', slug: 'meet-price', position: 50 },
+];
 const goods = { one: 'товар', few: 'товара', many: 'товаров' };
 const actions: HeaderAction[] = [
-  { icon: 'heart', label: 'Избранное', href: '#favorites', count: 3, countForms: goods },
-  { icon: 'bag', label: 'Корзина', href: '#cart', count: 2, countForms: goods },
-  { icon: 'user', label: 'Войти', href: '#auth' },
+  { icon: 'heart', label: 'Избранное', href: '/favorites', count: 3, countForms: goods },
+  { icon: 'bag', label: 'Корзина', href: '/cart', count: 2, countForms: goods },
+  { icon: 'user', label: 'Войти', href: '/login' },
 ];
 const service = [
-  { label: 'Доставка', href: '#delivery' },
-  { label: 'Программа лояльности', href: '#loyalty' },
-  { label: 'Мобильное приложение', href: '#app' },
-  { label: 'Вопросы и\u00a0ответы', href: '#faq' },
-  { label: 'Блог', href: '#blog' },
-  { label: 'Контакты', href: '#contacts' },
+  { label: 'Доставка', href: '/delivery' },
+  { label: 'Программа лояльности', href: '/loyalty' },
+  { label: 'Контакты', href: '/contacts' },
 ];
 
 const mainStyle = { minHeight: 120, padding: 'var(--meet-space-6) var(--meet-gutter)', outline: 0 };
@@ -37,7 +40,7 @@ const meta = {
     menuHref: '/menu',
     actions,
     service,
-    serviceEnd: <button type="button">Город доставки: Казань</button>,
+    serviceEnd: <Link href="/city">Город доставки: Казань</Link>,
   },
   render: (args) => (
     <div>
@@ -57,7 +60,7 @@ export const Frame: Story = {
   tags: ['layout-1024'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('link', { name: /^Избранное, 3\sтовара$/ })).toHaveAttribute('href', '#favorites');
+    await expect(canvas.getByRole('link', { name: /^Избранное, 3\sтовара$/ })).toHaveAttribute('href', '/favorites');
     await expect(canvas.getByRole('link', { name: /^Meet, на\sглавную$/ })).toHaveAttribute('href', '/');
     await expect(canvas.getByRole('link', { current: 'page', hidden: true })).toHaveTextContent('Кроссовки');
   },
@@ -132,7 +135,7 @@ export const Checkout: Story = {
   ),
   args: {
     bare: (
-      <Link href="#cart" variant="quiet">
+      <Link href="/cart" variant="quiet">
         Вернуться в&nbsp;корзину
       </Link>
     ),
@@ -148,8 +151,11 @@ export const Checkout: Story = {
 export const Audiences: Story = {
   ...docsOnly,
   args: {
-    audiences: ['Женщинам', 'Мужчинам', 'Детям'].map((label, at) => ({ label, href: `#audience-${at}` })),
-    service: service.slice(0, 2),
+    audiences: [
+      { label: 'Женщинам', href: '/women' },
+      { label: 'Мужчинам', href: '/men' },
+      { label: 'Детям', href: '/kids' },
+    ],
   },
 };
 
@@ -201,7 +207,7 @@ export const OnlyWayBack: Story = {
   ...onCheckout,
   args: {
     bare: (
-      <Link href="#cart" variant="quiet">
+      <Link href="/cart" variant="quiet">
         Вернуться в&nbsp;корзину
       </Link>
     ),
@@ -214,7 +220,6 @@ export const WaysOut: Story = { ...onCheckout, args: { menu: undefined, service:
 export const AllParts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { service: service.slice(0, 2) },
   render: (args) => (
     <div css={css({ '--meet-gutter': '0px', width: 760, maxWidth: '100%', overflowX: 'clip', isolation: 'isolate' })}>
       <Header {...args} />
