@@ -11,16 +11,16 @@ const meta = {
   id: 'kit-progress',
   parameters: { guide },
   component: Progress,
-  args: { label: 'Загружаем фотографии', value: 40, style: { maxWidth: 320 } },
+  args: { label: 'Загружаем видео', value: 40, style: { maxWidth: 320 } },
 } satisfies Meta<typeof Progress>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Per cent, where there is no better unit. */
+/** Per cent, where there is no better unit: one file. */
 export const Percent: Story = {
   play: async ({ canvasElement }) => {
-    const bar = within(canvasElement).getByRole('progressbar', { name: 'Загружаем фотографии' });
+    const bar = within(canvasElement).getByRole('progressbar', { name: 'Загружаем видео' });
     await expect(bar).toHaveAttribute('aria-valuenow', '40');
     await expect(bar).toHaveAttribute('aria-valuetext', '40\u00a0%');
   },
@@ -28,7 +28,7 @@ export const Percent: Story = {
 
 /** `valueText`: counted items are written and announced as a count. */
 export const Counted: Story = {
-  args: { label: 'Фотографии к\u00a0отзыву', value: 2, max: 5, valueText: '2 из\u00a05' },
+  args: { label: 'Загружаем фотографии', value: 2, max: 5, valueText: '2 из\u00a05' },
 };
 
 /** Without `value` a part of the bar runs through from the start to the end, again and again: the share cannot be known. */
@@ -39,10 +39,11 @@ export const Unknown: Story = {
   },
 };
 
-/** The distance to a goal: the label says what is missing, `valueText` how far one has come. */
+/** The distance to a goal: the label says what is missing, `valueText` how far one has come. It is a `meter`, because nothing is running. */
 export const Goal: Story = {
   parameters: undrawn,
   args: {
+    role: 'meter',
     label: 'До\u00a0бесплатной доставки 1\u00a0200\u00a0₽',
     value: 3800,
     max: 5000,
@@ -50,13 +51,20 @@ export const Goal: Story = {
   },
 };
 
-/** Nothing yet, everything, and more than `max`, which stays full. */
+/** Nothing yet, everything, and a goal that is passed: more than `max` stays full. */
 export const Ends: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
-      <Progress {...args} label="Загружаем фотографии" value={0} />
-      <Progress {...args} label="Сохраняем отзыв" value={100} />
-      <Progress {...args} label="Собираем заказ" value={140} />
+      <Progress {...args} value={0} />
+      <Progress {...args} value={100} />
+      <Progress
+        {...args}
+        role="meter"
+        label="Доставка бесплатная"
+        value={7000}
+        max={5000}
+        valueText="7&nbsp;000 из&nbsp;5&nbsp;000&nbsp;₽"
+      />
     </div>
   ),
 };
@@ -69,7 +77,7 @@ export const BarBelowText: Story = {
   args: { hideLabel: true },
   render: (args) => (
     <Stack gap={2}>
-      <Text size={14}>Загружаем фотографии: 40&nbsp;%</Text>
+      <Text size={14}>Загружаем видео: 40&nbsp;%</Text>
       <Progress {...args} />
     </Stack>
   ),
@@ -90,7 +98,7 @@ export const InPictures: Story = {
 export const InFractions: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { label: 'Прогресс', value: 57.4, valueText: '57,4\u00a0%' },
+  args: { label: 'Загружаем фотографии', value: 60 },
 };
 
 export const InventedShare: Story = { ...docsOnly, args: { label: 'Оформляем заказ', value: 95 } };

@@ -9,14 +9,14 @@ import { useLocale } from '../locale/locale-context.ts';
 import { font, media, motion, role, space } from '../theme/index.ts';
 
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Label that names what is in progress: «Загружаем фотографии». */
+  /** What is in progress: «Загружаем фотографии». */
   label: string;
   /**
    * Hides the label and the value visually; screen readers still announce them. Use it only where nearby text already says both.
    * @default false
    */
   hideLabel?: boolean | undefined;
-  /** Current value. If omitted, the bar is indeterminate. */
+  /** Current value, between 0 and `max`; less is empty, more is full. If omitted, the bar is indeterminate. */
   value?: number | undefined;
   /**
    * Value at completion. With 0 or less the bar is indeterminate.
@@ -45,7 +45,7 @@ const indeterminateBar = css({
   [media.reducedMotion]: { width: '100%', opacity: 0.5, animation: 'none' },
 });
 
-/** How far something has come that takes longer than two seconds, or that it goes on. For a place that will be filled take `Skeleton`. */
+/** How far an operation of more than two seconds has come, or that it is going on. For a place that will be filled take `Skeleton`. */
 export function Progress({ label, hideLabel = false, value, max = 100, valueText, ...divProps }: ProgressProps) {
   const locale = useLocale();
   const share = value === undefined || max <= 0 ? undefined : Math.min(Math.max(value / max, 0), 1);

@@ -5,9 +5,14 @@ export const guide: Guide = {
   use: [
     'The outcome of a step that people waited for: `success` for paid, `declined` for what did not happen.',
     '`waiting` while somebody else decides: the bank, a manager.',
-    'Words tell the outcomes apart, not colour: `success` and `declined` look alike, `waiting` has a spinner.',
+    'A page or a large part of it. Words tell the outcomes apart, not colour: `success` and `declined` look alike, `waiting` has a spinner.',
   ],
-  avoid: ['Small results: take Toaster.', 'Empty lists: take EmptyState.', 'A request that failed: take NoSignal.'],
+  avoid: [
+    'Small results, such as an address that was saved: take Toaster.',
+    'A message inside a page that goes on: take Alert.',
+    'Empty lists: take EmptyState.',
+    'A page that could not be loaded: take NoSignal.',
+  ],
   comparisons: [
     {
       rule: 'The title says the fact, the text what follows and when. A word of thanks may stand before the fact, never in its place; no exclamation marks.',
@@ -16,28 +21,30 @@ export const guide: Guide = {
     },
     {
       rule: 'One next step is in front. Three buttons of one weight leave the choice to chance.',
-      good: 'FactFirst',
+      good: 'OneInFront',
       bad: 'ThreeWays',
     },
   ],
   anatomy: [
-    ['Overline', 'optional: of what, as the number of the order', 'section p'],
+    ['Overline', 'optional: what the outcome is of, such as the number of the order', 'section p'],
     ['Title', 'what has happened', 'h1'],
-    ['Waiting line', 'of `waiting` only: a spinner, and how long it takes', 'h1 + p'],
-    ['Content', 'what follows and when', 'h1 + p + p'],
+    ['Content', 'what follows and when, in lines of up to `36em`, some 70 letters', 'h1 + p'],
     [
       'Actions',
       'the next step as a large button, `solid`, or `line` while there is nothing to do but wait; beside it the rest as text',
-      'section button',
+      'a[href="/orders/48377"]',
     ],
-    ['Cashback', 'optional, of what is paid: the bonuses that the order will earn', 'section > div > div:last-child > p'],
+    ['Cashback', 'optional, of what is paid: a line with the bonuses that the order will earn', 'section > div > div:last-child > p'],
     ['Aside', 'optional: the order', 'section section'],
+    ['Waiting line', 'of `waiting` only, below the title: a spinner, and how long it takes'],
   ],
-  anatomyStory: 'Parts',
   states: ['Outcome', 'Pending', 'Refused', 'Late', 'Short'],
   wideStates: ['Outcome', 'Pending', 'Refused', 'Late'],
   narrow: {
-    notes: ['Below 1024 px the order stands below the outcome; actions take the width that they need and wrap.'],
+    notes: [
+      'From 1024 px on the aside is 400 px wide and stands 80 px beside the outcome; below that it stands under it, 40 px apart.',
+      'Actions take the width that they need and wrap.',
+    ],
   },
   writing: [
     { rule: 'A failure says what did not happen.', good: 'Банк отклонил платёж, деньги не списаны.', bad: 'Ошибка оплаты' },
@@ -45,13 +52,16 @@ export const guide: Guide = {
     { rule: 'The main action names the next step, and its sum if it costs.', good: 'Оплатить 18\u00a0420\u00a0₽', bad: 'Продолжить' },
   ],
   keyboard: [
-    ['Tab', 'moves to the actions, then to the order beside it'],
+    ['Tab, Shift+Tab', 'move to the actions, then to the order beside it'],
     ['Enter', 'follows a link or presses a button'],
+    ['Space', 'presses a button'],
   ],
   screenReader: [
-    'A region named by its title, which is the heading of the page.',
-    'With `announced` a result that comes later is a status, read in a pause. Waiting is one unless `announced={false}`, for a page that loads with it.',
+    'A region named by its title, which is the heading of the page, or of a part of it with `headingLevel={2}`.',
+    'With `announced` its overline, title and text are a status: read when the screen reader has finished what it says. `waiting` is one by default.',
+    'A status is announced when it changes, and often not when it comes into the page with its text. Your part: where the outcome changes while the page is open, keep one ResultPanel in it with `announced` in each state, as under Controlled.',
     'The sign of waiting is hidden, its text is read.',
+    'Your part: where the button that was pressed goes, move the focus to the panel.',
     'Your part: the title of the document says the same.',
   ],
   language: [
@@ -60,10 +70,13 @@ export const guide: Guide = {
     'Longer texts wrap.',
   ],
   related: {
-    Toaster: 'a short message',
-    Stepper: 'the stages that follow',
-    OrderSummary: 'beside it',
-    Countdown: 'the time for which goods are held, as a clock that runs, in the text of `declined`',
+    Toaster: 'a short message that goes by itself',
+    Alert: 'a message in a page that goes on',
+    NoSignal: 'the page could not be loaded',
     EmptyState: 'an empty list',
+    Stepper: 'the stages that follow',
+    OrderSummary: 'the order, as the aside',
+    Countdown:
+      'the time for which goods are held, as a clock that runs, in the text of `declined`; without `announced`, because each of its announcements may have the whole panel read again',
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { useRef, useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
 import { Button, LinkButton } from '../button/index.ts';
 import { Countdown } from '../countdown/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
@@ -9,7 +10,7 @@ import { guide } from './ResultPanel.guide.ts';
 
 const freeOrder = (totalLabel: string) => (
   <OrderSummary
-    title="Заказ №&nbsp;48&nbsp;377"
+    title="Ваш заказ"
     facts={[{ label: 'Пункт выдачи', value: 'Казань, ул.\u00a0Баумана,\u00a019' }]}
     totalLabel={totalLabel}
     amounts={{ count: 3, goods: 1_978_000, promo: 89_000, bonuses: 470, total: 1_842_000 }}
@@ -49,10 +50,10 @@ export const Outcome: Story = {
     ),
     actions: (
       <>
-        <LinkButton href="#order" size="large">
+        <LinkButton href="/orders/48377" size="large">
           Следить за&nbsp;заказом
         </LinkButton>
-        <LinkButton href="#catalog" variant="text">
+        <LinkButton href="/catalog" variant="text">
           Вернуться в&nbsp;каталог
         </LinkButton>
       </>
@@ -75,7 +76,7 @@ export const Pending: Story = {
         <Button variant="line" size="large">
           Проверить сейчас
         </Button>
-        <LinkButton href="#order" variant="text">
+        <LinkButton href="/orders/48377" variant="text">
           К&nbsp;заказу
         </LinkButton>
       </>
@@ -96,7 +97,6 @@ export const Refused: Story = {
   args: {
     tone: 'declined',
     title: 'Оплата не\u00a0прошла',
-    announced: true,
     children: (
       <p>
         Банк отклонил платёж, деньги не&nbsp;списаны. Вещи держим за&nbsp;вами ещё{' '}
@@ -110,15 +110,6 @@ export const Refused: Story = {
       </>
     ),
     aside: freeOrder('К\u00a0оплате'),
-  },
-};
-
-/** Everything that a panel can have. */
-export const Parts: Story = {
-  ...docsOnly,
-  args: {
-    ...Pending.args,
-    cashback: 921,
   },
 };
 
@@ -149,10 +140,10 @@ export const Paid: Story = {
     ),
     actions: (
       <>
-        <LinkButton href="#order" size="large">
+        <LinkButton href="/orders/48377" size="large">
           Следить за&nbsp;заказом
         </LinkButton>
-        <LinkButton href="#catalog" variant="text">
+        <LinkButton href="/catalog" variant="text">
           Вернуться в&nbsp;каталог
         </LinkButton>
       </>
@@ -180,7 +171,7 @@ export const Waiting: Story = {
         <Button variant="line" size="large">
           Проверить сейчас
         </Button>
-        <LinkButton href="#order" variant="text">
+        <LinkButton href="/orders/48377" variant="text">
           К&nbsp;заказу
         </LinkButton>
       </>
@@ -224,7 +215,7 @@ export const Late: Story = {
       </p>
     ),
     actions: (
-      <LinkButton href="#cart" size="large">
+      <LinkButton href="/cart" size="large">
         Открыть корзину
       </LinkButton>
     ),
@@ -234,23 +225,88 @@ export const Late: Story = {
 /** Without explanation or actions. */
 export const Short: Story = { args: { headingLevel: 2, overline: undefined, title: 'Оплачено' } };
 
-export const FactFirst: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    title: 'Заказ оплачен',
-    children: <p>Соберём до&nbsp;2&nbsp;декабря, о&nbsp;каждом шаге напишем.</p>,
-    actions: <LinkButton href="#order">Следить за&nbsp;заказом</LinkButton>,
+/**
+ * One panel stays in the page with `announced`, and its `tone` and texts change, so that the outcome is heard. The button that was pressed
+ * goes, so the focus moves to the panel.
+ */
+export const Answered: Story = {
+  name: 'Controlled',
+  parameters: undrawn,
+  render: function PaymentResult() {
+    const [isPaid, setPaid] = useState(false);
+    const panel = useRef<HTMLElement>(null);
+    const check = () => {
+      setPaid(true);
+      panel.current?.focus();
+    };
+    return (
+      <ResultPanel
+        ref={panel}
+        tabIndex={-1}
+        announced
+        tone={isPaid ? 'success' : 'waiting'}
+        overline="Заказ №&nbsp;48&nbsp;377"
+        title={isPaid ? 'Заказ оплачен' : 'Ждём ответа банка'}
+        waitText="Обычно это две минуты. Страница обновится сама."
+        actions={
+          isPaid ? (
+            <LinkButton size="large" href="/orders/48377">
+              Следить за&nbsp;заказом
+            </LinkButton>
+          ) : (
+            <Button size="large" variant="line" onClick={check}>
+              Проверить сейчас
+            </Button>
+          )
+        }
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const status = within(canvasElement).getByRole('status');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Проверить сейчас' }));
+    const panel = await within(canvasElement).findByRole('region', { name: 'Заказ оплачен' });
+    await expect(panel).toHaveFocus();
+    await expect(status).toHaveTextContent('Заказ оплачен');
+    await expect(within(panel).getByRole('status')).toBe(status);
   },
 };
 
+const assembled = <p>Соберём до&nbsp;2&nbsp;декабря, о&nbsp;каждом шаге напишем.</p>;
+
+const followOrder = (
+  <LinkButton href="/orders/48377" size="large">
+    Следить за&nbsp;заказом
+  </LinkButton>
+);
+
+export const FactFirst: Story = { ...docsOnly, args: { title: 'Заказ оплачен', children: assembled, actions: followOrder } };
+
 export const ThanksFirst: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   args: {
     title: 'Спасибо за\u00a0покупку!!!',
     children: <p>Ваш платёж успешно обработан. Мы&nbsp;рады, что&nbsp;вы&nbsp;с&nbsp;нами.</p>,
-    actions: <LinkButton href="#home">На&nbsp;главную</LinkButton>,
+    actions: followOrder,
+  },
+};
+
+export const OneInFront: Story = {
+  ...docsOnly,
+  args: {
+    title: 'Заказ оплачен',
+    children: assembled,
+    actions: (
+      <>
+        {followOrder}
+        <LinkButton href="/orders" variant="text">
+          Все заказы
+        </LinkButton>
+        <LinkButton href="/" variant="text">
+          На&nbsp;главную
+        </LinkButton>
+      </>
+    ),
   },
 };
 
@@ -258,12 +314,16 @@ export const ThreeWays: Story = {
   ...docsOnly,
   args: {
     title: 'Заказ оплачен',
-    children: <p>Соберём до&nbsp;2&nbsp;декабря, о&nbsp;каждом шаге напишем.</p>,
+    children: assembled,
     actions: (
       <>
-        <LinkButton href="#order">Следить за&nbsp;заказом</LinkButton>
-        <LinkButton href="#orders">Все заказы</LinkButton>
-        <LinkButton href="#home">На&nbsp;главную</LinkButton>
+        {followOrder}
+        <LinkButton href="/orders" size="large">
+          Все заказы
+        </LinkButton>
+        <LinkButton href="/" size="large">
+          На&nbsp;главную
+        </LinkButton>
       </>
     ),
   },

@@ -58,18 +58,18 @@ export interface ResultPanelProps extends Omit<ComponentProps<'section'>, 'title
   headingLevel?: 1 | 2 | undefined;
   /** Small line above the heading: «Заказ № 48 377». */
   overline?: ReactNode;
-  /** Text beside the spinner of `waiting`: how long it takes, and what happens then. */
+  /** Text beside the spinner, of `waiting` only: how long it takes, and what happens then. */
   waitText?: ReactNode;
   /** Explanation, as paragraphs. */
   children?: ReactNode;
   /** Buttons or links to continue with, the most useful first. */
   actions?: ReactNode;
-  /** Number of bonuses that the order will earn, below everything else. */
+  /** Number of bonuses that the order will earn, below the actions. With 0 or `null` there is no such line. */
   cashback?: number | null | undefined;
   /** Content beside the text on wide screens, usually an `OrderSummary`. */
   aside?: ReactNode;
   /**
-   * Whether screen readers announce the panel. Set it when the panel replaces another state.
+   * Whether screen readers announce overline, title and text. Where the tone changes while the page is open, set it in each state.
    * @default tone === 'waiting'
    */
   announced?: boolean | undefined;

@@ -29,7 +29,7 @@ export const guide: Guide = {
     ['Circle', '40 px wide, or as wide as `width` says', '[style*="width: 40px"]'],
     ['Lines', 'of text, each 20 px tall with its space; the last of several is 60\u00a0% wide', 'div:has(> [style*="60%"])'],
     ['Block', 'with the `ratio` or `height` of what comes', '[style*="aspect-ratio"]'],
-    ['Label', 'optional and hidden, of the first shape of a view: read and not seen'],
+    ['Label', 'optional, of the first shape of a view: read, and not seen'],
   ],
   anatomyStory: 'Review',
   states: ['TextLines', 'Person', 'ByHeight', 'Picture', 'List', 'Review'],
@@ -41,19 +41,24 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'The label says what loads, once.', good: 'Загружаем отзывы', bad: 'Загрузка, пожалуйста, подождите' },
+    {
+      rule: 'The label says what loads, in two or three words, and asks for nothing.',
+      good: 'Загружаем отзывы',
+      bad: 'Загрузка, пожалуйста, подождите',
+    },
     { rule: 'A verb in the present tense, without a promise of time.', good: 'Ищем пункты выдачи', bad: 'Осталось несколько секунд' },
     {
       rule: 'When it takes longer than ten seconds, say so in an Alert and offer to repeat.',
-      good: 'Долго не отвечает — Повторить',
+      good: 'Отзывы долго не загружаются. Повторить',
       bad: 'Подождите ещё немного',
     },
   ],
   keyboard: { none: 'It cannot be operated.' },
   screenReader: [
     'Shapes are hidden: a screen reader does not read grey boxes.',
-    'The one with a `label` is a status: «Загружаем товары» in a pause. One that comes into the page together with its text, as here, is not announced by every screen reader: where it must be heard, keep a `role="status"` of yours in the page and change its text, as under Controlled.',
-    'Your part: one label for a view, `aria-busy` on the place that loads, and the focus where it is when the content comes.',
+    'The one with a `label` is a status: «Загружаем отзывы». It comes into the page together with its text, which not every screen reader announces.',
+    'Your part: where the loading must be heard, a `role="status"` that stays in the page and whose text you change, as under Controlled, instead of a `label`.',
+    'Your part: one label for a view, `aria-busy` on the place that loads, and the focus left where it is when the content comes.',
   ],
   language: [
     'The label comes from you.',
@@ -62,7 +67,9 @@ export const guide: Guide = {
   related: {
     ProductCard: 'has ProductCardSkeleton, a placeholder of its own',
     Progress: 'a known share, or a wait without a box',
-    Button: 'an action that is running',
-    EmptyState: 'when nothing comes',
+    Button: 'its `loading` says that an action is running',
+    LoadMore: 'more of a listing, below what is there',
+    EmptyState: 'nothing is there',
+    Alert: 'it failed or takes too long, with a button to repeat',
   },
 };

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type PropsWithChildren, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { Avatar } from '../avatar/index.ts';
 import { Button } from '../button/index.ts';
 import { Heading } from '../heading/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
-import { Picture as ProductPicture } from '../picture/index.ts';
 import { Text } from '../text/index.ts';
 import { Skeleton } from './index.ts';
 import { guide } from './Skeleton.guide.ts';
@@ -35,7 +35,7 @@ export const TextLines: Story = {
   },
 };
 
-/** `circle`: a face, or a mark with a `width` of its own. */
+/** `circle`: a face of 40 px, or a mark with a `width` of its own. */
 export const Person: Story = { args: { shape: 'circle', width: 40 } };
 
 /** `block` by its `height`: a field, a button, a row of a table. */
@@ -44,17 +44,25 @@ export const ByHeight: Story = { ...docsOnly, args: { height: 48 } };
 /** `block`, the default, by its `ratio`, here with a `width`: a picture, a map. */
 export const Picture: Story = { args: { ratio: 4 / 5, width: 120 } };
 
+interface LateRowProps {
+  label?: string;
+}
+
+const LateRow = ({ label }: LateRowProps) => (
+  <div style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 'var(--meet-space-3)' }}>
+    <Skeleton shape="circle" width={20} label={label} />
+    <Skeleton shape="line" lines={2} />
+  </div>
+);
+
 /** Rows of a list, as many as usually come: pickup points, orders. Only one shape has a `label`, so that the loading is announced once. */
 export const List: Story = {
   ...docsOnly,
   render: () => (
     <div aria-busy="true" style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
-      {['Ищем пункты выдачи', undefined, undefined].map((label, at) => (
-        <div key={label ?? at} style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 'var(--meet-space-3)' }}>
-          <Skeleton shape="circle" width={20} label={label} />
-          <Skeleton shape="line" lines={2} />
-        </div>
-      ))}
+      <LateRow label="Ищем пункты выдачи" />
+      <LateRow />
+      <LateRow />
     </div>
   ),
 };
@@ -76,25 +84,36 @@ export const Review: Story = {
   },
 };
 
-function LateProduct() {
+const row = { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 'var(--meet-space-3)' } as const;
+
+const LateAuthor = () => (
+  <div style={row}>
+    <Skeleton shape="circle" />
+    <Skeleton shape="line" lines={2} />
+  </div>
+);
+
+const Author = () => (
+  <div style={row}>
+    <Avatar name="Анна Белова" />
+    <div>
+      <Text size={14}>Анна Белова</Text>
+      <Text size={14} tone="muted">
+        12&nbsp;ноября
+      </Text>
+    </div>
+  </div>
+);
+
+function LateReview() {
   const [isLoaded, setLoaded] = useState(false);
   return (
     <div style={{ display: 'grid', justifyItems: 'start', gap: 'var(--meet-space-3)' }}>
       <Text role="status" size={14} tone="muted">
-        {isLoaded ? 'Товар загружен' : 'Загружаем товар'}
+        {isLoaded ? 'Отзыв загружен' : 'Загружаем отзыв'}
       </Text>
-      <div aria-busy={!isLoaded} style={{ display: 'grid', gridTemplateColumns: '96px 1fr', gap: 'var(--meet-space-3)', width: '100%' }}>
-        {isLoaded ? (
-          <>
-            <ProductPicture imageKey="slope-white" alt="" sizes="96px" />
-            <Text size={14}>Кроссовки Slope&nbsp;2</Text>
-          </>
-        ) : (
-          <>
-            <Skeleton ratio={4 / 5} />
-            <Skeleton shape="line" width="75%" />
-          </>
-        )}
+      <div aria-busy={!isLoaded} style={{ width: '100%' }}>
+        {isLoaded ? <Author /> : <LateAuthor />}
       </div>
       <Button size="small" onClick={() => setLoaded(!isLoaded)}>
         {isLoaded ? 'Ещё раз' : 'Загрузить'}
@@ -105,18 +124,18 @@ function LateProduct() {
 
 /**
  * The content comes into the box of its placeholder, so the button below stays where it is. A status that is in the page from the beginning
- * is announced when its text changes, so no shape has a label.
+ * is announced when its text changes, so no shape has a label. With a lazy route the placeholder is the `fallback` of `Suspense`.
  */
 export const Replaced: Story = {
   name: 'Controlled',
   parameters: undrawn,
-  render: () => <LateProduct />,
+  render: () => <LateReview />,
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button');
     const { top } = button.getBoundingClientRect();
     await userEvent.click(button);
-    await expect(within(canvasElement).getByText(/^Кроссовки Slope/)).toBeVisible();
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Товар загружен');
+    await expect(within(canvasElement).getByText('Анна Белова')).toBeVisible();
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Отзыв загружен');
     await expect(button.getBoundingClientRect().top).toBe(top);
   },
 };
@@ -126,14 +145,11 @@ const BeforeAndAfter = ({ children }: PropsWithChildren) => (
   <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: 'var(--meet-space-6)' }}>
     <div style={{ display: 'grid', gap: 'var(--meet-space-3)' }}>
       {children}
-      <Text weight="medium">С&nbsp;этим смотрят</Text>
+      <Text weight="medium">Все отзывы</Text>
     </div>
     <div style={{ display: 'grid', gap: 'var(--meet-space-3)' }}>
-      <div style={{ width: 120 }}>
-        <ProductPicture imageKey="slope-white" alt="" sizes="120px" />
-        <Text size={14}>Slope&nbsp;2</Text>
-      </div>
-      <Text weight="medium">С&nbsp;этим смотрят</Text>
+      <Author />
+      <Text weight="medium">Все отзывы</Text>
     </div>
   </div>
 );
@@ -142,10 +158,7 @@ export const SameBox: Story = {
   ...docsOnly,
   render: () => (
     <BeforeAndAfter>
-      <div style={{ width: 120 }}>
-        <Skeleton ratio={4 / 5} />
-        <Skeleton shape="line" width="75%" />
-      </div>
+      <LateAuthor />
     </BeforeAndAfter>
   ),
 };
@@ -154,18 +167,15 @@ export const OtherBox: Story = {
   ...docsOnly,
   render: () => (
     <BeforeAndAfter>
-      <div style={{ width: 120 }}>
-        <Skeleton shape="line" lines={2} />
-      </div>
+      <Skeleton shape="line" />
     </BeforeAndAfter>
   ),
 };
 
-const LateTiles = () => (
-  <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 'var(--meet-seam)' }}>
-    <Skeleton ratio={4 / 5} label="Загружаем товары" />
-    <Skeleton ratio={4 / 5} />
-    <Skeleton ratio={4 / 5} />
+const LatePoints = () => (
+  <div aria-busy="true" style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
+    <LateRow label="Ищем пункты выдачи" />
+    <LateRow />
   </div>
 );
 
@@ -174,9 +184,9 @@ export const OnlyWhatIsLate: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
       <Heading level={2} size="small">
-        Вы&nbsp;смотрели
+        Пункты выдачи
       </Heading>
-      <LateTiles />
+      <LatePoints />
     </div>
   ),
 };
@@ -185,8 +195,8 @@ export const EverythingGrey: Story = {
   ...docsOnly,
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
-      <Skeleton height={26} width={140} />
-      <LateTiles />
+      <Skeleton height={26} width={160} />
+      <LatePoints />
     </div>
   ),
 };

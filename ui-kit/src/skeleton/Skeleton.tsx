@@ -15,7 +15,7 @@ export interface SkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
   shape?: 'block' | 'line' | 'circle' | undefined;
   /** Width in pixels, or as a CSS length such as `75%`. By default that of its place; a circle is 40 px wide. */
   width?: number | string | undefined;
-  /** Height in pixels. A block needs it or `ratio`: with neither it has no height and cannot be seen. */
+  /** Height in pixels, not of a circle. A block needs it or `ratio`: with neither it has no height and cannot be seen. A line is 12 px. */
   height?: number | undefined;
   /** Aspect ratio of a block: `4 / 5` for a product picture. */
   ratio?: number | undefined;

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { Heading } from '../heading/index.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
+import { Stack } from '../stack/index.ts';
 import { Table } from '../table/index.ts';
 import { StatusBadge } from './index.ts';
 import { guide } from './StatusBadge.guide.ts';
@@ -28,7 +30,7 @@ export const Warning: Story = { args: { tone: 'warning', children: 'Ждёт з�
 /** `error`, a square: it has failed. */
 export const Failed: Story = { args: { tone: 'error', children: 'Возврат не\u00a0прошёл' } };
 
-/** A long text is truncated in a narrow column. */
+/** In a column that is narrower than the text, the end of the text is cut. */
 export const LongText: Story = {
   args: { tone: 'active', children: 'Передан в\u00a0службу доставки' },
   render: (args) => (
@@ -76,12 +78,25 @@ export const InTable: Story = {
   ),
 };
 
+/** Beside the heading of the page of an order. */
+export const BesideHeading: Story = {
+  ...docsOnly,
+  render: () => (
+    <Stack direction="row" gap={3}>
+      <Heading level={2} size="small">
+        Заказ 4108-03
+      </Heading>
+      <StatusBadge tone="warning">Ждёт оплаты</StatusBadge>
+    </Stack>
+  ),
+};
+
 /** The mark is drawn by CSS, so an empty element stands at its place. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
-    <StatusBadge tone="active" style={{ position: 'relative' }}>
+    <StatusBadge tone="active" data-edge="" style={{ position: 'relative' }}>
       <i data-mark="" style={{ position: 'absolute', insetInlineStart: 8, top: 'calc(50% - 4px)', width: 8, height: 8 }} />
       <span data-text="">Собираем</span>
     </StatusBadge>
@@ -99,5 +114,7 @@ export const AsCode: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { tone: 'warning', children: 'AWAITING_PAYMENT (4)' },
 };
+
+export const UsualStep: Story = { ...docsOnly, args: { tone: 'active', children: 'Собираем' } };
 
 export const UsualStepAsWarning: Story = { ...docsOnly, args: { tone: 'warning', children: 'Собираем' } };
