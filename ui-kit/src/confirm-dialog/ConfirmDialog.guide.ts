@@ -29,14 +29,16 @@ export const guide: Guide = {
       title: 'With a request',
       note: '`fetch` does not reject an error of the server: throw it, so that the dialog says that it failed.',
       language: 'tsx',
-      code: `import { ConfirmDialog } from '@meet/ui-kit/confirm-dialog';
+      code: `import { Button } from '@meet/ui-kit/button';
+import { ConfirmDialog } from '@meet/ui-kit/confirm-dialog';
 
 export const DeleteAddress = () => (
   <ConfirmDialog
     title="Удалить адрес?"
+    description="Казань, улица Баумана, 12, кв. 40. Заказы в пути приедут туда."
     action="Удалить адрес"
     cancel="Оставить"
-    trigger={<button type="button">Удалить</button>}
+    trigger={<Button variant="text">Удалить</Button>}
     onConfirm={async () => {
       const response = await fetch('/addresses/12', { method: 'DELETE' });
       if (!response.ok) throw new Error(response.statusText);
@@ -67,6 +69,16 @@ export const DeleteAddress = () => (
   },
   writing: [
     {
+      rule: 'The title is the question, with a verb and its object. Nobody has to be asked whether they are sure.',
+      good: 'Удалить адрес?',
+      bad: 'Вы уверены?',
+    },
+    {
+      rule: 'The action repeats the verb of the title, and names a sum that it pays or returns.',
+      good: 'Отменить заказ и вернуть 24\u00a0990\u00a0₽',
+      bad: 'Да',
+    },
+    {
       rule: 'Cancelling is a verb too, the opposite of the action. The «Отмена» of the kit fits any question and answers none: replace it by `cancel`.',
       good: 'Оставить',
       bad: 'Отмена',
@@ -78,7 +90,7 @@ export const DeleteAddress = () => (
     },
   ],
   keyboard: [
-    ['Tab', 'moves within the dialog'],
+    ['Tab, Shift+Tab', 'move within the dialog'],
     ['Enter, Space', 'presses the button that has the focus, at first the one that changes nothing'],
     ['Escape', 'closes without the action; ignored while the action runs'],
   ],
@@ -86,11 +98,18 @@ export const DeleteAddress = () => (
     '«Удалить адрес?, диалог с предупреждением» with the description at once; the focus is on «Оставить».',
     'While the action runs, its button says that it is busy, and that of cancelling that it is unavailable. A failure interrupts.',
     'The page behind is hidden while it is open.',
+    'When it closes, the focus returns to the trigger, or to what had it before. Your part: where the action removes that, move the focus to the heading of the list, as under Controlled, and say in a toast what was done.',
     'Your part: return a promise from `onConfirm`, and reject it when the action failed.',
   ],
   language: [
     'Title, description and action come from you; «Отмена», which `cancel` replaces, and the text of a failure from the kit.',
     'Longer answers wrap below each other; the action stays the first. Sums and dates in your description: format them by the `language` of `LocaleProvider`.',
   ],
-  related: { Dialog: 'forms and other content', Alert: 'a message', Toaster: 'the result, with undo' },
+  related: {
+    Dialog: 'forms and other content',
+    Alert: 'a message',
+    Toaster: 'the result, or undo instead of a question',
+    Menu: 'its item opens the question, without a trigger',
+    Popover: 'explains, and closes by any press beside it',
+  },
 };

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
-import { docsOnly } from '../internal/story-kinds.ts';
+import { Heading } from '../heading/index.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Toaster, toast } from '../toaster/index.ts';
 import { guide } from './ConfirmDialog.guide.ts';
 import { ConfirmDialog } from './index.ts';
@@ -106,6 +108,46 @@ export const LongText: Story = {
   },
 };
 
+/** Without a trigger, here for a row that goes: the focus moves to the heading of the list when the dialog has closed. */
+export const Controlled: Story = {
+  parameters: undrawn,
+  render: function Addresses() {
+    const [isAsking, setAsking] = useState(false);
+    const [hasHome, setHome] = useState(true);
+    const heading = useRef<HTMLHeadingElement>(null);
+    return (
+      <>
+        <Heading level={2} size="small" ref={heading} tabIndex={-1}>
+          Адреса
+        </Heading>
+        <p>
+          {hasHome ? 'Дом: Казань, улица Баумана, 12 ' : 'Адресов пока нет'}
+          {hasHome && (
+            <Button variant="text" size="small" onClick={() => setAsking(true)}>
+              Удалить
+            </Button>
+          )}
+        </p>
+        <ConfirmDialog
+          title="Удалить адрес «Дом»?"
+          action="Удалить адрес"
+          cancel="Оставить"
+          open={isAsking}
+          onOpenChange={setAsking}
+          onConfirm={() => setHome(false)}
+          onOpenChangeComplete={(open) => !open && !hasHome && heading.current?.focus()}
+        />
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Удалить' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Удалить адрес' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(within(canvasElement).getByRole('heading', { name: 'Адреса' })).toHaveFocus());
+  },
+};
+
 export const AnswersByVerb: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '300px' } } },
@@ -124,8 +166,6 @@ export const YesAndNo: Story = {
   args: {
     defaultOpen: true,
     trigger: undefined,
-    title: 'Вы\u00a0уверены?',
-    description: 'Это действие необратимо!',
     action: 'Да',
     cancel: 'Нет',
   },
@@ -140,6 +180,7 @@ export const AsksForNothing: Story = {
     title: 'Убрать из\u00a0избранного?',
     description: 'Товар можно добавить снова.',
     action: 'Убрать',
+    cancel: 'Оставить',
   },
 };
 

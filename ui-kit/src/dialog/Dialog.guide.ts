@@ -11,6 +11,7 @@ export const guide: Guide = {
     'Messages that need no decision: take Toaster.',
     'Lists, menus and filters: take Drawer.',
     'Details beside a control: take Popover.',
+    'A choice of one value: take Select, or RadioGroup on the page.',
     'Long forms: take a page, which has an address.',
   ],
   comparisons: [
@@ -21,7 +22,7 @@ export const guide: Guide = {
     },
     {
       rule: 'The main button says what it does. What «ОК» agrees to has to be puzzled out.',
-      good: 'OneField',
+      good: 'FooterVerb',
       bad: 'FooterOk',
     },
   ],
@@ -31,8 +32,12 @@ export const guide: Guide = {
     ['Title', 'names the dialog, always visible', 'h2'],
     ['Close button', 'always visible', '[role=dialog] button[aria-label]'],
     ['Description', 'optional, announced with the title', '[role=dialog] p[id]'],
-    ['Content', 'scrolls between title and footer', '[role=dialog] input'],
-    ['Footer', 'optional, the actions, the main one first', '[role=dialog] button:not([aria-label])'],
+    ['Content', 'scrolls where it is taller than the room', '[role=dialog] input'],
+    [
+      'Footer',
+      'optional, at most two actions, the main one first; it stays in view while the content scrolls',
+      '[role=dialog] button:not([aria-label])',
+    ],
   ],
   anatomyStory: 'AllParts',
   states: ['ShortForm', 'SendingForm', 'FailedForm', 'SaveChanges', 'WithAside', 'LongText'],
@@ -58,13 +63,14 @@ export const guide: Guide = {
     ['Tab, Shift+Tab', 'move inside the dialog only'],
     ['Escape', 'closes it and returns the focus to the trigger'],
     ['Enter, Space', 'press the focused button; Enter in a field submits the form'],
-    ['↑ ↓', 'scroll the content, once it has the focus'],
+    ['↑ ↓, Page Up, Page Down, Home, End', 'scroll content that is too tall, once it has the focus'],
   ],
   screenReader: [
     '«Новый адрес, диалог» with its description. The focus is on the close button, which is the first control, or where `initialFocus` says.',
     'Opened by touch, the dialog itself has the focus, so that no keyboard covers it.',
     'The page behind is hidden while it is open; toasts are not.',
-    'Your part: `initialFocus` on the first field of a form. Without `trigger`, the focus returns to what had it before; keep that element on the page.',
+    'Your part: `initialFocus` on the first field of a form.',
+    'It closes back to the trigger, or without one to what had the focus before. Your part: keep that on the page.',
     'A press beside the dialog closes it. Your part, where typed text would be lost: control `open` yourself, and ask «Сохранить изменения?» in `onOpenChange`.',
   ],
   language: [

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useRef, useState } from 'react';
+import { type Ref, type SyntheticEvent, useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
@@ -52,15 +52,17 @@ async function openDialog(canvasElement: HTMLElement, name = 'Сохранить
 
 interface AddressFormProps {
   id: string;
+  ref?: Ref<HTMLInputElement>;
   street?: string;
   flat?: string;
-  error?: string;
+  error?: string | undefined;
   readOnly?: boolean;
 }
 
-const AddressForm = ({ id, street, flat, error, readOnly }: AddressFormProps) => (
-  <form id={id} style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
+const AddressForm = ({ id, ref, street, flat, error, readOnly }: AddressFormProps) => (
+  <form id={id} method="post" action="/addresses" style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
     <TextField
+      ref={ref}
       label="Улица и&nbsp;дом"
       name="street"
       autoComplete="street-address"
@@ -77,19 +79,29 @@ const openAddress: Story['play'] = async ({ canvasElement }) => {
   await screen.findByRole('dialog', { name: 'Новый адрес' });
 };
 
-/** `size="small"`, 440 px: a short form that belongs to the page. The button in the footer submits it by its `form`. */
+/**
+ * `size="small"`, 440 px: a short form that belongs to the page, whose first field has the focus. The button in the footer submits it by its
+ * `form`.
+ */
 export const ShortForm: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     title: 'Новый адрес',
     description: 'Привезём заказ по\u00a0нему. Другие адреса останутся в\u00a0профиле.',
     trigger: <Button variant="line">Добавить адрес</Button>,
-    children: <AddressForm id="address" />,
     footer: (
       <Button type="submit" form="address">
         Сохранить адрес
       </Button>
     ),
+  },
+  render: function NewAddress(args) {
+    const street = useRef<HTMLInputElement>(null);
+    return (
+      <Dialog {...args} initialFocus={street}>
+        <AddressForm id="address" ref={street} />
+      </Dialog>
+    );
   },
   play: openAddress,
 };
@@ -238,25 +250,48 @@ export const Closing: Story = {
   },
 };
 
-/** The caller opens and closes the dialog. */
+/** The page opens the dialog, and closes it when the form is accepted. A refused form stays, and the focus goes to what is wrong. */
 export const Controlled: Story = {
-  args: { trigger: undefined },
-  render: function ControlledDialog(args) {
+  render: function NewAddress() {
     const [open, setOpen] = useState(false);
+    const [error, setError] = useState<string>();
+    const street = useRef<HTMLInputElement>(null);
+    const save = (event: SyntheticEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const hasNumber = /\d/.test(street.current?.value ?? '');
+      setError(hasNumber ? undefined : 'Добавьте номер дома');
+      if (hasNumber) setOpen(false);
+      else street.current?.focus();
+    };
+    const footer = (
+      <Button type="submit" form="new-address">
+        Сохранить адрес
+      </Button>
+    );
     return (
       <>
         <Button variant="line" onClick={() => setOpen(true)}>
-          Открыть
+          Добавить адрес
         </Button>
-        <Dialog {...args} open={open} onOpenChange={setOpen} footer={<Button onClick={() => setOpen(false)}>Сохранить</Button>} />
+        <Dialog title="Новый адрес" open={open} onOpenChange={setOpen} initialFocus={street} footer={footer}>
+          <form id="new-address" onSubmit={save}>
+            <TextField label="Улица и&nbsp;дом" ref={street} error={error} />
+          </form>
+        </Dialog>
       </>
     );
   },
-  play: async ({ canvasElement }) => {
-    await openDialog(canvasElement);
-    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  play: async (context) => {
+    await openAddress(context);
+    const field = screen.getByLabelText('Улица и\u00a0дом', { selector: 'input' });
+    await userEvent.type(field, 'Баумана');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
+    await expect(await screen.findByText('Добавьте номер дома')).toBeVisible();
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, ', 12');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Открыть' })).toHaveFocus());
+    await waitFor(() => expect(within(context.canvasElement).getByRole('button', { name: 'Добавить адрес' })).toHaveFocus());
   },
 };
 
@@ -274,7 +309,7 @@ export const AllParts: Story = {
     children: <TextField label="Улица и&nbsp;дом" />,
     footer: (
       <div style={actions}>
-        <Button>Сохранить</Button>
+        <Button>Сохранить адрес</Button>
         <Button variant="line">Отмена</Button>
       </div>
     ),
@@ -313,15 +348,33 @@ export const PageOfFields: Story = {
   },
 };
 
-export const FooterOk: Story = {
-  ...docsOnly,
-  parameters: { ...docsOnly.parameters, docs: { story: { height: '420px' } } },
+const subscription = {
+  defaultOpen: true,
+  trigger: undefined,
+  title: 'Подписка на\u00a0скидки',
+  description: undefined,
+  children: <TextField label="Email" type="email" autoComplete="email" />,
+};
+
+const framed = { ...docsOnly, parameters: { ...docsOnly.parameters, docs: { story: { height: '420px' } } } };
+
+export const FooterVerb: Story = {
+  ...framed,
   args: {
-    defaultOpen: true,
-    trigger: undefined,
-    title: 'Подписка',
-    description: undefined,
-    children: <TextField label="Email" type="email" autoComplete="email" />,
+    ...subscription,
+    footer: (
+      <div style={actions}>
+        <Button>Подписаться</Button>
+        <Button variant="line">Отмена</Button>
+      </div>
+    ),
+  },
+};
+
+export const FooterOk: Story = {
+  ...framed,
+  args: {
+    ...subscription,
     footer: (
       <div style={actions}>
         <Button>ОК</Button>

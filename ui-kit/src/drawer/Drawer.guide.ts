@@ -11,6 +11,7 @@ export const guide: Guide = {
     'A form whose input must not be lost by a swipe: take Dialog.',
     'Content that others should be able to link to: take a page.',
     'A drawer over a drawer: show the second level in the same one, with `before`.',
+    'Details beside a control: take Popover. Actions: take Menu.',
   ],
   comparisons: [
     {
@@ -20,7 +21,7 @@ export const guide: Guide = {
     },
     {
       rule: 'The button says what comes of the choice. «Готово» may lead to an empty list.',
-      good: 'OneChoice',
+      good: 'FooterCount',
       bad: 'FooterDone',
     },
   ],
@@ -52,19 +53,21 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'The title names the content, a noun.', good: 'Фильтры', bad: 'Настройте выдачу' },
-    { rule: 'The action says what is behind it, with the number.', good: 'Показать 128\u00a0товаров', bad: 'Применить' },
+    { rule: 'The action says what is behind it, and of a list how much.', good: 'Показать 128\u00a0товаров', bad: 'Применить' },
     { rule: '`before` names the level to which it leads.', good: 'Назад к фильтрам', bad: 'Назад' },
   ],
   keyboard: [
     ['Tab, Shift+Tab', 'move inside the drawer'],
     ['Escape', 'closes it and returns the focus to the trigger'],
-    ['↑ ↓', 'scroll the content, once it has the focus'],
+    ['Enter, Space', 'press the focused control'],
+    ['↑ ↓, Page Up, Page Down, Home, End', 'scroll content that is too tall, once it has the focus'],
   ],
   screenReader: [
     '«Корзина, диалог»: the drawer itself has the focus first, so that its title is announced.',
     'The page behind is hidden while it is open; toasts are not.',
     'A swipe is never the only way: the close button and Escape do the same.',
-    'Your part: `initialFocus` for a search, whose field comes first.',
+    'It closes back to the trigger, or without one to what had the focus before.',
+    'Your part: `initialFocus` for a search, whose field comes first; and the focus on the drawer when its level changes, as in With back.',
   ],
   language: [
     'Title, content and footer come from you. A long title wraps, and the close button stays in the first line.',
@@ -75,6 +78,7 @@ export const guide: Guide = {
     Dialog: 'a form or a choice in the middle',
     ConfirmDialog: 'a question',
     Menu: 'actions',
+    Popover: 'details beside a control',
     FilterPanel: 'stands in a drawer on phones',
   },
 };

@@ -26,7 +26,7 @@ const Cart = () => (
           <Picture imageKey={imageKey} alt="" sizes="80px" />
         </div>
         <p>
-          <Link href="#product" variant="quiet">
+          <Link href="/products/slope-2" variant="quiet">
             {name}
           </Link>
           <br />
@@ -37,10 +37,12 @@ const Cart = () => (
   </ul>
 );
 
+const sections = { new: 'Новинки', sneakers: 'Кроссовки', shoes: 'Обувь', clothes: 'Одежда', bags: 'Сумки', accessories: 'Аксессуары' };
+
 const Sections = () => (
   <nav aria-label="Каталог" style={{ font: '500 var(--meet-text-28) var(--meet-font-text)' }}>
-    {['Новинки', 'Кроссовки', 'Обувь', 'Одежда', 'Сумки', 'Аксессуары'].map((name) => (
-      <Link key={name} href={`#${name}`} style={{ display: 'block', paddingBlock: 'var(--meet-space-2)' }}>
+    {Object.entries(sections).map(([slug, name]) => (
+      <Link key={slug} href={`/catalog/${slug}`} style={{ display: 'block', paddingBlock: 'var(--meet-space-2)' }}>
         {name}
       </Link>
     ))}
@@ -122,7 +124,7 @@ export const Left: Story = {
     side: 'left',
     title: 'Меню',
     children: <Sections />,
-    footer: <Link href="#city">Город доставки: Казань</Link>,
+    footer: <Link href="/city">Город доставки: Казань</Link>,
   },
   play: async ({ canvasElement }) => {
     await openDrawer(canvasElement, 'Меню');
@@ -183,7 +185,7 @@ export const LongRules: Story = {
         {clause}
       </p>
     )),
-    footer: <Link href="#rules">Открыть отдельной страницей</Link>,
+    footer: <Link href="/help/delivery">Открыть отдельной страницей</Link>,
   },
   play: async ({ canvasElement }) => {
     await openDrawer(canvasElement, 'Доставка и\u00a0возврат');
@@ -308,26 +310,31 @@ export const Closing: Story = {
   },
 };
 
-/** The component around it opens it, without a trigger. */
+/** The page opens it, without a trigger, and the button in the footer closes it. */
 export const Controlled: Story = {
-  args: { side: 'left', title: 'Меню', trigger: undefined, children: <Sections /> },
+  args: { side: 'left', title: 'Фильтры', trigger: undefined, children: <Sexes /> },
   render: function ControlledDrawer(args) {
     const [open, setOpen] = useState(false);
+    const footer = (
+      <Button wide onClick={() => setOpen(false)}>
+        Показать 403&nbsp;товара
+      </Button>
+    );
     return (
       <>
         <Button variant="line" onClick={() => setOpen(true)}>
           Открыть
         </Button>
-        <Drawer {...args} open={open} onOpenChange={setOpen} />
+        <Drawer {...args} open={open} onOpenChange={setOpen} footer={footer} />
       </>
     );
   },
   play: async ({ canvasElement }) => {
-    await openDrawer(canvasElement, 'Меню');
-    await userEvent.keyboard('{Escape}');
+    await openDrawer(canvasElement, 'Фильтры');
+    await userEvent.click(screen.getByRole('button', { name: /^Показать 403/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Открыть' })).toHaveFocus());
-    await openDrawer(canvasElement, 'Меню');
+    await openDrawer(canvasElement, 'Фильтры');
   },
 };
 
@@ -346,22 +353,22 @@ export const AllParts: Story = {
   },
 };
 
+const framed = { ...docsOnly, parameters: { ...docsOnly.parameters, docs: { story: { height: '400px' } } } };
+
 export const OneChoice: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '400px' } } },
+  ...framed,
   args: {
     defaultOpen: true,
     trigger: undefined,
     side: 'bottom',
-    title: 'Кому',
+    title: 'Пол',
     children: <Sexes />,
     footer: <Button wide>Показать 403&nbsp;товара</Button>,
   },
 };
 
 export const YesOrNo: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '400px' } } },
+  ...framed,
   args: {
     defaultOpen: true,
     trigger: undefined,
@@ -372,15 +379,19 @@ export const YesOrNo: Story = {
   },
 };
 
-export const FooterDone: Story = {
-  ...docsOnly,
-  parameters: { ...docsOnly.parameters, docs: { story: { height: '400px' } } },
-  args: {
-    defaultOpen: true,
-    trigger: undefined,
-    side: 'bottom',
-    title: 'Кому',
-    children: <Sexes />,
-    footer: <Button wide>Готово</Button>,
-  },
-};
+const price = {
+  defaultOpen: true,
+  trigger: undefined,
+  side: 'bottom',
+  title: 'Цена',
+  children: (
+    <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
+      <TextField label="От,&nbsp;₽" name="from" inputMode="numeric" defaultValue="5000" />
+      <TextField label="До,&nbsp;₽" name="to" inputMode="numeric" defaultValue="15000" />
+    </div>
+  ),
+} as const;
+
+export const FooterCount: Story = { ...framed, args: { ...price, footer: <Button wide>Показать 128&nbsp;товаров</Button> } };
+
+export const FooterDone: Story = { ...framed, args: { ...price, footer: <Button wide>Готово</Button> } };

@@ -36,7 +36,7 @@ export interface DrawerProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
   before?: ReactNode;
   /** Content, which scrolls when it is too long. */
   children?: ReactNode;
-  /** Content that stays visible at the bottom, such as a total and the main action. */
+  /** Content that stays visible at the bottom, such as a total and the main action. It does not close the drawer by itself: for that control `open`. */
   footer?: ReactNode;
   /** Element that opens the drawer and gets the focus back. */
   trigger?: ReactElement | undefined;

@@ -19,7 +19,7 @@ const meta = {
     label: 'Действия с заказом',
     items: [
       { label: 'Повторить', icon: 'refresh', onSelect: repeat },
-      { label: 'Задать вопрос', icon: 'mail', tone: 'muted', href: '#contacts' },
+      { label: 'Задать вопрос', icon: 'mail', tone: 'muted', href: '/contacts' },
       { label: 'Открыть чек', icon: 'external', disabled: true },
       { items: [{ label: 'Отменить заказ', icon: 'x', onSelect: fn() }] },
     ],
@@ -29,8 +29,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-async function openMenu(canvasElement: HTMLElement): Promise<HTMLElement> {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Действия с заказом' }));
+async function openMenu(canvasElement: HTMLElement, name = 'Действия с заказом'): Promise<HTMLElement> {
+  await userEvent.click(within(canvasElement).getByRole('button', { name }));
   return screen.findByRole('menu');
 }
 
@@ -40,15 +40,15 @@ export const TextButton: Story = {
     const menu = await openMenu(canvasElement);
     await expect(within(menu).getAllByRole('menuitem')).toHaveLength(4);
     await expect(within(menu).getByRole('menuitem', { name: 'Открыть чек' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(within(menu).getByRole('menuitem', { name: 'Задать вопрос' })).toHaveAttribute('href', '#contacts');
+    await expect(within(menu).getByRole('menuitem', { name: 'Задать вопрос' })).toHaveAttribute('href', '/contacts');
   },
 };
 
-/** Three dots in lists and cards, where each row has a menu. The label becomes the name of the button. */
+/** Three dots in lists and cards, where each row has a menu. The label becomes the name of the button, and names the row. */
 export const IconMenu: Story = {
-  args: { icon: 'more' },
+  args: { label: 'Действия с заказом 4107-22', icon: 'more' },
   play: async ({ canvasElement }) => {
-    await openMenu(canvasElement);
+    await openMenu(canvasElement, 'Действия с заказом 4107-22');
   },
 };
 
@@ -60,8 +60,8 @@ export const Groups: Story = {
       {
         heading: 'Документы',
         items: [
-          { label: 'Открыть чек', icon: 'external', href: '#receipt' },
-          { label: 'Скачать накладную', icon: 'box', href: '#slip' },
+          { label: 'Открыть чек', icon: 'external', href: '/orders/4107-22/receipt' },
+          { label: 'Скачать накладную', icon: 'box', href: '/orders/4107-22/waybill' },
         ],
       },
       { items: [{ label: 'Отменить заказ', icon: 'x', onSelect: fn() }] },
@@ -89,8 +89,8 @@ export const Grouped: Story = {
       {
         heading: 'Документы',
         items: [
-          { label: 'Открыть чек', icon: 'external', href: '#receipt' },
-          { label: 'Скачать накладную', icon: 'box', href: '#slip' },
+          { label: 'Открыть чек', icon: 'external', href: '/orders/4107-22/receipt' },
+          { label: 'Скачать накладную', icon: 'box', href: '/orders/4107-22/waybill' },
         ],
       },
       { items: [{ label: 'Отменить заказ', icon: 'x', onSelect: fn() }] },
@@ -124,8 +124,8 @@ export const LongText: Story = {
   args: {
     items: [
       { label: 'Повторить', icon: 'refresh', onSelect: fn() },
-      { label: 'Написать в\u00a0поддержку об\u00a0этом заказе и\u00a0приложить фотографии', icon: 'mail', href: '#contacts' },
-      { label: 'Отменить заказ', icon: 'x', onSelect: fn() },
+      { label: 'Написать в\u00a0поддержку об\u00a0этом заказе и\u00a0приложить фотографии', icon: 'mail', href: '/contacts' },
+      { items: [{ label: 'Отменить заказ', icon: 'x', onSelect: fn() }] },
     ],
   },
   play: async ({ canvasElement }) => {
@@ -133,40 +133,33 @@ export const LongText: Story = {
   },
 };
 
-interface AddressMenuProps {
-  onDelete: () => Promise<void>;
-}
-
-function AddressMenu({ onDelete }: AddressMenuProps) {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <Menu
-        label="Действия с&nbsp;адресом «Дом»"
-        items={[
-          { label: 'Изменить', href: '#address' },
-          { label: 'Выбрать для доставки', href: '#delivery' },
-          { items: [{ label: 'Удалить', onSelect: () => setAsking(true) }] },
-        ]}
-      />
-      <ConfirmDialog
-        title="Удалить адрес «Дом»?"
-        description="Казань, улица Баумана, 12, кв.&nbsp;40. Вернуть его будет нельзя."
-        action="Удалить адрес"
-        cancel="Оставить"
-        open={isAsking}
-        onOpenChange={setAsking}
-        onConfirm={onDelete}
-      />
-    </>
-  );
-}
-
 /** An item that cannot be taken back opens a ConfirmDialog, which asks before anything happens. */
 export const AsksFirst: Story = {
   tags: ['example'],
   parameters: { chromatic: { disableSnapshot: true } },
-  render: () => <AddressMenu onDelete={async () => undefined} />,
+  render: function AddressMenu() {
+    const [isAsking, setAsking] = useState(false);
+    return (
+      <>
+        <Menu
+          label="Действия с&nbsp;адресом «Дом»"
+          items={[{ label: 'Изменить', href: '/addresses/12' }, { items: [{ label: 'Удалить', onSelect: () => setAsking(true) }] }]}
+        />
+        <ConfirmDialog
+          title="Удалить адрес «Дом»?"
+          description="Казань, улица Баумана, 12, кв.&nbsp;40. Вернуть его будет нельзя."
+          action="Удалить адрес"
+          cancel="Оставить"
+          open={isAsking}
+          onOpenChange={setAsking}
+          onConfirm={async () => {
+            const response = await fetch('/addresses/12', { method: 'DELETE' });
+            if (!response.ok) throw new Error(response.statusText);
+          }}
+        />
+      </>
+    );
+  },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^Действия с\sадресом/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Удалить' }));
@@ -252,8 +245,8 @@ export const MainBeside: Story = {
         label="Другие действия с&nbsp;заказом"
         icon="more"
         items={[
-          { label: 'Открыть чек', href: '#receipt' },
-          { label: 'Задать вопрос', href: '#contacts' },
+          { label: 'Открыть чек', href: '/orders/4107-22/receipt' },
+          { label: 'Задать вопрос', href: '/contacts' },
           { items: [{ label: 'Отменить заказ', onSelect: fn() }] },
         ]}
       />
@@ -270,8 +263,8 @@ export const MainInside: Story = {
   args: {
     icon: 'more',
     items: [
-      { label: 'Открыть чек', href: '#receipt' },
-      { label: 'Задать вопрос', href: '#contacts' },
+      { label: 'Открыть чек', href: '/orders/4107-22/receipt' },
+      { label: 'Задать вопрос', href: '/contacts' },
       { label: 'Повторить', onSelect: fn() },
       { items: [{ label: 'Отменить заказ', onSelect: fn() }] },
     ],

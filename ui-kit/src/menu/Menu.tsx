@@ -73,7 +73,7 @@ export interface MenuGroup {
 }
 
 export interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
-  /** Accessible name of the menu's button, and its text when there is no icon. */
+  /** Accessible name of the menu's button, and its text when there is no icon. Where several menus stand on a page, each names its object. */
   label: string;
   /** Icon on the button instead of text: a name of the set, or an element of your own. */
   icon?: IconSource | undefined;
@@ -146,7 +146,7 @@ const nameEntry = (entry: MenuItem | MenuGroup): string =>
 /**
  * Actions on one object behind one button, where there is no room for all of them. To choose a value take `Select`.
  *
- * It brings Base UI's menu, so load it on demand: `const Menu = lazy(async () => ({ default: (await import('@meet/ui-kit/menu')).Menu }))`.
+ * It brings Base UI's menu, so load it on demand, as under More examples.
  */
 export function Menu({ label, icon, items, variant = 'line', size = 'medium', align = 'start', onOpenChange, ...attributes }: MenuProps) {
   const button = icon ? (
