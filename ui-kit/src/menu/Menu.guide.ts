@@ -46,6 +46,7 @@ export const OrderMenu = () => (
       icon="more"
       items={[
         { label: 'Открыть чек', href: '/orders/4107-22/receipt' },
+        { label: 'Скачать накладную', href: '/orders/4107-22/waybill' },
         { label: 'Задать вопрос', href: '/contacts' },
       ]}
     />

@@ -21,14 +21,35 @@ export const guide: Guide = {
     },
     {
       rule: 'Two or three sentences, and a link to the rest. What has to be scrolled is a page of its own.',
-      good: 'Explains',
+      good: 'TwoSentences',
       bad: 'WholeRules',
+    },
+  ],
+  codeExamples: [
+    {
+      title: 'On demand',
+      note: 'The trigger stands in its place while the code of the popover loads, so that nothing shifts.',
+      language: 'tsx',
+      code: `import { Button } from '@meet/ui-kit/button';
+import { lazy, Suspense } from 'react';
+
+const Popover = lazy(async () => ({ default: (await import('@meet/ui-kit/popover')).Popover }));
+
+const trigger = <Button variant="text">Цена для своих</Button>;
+
+export const OwnPrice = () => (
+  <Suspense fallback={trigger}>
+    <Popover trigger={trigger} title="Для своих">
+      Цена для тех, кто вошёл. Чем больше покупок, тем она ниже.
+    </Popover>
+  </Suspense>
+);`,
     },
   ],
   anatomy: [
     ['Trigger', 'a button of yours, which says what is explained', '#storybook-root button'],
     ['Panel', '6 px below the trigger, and on another side where there is no room below', '[role=dialog]'],
-    ['Title', 'optional; without it `label` names the panel', '[role=dialog] h2'],
+    ['Title', 'optional, a heading of level 2; without it `label` names the panel', '[role=dialog] h2'],
     ['Close button', 'always there, 44 px', '[role=dialog] button'],
     ['Content', 'text and links; scrolls when it is longer than the screen', '[role=dialog] p'],
   ],
@@ -43,16 +64,17 @@ export const guide: Guide = {
   writing: [
     {
       rule: 'The first sentence answers the question of the trigger.',
-      good: 'Кешбэк придёт через 14\u00a0дней после получения.',
+      good: 'Цена для тех, кто вошёл.',
       bad: 'Информация о программе лояльности',
     },
     { rule: 'The trigger is the word that needs explaining.', good: 'Цена для своих', bad: 'Подробнее' },
-    { rule: 'The title repeats the word, no more.', good: 'Для своих', bad: 'Что такое цена для своих и как её получить?' },
+    { rule: 'A link says where it leads.', good: 'О программе', bad: 'Здесь' },
+    { rule: 'The title is that word or its short form, no more.', good: 'Для своих', bad: 'Что такое цена для своих и как её получить?' },
   ],
   keyboard: [
     ['Enter, Space', 'open it from the trigger; the focus moves to its close button'],
     ['Tab', 'moves through it; behind its last link it closes'],
-    ['Escape', 'closes it and returns the focus'],
+    ['Escape', 'closes it and returns the focus to the trigger'],
   ],
   screenReader: [
     'The trigger: «Цена для\u00a0своих, кнопка, свёрнуто», and expanded while the panel is open.',
@@ -70,5 +92,6 @@ export const guide: Guide = {
     ConfirmDialog: 'a decision',
     Menu: 'actions',
     Accordion: 'details that stay open in the page',
+    Alert: 'what everybody has to know',
   },
 };

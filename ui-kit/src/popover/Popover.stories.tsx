@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
+import { Stack } from '../stack/index.ts';
 import { Popover } from './index.ts';
 import { guide } from './Popover.guide.ts';
 
@@ -29,7 +31,7 @@ const meta = {
     children: (
       <p>
         Цена для тех, кто вошёл. Чем больше покупок, тем она ниже.{' '}
-        <Link href="#loyalty" variant="underlined">
+        <Link href="/loyalty" variant="underlined">
           О программе
         </Link>
       </p>
@@ -58,29 +60,31 @@ export const WithTitle: Story = {
   },
 };
 
-const sumParts = [
-  ['Товары', '21\u00a0970\u00a0₽'],
-  ['Для своих', '−2\u00a0160\u00a0₽'],
-  ['Курьер', '390\u00a0₽'],
-];
+const amount = { margin: 0, textAlign: 'end' } as const;
 
 /** How a sum was made, for those who wonder; the sum itself stands on the page. */
 export const Breakdown: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
-    trigger: <Button variant="text">Из&nbsp;чего состоит сумма</Button>,
-    title: 'К\u00a0оплате 20\u00a0200\u00a0₽',
+    trigger: <Button variant="text">К&nbsp;оплате</Button>,
+    title: 'К\u00a0оплате',
     children: (
       <dl style={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 'var(--meet-space-1) var(--meet-space-6)', margin: 0 }}>
-        {sumParts.flatMap(([label, sum]) => [
-          <dt key={label}>{label}</dt>,
-          <dd key={`${label}-sum`} style={{ margin: 0, textAlign: 'end' }}>
-            {sum}
-          </dd>,
-        ])}
+        <dt>Товары</dt>
+        <dd style={amount}>21&nbsp;970&nbsp;₽</dd>
+        <dt>Для&nbsp;своих</dt>
+        <dd style={amount}>−2&nbsp;160&nbsp;₽</dd>
+        <dt>Курьер</dt>
+        <dd style={amount}>390&nbsp;₽</dd>
       </dl>
     ),
   },
+  render: (args) => (
+    <Stack direction="row" gap={3}>
+      <Popover {...args} />
+      20&nbsp;200&nbsp;₽
+    </Stack>
+  ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'));
     await screen.findByRole('dialog', { name: /^К\sоплате/ });
@@ -196,39 +200,39 @@ export const AlignedToEnd: Story = {
   },
 };
 
-export const Explains: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '220px' } } },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'));
-  },
+const framed = { ...docsOnly, parameters: { ...docsOnly.parameters, docs: { story: { height: '220px' } } } };
+
+const openTrigger: Story['play'] = async ({ canvasElement }) => {
+  await userEvent.click(within(canvasElement).getByRole('button'));
 };
 
-export const WholeRules: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '220px' } } },
-  args: { children: rules.map((rule) => <p key={rule}>{rule}</p>) },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'));
-  },
+const fitting = { trigger: <Button variant="text">Примерка до&nbsp;оплаты</Button>, title: 'Примерка до\u00a0оплаты' };
+
+export const Explains: Story = {
+  ...framed,
+  args: { ...fitting, children: <p>Курьер подождёт 15&nbsp;минут. Что не&nbsp;подошло, он&nbsp;заберёт: это бесплатно.</p> },
+  play: openTrigger,
 };
 
 export const Decides: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '220px' } } },
+  ...framed,
   args: {
-    trigger: <Button variant="text">Удалить адрес</Button>,
-    title: 'Вы\u00a0уверены?',
+    ...fitting,
     children: (
-      <div style={{ display: 'flex', gap: 'var(--meet-space-3)' }}>
-        <Button size="small">Да</Button>
-        <Button size="small" variant="line">
-          Нет
-        </Button>
-      </div>
+      <Stack gap={3}>
+        <p>Привезти заказ с&nbsp;примеркой?</p>
+        <Stack direction="row" gap={3}>
+          <Button size="small">Да</Button>
+          <Button size="small" variant="line">
+            Нет
+          </Button>
+        </Stack>
+      </Stack>
     ),
   },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'));
-  },
+  play: openTrigger,
 };
+
+export const TwoSentences: Story = { ...framed, play: openTrigger };
+
+export const WholeRules: Story = { ...framed, args: { children: rules.map((rule) => <p key={rule}>{rule}</p>) }, play: openTrigger };

@@ -25,11 +25,11 @@ const body = css({
 });
 
 export interface PopoverProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
-  /** Button that opens the popover. */
+  /** Button that opens the popover: an element that takes a `ref` and attributes, such as `Button` or `IconButton`. */
   trigger: ReactElement;
-  /** Title, shown as the heading. If omitted, set `label`. */
+  /** Title, shown as a heading of level 2. If omitted, set `label`. */
   title?: ReactNode;
-  /** Accessible name of a popover without a title. */
+  /** Accessible name of a popover without a title. Leave it out with a title, which it would replace. */
   label?: string | undefined;
   /** Content of the popover. */
   children?: ReactNode;
@@ -60,7 +60,7 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'title' | 'chi
  * Details beside the button that opens them; the page stays usable. For actions take `Menu`, for forms `Dialog`, for decisions
  * `ConfirmDialog`.
  *
- * It brings Base UI's popover, so load it on demand: `const Popover = lazy(async () => ({ default: (await import('@meet/ui-kit/popover')).Popover }))`.
+ * It brings Base UI's popover, so load it on demand, as under More examples.
  */
 export function Popover({ trigger, title, label, children, side = 'bottom', align = 'start', ...rest }: PopoverProps) {
   const { open, defaultOpen, onOpenChange, ...attributes } = rest;

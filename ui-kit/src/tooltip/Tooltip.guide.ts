@@ -10,7 +10,11 @@ export const guide: Guide = {
     'The reason why a button is disabled: a disabled one has no focus and no hover. Write it beside the button.',
   ],
   comparisons: [
-    { rule: 'It names, and explains nothing: whoever needs the explanation may have no mouse.', good: 'NamesIcon', bad: 'ExplainsRule' },
+    {
+      rule: 'It names the icon, and explains nothing: whoever needs the explanation may have no mouse.',
+      good: 'NamesIcon',
+      bad: 'ExplainsRule',
+    },
     {
       rule: 'A button with words needs none: the tooltip repeats them, and covers what stands beside.',
       good: 'WordsAlone',
@@ -36,16 +40,18 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'A verb for an action, a noun for a place; no full stop.', good: 'Удалить адрес', bad: 'Удаление.' },
+    { rule: 'One to four words: the name, not how to use it.', good: 'В избранное', bad: 'Нажмите на сердечко, чтобы отложить товар' },
+    { rule: 'It names the object where several icons of a kind stand on the page.', good: 'Удалить адрес «Дом»', bad: 'Удалить' },
     { rule: 'A key stands after the name, which stays without it.', good: 'Поиск, /', bad: 'Нажмите / для поиска' },
   ],
   keyboard: [
-    ['Tab', 'shows it with the focus of its control, and hides it with the next'],
+    ['Tab, Shift+Tab', 'show it when its control gets the focus, and hide it when the focus goes on'],
     ['Escape', 'hides it without moving the focus'],
     ['Enter, Space', 'press the control; the tooltip hides'],
   ],
   screenReader: [
     'Nothing is added: «В избранное, кнопка» is the name of the control, not of the tooltip.',
-    'It is no description, so that the name is not read twice.',
+    'It is no description, so that the name is not read twice. The focus stays on the control.',
     'Your part: the same accessible name on the control, and `aria-keyshortcuts` for a key, which is no part of the name.',
   ],
   language: [
@@ -53,5 +59,11 @@ export const guide: Guide = {
     'A key of a shortcut is that of the keyboard, not of the language: write «Поиск, /» and “Search, /”.',
     '`side` names a side of the screen in every language.',
   ],
-  related: { IconButton: 'what it names', Popover: 'details that touch can open', Field: 'a hint that stays' },
+  related: {
+    IconButton: 'what it names',
+    Button: 'has words, and needs no tooltip',
+    Popover: 'details that touch can open',
+    Field: 'a hint that stays',
+    Badge: 'a short fact that is always visible',
+  },
 };

@@ -54,7 +54,7 @@ export const OnTop: Story = {
   play: showByFocus,
 };
 
-/** `bottom`, below a heading that the text would cover. Keyboard focus shows it at once, without the delay. */
+/** `bottom`, where the tooltip must not cover what stands above. Keyboard focus shows it at once, without the delay. */
 export const ByFocus: Story = {
   decorators: roomBelow,
   parameters: { docs: { story: { height: '180px' } } },
@@ -127,11 +127,15 @@ export const WithShortcut: Story = {
   play: showByFocus,
 };
 
-/** A text wraps at 280 px; by then it is too long. */
+/** A text of more than 280 px wraps; by then it is too long for a name. */
 export const LongText: Story = {
   decorators: roomBelow,
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { side: 'bottom', text: 'Сравнить с\u00a0товарами, которые вы\u00a0отложили раньше' },
+  args: {
+    side: 'bottom',
+    text: 'Показать похожие кроссовки других марок и\u00a0цветов',
+    children: <IconButton icon="search" label="Показать похожие кроссовки других марок и&nbsp;цветов" variant="line" />,
+  },
   play: showByFocus,
 };
 
@@ -139,7 +143,7 @@ export const NamesIcon: Story = {
   decorators: roomBelow,
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '180px' } } },
-  args: { side: 'bottom' },
+  args: { side: 'bottom', text: 'О\u00a0возврате', children: <IconButton icon="info" label="О&nbsp;возврате" /> },
   play: showByFocus,
 };
 
