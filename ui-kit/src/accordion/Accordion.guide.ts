@@ -13,6 +13,7 @@ export const guide: Guide = {
     'Navigation: take CategoryMenu.',
     'A single part: take a link to a page, or show it.',
     'An empty part: leave it out, because a title cannot be disabled.',
+    'Details beside a control: take Popover.',
   ],
   comparisons: [
     {
@@ -27,12 +28,12 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Title', 'a heading inside the button: text, without links', 'summary h3'],
+    ['Title', 'a heading inside the button, 16 px: text, without links', 'summary h3'],
     ['Plus', 'turns into a cross while the part is open', 'summary svg'],
     ['Content', 'stays in the page while closed; at most `60ch` wide, some 70 letters', 'details[open] > div'],
     ['Part', 'a title with its content, between two hairlines', 'details[open]'],
   ],
-  states: ['Closed', 'Single', 'LongText'],
+  states: ['Several', 'Closed', 'Single', 'LongText'],
   narrow: {
     story: 'LongText',
     notes: [
@@ -58,7 +59,7 @@ export const guide: Guide = {
     },
   ],
   keyboard: [
-    ['Tab', 'moves from title to title, and through the links and fields of an open part'],
+    ['Tab, Shift+Tab', 'move from title to title, and through the links and fields of an open part'],
     ['Enter, Space', 'open or close the part'],
     ['Ctrl+F', 'opens the part that has a match, in browsers that search closed parts, such as Chrome'],
   ],
@@ -67,11 +68,17 @@ export const guide: Guide = {
     'Closed content is not read.',
     'With `single` the part that closes is not announced; the focus stays on the title.',
     'Your part: a `headingLevel` that fits the outline of the page; it is 3 by default.',
-    'Your part: `open` for the part whose `id` the address has after `#`. The browser scrolls to it and leaves it closed.',
+    'Your part: `open` for the part whose `id` the address has after `#`, as in the example From address. The browser scrolls to it and leaves it closed.',
   ],
   language: [
     'Titles and contents come from you; longer translations wrap.',
     'Open and closed are said by the screen reader in its language.',
   ],
-  related: { Tabs: 'one view at a time', Prose: 'articles with questions', CategoryMenu: 'navigation that opens' },
+  related: {
+    Tabs: 'one view at a time',
+    Popover: 'details beside the word that needs them',
+    Prose: 'articles with questions',
+    CategoryMenu: 'navigation that opens',
+    FilterPanel: 'filters under titles that open',
+  },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { docsOnly } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { guide } from './Accordion.guide.ts';
 import { Accordion } from './index.ts';
 
@@ -13,7 +14,7 @@ const meta = {
     items: [
       {
         id: 'model',
-        label: 'О модели',
+        label: 'Описание',
         content: 'Низкие кроссовки на каждый день: верх из мягкой телячьей кожи, вставки из замши, литая подошва с протектором «ёлочка».',
         open: true,
       },
@@ -83,19 +84,49 @@ export const FoundWhileClosed: Story = {
   },
 };
 
-/** `onOpenChange` tells which part was opened or closed, here so that the address names the one that was opened last. */
+/** `onOpenChange` tells which part was opened or closed. */
 export const ReportsChanges: Story = {
-  args: {
-    onOpenChange: fn((id: string, open: boolean) => {
-      if (open) history.replaceState(null, '', `#${id}`);
-    }),
-  },
+  tags: ['!autodocs'],
+  args: { onOpenChange: fn() },
   play: async ({ args, canvasElement }) => {
     const part = renderPart(canvasElement, 'Состав и детали');
     await userEvent.click(within(canvasElement).getByText('Состав и детали'));
     await expect(part).toHaveAttribute('open');
     // jsdom opens the part, but has no ToggleEvent.
     if (typeof ToggleEvent === 'function') await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith('details', true));
+  },
+};
+
+/** The part that the address names is open, and the address names the part that was opened last. */
+export const FromAddress: Story = {
+  tags: ['example'],
+  parameters: undrawn,
+  render: function Questions() {
+    const [linked, setLinked] = useState('');
+    useEffect(() => {
+      const read = () => setLinked(location.hash.slice(1));
+      read();
+      addEventListener('hashchange', read);
+      return () => removeEventListener('hashchange', read);
+    }, []);
+    return (
+      <Accordion
+        items={[
+          { id: 'point', label: 'Где забрать заказ?', content: 'В\u00a0любом пункте выдачи.', open: linked === 'point' },
+          { id: 'fitting', label: 'Можно примерить?', content: 'Да, до\u00a0оплаты.', open: linked === 'fitting' },
+        ]}
+        onOpenChange={(id, open) => {
+          if (open) history.replaceState(history.state, '', `#${id}`);
+        }}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const { href } = location;
+    location.hash = 'fitting';
+    await waitFor(() => expect(renderPart(canvasElement, 'Можно примерить?')).toHaveAttribute('open'));
+    await expect(renderPart(canvasElement, 'Где забрать заказ?')).not.toHaveAttribute('open');
+    history.replaceState(history.state, '', href);
   },
 };
 
@@ -151,19 +182,22 @@ export const AsChapter: Story = {
   },
 };
 
-const otherTerms = { id: 'fitting', label: 'Можно примерить?', content: 'Да, до\u00a0оплаты.' };
+const otherTerms = [
+  { id: 'try-on', label: 'Можно примерить?', content: 'Да, до\u00a0оплаты.' },
+  { id: 'pay', label: 'Как оплатить?', content: 'Картой на\u00a0сайте или при получении.' },
+];
 
 export const TermsInPage: Story = {
   ...docsOnly,
   render: () => (
     <>
       <p style={{ marginBottom: 16 }}>Привезём завтра, 390&nbsp;₽.</p>
-      <Accordion items={[otherTerms]} />
+      <Accordion items={otherTerms} />
     </>
   ),
 };
 
 export const TermsInPart: Story = {
   ...docsOnly,
-  args: { items: [{ id: 'terms', label: 'Когда привезёте и\u00a0за\u00a0сколько?', content: 'Завтра, 390\u00a0₽.' }, otherTerms] },
+  args: { items: [{ id: 'terms', label: 'Когда привезёте и\u00a0за\u00a0сколько?', content: 'Завтра, 390\u00a0₽.' }, ...otherTerms] },
 };

@@ -4,10 +4,11 @@ export const guide: Guide = {
   since: '0.2.0',
   use: [
     'A person beside their name: the shopper in the account, the author of an article.',
-    'Who is signed in, where there is room only for a picture.',
+    'Who is signed in, where there is room only for a picture: with `alt`.',
   ],
   avoid: [
     'Brands and goods: take Picture.',
+    'A row of faces as an ornament: a picture belongs to a name.',
     'An icon that leads to the account: take LinkIconButton, beside IconButton, with `icon="user"`.',
   ],
   comparisons: [
@@ -24,17 +25,18 @@ export const guide: Guide = {
     ['Figure', 'for a guest, who has no name; 18 px in each size', '.person-guest svg'],
   ],
   anatomyStory: 'AllParts',
-  states: ['Sizes', 'Portrait', 'BesideName', 'Names', 'Guest', 'Broken'],
+  states: ['BesideName', 'Sizes', 'Portrait', 'Initials', 'Broken', 'Guest', 'Names'],
   narrow: {
     story: 'Sizes',
     notes: [
       '32, 40 or 56 px, the same on a phone.',
-      'It cannot be pressed: put it into a `standalone` Link, which is at least 44 px tall.',
+      'It cannot be pressed: put it into a `standalone` Link, which is at least 44 px tall, as in the example As link.',
     ],
   },
   writing: [
     { rule: '`alt` is the name, and only where it does not stand beside the picture.', good: 'Анна Белова', bad: 'Аватар пользователя' },
-    { rule: '`name` is first and last name, as the person wrote them.', good: 'Анна Белова', bad: 'anna_belova_1990' },
+    { rule: 'Inside a link `alt` also says where that leads.', good: 'Анна Белова: аккаунт', bad: 'Анна Белова' },
+    { rule: '`name` is first and last name, in the order in which the person wrote them.', good: 'Анна Белова', bad: 'anna_belova_1990' },
     { rule: 'What a person has not said is left out.', good: 'Анна', bad: 'Анна, фамилия не\u00a0указана' },
   ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
@@ -42,15 +44,17 @@ export const guide: Guide = {
     'Without `alt` it is skipped, because the name beside it is read.',
     'With `alt` it is an image: «Анна Белова, изображение».',
     'Initials are never read.',
+    'Your part: `alt` where it stands alone or is all that a link contains, which has no name otherwise. A guest has none: leave `alt` empty.',
   ],
   language: [
-    'Initials are the first letters of the first two words of `name`, in any alphabet. A third word, such as a patronymic, does not count.',
+    'Initials are the first letters of the first two words of `name`, in any alphabet and in their order: «Белова Анна» is «БА». A third word, such as a patronymic, does not count.',
     'A name of one word gives one letter. A double name counts as two words: «Анна-Мария Белова» is «АМ».',
     'Its width never depends on the name.',
   ],
   related: {
     ReviewCard: 'names the author of a review, without a picture',
     Picture: 'goods and brands, as a rectangle',
+    Text: 'the name itself, where there is no room for both',
     IconButton: 'LinkIconButton, which comes with it, leads to the account',
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, within } from 'storybook/test';
-import { docsOnly } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
+import { Link } from '../link/index.ts';
 import { Stack } from '../stack/index.ts';
 import { Text } from '../text/index.ts';
 import { guide } from './Avatar.guide.ts';
@@ -20,6 +21,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Beside the name, which is text, the picture has no alternative of its own. */
+export const BesideName: Story = {
+  parameters: undrawn,
+  args: { src: portrait },
+  render: (args) => (
+    <Stack direction="row" gap={3}>
+      <Avatar {...args} />
+      Анна Белова
+    </Stack>
+  ),
+};
+
 /** The first letters of the name, where there is no picture. */
 export const Initials: Story = {
   play: async ({ canvasElement }) => {
@@ -28,18 +41,7 @@ export const Initials: Story = {
 };
 
 /** `src`: the picture of the person, cut to a circle. */
-export const Portrait: Story = { parameters: { chromatic: { disableSnapshot: true } }, args: { src: portrait, size: 'large' } };
-
-/** Beside the name, which is text, the picture has no alternative of its own. */
-export const BesideName: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  render: (args) => (
-    <Stack direction="row" gap={3}>
-      <Avatar {...args} src={portrait} />
-      Анна Белова
-    </Stack>
-  ),
-};
+export const Portrait: Story = { parameters: undrawn, args: { src: portrait } };
 
 /** Any picture is cut to a circle. */
 export const WithPicture: Story = { tags: ['!autodocs'], args: { src: 'pictures/bag-tan.webp', size: 'large' } };
@@ -70,32 +72,55 @@ export const Sizes: Story = {
   ),
 };
 
-const names = ['Анна', 'Анна Мария Белова', 'Анна-Мария Белова', 'Anna Belova'];
-
-/** One word gives one letter. Of several words, or parts with a hyphen, the first two count. */
+/** One word gives one letter. Of several words, or parts with a hyphen, the first two count, in the order in which they are written. */
 export const Names: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <Stack gap={2}>
-      {names.map((name) => (
-        <Stack key={name} direction="row" gap={3}>
-          <Avatar name={name} />
-          {name}
-        </Stack>
-      ))}
+      <Stack direction="row" gap={3}>
+        <Avatar name="Анна" />
+        Анна
+      </Stack>
+      <Stack direction="row" gap={3}>
+        <Avatar name="Белова Анна Сергеевна" />
+        Белова Анна Сергеевна
+      </Stack>
+      <Stack direction="row" gap={3}>
+        <Avatar name="Анна-Мария Белова" />
+        Анна-Мария Белова
+      </Stack>
+      <Stack direction="row" gap={3}>
+        <Avatar name="Anna Belova" />
+        Anna Belova
+      </Stack>
     </Stack>
   ),
   play: async ({ canvasElement }) => {
     const initials = [...canvasElement.querySelectorAll('[aria-hidden]')].map(({ textContent }) => textContent);
-    await expect(initials).toEqual(['А', 'АМ', 'АМ', 'AB']);
+    await expect(initials).toEqual(['А', 'БА', 'АМ', 'AB']);
   },
 };
 
 /** `name={null}`: a guest has no name, so an icon is displayed. */
 export const Guest: Story = { args: { name: null } };
 
+/** `alt` is the name of the link, where no text beside the picture names it. */
+export const AsLink: Story = {
+  tags: ['example'],
+  parameters: undrawn,
+  render: () => (
+    <Link href="/account" standalone>
+      <Avatar name="Анна Белова" src={portrait} alt="Анна Белова: аккаунт" />
+    </Link>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Анна Белова: аккаунт' })).toBeVisible();
+  },
+};
+
 /** `alt`: looks the same, and a screen reader says the name where no text beside it does. */
 export const WithName: Story = {
+  tags: ['!autodocs'],
   args: { alt: 'Анна Белова' },
   render: (args) => (
     <Stack direction="row" gap={3}>
@@ -110,7 +135,7 @@ export const WithName: Story = {
   },
 };
 
-/** `src` that failed to load leaves the initials, without a broken image. */
+/** A picture that failed to load leaves the initials, so it looks as without `src`. */
 export const Broken: Story = {
   args: { src: 'data:image/webp;base64,AAAA' },
   play: async ({ canvasElement }) => {

@@ -10,10 +10,10 @@ import { font, radius, role } from '../theme/index.ts';
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Name of the person, whose initials replace a missing picture. Leave it out, or pass `null`, for a guest. */
   name?: string | null | undefined;
-  /** Address of the picture, twice as large as the avatar for dense screens. If omitted, initials are shown. */
+  /** Address of the picture, twice as large as the avatar for dense screens. If omitted, initials are shown, or for a guest a figure. */
   src?: string | null | undefined;
   /**
-   * Text alternative. Leave it empty when the name is shown next to the avatar.
+   * Text alternative: the name, or the name of a link around the avatar. Leave it empty when the name is shown next to it.
    * @default ''
    */
   alt?: string | undefined;

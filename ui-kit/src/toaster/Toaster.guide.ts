@@ -11,6 +11,7 @@ export const guide: Guide = {
   ],
   avoid: [
     'Errors of a field: take `error` of the field.',
+    'A fact that stays true, such as a closed pickup point: take Alert.',
     'Decisions: take ConfirmDialog.',
     'The outcome of a payment: take ResultPanel, which stays.',
   ],
@@ -24,6 +25,31 @@ export const guide: Guide = {
       rule: 'An error stands where it is corrected. A toast is gone before the field is found.',
       good: 'ErrorAtField',
       bad: 'ErrorAsToast',
+    },
+  ],
+  codeExamples: [
+    {
+      title: 'With a request',
+      note: '`toast.promise` shows the start and the end, and returns the promise. A rejected one is yours to catch.',
+      language: 'tsx',
+      code: `import { Button } from '@meet/ui-kit/button';
+import { toast } from '@meet/ui-kit/toaster';
+
+async function saveSubscription(): Promise<void> {
+  const response = await fetch('/subscription', { method: 'POST' });
+  if (!response.ok) throw new Error(response.statusText);
+}
+
+const subscribe = () =>
+  toast
+    .promise(saveSubscription(), {
+      loading: 'Оформляем подписку',
+      success: 'Подписка оформлена',
+      error: 'Не оформлена: пропала связь. Повторите',
+    })
+    .catch(reportError);
+
+export const Subscribe = () => <Button onClick={subscribe}>Подписаться</Button>;`,
     },
   ],
   anatomy: [
@@ -43,7 +69,7 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'AllParts',
-  states: ['WithPicture', 'WithAction', 'Loading', 'OverABar', 'EachType', 'PromiseStates', 'ThreeAtMost', 'SpreadOut'],
+  states: ['WithPicture', 'WithAction', 'Loading', 'OverABar', 'EachType', 'PromiseStates', 'Stacked', 'SpreadOut'],
   narrow: {
     notes: [
       'Up to 600 px it takes the whole width; with a `position` at the bottom, the default, it stands above a bar that is fixed there.',
@@ -52,19 +78,24 @@ export const guide: Guide = {
     ],
   },
   writing: [
+    {
+      rule: 'The title is the fact, in the past tense: without thanks, «успешно» and exclamation marks.',
+      good: 'Добавлено в корзину',
+      bad: 'Товар успешно добавлен!',
+    },
     { rule: 'The second line says of what.', good: 'Кроссовки Slope\u00a02, размер\u00a041', bad: 'Товар' },
     { rule: 'The action is a verb that takes back or leads on.', good: 'Вернуть', bad: 'ОК' },
     { rule: 'A failure says what to do.', good: 'Не добавлено: пропала связь. Повторите', bad: 'Ошибка 500' },
   ],
   keyboard: [
     ['F6, Alt+T', 'move the focus to the toasts'],
-    ['Tab', 'moves from the toasts to the first of them, to its action and its close button, then to the next toast'],
+    ['Tab, Shift+Tab', 'move from the toasts to the first of them, to its action and its close button, then to the next toast, and back'],
     ['Enter, Space', 'press the button and close the toast'],
     ['Escape', 'takes the focus back to where it was; the toast stays until its time is over'],
   ],
   screenReader: [
     'Announced in a pause: title, then description. The focus does not move. The region is «Уведомления, Alt+T или F6».',
-    'Four seconds are enough for one line. With an action or a second line give it eight: `duration: 8000` of one toast, or `duration` of Toaster for all.',
+    'Four seconds are enough for one line. With an action or a second line give it eight: `duration: 8000` of one toast, or `duration={8000}` of Toaster for all.',
     'Time stops while a toast is hovered, focused, or the browser tab is hidden, so that it can be read and reached.',
     'The type is in the text, because icon and colour are not read.',
     'Your part: nothing that exists in a toast only, because any time may be too short (WCAG 2.2.1); undo must be possible elsewhere too.',
@@ -78,6 +109,7 @@ export const guide: Guide = {
     Alert: 'stays until its cause is gone',
     ResultPanel: 'the outcome of an order',
     ConfirmDialog: 'asks before, where a decision is needed',
-    Picture: 'PictureProvider, which comes with it, turns `imageKey` into an address',
+    Progress: 'how far something has come, at its place',
+    Picture: 'draws the picture of a toast by its `imageKey`',
   },
 };

@@ -11,8 +11,9 @@ import { asBottomBar } from '../theme/index.ts';
 import { Toaster, type ToasterProps, toast } from './index.ts';
 import { guide } from './Toaster.guide.ts';
 
-/** Long enough for a reader of the examples and for their reference pictures. */
-const duration = 60_000;
+/** What the examples say. Their pictures stay longer, for whoever looks at them. */
+const exampleDuration = 8000;
+const pictureDuration = 60_000;
 const bar = css({
   position: 'fixed',
   inset: 'auto 0 0',
@@ -34,8 +35,10 @@ const meta = {
   id: 'kit-toaster',
   parameters: { guide, docs: { story: { inline: false, height: '190px' } } },
   component: Toaster,
-  // Not among the arguments, which the code of the examples has.
-  decorators: [(Story, { args }) => <Story args={{ duration, ...args }} />],
+  args: { duration: 8000 },
+  decorators: [
+    (Story, { args }) => <Story args={{ ...args, duration: args.duration === exampleDuration ? pictureDuration : args.duration }} />,
+  ],
   beforeEach: () => () => {
     toast.dismiss();
   },
@@ -125,6 +128,7 @@ export const Loading: Story = {
 
 /** One toast follows a promise from start to end. */
 export const FromPromise: Story = {
+  tags: ['!autodocs'],
   render: beside(
     <div style={row}>
       <Button
@@ -165,7 +169,7 @@ export const FromPromise: Story = {
 
 const undo = fn();
 
-/** One action, as a rule the way back. It also closes the toast. With it give the toast more time, as under Screen reader. */
+/** One action, as a rule the way back. It also closes the toast. With it a toast has eight seconds: `duration` of the Toaster. */
 export const WithAction: Story = {
   render: beside(
     <Button onClick={() => toast('Убрано из корзины', { description: 'Сумка «Полдень»', action: { label: 'Вернуть', onClick: undo } })}>
@@ -202,8 +206,9 @@ export const Dismissed: Story = {
   },
 };
 
-/** Three are visible at once, those below the newest by their edges; a fourth hides the oldest until there is room. Hover or focus spreads them out. */
+/** Three are visible at once; a fourth hides the oldest until there is room. */
 export const ThreeAtMost: Story = {
+  tags: ['!autodocs'],
   parameters: { docs: { story: { height: '280px' } } },
   render: beside(
     <div style={row}>
@@ -345,20 +350,25 @@ export const PromiseStates: Story = {
   },
 };
 
-/** Hover or focus spreads out the three that are visible. A fourth, the oldest, is hidden until there is room. */
+function FourToasts(args: ToasterProps) {
+  useEffect(() => {
+    toast('Цена обновилась');
+    toast('Убрано из\u00a0избранного');
+    toast('Добавлено в\u00a0корзину');
+    toast('Адрес сохранён');
+  }, []);
+  return <Toaster {...args} />;
+}
+
+/** Three are visible, those below the newest by their edges. A fourth, the oldest, is hidden until there is room. */
+export const Stacked: Story = { tags: ['!autodocs'], parameters: figure(260), render: (args) => <FourToasts {...args} /> };
+
+/** Hover or focus spreads out the three that are visible; with `expanded` they always are. */
 export const SpreadOut: Story = {
   tags: ['!autodocs'],
   parameters: figure(260),
   args: { expanded: true },
-  render: function Page(args) {
-    useEffect(() => {
-      toast('Цена обновилась');
-      toast('Убрано из\u00a0избранного');
-      toast('Добавлено в\u00a0корзину');
-      toast('Адрес сохранён');
-    }, []);
-    return <Toaster {...args} />;
-  },
+  render: (args) => <FourToasts {...args} />,
 };
 
 /** Everything that a toast can have. */
@@ -400,9 +410,9 @@ export const Paragraph: Story = {
   render: beside(
     <Button
       onClick={() =>
-        toast.success('Операция успешно выполнена!', {
+        toast.success('Товар был успешно удалён из\u00a0корзины!', {
           description:
-            'Выбранный вами товар был успешно удалён из\u00a0корзины. Если вы\u00a0хотите вернуть его, перейдите в\u00a0каталог и\u00a0добавьте его снова.',
+            'Если вы\u00a0хотите вернуть выбранный вами товар, перейдите в\u00a0каталог, найдите его и\u00a0добавьте в\u00a0корзину снова.',
         })
       }
     >
