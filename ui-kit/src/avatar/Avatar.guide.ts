@@ -54,7 +54,6 @@ export const guide: Guide = {
   related: {
     ReviewCard: 'names the author of a review, without a picture',
     Picture: 'goods and brands, as a rectangle',
-    Text: 'the name itself, where there is no room for both',
     IconButton: 'LinkIconButton, which comes with it, leads to the account',
   },
 };

@@ -63,7 +63,7 @@ export const guide: Guide = {
     ['Tab, Shift+Tab', 'move inside the dialog only'],
     ['Escape', 'closes it and returns the focus to the trigger'],
     ['Enter, Space', 'press the focused button; Enter in a field submits the form'],
-    ['↑ ↓, Page Up, Page Down, Home, End', 'scroll content that is too tall, once it has the focus'],
+    ['↑ ↓, Page Up, Page Down, Home, End', 'scroll a text that is taller than the room, once it has the focus'],
   ],
   screenReader: [
     '«Новый адрес, диалог» with its description. The focus is on the close button, which is the first control, or where `initialFocus` says.',

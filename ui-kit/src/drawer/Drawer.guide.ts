@@ -60,7 +60,7 @@ export const guide: Guide = {
     ['Tab, Shift+Tab', 'move inside the drawer'],
     ['Escape', 'closes it and returns the focus to the trigger'],
     ['Enter, Space', 'press the focused control'],
-    ['↑ ↓, Page Up, Page Down, Home, End', 'scroll content that is too tall, once it has the focus'],
+    ['↑ ↓, Page Up, Page Down, Home, End', 'scroll a text that is taller than the room, once it has the focus'],
   ],
   screenReader: [
     '«Корзина, диалог»: the drawer itself has the focus first, so that its title is announced.',
