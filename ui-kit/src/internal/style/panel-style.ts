@@ -45,6 +45,7 @@ export const closeButton = css({
   color: role('text'),
   transition: `color ${motion('fast')}`,
   [media.hover]: { '&:hover': { color: role('muted') } },
+  '&:active': { background: role('tile') },
   '&:focus-visible': { outlineOffset: -4 },
 });
 
