@@ -31,7 +31,7 @@ export const guide: Guide = {
     ['Space', 'a step of the scale between the children, none around them', '[data-gap]'],
   ],
   anatomyStory: 'Gap',
-  states: ['Gaps', 'Row', 'Column', 'AlignedToStart', 'Justified', 'Between', 'OneLine', 'LongText'],
+  states: ['Gaps', 'Row', 'Column', 'AlignedToStart', 'AlignedRows', 'Justified', 'Between', 'OneLine', 'LongText'],
   wideStates: ['Gaps', 'Row'],
   narrow: {
     story: 'Row',
@@ -46,8 +46,9 @@ export const guide: Guide = {
   keyboard: { none: 'It takes no focus; Tab follows the order of the children.' },
   screenReader: [
     'Nothing of its own: a `div` is not read.',
-    '`as="ul"` with `li` inside says the number of parts, in Safari too, although the list has no bullets; `as="section"` needs a heading or a name.',
-    'Your part: the order in the code is the order of reading.',
+    '`as="ul"` with `li` inside says the number of parts, in Safari too, although the list has no bullets.',
+    '`as="section"` is a region only with a name: point `aria-labelledby` at its heading. Several `nav` or `aside` on a page need names too.',
+    'Your part: the order in the code, which is the order of reading.',
   ],
   language: ['Rows wrap when a translation is longer.'],
   related: {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Button } from '../button/index.ts';
+import { Badge } from '../badge/index.ts';
+import { Button, LinkButton } from '../button/index.ts';
 import { Heading } from '../heading/index.ts';
 import { Icon } from '../icon/index.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
@@ -23,7 +24,6 @@ type Story = StoryObj<typeof meta>;
 /** A form: the same space between all its parts. */
 export const Column: Story = {
   args: {
-    as: 'section',
     gap: 5,
     style: { maxWidth: 360 },
     children: (
@@ -31,12 +31,17 @@ export const Column: Story = {
         <Heading level={2} size="small">
           Получатель
         </Heading>
-        <TextField label="Имя" name="name" />
-        <TextField label="Email" name="email" type="email" />
-        <Button>Сохранить</Button>
+        <TextField label="Имя" name="name" autoComplete="name" />
+        <TextField label="Email" name="email" type="email" autoComplete="email" />
+        <Button type="submit">Сохранить</Button>
       </>
     ),
   },
+  render: (args) => (
+    <form action="/account/recipient" method="post">
+      <Stack {...args} />
+    </form>
+  ),
   play: async ({ canvasElement }) => {
     const [name, email] = within(canvasElement).getAllByRole('textbox');
     const bottom = name?.getBoundingClientRect().bottom ?? 0;
@@ -51,15 +56,34 @@ export const Gaps: Story = {
     direction: 'row',
     gap: 8,
     align: 'start',
-    children: ([1, 2, 4, 8] as const).map((gap) => (
-      <Stack key={gap} gap={gap}>
-        {[gap, 'Адреса', 'Заказы'].map((line) => (
-          <Text key={line} style={{ paddingInline: 'var(--meet-space-3)', background: 'var(--meet-tile)' }}>
-            {line}
-          </Text>
-        ))}
-      </Stack>
-    )),
+    children: (
+      <>
+        <Stack gap={1}>
+          <Badge outlined>gap 1</Badge>
+          <Badge outlined>4&nbsp;px</Badge>
+        </Stack>
+        <Stack gap={2}>
+          <Badge outlined>gap 2</Badge>
+          <Badge outlined>8&nbsp;px</Badge>
+        </Stack>
+        <Stack gap={4}>
+          <Badge outlined>gap 4</Badge>
+          <Badge outlined>16&nbsp;px</Badge>
+        </Stack>
+        <Stack gap={5}>
+          <Badge outlined>gap 5</Badge>
+          <Badge outlined>20&nbsp;px</Badge>
+        </Stack>
+        <Stack gap={8}>
+          <Badge outlined>gap 8</Badge>
+          <Badge outlined>32&nbsp;px</Badge>
+        </Stack>
+        <Stack gap={10}>
+          <Badge outlined>gap 10</Badge>
+          <Badge outlined>40&nbsp;px</Badge>
+        </Stack>
+      </>
+    ),
   },
 };
 
@@ -70,9 +94,13 @@ export const Row: Story = {
     gap: 3,
     children: (
       <>
-        <Button>Сохранить</Button>
-        <Button variant="line">Добавить ещё адрес</Button>
-        <Button variant="text">Отменить</Button>
+        <Button type="submit">Сохранить</Button>
+        <LinkButton variant="line" href="/account/addresses/new">
+          Добавить ещё адрес
+        </LinkButton>
+        <LinkButton variant="text" href="/account/addresses">
+          Отменить
+        </LinkButton>
       </>
     ),
   },
@@ -89,26 +117,64 @@ export const Between: Story = {
         <Heading level={2} size="small">
           Адреса
         </Heading>
-        <Button variant="text">Добавить</Button>
+        <LinkButton variant="text" href="/account/addresses/new">
+          Добавить
+        </LinkButton>
       </>
     ),
   },
 };
 
-/** `justify` of a row: `start`, `center`, `end`, and `between`, which puts the free space between the children. */
+/** `justify` of a row: `start`, `center` and `end` move the children, `between` puts the free space between them. */
 export const Justified: Story = {
   ...docsOnly,
   render: () => (
+    <Stack gap={4}>
+      <Stack direction="row" gap={2}>
+        <Badge outlined>start</Badge>
+        <Badge outlined>Заказы</Badge>
+      </Stack>
+      <Stack direction="row" gap={2} justify="center">
+        <Badge outlined>center</Badge>
+        <Badge outlined>Заказы</Badge>
+      </Stack>
+      <Stack direction="row" gap={2} justify="end">
+        <Badge outlined>end</Badge>
+        <Badge outlined>Заказы</Badge>
+      </Stack>
+      <Stack direction="row" justify="between">
+        <Badge outlined>between</Badge>
+        <Badge outlined>Заказы</Badge>
+      </Stack>
+    </Stack>
+  ),
+};
+
+/** `align` of a row, from above: `start`, `center`, which is the default, `end`, `baseline` and `stretch`. */
+export const AlignedRows: Story = {
+  ...docsOnly,
+  render: () => (
     <Stack gap={2}>
-      {(['start', 'center', 'end', 'between'] as const).map((justify) => (
-        <Stack key={justify} direction="row" gap={2} justify={justify} style={{ background: 'var(--meet-surface)' }}>
-          {[justify, 'Заказы'].map((text) => (
-            <Text key={text} size={14} style={{ paddingInline: 'var(--meet-space-2)', background: 'var(--meet-tile)' }}>
-              {text}
-            </Text>
-          ))}
-        </Stack>
-      ))}
+      <Stack direction="row" gap={2} align="start">
+        <Heading level={2}>Заказы</Heading>
+        <Badge outlined>start</Badge>
+      </Stack>
+      <Stack direction="row" gap={2}>
+        <Heading level={2}>Заказы</Heading>
+        <Badge outlined>center</Badge>
+      </Stack>
+      <Stack direction="row" gap={2} align="end">
+        <Heading level={2}>Заказы</Heading>
+        <Badge outlined>end</Badge>
+      </Stack>
+      <Stack direction="row" gap={2} align="baseline">
+        <Heading level={2}>Заказы</Heading>
+        <Badge outlined>baseline</Badge>
+      </Stack>
+      <Stack direction="row" gap={2} align="stretch">
+        <Heading level={2}>Заказы</Heading>
+        <Badge outlined>stretch</Badge>
+      </Stack>
     </Stack>
   ),
 };
@@ -124,7 +190,7 @@ export const AlignedToStart: Story = {
           Адресов пока нет
         </Heading>
         <Text>Добавьте адрес, чтобы не&nbsp;вводить его каждый раз.</Text>
-        <Button>Добавить адрес</Button>
+        <LinkButton href="/account/addresses/new">Добавить адрес</LinkButton>
       </>
     ),
   },
@@ -154,11 +220,16 @@ export const LongText: Story = {
     as: 'ul',
     gap: 2,
     style: { maxWidth: 200 },
-    children: ['anna.smirnova.preobrazhenskaya@example.com', 'Казань'].map((name) => (
-      <li key={name}>
-        <Text>{name}</Text>
-      </li>
-    )),
+    children: (
+      <>
+        <li>
+          <Text>anna.smirnova.preobrazhenskaya@example.com</Text>
+        </li>
+        <li>
+          <Text>Казань</Text>
+        </li>
+      </>
+    ),
   },
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole('list');
@@ -190,7 +261,7 @@ export const Gap: Story = {
       <li key={name} style={{ position: 'relative', padding: 'var(--meet-space-3)', background: 'var(--meet-tile)' }}>
         <Text>{name}</Text>
         {at === 0 && (
-          <div data-gap="" style={{ position: 'absolute', insetInline: 0, top: '100%', height: 16, background: 'var(--meet-border)' }} />
+          <div data-gap="" style={{ position: 'absolute', insetInline: 0, top: '100%', height: 16, background: 'var(--meet-control)' }} />
         )}
       </li>
     )),

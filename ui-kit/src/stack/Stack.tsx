@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { space, type spaces } from '../theme/index.ts';
 
-export interface StackProps extends Omit<ComponentProps<'div'>, 'ref'> {
+export interface StackProps extends ComponentProps<'div'> {
   /** Parts to arrange. */
   children?: ReactNode;
   /**
@@ -14,12 +14,14 @@ export interface StackProps extends Omit<ComponentProps<'div'>, 'ref'> {
    */
   direction?: 'column' | 'row' | undefined;
   /**
-   * Space between the children, a step of the scale: 4 is 16 px.
+   * Space between the children, a step of the scale: 1 is 4 px, 2 is 8, 3 is 12, 4 is 16, 5 is 20, 6 is 24, 8 is 32, 10 is 40, 14 is 56, 20 is
+   * 80 and 30 is 120 px.
    * @default 4
    */
   gap?: 0 | keyof typeof spaces | undefined;
   /**
-   * Alignment across the direction. By default children fill the width of a column and are centred in a row.
+   * Alignment across the direction. `baseline`, in a row only, puts texts of different sizes on one line. By default children fill the width
+   * of a column and are centred in a row.
    */
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined;
   /**
@@ -29,17 +31,16 @@ export interface StackProps extends Omit<ComponentProps<'div'>, 'ref'> {
    */
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;
   /**
-   * Whether a row continues in the next line when it is too long.
+   * Whether a row continues in the next line when it is too long. No effect in a column.
    * @default true
    */
   wrap?: boolean | undefined;
   /**
-   * Element to render, such as `ul` for a list or `section` for a part of the page.
+   * Element to render: `ul` or `ol` for a list, with `li` inside, `fieldset` for fields that belong together, with a `<legend>` first,
+   * `section` and the others for a part of the page.
    * @default 'div'
    */
   as?: 'div' | 'section' | 'article' | 'aside' | 'header' | 'footer' | 'nav' | 'ul' | 'ol' | 'li' | 'fieldset' | undefined;
-  /** Ref of the element. */
-  ref?: ComponentProps<'div'>['ref'];
 }
 
 // A child with a long word or a wide table shrinks instead of widening the page.
