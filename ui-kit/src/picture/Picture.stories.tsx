@@ -1,6 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, within } from 'storybook/test';
-import { docsOnly } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
+import { Link } from '../link/index.ts';
+import { Stack } from '../stack/index.ts';
 import { Picture, PictureProvider } from './index.ts';
 import { guide } from './Picture.guide.ts';
 
@@ -10,10 +12,11 @@ const meta = {
   parameters: { guide },
   component: Picture,
   subcomponents: { PictureProvider },
-  args: { imageKey: 'slope-white', alt: 'Белые кроссовки Slope 2, вид сбоку', sizes: '320px' },
+  args: { imageKey: 'slope-white', alt: 'Белые кроссовки Slope\u00a02, вид сбоку', sizes: '(min-width: 1024px) 25vw, 50vw' },
   decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 320 }}>
+    // The manual shows the states side by side.
+    (Story, { viewMode, parameters: { widthInDocs = 200 } }) => (
+      <div style={{ maxWidth: viewMode === 'docs' ? widthInDocs : 320 }}>
         <Story />
       </div>
     ),
@@ -23,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 4:5, the ratio of all products. */
+/** 4:5, the ratio of all products, here in a listing of two columns on a phone and four from 1024 px. */
 export const Tile: Story = {
   play: async ({ canvasElement }) => {
     const picture = within(canvasElement).getByRole('img', { name: /Slope 2/ });
@@ -32,27 +35,39 @@ export const Tile: Story = {
   },
 };
 
-/** `ratio={1}`: a small place, such as a line of an order. */
-export const Square: Story = { args: { ratio: 1, imageKey: 'bag-tan', alt: 'Рыжая сумка «Полдень»' } };
+/** `ratio={1}`: a small place, such as a line of an order. A file of 4:5 is cut above and below. */
+export const Square: Story = {
+  parameters: { widthInDocs: 88 },
+  args: { ratio: 1, sizes: '88px', imageKey: 'bag-tan', alt: 'Рыжая сумка «Полдень»' },
+};
 
-/** `priority`: looks the same, but loads at once. For the largest picture of the first screen. */
+/** The largest picture of the first screen: `priority` loads it at once, and `sizes` says the width of its column at each screen. */
 export const Priority: Story = {
-  args: { priority: true, imageKey: 'jacket-olive', alt: 'Оливковая куртка' },
+  tags: ['example'],
+  args: { priority: true, imageKey: 'jacket-olive', alt: 'Оливковая куртка', sizes: '(min-width: 1024px) 600px, 100vw' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   },
 };
 
+const withSource =
+  (address: string): Decorator =>
+  (Story) => (
+    <PictureProvider src={() => address}>
+      <Story />
+    </PictureProvider>
+  );
+
 /** Before the picture loads its box is reserved, so that nothing moves. */
 export const Loading: Story = {
-  args: {
-    src: () => `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`,
-  },
+  decorators: withSource(`data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`),
 };
+
+const brokenAddress = 'data:image/webp;base64,AAAA';
 
 /** A picture that fails to load leaves its box with an icon and the text alternative. */
 export const Missing: Story = {
-  args: { src: () => 'data:image/webp;base64,AAAA', alt: 'Белые кроссовки Slope\u00a02, вид сбоку', priority: true },
+  decorators: withSource(brokenAddress),
   play: async ({ canvasElement }) => {
     const image = canvasElement.querySelector('img');
     if (image) fireEvent.error(image);
@@ -61,23 +76,35 @@ export const Missing: Story = {
   },
 };
 
+/** The name stands beside it, so that `alt` is empty: otherwise the name would be read twice. */
+export const BesideName: Story = {
+  parameters: { ...undrawn, widthInDocs: 320 },
+  render: () => (
+    <Stack direction="row" wrap={false} gap={3}>
+      <div style={{ flex: 'none', width: 64 }}>
+        <Picture imageKey="slope-white" alt="" sizes="64px" ratio={1} />
+      </div>
+      <Link href="/product/slope-2">Кроссовки Slope&nbsp;2, белые</Link>
+    </Stack>
+  ),
+};
+
 /** A picture beside one that failed. */
 export const Parts: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { ...undrawn, widthInDocs: 300 },
   render: (args) => (
-    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 'var(--meet-space-4)' }}>
+    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 'var(--meet-space-6)' }}>
       <Picture {...args} />
       <div data-failed="">
-        <Picture {...args} src={() => 'data:image/webp;base64,AAAA'} priority />
+        <Picture {...args} src={() => brokenAddress} priority />
       </div>
     </div>
   ),
 };
 
-/** Another frontend sets its own picture URLs once, for all pictures inside the provider. */
 export const OtherSource: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   render: (args) => (
     <PictureProvider src={(imageKey, width) => `pictures/${imageKey}.webp?w=${width}`}>
       <Picture {...args} />
@@ -88,23 +115,21 @@ export const OtherSource: Story = {
   },
 };
 
-export const WholeProduct: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { ratio: 1 },
-};
+export const WholeProduct: Story = { ...docsOnly };
 
 export const CroppedProduct: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  render: () => (
+  ...docsOnly,
+  render: (args) => (
     <div style={{ overflow: 'hidden' }}>
-      <div style={{ transform: 'scale(2.2)' }}>
-        <Picture imageKey="slope-white" alt="Белые кроссовки Slope&nbsp;2, вид сбоку" sizes="320px" ratio={1} />
-      </div>
+      <Picture {...args} style={{ transform: 'scale(2.2)' }} />
     </div>
   ),
 };
+
+export const WidthOfItsPlace: Story = { ...docsOnly, args: { imageKey: 'heel-black', alt: 'Чёрные туфли на\u00a0каблуке' } };
+
+/** Blurred as a file of 64 px is at this width. */
+export const WidthOfAThumbnail: Story = { ...docsOnly, args: { ...WidthOfItsPlace.args, style: { filter: 'blur(2px)' } } };
 
 const RowOfTwo = ({ secondRatio }: { secondRatio: number }) => (
   <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: 'var(--meet-seam)' }}>

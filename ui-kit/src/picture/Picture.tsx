@@ -10,11 +10,14 @@ import { color, font, space } from '../theme/index.ts';
 import { listWidths, type PictureSource, PictureSourceContext } from './PictureProvider.tsx';
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'onError'> {
-  /** Key of the picture, from which `PictureProvider` or `src` makes addresses. */
+  /** Key of the picture, such as `slope-white`, from which `PictureProvider` or `src` makes addresses. */
   imageKey: string;
   /** Text alternative. Leave it empty when the text beside the picture says the same. */
   alt: string;
-  /** The `sizes` attribute: the width at which the picture is shown, by which the browser chooses a file. */
+  /**
+   * Width at which the picture is shown, as in HTML: `(min-width: 1024px) 25vw, 50vw` in a listing, `64px` in a line of an order. The browser
+   * chooses a file by it and by the pixels of the screen.
+   */
   sizes: string;
   /**
    * Loads the picture eagerly with high priority. Set it for the largest picture of the first screen.
@@ -22,12 +25,12 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSe
    */
   priority?: boolean | undefined;
   /**
-   * Aspect ratio, width divided by height.
+   * Aspect ratio, width divided by height. A file of another ratio is cut to it around its middle.
    * @default 4 / 5
    */
   ratio?: number | undefined;
   /**
-   * Builds the addresses of this picture. By default `PictureProvider` does.
+   * Builds the addresses of this picture alone. By default it is that of `PictureProvider`.
    */
   src?: PictureSource | undefined;
   /** Class name of the `<img>`, or of the box of a picture that failed. */
@@ -78,7 +81,7 @@ function BrokenPicture({ alt, ratio, style, ...attributes }: BrokenPictureProps)
 
 /**
  * A product picture in the width that the screen needs. Its box is reserved before it loads. For several take `Gallery`.
- * `PictureProvider` makes addresses of its keys.
+ * `PictureProvider` makes the addresses of its files.
  */
 export function Picture({ imageKey, alt, sizes, priority = false, ratio = 4 / 5, src, style, ref, ...imgProps }: PictureProps) {
   const providedSource = useContext(PictureSourceContext);
