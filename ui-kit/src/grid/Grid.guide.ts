@@ -19,7 +19,7 @@ export const guide: Guide = {
       bad: 'FourColumns',
     },
     {
-      rule: 'A set of two or three has its number in `columns`. By `minWidth` they would leave the end of the row empty.',
+      rule: 'A set of two or three short cells, which fit side by side on a phone, has its number in `columns`. By `minWidth` it would leave the end of the row empty.',
       good: 'NumberOfColumns',
       bad: 'EmptyEnd',
     },
@@ -47,5 +47,10 @@ export const guide: Guide = {
     'Your part: the order in the code is the order of reading, row by row.',
   ],
   language: ['Cells of a row are as tall as the longest translation; the width of a column does not depend on it.'],
-  related: { ProductGrid: 'cards of products', Stack: 'one direction', Table: 'data in rows and columns' },
+  related: {
+    ProductGrid: 'cards of products, which touch',
+    Stack: 'one direction; children as wide as their content',
+    Container: 'the edges of a page',
+    Table: 'data in rows and columns',
+  },
 };

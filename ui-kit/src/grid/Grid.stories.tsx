@@ -6,7 +6,7 @@ import { TextField } from '../text-field/index.ts';
 import { guide } from './Grid.guide.ts';
 import { Grid } from './index.ts';
 
-const cities = ['Казань', 'Москва', 'Санкт-Петербург', 'Тверь', 'Нижний Новгород', 'Петропавловск-Камчатский'];
+const tile = { padding: 'var(--meet-space-4)', background: 'var(--meet-tile)' };
 
 const meta = {
   title: 'Layout/Grid',
@@ -16,11 +16,28 @@ const meta = {
   argTypes: { style: { table: { disable: true } } },
   args: {
     as: 'ul',
-    children: cities.map((city) => (
-      <li key={city} style={{ padding: 'var(--meet-space-4)', background: 'var(--meet-tile)' }}>
-        <Text>{city}</Text>
-      </li>
-    )),
+    children: (
+      <>
+        <li style={tile}>
+          <Text>Казань</Text>
+        </li>
+        <li style={tile}>
+          <Text>Москва</Text>
+        </li>
+        <li style={tile}>
+          <Text>Санкт-Петербург</Text>
+        </li>
+        <li style={tile}>
+          <Text>Тверь</Text>
+        </li>
+        <li style={tile}>
+          <Text>Нижний Новгород</Text>
+        </li>
+        <li style={tile}>
+          <Text>Петропавловск-Камчатский</Text>
+        </li>
+      </>
+    ),
   },
 } satisfies Meta<typeof Grid>;
 
@@ -55,18 +72,19 @@ export const Fixed: Story = {
   },
 };
 
-/** `align="start"`: cells without a frame keep their own height at the top of the row. */
+/** `align="start"`: cells keep their own height at the top of the row. Without it both would be equally tall. */
 export const Aligned: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     as: 'div',
     columns: 2,
     align: 'start',
-    children: ['Казань, улица Баумана, 12, вход со\u00a0двора', 'Тверь'].map((address) => (
-      <Text key={address} style={{ background: 'var(--meet-tile)' }}>
-        {address}
-      </Text>
-    )),
+    children: (
+      <>
+        <Text style={tile}>Казань, улица Баумана, 12, вход со&nbsp;двора, второй этаж</Text>
+        <Text style={tile}>Тверь</Text>
+      </>
+    ),
   },
 };
 
@@ -77,15 +95,27 @@ export const Gap: Story = {
   args: {
     columns: 2,
     style: { position: 'relative', width: 400, maxWidth: '100%' },
-    children: [
-      ...meta.args.children.slice(0, 4),
-      <li
-        key="gap"
-        data-gap=""
-        aria-hidden="true"
-        style={{ position: 'absolute', insetBlock: 0, insetInlineStart: 'calc(50% - 8px)', width: 16, background: 'var(--meet-border)' }}
-      />,
-    ],
+    children: (
+      <>
+        <li style={tile}>
+          <Text>Казань</Text>
+        </li>
+        <li style={tile}>
+          <Text>Москва</Text>
+        </li>
+        <li style={tile}>
+          <Text>Санкт-Петербург</Text>
+        </li>
+        <li style={tile}>
+          <Text>Тверь</Text>
+        </li>
+        <li
+          data-gap=""
+          aria-hidden="true"
+          style={{ position: 'absolute', insetBlock: 0, insetInlineStart: 'calc(50% - 8px)', width: 16, background: 'var(--meet-control)' }}
+        />
+      </>
+    ),
   },
 };
 
@@ -101,9 +131,14 @@ export const FourColumns: Story = {
   args: { columns: 4, gap: 2 },
 };
 
-const figures = ['128', '6', '4,8'].map((figure) => (
-  <div key={figure} style={{ padding: 'var(--meet-space-2)', background: 'var(--meet-tile)' }}>
-    <Text size={14}>{figure}</Text>
+const figures = [
+  { figure: '128', label: 'заказов' },
+  { figure: '6', label: 'отмен' },
+  { figure: '4,8', label: 'оценка' },
+].map(({ figure, label }) => (
+  <div key={label} style={{ padding: 'var(--meet-space-2)', background: 'var(--meet-tile)' }}>
+    <Text weight="medium">{figure}</Text>
+    <Text size={12}>{label}</Text>
   </div>
 ));
 

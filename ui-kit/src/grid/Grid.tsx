@@ -17,18 +17,19 @@ export interface GridColumns {
   wide?: number | undefined;
 }
 
-export interface GridProps extends Omit<ComponentProps<'div'>, 'ref'> {
+export interface GridProps extends ComponentProps<'div'> {
   /** Cells, one each. A cell may span columns by `gridColumn`. */
   children?: ReactNode;
   /** Number of columns: the same at every width, or by the width of the screen. Without it, `minWidth` decides. */
   columns?: number | GridColumns | undefined;
   /**
-   * Smallest width of a column in pixels, when there is no `columns`: as many columns as fit, of equal width.
+   * Smallest width of a column in pixels: as many columns as fit, of equal width. No effect with `columns`.
    * @default 240
    */
   minWidth?: number | undefined;
   /**
-   * Space between the cells, a step of the scale: 4 is 16 px.
+   * Space between the cells, a step of the scale: 1 is 4 px, 2 is 8, 3 is 12, 4 is 16, 5 is 20, 6 is 24, 8 is 32, 10 is 40, 14 is 56, 20 is
+   * 80 and 30 is 120 px.
    * @default 4
    */
   gap?: 0 | keyof typeof spaces | undefined;
@@ -39,12 +40,11 @@ export interface GridProps extends Omit<ComponentProps<'div'>, 'ref'> {
    */
   align?: 'start' | 'center' | 'end' | 'stretch' | undefined;
   /**
-   * Element to render, such as `ul` for a list.
+   * Element to render: `ul` or `ol` for a list, with `li` inside; `dl` for terms and values, each pair in a `div`; `section` for a part of the
+   * page.
    * @default 'div'
    */
   as?: 'div' | 'section' | 'ul' | 'ol' | 'dl' | undefined;
-  /** Ref of the element. */
-  ref?: ComponentProps<'div'>['ref'];
 }
 
 const root = css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none', '& > *': { minWidth: 0 } });
