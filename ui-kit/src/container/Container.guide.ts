@@ -21,8 +21,12 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Element', '`div`, or what `as` names; `main` once on a page', '#storybook-root > *, .live-story > *'],
-    ['Content', 'with `page` it begins and ends at the same lines on every page', 'h2'],
+    ['Element', '`div`, or what `as` names', '#storybook-root > *, .live-story > *'],
+    [
+      'Content',
+      'with `page` it begins and ends at the same lines on every page; `form` and `text` begin there, or stand in the middle',
+      'h2',
+    ],
     ['Gutter', 'at both edges: 16 px on a phone, 24 px from 768 px, 40 px from 1024 px', '[data-gutter]'],
   ],
   anatomyStory: 'Gutter',
@@ -39,11 +43,16 @@ export const guide: Guide = {
   screenReader: [
     'Nothing of its own: a `div` is not read.',
     '`as="main"` is the landmark «основное содержимое», which people jump to.',
-    'Your part: `main` once on a page, with the `id` that the skip link of Header leads to.',
+    'Your part: `main` once on a page, with `id="main"`, to which the skip link of Header leads.',
   ],
   language: [
     '`text` is 68 digits wide (`68ch`), which is about 80 letters of Russian or English.',
     'Widths do not depend on the language: a longer translation takes more lines.',
   ],
-  related: { Stack: 'space between parts', Grid: 'columns', Prose: 'the text of an article' },
+  related: {
+    Stack: 'space between parts',
+    Grid: 'columns',
+    Prose: 'the text of an article, which keeps its lines readable by itself',
+    ProductGrid: 'cards that run to the edges of a phone',
+  },
 };

@@ -12,10 +12,17 @@ import { Container } from './index.ts';
 const about =
   'Мы\u00a0привозим одежду и\u00a0обувь небольших марок. Каждую пару осматриваем перед отправкой, а\u00a0если размер не\u00a0подошёл, вернём деньги за\u00a0десять дней. Примерить можно в\u00a0пункте выдачи: оплатите только то, что оставите себе.';
 
-const measures = { page: 'page, 1440 with gutters', form: 'form, 720 without', text: 'text, 68ch without' } as const;
-
 /** The content of a figure at half its size. */
 const label = { padding: 'var(--meet-space-5)', background: 'var(--meet-tile)', font: '400 var(--meet-text-28) var(--meet-font-text)' };
+
+/** Containers at half their size, whose gutters and content have grounds. */
+const atHalfSize = css({
+  zoom: '0.5',
+  display: 'grid',
+  gap: 'var(--meet-space-6)',
+  '& > *': { background: 'var(--meet-surface)' },
+  '& > * > *': label,
+});
 
 /** A figure has a ground, so that the width is seen. */
 const onGround = css({ '& > *': { paddingBlock: 'var(--meet-space-4)', background: 'var(--meet-surface)' } });
@@ -48,10 +55,10 @@ type Story = StoryObj<typeof meta>;
 /** `width="page"`: listings, the home page, everything that uses the whole screen. */
 export const Page: Story = {};
 
-/** `width="text"`: a line of about 80 letters at most begins at the edge of the page. `as="main"` makes it the main content. */
+/** `width="text"`: a line of about 80 letters at most begins at the edge of the page. `as="main"` makes it the main content, to which the skip link of a page leads. */
 export const Reading: Story = {
   tags: ['example'],
-  args: { width: 'text', as: 'main' },
+  args: { width: 'text', as: 'main', id: 'main' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('main')).toHaveTextContent('О магазине');
   },
@@ -60,20 +67,32 @@ export const Reading: Story = {
 /** `width="form"` in the middle: signing in, the steps of an order. */
 export const Centered: Story = { args: { width: 'form', align: 'center' } };
 
-/** The widths, on a wide screen at half their size, the last one with `align="center"`. What is darker is the content, between its gutters. */
+/** The widths, on a wide screen at half their size, the last two with `align="center"`. What is darker is the content, between its gutters. */
 export const Widths: Story = {
   parameters: { chromatic: { disableSnapshot: true }, ground: false },
-  render: () => (
-    <div style={{ zoom: 0.5, display: 'grid', gap: 'var(--meet-space-6)' }}>
-      {(['page', 'form', 'text'] as const).map((width) => (
-        <Container key={width} width={width} style={{ background: 'var(--meet-surface)' }}>
-          <div style={label}>{measures[width]}</div>
-        </Container>
-      ))}
-      <Container width="form" align="center" style={{ background: 'var(--meet-surface)' }}>
-        <div style={label}>form, center</div>
-      </Container>
+  decorators: (Story) => (
+    <div css={atHalfSize}>
+      <Story />
     </div>
+  ),
+  render: () => (
+    <>
+      <Container>
+        <p>page: 1440&nbsp;px with gutters</p>
+      </Container>
+      <Container width="form">
+        <p>form: 720&nbsp;px without</p>
+      </Container>
+      <Container width="text">
+        <p>text: 68ch without</p>
+      </Container>
+      <Container width="form" align="center">
+        <p>form, center</p>
+      </Container>
+      <Container width="text" align="center">
+        <p>text, center</p>
+      </Container>
+    </>
   ),
 };
 
@@ -89,7 +108,7 @@ export const Gutter: Story = {
           <div
             key={side}
             data-gutter=""
-            style={{ position: 'absolute', insetBlock: 0, [side]: 0, width: 'var(--meet-gutter)', background: 'var(--meet-border)' }}
+            style={{ position: 'absolute', insetBlock: 0, [side]: 0, width: 'var(--meet-gutter)', background: 'var(--meet-control)' }}
           />
         ))}
         {meta.args.children}

@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 const widths = { page: 'var(--meet-container)', form: '720px', text: '68ch' } as const;
 
-export interface ContainerProps extends Omit<ComponentProps<'div'>, 'ref'> {
+export interface ContainerProps extends ComponentProps<'div'> {
   /** Content of the page, or of a part of it. */
   children?: ReactNode;
   /**
@@ -16,17 +16,15 @@ export interface ContainerProps extends Omit<ComponentProps<'div'>, 'ref'> {
    */
   width?: keyof typeof widths | undefined;
   /**
-   * Whether `form` and `text` begin at the edge of the page, in line with the other content, or are in its middle.
+   * Whether `form` and `text` begin at the edge of the page, in line with the other content, or are in its middle. No effect with `page`.
    * @default 'start'
    */
   align?: 'start' | 'center' | undefined;
   /**
-   * Element to render: `main` once on a page.
+   * Element to render: `main` once on a page, `section` and the others for a part of it.
    * @default 'div'
    */
   as?: 'div' | 'main' | 'section' | 'article' | 'header' | 'footer' | undefined;
-  /** Ref of the element. */
-  ref?: ComponentProps<'div'>['ref'];
 }
 
 const gutter = 'var(--meet-gutter)';
