@@ -50,9 +50,10 @@ export const GermanShop = ({ children }: { children: ReactNode }) => (
     },
   ],
   anatomy: { none: 'It renders nothing of its own: its parts are the properties `language`, `currency`, `timeZone` and `texts`.' },
-  states: ['BesideTheDefault', 'OwnWords', 'Inner', 'OwnComponent', 'TimeZones'],
+  states: ['BesideTheDefault', 'TimeZones', 'OwnWords', 'Inner', 'OwnComponent'],
   wideStates: ['BesideTheDefault', 'TimeZones'],
   narrow: {
+    story: 'BesideTheDefault',
     notes: [
       'Translations are longer or shorter: look at each page in every language at 320 px. The kit’s English texts are 3\u00a0% shorter than the Russian ones in all, and one in twenty is 1.4 times as long or more.',
     ],
@@ -77,13 +78,15 @@ export const GermanShop = ({ children }: { children: ReactNode }) => (
     'Your part: `lang` of the document in the same language, or the voice is wrong.',
   ],
   language: [
-    '`language` is a BCP 47 tag, by which `Intl` formats numbers, dates and plurals: «12\u00a0490\u00a0₽», «€12,490», 14\u00a0ноября.',
+    '`language` is a BCP 47 tag, by which `Intl` formats numbers, dates and plurals: «12\u00a0490\u00a0₽», «€12,490», «14\u00a0ноября».',
     'Amounts stay integers of the minor unit of `currency`: kopecks, cents.',
-    '`timeZone` decides on which day a date falls.',
-    '`en` of `@meet/ui-kit/en` has all texts; for another language translate its type `Texts`, or begin with the components that you use.',
+    '`timeZone` decides on which day a moment falls. A day without a time, `2026-11-14`, is midnight in UTC, and so the day before west of London: pass the moment, such as `2026-11-14T12:00:00Z`.',
+    '`en` of `@meet/ui-kit/en` has all texts and calls the shop «Shop»: add your own `brand.name`. For another language translate its type `Texts`, or begin with the components that you use.',
   ],
   related: {
-    StyleProvider: 'belongs beside it, around the application',
+    StyleProvider: 'stands at the same root and decides whose styles win',
+    Picture: 'PictureProvider, which comes with it, stands there too and says where pictures are',
+    Link: 'LinkProvider, which comes with it, stands there too and passes the links of a router',
     Price: 'writes money in its language and currency',
     ReviewCard: 'writes a date in its language and time zone',
     Countdown: 'announces minutes and seconds in its plural forms',

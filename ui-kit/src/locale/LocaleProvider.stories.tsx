@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { en } from '../en/index.ts';
+import { Grid } from '../grid/index.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
 import { OrderSummary } from '../order-summary/index.ts';
 import { Price } from '../price/index.ts';
@@ -12,7 +13,7 @@ import { Stack } from '../stack/index.ts';
 import { LocaleProvider, useLocale } from './index.ts';
 import { guide } from './LocaleProvider.guide.ts';
 
-const english = { language: 'en-IE', currency: 'EUR', timeZone: 'Europe/Dublin', texts: en };
+const english = { language: 'en-IE', currency: 'EUR', timeZone: 'Europe/Dublin', texts: { ...en, brand: { name: 'Meet' } } };
 
 const meta = {
   title: 'Layout/LocaleProvider',
@@ -37,7 +38,11 @@ type Story = StoryObj<typeof meta>;
 
 /** `en` comes from `@meet/ui-kit/en`, and own texts replace single ones. Cents are shown where there are any. */
 export const EnglishAndEuros: Story = {
-  args: { language: 'en-IE', currency: 'EUR', texts: { ...en, promoField: { ...en.promoField, label: 'Voucher' } } },
+  args: {
+    language: 'en-IE',
+    currency: 'EUR',
+    texts: { ...en, brand: { name: 'Meet' }, promoField: { ...en.promoField, label: 'Voucher' } },
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/€1,249\.50/)).toBeVisible();
@@ -45,50 +50,52 @@ export const EnglishAndEuros: Story = {
   },
 };
 
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
-  gap: 'var(--meet-space-8)',
-} as const;
-
-/** The same parts twice: without a provider, which means Russian, roubles and Moscow time, and inside one. */
+/** Without a provider, which means Russian, roubles and Moscow time, and inside one. Sums come from the server in the currency of the shop. */
 export const BesideTheDefault: Story = {
   ...docsOnly,
-  render: () => {
-    const parts = (
-      <div style={{ display: 'grid', gap: 'var(--meet-space-6)' }}>
-        <ReviewCard author="Nora" rating={5} date="2026-11-12" />
-        <OrderSummary amounts={{ count: 2, goods: 249_900, delivery: 990, total: 250_890 }} />
-      </div>
-    );
-    return (
-      <div style={columns}>
-        <div lang="ru">{parts}</div>
-        <div lang="en">
-          <LocaleProvider {...english}>{parts}</LocaleProvider>
-        </div>
-      </div>
-    );
-  },
+  render: () => (
+    <Grid columns={{ mobile: 1, desktop: 2 }} gap={8}>
+      <Stack lang="ru" gap={6}>
+        <ReviewCard author="Нина" rating={5} date="2026-11-12T09:00:00Z" />
+        <OrderSummary amounts={{ count: 2, goods: 2_499_000, delivery: 39_000, total: 2_538_000 }} />
+      </Stack>
+      <LocaleProvider {...english}>
+        <Stack lang="en" gap={6}>
+          <ReviewCard author="Nora" rating={5} date="2026-11-12T09:00:00Z" />
+          <OrderSummary amounts={{ count: 2, goods: 249_900, delivery: 990, total: 250_890 }} />
+        </Stack>
+      </LocaleProvider>
+    </Grid>
+  ),
 };
 
 /** One moment, 22:30 in London on 12 November, by the clocks of three shops. The server and every browser show the same day. */
 export const TimeZones: Story = {
   ...docsOnly,
   render: () => (
-    <div style={columns}>
-      {['Europe/London', 'Europe/Moscow', 'America/New_York'].map((timeZone) => (
-        <LocaleProvider key={timeZone} {...english} timeZone={timeZone}>
-          <ReviewCard author={timeZone} rating={5} date="2026-11-12T22:30:00Z" />
-        </LocaleProvider>
-      ))}
-    </div>
+    <Grid columns={{ mobile: 1, desktop: 3 }} gap={8}>
+      <LocaleProvider {...english} timeZone="Europe/London">
+        <ReviewCard author="London" rating={5} date="2026-11-12T22:30:00Z" />
+      </LocaleProvider>
+      <LocaleProvider {...english} timeZone="Europe/Moscow">
+        <ReviewCard author="Moscow" rating={5} date="2026-11-12T22:30:00Z" />
+      </LocaleProvider>
+      <LocaleProvider {...english} timeZone="America/New_York">
+        <ReviewCard author="New York" rating={5} date="2026-11-12T22:30:00Z" />
+      </LocaleProvider>
+    </Grid>
   ),
 };
 
 function PickupDay({ date }: { date: string }) {
-  const { language, timeZone } = useLocale();
-  const format = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  const { language } = useLocale();
+  const format = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    // A day without a time is midnight in UTC. A moment takes `timeZone` of `useLocale`.
+    timeZone: 'UTC',
+  });
   return <time dateTime={date}>{format.format(new Date(date))}</time>;
 }
 
@@ -96,61 +103,63 @@ function PickupDay({ date }: { date: string }) {
 export const OwnComponent: Story = {
   ...docsOnly,
   render: () => (
-    <div style={columns}>
+    <Stack gap={2}>
       <PickupDay date="2026-11-14" />
       <LocaleProvider {...english}>
         <PickupDay date="2026-11-14" />
       </LocaleProvider>
-    </div>
+    </Stack>
   ),
 };
 
 /** Without `language` and `currency`: Russian and roubles. `texts` replaces a single text of the kit by one of yours. */
 export const OwnWords: Story = {
   ...docsOnly,
-  args: { texts: { promoField: { label: 'Купон' } } },
+  args: { texts: { promoField: { label: 'Купон' } }, children: <PromoField /> },
 };
 
-/** A provider inside another one: it sets the currency, and language and texts stay those of the one outside. */
+/** A provider inside another one: it sets the currency, here of the second price, and language and texts stay those of the one outside. */
 export const Inner: Story = {
   ...docsOnly,
   args: {
-    language: 'en-IE',
-    currency: 'EUR',
-    texts: en,
+    ...english,
     children: (
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-8)' }}>
+      <Stack gap={2}>
         <Price price={124_950} memberPrice={110_000} />
         <LocaleProvider currency="USD">
           <Price price={135_500} memberPrice={119_000} />
         </LocaleProvider>
-      </div>
+      </Stack>
     ),
   },
 };
 
-const locales = { ru: {}, en: english };
+const shops = {
+  ru: { label: 'Язык', locale: {}, amounts: { count: 2, goods: 2_499_000, delivery: 39_000, total: 2_538_000 } },
+  en: { label: 'Language', locale: english, amounts: { count: 2, goods: 249_900, delivery: 990, total: 250_890 } },
+};
 
 /** The root of an application in two languages. There `lang` belongs on `<html>`, and the language comes from the address or a cookie. */
 export const ControlledLanguage: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Root() {
-    const [language, setLanguage] = useState<keyof typeof locales>('ru');
+    const [language, setLanguage] = useState<keyof typeof shops>('ru');
+    const { label, locale, amounts } = shops[language];
     return (
       <div lang={language}>
-        <LocaleProvider {...locales[language]}>
+        <LocaleProvider {...locale}>
           <Stack gap={6}>
             <RadioGroup
-              label="Language"
+              label={label}
               direction="row"
               value={language}
               onValueChange={(value) => setLanguage(value === 'en' ? 'en' : 'ru')}
               options={[
-                { value: 'ru', label: 'Русский' },
-                { value: 'en', label: 'English' },
+                { value: 'ru', label: <span lang="ru">Русский</span> },
+                { value: 'en', label: <span lang="en">English</span> },
               ]}
             />
-            <OrderSummary amounts={{ count: 2, goods: 249_900, discount: 25_050, delivery: 990, total: 225_840 }} />
+            <OrderSummary amounts={amounts} />
           </Stack>
         </LocaleProvider>
       </div>
@@ -158,9 +167,10 @@ export const ControlledLanguage: Story = {
   },
   play: async ({ canvasElement }) => {
     const shop = within(canvasElement);
-    await expect(shop.getByText(/^2\s258,40\s₽$/)).toBeVisible();
+    await expect(shop.getByText(/^25\s380\s₽$/)).toBeVisible();
     await userEvent.click(shop.getByRole('radio', { name: 'English' }));
-    await expect(shop.getByText('€2,258.40')).toBeVisible();
+    await expect(shop.getByText('€2,508.90')).toBeVisible();
+    await expect(shop.getByRole('radio', { name: 'English' })).toHaveFocus();
   },
 };
 
@@ -173,7 +183,7 @@ export const OneLanguage: Story = {
 
 export const MixedLanguages: Story = {
   ...docsOnly,
-  args: { language: 'ru-RU', currency: 'EUR', texts: en, children: twoItems },
+  args: { ...english, language: 'ru-RU', children: twoItems },
 };
 
 export const InCents: Story = {

@@ -22,7 +22,8 @@ export interface LocaleProviderProps {
   timeZone?: string | undefined;
   /**
    * Texts of the components: `en` from `@meet/ui-kit/en`, or any part of the texts in your words. Plain data, so a server component may
-   * pass it. What is left out stays as it is outside, at the root in Russian.
+   * pass it. What is left out stays as it is outside, at the root in Russian. Keep the object outside of components: one that is new at each
+   * render renders every component again.
    */
   texts?: OwnTexts | undefined;
   /** Content in that language and currency. */
