@@ -6,7 +6,12 @@ export const guide: Guide = {
     'Every heading; the level follows the outline of the page, the size the design.',
     '`face="display"` about once a screen, for the one message of a page.',
   ],
-  avoid: ['Emphasis in a text: take Text with `weight`.', 'Prices: take Price.', 'Labels of fields: the fields have them.'],
+  avoid: [
+    'Emphasis in a text: take Text with `weight`.',
+    'Prices: take Price.',
+    'Labels of fields: the fields have them.',
+    'Titles of Dialog, Drawer and Accordion: pass them a text, of which they make a heading.',
+  ],
   comparisons: [
     { rule: 'One heading in Unbounded on a screen: if all are loud, none is.', good: 'OneDisplay', bad: 'AllDisplay' },
     {
@@ -18,12 +23,12 @@ export const guide: Guide = {
   anatomy: {
     none: 'A text without parts. It has no margin, so that Stack makes the space around it; its weight is 500, with `display` 600.',
   },
-  states: ['Levels', 'Sizes', 'Display', 'OtherSize'],
-  wideStates: ['Levels', 'Sizes', 'Display', 'OtherSize'],
+  states: ['Sizes', 'Display', 'Levels', 'OtherSize', 'Long'],
+  wideStates: ['Sizes', 'Display'],
   narrow: {
     story: 'Long',
     notes: [
-      'Below 1024 px `hero` and `large` have 36 px, `medium` 28, `small` 18; from there 48, 36 and 22, and `hero` 64 from 1440 px. `tiny` is 16, and 13 for a mouse under `data-density="desk"`.',
+      'All sizes but `tiny` are smaller below 1024 px, as the picture of sizes says. `tiny` is 13 px for a mouse under `data-density="desk"`.',
       'Lines are balanced, and a word that is longer than the line breaks.',
     ],
   },
@@ -39,12 +44,17 @@ export const guide: Guide = {
       good: 'Размеры обуви',
       bad: 'Как правильно подобрать размер обуви',
     },
+    {
+      rule: 'Up to five words or two lines of a phone; what is longer is a sentence below.',
+      good: 'Вернём деньги за 10\u00a0дней',
+      bad: 'Если вещь не подошла, мы вернём вам деньги в течение 10\u00a0дней с момента её получения',
+    },
   ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
   screenReader: [
     'The text and its level: «Кроссовки, заголовок, уровень 1».',
     'People jump from heading to heading, so no level is skipped, whatever the size.',
-    'Your part: one `level={1}` on a page, and an `id` where a link leads to it.',
+    'Your part: one `level={1}` on a page, an `id` where a link leads to it, and `tabIndex={-1}` where the focus moves to it.',
   ],
   language: [
     'The text comes from you. A longer translation wraps in balanced lines.',

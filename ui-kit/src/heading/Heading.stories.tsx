@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { PropsWithChildren } from 'react';
 import { expect, within } from 'storybook/test';
+import { docsOnly } from '../internal/story-kinds.ts';
+import { Stack } from '../stack/index.ts';
 import { Text } from '../text/index.ts';
 import { guide } from './Heading.guide.ts';
 import { Heading } from './index.ts';
@@ -18,15 +21,15 @@ type Story = StoryObj<typeof meta>;
 /** The heading of a page, once. */
 export const Page: Story = {};
 
-/** Each level has a size by default: `large`, `medium`, `small`, `tiny`. */
+/** Each level has a size by default: 1 is `large`, 2 `medium`, 3 `small`, 4 `tiny`. */
 export const Levels: Story = {
   render: () => (
-    <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
-      <Heading level={1}>1, large: кроссовки</Heading>
-      <Heading level={2}>2, medium: чаще всего покупают</Heading>
-      <Heading level={3}>3, small: шерсть на&nbsp;каждый день</Heading>
-      <Heading level={4}>4, tiny: ботинки, лоферы и&nbsp;кеды</Heading>
-    </div>
+    <Stack gap={4}>
+      <Heading level={1}>Кроссовки</Heading>
+      <Heading level={2}>Чаще всего покупают</Heading>
+      <Heading level={3}>Шерсть на&nbsp;каждый день</Heading>
+      <Heading level={4}>Ботинки, лоферы и&nbsp;кеды</Heading>
+    </Stack>
   ),
 };
 
@@ -52,28 +55,48 @@ export const Long: Story = {
   ),
 };
 
-/** The five sizes, on a wide screen and below 1024 px. Between 1024 and 1440 px `hero` is as large as `large`. */
+const SizeNote = ({ children }: PropsWithChildren) => (
+  <Text size={14} tone="muted">
+    {children}
+  </Text>
+);
+
+/** The five sizes by the width of the screen. A phone and a tablet have the same. */
 export const Sizes: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   render: () => (
-    <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
-      <Heading level={2} size="hero">
-        hero: кампания, 64 и&nbsp;36&nbsp;px
-      </Heading>
-      <Heading level={2} size="large">
-        large: страница, 48 и&nbsp;36&nbsp;px
-      </Heading>
-      <Heading level={2} size="medium">
-        medium: раздел страницы, 36 и&nbsp;28&nbsp;px
-      </Heading>
-      <Heading level={2} size="small">
-        small: часть раздела, панель, 22 и&nbsp;18&nbsp;px
-      </Heading>
-      <Heading level={2} size="tiny">
-        tiny: карточка, 16&nbsp;px
-      </Heading>
-    </div>
+    <Stack gap={5}>
+      <Stack gap={1}>
+        <Heading level={2} size="hero">
+          Осень начинается снизу
+        </Heading>
+        <SizeNote>hero: 36&nbsp;px, from 1024&nbsp;px 48, from 1440&nbsp;px 64</SizeNote>
+      </Stack>
+      <Stack gap={1}>
+        <Heading level={2} size="large">
+          Кроссовки
+        </Heading>
+        <SizeNote>large: 36&nbsp;px, from 1024&nbsp;px 48</SizeNote>
+      </Stack>
+      <Stack gap={1}>
+        <Heading level={2} size="medium">
+          Чаще всего покупают
+        </Heading>
+        <SizeNote>medium: 28&nbsp;px, from 1024&nbsp;px 36</SizeNote>
+      </Stack>
+      <Stack gap={1}>
+        <Heading level={2} size="small">
+          Доставка курьером
+        </Heading>
+        <SizeNote>small: 18&nbsp;px, from 1024&nbsp;px 22</SizeNote>
+      </Stack>
+      <Stack gap={1}>
+        <Heading level={2} size="tiny">
+          Кроссовки Slope&nbsp;2
+        </Heading>
+        <SizeNote>tiny: 16&nbsp;px</SizeNote>
+      </Stack>
+    </Stack>
   ),
 };
 
