@@ -16,7 +16,9 @@ export const guide: Guide = {
     },
     { rule: '`accent` and `positive` only with words that say the same.', good: 'ToneWithWords', bad: 'ToneAlone' },
   ],
-  anatomy: { none: 'Text without parts: size, tone and weight are its properties.' },
+  anatomy: {
+    none: 'Text without parts. It has no margin, so that Stack makes the space around it, and is as wide as its place: Container with `width="text"` keeps lines readable.',
+  },
   states: ['Sizes', 'Plain', 'Tones', 'Weights', 'Inline', 'Tabular', 'Cut'],
   wideStates: ['Sizes'],
   narrow: {
@@ -30,6 +32,16 @@ export const guide: Guide = {
   writing: [
     { rule: 'Short sentences, «вы», no officialese.', good: 'Привезём завтра', bad: 'Доставка будет осуществлена в течение суток' },
     { rule: 'Numbers as digits, with a no-break space before the unit.', good: '14\u00a0дней', bad: 'четырнадцать дней' },
+    {
+      rule: 'Capitals only at the beginning: a line of capitals is read slowly.',
+      good: 'Бесплатно от 5\u00a0000\u00a0₽',
+      bad: 'БЕСПЛАТНО ОТ 5\u00a0000\u00a0₽',
+    },
+    {
+      rule: 'An error says what happened and what to do, and blames nobody.',
+      good: 'Промокод не\u00a0найден. Проверьте буквы и\u00a0цифры',
+      bad: 'Вы\u00a0ввели неверный промокод!',
+    },
   ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
   screenReader: [

@@ -27,13 +27,13 @@ export const Plain: Story = {};
 
 /** 12 for notes, 14 for captions and lists, 16 to read, 18 and 22 for a first paragraph. */
 export const Sizes: Story = {
-  render: (args) => (
+  render: () => (
     <>
-      {([12, 14, 16, 18, 22] as const).map((size) => (
-        <Text key={size} {...args} size={size}>
-          {size}&nbsp;px. {args.children}
-        </Text>
-      ))}
+      <Text size={12}>12&nbsp;px. Низкие кроссовки на каждый день: верх из мягкой кожи, вставки из замши.</Text>
+      <Text size={14}>14&nbsp;px. Низкие кроссовки на каждый день: верх из мягкой кожи, вставки из замши.</Text>
+      <Text size={16}>16&nbsp;px. Низкие кроссовки на каждый день: верх из мягкой кожи, вставки из замши.</Text>
+      <Text size={18}>18&nbsp;px. Низкие кроссовки на каждый день: верх из мягкой кожи, вставки из замши.</Text>
+      <Text size={22}>22&nbsp;px. Низкие кроссовки на каждый день: верх из мягкой кожи, вставки из замши.</Text>
     </>
   ),
 };
@@ -84,11 +84,9 @@ export const Inline: Story = {
 export const Tabular: Story = {
   render: () => (
     <div style={{ display: 'grid', justifyItems: 'end', maxWidth: 160 }}>
-      {['12\u00a0490\u00a0₽', '1\u00a0111\u00a0₽', '390\u00a0₽'].map((sum) => (
-        <Text key={sum} tabular>
-          {sum}
-        </Text>
-      ))}
+      <Text tabular>12&nbsp;490&nbsp;₽</Text>
+      <Text tabular>1&nbsp;111&nbsp;₽</Text>
+      <Text tabular>390&nbsp;₽</Text>
     </div>
   ),
 };
