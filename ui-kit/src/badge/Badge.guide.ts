@@ -13,12 +13,12 @@ export const guide: Guide = {
     'A counter on an icon: take `count` of IconButton.',
   ],
   comparisons: [
-    { rule: 'One fact, at most two, in a few words: more badges hide the picture, and none is read.', good: 'OneFact', bad: 'ManyFacts' },
+    { rule: 'One fact, at most two: more badges hide the picture, and none is read.', good: 'OneFact', bad: 'ManyFacts' },
     { rule: 'The red of `sale` is left to lower prices. Where all is red, no discount is found.', good: 'RedForPrice', bad: 'RedForAll' },
   ],
   anatomy: [
     ['Logo', 'optional, before the text; 12 px tall and at most 40 px wide', 'span > img'],
-    ['Body', '20 px tall: one to three words with 6 px at each side', 'span'],
+    ['Body', '20 px tall, with 6 px at each side of one to three words; at most as wide as its place', 'span'],
   ],
   anatomyStory: 'WithLogo',
   states: ['Fact', 'Sale', 'MeetPrice', 'OwnColours', 'UnreadableColours', 'WithLogo', 'Outlined', 'OutlinedTones', 'LongText'],

@@ -3,13 +3,15 @@ import type { PropsWithChildren } from 'react';
 import { expect, within } from 'storybook/test';
 import { docsOnly } from '../internal/story-kinds.ts';
 import { Picture } from '../picture/index.ts';
+import { Stack } from '../stack/index.ts';
+import { Text } from '../text/index.ts';
 import { guide } from './Badge.guide.ts';
 import { Badge } from './index.ts';
 
 /** Badges over a picture, as in a card. */
 const OnProduct = ({ children }: PropsWithChildren) => (
   <div style={{ position: 'relative', width: 160 }}>
-    <Picture imageKey="slope-white" alt="" sizes="160px" />
+    <Picture imageKey="slope-white" alt="" sizes="160px" ratio={1} />
     <div style={{ position: 'absolute', inset: 8, display: 'flex', flexWrap: 'wrap', alignContent: 'start', gap: 'var(--meet-space-1)' }}>
       {children}
     </div>
@@ -54,7 +56,7 @@ export const Fact: Story = { ...docsOnly };
 /** `sale`: a lower price, and nothing else. */
 export const Sale: Story = { args: { tone: 'sale', children: '−31\u00a0%' } };
 
-/** `meet`: the promise of the shop, once in a listing. */
+/** `meet`: the promise of the lowest price. */
 export const MeetPrice: Story = { args: { tone: 'meet', children: 'Meet-price' } };
 
 /** `colours`: those that the shop has chosen for a campaign, here white on green. */
@@ -84,11 +86,17 @@ export const Outlined: Story = {
   args: { outlined: true, children: 'Быстрая доставка' },
   parameters: { ground: 'page' },
   decorators: [
-    (Story) => (
-      <div style={{ padding: 'var(--meet-space-4)', background: 'var(--meet-page)' }}>
-        <Story />
-      </div>
-    ),
+    (Story, { viewMode }) =>
+      viewMode === 'docs' ? (
+        <Stack direction="row" gap={2}>
+          <Text>Завтра</Text>
+          <Story />
+        </Stack>
+      ) : (
+        <div style={{ padding: 'var(--meet-space-4)', background: 'var(--meet-page)' }}>
+          <Story />
+        </div>
+      ),
   ],
 };
 
@@ -132,10 +140,11 @@ export const ManyFacts: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <>
-      <Badge tone="sale">Скидка 31&nbsp;процент!</Badge>
+      <Badge tone="sale">−31&nbsp;%</Badge>
       <Badge tone="meet">Meet-price</Badge>
-      <Badge>Новинка сезона</Badge>
-      <Badge>Хит продаж</Badge>
+      <Badge>Новинка</Badge>
+      <Badge>Хит</Badge>
+      <Badge>Сделано в&nbsp;России</Badge>
       <Badge>Быстрая доставка</Badge>
     </>
   ),
