@@ -44,7 +44,11 @@ export const guide: Guide = {
       good: 'Наведите камеру: откроется приложение банка',
       bad: 'Отсканируйте QR-код',
     },
-    { rule: 'The same address stands beside it as a link.', good: 'Скачать', bad: 'https://meet.example/api/mobileapp?from=footer' },
+    {
+      rule: 'The link beside it names what opens, not the address.',
+      good: 'Скачать приложение',
+      bad: 'https://meet.example/api/mobileapp',
+    },
   ],
   keyboard: { none: 'It takes no focus; the link that you put beside it does.' },
   screenReader: [

@@ -63,14 +63,17 @@ export const OnDark: Story = {
 };
 
 /** `size={240}`: for a payment, where it is the main thing. */
-export const Large: Story = { args: { size: 240 } };
+export const Large: Story = {
+  args: { size: 240, value: 'https://qr.nspk.ru/AD10006M8KH234K782OQM0L13JI31LQD', label: 'QR-код: оплата через СБП' },
+};
 
 /** A longer address has more modules, so it is drawn larger. */
 export const LongAddress: Story = {
   args: {
     size: 240,
-    value: `https://meet.example/api/mobileapp?from=${'footer-of-the-catalogue-'.repeat(5)}`,
-    label: 'QR-код: эта страница в\u00a0приложении',
+    value:
+      'https://meet.example/shoes/sneakers?brand=nordkvart&colour=white&size=41&sort=new&utm_source=qr&utm_medium=screen&utm_campaign=autumn-2026',
+    label: 'QR-код: белые кроссовки Nordkvart 41\u00a0размера',
   },
 };
 

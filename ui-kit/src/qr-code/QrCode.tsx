@@ -16,8 +16,6 @@ export interface QrCodeProps extends Omit<ComponentProps<'svg'>, 'children'> {
    * @default 134
    */
   size?: number | undefined;
-  /** Class name of the SVG. */
-  className?: string | undefined;
 }
 
 /** Dark on light in both themes and in forced colours, because cameras read nothing else reliably. */
