@@ -39,6 +39,7 @@ export const guide: Guide = {
   writing: [
     { rule: 'The words beside it say what is meant, not what is drawn.', good: 'Быстрая доставка', bad: 'Машинка' },
     { rule: 'One icon has one meaning in the shop.', good: 'Сердце — избранное', bad: 'Сердце — избранное и «нравится»' },
+    { rule: 'Where it stands alone in a button, the name says what happens.', good: 'Добавить в\u00a0избранное', bad: 'Сердечко' },
   ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
   screenReader: ['Always hidden: `aria-hidden="true"`.', 'Your part: the words beside it, or the name of the control around it.'],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { PropsWithChildren } from 'react';
 import { Heading } from '../heading/index.ts';
-import { docsOnly } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Stack } from '../stack/index.ts';
 import { Text } from '../text/index.ts';
 import { guide } from './Icon.guide.ts';
@@ -103,14 +103,24 @@ export const Sizes: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <Stack direction="row" gap={6} align="end">
-      {([16, 18, 22] as const).map((size) => (
-        <Stack key={size} gap={1} align="center">
-          <Icon name="truck" size={size} />
-          <Text size={12} tone="muted">
-            {size}&nbsp;px
-          </Text>
-        </Stack>
-      ))}
+      <Stack gap={1} align="center">
+        <Icon name="truck" size={16} />
+        <Text size={12} tone="muted">
+          16&nbsp;px
+        </Text>
+      </Stack>
+      <Stack gap={1} align="center">
+        <Icon name="truck" size={18} />
+        <Text size={12} tone="muted">
+          18&nbsp;px
+        </Text>
+      </Stack>
+      <Stack gap={1} align="center">
+        <Icon name="truck" size={22} />
+        <Text size={12} tone="muted">
+          22&nbsp;px
+        </Text>
+      </Stack>
     </Stack>
   ),
 };
@@ -120,20 +130,31 @@ export const InColours: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
-    <div style={{ display: 'grid', gap: 'var(--meet-space-2)' }}>
-      {[
-        { color: 'var(--meet-text)', text: 'Привезём завтра' },
-        { color: 'var(--meet-muted)', text: 'Привезём 24\u00a0ноября' },
-        { color: 'var(--meet-success)', text: 'Привезли' },
-      ].map(({ color, text }) => (
-        <p key={text} style={{ display: 'flex', gap: 'var(--meet-space-2)', color }}>
-          <Icon name="truck" /> {text}
-        </p>
-      ))}
-      <p style={{ display: 'flex', gap: 'var(--meet-space-2)', background: 'var(--meet-text)', color: 'var(--meet-page)' }}>
+    <Stack gap={2}>
+      <Stack direction="row" gap={2}>
+        <Icon name="truck" /> Привезём завтра
+      </Stack>
+      <Stack direction="row" gap={2} style={{ color: 'var(--meet-muted)' }}>
+        <Icon name="truck" /> Привезём 24&nbsp;ноября
+      </Stack>
+      <Stack direction="row" gap={2} style={{ color: 'var(--meet-success)' }}>
+        <Icon name="truck" /> Привезли
+      </Stack>
+      <Stack direction="row" gap={2} style={{ color: 'var(--meet-page)', background: 'var(--meet-text)' }}>
         <Icon name="truck" /> Бесплатно от&nbsp;5&nbsp;000&nbsp;₽
-      </p>
-    </div>
+      </Stack>
+    </Stack>
+  ),
+};
+
+/** In a row: 18 px beside small text, in the first line of a text that wraps. */
+export const InALine: Story = {
+  parameters: undrawn,
+  render: () => (
+    <Stack direction="row" wrap={false} align="start" gap={2} style={{ maxWidth: 280 }}>
+      <Icon name="truck" size={18} />
+      <Text size={14}>Привезём завтра с&nbsp;10 до&nbsp;18, курьер позвонит за&nbsp;час</Text>
+    </Stack>
   ),
 };
 

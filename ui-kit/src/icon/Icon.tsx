@@ -15,8 +15,6 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'name' | 'childre
    * @default false
    */
   filled?: boolean | undefined;
-  /** Class name of the SVG. */
-  className?: string | undefined;
 }
 
 /** A sign beside a text, in its colour. Screen readers skip it, so the text must carry the meaning. As a control take `IconButton`. */
