@@ -41,8 +41,7 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'Article',
-  states: ['Questions', 'WideTable', 'OneParagraph'],
-  wideStates: ['Questions'],
+  states: ['Help', 'Questions', 'WideTable', 'OneParagraph'],
   narrow: {
     story: 'WideTable',
     notes: ['Only a table that is too wide scrolls, by itself.', 'Pictures shrink to the width of the text.', 'Long words break.'],
@@ -54,10 +53,21 @@ export const guide: Guide = {
       bad: 'Возврат осуществляется в пункте выдачи',
     },
     { rule: 'A link names its destination.', good: 'условия возврата', bad: 'здесь' },
+    {
+      rule: 'A heading names what its part answers, in the words that people search by.',
+      good: 'Сколько хранится заказ',
+      bad: 'Общие положения',
+    },
+    {
+      rule: 'The answer comes first, then its exceptions.',
+      good: 'Деньги придут за\u00a03\u00a0дня, на\u00a0карту другого банка за\u00a05',
+      bad: 'Срок возврата зависит от\u00a0банка, выпустившего карту',
+    },
   ],
   keyboard: [
-    ['Tab', 'moves to links, questions and tables'],
-    ['Enter, Space', 'unfold a question'],
+    ['Tab, Shift + Tab', 'move to links, questions and tables'],
+    ['Enter', 'follows a link'],
+    ['Enter, Space', 'unfold a question, and fold it again'],
     ['← →', 'scroll a table that has the focus and is too wide'],
   ],
   screenReader: [

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Help: Story = {
   parameters: undrawn,
   args: {
-    html: '<p>Вернуть вещь можно в&nbsp;течение 14&nbsp;дней, если её&nbsp;не&nbsp;носили.</p><ol><li>Положите вещь в&nbsp;её&nbsp;коробку.</li><li>Принесите в&nbsp;любой пункт выдачи.</li></ol><p>Деньги придут за&nbsp;три дня. Исключения перечислены в&nbsp;<a href="#terms">условиях возврата</a>.</p>',
+    html: '<p>Вернуть вещь можно в&nbsp;течение 14&nbsp;дней, если её&nbsp;не&nbsp;носили.</p><ol><li>Положите вещь в&nbsp;её&nbsp;коробку.</li><li>Принесите в&nbsp;любой пункт выдачи.</li></ol><p>Деньги придут за&nbsp;3&nbsp;дня. Исключения перечислены в&nbsp;<a href="/help/returns">условиях возврата</a>.</p>',
   },
 };
 
@@ -39,7 +39,7 @@ export const Article: Story = {
 /** Each answer is in a `<details>` element, so a browser's find-in-page can open it as well. */
 export const Questions: Story = {
   args: {
-    html: '<details><summary>Как вернуть заказ?</summary><p>Принесите его в&nbsp;любой пункт выдачи в&nbsp;течение 14&nbsp;дней.</p></details><details><summary>Когда вернутся деньги?</summary><p>В&nbsp;течение трёх дней.</p></details>',
+    html: '<details><summary>Как вернуть заказ?</summary><p>Принесите его в&nbsp;любой пункт выдачи в&nbsp;течение 14&nbsp;дней.</p></details><details><summary>Когда вернутся деньги?</summary><p>В&nbsp;течение 3&nbsp;дней.</p></details>',
   },
   play: async ({ canvasElement }) => {
     const question = within(canvasElement).getByText('Как вернуть заказ?');
@@ -79,7 +79,7 @@ export const Scannable: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
-    html: '<h2>Сроки</h2><p>Вернуть можно за&nbsp;14&nbsp;дней.</p><h2>Куда</h2><p>В&nbsp;любой пункт выдачи.</p><h2>Деньги</h2><p>Придут за&nbsp;три дня.</p>',
+    html: '<h2>Сроки</h2><p>Вернуть можно за&nbsp;14&nbsp;дней.</p><h2>Куда</h2><p>В&nbsp;любой пункт выдачи.</p><h2>Деньги</h2><p>Придут за&nbsp;3&nbsp;дня.</p>',
   },
 };
 
@@ -87,7 +87,7 @@ export const OneBlock: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
-    html: '<p>Сроки: вернуть можно за&nbsp;14&nbsp;дней. Куда: в&nbsp;любой пункт выдачи. Деньги: придут за&nbsp;три дня.</p>',
+    html: '<p>Сроки: вернуть можно за&nbsp;14&nbsp;дней. Куда: в&nbsp;любой пункт выдачи. Деньги: придут за&nbsp;3&nbsp;дня.</p>',
   },
 };
 

@@ -1,7 +1,7 @@
 /** An article with every element that editors may use. */
 export const exampleArticle = `
 <p>Замша боится не&nbsp;воды, а&nbsp;спешки: если дать паре высохнуть и&nbsp;расчесать ворс, она служит годами. Коротко о&nbsp;том, что делать осенью.
-Подробнее о&nbsp;сроках в&nbsp;разделе <a href="#delivery">«Доставка и&nbsp;возврат»</a>.</p>
+Подробнее о&nbsp;сроках в&nbsp;разделе <a href="/help/delivery">«Доставка и&nbsp;возврат»</a>.</p>
 <h2 id="before">До&nbsp;первого выхода</h2>
 <p>Нанесите водоотталкивающую пропитку в&nbsp;два слоя с&nbsp;расстояния 20&nbsp;см и&nbsp;оставьте на&nbsp;ночь.</p>
 <ol><li>Пройдите по&nbsp;ворсу сухой щёткой.</li><li>Распылите пропитку.</li><li>Повторите через 15&nbsp;минут.</li></ol>
