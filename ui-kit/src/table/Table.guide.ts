@@ -11,6 +11,7 @@ export const guide: Guide = {
     'Name and value in pairs: use a `<dl>`, whose terms and values Text makes by `as`.',
     'Products: take ProductGrid.',
     'Pages of rows: it has none, put Pagination below.',
+    'Rows that still load: take Skeleton in its place.',
   ],
   comparisons: [
     {
@@ -65,7 +66,8 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'moves to the region, also where nothing scrolls, then to the heads that sort and to what cells hold'],
-    ['← →, ↑ ↓', 'scroll the region'],
+    ['← →, ↑ ↓', 'scroll the region, where there is more of it'],
+    ['Page Up, Page Down, Home, End', 'scroll it by a page or to its ends, with `maxHeight`'],
     ['Enter, Space', 'on the head of a column sorts by it, and again the other way round'],
   ],
   screenReader: [
@@ -85,5 +87,6 @@ export const guide: Guide = {
     Prose: 'tables of an article',
     EmptyState: 'a page without content',
     Pagination: 'pages of rows, below it',
+    Skeleton: 'the place of rows that load',
   },
 };

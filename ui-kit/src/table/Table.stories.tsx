@@ -189,7 +189,7 @@ export const WithLinks: Story = {
       {
         id: '4107-22',
         cells: [
-          <Link key="link" href="#4107-22" variant="underlined">
+          <Link key="link" href="/account/orders/4107-22" variant="underlined">
             4107-22
           </Link>,
           <StatusBadge key="status" tone="success">
@@ -201,7 +201,7 @@ export const WithLinks: Story = {
       {
         id: '4108-03',
         cells: [
-          <Link key="link" href="#4108-03" variant="underlined">
+          <Link key="link" href="/account/orders/4108-03" variant="underlined">
             4108-03
           </Link>,
           <StatusBadge key="status" tone="active">
@@ -272,7 +272,7 @@ export const UnitsInCells: Story = {
       { id: 'number', label: 'Номер' },
       { id: 'sum', label: 'Сумма' },
     ],
-    rows: sums.map(({ id, sum }) => ({ id, cells: [`№\u00a0${id}`, `${sum}\u00a0₽`] })),
+    rows: sums.map(({ id, sum }) => ({ id, cells: [id, `${sum}\u00a0₽`] })),
   },
 };
 

@@ -18,12 +18,12 @@ export interface TableColumn {
   /** Header of the column. */
   label: ReactNode;
   /**
-   * Whether the column contains numbers, which are right-aligned with tabular figures.
+   * Whether the column contains numbers, which stand at the end of their cells in digits of equal width and do not wrap.
    * @default false
    */
   numeric?: boolean | undefined;
   /**
-   * Whether the head has a button that sorts by this column. Set `onSortChange` too.
+   * Whether the head has a button that sorts by this column. Without `onSortChange` a press does nothing.
    * @default false
    */
   sortable?: boolean | undefined;
@@ -40,7 +40,7 @@ export interface TableSort {
 export interface TableRow {
   /** Unique key of the row. */
   id: string;
-  /** Cells in the order of the columns. */
+  /** Cells, one for each column, in their order. */
   cells: readonly ReactNode[];
 }
 
@@ -70,7 +70,7 @@ export interface TableProps extends Omit<ComponentProps<'section'>, 'children'> 
   sort?: TableSort | undefined;
   /** Called with the sorting that a press on a column's head asks for: another column ascending, or the same one reversed. */
   onSortChange?: ((sort: TableSort) => void) | undefined;
-  /** Height, such as `480` or `'60dvh'`, at which the rows scroll below the head, which stays. */
+  /** Height at which the rows scroll below the head, which stays: `480`, in pixels, or `'60dvh'`. Without it the table is as tall as its rows. */
   maxHeight?: number | string | undefined;
 }
 
