@@ -21,6 +21,11 @@ export const guide: Guide = {
       good: 'ByRole',
       bad: 'ByClass',
     },
+    {
+      rule: 'With `layer` the reset of a page belongs into a layer too. Outside of one it wins over the kit, and a button loses its ground and padding.',
+      good: 'ResetInBase',
+      bad: 'ResetOutside',
+    },
   ],
   codeExamples: [
     {
@@ -78,5 +83,9 @@ export function hydratePage(app: ReactNode, nonce: string): void {
     'Your part: a colour of your own needs a contrast of 4.5:1 for text and 3:1 for edges and icons.',
   ],
   language: ['It has nothing that depends on the language; LocaleProvider stands beside it.'],
-  related: { LocaleProvider: 'belongs beside it, around the application' },
+  related: {
+    LocaleProvider: 'stands at the same root and sets language and currency',
+    Picture: 'PictureProvider, which comes with it, stands there too and says where pictures are',
+    Link: 'LinkProvider, which comes with it, stands there too and passes the links of a router',
+  },
 };

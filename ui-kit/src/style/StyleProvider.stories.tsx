@@ -61,6 +61,10 @@ export const InALayer: Story = {
   },
 };
 
+export const ResetInBase: Story = { ...InALayer, tags: ['!autodocs'] };
+
+export const ResetOutside: Story = { ...InALayer, tags: ['!autodocs'], decorators: [], play: () => undefined };
+
 const spring = {
   '--meet-action': 'rgb(20 115 63)',
   '--meet-on-action': 'white',
