@@ -140,7 +140,7 @@ function planNodeServer({ name, reportName, file, args = [] }: NodeServerOptions
 }
 
 function planReplayStorefront({ env }: ShopProcess, port: number): PlannedServer<PipelineServer> {
-  const ownEnv = { PORT: String(port), HEALTH_PORT: String(port + 1), BARE_PORT: String(port + 2) };
+  const ownEnv = { PAGE_CACHE_MS: '0', PORT: String(port), HEALTH_PORT: String(port + 1), BARE_PORT: String(port + 2) };
   return {
     shopProcess: {
       name: 'storefront-canned',

@@ -10,6 +10,8 @@ const CONNECTIONS = 16;
 /** Number of rounds in which the measurements alternate, so that a slow moment of the machine affects all of them. */
 const ROUNDS = 7;
 const MAX_RATIO = 1.5;
+/** The pipeline renders the page too, so it cannot cost much less than the rendering alone. */
+const MIN_RATIO = 0.8;
 /** Number of requests per page before measuring. The first ones record the loaders' data; the others fill the caches that pages share. */
 const RECORDING_COUNT = 3;
 
@@ -89,6 +91,7 @@ export async function reportPipeline(server: PipelineServer, pages: readonly { s
     });
     say(`${scenario}: alone ${renderTimes.toFixed(2)}; pipeline ${costs.join(', ')}; ${sizes.get(call)}`);
     const figure = (servingTimes.at(-1) ?? Number.NaN) / renderTimes;
+    if (figure < MIN_RATIO) throw new Refusal(`${scenario}: the pipeline sent pages that it had not rendered.`);
     judgements.push(
       judge({ what: `${scenario}, pipeline with a browser's encodings relative to rendering alone`, figure, most: MAX_RATIO }),
     );
