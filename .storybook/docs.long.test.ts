@@ -82,6 +82,12 @@ function findMarkerProblems(): string[] {
   ];
 }
 
+/** Runs in the page. Returns the parts whose states could not be read. Those in frames are read when they are scrolled into view. */
+const findUnreadParts = () =>
+  [...document.querySelectorAll('.guide-part:not([data-read], :has(iframe))')].map(
+    (part) => `the states of «${part.getAttribute('aria-label')}» are not found`,
+  );
+
 /** Waits until the anatomy's story in a frame has ended, which must not move the page, and until the markers follow it. */
 async function findAnatomyProblems(page: Page): Promise<string[]> {
   const figure = page.locator('.anatomy');
@@ -120,7 +126,7 @@ describeInBrowser('every docs page', () => {
     await waitWithTimeout(page.evaluate(waitForStories), 'The stories of the page have');
     problems.push(...listFailures(await page.evaluate(() => globalThis.storyEvents)));
     if ((await page.locator('#storybook-docs').innerText()).includes('| --- |')) problems.push('a table is not rendered');
-    problems.push(...(await findAnatomyProblems(page)));
+    problems.push(...(await findAnatomyProblems(page)), ...(await page.evaluate(findUnreadParts)));
     await page.evaluate(axeSource);
     for (const { id: rule, nodes } of await page.evaluate(findViolations))
       problems.push(`axe: ${rule}: ${nodes.map(describeNode).join(' ')}`);

@@ -106,7 +106,7 @@ describeInBrowser('the static Storybook', () => {
       await page.locator('textarea[name="children"]').fill('Купить');
       await page.locator('.docs-story').getByRole('button', { name: 'Купить' }).first().waitFor();
       expect(await page.getByRole('button', { name: 'Set object' }).count()).toBe(0);
-      await page.locator('.guide-state button[data-pseudo~="focus"]').first().waitFor();
+      await page.locator('.part-picture button[data-pseudo~="focus"]').first().waitFor();
       await page.getByText('Show code').first().click();
       await page.getByText("import { Button } from '@meet/ui-kit/button';").waitFor();
       // The code follows the controls.
@@ -132,6 +132,24 @@ describeInBrowser('the static Storybook', () => {
     };
     expect(await open('iframe.html?viewMode=docs&id=kit-button--docs', readButton)).toEqual([]);
     expect(await open('iframe.html?viewMode=docs&id=kit-dialog--docs', readDialog)).toEqual([]);
+  });
+
+  test('draws only states that have a look of their own, and puts what is narrow into the middle of its frame', async () => {
+    const readTabs = async (page: Page) => {
+      const selected = page.locator('.guide-part').filter({ has: page.locator('b', { hasText: /^Selected tab$/ }) });
+      await selected.getByText('No look of its own when hovered or pressed.').waitFor();
+      expect(await selected.locator('figcaption').allInnerTexts()).toEqual(['At rest', 'Focus']);
+      const picture = selected.locator('.part-picture').first();
+      // Only the tab is seen, not its story.
+      expect((await picture.boundingBox())?.width).toBeLessThan(200);
+      await page.waitForFunction(() => {
+        const [place, list] = ['.docs-story', '.docs-story [role=tablist]'].map((selector) =>
+          document.querySelector(selector)?.getBoundingClientRect(),
+        );
+        return place && list && Math.abs(list.left - place.left - (place.right - list.right)) <= 4;
+      });
+    };
+    expect(await open('iframe.html?viewMode=docs&id=kit-tabs--docs', readTabs)).toEqual([]);
   });
 
   test('displays a story in the chosen theme', async () => {

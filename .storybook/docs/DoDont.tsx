@@ -1,5 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Prose } from './Prose.tsx';
+import { watchPicture } from './watch-picture.ts';
+
+/** Gives both pictures the whole row where one of them is cut in its half. */
+const followCut = (pair: HTMLElement) =>
+  watchPicture(pair, () => {
+    delete pair.dataset.wide;
+    const isCut = [...pair.querySelectorAll('.live-story')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    if (isCut) pair.dataset.wide = '';
+  });
 
 interface DoDontProps {
   rule: string;
@@ -8,20 +17,24 @@ interface DoDontProps {
 }
 
 /** A rule with a right and a wrong picture side by side. */
-export const DoDont = ({ rule, good, bad }: DoDontProps) => (
-  <div>
-    <p>
-      <Prose text={rule} />
-    </p>
-    <div className="guide-pair guide-pictures">
-      <section className="guide-good" aria-label={`Do: ${rule}`}>
-        <b className="guide-verdict">Do</b>
-        {good}
-      </section>
-      <section className="guide-bad" aria-label={`Do not: ${rule}`}>
-        <b className="guide-verdict">Do not</b>
-        {bad}
-      </section>
+export function DoDont({ rule, good, bad }: DoDontProps) {
+  const pair = useRef<HTMLDivElement>(null);
+  useEffect(() => (pair.current ? followCut(pair.current) : undefined), []);
+  return (
+    <div>
+      <p>
+        <Prose text={rule} />
+      </p>
+      <div className="guide-pair guide-pictures" ref={pair}>
+        <section className="guide-good" aria-label={`Do: ${rule}`}>
+          <b className="guide-verdict">Do</b>
+          {good}
+        </section>
+        <section className="guide-bad" aria-label={`Do not: ${rule}`}>
+          <b className="guide-verdict">Do not</b>
+          {bad}
+        </section>
+      </div>
     </div>
-  </div>
-);
+  );
+}

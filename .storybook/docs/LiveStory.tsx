@@ -2,16 +2,17 @@ import { DocsContext } from '@storybook/addon-docs/blocks';
 import { useCallback, useContext, useEffect, useRef } from 'react';
 import { STORY_ARGS_UPDATED } from 'storybook/internal/core-events';
 import type { Args, PreparedStory } from 'storybook/internal/types';
-import { applyPseudoState, type PseudoState } from './pseudo-states.ts';
+import { followCentre } from './centre-story.ts';
 import { StoryFrame } from './StoryFrame.tsx';
 import { formatSettings, SettingsContext } from './settings.ts';
+import { watchPicture } from './watch-picture.ts';
 
 interface LiveStoryProps {
   story: PreparedStory;
-  /** Interaction state to imitate, although no pointer or key causes it. */
-  pseudo?: PseudoState | undefined;
-  /** The control that has this state. @default the first one */
-  control?: string | undefined;
+  /** Is called with what is drawn whenever that may have changed. */
+  onPicture?: ((picture: HTMLElement) => void) | undefined;
+  /** Whether a story that is narrower than its place stands in the middle. @default true */
+  isCentred?: boolean;
   /** Whether the controls of the page change it. */
   isControlled?: boolean;
   /** Whether it stands in a frame of its own, in which it plays. @default only what is an overlay */
@@ -32,7 +33,8 @@ export const LiveStory = ({
   isFramed = hasOwnFrame(story),
   room = 0,
   frameHeight,
-  ...state
+  onPicture,
+  isCentred = true,
 }: LiveStoryProps) =>
   isFramed ? (
     <FramedStory
@@ -40,39 +42,29 @@ export const LiveStory = ({
       isControlled={isControlled}
       height={(frameHeight ?? readHeight(story)) + room}
       margin={room / 2}
-      {...state}
+      onPicture={onPicture}
     />
   ) : (
-    <InlineStory story={story} {...state} />
+    <InlineStory story={story} onPicture={onPicture} isCentred={isCentred} />
   );
 
 const readHeight = ({ parameters }: PreparedStory) => Number.parseInt(parameters.docs?.story?.height ?? '480', 10);
 
 const ignoreEvent = () => undefined;
 
-/**
- * What scrolls sideways must be reachable by keyboard. Among the pictures of a part that is hovered, pressed and focused none need scroll:
- * where a third of the row is too narrow for one, it has the whole row.
- */
+/** What scrolls sideways must be reachable by keyboard. */
 function followWidth(element: HTMLElement): () => void {
-  const scrolls = () => element.scrollWidth > element.clientWidth;
-  const state = element.closest<HTMLElement>('.guide-interaction > .guide-state');
-  const widen = () => {
-    if (!state) return;
-    // Measured again when the width changes, because a page may be narrow for a moment while it loads.
-    delete state.dataset.wide;
-    if (scrolls()) state.dataset.wide = '';
-  };
   const observer = new ResizeObserver(() => {
-    widen();
-    if (scrolls()) element.tabIndex = 0;
+    if (element.scrollWidth > element.clientWidth) element.tabIndex = 0;
     else element.removeAttribute('tabindex');
   });
   observer.observe(element);
   return () => observer.disconnect();
 }
 
-function InlineStory({ story, pseudo, control }: Pick<LiveStoryProps, 'story' | 'pseudo' | 'control'>) {
+type InlineStoryProps = Pick<LiveStoryProps, 'story' | 'onPicture'> & { isCentred: boolean };
+
+function InlineStory({ story, onPicture, isCentred }: InlineStoryProps) {
   const target = useRef<HTMLFormElement>(null);
   const context = useContext(DocsContext);
   const settings = useContext(SettingsContext);
@@ -87,14 +79,11 @@ function InlineStory({ story, pseudo, control }: Pick<LiveStoryProps, 'story' | 
     return () => void Promise.resolve().then(unmount);
   }, [story, context]);
   useEffect(() => (target.current ? followWidth(target.current) : undefined), []);
+  useEffect(() => (target.current && isCentred ? followCentre(target.current) : undefined), [isCentred]);
   useEffect(() => {
     const picture = target.current;
-    if (!pseudo || !picture) return undefined;
-    // Emotion adds the rules of a component when it renders, which the story does on its own.
-    const observer = new MutationObserver(() => applyPseudoState(picture, pseudo, control));
-    observer.observe(picture, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [pseudo, control]);
+    return picture && onPicture ? watchPicture(picture, () => onPicture(picture)) : undefined;
+  }, [onPicture]);
   // A form of its own, so that radio buttons of the same name in the next picture stay chosen.
   return (
     <form ref={target} className="live-story sb-unstyled" lang={String(settings.language)} onSubmit={(event) => event.preventDefault()} />
@@ -106,13 +95,13 @@ type StoryWindow = Window & {
   __STORYBOOK_PREVIEW__?: { onUpdateArgs: (update: { storyId: string; updatedArgs: Args }) => Promise<void> };
 };
 
-interface FramedStoryProps extends Pick<LiveStoryProps, 'story' | 'pseudo' | 'control'> {
+interface FramedStoryProps extends Pick<LiveStoryProps, 'story' | 'onPicture'> {
   isControlled: boolean;
   height: number;
   margin: number;
 }
 
-function FramedStory({ story, isControlled, height, margin, pseudo, control }: FramedStoryProps) {
+function FramedStory({ story, isControlled, height, margin, onPicture }: FramedStoryProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const context = useContext(DocsContext);
   const settings = useContext(SettingsContext);
@@ -132,8 +121,15 @@ function FramedStory({ story, isControlled, height, margin, pseudo, control }: F
     context.channel.on(STORY_ARGS_UPDATED, update);
     return () => context.channel.off(STORY_ARGS_UPDATED, update);
   }, [story, context, isControlled]);
-  const applyState = useCallback((body: HTMLElement) => pseudo && applyPseudoState(body, pseudo, control), [pseudo, control]);
+  const watchBody = useCallback(
+    (body: HTMLElement) => {
+      if (!onPicture) return;
+      onPicture(body);
+      watchPicture(body, () => onPicture(body));
+    },
+    [onPicture],
+  );
   // Axe checks a story on its own page, not in every frame of a docs page.
   const url = `iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true;${formatSettings(settings)}`;
-  return <StoryFrame frame={frame} title={story.name} url={url} height={height} margin={margin} onPlayed={applyState} />;
+  return <StoryFrame frame={frame} title={story.name} url={url} height={height} margin={margin} onPlayed={watchBody} />;
 }

@@ -1,7 +1,8 @@
 import { Canvas } from '@storybook/addon-docs/blocks';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import type { Snippet } from '../reference/snippets.ts';
+import { followCentre } from './centre-story.ts';
 import { printCurrentCode } from './current-code.ts';
 import { hasOwnFrame, LiveStory } from './LiveStory.tsx';
 import { Prose, StoryDescription } from './Prose.tsx';
@@ -39,6 +40,16 @@ export function FoldedCode({ story }: { story: PreparedStory }) {
   );
 }
 
+/** Puts the story of a canvas into its middle where it is narrower. */
+function CentredCanvas({ children }: { children: ReactNode }) {
+  const canvas = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = canvas.current?.querySelector<HTMLElement>('.sb-story > [id$="-inner"]');
+    return place ? followCentre(place) : undefined;
+  }, []);
+  return <div ref={canvas}>{children}</div>;
+}
+
 interface ExampleProps {
   story: PreparedStory;
   /** Whether the controls of the page change it. */
@@ -56,12 +67,14 @@ export function Example({ story, isPrimary = false }: ExampleProps) {
       </div>
     );
   return (
-    <Canvas
-      of={story.moduleExport}
-      withToolbar={false}
-      story={{ __primary: isPrimary, __forceInitialArgs: !isPrimary }}
-      {...(snippet && { source: { code: snippet.code } })}
-    />
+    <CentredCanvas>
+      <Canvas
+        of={story.moduleExport}
+        withToolbar={false}
+        story={{ __primary: isPrimary, __forceInitialArgs: !isPrimary }}
+        {...(snippet && { source: { code: snippet.code } })}
+      />
+    </CentredCanvas>
   );
 }
 

@@ -5,11 +5,9 @@ import type { Comparison, Guide } from '../../ui-kit/src/internal/guide.ts';
 import { DoDont } from './DoDont.tsx';
 import { followStates, type StateKind } from './follow-states.ts';
 import { hasOwnFrame, LiveStory } from './LiveStory.tsx';
+import { PartStates } from './PartStates.tsx';
 import { StoryDescription } from './Prose.tsx';
-import type { PseudoState } from './pseudo-states.ts';
 import { FoldedCode, formatTitle } from './StoryCode.tsx';
-
-const pseudoStates: PseudoState[] = ['hover', 'pressed', 'focus'];
 
 interface StateProps {
   story: PreparedStory;
@@ -28,27 +26,6 @@ const State = ({ story, kind }: StateProps) => (
       <FoldedCode story={story} />
     </figcaption>
   </figure>
-);
-
-interface InteractionProps {
-  story: PreparedStory;
-  pressable: NonNullable<Guide['pressable']>;
-}
-
-/** The parts of a component that react to a pointer and to keys, each hovered, pressed and focused. */
-const Interaction = ({ story, pressable }: InteractionProps) => (
-  <div className="guide-states guide-interaction">
-    {Object.entries(pressable).flatMap(([part, selector]) =>
-      pseudoStates.map((pseudo) => (
-        <figure key={part + pseudo} className="guide-state">
-          <LiveStory story={story} pseudo={pseudo} control={selector} />
-          <figcaption>
-            {part}, {pseudo}
-          </figcaption>
-        </figure>
-      )),
-    )}
-  </div>
 );
 
 interface StatesProps {
@@ -91,7 +68,7 @@ export const States = ({ stories, pressable, pressableStory, isWide }: StatesPro
       {pressable && (
         <>
           <Subheading>Hover, press and focus</Subheading>
-          <Interaction story={pressableStory} pressable={pressable} />
+          <PartStates story={pressableStory} pressable={pressable} />
         </>
       )}
     </>
@@ -108,6 +85,11 @@ export const Comparisons = ({ comparisons, findStory }: ComparisonsProps) =>
   comparisons.map(({ rule, good, bad }) => {
     const [goodStory, badStory] = [findStory(good), findStory(bad)];
     return (
-      <DoDont key={rule} rule={rule} good={goodStory && <LiveStory story={goodStory} />} bad={badStory && <LiveStory story={badStory} />} />
+      <DoDont
+        key={rule}
+        rule={rule}
+        good={goodStory && <LiveStory story={goodStory} isCentred={false} />}
+        bad={badStory && <LiveStory story={badStory} isCentred={false} />}
+      />
     );
   });

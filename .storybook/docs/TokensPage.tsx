@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import { LiveStory } from './LiveStory.tsx';
 import { StoryDescription } from './Prose.tsx';
+import { applyPseudoState } from './pseudo-states.ts';
 import { formatTitle } from './StoryCode.tsx';
 import { BreakpointTable, CodeTable, PictureDimNote, RoleTable, SizeTable, TypeVariables } from './TokenTables.tsx';
 
@@ -31,6 +32,9 @@ const additions: Record<string, ReactNode> = {
   ),
   Layout: <BreakpointTable />,
 };
+
+/** Gives the first control of a picture the look of the focus. */
+const focusFirst = (picture: HTMLElement) => void applyPseudoState(picture, 'focus');
 
 /** Stories that a page of their own shows with its rules. */
 const storiesElsewhere = new Set(['Contrast', 'Icons']);
@@ -63,7 +67,7 @@ export const TokensPage = ({ stories }: { stories: readonly PreparedStory[] }) =
         <Fragment key={story.id}>
           <Heading>{formatTitle(story)}</Heading>
           <StoryDescription story={story} />
-          <LiveStory story={story} pseudo={story.name === 'Focus Ring' ? 'focus' : undefined} />
+          <LiveStory story={story} onPicture={story.name === 'Focus Ring' ? focusFirst : undefined} />
           {additions[story.name]}
         </Fragment>
       ))}

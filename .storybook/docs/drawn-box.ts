@@ -1,14 +1,38 @@
 const replaced = 'svg, img, input, select, textarea, video, canvas';
 
-/** Whether an element is seen by itself: as a picture, a field, or a box with a border or a ground. */
+const isTransparent = (colour: string) => /^rgba\(.*, 0\)$|^transparent$/.test(colour);
+
+const edges = ['top', 'right', 'bottom', 'left'] as const;
+
+/** Widths of the borders that are seen. A button without a frame may have one without a colour, so that it is as tall as the others. */
+function measureBorders(style: CSSStyleDeclaration): Record<(typeof edges)[number], number> {
+  const measure = (edge: string) =>
+    isTransparent(style.getPropertyValue(`border-${edge}-color`)) ? 0 : Number.parseFloat(style.getPropertyValue(`border-${edge}-width`));
+  const [top = 0, right = 0, bottom = 0, left = 0] = edges.map(measure);
+  return { top, right, bottom, left };
+}
+
+/** Whether an element is seen by itself: as a picture, a field, or a box with borders or a ground. */
 function isDrawn(element: Element): boolean {
   if (element.matches(replaced)) return true;
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
   if (!style) return false;
-  const hasBorder = [style.borderTopWidth, style.borderRightWidth, style.borderBottomWidth, style.borderLeftWidth].some(
-    (width) => parseFloat(width) > 0,
-  );
-  return hasBorder || style.backgroundImage !== 'none' || !/^rgba\(.*, 0\)$|^transparent$/.test(style.backgroundColor);
+  const borders = Object.values(measureBorders(style)).filter((width) => width > 0);
+  return borders.length > 1 || style.backgroundImage !== 'none' || !isTransparent(style.backgroundColor);
+}
+
+/** The only border of an element, such as the line below a link. */
+function listLines(element: Element): DOMRect[] {
+  const style = element.ownerDocument.defaultView?.getComputedStyle(element);
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const borders = style ? measureBorders(style) : { top: 0, right: 0, bottom: 0, left: 0 };
+  const { top: above, right: after, bottom: below, left: before } = borders;
+  return [
+    new DOMRect(left, top, above > 0 ? width : 0, above),
+    new DOMRect(left, top + height - below, below > 0 ? width : 0, below),
+    new DOMRect(left, top, before, before > 0 ? height : 0),
+    new DOMRect(left + width - after, top, after, after > 0 ? height : 0),
+  ].filter((line) => line.width > 0 && line.height > 0);
 }
 
 /** Boxes of the texts inside an element. Text for screen readers alone has a box of one pixel. */
@@ -26,10 +50,11 @@ export function listTextBoxes(element: Element): DOMRect[] {
 
 const isVisible = ({ width, height }: DOMRect) => width > 1 && height > 1;
 
-/** Boxes of what is seen inside an element: pictures, fields, boxes and texts. */
+/** Boxes of what is seen of an element that is no box itself: pictures, fields, boxes and texts inside, and lines. */
 const listDrawnBoxes = (element: Element): DOMRect[] => {
-  const drawn = [...element.querySelectorAll('*')].filter(isDrawn).map((inner) => inner.getBoundingClientRect());
-  return [...drawn, ...listTextBoxes(element)].filter(isVisible);
+  const inner = [...element.querySelectorAll('*')];
+  const drawn = inner.filter(isDrawn).map((each) => each.getBoundingClientRect());
+  return [...[...drawn, ...listTextBoxes(element)].filter(isVisible), ...[element, ...inner].flatMap(listLines)];
 };
 
 /** Box around what is seen of an element, which may be wider than its text and is drawn nowhere then. */

@@ -1,3 +1,4 @@
+import { centreStory, releaseStory } from './centre-story.ts';
 import { measureDrawn } from './drawn-box.ts';
 import { type CellNeed, columnCount, fillRows } from './fill-rows.ts';
 
@@ -68,7 +69,9 @@ export function followStates(grid: HTMLElement, kinds: readonly StateKind[]): ()
     return story ? isCut(story) : false;
   };
   const fit = () => {
+    const stories = cells.flatMap((cell) => findStory(cell) ?? []);
     // Always from the same widths on, so that the result does not depend on the one before.
+    stories.forEach(releaseStory);
     setSpans(cells, computeSpans(kinds));
     const columnWidth = grid.clientWidth / columnCount;
     const measured = cells.map((cell, index) => measureNeed(cell, kinds[index] ?? 'usual', columnWidth));
@@ -76,6 +79,7 @@ export function followStates(grid: HTMLElement, kinds: readonly StateKind[]): ()
     const relaxed = measured.map((need, index): CellNeed => (cutAt(index) ? widen(need, needs[kinds[index] ?? 'usual']) : need));
     setSpans(cells, fillRows(relaxed));
     setSpans(cells, fillRows(relaxed.map((need, index): CellNeed => (cutAt(index) ? wholeRow : need))));
+    stories.forEach(centreStory);
   };
   setSpans(cells, computeSpans(kinds));
   let frame = 0;
@@ -86,7 +90,7 @@ export function followStates(grid: HTMLElement, kinds: readonly StateKind[]): ()
   observer.observe(grid);
   for (const cell of cells) {
     const story = findStory(cell);
-    if (story) observer.observe(story);
+    if (story) observer.observe(story, { box: 'border-box' });
   }
   return () => {
     cancelAnimationFrame(frame);

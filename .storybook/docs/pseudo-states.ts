@@ -1,5 +1,4 @@
-/** A state of a control that needs a pointer or a key, which a picture has not. */
-export type PseudoState = 'hover' | 'pressed' | 'focus';
+import type { PseudoState } from './looks.ts';
 
 /** The first control that can be used. */
 const anyControl = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled, [aria-disabled="true"])';
@@ -23,12 +22,16 @@ const replacePseudoClasses = (selector: string): string =>
 const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule;
 const isMediaRule = (rule: CSSRule): rule is CSSMediaRule => 'media' in rule && 'cssRules' in rule;
 
+/** A condition in which there is a pointer that hovers. */
+const withPointer = (condition: string) => condition.replaceAll(/\((?:any-)?(?:hover: hover|pointer: fine)\)/g, '(min-width: 0px)');
+
 function copyRule(rule: CSSRule, page: Document): string {
   if (isStyleRule(rule)) {
     const selector = replacePseudoClasses(rule.selectorText);
     return selector === rule.selectorText ? '' : `${selector} { ${rule.style.cssText} }\n`;
   }
-  if (!isMediaRule(rule) || !page.defaultView?.matchMedia(rule.media.mediaText).matches) return '';
+  // A page that is read with a finger shows what a pointer would do, too.
+  if (!isMediaRule(rule) || !page.defaultView?.matchMedia(withPointer(rule.media.mediaText)).matches) return '';
   return Array.from(rule.cssRules, (inner) => copyRule(inner, page)).join('');
 }
 
@@ -50,18 +53,35 @@ function listAncestors(control: Element, picture: Element): Element[] {
   return parent && parent !== picture ? [parent, ...listAncestors(parent, picture)] : [];
 }
 
-/** Puts a control of a picture into a state, as one pointer or the focus would. @param selector finds it, unless it is the first */
-export function applyPseudoState(picture: Element, state: PseudoState, selector = anyControl): void {
-  copyPseudoRules(picture.ownerDocument);
-  const control = picture.querySelector(selector);
-  if (!control || control.hasAttribute('data-pseudo')) return;
-  // What the pointer or a key reaches in a list is highlighted by a script.
-  if (control.matches('[role=menuitem], [role=option]')) control.setAttribute('data-highlighted', '');
+/** The control of a picture that a selector finds, or its first one. */
+export const findControl = (picture: Element, selector = anyControl) => picture.querySelector(selector);
+
+/** What is marked for a state: the control, its labels and all around it. */
+function listMarks(control: Element, picture: Element, state: PseudoState): [element: Element, mark: string][] {
+  const ancestors = listAncestors(control, picture);
+  if (state === 'focus') return [...ancestors.map((ancestor): [Element, string] => [ancestor, 'within']), [control, 'focus within']];
   // A pressed control is under the pointer.
   const own = state === 'pressed' ? 'hover pressed' : state;
-  control.setAttribute('data-pseudo', state === 'focus' ? 'focus within' : own);
   // The pointer is over a field through its label, which may be all that is seen of it.
   const { labels } = control as Partial<HTMLInputElement>;
-  if (state !== 'focus') for (const label of labels ?? []) label.setAttribute('data-pseudo', own);
-  for (const ancestor of listAncestors(control, picture)) ancestor.setAttribute('data-pseudo', state === 'focus' ? 'within' : own);
+  return [...ancestors, ...(labels ?? []), control].map((element) => [element, own]);
+}
+
+/**
+ * Puts a control of a picture into a state, as one pointer or the focus would. Returns how to take it back.
+ * @param selector finds it, unless it is the first
+ */
+export function applyPseudoState(picture: Element, state: PseudoState, selector?: string): () => void {
+  copyPseudoRules(picture.ownerDocument);
+  const control = findControl(picture, selector);
+  if (!control || control.hasAttribute('data-pseudo')) return () => undefined;
+  // What the pointer or a key reaches in a list is highlighted by a script.
+  const isHighlighted = control.matches('[role=menuitem], [role=option]') && !control.hasAttribute('data-highlighted');
+  if (isHighlighted) control.setAttribute('data-highlighted', '');
+  const marks = listMarks(control, picture, state);
+  for (const [element, value] of marks) element.setAttribute('data-pseudo', value);
+  return () => {
+    if (isHighlighted) control.removeAttribute('data-highlighted');
+    for (const [element] of marks) element.removeAttribute('data-pseudo');
+  };
 }

@@ -27,6 +27,14 @@ export interface CodeExample {
   code: string;
 }
 
+/** A part that reacts to a pointer and to keys. */
+export interface PressablePart {
+  /** Finds it in the picture. */
+  selector: string;
+  /** States that it can have, where it cannot have all: a tab that gets the focus is selected by it. */
+  states: readonly ('hover' | 'pressed' | 'focus')[];
+}
+
 /** A part of a component, and a selector that finds it in the picture of the anatomy. */
 export type AnatomyPart = readonly [part: string, description: string, selector?: string];
 
@@ -64,8 +72,8 @@ export interface Guide {
   states: readonly string[] | Omission;
   /** Names of the states that take a whole row, because at a third of it they would be cropped or laid out differently: tables, panels. */
   wideStates?: readonly string[];
-  /** Parts that react to a pointer and to keys, each with a selector. They are drawn hovered, pressed and focused. */
-  pressable?: Readonly<Record<string, string>>;
+  /** Parts that react to a pointer and to keys, each with a selector. They are drawn hovered, pressed and focused, where that can be seen. */
+  pressable?: Readonly<Record<string, string | PressablePart>>;
   /** Name of the story whose parts are drawn so. @default the first one */
   pressableStory?: string;
   /** Where it matters: what is different at 320 px. */

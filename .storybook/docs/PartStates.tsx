@@ -1,0 +1,103 @@
+import { useCallback, useState } from 'react';
+import type { PreparedStory } from 'storybook/internal/types';
+import type { Guide } from '../../ui-kit/src/internal/guide.ts';
+import { hasOwnFrame, LiveStory } from './LiveStory.tsx';
+import { captionStates, describePlain, type PseudoState, pseudoStates } from './looks.ts';
+import { applyPseudoState } from './pseudo-states.ts';
+import { type PartLooks, type Region, readPart } from './read-look.ts';
+
+interface PartPictureProps {
+  story: PreparedStory;
+  region: Region | undefined;
+  /** Whether the story needs the width of the page. */
+  isWide: boolean;
+  caption: string;
+  onPicture: (picture: HTMLElement) => void;
+}
+
+/** A story of which only the part is seen. */
+const PartPicture = ({ story, region, isWide, caption, onPicture }: PartPictureProps) => {
+  const isFramed = hasOwnFrame(story);
+  return (
+    <figure className="part-look">
+      {/* What plays in a frame needs the focus. */}
+      <div className="part-picture" style={region && { width: region.width, height: region.height }} inert={!isFramed}>
+        <div
+          className="part-stage"
+          data-framed={isFramed ? '' : undefined}
+          data-wide={isWide ? '' : undefined}
+          style={region && { left: -region.left, top: -region.top }}
+        >
+          <LiveStory story={story} onPicture={onPicture} isCentred={false} />
+        </div>
+      </div>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+};
+
+interface StatePictureProps extends Omit<PartPictureProps, 'caption' | 'onPicture'> {
+  selector: string;
+  states: readonly PseudoState[];
+}
+
+/** A part in states that look alike. */
+const StatePicture = ({ selector, states, ...picture }: StatePictureProps) => {
+  const [state] = states;
+  const apply = useCallback(
+    (element: HTMLElement) => {
+      if (state) applyPseudoState(element, state, selector);
+    },
+    [state, selector],
+  );
+  return <PartPicture {...picture} caption={captionStates(states)} onPicture={apply} />;
+};
+
+interface PartProps {
+  story: PreparedStory;
+  part: string;
+  selector: string;
+  states: readonly PseudoState[];
+}
+
+/** A part at rest, and in those of its states that have a look of their own. Which these are is read from the picture at rest. */
+function Part({ story, part, selector, states }: PartProps) {
+  const [looks, setLooks] = useState<PartLooks>();
+  const [isWide, setWide] = useState(false);
+  const read = useCallback(
+    (picture: HTMLElement) => {
+      if (picture.matches('form') && picture.scrollWidth > picture.clientWidth) setWide(true);
+      const found = readPart(picture, selector, states);
+      if (found) setLooks((last) => (JSON.stringify(last) === JSON.stringify(found) ? last : found));
+    },
+    [selector, states],
+  );
+  const picture = { story, isWide, region: looks?.region };
+  return (
+    <section className="guide-part" data-read={looks ? '' : undefined} aria-label={part}>
+      <b>{part}</b>
+      <div className="part-looks">
+        <PartPicture {...picture} caption="At rest" onPicture={read} />
+        {looks?.pictures.map((alike) => (
+          <StatePicture key={alike.join()} {...picture} selector={selector} states={alike} />
+        ))}
+      </div>
+      {looks && looks.plain.length > 0 && <p>{describePlain(looks.plain)}</p>}
+    </section>
+  );
+}
+
+interface PartStatesProps {
+  story: PreparedStory;
+  pressable: NonNullable<Guide['pressable']>;
+}
+
+/** The parts of a component that react to a pointer and to keys, each at rest, hovered, pressed and focused. */
+export const PartStates = ({ story, pressable }: PartStatesProps) => (
+  <div className="guide-parts">
+    {Object.entries(pressable).map(([part, pressed]) => {
+      const { selector, states = pseudoStates } = typeof pressed === 'string' ? { selector: pressed } : pressed;
+      return <Part key={part} story={story} part={part} selector={selector} states={states} />;
+    })}
+  </div>
+);

@@ -1,0 +1,46 @@
+/** A state of a control that needs a pointer or a key, which a picture has not. */
+export type PseudoState = 'hover' | 'pressed' | 'focus';
+
+export const pseudoStates: readonly PseudoState[] = ['hover', 'pressed', 'focus'];
+
+/** What the elements of a picture look like, one after another. */
+export type Look = readonly string[];
+
+export interface LookGroups {
+  /** States that have a look of their own. Those of one group look alike. */
+  pictures: PseudoState[][];
+  /** States that look as at rest. */
+  plain: PseudoState[];
+}
+
+const isEqual = (a: Look, b: Look) => a.length === b.length && a.every((each, index) => each === b[index]);
+
+/** Groups states by their look, so that a picture stands for all that look alike and none for those that look as at rest. */
+export function groupLooks(rest: Look, looks: readonly (readonly [PseudoState, Look])[]): LookGroups {
+  const groups: { look: Look; states: PseudoState[] }[] = [];
+  const plain: PseudoState[] = [];
+  for (const [state, look] of looks) {
+    const group = groups.find((other) => isEqual(other.look, look));
+    if (isEqual(look, rest)) plain.push(state);
+    else if (group) group.states.push(state);
+    else groups.push({ look, states: [state] });
+  }
+  return { pictures: groups.map(({ states }) => states), plain };
+}
+
+const words: Record<PseudoState, string> = { hover: 'hovered', pressed: 'pressed', focus: 'focused' };
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const join = (names: readonly string[], conjunction: string) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${conjunction} ${names.at(-1)}`;
+
+/** Caption of the picture of these states: «Hover and pressed». */
+export const captionStates = (states: readonly PseudoState[]) => capitalize(join(states, 'and'));
+
+/** What is said of states without a look of their own. */
+export const describePlain = (states: readonly PseudoState[]) =>
+  `No look of its own when ${join(
+    states.map((state) => words[state]),
+    'or',
+  )}.`;

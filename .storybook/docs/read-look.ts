@@ -1,0 +1,139 @@
+import { measureDrawn } from './drawn-box.ts';
+import { groupLooks, type Look, type LookGroups, type PseudoState } from './looks.ts';
+import { applyPseudoState, findControl } from './pseudo-states.ts';
+
+/** What is seen of any element. Lines, texts and drawings are read apart, because most elements have none. */
+const properties = [
+  'display',
+  'width',
+  'height',
+  'opacity',
+  'transform',
+  'translate',
+  'scale',
+  'rotate',
+  'filter',
+  'backdrop-filter',
+  'clip-path',
+  'box-shadow',
+  'background-image',
+  'background-position',
+  'background-size',
+];
+const lines = ['border-top', 'border-right', 'border-bottom', 'border-left', 'outline'];
+const textProperties = ['color', 'font-weight', 'letter-spacing', 'text-decoration-line', 'text-decoration-style', 'text-shadow'];
+
+const isTransparent = (colour: string) => /^rgba\(.*, 0\)$|^transparent$/.test(colour);
+
+const readLine = (style: CSSStyleDeclaration, line: string): string => {
+  const [kind, width, colour] = ['style', 'width', 'color'].map((part) => style.getPropertyValue(`${line}-${part}`));
+  if (kind === 'none' || width === '0px' || isTransparent(colour ?? '')) return '';
+  return `${kind} ${width} ${colour} ${line === 'outline' ? style.outlineOffset : ''}`;
+};
+
+function readStyle(style: CSSStyleDeclaration, hasText: boolean): string {
+  const background = isTransparent(style.backgroundColor) ? '' : style.backgroundColor;
+  const text = hasText
+    ? [
+        ...textProperties.map((property) => style.getPropertyValue(property)),
+        style.textDecorationLine === 'none' ? '' : `${style.textDecorationColor} ${style.textDecorationThickness}`,
+      ]
+    : [];
+  return [
+    background,
+    ...properties.map((property) => style.getPropertyValue(property)),
+    ...lines.map((line) => readLine(style, line)),
+    ...text,
+  ].join(';');
+}
+
+const isHidden = (style: CSSStyleDeclaration) =>
+  style.display === 'none' || style.visibility === 'hidden' || style.opacity === '0' || style.clipPath.startsWith('inset(50%');
+
+const hasOwnText = (element: Element) =>
+  element.matches('input, textarea, select') ||
+  [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+
+/** What an element and its generated content look like. A field behind its label is not seen, whatever outline it has. */
+function readElement(element: Element): string {
+  const view = element.ownerDocument.defaultView;
+  const { width, height } = element.getBoundingClientRect();
+  const style = view?.getComputedStyle(element);
+  if (!view || !style || isHidden(style) || (width <= 1 && height <= 1)) return '';
+  const drawing = 'ownerSVGElement' in element ? `${style.fill} ${style.stroke} ${style.strokeWidth}` : '';
+  const generated = ['::before', '::after'].map((name) => {
+    const pseudo = view.getComputedStyle(element, name);
+    return pseudo.content === 'none' || isHidden(pseudo) ? '' : readStyle(pseudo, pseudo.content !== '""');
+  });
+  return [readStyle(style, hasOwnText(element)), drawing, ...generated].join('|');
+}
+
+/** Elements that are read at most: a state changes what is around its control, and not the rest of a page. */
+const maxElements = 300;
+
+/** The control, what is around it and what is inside. */
+function listElements(control: Element, picture: Element): Element[] {
+  let scope = control;
+  while (scope.parentElement && scope !== picture && scope.parentElement.querySelectorAll('*').length <= maxElements)
+    scope = scope.parentElement;
+  const ancestors: Element[] = [];
+  for (let element = control.parentElement; element && element !== picture; element = element.parentElement) ancestors.push(element);
+  return [...new Set([...scope.querySelectorAll('*'), control, ...ancestors])];
+}
+
+/** What is drawn of a part, in pixels of its picture. */
+export interface Region {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface PartLooks extends LookGroups {
+  region: Region;
+}
+
+/** Room around a part, in which the ring of its focus is drawn. */
+const regionMargin = 8;
+
+/** Box around a control, its label and all that its states change. */
+function measureRegion(control: Element, changed: readonly Element[], picture: HTMLElement): Region {
+  const labels = [...((control as Partial<HTMLInputElement>).labels ?? [])];
+  const boxes = [control, ...labels].map(measureDrawn).concat(changed.map((element) => element.getBoundingClientRect()));
+  const visible = boxes.filter(({ width, height }) => width > 1 && height > 1);
+  const isFrame = picture === picture.ownerDocument.body;
+  const origin = isFrame ? { left: 0, top: 0 } : picture.getBoundingClientRect();
+  const zoom = isFrame ? 1 : picture.getBoundingClientRect().width / picture.offsetWidth;
+  const [left, top] = [Math.min(...visible.map((box) => box.left)), Math.min(...visible.map((box) => box.top))];
+  const [right, bottom] = [Math.max(...visible.map((box) => box.right)), Math.max(...visible.map((box) => box.bottom))];
+  return {
+    left: Math.floor((left - origin.left) / zoom) - regionMargin,
+    top: Math.floor((top - origin.top) / zoom) - regionMargin,
+    width: Math.ceil((right - left) / zoom) + 2 * regionMargin,
+    height: Math.ceil((bottom - top) / zoom) + 2 * regionMargin,
+  };
+}
+
+/**
+ * Reads which states of a control have a look of their own, and where it is. Each state is tried on the picture, without transitions, and
+ * taken back. Returns nothing while the picture does not have the control.
+ */
+export function readPart(picture: HTMLElement, selector: string, states: readonly PseudoState[]): PartLooks | undefined {
+  const control = findControl(picture, selector);
+  if (!control) return undefined;
+  const elements = listElements(control, picture);
+  const read = (): Look => elements.map(readElement);
+  picture.dataset.measuring = '';
+  const looks = states.map((state) => {
+    const undo = applyPseudoState(picture, state, selector);
+    const look = read();
+    undo();
+    return [state, look] as const;
+  });
+  // Read last, so that no transition begins when there are transitions again.
+  const rest = read();
+  const changed = elements.filter((_, index) => looks.some(([, look]) => look[index] !== rest[index]));
+  const region = measureRegion(control, changed, picture);
+  delete picture.dataset.measuring;
+  return { ...groupLooks(rest, looks), region };
+}
