@@ -84,6 +84,27 @@ function makeRoom(frame: HTMLIFrameElement): void {
   Object.assign(story.style, { width: 'fit-content', minWidth: 'min(320px, 100%)', marginInline: 'auto' });
 }
 
+const readStyle = (element: Element) => element.ownerDocument.defaultView?.getComputedStyle(element);
+
+/** The element around another that may cut it. */
+function findClipper(element: Element): Element | null {
+  const position = readStyle(element)?.position;
+  if (position === 'fixed') return null;
+  const parent = position === 'absolute' ? (element as HTMLElement).offsetParent : element.parentElement;
+  return parent?.matches('.live-story, body') ? null : (parent ?? null);
+}
+
+/** What is seen of a box of an element inside those that scroll or cut it. */
+function clipBox(box: DOMRect, element: Element): DOMRect {
+  const clipper = findClipper(element);
+  if (!clipper) return box;
+  if (readStyle(clipper)?.overflow === 'visible') return clipBox(box, clipper);
+  const edge = clipper.getBoundingClientRect();
+  const [left, top] = [Math.max(box.left, edge.left), Math.max(box.top, edge.top)];
+  const [right, bottom] = [Math.min(box.right, edge.right), Math.min(box.bottom, edge.bottom)];
+  return clipBox(new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top)), clipper);
+}
+
 /** Whether an element is for screen readers alone, and so in a box of one pixel. */
 const isHidden = ({ parentElement }: Element) => parentElement?.getBoundingClientRect().width === 1;
 
@@ -96,7 +117,8 @@ function findMarkers(stage: HTMLElement, parts: readonly AnatomyPart[]): PlacedM
   const found = parts.flatMap(([, , selector], index) => {
     const elements = selector ? [...(content?.querySelectorAll(selector) ?? [])] : [];
     // Of several, such as panels of which one is open, the first that has a box.
-    const rects = elements.filter((element) => !isHidden(element)).map((element) => toRect(measureDrawn(element), place));
+    const seen = elements.filter((element) => !isHidden(element));
+    const rects = seen.map((element) => toRect(clipBox(measureDrawn(element), element), place));
     const rect = rects.find(({ left, top, right, bottom }) => right > left && bottom > top);
     return rect ? [{ number: index + 1, rect }] : [];
   });
@@ -115,6 +137,28 @@ function fitStage(stage: HTMLElement): void {
   const figure = stage.parentElement;
   stage.style.minWidth = '';
   if (figure && figure.scrollWidth > figure.clientWidth) stage.style.minWidth = `${figure.scrollWidth}px`;
+}
+
+/**
+ * Takes away the room above or below a story beside which no number stands. It is decided once for each size of the story, with all room,
+ * so that the result does not depend on the one before.
+ */
+function fitHeight(stage: HTMLElement, parts: readonly AnatomyPart[]): void {
+  const story = stage.querySelector<HTMLElement>('form.live-story');
+  const style = story?.firstElementChild && readStyle(story);
+  if (!story || !style) return;
+  const padding = [style.paddingTop, style.paddingBottom].map(Number.parseFloat);
+  const key = `${stage.clientWidth} ${story.offsetHeight - padding.reduce((sum, each) => sum + each, 0)}`;
+  if (stage.dataset.room === key) return;
+  delete stage.dataset.free;
+  const markers = findMarkers(stage, parts);
+  if (markers.length === 0) return;
+  stage.dataset.room = key;
+  const box = story.getBoundingClientRect();
+  const room = (stagePadding * box.height) / story.offsetHeight;
+  const top = box.top - stage.getBoundingClientRect().top;
+  const [isFreeAbove, isFreeBelow] = [markers.every(({ y }) => y > top + room), markers.every(({ y }) => y < top + box.height - room)];
+  stage.dataset.free = `${isFreeAbove ? 'above' : ''} ${isFreeBelow ? 'below' : ''}`;
 }
 
 /** Distance of the first number from the edge of a figure that scrolls. */
@@ -183,6 +227,7 @@ function AnatomyFigure({ story, parts, markers, onMarkersChange }: AnatomyFigure
     let last = '';
     return watchLayout(element, () => {
       fitStage(element);
+      fitHeight(element, parts);
       const found = findMarkers(element, parts);
       const text = JSON.stringify(found);
       makeReachable(element.parentElement, found);
@@ -198,10 +243,10 @@ function AnatomyFigure({ story, parts, markers, onMarkersChange }: AnatomyFigure
     <>
       <div className="anatomy" data-missing={missing.join(', ') || undefined}>
         <div className="anatomy-stage" ref={stage}>
-          <LiveStory story={story} room={2 * stagePadding} />
+          <LiveStory story={story} room={2 * stagePadding} isCentred={false} />
           <svg className="anatomy-markers" aria-hidden="true">
-            {markers.map(({ number, x, y, toX, toY, outline }) => (
-              <g key={number} data-selector={parts[number - 1]?.[2]}>
+            {markers.map(({ number, x, y, toX, toY, outline, isInner }) => (
+              <g key={number} data-selector={parts[number - 1]?.[2]} data-inner={isInner ? '' : undefined}>
                 {outline && <Outline box={outline} />}
                 <line x1={x} y1={y} x2={toX} y2={toY} />
                 <circle cx={toX} cy={toY} r="3" />

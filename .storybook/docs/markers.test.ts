@@ -60,6 +60,15 @@ test('a part that contains other parts has an outline, and its number stands apa
   expect(markers.filter(({ outline }) => outline)).toHaveLength(1);
 });
 
+test('the number of a part that ends where the one around it ends points at an outline of its own', () => {
+  const [list, row] = [box(200, 60, 200, 180), box(200, 60, 200, 44)];
+  const [outer, inner] = place(list, row).toSorted((a, b) => a.number - b.number);
+  expect(outer).toMatchObject({ number: 1, outline: box(196, 56, 208, 188) });
+  expect(inner).toMatchObject({ number: 2, outline: row, isInner: true, toY: 60 });
+  // A part away from the edges needs none.
+  expect(place(list, box(220, 80, 40, 20)).find(({ number }) => number === 2)).not.toHaveProperty('outline');
+});
+
 test('an outline leaves texts beside its part whole', () => {
   const [tile, price, neighbour] = [box(200, 100, 100, 200), box(200, 260, 60, 20), box(302, 260, 60, 20)];
   const parts = [tile, price].map((rect, index) => ({ number: index + 1, rect }));

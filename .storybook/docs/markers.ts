@@ -14,8 +14,10 @@ export interface MeasuredPart {
 
 export interface PlacedMarker {
   number: number;
-  /** Box around a part that has other parts inside, which a line alone would not tell from its edge. */
+  /** Box around a part that has other parts inside, or that ends where such a part ends: a line alone would not tell whose edge it is. */
   outline?: Rect;
+  /** Whether the part lies in another one with an outline. */
+  isInner?: boolean;
   x: number;
   y: number;
   toX: number;
@@ -43,6 +45,8 @@ const dotDistance = 4;
 const thinReach = 24;
 /** Distance of an outline that texts beside the part leave no room. */
 const narrowDistance = 1;
+/** Distance of edges below which one cannot be told from the other. */
+const sharedDistance = 6;
 /** Half of the width of a line with its dot. */
 const lineReach = 3;
 
@@ -140,9 +144,22 @@ function spreadPositions(positions: readonly number[], low: number, high: number
   return result.map((position) => Math.max(low, position - shift));
 }
 
-function placeAtSide(side: Side, parts: readonly ApproachedPart[], component: Rect, picture: Rect): PlacedMarker[] {
+/** Whether two parts end at the same edge of a side. */
+const shareEdge = (a: Rect, b: Rect, side: Side) => Math.abs(a[side] - b[side]) < sharedDistance;
+
+/** Whether a part ends at this side where another does that contains it. */
+const isAtEdge = ({ rect }: MeasuredPart, side: Side, parts: readonly MeasuredPart[]) =>
+  parts.some((other) => !isInside(other.rect, rect) && isInside(rect, other.rect) && shareEdge(rect, other.rect, side));
+
+interface Figure {
+  component: Rect;
+  picture: Rect;
+  parts: readonly MeasuredPart[];
+}
+
+function placeAtSide(side: Side, approached: readonly ApproachedPart[], { component, picture, parts }: Figure): PlacedMarker[] {
   const [startSide, endSide]: [Side, Side] = isHorizontal(side) ? ['left', 'right'] : ['top', 'bottom'];
-  const sorted = parts.toSorted((a, b) => a.along - b.along);
+  const sorted = approached.toSorted((a, b) => a.along - b.along);
   const positions = spreadPositions(
     sorted.map(({ along }) => along),
     picture[startSide] + 12,
@@ -151,15 +168,17 @@ function placeAtSide(side: Side, parts: readonly ApproachedPart[], component: Re
   const [low, high] = isHorizontal(side) ? [picture.top, picture.bottom] : [picture.left, picture.right];
   const outwards = side === 'top' || side === 'left' ? -1 : 1;
   const outside = clamp(component[side] + outwards * gap, low + 12, high - 12);
-  return sorted.map(({ number, rect }, index) => {
+  return sorted.map((part, index) => {
+    const { number, rect } = part;
     const along = positions[index] ?? 0;
     const target = clamp(along, rect[startSide] + 2, rect[endSide] - 2);
     // The number of a thin line, such as a separator, points into it, because its end may lie at the edge of the part around it.
     const isThin = isHorizontal(side) ? rect.right - rect.left <= 2 : rect.bottom - rect.top <= 2;
-    const end = rect[side] + outwards * (isThin ? -thinReach : dotDistance);
-    return isHorizontal(side)
-      ? { number, x: along, y: outside, toX: target, toY: end }
-      : { number, x: outside, y: along, toX: end, toY: target };
+    // The line to a part that ends with the one around it ends on its own outline.
+    const isInner = !isThin && isAtEdge(part, side, parts);
+    const end = rect[side] + outwards * (isThin ? -thinReach : isInner ? 0 : dotDistance);
+    const line = isHorizontal(side) ? { x: along, y: outside, toX: target, toY: end } : { x: outside, y: along, toX: end, toY: target };
+    return { number, ...line, ...(isInner && { outline: rect, isInner }) };
   });
 }
 
@@ -175,6 +194,15 @@ function outlinePart(rect: Rect, texts: readonly Rect[]): Rect {
   const wide = inflate(rect, dotDistance);
   const isCrowded = texts.some((text) => overlap(text, wide) && !overlap(text, rect));
   return isCrowded ? inflate(rect, narrowDistance) : wide;
+}
+
+/** Adds the outlines that tell parts from those inside. Of two that end at the same edge, the inner one has its outline on the edge. */
+function addOutline(marker: PlacedMarker, parts: readonly MeasuredPart[], texts: readonly Rect[]): PlacedMarker {
+  const part = parts.find(({ number }) => number === marker.number);
+  const hasPartsInside = part && parts.some((other) => other !== part && isInside(other.rect, part.rect));
+  if (!hasPartsInside || marker.outline) return marker;
+  const isInner = sides.some((side) => isAtEdge(part, side, parts));
+  return isInner ? { ...marker, outline: part.rect, isInner } : { ...marker, outline: outlinePart(part.rect, texts) };
 }
 
 /**
@@ -197,14 +225,6 @@ export function placeMarkers(
   if (others.length === 0) return cornerMarkers;
   const component = uniteRects([...others.map(({ rect }) => rect), ...panels]);
   const bySide = Object.groupBy(approachParts(others, component, picture, texts), ({ side }) => side);
-  const markers = sides.flatMap((side) => placeAtSide(side, bySide[side] ?? [], component, picture));
-  const findRect = (number: number) => others.find((part) => part.number === number)?.rect;
-  const hasPartsInside = (rect: Rect) => others.some((part) => part.rect !== rect && isInside(part.rect, rect));
-  return [
-    ...cornerMarkers,
-    ...markers.map((marker) => {
-      const rect = findRect(marker.number);
-      return rect && hasPartsInside(rect) ? { ...marker, outline: outlinePart(rect, texts) } : marker;
-    }),
-  ];
+  const markers = sides.flatMap((side) => placeAtSide(side, bySide[side] ?? [], { component, picture, parts: others }));
+  return [...cornerMarkers, ...markers.map((marker) => addOutline(marker, others, texts))];
 }
