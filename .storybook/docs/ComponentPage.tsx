@@ -152,10 +152,34 @@ function GuideFacts({ guide, stories, importPath }: GuideFactsProps) {
   );
 }
 
-const arrows: Record<string, string> = { '←': 'Left', '→': 'Right', '↑': 'Up', '↓': 'Down' };
+const arrows: Record<string, { name: string; degrees: number }> = {
+  '→': { name: 'Right', degrees: 0 },
+  '↓': { name: 'Down', degrees: 90 },
+  '←': { name: 'Left', degrees: 180 },
+  '↑': { name: 'Up', degrees: 270 },
+};
 
-/** Keys with the names of arrows, which not every font has and not every screen reader says. */
-const nameArrows = (keys: string) => keys.replace(/([←→↑↓]) (?=[←→↑↓])/g, '$1, ').replace(/[←→↑↓]/g, (arrow) => arrows[arrow] ?? arrow);
+/** A key by its name. Arrows are drawn beside theirs, because not every font has them and not every screen reader says them. */
+const KeyName = ({ text }: { text: string }) => {
+  const arrow = arrows[text];
+  if (!arrow) return text;
+  return (
+    <span className="guide-arrow">
+      <svg viewBox="0 0 16 16" aria-hidden="true" style={{ rotate: `${arrow.degrees}deg` }}>
+        <path d="M2 8h12M9 3l5 5-5 5" />
+      </svg>
+      {arrow.name}
+    </span>
+  );
+};
+
+/** Keys, of which arrows stand in a row: «← Left, → Right». */
+const KeyNames = ({ keys }: { keys: string }) =>
+  keys
+    .replace(/([←→↑↓]) (?=[←→↑↓])/g, '$1, ')
+    .split(/([←→↑↓])/)
+    // biome-ignore lint/suspicious/noArrayIndexKey: the keys keep their order
+    .map((part, index) => <KeyName key={index} text={part} />);
 
 interface GuidePageProps extends GuideFactsProps {
   findStory: (name: string) => PreparedStory | undefined;
@@ -233,7 +257,9 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
               {keys.map(([key, effect]) => (
                 <tr key={key}>
                   <th scope="row">
-                    <kbd>{nameArrows(key)}</kbd>
+                    <kbd>
+                      <KeyNames keys={key} />
+                    </kbd>
                   </th>
                   <td>
                     <Prose text={effect} />
@@ -258,7 +284,6 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
           isOverlay={hasOwnFrame(primary)}
         />
       )}
-      <Heading>Language</Heading>
       <ComponentTexts notes={guide.language} unused={guide.unusedTexts} />
       <Heading>Related</Heading>
       <Related {...guide} />

@@ -1,4 +1,4 @@
-import { Subheading } from '@storybook/addon-docs/blocks';
+import { Heading, Subheading } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import { en } from '../../ui-kit/src/en/index.ts';
 import type { Guide } from '../../ui-kit/src/internal/guide.ts';
@@ -129,12 +129,13 @@ interface ComponentTextsProps {
 
 /** What of a component depends on the language: formats, and the texts that it or a part inside it brings. */
 export function ComponentTexts({ notes = [], unused = [] }: ComponentTextsProps) {
-  const { usedTexts, itemTypes } = useContext(ReferenceContext);
+  const { usedTexts } = useContext(ReferenceContext);
   const tables = usedTexts.flatMap((texts) => findTexts(texts, unused));
+  if (notes.length === 0 && tables.length === 0) return null;
   return (
     <>
+      <Heading>Language</Heading>
       {notes.length > 0 && <ProseList items={notes} />}
-      {tables.length === 0 && !itemTypes.some(isListOfTexts) && <p>It has no texts of its own: what it says comes from its properties.</p>}
       {tables.length > 0 && (
         <p>
           What it says by itself. <code>LocaleProvider</code> replaces these texts by their names.
