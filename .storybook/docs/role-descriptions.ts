@@ -22,7 +22,7 @@ export const roleDescriptions: Record<Role, RoleDescription> = {
   border: { purpose: 'Hairlines between content; never the only border of a control', backgrounds: [] },
   sale: { purpose: 'A price that is lower, Meet-price, and the link to such prices; nothing else', backgrounds },
   danger: {
-    purpose: 'An invalid field and its message. A dangerous action is not red: its label says what it does',
+    purpose: 'An error with its text: an invalid field, a failure. A dangerous action is not red: its label says what it does',
     backgrounds,
   },
   success: { purpose: 'Good news with a text: accepted, delivered', backgrounds: pageBackgrounds },

@@ -3,6 +3,8 @@ import { Button } from '../../ui-kit/src/button/index.ts';
 import { Checkbox } from '../../ui-kit/src/checkbox/index.ts';
 import { createTheme } from '../../ui-kit/src/create-theme/index.ts';
 import { EmptyState } from '../../ui-kit/src/empty-state/index.ts';
+import { Icon } from '../../ui-kit/src/icon/index.ts';
+import { IconButton } from '../../ui-kit/src/icon-button/index.ts';
 import { PictureProvider } from '../../ui-kit/src/picture/index.ts';
 import { Price } from '../../ui-kit/src/price/index.ts';
 import { ProductCard } from '../../ui-kit/src/product-card/index.ts';
@@ -70,7 +72,7 @@ export const BothThemes = () => (
             price={899_000}
             oldPrice={1_249_000}
           />
-          <div style={{ display: 'grid', alignContent: 'start', gap: space(5) }}>
+          <div style={{ display: 'grid', alignContent: 'space-between', gap: space(5) }}>
             <SizePicker
               name={`size-${theme}`}
               defaultValue="41"
@@ -142,6 +144,44 @@ export const ColourAloneRule = () => (
           <span style={{ ...sizeSample, color: role('muted') }}>42</span>
         </div>
       </div>
+    }
+  />
+);
+
+const sums = ['21 970 ₽', '1 160 ₽', '11 390 ₽'];
+
+const sumSample = (fontVariantNumeric: 'tabular-nums' | 'normal') => (
+  <div style={{ display: 'grid', justifyContent: 'start', gap: space(1), font: font(400, 16), fontVariantNumeric, textAlign: 'end' }}>
+    {sums.map((sum) => (
+      <span key={sum}>{sum.replaceAll(' ', '\u00a0')}</span>
+    ))}
+  </div>
+);
+
+/** Where figures are of equal width. */
+export const FiguresRule = () => (
+  <ComponentRule
+    rule="In a column of numbers figures are tabular, so that thousands stand below thousands."
+    good={sumSample('tabular-nums')}
+    bad={sumSample('normal')}
+  />
+);
+
+const targetStyle = { display: 'inline-grid', placeItems: 'center', border: `1px dashed ${color('control')}` };
+
+/** How much room a finger has. */
+export const TouchRule = () => (
+  <ComponentRule
+    rule="What a finger presses has 44 px, drawn here as a dashed line, however small its icon is."
+    good={
+      <span style={targetStyle}>
+        <IconButton icon="x" label="Закрыть" />
+      </span>
+    }
+    bad={
+      <span style={{ ...targetStyle, width: 24, height: 24 }}>
+        <Icon name="x" />
+      </span>
     }
   />
 );

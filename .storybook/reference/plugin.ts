@@ -79,6 +79,10 @@ export const listStoryFiles = () => globSync(join(kitFolder, 'src/*/*.stories.ts
 
 const query = '?reference';
 const purposeQuery = '?purpose';
+const comparedQuery = '?compared';
+
+/** Number of stories with a picture that they are compared with, whatever the views. */
+const countCompared = (checksums: string) => new Set(checksums.split('\n').flatMap((line) => /^[\w-]+\/(\S+) /.exec(line)?.[1] ?? [])).size;
 
 async function readGuide(guideFile: string): Promise<Guide> {
   const { guide }: { guide: Guide } = await import(pathToFileURL(guideFile).href);
@@ -103,7 +107,7 @@ function listParts(storiesFile: string): string[] {
 
 const readIfExists = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Makes modules such as `Button.guide.ts?reference` and `Button.guide.ts?purpose`, which only docs pages load. */
+/** Makes modules such as `Button.guide.ts?reference`, `Button.guide.ts?purpose` and `checksums.txt?compared`, which only docs pages load. */
 export function componentReferences(isDevServer: boolean): Plugin {
   let allSnippets: Map<string, StorySnippets> | undefined;
   const findSnippets = (file: string): StorySnippets => {
@@ -119,6 +123,7 @@ export function componentReferences(isDevServer: boolean): Plugin {
       // The first use that a guide names.
       if (id.endsWith(purposeQuery))
         return `export default ${JSON.stringify((await readGuide(id.slice(0, -purposeQuery.length))).use[0])};`;
+      if (id.endsWith(comparedQuery)) return `export default ${countCompared(readFileSync(id.slice(0, -comparedQuery.length), 'utf8'))};`;
       if (!id.endsWith(query)) return undefined;
       const guideFile = id.slice(0, -query.length);
       const component = basename(guideFile, '.guide.ts');

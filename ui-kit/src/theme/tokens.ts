@@ -20,7 +20,7 @@ export const colors = {
   control: pair('#807C75', '#7E7A74'),
   ink: pair('#121212', '#F4F3F0'),
   muted: pair('#67645E', '#A8A49C'),
-  /** Reduced prices, Meet-price (the shop's lowest-price promise), and invalid fields, which also have a text; nothing else. */
+  /** Reduced prices, Meet-price (the shop's lowest-price promise), and errors, which also have a text; nothing else. */
   accent: pair('#CF0F2A', '#FF6472'),
   positive: pair('#14733F', '#4CC38A'),
   warning: pair('#8F5200', '#F0B35B'),
@@ -61,7 +61,7 @@ export const roles = {
   focus: 'ink',
   /** A price that is lower. */
   sale: 'accent',
-  /** An invalid field and its message. A dangerous action is not red: its label says what it does. */
+  /** An error with its text: an invalid field, a failure. A dangerous action is not red: its label says what it does. */
   danger: 'accent',
   success: 'positive',
   warning: 'warning',
