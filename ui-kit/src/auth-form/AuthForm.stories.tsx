@@ -231,15 +231,15 @@ function BothSteps(props: AuthFormProps) {
     setRequest(next);
     setStep('code');
   };
-  const { method, recipient } = request ?? {};
+  const { method, recipient: address } = request ?? {};
   return (
     <AuthForm
       {...props}
       step={step}
       defaultMethod={method}
-      email={method === 'email' ? recipient : undefined}
-      phone={method === 'phone' ? recipient : undefined}
-      sentTo={recipient}
+      email={method === 'email' ? address : undefined}
+      phone={method === 'phone' ? address : undefined}
+      sentTo={address}
       onSend={send}
       onBack={() => setStep('recipient')}
     />

@@ -32,8 +32,8 @@ export const guide: Guide = {
     ],
   ],
   anatomyStory: 'Loading',
-  states: ['MainAction', 'Line', 'Text', 'Sizes', 'LoadingVariants', 'Disabled', 'AsLink', 'Wide', 'LongText'],
-  wideStates: ['Sizes', 'LoadingVariants', 'Disabled', 'AsLink'],
+  states: ['MainAction', 'Line', 'Text', 'Sizes', 'AsLink', 'LoadingVariants', 'LongText', 'Disabled', 'Wide'],
+  wideStates: ['Sizes', 'AsLink', 'LoadingVariants', 'Disabled'],
   narrow: {
     story: 'LongText',
     notes: [

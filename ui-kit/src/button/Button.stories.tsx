@@ -125,7 +125,7 @@ export const Disabled: Story = {
         Найти в&nbsp;магазинах
       </Button>
       <Button disabled variant="text">
-        Сообщить о&nbsp;скидке
+        Сравнить
       </Button>
       <p>Сначала выберите размер</p>
     </div>
@@ -216,7 +216,7 @@ export const ManyMainActions: Story = {
   ),
 };
 
-/** `LinkButton`: navigation is a link, even when it looks like a button. Other attributes go to its `<a>`. */
+/** `LinkButton`: navigation is a link, even when it looks like a button. It takes neither `loading` nor `disabled`. */
 export const AsLink: Story = {
   render: () => (
     <div style={row}>

@@ -12,7 +12,7 @@ export interface LinkButtonProps extends AnchorProps, ButtonLook {
   children?: ReactNode;
 }
 
-/** A link that looks like a button. It takes neither `loading` nor `disabled`: leave it out where there is nowhere to go. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, size, wide, children, ...anchorProps }: LinkButtonProps) {
   return (
     <Link css={createButtonStyle({ variant, size, wide })} {...anchorProps}>

@@ -48,7 +48,7 @@ export const guide: Guide = {
     { rule: 'Name the value with its property if the value alone is unclear.', good: 'Размер 41', bad: '41' },
     { rule: 'No verb: whether the chip is filled says whether it is on.', good: 'Со\u00a0скидкой', bad: 'Показать скидки' },
     { rule: 'Chips of a row are parallel.', good: 'Кроссовки · Кеды · Ботинки', bad: 'Кроссовки · Кожаные · До\u00a05\u00a0000\u00a0₽' },
-    { rule: 'A range is in words, with its unit once.', good: '5\u00a0000–15\u00a0000\u00a0₽', bad: '>5000, <15000' },
+    { rule: 'A range has a dash and its unit once, no signs.', good: '5\u00a0000–15\u00a0000\u00a0₽', bad: '>5000, <15000' },
   ],
   keyboard: [
     ['Tab', 'moves to each chip, unless it is plain text or a disabled button'],

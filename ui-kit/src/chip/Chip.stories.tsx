@@ -148,7 +148,7 @@ export const ControlledRemoval: Story = {
         <p id="brands" tabIndex={-1}>
           {brands.length > 0 ? 'Пишем о\u00a0новинках этих брендов' : 'Пишем о\u00a0новинках всех брендов'}
         </p>
-        <fieldset style={{ ...row, padding: 0, border: 0 }} aria-label="Бренды в&nbsp;письмах">
+        <fieldset style={{ ...row, marginTop: 'var(--meet-space-3)', padding: 0, border: 0 }} aria-label="Бренды в&nbsp;письмах">
           {brands.map(({ id, name }, index) => (
             <Chip key={id} id={id} onRemove={() => remove(index)}>
               {name}

@@ -25,7 +25,7 @@ export const guide: Guide = {
     ['Text', 'what is copied; one press selects all of it', 'span > span'],
     ['Button', '12 px after the text, 44 px tall; copies, then says so for four seconds', 'button'],
   ],
-  states: ['Default', 'Copied', 'Refused', 'LongText', 'InSentence'],
+  states: ['Default', 'InSentence', 'LongText', 'Copied', 'Refused'],
   narrow: {
     story: 'LongText',
     notes: [

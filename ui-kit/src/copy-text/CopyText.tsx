@@ -9,7 +9,7 @@ import { font, media, role, space } from '../theme/index.ts';
 import { copyTextTexts } from './copy-text-texts.ts';
 
 export interface CopyTextProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Text to copy: a track code, a promo code. */
+  /** Text to copy: a tracking number, a promo code. */
   text: string;
   /** What the text is, in the accusative, for screen readers: «трек-номер». */
   label: string;

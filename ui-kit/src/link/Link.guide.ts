@@ -50,7 +50,7 @@ export default function Root() {
   anatomy: [
     ['Text', 'names the destination', 'a > span'],
     ['Icon', 'optional, an Icon of 16 px; with `standalone` the link needs a `gap`, as in the example «External»', 'a > svg'],
-    ['Target', 'as tall as its line; with `standalone`, as here, 44 px', 'a'],
+    ['Target', 'as tall as its line, which is outlined here; with `standalone` 44 px', 'a'],
   ],
   anatomyStory: 'External',
   states: ['Underlined', 'Quiet', 'Plain', 'Standalone', 'External', 'Download', 'LongText'],
