@@ -200,7 +200,7 @@ export const ControlledConsent: Story = {
       document.getElementById('consent')?.focus();
     };
     return (
-      <form noValidate onSubmit={send} aria-label="Заказ">
+      <form noValidate onSubmit={send} aria-label="Заказ" style={{ display: 'grid', justifyItems: 'start', gap: 'var(--meet-space-3)' }}>
         <Checkbox {...args} error={error} onCheckedChange={() => setError(undefined)} />
         <Button type="submit">Оформить заказ</Button>
         <p role="status">{isSent && 'Заказ оформлен'}</p>

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Heading } from '../heading/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { RadioGroup } from '../radio-group/index.ts';
+import { Stack } from '../stack/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { guide } from './ChoiceCards.guide.ts';
 import { ChoiceCards } from './index.ts';
@@ -159,12 +160,12 @@ export const WithError: Story = {
 export const HiddenLabel: Story = {
   args: { hideLabel: true },
   render: (args) => (
-    <>
+    <Stack gap={3}>
       <Heading level={2} size="small">
         Оплата
       </Heading>
       <ChoiceCards {...args} />
-    </>
+    </Stack>
   ),
 };
 

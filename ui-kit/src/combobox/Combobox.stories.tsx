@@ -80,9 +80,9 @@ const open = (height: number) => ({ docs: { story: { inline: false, height: `${h
 /** `defaultValue`: an item is chosen, and the list is closed. */
 export const Chosen: Story = { ...docsOnly, args: { defaultValue: 'Тверь' } };
 
-/** Typing filters the list to items that contain the text. «е» finds «ё», and case does not matter. Enter takes the first match, which is marked. */
+/** Typed letters filter the list to items that contain them. «е» finds «ё», and case does not matter. Enter takes the first match, which is marked. */
 export const Filtered: Story = {
-  parameters: open(400),
+  parameters: open(520),
   play: async ({ canvasElement }) => {
     const input = getInput(canvasElement);
     input.focus();
@@ -214,38 +214,39 @@ export const Loading: Story = {
 
 /** No item contains the text. On blur the last choice replaces the text. */
 export const NothingFound: Story = {
-  parameters: { ...undrawn, ...open(400) },
+  parameters: { ...undrawn, ...open(520) },
   play: async ({ canvasElement }) => {
+    getInput(canvasElement).focus();
     await enterText(getInput(canvasElement), 'Париж');
     await waitFor(() => expect(screen.getByText(/Ничего/)).toBeVisible());
   },
 };
 
-/** A field that may stay empty says so in its label; the hint says what it is for. */
+/** `optional`: a field that may stay empty says so in its label. The hint says what it is for. */
 export const Optional: Story = {
   parameters: undrawn,
   args: { optional: true, hint: 'Подскажем пункты выдачи рядом' },
 };
 
-/** The error says what is missing and why it matters. */
+/** `error` says what is missing and why it matters. */
 export const WithError: Story = {
   parameters: undrawn,
   args: { required: true, error: 'Без города не\u00a0посчитать доставку' },
 };
 
-/** The choice was accepted: the result stands where an error would. */
+/** `success`: the choice was accepted. The result stands where an error would. */
 export const Accepted: Story = {
   parameters: undrawn,
   args: { defaultValue: 'Тверь', success: 'Привезём послезавтра' },
 };
 
-/** The value cannot be changed now; the hint says why. It is not submitted. */
+/** `disabled`: the value cannot be changed now, and the hint says why. It is not sent. */
 export const Disabled: Story = {
   parameters: undrawn,
   args: { disabled: true, defaultValue: 'Тверь', hint: 'Город меняют до\u00a0оплаты' },
 };
 
-/** The value can be focused, read and copied, and is submitted. */
+/** `readOnly`: the value can be focused, read and copied, and is sent. */
 export const ReadOnly: Story = { parameters: undrawn, args: { readOnly: true, defaultValue: 'Тверь' } };
 
 /** A label that is too long ends in «…» in the field and wraps in the list. */
@@ -288,9 +289,9 @@ export const Controlled: Story = {
 export const Parts: Story = {
   tags: ['!autodocs'],
   // The open list hides everything else from screen readers, the other field too.
-  parameters: { ...undrawn, ...open(780), a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
+  parameters: { ...undrawn, ...open(680), a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   render: () => (
-    <div style={{ display: 'grid', alignContent: 'start', gap: 24, minHeight: 700, padding: 40 }}>
+    <div style={{ display: 'grid', alignContent: 'start', gap: 24, minHeight: 620, padding: 40 }}>
       <Combobox label="Город" items={cities} hint="От&nbsp;него зависит дата" error="Выберите город" />
       <Combobox label="Города" items={groups} multiple defaultValue={['Казань']} />
     </div>
@@ -313,7 +314,7 @@ export const LabelsThatDiffer: Story = {
 export const LabelsThatRepeat: Story = {
   tags: ['!autodocs'],
   parameters: { ...undrawn, ...open(320) },
-  args: { items: cities.map(({ value }) => ({ value, label: `Российская Федерация, город ${value}` })) },
+  args: { items: cities.map(({ value }) => ({ value, label: `Россия, город ${value}` })) },
   play: async ({ canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
     await expect(await findLabels()).toHaveLength(cities.length);

@@ -32,7 +32,7 @@ export interface ComboboxProps<Multiple extends boolean = false> extends InputPr
   multiple?: Multiple | undefined;
   /** Value of the chosen item, when controlled; an empty string means none. With `multiple` an array. */
   value?: Choice<Multiple> | undefined;
-  /** Value of the item that is chosen initially, when uncontrolled. With `multiple` an array. */
+  /** Value of the item that is chosen initially, when uncontrolled; if omitted, nothing is. With `multiple` an array. */
   defaultValue?: Choice<Multiple> | undefined;
   /** Called with the value of the chosen item, or an empty string when it is cleared. With `multiple` with an array. */
   onValueChange?: ((value: Choice<Multiple>) => void) | undefined;

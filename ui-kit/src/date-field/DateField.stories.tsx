@@ -4,6 +4,7 @@ import { expect, fireEvent, within } from 'storybook/test';
 import { Heading } from '../heading/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { RadioGroup } from '../radio-group/index.ts';
+import { Stack } from '../stack/index.ts';
 import { guide } from './DateField.guide.ts';
 import { DateField, type DateFieldProps } from './index.ts';
 
@@ -86,12 +87,12 @@ export const HiddenLabel: Story = {
   ...docsOnly,
   args: { hideLabel: true },
   render: (args) => (
-    <>
+    <Stack gap={3}>
       <Heading level={2} size="small">
         Доставить не&nbsp;раньше
       </Heading>
       <DateField {...args} />
-    </>
+    </Stack>
   ),
 };
 

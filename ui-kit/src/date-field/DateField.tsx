@@ -17,7 +17,7 @@ export interface DateFieldProps extends InputProps, FieldText {
   label: string;
   /** Day as `2026-11-27`, or with the time as `2026-11-27T18:00`, when controlled; an empty string means none. */
   value?: string | undefined;
-  /** Initial day, when uncontrolled. */
+  /** Initial day, when uncontrolled. If omitted, the field is empty. */
   defaultValue?: string | undefined;
   /** Called with the day, or an empty string while it is incomplete. */
   onValueChange?: ((value: string) => void) | undefined;

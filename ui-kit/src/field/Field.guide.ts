@@ -9,7 +9,7 @@ export const guide: Guide = {
   ],
   avoid: [
     'Fields that exist: take TextField, Select, Checkbox and the others, which contain it.',
-    'Grouping whole fields, such as an address: use a native fieldset with a Heading.',
+    'Several whole fields that belong together, such as an address: take a `fieldset` with a `legend`.',
     'A message about the page or the whole form: take Alert.',
   ],
   comparisons: [
@@ -33,6 +33,7 @@ export const guide: Guide = {
   ],
   anatomyStory: 'Parts',
   states: ['AnyControl', 'WithError', 'Accepted', 'Optional', 'HiddenLabel', 'Grouped', 'MessageOnly', 'LongText'],
+  wideStates: ['AnyControl', 'WithError', 'Accepted', 'Optional', 'HiddenLabel'],
   narrow: {
     story: 'LongText',
     notes: [

@@ -6,6 +6,7 @@ import { Button } from '../button/index.ts';
 import { Heading } from '../heading/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { inputStyle } from '../internal/style/input-style.ts';
+import { Stack } from '../stack/index.ts';
 import { role } from '../theme/index.ts';
 import { guide } from './Field.guide.ts';
 import { Field, type FieldControl, FieldMessage } from './index.ts';
@@ -79,12 +80,12 @@ export const Optional: Story = {
 export const HiddenLabel: Story = {
   args: { hideLabel: true },
   render: (args) => (
-    <>
+    <Stack gap={3}>
       <Heading level={2} size="small">
         Подарочная карта
       </Heading>
       <Field {...args} />
-    </>
+    </Stack>
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByLabelText('Подарочная карта')).toBeVisible();
@@ -146,6 +147,7 @@ export const LongText: Story = {
     label: 'Подарочная карта, которой вы\u00a0платите за\u00a0весь заказ или за\u00a0его часть',
     error: 'Срок карты истёк 1\u00a0ноября: продлите её в\u00a0любом магазине или впишите другую',
     hint: '16\u00a0цифр на\u00a0обороте, под защитным слоем',
+    children: giftCard('2204 1007 3518 6402'),
   },
 };
 

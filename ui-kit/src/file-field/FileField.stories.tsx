@@ -185,14 +185,14 @@ export const Parts: Story = {
   },
 };
 
-export const OneFieldForAll: Story = { tags: ['!autodocs'], parameters: undrawn, args: { maxCount: 3 } };
+export const OneFieldForAll: Story = { tags: ['!autodocs'], parameters: undrawn, args: { maxCount: 2 } };
 
 export const FieldForEach: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
-      {['Первое фото', 'Второе фото', 'Третье фото'].map((label) => (
+      {['Первое фото', 'Второе фото'].map((label) => (
         <FileField key={label} label={label} maxCount={1} />
       ))}
     </div>

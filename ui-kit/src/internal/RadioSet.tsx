@@ -20,7 +20,7 @@ export interface RadioSetProps extends Omit<ComponentProps<'fieldset'>, 'onChang
   hideLabel?: boolean | undefined;
   /** Selected value, when controlled. */
   value?: string | undefined;
-  /** Initially selected value, when uncontrolled. */
+  /** Initially selected value, when uncontrolled. If omitted, nothing is selected. */
   defaultValue?: string | undefined;
   /** Called with the selected value. */
   onValueChange?: ((value: string) => void) | undefined;
@@ -36,7 +36,7 @@ export interface RadioSetProps extends Omit<ComponentProps<'fieldset'>, 'onChang
    */
   required?: boolean | undefined;
   /**
-   * Disables the whole group.
+   * Disables the whole group: it gets no focus and is not sent. Say why in `hint`.
    * @default false
    */
   disabled?: boolean | undefined;
