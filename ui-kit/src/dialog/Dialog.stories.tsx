@@ -356,7 +356,7 @@ const subscription = {
   children: <TextField label="Email" type="email" autoComplete="email" />,
 };
 
-const framed = { ...docsOnly, parameters: { ...docsOnly.parameters, docs: { story: { height: '420px' } } } };
+const framed = { ...docsOnly, parameters: { ...docsOnly.parameters, docs: { story: { height: '320px' } } } };
 
 export const FooterVerb: Story = {
   ...framed,

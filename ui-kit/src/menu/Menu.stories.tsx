@@ -54,6 +54,7 @@ export const IconMenu: Story = {
 
 /** What is dangerous stands apart, at the end. Arrows skip headings and lines. */
 export const Groups: Story = {
+  tags: ['!autodocs'],
   args: {
     items: [
       { label: 'Повторить', icon: 'refresh', onSelect: repeat },

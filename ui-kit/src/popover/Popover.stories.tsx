@@ -23,7 +23,7 @@ const rules = [
 const meta = {
   title: 'Overlays/Popover',
   id: 'kit-popover',
-  parameters: { guide, docs: { story: { inline: false, height: '320px' } } },
+  parameters: { guide, docs: { story: { inline: false, height: '220px' } } },
   component: Popover,
   args: {
     trigger: <Button variant="text">Цена для своих</Button>,
@@ -170,6 +170,7 @@ export const PressElsewhere: Story = {
 
 /** If a long text cannot be avoided, it scrolls inside. */
 export const LongText: Story = {
+  parameters: { docs: { story: { height: '280px' } } },
   args: {
     children: (
       <div style={{ display: 'grid', gap: 'var(--meet-space-3)' }}>
@@ -200,7 +201,7 @@ export const AlignedToEnd: Story = {
   },
 };
 
-const framed = { ...docsOnly, parameters: { ...docsOnly.parameters, docs: { story: { height: '220px' } } } };
+const framed = { ...docsOnly, parameters: { ...docsOnly.parameters, docs: { story: { height: '260px' } } } };
 
 const openTrigger: Story['play'] = async ({ canvasElement }) => {
   await userEvent.click(within(canvasElement).getByRole('button'));

@@ -46,7 +46,7 @@ export const guide: Guide = {
   writing: [
     { rule: 'The text says what the colour says.', good: 'Опаздывает', bad: 'Статус 4' },
     { rule: 'One to three words, with a capital and without a full stop.', good: 'Собираем', bad: 'Заказ находится в процессе сборки.' },
-    { rule: 'What waits for the customer says for what.', good: 'Ждёт оплаты', bad: 'Ожидание' },
+    { rule: 'A status that waits names what it waits for.', good: 'Ждёт оплаты', bad: 'Ожидание' },
     {
       rule: 'It agrees with its noun: «заказ отменён», «заявка отменена».',
       good: 'Заявка 12\u00a0— Отменена',

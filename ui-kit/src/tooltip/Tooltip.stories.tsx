@@ -142,7 +142,7 @@ export const LongText: Story = {
 export const NamesIcon: Story = {
   decorators: roomBelow,
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '180px' } } },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '140px' } } },
   args: { side: 'bottom', text: 'О\u00a0возврате', children: <IconButton icon="info" label="О&nbsp;возврате" /> },
   play: showByFocus,
 };
@@ -150,7 +150,7 @@ export const NamesIcon: Story = {
 export const ExplainsRule: Story = {
   decorators: roomBelow,
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '180px' } } },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '140px' } } },
   args: {
     side: 'bottom',
     text: 'Возврат в\u00a0течение 14\u00a0дней, если сохранены бирки и\u00a0чек',
@@ -161,14 +161,14 @@ export const ExplainsRule: Story = {
 
 export const WordsAlone: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '180px' } } },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '140px' } } },
   render: () => <Button>В&nbsp;корзину</Button>,
 };
 
 export const RepeatsWords: Story = {
   decorators: roomBelow,
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '180px' } } },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '140px' } } },
   args: { side: 'bottom', text: 'В\u00a0корзину', children: <Button>В&nbsp;корзину</Button> },
   play: async ({ args, canvasElement }) => {
     await focusControl(canvasElement);
