@@ -83,7 +83,8 @@ export const OrderMenu = () => (
     ['Letters', 'move to the item that begins with them'],
     ['Enter, Space', 'select the item and close the menu'],
     ['Escape', 'closes the menu and returns the focus to the button'],
-    ['Tab', 'closes the menu'],
+    ['Tab', 'closes the menu and moves on behind the button'],
+    ['Shift+Tab', 'closes the menu and returns to the button'],
   ],
   screenReader: [
     'The button: «Действия с заказом, кнопка меню, свёрнуто».',

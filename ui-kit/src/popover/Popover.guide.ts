@@ -73,7 +73,8 @@ export const OwnPrice = () => (
   ],
   keyboard: [
     ['Enter, Space', 'open it from the trigger; the focus moves to its close button'],
-    ['Tab', 'moves through it; behind its last link it closes'],
+    ['Tab', 'moves through it; behind its last link it closes, and the focus goes on behind the trigger'],
+    ['Shift+Tab', 'moves back, from the close button to the trigger; it stays open'],
     ['Escape', 'closes it and returns the focus to the trigger'],
   ],
   screenReader: [
