@@ -34,7 +34,7 @@ export const guide: Guide = {
   codeExamples: [
     {
       title: 'Pictures from another service',
-      note: 'Once at the root, for all pictures inside. `src` is called for each width that the browser may choose. Write it outside of components: a function that is new at each render renders every picture again.',
+      note: 'Once at the root, for all pictures inside. `src` is called for each width that the browser may choose. Keep `source` outside of components: a function that is new at each render renders every picture again.',
       language: 'tsx',
       code: `import { PictureProvider, type PictureSource } from '@meet/ui-kit/picture';
 import type { ReactNode } from 'react';

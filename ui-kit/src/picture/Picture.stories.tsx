@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 /** 4:5, the ratio of all products, here in a listing of two columns on a phone and four from 1024 px. */
 export const Tile: Story = {
   play: async ({ canvasElement }) => {
-    const picture = within(canvasElement).getByRole('img', { name: /Slope 2/ });
+    const picture = within(canvasElement).getByRole('img', { name: /Slope\s2/ });
     await expect(picture).toHaveAttribute('loading', 'lazy');
     await expect(picture).toHaveAttribute('height', '800');
   },

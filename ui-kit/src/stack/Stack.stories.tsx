@@ -25,7 +25,6 @@ type Story = StoryObj<typeof meta>;
 export const Column: Story = {
   args: {
     gap: 5,
-    style: { maxWidth: 360 },
     children: (
       <>
         <Heading level={2} size="small">
@@ -38,7 +37,7 @@ export const Column: Story = {
     ),
   },
   render: (args) => (
-    <form action="/account/recipient" method="post">
+    <form action="/account/recipient" method="post" style={{ maxWidth: 360 }}>
       <Stack {...args} />
     </form>
   ),
