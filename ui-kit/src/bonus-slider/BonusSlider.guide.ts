@@ -4,10 +4,15 @@ export const guide: Guide = {
   since: '0.2.0',
   pressable: { Thumb: 'input[type=range]' },
   use: [
-    'How many bonuses pay a part of the order, with the remaining sum, confirmed by a button.',
-    'In a Drawer or on the page of the cart, opened by the line «Meet-бонусы» of BonusRow.',
+    'A shopper chooses how many bonuses pay a part of the order, sees what remains to pay, and confirms.',
+    'In a Drawer that BonusRow opens, in the cart and on the checkout.',
   ],
-  avoid: ['Other numbers: take Slider or NumberField.', 'Showing a balance: take Text.', 'A promo code: take PromoField.'],
+  avoid: [
+    'Other numbers: take Slider or NumberField.',
+    'All bonuses or none: take Switch.',
+    'Showing a balance: take Text.',
+    'A promo code: take PromoField.',
+  ],
   comparisons: [
     {
       rule: 'Show what remains to pay while the number changes. Without it the shopper has to subtract.',
@@ -15,8 +20,8 @@ export const guide: Guide = {
       bad: 'WithoutRemainder',
     },
     {
-      rule: 'A number that the shop had to change says why. Changed in silence, it looks like a mistake of the shop or of the shopper.',
-      good: 'WithError',
+      rule: 'A number that the shop had to change says why. Here the shopper had chosen 1\u00a0200 of 1\u00a0860: changed in silence, 470 of 470 looks like a mistake.',
+      good: 'Explained',
       bad: 'ChangedInSilence',
     },
   ],
@@ -24,14 +29,14 @@ export const guide: Guide = {
     ['Number', 'what is chosen, in large figures', 'form > div > p'],
     ['Caption', 'how many there are; in Russian also what one is worth', 'form > div > p + p'],
     ['Slider', 'from zero to what the order allows, in steps of ten; its end is all of them', '[id]:has(> input[type=range])'],
-    ['Field', 'takes any number up to the limit', 'input[type=text]'],
+    ['Field', 'takes any whole number up to the limit; more than that becomes the limit', 'input[type=text]'],
     ['Error', 'optional: why the number changed', 'p[id$="-error"] > span'],
     ['Total', 'optional: what remains to pay', '[role=status]'],
     ['Confirm', 'names the number', 'button[type=submit]'],
     ['Decline', 'confirms none; hidden while the number is zero, when the main button says the same', 'button[type=button]'],
   ],
   anatomyStory: 'Parts',
-  states: ['AtFirst', 'ChosenBefore', 'WithError', 'NothingAvailable', 'Saving', 'Narrow'],
+  states: ['WithTotal', 'ChosenBefore', 'WithError', 'NothingAvailable', 'Saving', 'Narrow', 'InDrawer', 'None'],
   narrow: {
     story: 'Narrow',
     notes: [
@@ -42,7 +47,7 @@ export const guide: Guide = {
   },
   writing: [
     {
-      rule: 'Bonuses are counted in words, never with ₽.',
+      rule: 'Bonuses are counted in words. Only what they take off the total is money: «−470\u00a0₽» in OrderSummary.',
       good: 'Списать 1\u00a0200\u00a0бонусов',
       bad: 'Списать 1\u00a0200\u00a0₽ бонусами',
     },
@@ -54,24 +59,34 @@ export const guide: Guide = {
     { rule: 'The hint says why none can be spent.', good: 'На\u00a0эти товары бонусы не\u00a0действуют', bad: 'Недоступно' },
   ],
   keyboard: [
-    ['Tab', 'moves to the slider, the field and the buttons'],
-    ['← →, ↑ ↓', 'change to the next ten'],
-    ['Page Up, Page Down', 'change by about a tenth of the range, in whole tens'],
-    ['Home, End', 'none or all'],
+    ['Tab, Shift+Tab', 'moves to the slider, the field, «Списать…» and «Не\u00a0списывать»'],
+    ['← →, ↑ ↓', 'on the slider: to the next ten'],
+    ['Page Up, Page Down', 'on the slider: by about a tenth of the range, in whole tens'],
+    ['Home, End', 'on the slider: none or all'],
     ['Enter', 'in the field: confirms the typed number'],
+    ['Escape', 'in the field: takes back what has been typed'],
+    ['Enter, Space', 'on a button: press it'],
   ],
   screenReader: [
     'The slider is «Списать бонусов» with the value «1 200 бонусов из 1 860»; the field is «Списать бонусов, число».',
+    'The large number is read as text with its caption, and is not announced: the value of the slider is.',
     'What remains to pay is announced politely when it changes; so is an error.',
-    'While the number is saved the button is busy and keeps the focus; a press of it or of «Не списывать» does nothing.',
-    'With nothing available the slider and the field are disabled; the main button stays active and confirms 0.',
-    'Your part: give `total` again for each number, and mark it stale meanwhile by `totalState`.',
+    'While the number is saved the button is busy and keeps the focus; a press of it or of «Не\u00a0списывать» does nothing.',
+    'With nothing available the slider and the field are disabled; the main button «Не\u00a0списывать» stays active and confirms 0.',
+    'Your part: compute `total` for each number, and mark it `stale` while you wait for it. After confirming, close the Drawer: the focus returns to what opened it.',
   ],
   language: [
     'Numbers are grouped and bonuses take their plural form by the `language` of `LocaleProvider`: 1 321 бонус, 1 864 бонуса.',
     'The total is money in kopecks or cents, formatted by currency and language of `LocaleProvider`.',
+    'In Russian the caption speaks of roubles: for another currency replace `caption`.',
     'A longer translation wraps in caption, messages and buttons.',
   ],
   unusedTexts: ['orderSummary'],
-  related: { Slider: 'any number', OrderSummary: 'opens it', Drawer: 'where it stands', PromoField: 'a promo code' },
+  related: {
+    OrderSummary: 'has BonusRow, which opens it and shows the number',
+    Drawer: 'where it stands',
+    Slider: 'any other number',
+    NumberField: 'a number without a range to see',
+    PromoField: 'a promo code',
+  },
 };

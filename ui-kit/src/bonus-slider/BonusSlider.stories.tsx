@@ -4,15 +4,26 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Drawer } from '../drawer/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
+import { BonusRow } from '../order-summary/index.ts';
 import { guide } from './BonusSlider.guide.ts';
-import { BonusSlider, type BonusSliderProps } from './index.ts';
+import { BonusSlider, type BonusSliderProps, chooseInitialBonuses } from './index.ts';
+
+function Payment({ available, value = null, onValueChange, ...props }: BonusSliderProps) {
+  const [bonuses, setBonuses] = useState(chooseInitialBonuses(available, value));
+  const change = (next: number) => {
+    setBonuses(next);
+    onValueChange?.(next);
+  };
+  return <BonusSlider {...props} available={available} value={value} total={1_820_700 - bonuses * 100} onValueChange={change} />;
+}
 
 const meta = {
   title: 'Shop/BonusSlider',
   id: 'kit-bonusslider',
   parameters: { guide },
   component: BonusSlider,
-  args: { available: 1860, total: 1_773_700, onConfirm: fn(), onValueChange: fn() },
+  args: { available: 1860, onConfirm: fn(), onValueChange: fn() },
+  render: (args) => <Payment {...args} />,
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 432 }}>
@@ -34,19 +45,10 @@ const splitParts = (canvasElement: HTMLElement) => {
   };
 };
 
-function Payment({ onValueChange, ...props }: BonusSliderProps) {
-  const [bonuses, setBonuses] = useState(470);
-  const change = (next: number) => {
-    setBonuses(next);
-    onValueChange?.(next);
-  };
-  return <BonusSlider {...props} total={1_820_700 - bonuses * 100} onValueChange={change} />;
-}
+/** At first a quarter is chosen, in whole tens. What remains to pay follows the number while it changes. */
+export const WithTotal: Story = { parameters: undrawn };
 
-/** At first a quarter is chosen. What remains to pay follows the number while it changes. */
-export const WithTotal: Story = { parameters: undrawn, render: (args) => <Payment {...args} /> };
-
-/** Arrows move by ten, Page Up and Page Down by a tenth of the range, Home and End to its ends. */
+/** Arrows move to the next ten, Page Up and Page Down by about a tenth of the range, Home and End to its ends. */
 export const Quarter: Story = {
   play: async ({ args, canvasElement }) => {
     const { slider, confirm } = splitParts(canvasElement);
@@ -62,12 +64,9 @@ export const Quarter: Story = {
   },
 };
 
-/** Without `value` a quarter of what is available is chosen, in whole tens. */
-export const AtFirst: Story = { ...docsOnly };
-
 /** `value`: opened again, it shows what was confirmed before. */
 export const ChosenBefore: Story = {
-  args: { value: 1200, total: 1_700_700 },
+  args: { value: 1200 },
   play: async ({ args, canvasElement }) => {
     await expect(splitParts(canvasElement).confirm()).toHaveAccessibleName('Списать 1\u00a0200\u00a0бонусов');
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^Не\sсписывать$/ }));
@@ -90,8 +89,9 @@ export const Typed: Story = {
   },
 };
 
-/** With nothing chosen, the shopper can only decide to spend none. */
+/** With nothing chosen one button is left, which confirms none. */
 export const None: Story = {
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
   play: async ({ args, canvasElement }) => {
     splitParts(canvasElement).slider.focus();
     await userEvent.keyboard('{Home}');
@@ -115,7 +115,7 @@ function Changing(props: { available: number }) {
 
 /** When the available number changes, the chosen number keeps its share in whole steps. */
 export const Scaled: Story = {
-  args: { available: 1800, total: undefined },
+  args: { available: 1800 },
   render: ({ available }) => <Changing available={available} />,
   play: async ({ canvasElement }) => {
     const { slider } = splitParts(canvasElement);
@@ -127,7 +127,8 @@ export const Scaled: Story = {
 
 /** The end of the slider stands for all bonuses. */
 export const OddNumber: Story = {
-  args: { available: 1864, total: undefined },
+  args: { available: 1864 },
+  render: (args) => <BonusSlider {...args} />,
   play: async ({ canvasElement }) => {
     const { slider, confirm } = splitParts(canvasElement);
     slider.focus();
@@ -138,7 +139,8 @@ export const OddNumber: Story = {
 
 /** `available={0}`: nothing can be spent, and the hint says why. */
 export const NothingAvailable: Story = {
-  args: { available: 0, hint: 'На\u00a0эти товары бонусы не\u00a0действуют', total: undefined },
+  args: { available: 0, hint: 'На\u00a0эти товары бонусы не\u00a0действуют' },
+  render: (args) => <BonusSlider {...args} />,
   play: async ({ canvasElement }) => {
     await expect(splitParts(canvasElement).slider).toBeDisabled();
     await expect(splitParts(canvasElement).field).toBeDisabled();
@@ -162,25 +164,27 @@ export const Saving: Story = {
   },
 };
 
-function BonusDrawer(props: Pick<BonusSliderProps, 'available' | 'total'>) {
+function BonusDrawer({ available }: { available: number }) {
   const [open, setOpen] = useState(false);
-  const [chosen, choose] = useState(0);
+  const [chosen, setChosen] = useState(0);
   const confirm = (bonuses: number) => {
-    choose(bonuses);
+    setChosen(bonuses);
     setOpen(false);
   };
+  const row = <BonusRow max={available} chosen={chosen} />;
   return (
-    <Drawer side="bottom" title="Meet-бонусы" open={open} onOpenChange={setOpen} trigger={<Button variant="line">Бонусы: {chosen}</Button>}>
-      <BonusSlider {...props} value={chosen} onConfirm={confirm} />
+    <Drawer side="bottom" title="Meet-бонусы" open={open} onOpenChange={setOpen} trigger={row}>
+      <Payment available={available} value={chosen} onConfirm={confirm} />
     </Drawer>
   );
 }
 
-/** In the cart the slider is in a drawer. Dragging the thumb does not drag the drawer. */
+/** In a drawer, which BonusRow opens. Confirming closes it, and the row shows the number. */
 export const InDrawer: Story = {
-  render: ({ available, total }) => <BonusDrawer available={available} total={total} />,
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  render: ({ available }) => <BonusDrawer available={available} />,
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Бонусы: 0' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Meet-бонусы/ }));
     const drawer = await screen.findByRole('dialog', { name: 'Meet-бонусы' });
     await expect(within(drawer).getByRole('slider')).toHaveAttribute('aria-valuenow', '470');
   },
@@ -188,10 +192,10 @@ export const InDrawer: Story = {
 
 /** The largest numbers fit a narrow screen. */
 export const Narrow: Story = {
-  args: { available: 128_640, total: 128_773_700 },
+  args: { available: 128_640 },
   render: (args) => (
     <div style={{ maxWidth: 288 }}>
-      <BonusSlider {...args} />
+      <BonusSlider {...args} total={128_773_700} />
     </div>
   ),
 };
@@ -200,11 +204,18 @@ export const Narrow: Story = {
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { value: 1200, total: 1_700_700, error: 'Бонусов стало меньше' },
+  args: { value: 1200, error: 'Бонусов стало меньше' },
 };
 
-export const WithRemainder: Story = { tags: ['!autodocs'], parameters: undrawn };
+export const WithRemainder: Story = { ...docsOnly };
 
-export const WithoutRemainder: Story = { tags: ['!autodocs'], parameters: undrawn, args: { total: undefined } };
+export const WithoutRemainder: Story = { ...docsOnly, render: (args) => <BonusSlider {...args} /> };
 
-export const ChangedInSilence: Story = { ...docsOnly };
+const left = { available: 470, value: 470 };
+
+export const Explained: Story = {
+  ...docsOnly,
+  args: { ...left, error: 'Осталось 470\u00a0бонусов: другие списаны в\u00a0новом заказе' },
+};
+
+export const ChangedInSilence: Story = { ...docsOnly, args: left };

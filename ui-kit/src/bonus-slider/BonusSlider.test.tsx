@@ -37,3 +37,10 @@ it('confirms nothing while the last number is being saved', () => {
   fireEvent.click(screen.getByRole('button', { name: /^Списать 250/ }));
   expect(handler.mock.calls).toEqual([[250]]);
 });
+
+it('lets a screen reader read the chosen number before the caption', () => {
+  render(<BonusSlider available={1000} value={500} />);
+  const figure = screen.getByText('500');
+  expect(figure.closest('[aria-hidden]')).toBeNull();
+  expect(figure.nextElementSibling?.textContent).toMatch(/^из\s1\s000/);
+});

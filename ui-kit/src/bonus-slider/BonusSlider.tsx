@@ -65,14 +65,17 @@ export interface BonusSliderProps extends Omit<ComponentProps<'form'>, 'onSubmit
   available: number;
   /** Number confirmed before. Without one, or with 0, a quarter of the available bonuses is chosen at first. */
   value?: number | null | undefined;
-  /** Called with the confirmed number, and with 0 when no bonuses are to be spent. */
+  /**
+   * Called with the confirmed number, and with 0 when no bonuses are to be spent. If omitted, the browser submits the form with the field
+   * `name`, and «Не списывать» does nothing.
+   */
   onConfirm?: ((bonuses: number) => void) | undefined;
   /** Called with the number while it is being chosen. */
   onValueChange?: ((bonuses: number) => void) | undefined;
   /** Amount to pay with the chosen number, in kopecks or cents; `null` shows an em dash. If omitted, no such line is shown. */
   total?: number | null | undefined;
   /**
-   * Freshness of that amount.
+   * Freshness of that amount: `stale` dims it while a newer one loads, `loading` shows a skeleton for a missing one.
    * @default 'ready'
    */
   totalState?: AmountsState | undefined;
@@ -86,7 +89,8 @@ export interface BonusSliderProps extends Omit<ComponentProps<'form'>, 'onSubmit
   /** Error message below the slider. */
   error?: string | undefined;
   /**
-   * Whether the confirmed number is being saved. The main button shows it, and presses confirm nothing meanwhile.
+   * Whether the confirmed number is being saved. The main button shows it, and presses confirm nothing meanwhile; slider and field still
+   * choose.
    * @default false
    */
   loading?: boolean | undefined;
@@ -170,9 +174,7 @@ export function BonusSlider({ available: rawAvailable, value, onConfirm, onValue
   return (
     <form css={style.root} noValidate onSubmit={submit} {...formProps} id={fieldId}>
       <div css={style.amount}>
-        <p css={style.figure} aria-hidden="true">
-          {formatNumber(bonuses, undefined, locale)}
-        </p>
+        <p css={style.figure}>{formatNumber(bonuses, undefined, locale)}</p>
         <p css={style.caption}>{fill(texts.caption, { available: formatNumber(available, undefined, locale) })}</p>
       </div>
       <div>

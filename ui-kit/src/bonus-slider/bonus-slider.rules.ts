@@ -1,4 +1,4 @@
-/** Step of the slider. */
+/** Step of the slider: ten bonuses. */
 export const bonusStep = 10;
 
 /** Part of the available bonuses that is chosen at first. */
@@ -8,11 +8,17 @@ const limitBonuses = (bonuses: number, available: number): number => Math.max(0,
 
 const roundToStep = (bonuses: number): number => Math.round(bonuses / bonusStep) * bonusStep;
 
-/** Initial number: the one chosen before, or a quarter of the available bonuses in whole steps. */
+/**
+ * Number with which the slider begins: the one confirmed before, or a quarter of the available bonuses in whole steps. The first `total` is
+ * computed with it.
+ */
 export const chooseInitialBonuses = (available: number, previous: number | null | undefined): number =>
   limitBonuses(previous || roundToStep(available * firstShare), available);
 
-/** Keeps the chosen share, in whole steps, when the available number changes. */
+/**
+ * Number that the slider has after `available` has changed: the same share, in whole steps. The slider does not report it by
+ * `onValueChange`, so compute `total` with it.
+ */
 export const scaleBonuses = (bonuses: number, { from, to }: { from: number; to: number }): number =>
   from > 0 ? limitBonuses(roundToStep((bonuses * to) / from), to) : chooseInitialBonuses(to, null);
 

@@ -61,9 +61,12 @@ export const guide: Guide = {
   writing: [
     { rule: 'A reason says what has happened, not a state.', good: 'Эту пару только что купили', bad: 'Недоступно' },
     { rule: 'An alternative is a noun.', good: 'Другие размеры · Похожие', bad: 'Нажмите, чтобы посмотреть похожие' },
+    { rule: 'A sign is what the picture cannot show, in two or three words.', good: 'В\u00a0чужом заказе', bad: 'Временно недоступно для заказа' },
+    { rule: '`size` says its system; goods without one say so in words.', good: 'Размер: 41\u00a0EU', bad: '41' },
+    { rule: '`note` tells what is not a price, such as the day.', good: '24\u00a0ноября, вторник', bad: 'Скоро привезём' },
   ],
   keyboard: [
-    ['Tab', 'moves to the checkbox, the link and the buttons'],
+    ['Tab, Shift+Tab', 'moves to the checkbox, the name, the offer or alternatives, then to the cross'],
     ['Space', 'on the checkbox: selects the line, or leaves it for later'],
     ['Enter', 'on the name or an alternative: follows the link'],
     ['Enter, Space', 'on a button: remove or restore the line, or take the offer'],
@@ -72,7 +75,7 @@ export const guide: Guide = {
     'The checkbox names product and size: «Купить сейчас: Кроссовки Slope 2, Размер: 41 EU». Buttons and links name the product: «Удалить: Кроссовки Slope 2», «Взять за 12 990 ₽: Кроссовки Slope 2».',
     'A removed line is a status «Кроссовки Slope 2: удалено», and the focus is on «Вернуть: Кроссовки Slope 2»; after a press of that, on the first button of the line.',
     'The checkbox of a line that cannot be bought, or that has an offer to accept, is disabled; the text says why.',
-    'Your part: an OrderSummary beside the lines, which announces the new total.',
+    'Each line is an article. Your part: a heading above the lines, and an OrderSummary beside them, which announces the new total.',
   ],
   language: [
     'Prices and differences follow `language` and `currency`: «300 ₽», «€300»; cents only where there are any.',
@@ -85,6 +88,6 @@ export const guide: Guide = {
     ProductCard: 'a product in a listing, without a size',
     Price: 'the price alone',
     Alert: 'a change of the whole cart',
-    Picture: 'PictureProvider, which comes with it, turns the keys of pictures into addresses',
+    Picture: 'makes the address of the picture, by PictureProvider',
   },
 };

@@ -11,7 +11,7 @@ const meta = {
   parameters: { guide },
   component: CartLine,
   args: {
-    href: '#slope-2',
+    href: '/products/slope-2',
     brand: 'Nordkvart',
     name: 'Кроссовки Slope\u00a02',
     picture: 'slope-white',
@@ -152,14 +152,14 @@ export const SoldOut: Story = {
     unavailable: 'Эту пару только что купили',
     sign: 'Продано',
     alternatives: [
-      { href: '#sizes', label: 'Другие размеры' },
-      { href: '#similar', label: 'Похожие' },
+      { href: '/products/slope-2#sizes', label: 'Другие размеры' },
+      { href: '/shoes?like=slope-2', label: 'Похожие' },
     ],
     forMembers: undefined,
     oldPrice: undefined,
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: /^Другие размеры\s?: Кроссовки/ })).toHaveAttribute('href', '#sizes');
+    await expect(within(canvasElement).getByRole('link', { name: /^Другие размеры\s?: Кроссовки/ })).toHaveAttribute('href', '/products/slope-2#sizes');
   },
 };
 
@@ -201,8 +201,8 @@ export const LongText: Story = {
   args: {
     offer: { price: 12_999_000, onAccept: fn() },
     alternatives: [
-      { href: '#sizes', label: 'Другие размеры' },
-      { href: '#similar', label: 'Похожие' },
+      { href: '/products/slope-2#sizes', label: 'Другие размеры' },
+      { href: '/shoes?like=slope-2', label: 'Похожие' },
     ],
     brand: 'Мануфактура «Северное сияние и\u00a0сыновья»',
     name: 'Высокоэффективные водонепроницаемые трекинговые ботинки',
@@ -248,4 +248,7 @@ export const HidesChange: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
 };
 
-export const DeadEnd: Story = { ...docsOnly, args: { unavailable: 'Недоступно', forMembers: undefined, oldPrice: undefined } };
+export const DeadEnd: Story = {
+  ...docsOnly,
+  args: { unavailable: 'Недоступно', sign: 'Продано', forMembers: undefined, oldPrice: undefined },
+};

@@ -11,6 +11,7 @@ export const guide: Guide = {
     'Colours as a filter: take FilterPanel.',
     'A choice inside a form: take RadioGroup with the names of the colours.',
     'Colours on a card of a listing: ProductCard has its own.',
+    'Other variants, such as a volume: take ChoiceCard or RadioGroup.',
   ],
   comparisons: [
     {
@@ -20,7 +21,7 @@ export const guide: Guide = {
     },
     {
       rule: 'All pictures show the model from one side, so that nothing but the colour differs.',
-      good: 'SoldOutInPlace',
+      good: 'OneSide',
       bad: 'OtherSides',
     },
   ],
@@ -34,7 +35,7 @@ export const guide: Guide = {
     ['Current tile', 'a link too, with a line below', 'a[aria-current]'],
     ['Strike', 'over a sold-out colour, which still leads to its page', 'a svg'],
   ],
-  states: ['OneCurrent', 'SoldOut', 'WithoutCurrent', 'Six', 'Many', 'LongName'],
+  states: ['Colours', 'SoldOut', 'WithoutCurrent', 'Six', 'Many', 'LongName'],
   narrow: {
     story: 'Six',
     notes: [
@@ -49,14 +50,14 @@ export const guide: Guide = {
     { rule: 'The label is a noun, without the name of the colour.', good: 'Цвет', bad: 'Выберите цвет: белый' },
   ],
   keyboard: [
-    ['Tab', 'moves from colour to colour'],
-    ['Enter', 'opens its page'],
+    ['Tab, Shift+Tab', 'moves from colour to colour, the current one and sold-out ones included'],
+    ['Enter', 'opens the page of the colour'],
   ],
   screenReader: [
-    'A list named by the label with the current colour: «Цвет: белый».',
+    'A list named by the label with the current colour: «Цвет: белый, список, 3 элемента».',
     'Each link has the name of its colour: «Белый, ссылка, текущая страница», «Молочный, нет в наличии, ссылка».',
     'Pictures are decoration and skipped.',
-    'Your part: keep the order the same on the page of each colour.',
+    'Your part: keep the order the same on the page of each colour. Where a router shows the next page without a reload, take the focus to its heading.',
   ],
   language: [
     'Names of colours are yours. In the label the name is in lower case, which suits plain words of Russian and English. Where a capital must stay, as in «Белый Meet» or a German noun, name the colour so that it reads well without it.',
@@ -64,9 +65,10 @@ export const guide: Guide = {
     'A longer label wraps above the tiles.',
   ],
   related: {
-    SizePicker: 'the size beside it',
-    Picture: 'PictureProvider, which comes with it, turns the keys of pictures into addresses',
-    ProductCard: 'swatches in a listing',
-    FilterPanel: 'colours of a listing',
+    SizePicker: 'the size, which is chosen on the page and has no page of its own',
+    RadioGroup: 'a colour that is chosen in a form',
+    ProductCard: 'the colours in a listing, as strips that cannot be pressed',
+    FilterPanel: 'the colours of a listing, as a filter',
+    Picture: 'makes the addresses of the pictures, by PictureProvider',
   },
 };

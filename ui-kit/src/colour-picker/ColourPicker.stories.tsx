@@ -5,13 +5,16 @@ import { guide } from './ColourPicker.guide.ts';
 import { type ColourOption, ColourPicker } from './index.ts';
 
 const colours: ColourOption[] = [
-  { name: 'Белый', href: '#white', picture: 'slope-white', current: true },
-  { name: 'Зелёный', href: '#green', picture: 'slope-green' },
-  { name: 'Молочный', href: '#milk', picture: 'slope-milk', soldOut: true },
+  { name: 'Белый', href: '/slope-white', picture: 'slope-white', current: true },
+  { name: 'Зелёный', href: '/slope-green', picture: 'slope-green' },
+  { name: 'Молочный', href: '/slope-milk', picture: 'slope-milk', soldOut: true },
 ];
 
-const inMaterial = (material: string): ColourOption[] =>
-  colours.map(({ name, href, picture }) => ({ name: `${name}, ${material}`, href: `${href}-${material}`, picture }));
+const suede: ColourOption[] = [
+  { name: 'Белый, замша', href: '/suede-white', picture: 'slope-white' },
+  { name: 'Зелёный, замша', href: '/suede-green', picture: 'slope-green' },
+  { name: 'Молочный, замша', href: '/suede-milk', picture: 'slope-milk' },
+];
 
 const meta = {
   title: 'Shop/ColourPicker',
@@ -30,24 +33,27 @@ export const Colours: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('list', { name: 'Цвет: белый' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Белый' })).toHaveAttribute('aria-current', 'page');
-    await expect(canvas.getByRole('link', { name: 'Зелёный' })).toHaveAttribute('href', '#green');
+    await expect(canvas.getByRole('link', { name: 'Зелёный' })).toHaveAttribute('href', '/slope-green');
     const soldOut = canvas.getByRole('link', { name: /^Молочный, нет в\sналичии$/ });
     await expect(soldOut).toBeVisible();
     await expect(soldOut.title).toBe(soldOut.textContent);
   },
 };
 
-/** One colour is `current` and one `soldOut`. */
-export const OneCurrent: Story = { ...docsOnly };
-
-/** For a list of other colours: none is `current`, so the label has no name. */
-export const WithoutCurrent: Story = { args: { colours: colours.map((colour) => ({ ...colour, current: false })) } };
+/** No colour is `current`, where the model of the page is not for sale: the label has no name. */
+export const WithoutCurrent: Story = {
+  args: {
+    label: 'Есть в\u00a0других цветах',
+    colours: [
+      { name: 'Белый', href: '/slope-white', picture: 'slope-white' },
+      { name: 'Зелёный', href: '/slope-green', picture: 'slope-green' },
+    ],
+  },
+};
 
 /** Six colours shrink slightly to fit one row. */
 export const Six: Story = {
-  args: {
-    colours: [...colours, ...inMaterial('замша')],
-  },
+  args: { colours: [...colours, ...suede] },
   render: (args) => (
     <div style={{ maxWidth: 328 }}>
       <ColourPicker {...args} />
@@ -61,12 +67,9 @@ export const Six: Story = {
   },
 };
 
-/** Any other number wraps. */
+/** Any other number wraps, here seven. */
 export const Many: Story = {
-  args: {
-    label: 'Другие цвета',
-    colours: ['кожа', 'замша', 'текстиль', 'нубук'].flatMap(inMaterial),
-  },
+  args: { colours: [...colours, ...suede, { name: 'Белый, текстиль', href: '/textile', picture: 'slope-pair' }] },
   render: (args) => (
     <div style={{ maxWidth: 288 }}>
       <ColourPicker {...args} />
@@ -77,29 +80,41 @@ export const Many: Story = {
 /** The `current` colour itself is `soldOut`. */
 export const SoldOut: Story = {
   parameters: undrawn,
-  args: { colours: colours.map((colour) => ({ ...colour, current: colour.soldOut === true })) },
+  args: {
+    colours: [
+      { name: 'Белый', href: '/slope-white', picture: 'slope-white' },
+      { name: 'Молочный', href: '/slope-milk', picture: 'slope-milk', current: true, soldOut: true },
+    ],
+  },
 };
 
-export const SoldOutInPlace: Story = { tags: ['!autodocs'], parameters: undrawn };
+export const SoldOutInPlace: Story = docsOnly;
 
-export const SoldOutMissing: Story = {
-  tags: ['!autodocs'],
-  parameters: undrawn,
-  args: { colours: colours.filter(({ soldOut }) => !soldOut) },
-};
+export const SoldOutMissing: Story = { ...docsOnly, args: { colours: colours.slice(0, 2) } };
 
-const otherSides: Record<string, string> = { 'slope-white': 'slope-pair', 'slope-milk': 'slope-milk-toe' };
+const sides = (white: string, milk: string): ColourOption[] => [
+  { name: 'Белый', href: '/slope-white', picture: white, current: true },
+  { name: 'Зелёный', href: '/slope-green', picture: 'slope-green' },
+  { name: 'Молочный', href: '/slope-milk', picture: milk },
+];
 
-export const OtherSides: Story = {
-  ...docsOnly,
-  args: { colours: colours.map((colour) => ({ ...colour, picture: otherSides[colour.picture] ?? colour.picture })) },
-};
+export const OneSide: Story = { ...docsOnly, args: { colours: sides('slope-white', 'slope-milk') } };
+
+export const OtherSides: Story = { ...docsOnly, args: { colours: sides('slope-pair', 'slope-milk-toe') } };
 
 /** A long name wraps above the tiles. */
 export const LongName: Story = {
   ...docsOnly,
   args: {
-    colours: colours.map((colour) => (colour.current ? { ...colour, name: 'Белый, натуральная кожа и\u00a0дышащая сетка' } : colour)),
+    colours: [
+      {
+        name: 'Белый, натуральная кожа и\u00a0дышащая сетка',
+        href: '/slope-white',
+        picture: 'slope-white',
+        current: true,
+      },
+      { name: 'Зелёный', href: '/slope-green', picture: 'slope-green' },
+    ],
   },
   render: (args) => (
     <div style={{ maxWidth: 240 }}>

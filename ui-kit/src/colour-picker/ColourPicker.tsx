@@ -16,12 +16,12 @@ import { colourPickerTexts } from './colour-picker-texts.ts';
 export interface ColourOption {
   /** Colour name: «Молочный». */
   name: string;
-  /** Address of the model in this colour. */
+  /** Address of the model in this colour, another for each. */
   href: string;
   /** Key of the picture that shows the model in this colour, which `PictureProvider` turns into an address. */
   picture: string;
   /**
-   * Whether the current page shows the model in this colour.
+   * Whether the current page shows the model in this colour. At most one has it.
    * @default false
    */
   current?: boolean | undefined;
@@ -83,7 +83,8 @@ export function ColourPicker({ colours, label, ...divProps }: ColourPickerProps)
           </>
         )}
       </p>
-      <ul css={[list, colours.length === 6 && sixColours]} aria-labelledby={id}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver in Safari does not announce a list without bullets */}
+      <ul css={[list, colours.length === 6 && sixColours]} role="list" aria-labelledby={id}>
         {colours.map(({ name, href, picture, current: isCurrent = false, soldOut = false }) => {
           const text = soldOut ? fill(texts.soldOut, { name }) : name;
           return (

@@ -26,6 +26,40 @@ export const guide: Guide = {
       bad: 'SizesAsList',
     },
   ],
+  codeExamples: [
+    {
+      title: 'With a router',
+      note: 'Each choice shows the listing that it asks for, without a reload. Before JavaScript has loaded, the button submits the form to `action`.',
+      language: 'tsx',
+      code: `import { type FilterGroup, FilterPanel } from '@meet/ui-kit/filter-panel';
+
+interface ShoeFiltersProps {
+  groups: readonly FilterGroup[];
+  total: number;
+  isLoading: boolean;
+  /** Of your router. The promise settles when the listing has come. */
+  navigate: (address: string) => Promise<void>;
+}
+
+function ShoeFilters({ groups, total, isLoading, navigate }: ShoeFiltersProps) {
+  const apply = (data: FormData) => {
+    const query = new URLSearchParams();
+    data.forEach((value, name) => query.append(name, String(value)));
+    return navigate(\`/shoes?\${query}\`);
+  };
+  return (
+    <FilterPanel
+      action="/shoes"
+      resetHref="/shoes"
+      groups={groups}
+      total={total}
+      loading={isLoading}
+      onFilter={apply}
+    />
+  );
+}`,
+    },
+  ],
   anatomy: [
     ['Title of a group', 'opens and closes it; open at first with `open` or with a choice', 'summary'],
     ['Number of choices', 'beside the title, so that a closed group says that it applies', 'summary > span + span'],
@@ -57,9 +91,10 @@ export const guide: Guide = {
     { rule: 'The button counts; the form of the noun follows the number.', good: 'Показать 21\u00a0товар', bad: 'Применить фильтры (21)' },
     { rule: 'The title of a group is the property of the goods, a noun.', good: 'Бренд', bad: 'Выберите бренд' },
     { rule: 'An option continues the title and does not repeat it.', good: 'Цвет: Белый', bad: 'Цвет: Белый цвет' },
+    { rule: 'The unit stands in the title or beside the number, once.', good: 'Рост, см: 98', bad: 'Рост, см: 98\u00a0см' },
   ],
   keyboard: [
-    ['Tab', 'moves through titles, search, options, fields and thumbs of a range'],
+    ['Tab, Shift+Tab', 'moves through titles, search, options, fields and thumbs of a range'],
     ['Enter, Space', 'on a title: opens or closes the group'],
     ['Space', 'on an option: checks or unchecks it'],
     ['Enter', 'on an option: submits the form; in the search of a group: nothing; in a field of a range: applies the number'],
@@ -78,9 +113,9 @@ export const guide: Guide = {
     'A longer translation wraps beside its checkbox; set `wide` where a label is too long for a cell.',
   ],
   related: {
-    AppliedFilters: 'takes filters back',
-    SortSelect: 'the order',
-    RangeSlider: 'its price',
+    AppliedFilters: 'shows above the listing which filters apply, and takes one back',
+    SortSelect: 'the order of the listing',
+    RangeSlider: 'a range in a form of its own',
     Drawer: 'where it stands on a phone',
     Chip: 'one filter in a row',
   },

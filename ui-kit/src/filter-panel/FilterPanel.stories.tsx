@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
-import { docsOnly } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { brandGroup, colours, filters, prices, sexes, sizes } from './example-filters.ts';
 import { guide } from './FilterPanel.guide.ts';
 import { type FilterGroup, type FilterOption, FilterPanel, type FilterPanelProps } from './index.ts';
@@ -12,7 +12,7 @@ const meta = {
   id: 'kit-filterpanel',
   parameters: { guide },
   component: FilterPanel,
-  args: { groups: filters, total: 128, action: '#catalog', hiddenFields: [['sort', 'popular']] },
+  args: { groups: filters, total: 128, action: '/shoes', hiddenFields: [['sort', 'popular']] },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 360 }}>
@@ -30,7 +30,10 @@ const sent = (form: HTMLElement) =>
     ? [...new FormData(form).entries()].filter(([name]) => !name.startsWith('price')).map((pair) => pair.join('='))
     : [];
 
-/** Without `onFilter` it is a native GET form, which works without JavaScript: the browser keeps the choices and the button submits them. */
+/** Without `onFilter` it is a native GET form, which works without JavaScript: the button submits the choices to `action`. */
+export const Panel: Story = { parameters: undrawn, args: { groups: [sexes, prices] } };
+
+/** A list, sizes and a range. The browser keeps the choices until the button submits them. */
 export const Filters: Story = {
   args: { groups: [sexes, sizes, prices] },
   play: async ({ canvasElement }) => {
@@ -62,9 +65,6 @@ export const Zero: Story = {
   },
 };
 
-const ofKind = (labels: readonly string[], kind: Partial<FilterOption>): FilterOption[] =>
-  labels.map((label, at) => ({ value: label, label, count: at + 3, ...kind }));
-
 /**
  * `sizes` displays short labels side by side in a grid, with a heading for each size system. A label too long for a cell has its own line.
  */
@@ -77,10 +77,22 @@ export const KindsOfSizes: Story = {
         name: 'size',
         open: true,
         options: [
-          ...ofKind(['36', '37', '38', '39', '40', '41'], { part: 'Обувь, EU' }),
-          ...ofKind(['XS', 'S', 'M', 'L', 'XL'], { part: 'Одежда' }),
-          ...ofKind(['98', '104', '110', '116'], { part: 'Рост, см' }),
-          ...ofKind(['Один размер'], { wide: true }),
+          { value: '36', label: '36', count: 3, part: 'Обувь, EU' },
+          { value: '37', label: '37', count: 4, part: 'Обувь, EU' },
+          { value: '38', label: '38', count: 5, part: 'Обувь, EU' },
+          { value: '39', label: '39', count: 6, part: 'Обувь, EU' },
+          { value: '40', label: '40', count: 7, part: 'Обувь, EU' },
+          { value: '41', label: '41', count: 8, part: 'Обувь, EU' },
+          { value: 'XS', label: 'XS', count: 3, part: 'Одежда' },
+          { value: 'S', label: 'S', count: 4, part: 'Одежда' },
+          { value: 'M', label: 'M', count: 5, part: 'Одежда' },
+          { value: 'L', label: 'L', count: 6, part: 'Одежда' },
+          { value: 'XL', label: 'XL', count: 7, part: 'Одежда' },
+          { value: '98', label: '98', count: 3, part: 'Рост, см' },
+          { value: '104', label: '104', count: 4, part: 'Рост, см' },
+          { value: '110', label: '110', count: 5, part: 'Рост, см' },
+          { value: '116', label: '116', count: 6, part: 'Рост, см' },
+          { value: 'one', label: 'Один размер', count: 3, wide: true },
         ],
       },
     ],
@@ -182,16 +194,16 @@ export const FollowsListing: Story = {
 
 /** The button stays, because without JavaScript it is the only way to submit another choice. */
 export const NothingFound: Story = {
-  args: { groups: [sexes, sizes], total: 0, resetHref: '#all' },
+  args: { groups: [sexes, sizes], total: 0, resetHref: '/shoes' },
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement);
     await expect(panel.getByRole('button', { name: /^Ничего не\sнайдено$/ })).toBeEnabled();
-    await expect(panel.getByRole('link', { name: 'Сбросить' })).toHaveAttribute('href', '#all');
+    await expect(panel.getByRole('link', { name: 'Сбросить' })).toHaveAttribute('href', '/shoes');
   },
 };
 
 /** `loading`: results are on the way. Choices that are made meanwhile are not lost. */
-export const Loading: Story = { args: { groups: [sexes, sizes], loading: true, resetHref: '#all' } };
+export const Loading: Story = { args: { groups: [sexes, sizes], loading: true, resetHref: '/shoes' } };
 
 /** The form of the noun follows the number. */
 export const OneFound: Story = {
@@ -204,7 +216,13 @@ export const OneFound: Story = {
 /** `open: false`: a group without a choice begins closed. Open the two or three that most people need. */
 export const ClosedGroups: Story = {
   ...docsOnly,
-  args: { groups: [sexes, brandGroup, colours].map((group) => ({ ...group, open: false })) },
+  args: {
+    groups: [
+      { ...sexes, open: false },
+      { ...colours, open: false },
+      { ...prices, open: false },
+    ],
+  },
 };
 
 /** Long titles and options wrap, and counts stay at the end. */
@@ -229,7 +247,7 @@ export const LongTexts: Story = {
 /** Everything that filters can have. */
 export const Parts: Story = {
   ...docsOnly,
-  args: { groups: [sizes, brandGroup, colours, prices], resetHref: '#all' },
+  args: { groups: [sizes, brandGroup, colours, prices], resetHref: '/shoes' },
 };
 
 const fewBrands: readonly FilterOption[] = [
@@ -247,8 +265,14 @@ export const ZeroInPlace: Story = { ...docsOnly, args: withBrands(fewBrands) };
 
 export const ZeroMissing: Story = { ...docsOnly, args: withBrands(fewBrands.filter(({ count }) => count > 0)) };
 
+const sizeOptions: readonly FilterOption[] = ['39', '40', '41', '42', '43', '44'].map((size, index) => ({
+  value: size,
+  label: size,
+  count: index + 3,
+}));
+
 const withSizes = (kind: 'list' | 'sizes'): Pick<FilterPanelProps, 'groups' | 'total'> => ({
-  groups: [{ kind, title: 'Размер EU', name: 'size', open: true, options: ofKind(['39', '40', '41', '42', '43', '44'], {}) }],
+  groups: [{ kind, title: 'Размер EU', name: 'size', open: true, options: sizeOptions }],
   total: 33,
 });
 

@@ -1,36 +1,15 @@
-import type { ChoiceGroup, FilterGroup, FilterOption, RangeGroup } from './filter-groups.ts';
-
-const createOptions = (labels: Record<string, number>, checked: readonly string[] = []): FilterOption[] =>
-  Object.entries(labels).map(([label, count]) => ({
-    value: label.toLowerCase().replaceAll(' ', '-'),
-    label,
-    count,
-    checked: checked.includes(label),
-  }));
-
-const brands = {
-  Nordkvart: 52,
-  'Versta 76': 33,
-  'Линия 14': 21,
-  'Oblako 9': 14,
-  Kedrovka: 8,
-  Stavna: 0,
-  Брусок: 6,
-  'Halva Club': 5,
-  Морошка: 4,
-  Плотина: 3,
-  Тёрн: 2,
-  Тихая: 2,
-};
-
-const hexes: Record<string, string> = { Белый: '#F4F2EC', Чёрный: '#26262A', Красный: '#B8322A', Зелёный: '#2F5A48', Бежевый: '#D9C7A7' };
+import type { ChoiceGroup, FilterGroup, RangeGroup } from './filter-groups.ts';
 
 export const sexes: ChoiceGroup = {
   kind: 'list',
   title: 'Пол',
   name: 'sex',
   open: true,
-  options: createOptions({ Женщинам: 128, Мужчинам: 211, Унисекс: 64 }, ['Женщинам']),
+  options: [
+    { value: 'женщинам', label: 'Женщинам', count: 128, checked: true },
+    { value: 'мужчинам', label: 'Мужчинам', count: 211 },
+    { value: 'унисекс', label: 'Унисекс', count: 64 },
+  ],
 };
 
 export const sizes: ChoiceGroup = {
@@ -38,12 +17,20 @@ export const sizes: ChoiceGroup = {
   title: 'Размер EU',
   name: 'size',
   open: true,
-  options: [36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47].map((size) => ({
-    value: String(size),
-    label: String(size),
-    count: size > 45 ? 0 : 60 - size,
-    checked: size === 41,
-  })),
+  options: [
+    { value: '36', label: '36', count: 24 },
+    { value: '37', label: '37', count: 23 },
+    { value: '38', label: '38', count: 22 },
+    { value: '39', label: '39', count: 21 },
+    { value: '40', label: '40', count: 20 },
+    { value: '41', label: '41', count: 19, checked: true },
+    { value: '42', label: '42', count: 18 },
+    { value: '43', label: '43', count: 17 },
+    { value: '44', label: '44', count: 16 },
+    { value: '45', label: '45', count: 15 },
+    { value: '46', label: '46', count: 0 },
+    { value: '47', label: '47', count: 0 },
+  ],
 };
 
 export const brandGroup: ChoiceGroup = {
@@ -51,7 +38,20 @@ export const brandGroup: ChoiceGroup = {
   title: 'Бренд',
   name: 'brand',
   open: true,
-  options: createOptions(brands),
+  options: [
+    { value: 'nordkvart', label: 'Nordkvart', count: 52 },
+    { value: 'versta-76', label: 'Versta 76', count: 33 },
+    { value: 'линия-14', label: 'Линия 14', count: 21 },
+    { value: 'oblako-9', label: 'Oblako 9', count: 14 },
+    { value: 'kedrovka', label: 'Kedrovka', count: 8 },
+    { value: 'stavna', label: 'Stavna', count: 0 },
+    { value: 'брусок', label: 'Брусок', count: 6 },
+    { value: 'halva-club', label: 'Halva Club', count: 5 },
+    { value: 'морошка', label: 'Морошка', count: 4 },
+    { value: 'плотина', label: 'Плотина', count: 3 },
+    { value: 'тёрн', label: 'Тёрн', count: 2 },
+    { value: 'тихая', label: 'Тихая', count: 2 },
+  ],
   forms: { one: 'бренд', few: 'бренда', many: 'брендов' },
 };
 
@@ -60,10 +60,13 @@ export const colours: ChoiceGroup = {
   title: 'Цвет',
   name: 'color',
   open: true,
-  options: createOptions({ Белый: 31, Чёрный: 44, Красный: 9, Зелёный: 7, Бежевый: 16 }).map((option) => ({
-    ...option,
-    hex: hexes[option.label],
-  })),
+  options: [
+    { value: 'белый', label: 'Белый', count: 31, hex: '#F4F2EC' },
+    { value: 'чёрный', label: 'Чёрный', count: 44, hex: '#26262A' },
+    { value: 'красный', label: 'Красный', count: 9, hex: '#B8322A' },
+    { value: 'зелёный', label: 'Зелёный', count: 7, hex: '#2F5A48' },
+    { value: 'бежевый', label: 'Бежевый', count: 16, hex: '#D9C7A7' },
+  ],
 };
 
 export const prices: RangeGroup = {
@@ -89,7 +92,19 @@ export const filters: FilterGroup[] = [
     title: 'Доставка',
     name: 'speed',
     open: true,
-    options: createOptions({ 'Быстрая, 1–4\u00a0дня': 73, 'Под\u00a0заказ, 14–25\u00a0дней': 55 }),
+    options: [
+      { value: 'fast', label: 'Быстрая, 1–4\u00a0дня', count: 73 },
+      { value: 'slow', label: 'Под\u00a0заказ, 14–25\u00a0дней', count: 55 },
+    ],
   },
-  { kind: 'list', title: 'Материал', name: 'material', options: createOptions({ Кожа: 44, Замша: 31, Текстиль: 12 }) },
+  {
+    kind: 'list',
+    title: 'Материал',
+    name: 'material',
+    options: [
+      { value: 'leather', label: 'Кожа', count: 44 },
+      { value: 'suede', label: 'Замша', count: 31 },
+      { value: 'textile', label: 'Текстиль', count: 12 },
+    ],
+  },
 ];

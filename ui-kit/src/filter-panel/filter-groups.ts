@@ -3,7 +3,7 @@ import type { Range } from '../range-slider/index.ts';
 
 /** One choice of a group. */
 export interface FilterOption {
-  /** Value submitted with the form. */
+  /** Value submitted with the form, another for each option of the group. */
   value: string;
   /** Label. */
   label: string;
@@ -26,7 +26,7 @@ export interface FilterOption {
 }
 
 interface GroupBase {
-  /** Title of the group: «Бренд». */
+  /** Title of the group: «Бренд». Each group has another. */
   title: string;
   /**
    * Whether the group is initially open. A group with a chosen option always is.

@@ -20,7 +20,7 @@ export interface BonusRowProps extends Omit<ComponentProps<'button'>, 'type' | '
    * @default 0
    */
   chosen?: number | undefined;
-  /** Called to choose the number, usually in a drawer with a `BonusSlider`. */
+  /** Called by a press: open a `Drawer` with a `BonusSlider`. Not needed where the row is the `trigger` of the drawer. */
   onOpen?: (() => void) | undefined;
 }
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
-import { Button } from '../button/index.ts';
+import { expect, fn, within } from 'storybook/test';
+import { Button, LinkButton } from '../button/index.ts';
 import { CartLine } from '../cart-line/index.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
@@ -12,7 +11,7 @@ import { guide } from './OrderSummary.guide.ts';
 const amounts = { count: 3, goods: 1_978_000, promo: 89_000, bonuses: 470, cashback: 921, total: 1_842_000 };
 const free = 'Бесплатно';
 const pay = (
-  <Button size="large" wide>
+  <Button type="submit" size="large" wide>
     Оплатить 18&nbsp;420&nbsp;₽
   </Button>
 );
@@ -38,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 const toTerm = (canvas: ReturnType<typeof within>, term: string) => canvas.getByText(term).nextElementSibling;
 
-/** The sums, the total and the button: the least that a cart needs. */
+/** Sums, total and button. A reduction, bonuses and cashback have a line only where there are any. */
 export const Sums: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(within(canvasElement).getByRole('region', { name: 'Ваш заказ' }));
@@ -54,16 +53,17 @@ export const Sums: Story = {
 
 /** Checkout: the items, the promo code, the bonuses, and the terms below the button. */
 export const Checkout: Story = {
+  tags: ['!autodocs'],
   args: {
     titleAction: (
-      <Link href="#cart" variant="underlined">
+      <Link href="/cart" variant="underlined">
         Изменить
       </Link>
     ),
     children: (
       <div>
         <CartLine
-          href="#depo"
+          href="/products/depo"
           brand="Линия 14"
           name="Высокие кеды «Депо»"
           picture="high-cream"
@@ -74,7 +74,7 @@ export const Checkout: Story = {
           note="24&nbsp;ноября, вторник"
         />
         <CartLine
-          href="#noon"
+          href="/products/noon"
           brand="Halva Club"
           name="Сумка «Полдень»"
           picture="bag-tan"
@@ -97,7 +97,7 @@ export const Checkout: Story = {
     note: (
       <>
         Нажимая кнопку, вы&nbsp;принимаете{' '}
-        <Link href="#offer" variant="underlined">
+        <Link href="/offer" variant="underlined">
           публичную оферту
         </Link>
       </>
@@ -113,14 +113,14 @@ export const Guest: Story = {
     amounts: { count: 2, goods: 2_148_000, cashback: 644, total: 2_148_000 },
     memberSaving: 125_000,
     memberAction: (
-      <Button variant="text" size="small">
+      <LinkButton href="/login" variant="text" size="small">
         Войти
-      </Button>
+      </LinkButton>
     ),
     action: (
-      <Button size="large" wide>
+      <LinkButton href="/checkout" size="large" wide>
         Оформить заказ
-      </Button>
+      </LinkButton>
     ),
   },
   play: async ({ canvasElement }) => {
@@ -130,9 +130,16 @@ export const Guest: Story = {
   },
 };
 
-/** Newer amounts are loading. The present ones stay, dimmed. */
+/** Newer amounts are loading. The present ones stay, dimmed, and the button waits for the new total. */
 export const Stale: Story = {
-  args: { state: 'stale' },
+  args: {
+    state: 'stale',
+    action: (
+      <Button size="large" wide loading>
+        Оплатить
+      </Button>
+    ),
+  },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveAttribute('aria-busy', 'true');
     await expect(within(canvasElement).getByText('18 420 ₽', { selector: 'b' })).toBeVisible();
@@ -178,7 +185,7 @@ export const PriceByPhone: Story = {
     deliveryText: 'По\u00a0телефону',
     totalLabel: 'Без\u00a0доставки',
     action: (
-      <Button size="large" wide>
+      <Button type="submit" size="large" wide>
         Оформить с&nbsp;перезвоном
       </Button>
     ),
@@ -205,27 +212,34 @@ export const Parts: Story = {
   ),
 };
 
-function Bonuses() {
-  const [chosen, setChosen] = useState(0);
-  return (
+/** `BonusRow` says how many bonuses can be spent, how many are chosen, or that there are none to spend. A mouse moves its arrow. */
+export const BonusRows: Story = {
+  render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-5)' }}>
-      <BonusRow max={1860} chosen={chosen} onOpen={() => setChosen(470)} />
+      <BonusRow max={1860} onOpen={fn()} />
+      <BonusRow max={1860} chosen={470} onOpen={fn()} />
       <BonusRow max={0} />
     </div>
-  );
-}
-
-/**
- * The row says how many bonuses are chosen, or that none can be used. In the shop a press opens a drawer with a BonusSlider; here it
- * chooses 470.
- */
-export const BonusRows: Story = {
-  render: () => <Bonuses />,
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: /^Meet-бонусы Можно списать 1\s860\sбонусов$/ }));
+    await expect(canvas.getByRole('button', { name: /^Meet-бонусы Можно списать 1\s860\sбонусов$/ })).toBeEnabled();
     await expect(canvas.getByRole('button', { name: /^Meet-бонусы Списываем 470 из\s1\s860.*−470\s₽$/ })).toBeEnabled();
     await expect(canvas.getByRole('button', { name: /списать нечего/ })).toBeDisabled();
+  },
+};
+
+/** The total is not known: a dash stands for it, and the button names no sum. */
+export const WithoutTotal: Story = {
+  ...docsOnly,
+  args: {
+    amounts: { count: 3, goods: 1_978_000 },
+    deliveryText: undefined,
+    action: (
+      <LinkButton href="/checkout" size="large" wide>
+        Оформить заказ
+      </LinkButton>
+    ),
   },
 };
 
@@ -247,34 +261,33 @@ export const Narrow: Story = {
   ),
 };
 
-/** Everything that it can have, without the list of goods. */
+/** All that it can have, apart from a list of goods. The page applies the code and opens the bonuses. */
 export const AllParts: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   args: {
-    promoField: <PromoField />,
-    bonusRow: <BonusRow max={1860} chosen={470} />,
+    titleAction: (
+      <Link href="/cart" variant="underlined">
+        Изменить
+      </Link>
+    ),
+    promoField: <PromoField state="success" code="ОСЕНЬ10" saving={89_000} onApply={fn()} onClear={fn()} />,
+    bonusRow: <BonusRow max={1860} chosen={470} onOpen={fn()} />,
     note: <span data-note="">Нажимая кнопку, вы&nbsp;принимаете оферту</span>,
   },
 };
 
+const cart = { count: 3, goods: 1_978_000, total: 1_978_000 };
+
 export const ButtonWithSum: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    amounts: { count: 3, goods: 1_978_000, total: 1_978_000 },
-    action: <Button wide>Оплатить 19&nbsp;780&nbsp;₽</Button>,
-  },
+  ...docsOnly,
+  args: { amounts: cart, action: <Button wide>Оплатить 19&nbsp;780&nbsp;₽</Button> },
 };
 
-export const ButtonWithoutSum: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { amounts: { count: 3, goods: 1_978_000, total: 1_978_000 }, action: <Button wide>Продолжить</Button> },
-};
+export const ButtonWithoutSum: Story = { ...docsOnly, args: { amounts: cart, action: <Button wide>Оплатить</Button> } };
 
-const bill = { count: 3, goods: 1_978_000, promo: 89_000, total: 1_889_000 };
+const discounted = { count: 3, goods: 1_978_000, promo: 89_000, total: 1_889_000 };
+const payDiscounted = <Button wide>Оплатить 18&nbsp;890&nbsp;₽</Button>;
 
-export const FreeInWords: Story = { ...docsOnly, args: { amounts: bill, action: undefined } };
+export const FreeInWords: Story = { ...docsOnly, args: { amounts: discounted, action: payDiscounted } };
 
-export const FreeAsZero: Story = { ...docsOnly, args: { amounts: { ...bill, delivery: 0 }, action: undefined } };
+export const FreeAsZero: Story = { ...docsOnly, args: { amounts: { ...discounted, delivery: 0 }, action: payDiscounted } };

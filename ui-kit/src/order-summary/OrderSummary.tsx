@@ -21,7 +21,7 @@ export interface OrderSummaryProps extends Omit<ComponentProps<'section'>, 'titl
    */
   title?: string | undefined;
   /**
-   * Hides the heading visually; screen readers still announce it. Set no `titleAction` then, because it would be hidden too.
+   * Hides the heading visually; screen readers still announce it. Set no `titleAction` then.
    * @default false
    */
   hideTitle?: boolean | undefined;
@@ -30,7 +30,7 @@ export interface OrderSummaryProps extends Omit<ComponentProps<'section'>, 'titl
    * @default 2
    */
   headingLevel?: 2 | 3 | undefined;
-  /** Link beside the heading: «Изменить», «Подробнее». */
+  /** Link beside the heading: «Изменить», «Подробнее». It is hidden together with the title. */
   titleAction?: ReactNode;
   /** Items of the order, above everything else. */
   children?: ReactNode;
@@ -47,7 +47,7 @@ export interface OrderSummaryProps extends Omit<ComponentProps<'section'>, 'titl
   memberSaving?: number | null | undefined;
   /** Link or button beside the saving: «Войти». */
   memberAction?: ReactNode;
-  /** Main action, below the total. */
+  /** Main action, below the total: a `Button`, `wide`. */
   action?: ReactNode;
   /** Small print below the action. */
   note?: ReactNode;
@@ -65,7 +65,7 @@ function Saving({ memberSaving, memberAction }: Pick<OrderSummaryProps, 'memberS
   );
 }
 
-/** What an order contains and costs, beside a cart, on a checkout or of a paid order. For a single price take `Price`. */
+/** What an order contains and costs: beside a cart, on the checkout, on the page of a paid order. For a single price take `Price`. */
 export function OrderSummary({ title, hideTitle = false, headingLevel = 2, titleAction, ...rest }: OrderSummaryProps) {
   const { children, promoField, bonusRow, totalLabel, memberSaving, memberAction, action, note, ...summary } = rest;
   const { amounts, state, promoLabel, deliveryLabel, deliveryText, facts, ...sectionProps } = summary;

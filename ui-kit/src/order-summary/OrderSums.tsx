@@ -14,7 +14,7 @@ import * as style from './order-summary-style.ts';
 import { orderSummaryTexts } from './order-summary-texts.ts';
 
 export interface OrderFact {
-  /** Label: «Пункт выдачи». */
+  /** Label: «Пункт выдачи». Each line has another. */
   label: string;
   /** Value: an address, a date. */
   value: ReactNode;
@@ -24,7 +24,7 @@ export interface OrderSumsProps extends Omit<ComponentProps<'dl'>, 'children'> {
   /** Sums of the order. */
   amounts: OrderAmounts;
   /**
-   * Freshness of the amounts: `stale` dims them while newer ones load, `loading` shows skeletons for those that are missing.
+   * Freshness of the amounts.
    * @default 'ready'
    */
   state?: AmountsState | undefined;

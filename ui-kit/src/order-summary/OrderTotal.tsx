@@ -18,7 +18,7 @@ export interface OrderTotalProps extends Omit<ComponentProps<'div'>, 'children'>
    */
   label?: string | undefined;
   /**
-   * Freshness of the amount: `stale` dims it while a newer one loads, `loading` shows a skeleton for a missing one.
+   * Freshness of the amount.
    * @default 'ready'
    */
   state?: AmountsState | undefined;

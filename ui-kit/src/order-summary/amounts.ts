@@ -14,7 +14,7 @@ export interface OrderAmounts {
   delivery?: number | null | undefined;
   /** Number of bonuses that the order earns. A zero has no line. */
   cashback?: number | null | undefined;
-  /** Amount to pay. */
+  /** Amount to pay. `OrderSums` alone does not show it: give it to `OrderTotal`. */
   total?: number | null | undefined;
 }
 

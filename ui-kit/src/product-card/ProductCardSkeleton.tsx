@@ -3,15 +3,18 @@
 
 import { css, keyframes } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { color, media } from '../theme/index.ts';
+import { color, media, role } from '../theme/index.ts';
 import { ColourStrips } from './ColourStrips.tsx';
 import { card, priceLine, texts, tile } from './product-card-style.ts';
 
 const breathe = keyframes({ to: { opacity: 0.55 } });
 const pulse = { animation: `${breathe} 1.6s ease-in-out infinite alternate`, [media.reducedMotion]: { animation: 'none' } };
 const pulsingTile = css(pulse, { background: color('picture') });
-/** A bar in a line of text, which is as tall as that of a card in any size of font. */
-const bar = css(pulse, { background: `linear-gradient(${color('picture')} 0 0) center / 100% 12px no-repeat` });
+/**
+ * A bar in a line of text, which is as tall as that of a card in any size of font. It has the tone of `Skeleton`: that of a picture is
+ * brighter than text in the dark.
+ */
+const bar = css(pulse, { background: `linear-gradient(${role('tile')} 0 0) center / 100% 12px no-repeat` });
 
 const Bar = ({ width }: { width: string }) => (
   <p css={bar} style={{ width }}>

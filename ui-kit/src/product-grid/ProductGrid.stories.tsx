@@ -1,6 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { type FilterGroup, FilterPanel } from '../filter-panel/index.ts';
+import { Heading } from '../heading/index.ts';
 import { Icon } from '../icon/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { listing } from '../product-card/example-products.ts';
@@ -35,27 +36,43 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each product is a `ProductCard`. Its `picture` is a key, of which `PictureProvider` makes an address. */
+const black = { name: 'Чёрный', hex: '#26262A' };
+const cream = { name: 'Кремовый', hex: '#E9DFC8' };
+const green = { name: 'Зелёный', hex: '#2F5A48' };
+
+/**
+ * 2 columns, 3 from 768 px, 4 from 1024 px. A card without other colours keeps their line empty, so that the names of a row align.
+ */
 export const Products: Story = {
   parameters: undrawn,
-  args: {
-    children: [
-      <ProductCard key="slope" href="#slope-2" picture="slope-white" brand="Nordkvart" name="Кроссовки Slope&nbsp;2" price={1_249_000} />,
+  args: { label: 'Кроссовки и\u00a0кеды' },
+  render: (args) => (
+    <ProductGrid {...args}>
       <ProductCard
-        key="pace"
-        href="#pace-low"
-        picture="runner-orange"
-        brand="Versta&nbsp;76"
-        name="Кроссовки Pace&nbsp;Low"
-        price={1_179_000}
-      />,
-    ],
-  },
+        href="/products/slope-2"
+        picture="slope-white"
+        brand="Nordkvart"
+        name="Кроссовки Slope 2"
+        price={1_249_000}
+        colours={[cream, black]}
+      />
+      <ProductCard href="/products/pace-low" picture="runner-orange" brand="Versta 76" name="Кроссовки Pace Low" price={1_179_000} />
+      <ProductCard
+        href="/products/slope-2-suede"
+        picture="slope-green"
+        brand="Nordkvart"
+        name="Кроссовки Slope 2 Suede"
+        price={1_449_000}
+        colours={[green, black]}
+      />
+      <ProductCard href="/products/depo" picture="high-cream" brand="Линия 14" name="Высокие кеды «Депо»" price={989_000} />
+    </ProductGrid>
+  ),
 };
 
-/** 2 columns, 3 from 768 px, 4 from 1024 px. */
+/** A page of a listing, with all that a card may have. */
 export const Listing: Story = {
-  tags: ['layout-768'],
+  tags: ['layout-768', '!autodocs'],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(listing.length);
   },
@@ -77,67 +94,108 @@ const filters: FilterGroup[] = [
 
 /** `columns={3}`: beside open filters, also on a wide screen. */
 export const BesideFilters: Story = {
-  args: { columns: 3, label: 'Кроссовки', children: cards.slice(0, 3) },
+  args: { columns: 3, label: 'Кроссовки' },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-6)' }}>
+        <div style={{ flex: '1 1 180px' }}>
+          <FilterPanel groups={filters} total={128} action="/shoes" />
+        </div>
+        <div style={{ flex: '4 1 600px', minWidth: 0 }}>
+          <Story />
+        </div>
+      </div>
+    ),
+  ],
   render: (args) => (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-6)' }}>
-      <div style={{ flex: '1 1 180px' }}>
-        <FilterPanel groups={filters} total={128} action="#catalog" />
-      </div>
-      <div style={{ flex: '4 1 600px', minWidth: 0 }}>
-        <ProductGrid {...args} />
-      </div>
-    </div>
+    <ProductGrid {...args}>
+      <ProductCard href="/products/slope-2" picture="slope-white" brand="Nordkvart" name="Кроссовки Slope 2" price={1_249_000} />
+      <ProductCard href="/products/pace-low" picture="runner-orange" brand="Versta 76" name="Кроссовки Pace Low" price={1_179_000} />
+      <ProductCard
+        href="/products/slope-2-suede"
+        picture="slope-green"
+        brand="Nordkvart"
+        name="Кроссовки Slope 2 Suede"
+        price={1_449_000}
+      />
+    </ProductGrid>
   ),
 };
 
-/**
- * `loading` says that the list is busy. `ProductCardSkeleton` holds the places, in the size of a card with a name of one line, so that
- * little shifts: a longer name makes its row a line taller.
- */
+/** `loading` says that the list is busy; each `ProductCardSkeleton` holds the place of a card. */
 export const Loading: Story = {
-  args: {
-    loading: true,
-    label: 'Кроссовки',
-    children: ['first', 'second', 'third', 'fourth'].map((key) => <ProductCardSkeleton key={key} />),
-  },
+  args: { loading: true, label: 'Кроссовки' },
+  render: (args) => (
+    <ProductGrid {...args}>
+      <ProductCardSkeleton />
+      <ProductCardSkeleton />
+      <ProductCardSkeleton />
+      <ProductCardSkeleton />
+    </ProductGrid>
+  ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('list', { name: 'Кроссовки' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
-/** Goods take the room that their skeletons had. */
+/**
+ * A skeleton is as tall as a card with a name of one line and two lines of prices, so that little shifts: a longer name, or an old price
+ * that wraps, makes its row a line taller.
+ */
 export const SkeletonBesideCard: Story = {
   ...docsOnly,
-  args: { style: { alignItems: 'start' }, children: [<ProductCardSkeleton key="skeleton" />, cards[0]] },
+  args: { label: 'Кеды', style: { gridTemplateColumns: 'repeat(2, minmax(0, 320px))', alignItems: 'start' } },
+  render: (args) => (
+    <ProductGrid {...args}>
+      <ProductCardSkeleton />
+      <ProductCard
+        href="/products/depo"
+        picture="high-cream"
+        brand="Линия 14"
+        name="Кеды «Депо»"
+        price={989_000}
+        memberPrice={890_000}
+        colours={[cream, black]}
+      />
+    </ProductGrid>
+  ),
   play: async ({ canvasElement }) => {
     const [skeleton, product] = within(canvasElement).getAllByRole('listitem');
     await expect(skeleton?.getBoundingClientRect().height).toBe(product?.getBoundingClientRect().height);
   },
 };
 
-/** A single product keeps the width of its column. */
+/** A single product keeps the width of its column. The dashed line is the place of the grid. */
 export const OneCard: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    label: 'Кроссовки',
-    children: (
-      <ProductCard
-        href="#slope-2"
-        picture="slope-white"
-        brand="Nordkvart"
-        name="Кроссовки Slope&nbsp;2"
-        price={1_249_000}
-        onLike={fn()}
-        onQuickAdd={fn()}
-      />
+  parameters: undrawn,
+  args: { label: 'Избранное' },
+  decorators: [
+    (Story) => (
+      <div style={{ border: '1px dashed var(--meet-border)' }}>
+        <Story />
+      </div>
     ),
-  },
+  ],
+  render: (args) => (
+    <ProductGrid {...args}>
+      <ProductCard href="/products/slope-2" picture="slope-white" brand="Nordkvart" name="Кроссовки Slope 2" price={1_249_000} />
+    </ProductGrid>
+  ),
 };
 
-export const FourCards: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { label: 'Кроссовки', children: cards.slice(0, 4) },
+/** The cards of the first example, with a mark on the space in the middle, which 2 and 4 columns have. */
+export const WithSeam: Story = {
+  ...docsOnly,
+  args: Products.args,
+  render: Products.render,
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative' }}>
+        <Story />
+        <span data-seam="" style={{ position: 'absolute', insetBlock: 0, insetInlineStart: 'calc(50% - 1px)', width: 2 }} />
+      </div>
+    ),
+  ],
 };
 
 /** On a phone. */
@@ -146,19 +204,31 @@ export const Mobile: Story = { ...docsOnly, globals: { viewport: { value: 'mobil
 /** A figure is too narrow for the columns of a wide screen. */
 const twoColumns = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' };
 
-export const TouchingTiles: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { children: listing.slice(0, 2).map((product) => <ProductCard key={product.href} {...product} />), style: twoColumns },
-};
+/** What follows the grid, which moves down when products take more room than their placeholder. */
+const withNextSection: Decorator = (Story) => (
+  <>
+    <Story />
+    <Heading level={2} size="small" style={{ marginTop: 'var(--meet-space-4)' }}>
+      Вы смотрели
+    </Heading>
+  </>
+);
 
 export const Skeletons: Story = {
   ...docsOnly,
-  args: { loading: true, style: twoColumns, children: ['first', 'second'].map((key) => <ProductCardSkeleton key={key} />) },
+  args: { loading: true, label: 'Кроссовки', style: twoColumns },
+  decorators: [withNextSection],
+  render: (args) => (
+    <ProductGrid {...args}>
+      <ProductCardSkeleton />
+      <ProductCardSkeleton />
+    </ProductGrid>
+  ),
 };
 
 export const OneLoader: Story = {
   ...docsOnly,
+  decorators: [withNextSection],
   render: () => (
     <div style={{ display: 'grid', justifyItems: 'center', padding: 'var(--meet-space-6)' }}>
       <Icon name="loader" />
@@ -166,15 +236,31 @@ export const OneLoader: Story = {
   ),
 };
 
+const slope = <ProductCard href="/products/slope-2" picture="slope-white" brand="Nordkvart" name="Кроссовки Slope 2" price={1_249_000} />;
+const pace = (
+  <ProductCard href="/products/pace-low" picture="runner-orange" brand="Versta 76" name="Кроссовки Pace Low" price={1_179_000} />
+);
+
+export const TouchingTiles: Story = {
+  ...docsOnly,
+  args: { style: twoColumns },
+  render: (args) => (
+    <ProductGrid {...args}>
+      {slope}
+      {pace}
+    </ProductGrid>
+  ),
+};
+
+const frame = { paddingBottom: 8, border: '1px solid var(--meet-border)' };
+
 export const TilesApart: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    style: twoColumns,
-    children: listing.slice(0, 2).map((product) => (
-      <div key={product.href} style={{ margin: 8, padding: 8, border: '1px solid var(--meet-border)' }}>
-        <ProductCard {...product} />
-      </div>
-    )),
-  },
+  ...docsOnly,
+  args: { style: { ...twoColumns, columnGap: 16 } },
+  render: (args) => (
+    <ProductGrid {...args}>
+      <div style={frame}>{slope}</div>
+      <div style={frame}>{pace}</div>
+    </ProductGrid>
+  ),
 };

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
-import { docsOnly } from '../internal/story-kinds.ts';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Dialog } from '../dialog/index.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Text } from '../text/index.ts';
 import { type SizeGrid, SizeGuide } from './index.ts';
 import { guide } from './SizeGuide.guide.ts';
@@ -44,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One grid with the advice about feet. The row of the chosen size, `current`, is bold and announced. */
+/** One grid with the advice about feet. The row of the chosen size, `current`, has a ground and is announced. */
 export const Shoes: Story = {
   args: { current: '38' },
   play: async ({ canvasElement }) => {
@@ -73,7 +75,7 @@ export const Several: Story = {
 /** `advice={null}`: goods that need no measuring. */
 export const WithoutAdvice: Story = { args: { advice: null } };
 
-/** `advice`: for clothes one measures something else. Columns are those that the rows have. */
+/** `advice`: for clothes one measures something else. */
 export const OwnAdvice: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
@@ -82,9 +84,9 @@ export const OwnAdvice: Story = {
       {
         label: 'Мужская одежда',
         rows: [
-          { eu: '46', us: 'S', height: '164–170' },
-          { eu: '48', us: 'M', height: '170–176' },
-          { eu: '50', us: 'L', height: '176–182' },
+          { eu: '46', us: '36', height: '164–170' },
+          { eu: '48', us: '38', height: '170–176' },
+          { eu: '50', us: '40', height: '176–182' },
         ],
       },
     ],
@@ -92,21 +94,46 @@ export const OwnAdvice: Story = {
   },
 };
 
-/** Before the shop has entered the sizes. */
-export const Empty: Story = { args: { grids: [{ label: 'Женские', rows: [] }], advice: null } };
+/** Before the shop has entered the sizes, there is no advice either. */
+export const Empty: Story = {
+  args: { grids: [{ label: 'Женские', rows: [] }] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/пока не\sвнесены$/)).toBeVisible();
+    await expect(within(canvasElement).queryByText('Как измерить стопу')).toBeNull();
+  },
+};
+
+/** In a large Dialog, where table and advice have room side by side. */
+export const InDialog: Story = {
+  parameters: { ...undrawn, docs: { story: { inline: false, height: '480px' } } },
+  args: { current: '38' },
+  render: (args) => (
+    <Dialog
+      title="Таблица размеров"
+      description="Кроссовки Slope&nbsp;2"
+      size="large"
+      trigger={<Button variant="text">Таблица размеров</Button>}
+    >
+      <SizeGuide {...args} />
+    </Dialog>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Таблица размеров' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Таблица размеров' });
+    await expect(within(dialog).getByRole('rowheader', { name: /^38\s?, ваш выбор$/ })).toBeVisible();
+  },
+};
+
+const threeRows = women.rows.slice(1, 4);
 
 export const KnownSystems: Story = {
   ...docsOnly,
-  args: { advice: null, current: '38', grids: [{ label: 'Женские', rows: women.rows.slice(1, 4).map(({ eu, cm }) => ({ eu, cm })) }] },
+  args: { advice: null, current: '38', grids: [{ label: 'Женские', rows: threeRows }] },
 };
 
 export const EveryValue: Story = {
   ...docsOnly,
-  args: {
-    advice: null,
-    current: '38',
-    grids: [{ label: 'Женские', rows: women.rows.slice(1, 4).map((row) => ({ ...row, height: '160–180' })) }],
-  },
+  args: { advice: null, current: '38', grids: [{ label: 'Женские', rows: threeRows.map((row) => ({ ...row, height: '160–180' })) }] },
 };
 
 export const GridForEach: Story = { ...docsOnly, args: { advice: null, grids: [women, men, children] } };

@@ -8,7 +8,7 @@ import { fill } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { Table } from '../table/index.ts';
 import { Tabs } from '../tabs/index.ts';
-import { font, media, role, space } from '../theme/index.ts';
+import { font, role, space } from '../theme/index.ts';
 import { sizeGuideTexts } from './size-guide-texts.ts';
 
 /** A drawing of a foot with the length to measure from heel to toe. */
@@ -50,16 +50,22 @@ export interface SizeGuideRow {
 }
 
 export interface SizeGrid {
-  /** Whom the grid is for: «Женские». It is the label of a tab where there are several grids, and begins the name of the table. */
+  /**
+   * Whom the grid is for: «Женские». It begins the name of the table and, where there are several grids, is the label of a tab, so each has
+   * another.
+   */
   label: string;
-  /** Rows from the smallest to the largest size. */
+  /** Rows from the smallest to the largest size, each with another `eu`. A column that no row has is left out. */
   rows: readonly SizeGuideRow[];
 }
 
 export interface SizeGuideProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** One grid, or several as tabs. */
   grids: readonly SizeGrid[];
-  /** `eu` of the chosen size, whose row is bold and announced as «ваш выбор», in each grid that has it. */
+  /**
+   * `eu` of the chosen size, whose row has a ground and is announced as «ваш выбор». Each grid that has this size marks it, so pass only the
+   * grids of the product.
+   */
   current?: string | undefined;
   /**
    * Label of the initially selected grid.
@@ -67,22 +73,29 @@ export interface SizeGuideProps extends Omit<ComponentProps<'div'>, 'children'> 
    */
   defaultGrid?: string | undefined;
   /**
-   * Advice on measuring, beside the table or below it; `null` shows none. By default it is a drawing of a foot and how to
-   * measure it.
+   * Advice on measuring, beside the table or below it; `null` shows none. By default it is a drawing of a foot and how to measure it, once
+   * there are rows.
    */
   advice?: ReactNode;
 }
 
 const scales = ['eu', 'uk', 'us', 'cm', 'height'] as const;
 
+/** The advice stands beside the table where both have room, whatever the width of the screen: in a narrow dialog it stands below. */
 const root = css({
-  display: 'grid',
-  gap: space(6),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: `${space(6)} ${space(10)}`,
   minWidth: 0,
-  [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 200px', alignItems: 'start', gap: space(10) },
+  '& > *': { flex: '1 1 200px', minWidth: 0 },
 });
-const withoutAdvice = css({ [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' } });
-const main = css({ minWidth: 0 });
+const main = css({
+  '&&': { flex: '999 1 420px' },
+  '& tr:has([data-current]) > *': { background: role('tile') },
+  // The ground begins before the text, which stands at the edge of the table.
+  '& tr:has([data-current]) > :first-child': { boxShadow: `-4px 0 ${role('tile')}` },
+});
 const adviceStyle = css({
   '& > p:not([class])': { margin: 0 },
   display: 'grid',
@@ -101,7 +114,7 @@ function GridTable({ grid, current }: { grid: SizeGrid; current: string | undefi
     const size = row[scale] ?? '—';
     if (row.eu !== current) return size;
     return (
-      <span css={highlighted}>
+      <span css={highlighted} data-current="">
         {size}
         {scale === 'eu' && <span css={hidden}>{`, ${texts.chosen}`}</span>}
       </span>
@@ -131,12 +144,13 @@ function FootAdvice() {
 }
 
 /** Sizes of one kind of goods in several systems, with how to measure. To choose one take `SizePicker`. */
-export function SizeGuide({ grids, current, defaultGrid, advice = <FootAdvice />, ...divProps }: SizeGuideProps) {
+export function SizeGuide({ grids, current, defaultGrid, advice, ...divProps }: SizeGuideProps) {
   const texts = useTexts('sizeGuide', sizeGuideTexts);
   const [firstGrid] = grids;
   const hasTabs = grids.length > 1;
+  const hasRows = grids.some(({ rows }) => rows.length > 0);
   return (
-    <div css={[root, advice === null && withoutAdvice]} {...divProps}>
+    <div css={root} {...divProps}>
       <div css={main}>
         {hasTabs ? (
           <Tabs
@@ -148,7 +162,7 @@ export function SizeGuide({ grids, current, defaultGrid, advice = <FootAdvice />
           firstGrid && <GridTable grid={firstGrid} current={current} />
         )}
       </div>
-      {advice}
+      {advice === undefined && hasRows ? <FootAdvice /> : advice}
     </div>
   );
 }

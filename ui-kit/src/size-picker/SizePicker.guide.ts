@@ -11,6 +11,7 @@ export const guide: Guide = {
     'Sizes as a filter: take FilterPanel.',
     'Explaining sizes: take SizeGuide, and link to it by `guide`.',
     'Sizes on a card of a listing: ProductCard has its own.',
+    'Other choices: take RadioGroup, or ChoiceCard with a text in each.',
   ],
   comparisons: [
     {
@@ -19,7 +20,7 @@ export const guide: Guide = {
       bad: 'SoldOutMissing',
     },
     {
-      rule: 'Nothing is chosen in advance where there are several sizes: a size that was not looked at comes back.',
+      rule: 'Nothing is chosen in advance where there are several sizes: a size that was not looked at comes back. `defaultValue` is one that this shopper has chosen before.',
       good: 'Unchosen',
       bad: 'ChosenInAdvance',
     },
@@ -45,13 +46,18 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'A sold-out size says what can be done, or why.', good: '43: последнюю пару только что купили', bad: '43: недоступно' },
+    { rule: 'A size is its number or letter, without the word.', good: '41', bad: 'Размер 41' },
+    {
+      rule: '`reason` says why a size is not there, where more is known than «нет в\u00a0наличии». It continues «43: ».',
+      good: 'последнюю пару только что купили',
+      bad: 'недоступно',
+    },
     { rule: 'A note is one or two words.', good: '1\u00a0пара', bad: 'Осталась всего одна пара!' },
     { rule: 'The error says what to do.', good: 'Выберите размер', bad: 'Размер не\u00a0указан' },
   ],
   keyboard: [
-    ['Tab', 'moves through the scales and the guide to the chosen size, or to the first one'],
-    ['← → ↑ ↓', 'choose the next size; a sold-out one gets the focus without being chosen'],
+    ['Tab, Shift+Tab', 'moves through the scales and the guide to the chosen size, or to the first one'],
+    ['← →, ↑ ↓', 'choose the previous or the next size, and after the last the first; a sold-out one gets the focus without being chosen'],
     ['Space', 'chooses the size that has the focus, while none is chosen'],
     ['Enter, Space', 'on a scale: switch to it; the choice stays'],
   ],
@@ -67,5 +73,10 @@ export const guide: Guide = {
     'EU, UK and US are the same in every language; «см» and the terms of delivery come from the texts below. A size without an equivalent keeps its European name.',
     'A longer translation wraps below the sizes and in label and guide.',
   ],
-  related: { SizeGuide: 'measures', ColourPicker: 'the colour', FilterPanel: 'sizes of a listing' },
+  related: {
+    SizeGuide: 'explains sizes; nothing is chosen in it',
+    ColourPicker: 'the colour, whose tiles are links',
+    RadioGroup: 'any other choice of one',
+    FilterPanel: 'the sizes of a listing, of which one may take several',
+  },
 };

@@ -19,7 +19,13 @@ const shoes: SizeOption[] = [
   { value: '44', name: '44', uk: '9,5', us: '11', cm: '28', delivery: 'fast' },
   { value: '45', name: '45', uk: '10,5', us: '12', cm: '29', delivery: 'slow' },
 ];
-const clothes: SizeOption[] = ['XS', 'S', 'M', 'L', 'XL'].map((name) => ({ value: name, name }));
+const clothes: SizeOption[] = [
+  { value: 'XS', name: 'XS' },
+  { value: 'S', name: 'S' },
+  { value: 'M', name: 'M' },
+  { value: 'L', name: 'L' },
+  { value: 'XL', name: 'XL' },
+];
 
 const meta = {
   title: 'Shop/SizePicker',
@@ -31,7 +37,7 @@ const meta = {
     name: 'size',
     onValueChange: fn(),
     guide: (
-      <Link href="#guide" variant="underlined">
+      <Link href="/sizes/women" variant="underlined">
         Таблица размеров
       </Link>
     ),
@@ -48,7 +54,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The delivery of the chosen size stands below; that of a focused one replaces it. Sold-out sizes are struck through. */
+/** 41 was chosen on an earlier visit. The delivery of the chosen size stands below; that of a focused one replaces it. */
 export const Shoes: Story = {
   args: { defaultValue: '41' },
   play: async ({ args, canvasElement }) => {
@@ -100,8 +106,10 @@ function BuyForm(props: SizePickerProps) {
   const size = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
+  const [added, setAdded] = useState('');
   const buy = () => {
     setSubmitted(true);
+    setAdded(value);
     if (value === '') size.current?.focus();
   };
   return (
@@ -114,7 +122,7 @@ function BuyForm(props: SizePickerProps) {
         error={isSubmitted && value === '' ? 'Выберите размер' : undefined}
       />
       <Button size="large" onClick={buy}>
-        В корзину
+        {added !== '' && added === value ? 'В\u00a0корзине' : 'В\u00a0корзину'}
       </Button>
     </div>
   );
@@ -127,7 +135,7 @@ export const Missing: Story = {
   render: (args) => <BuyForm {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'В корзину' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^В\sкорзину$/ }));
     await expect(canvas.getByRole('radio', { name: 'S' })).toHaveFocus();
     await expect(canvas.getByRole('alert')).toHaveTextContent('Выберите размер');
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Выберите размер');
@@ -142,7 +150,7 @@ export const ErrorCorrected: Story = {
   render: (args) => <BuyForm {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'В корзину' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^В\sкорзину$/ }));
     await userEvent.click(canvas.getByRole('radio', { name: 'M' }));
     await expect(canvas.queryByRole('alert')).toBeNull();
     await expect(canvas.getByRole('radiogroup')).not.toHaveAttribute('aria-invalid');
@@ -265,7 +273,13 @@ export const SoldOutMissing: Story = {
 
 /** Nothing can be bought: every size is struck through and can be reached for its reason. */
 export const AllSoldOut: Story = {
-  tags: ['!autodocs'],
-  parameters: undrawn,
-  args: { sizes: clothes.map((size) => ({ ...size, soldOut: true })), guide: undefined },
+  ...docsOnly,
+  args: {
+    sizes: [
+      { value: 'S', name: 'S', soldOut: true },
+      { value: 'M', name: 'M', soldOut: true, reason: 'привезём в\u00a0декабре' },
+      { value: 'L', name: 'L', soldOut: true },
+    ],
+    guide: undefined,
+  },
 };

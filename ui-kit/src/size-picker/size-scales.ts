@@ -7,7 +7,7 @@ export type SizeScale = 'eu' | 'uk' | 'us' | 'cm';
 export type SizeDelivery = 'fast' | 'slow' | 'both';
 
 export interface SizeOption {
-  /** Value submitted with the form and passed to `onValueChange`. */
+  /** Value submitted with the form and passed to `onValueChange`, another for each size. */
   value: string;
   /** Size as the shop writes it: «41», «M». */
   name: string;
