@@ -53,10 +53,11 @@ export const guide: Guide = {
     { rule: '`label` names the gallery if a page has two.', good: 'Снимки покупателей', bad: 'Галерея' },
   ],
   keyboard: [
-    ['Tab', 'moves through thumbnails and pictures, then to the arrows of a row'],
-    ['← →', 'from a picture: to the previous or next one, in the zoom too'],
-    ['Home, End', 'from a picture: to the first or the last one'],
-    ['Enter', 'opens the zoom'],
+    ['Tab, Shift+Tab', 'moves through thumbnails and pictures, then to the arrows of a row'],
+    ['← →', 'on a picture: to the previous or next one, in the zoom too'],
+    ['Home, End', 'on a picture: to the first or the last one'],
+    ['Enter', 'on a picture: opens the zoom; on a thumbnail: shows its picture'],
+    ['Enter, Space', 'on an arrow: shows the previous or next picture'],
     ['Escape', 'leaves the zoom; the focus returns to the picture that was seen last'],
   ],
   screenReader: [
@@ -64,14 +65,15 @@ export const guide: Guide = {
     'A picture: «Увеличить снимок: Кроссовки Slope 2, молочные: сбоку, ссылка».',
     'After a press on an arrow «Снимок 2 из 4» is announced, and the focus stays on the arrow.',
     'A thumbnail: «Снимок 2: Кроссовки Slope 2, молочные: пара, ссылка»; that of the visible picture is current.',
+    'The zoom is a dialog «Увеличенный снимок».',
     'Your part: an `alt` for each picture, which says what this one shows.',
   ],
   language: ['Names of the gallery, arrows, slides and zoom come from the kit, `alt` from you.', 'The counter is in digits: 2 / 4.'],
   related: {
-    Picture: 'one picture; PictureProvider, which comes with it, turns keys into addresses',
+    Picture: 'one picture that is not enlarged; its PictureProvider makes the addresses',
     Dialog: 'other full-screen content',
     ProductCard: 'the cover in a listing',
     ReviewCard: 'photos of shoppers',
-    Badge: 'over the first picture',
+    Badge: 'what stands over the pictures',
   },
 };

@@ -96,7 +96,7 @@ function GallerySlide({ id, position, href, imageKey, alt, onPress, ...picturePr
 }
 
 export interface GalleryPicture {
-  /** Key of the picture, which `PictureProvider` turns into an address. */
+  /** Key of the picture, which `PictureProvider` turns into an address. Each picture has another. */
   imageKey: string;
   /** Text alternative: «Кроссовки Slope 2, молочные: сбоку». */
   alt: string;
@@ -131,7 +131,7 @@ export interface GalleryProps extends Omit<ComponentProps<'section'>, 'children'
    * @default true
    */
   priority?: boolean | undefined;
-  /** Badges over the top corner of the pictures. */
+  /** Badges over the top corner of the pictures: `Badge`. */
   badges?: ReactNode;
   /** Called with the index of the visible slide. */
   onIndexChange?: ((index: number) => void) | undefined;

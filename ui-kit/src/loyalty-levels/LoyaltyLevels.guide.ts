@@ -3,10 +3,15 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: [
-    'What the programme gives, on its page and on the home page, there with `background="stage"`.',
+    'What the programme gives, on its page and on the home page.',
     'In the account: the level of the shopper, the distance to the next, and what bonuses may pay.',
   ],
-  avoid: ['Other comparisons: take Table.', 'Progress of a task: take Progress.', 'The bonuses of an account: write them as Text.'],
+  avoid: [
+    'Other comparisons: take Table.',
+    'A tariff to choose: take ChoiceCard.',
+    'Progress of a task: take Progress.',
+    'The bonuses of an account: write them as Text.',
+  ],
   comparisons: [
     {
       rule: 'The distance is a sum that the shopper can spend. A percentage of an unknown whole says nothing.',
@@ -55,6 +60,7 @@ export const guide: Guide = {
     '«Уровни программы лояльности, таблица»; cells are read with the headers of row and column, also where the head is hidden.',
     'The own row is current and says «ваш уровень».',
     'The bar: «Путь к уровню Gold, осталось 41\u00a0600\u00a0₽».',
+    'Your part: a heading above it, because the title of the table is hidden.',
   ],
   language: [
     'Sums and per cent follow the language and the currency: «150\u00a0000\u00a0₽», «7\u00a0%».',
@@ -62,5 +68,10 @@ export const guide: Guide = {
     'Longer headers wrap in their cells.',
     '`requiredSpentAmount` and `spent` count minor units of the currency: kopecks, cents.',
   ],
-  related: { Progress: 'other shares', Table: 'other data', BonusSlider: 'spends bonuses' },
+  related: {
+    Progress: 'how far a task has come',
+    Table: 'other data in rows and columns',
+    BonusSlider: 'spends the bonuses that a level brings',
+    OrderSummary: 'says how many bonuses an order brings',
+  },
 };

@@ -42,7 +42,7 @@ export const Highest: Story = {
   },
 };
 
-/** On the home page, in the inverted band. */
+/** `background="stage"`: on the contrasting band of the home page, which is yours. */
 export const OnStage: Story = {
   args: { background: 'stage', current: 'Start', spent: 1_249_000 },
   decorators: [
@@ -112,12 +112,12 @@ export const DistanceAsShare: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <>
-      <Progress label="Ваш прогресс" value={72} />
+      <Progress label="До&nbsp;Gold" value={72} />
       <LoyaltyLevels current="Silver" />
     </>
   ),
 };
 
-export const PlaceTold: Story = { ...docsOnly, args: { current: 'Silver', spent: 10_840_000 } };
+export const PlaceTold: Story = { ...docsOnly, args: { current: 'Gold', spent: 21_360_000, withChargeOff: true } };
 
-export const PlaceHidden: Story = docsOnly;
+export const PlaceHidden: Story = { ...docsOnly, args: { withChargeOff: true } };

@@ -11,7 +11,7 @@ import * as style from './loyalty-levels-style.ts';
 import { loyaltyLevelsTexts } from './loyalty-levels-texts.ts';
 
 export interface LoyaltyLevel {
-  /** Name of the level: «Gold». */
+  /** Name of the level: «Gold». Each has another. */
   name: string;
   /** Percentage of a purchase returned as bonuses. */
   chargePercentage: number;
@@ -27,7 +27,7 @@ export interface LoyaltyLevelsProps extends Omit<ComponentProps<'div'>, 'childre
    * 150 000 ₽, Platinum 10 % from 400 000 ₽.
    */
   levels?: readonly LoyaltyLevel[] | undefined;
-  /** Name of the shopper's level, which is highlighted. */
+  /** Name of the shopper's level, which is marked. It is one of `levels`, or none is marked. */
   current?: string | undefined;
   /**
    * Total amount that the shopper has spent, in minor units of the currency. If set, the distance to the next level is shown, with a bar
@@ -35,7 +35,8 @@ export interface LoyaltyLevelsProps extends Omit<ComponentProps<'div'>, 'childre
    */
   spent?: number | undefined;
   /**
-   * Background: `paper` for the page itself, `stage` for its contrasting band.
+   * Ground on which it stands, for the colours of text and lines: `paper`, that of the page, or `stage`, that of the contrasting band. It
+   * paints none itself.
    * @default 'paper'
    */
   background?: 'paper' | 'stage' | undefined;

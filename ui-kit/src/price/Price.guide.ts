@@ -18,7 +18,7 @@ export const guide: Guide = {
     },
     {
       rule: '`oldPrice` strikes the earlier price through. Written as two prices, nobody knows which one is paid.',
-      good: 'ByKit',
+      good: 'OldStruck',
       bad: 'TwoPrices',
     },
   ],

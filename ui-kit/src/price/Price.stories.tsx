@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { Text } from '../text/index.ts';
 import { Price } from './index.ts';
 import { guide } from './Price.guide.ts';
@@ -102,13 +103,11 @@ export const ByHand: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <p>
-      12490.00 руб. <b>(скидка!)</b> вместо 17990.00 руб.
+      <b>12490.00 руб.</b> <s>17990.00 руб.</s>
     </p>
   ),
 };
 
-export const TwoPrices: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  render: () => <Text size={14}>12&nbsp;490&nbsp;₽ · 17&nbsp;990&nbsp;₽</Text>,
-};
+export const OldStruck: Story = { ...docsOnly, args: { price: 899_000, oldPrice: 1_199_000 } };
+
+export const TwoPrices: Story = { ...docsOnly, render: () => <Text size={14}>8&nbsp;990&nbsp;₽ · 11&nbsp;990&nbsp;₽</Text> };

@@ -19,7 +19,7 @@ export const guide: Guide = {
       bad: 'NameWithPraise',
     },
     {
-      rule: 'One or two badges, each a fact. More of them cover the product, and what the price says needs no badge.',
+      rule: 'One or two badges, each a fact. More of them cover the product.',
       good: 'OneBadge',
       bad: 'ManyBadges',
     },
@@ -70,7 +70,7 @@ export const guide: Guide = {
     },
   ],
   keyboard: [
-    ['Tab', 'moves to the link, the heart, then the plus or the sizes, which appear'],
+    ['Tab, Shift+Tab', 'moves to the link, the heart, then the plus or the sizes, which appear'],
     ['Enter', 'opens the product; on a button presses it'],
     ['Space', 'presses the heart, the plus or a size'],
   ],
@@ -90,10 +90,10 @@ export const guide: Guide = {
   unusedTexts: ['nouns', 'price.cashback'],
   related: {
     ProductGrid: 'arranges cards',
-    CartLine: 'a product in the cart',
+    CartLine: 'a product in the cart, with its size',
     Price: 'the price alone',
     Badge: 'the badge alone',
     Skeleton: 'placeholders for other content',
-    Picture: 'PictureProvider, which comes with it, turns the keys of pictures into addresses',
+    Picture: 'makes the addresses of the pictures, by PictureProvider',
   },
 };

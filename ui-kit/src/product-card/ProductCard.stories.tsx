@@ -109,7 +109,20 @@ const sizes = [
   { value: '42', name: '42', soldOut: true },
 ];
 
-const manySizes = Array.from({ length: 12 }, (_, step) => ({ value: String(35 + step), name: String(35 + step), soldOut: step % 5 === 4 }));
+const manySizes = [
+  { value: '35', name: '35' },
+  { value: '36', name: '36' },
+  { value: '37', name: '37' },
+  { value: '38', name: '38' },
+  { value: '39', name: '39', soldOut: true },
+  { value: '40', name: '40' },
+  { value: '41', name: '41' },
+  { value: '42', name: '42' },
+  { value: '43', name: '43' },
+  { value: '44', name: '44', soldOut: true },
+  { value: '45', name: '45' },
+  { value: '46', name: '46' },
+];
 
 /** With a mouse, sizes appear over the picture; on touch screens the plus opens them. A sold-out size can be focused but not chosen. */
 export const QuickSizes: Story = {
@@ -168,7 +181,7 @@ export const ManySizes: Story = {
   },
 };
 
-/** `ProductCardSkeleton` has the same box while the listing loads, so that nothing moves when the products arrive. */
+/** `ProductCardSkeleton` while the listing loads: as tall as a card with a name of one line, so that little moves when the products come. */
 export const Loading: Story = { render: () => <ProductCardSkeleton /> };
 
 /** Tab reaches the link once, then the heart, then the plus. */
@@ -331,7 +344,7 @@ export const TwoInARow: Story = {
       <ProductCard {...args} />
       <ProductCard
         {...args}
-        href="#jacket"
+        href="/products/sail"
         brand="Лён и&nbsp;ветер"
         name="Куртка «Парус»"
         picture="jacket-olive"

@@ -12,7 +12,7 @@ const blue = { name: 'Голубой', hex: '#3D6FA8' };
 
 /** A sneaker with everything that a card can display. */
 export const fullProduct = {
-  href: '#slope-2',
+  href: '/products/slope-2',
   brand: 'Nordkvart',
   name: 'Кроссовки Slope 2',
   picture: 'slope-white',
@@ -26,7 +26,7 @@ export const fullProduct = {
 
 /** Three colours, new, no discount. */
 export const newProduct = {
-  href: '#depo',
+  href: '/products/depo',
   brand: 'Линия 14',
   name: 'Высокие кеды «Депо»',
   picture: 'high-cream',
@@ -38,7 +38,7 @@ export const newProduct = {
 
 /** Sold out. */
 export const soldOutProduct = {
-  href: '#zavod',
+  href: '/products/zavod',
   brand: 'Тихая',
   name: 'Туфли «Заводь»',
   picture: 'heel-black',
@@ -51,7 +51,7 @@ export const soldOutProduct = {
 export const listing: ProductCardProps[] = [
   fullProduct,
   {
-    href: '#pace-low',
+    href: '/products/pace-low',
     brand: 'Versta 76',
     name: 'Кроссовки для бега Pace Low',
     picture: 'runner-orange',
@@ -62,7 +62,7 @@ export const listing: ProductCardProps[] = [
   },
   newProduct,
   {
-    href: '#slope-2-suede',
+    href: '/products/slope-2-suede',
     brand: 'Nordkvart',
     name: 'Кроссовки Slope 2 Suede',
     picture: 'slope-green',
@@ -71,7 +71,7 @@ export const listing: ProductCardProps[] = [
     colours: [green, black],
   },
   {
-    href: '#veter',
+    href: '/products/veter',
     brand: 'Stavna',
     name: 'Куртка «Ветер»',
     picture: 'jacket-olive',
@@ -80,7 +80,7 @@ export const listing: ProductCardProps[] = [
     memberPrice: 1_934_000,
   },
   {
-    href: '#polden',
+    href: '/products/polden',
     brand: 'Halva Club',
     name: 'Сумка «Полдень»',
     picture: 'bag-tan',

@@ -6,7 +6,7 @@ import { Icon } from '../icon/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { listing } from '../product-card/example-products.ts';
 import { ProductCard, ProductCardSkeleton } from '../product-card/index.ts';
-import { ProductGrid } from './index.ts';
+import { ProductGrid, type ProductGridProps } from './index.ts';
 import { guide } from './ProductGrid.guide.ts';
 
 const cards = listing.map((product) => <ProductCard key={product.href} {...product} onLike={fn()} onQuickAdd={fn()} />);
@@ -40,34 +40,36 @@ const black = { name: 'Чёрный', hex: '#26262A' };
 const cream = { name: 'Кремовый', hex: '#E9DFC8' };
 const green = { name: 'Зелёный', hex: '#2F5A48' };
 
+const Sneakers = (props: Omit<ProductGridProps, 'children'>) => (
+  <ProductGrid {...props}>
+    <ProductCard
+      href="/products/slope-2"
+      picture="slope-white"
+      brand="Nordkvart"
+      name="Кроссовки Slope 2"
+      price={1_249_000}
+      colours={[cream, black]}
+    />
+    <ProductCard href="/products/pace-low" picture="runner-orange" brand="Versta 76" name="Кроссовки Pace Low" price={1_179_000} />
+    <ProductCard
+      href="/products/slope-2-suede"
+      picture="slope-green"
+      brand="Nordkvart"
+      name="Кроссовки Slope 2 Suede"
+      price={1_449_000}
+      colours={[green, black]}
+    />
+    <ProductCard href="/products/depo" picture="high-cream" brand="Линия 14" name="Высокие кеды «Депо»" price={989_000} />
+  </ProductGrid>
+);
+
 /**
  * 2 columns, 3 from 768 px, 4 from 1024 px. A card without other colours keeps their line empty, so that the names of a row align.
  */
 export const Products: Story = {
   parameters: undrawn,
   args: { label: 'Кроссовки и\u00a0кеды' },
-  render: (args) => (
-    <ProductGrid {...args}>
-      <ProductCard
-        href="/products/slope-2"
-        picture="slope-white"
-        brand="Nordkvart"
-        name="Кроссовки Slope 2"
-        price={1_249_000}
-        colours={[cream, black]}
-      />
-      <ProductCard href="/products/pace-low" picture="runner-orange" brand="Versta 76" name="Кроссовки Pace Low" price={1_179_000} />
-      <ProductCard
-        href="/products/slope-2-suede"
-        picture="slope-green"
-        brand="Nordkvart"
-        name="Кроссовки Slope 2 Suede"
-        price={1_449_000}
-        colours={[green, black]}
-      />
-      <ProductCard href="/products/depo" picture="high-cream" brand="Линия 14" name="Высокие кеды «Депо»" price={989_000} />
-    </ProductGrid>
-  ),
+  render: (args) => <Sneakers {...args} />,
 };
 
 /** A page of a listing, with all that a card may have. */
@@ -187,7 +189,7 @@ export const OneCard: Story = {
 export const WithSeam: Story = {
   ...docsOnly,
   args: Products.args,
-  render: Products.render,
+  render: (args) => <Sneakers {...args} />,
   decorators: [
     (Story) => (
       <div style={{ position: 'relative' }}>

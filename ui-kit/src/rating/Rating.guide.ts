@@ -6,7 +6,7 @@ export const guide: Guide = {
   pressableStory: 'Reactions',
   use: [
     'Rating: the average of a product with the number of its reviews, on its card and at the top of its page.',
-    'RatingInput: a rating that a shopper gives, in the form of a review.',
+    'RatingInput: a rating that a shopper gives, in whole stars, in the form of a review.',
   ],
   avoid: [
     'The spread of ratings: take ReviewSummary.',
@@ -40,7 +40,6 @@ export const guide: Guide = {
     story: 'InputWithHint',
     notes: [
       'Five targets of 44 px fit 320 px. The name of the choice stands beside them, or below where it does not fit; so do average and count of Rating.',
-      'There are no halves, and a rating once given can be changed but not taken back; only a reset of the form clears it.',
     ],
   },
   writing: [
@@ -49,19 +48,20 @@ export const guide: Guide = {
     { rule: 'The error says what to do.', good: 'Поставьте оценку', bad: 'Обязательное поле' },
   ],
   keyboard: [
-    ['Tab', 'moves to the chosen star of RatingInput, or to the first; Rating is no stop'],
-    ['← → ↑ ↓', 'choose fewer or more stars, and after the last the first'],
-    ['Space', 'chooses the star that has the focus, if none is chosen'],
+    ['Tab, Shift+Tab', 'moves to the chosen star of RatingInput, or to the first; Rating is no stop'],
+    ['← →, ↑ ↓', 'choose one star less or more, and after the last the first'],
+    ['Space', 'chooses the star that has the focus, if none is chosen; a rating once given can be changed but not taken back'],
   ],
   screenReader: [
     'Rating is one image: «4,6 из\u00a05, 128\u00a0отзывов», also with `starsOnly`; without `count` «5 из\u00a05». Without a review it is the text «Отзывов пока нет».',
     'RatingInput is a group with the legend; its radio buttons are «Ужасно, 1 из\u00a05» to «Отлично, 5 из\u00a05».',
     'Error and hint are the description of the group; an error is announced politely when it appears.',
+    'Your part: put Rating beside the name of the product, which it does not say, and where a rating is missing put the focus on the first star.',
   ],
   language: [
     'The visible average always has one decimal, written by the `language` of `LocaleProvider`: 4,6 or 4.6, 5,0 or 5.0.',
     'The number of reviews takes its plural form: 1\u00a0отзыв, 22\u00a0отзыва, 128\u00a0отзывов; «1\u00a0review», «128\u00a0reviews».',
     'Keep each of the five names of RatingInput to a word: it stands beside the stars.',
   ],
-  related: { ReviewSummary: 'the spread', ReviewCard: 'one review', RadioGroup: 'any other choice' },
+  related: { ReviewSummary: 'the spread of all ratings', ReviewCard: 'one review with its text', RadioGroup: 'any other choice of one' },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
@@ -96,30 +96,39 @@ export const InputWithHint: Story = {
   render: () => <RatingInput label="Ваша оценка" name="rating" hint="Её увидят без вашего имени" />,
 };
 
-/** The caller keeps the number of stars, `null` until one is chosen, and says what is missing when the form is sent without it. */
+/** The page keeps the number of stars. Sent without one, the form says what is missing and puts the focus on the first star. */
 export const Controlled: Story = {
   parameters: undrawn,
   render: function Review() {
     const [rating, setRating] = useState<Star | null>(null);
-    const [isSent, setSent] = useState(false);
+    const [outcome, setOutcome] = useState<'missing' | 'sent'>();
+    const send = (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      setOutcome(rating === null ? 'missing' : 'sent');
+      if (rating === null) event.currentTarget.querySelector('input')?.focus();
+    };
     return (
-      <div style={{ display: 'grid', gap: 'var(--meet-space-4)', justifyItems: 'start' }}>
+      <form noValidate onSubmit={send} style={{ display: 'grid', gap: 'var(--meet-space-4)', justifyItems: 'start' }}>
         <RatingInput
           label="Ваша оценка"
           value={rating}
           onValueChange={setRating}
-          error={isSent && rating === null ? 'Поставьте оценку' : undefined}
+          error={outcome === 'missing' && rating === null ? 'Поставьте оценку' : undefined}
         />
-        <Button onClick={() => setSent(true)}>Отправить отзыв</Button>
-      </div>
+        <Button type="submit">Отправить отзыв</Button>
+        <p role="status">{outcome === 'sent' && 'Спасибо! Отзыв на\u00a0проверке.'}</p>
+      </form>
     );
   },
   play: async ({ canvasElement }) => {
     const review = within(canvasElement);
     await userEvent.click(review.getByRole('button'));
     await expect(review.getByText('Поставьте оценку')).toBeVisible();
+    await expect(review.getByRole('radio', { name: /^Ужасно/ })).toHaveFocus();
     await userEvent.click(review.getByRole('radio', { name: /^Хорошо/ }));
     await expect(review.queryByText('Поставьте оценку')).toBeNull();
+    await userEvent.click(review.getByRole('button'));
+    await expect(review.getByRole('status')).toHaveTextContent('Спасибо!');
   },
 };
 

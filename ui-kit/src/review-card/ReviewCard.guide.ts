@@ -6,10 +6,14 @@ export const guide: Guide = {
     'One review in the list of a product: who wrote it, when, of which size and colour.',
     'A shopper’s own reviews, with their state and what the shopper can do about it.',
   ],
-  avoid: ['Quotes in articles: take Prose.', 'The average: take ReviewSummary.'],
+  avoid: [
+    'Quotes in articles: take Prose.',
+    'The average: take ReviewSummary.',
+    'Writing a review: a form with RatingInput, which comes with Rating, and TextArea.',
+  ],
   comparisons: [
     {
-      rule: 'The words of the shopper, with what they bought. Praise without size and date is taken for an advertisement.',
+      rule: '`variant` and `bought` say what the author has bought, and that it was here. The same words without them may be an advertisement.',
       good: 'WithFacts',
       bad: 'WithoutFacts',
     },
@@ -23,7 +27,11 @@ export const guide: Guide = {
     ['Author', 'the name as the person wrote it', 'article p'],
     ['Stars', 'the rating', '[role=img]'],
     ['Date', 'when it was written', 'time'],
-    ['State', 'optional, to the author only: «На\u00a0проверке…» with `pending`, «Не\u00a0опубликован…» with `rejected`; above the mark'],
+    [
+      'State',
+      'optional, to the author only: «На\u00a0проверке…» with `pending`, «Не\u00a0опубликован…» with `rejected`',
+      'article > div:first-child + p',
+    ],
     ['Mark', 'optional: «Куплено в\u00a0Meet», with the name of your shop', 'article > p:has(> svg)'],
     ['Variant', 'optional: size and colour that were bought', 'article > p:has(> svg) + p'],
     ['Text', 'optional: the review, at most 680 px wide', 'article > p:has(+ dl)'],
@@ -53,17 +61,17 @@ export const guide: Guide = {
     { rule: 'An `alt` of a photo says what it shows.', good: 'Сбоку, на улице', bad: 'IMG_2041' },
   ],
   keyboard: [
-    ['Tab', 'moves to photos, where `onPhoto` opens them, and to actions'],
+    ['Tab, Shift+Tab', 'moves to photos, where `onPhoto` opens them, and to actions'],
     ['Enter, Space', 'open the photo, or press the action'],
   ],
   screenReader: [
     'An article; the stars are an image: «4 из 5».',
     'The date is a `time`: «3 ноября 2026».',
     'Photos are a list «Фото»; with `onPhoto` each is a button that opens a dialog: its `alt`, or «Фото 1 из отзыва: Марина».',
-    'Your part: a heading above the list of reviews, and how many there are.',
+    'Your part: a heading above the list of reviews, how many there are, and the focus on the photo again when what `onPhoto` opened is closed.',
   ],
   language: [
-    'The date follows `language` and `timeZone` of LocaleProvider: 3 ноября 2026, 3 November 2026.',
+    'The date follows the `language` of LocaleProvider: 3 ноября 2026, 3 November 2026. A moment is shown in its `timeZone`, a day alone as it is.',
     'Reviews stay in the language of their author. Where it differs from that of the page set `lang`, which is then that of the whole card.',
     'Labels are of the kit: Достоинства, Недостатки. A longer one wraps in its column.',
   ],
@@ -72,6 +80,6 @@ export const guide: Guide = {
     Rating: 'its stars alone',
     Avatar: 'a person with a picture',
     Gallery: 'photos of the shop',
-    Picture: 'PictureProvider, which comes with it, turns the keys of pictures into addresses',
+    Picture: 'makes the addresses of photos, by PictureProvider',
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Button } from '../button/index.ts';
+import { Button, LinkButton } from '../button/index.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
 import { ReviewCard } from './index.ts';
 import { guide } from './ReviewCard.guide.ts';
@@ -66,9 +66,9 @@ export const Rejected: Story = {
     rejected: true,
     actions: (
       <div>
-        <Button variant="line" size="small">
+        <LinkButton href="/reviews/104/edit" variant="line" size="small">
           Изменить отзыв
-        </Button>
+        </LinkButton>
       </div>
     ),
   },
@@ -80,7 +80,7 @@ export const Bought: Story = {
     bought: true,
     actions: (
       <div>
-        <Button variant="text" size="small">
+        <Button variant="text" size="small" onClick={fn()}>
           Полезно · 12
         </Button>
       </div>
@@ -98,7 +98,7 @@ export const LongText: Story = {
     author: 'Константин Константинопольский-Преображенский',
     text: 'Долго\u00a0выбирал.\n\nПосмотрите https://example.ru/otzyv/o-krossovkah-kotorye-ya-nosil-celyj-god подробнее.',
     advantages: 'сверхводонепроницаемость',
-    photos: ['slope-milk-pair', 'slope-milk', 'slope-milk-toe', 'slope-milk-leather'].map((key) => ({ key })),
+    photos: [{ key: 'slope-milk-pair' }, { key: 'slope-milk' }, { key: 'slope-milk-toe' }, { key: 'slope-milk-leather' }],
   },
   render: (args) => (
     <div style={{ maxWidth: 288 }}>
@@ -107,11 +107,12 @@ export const LongText: Story = {
   ),
 };
 
-/** Everything that a review can have. */
+/** Everything that a review can have, as its author sees it. */
 export const AllParts: Story = {
   ...docsOnly,
   args: {
     bought: true,
+    pending: true,
     text: 'Ношу третью неделю почти каждый день.',
     advantages: 'мягкая кожа, лёгкие',
     disadvantages: 'светлая замша требует щётки',
@@ -119,9 +120,9 @@ export const AllParts: Story = {
     onPhoto: fn(),
     actions: (
       <div>
-        <Button variant="text" data-actions="">
+        <LinkButton href="/reviews/104/edit" variant="text" data-actions="">
           Изменить
-        </Button>
+        </LinkButton>
       </div>
     ),
   },
@@ -138,5 +139,5 @@ export const WithFacts: Story = {
 
 export const WithoutFacts: Story = {
   ...docsOnly,
-  args: { author: 'Покупатель', variant: undefined, text: 'Супер! Рекомендую всем!!!' },
+  args: { variant: undefined, text: 'Ношу третью неделю. Пятку не\u00a0натёрли, шнурки коротковаты.' },
 };

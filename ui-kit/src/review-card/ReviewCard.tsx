@@ -25,7 +25,10 @@ export interface ReviewCardProps extends Omit<ComponentProps<'article'>, 'childr
   author: string;
   /** Rating from 1 to 5. */
   rating: number;
-  /** Date of the review, ISO 8601. */
+  /**
+   * Date of the review, ISO 8601: a day alone, `2026-11-12`, as it is, or a moment, `2026-11-12T09:30:00Z`, in the `timeZone` of
+   * `LocaleProvider`.
+   */
   date: string;
   /** Variant that the author bought: «Размер 38, молочный». */
   variant?: string | undefined;
@@ -103,7 +106,8 @@ const photoBox = css({
 function Photos({ author, photos, onPhoto }: Pick<ReviewCardProps, 'author' | 'onPhoto'> & { photos: readonly ReviewPhoto[] }) {
   const texts = useTexts('reviewCard', reviewCardTexts);
   return (
-    <ul css={album} aria-label={texts.photos}>
+    // biome-ignore lint/a11y/noRedundantRoles: VoiceOver in Safari does not announce a list without bullets
+    <ul css={album} role="list" aria-label={texts.photos}>
       {photos.map(({ key, alt }, index) => {
         const picture = <Picture imageKey={key} alt={alt ?? fill(texts.photo, { number: index + 1, author })} sizes="96px" />;
         return (

@@ -16,3 +16,11 @@ test.each([
 ])('formats %s in Moscow time', (iso, text) => {
   expect(formatReviewDate(iso)).toBe(text);
 });
+
+test.each([
+  ['2026-11-12', 'November 12, 2026'],
+  ['2026-11-12T02:00:00Z', 'November 11, 2026'],
+])('west of Greenwich %s is the day %s', (iso, text) => {
+  const date = formatReviewDate(iso, { language: 'en-US', currency: 'USD', timeZone: 'America/New_York' });
+  expect(date.replace(/\s/g, ' ')).toBe(text);
+});

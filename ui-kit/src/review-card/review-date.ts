@@ -5,11 +5,16 @@ const getDateFormat = cacheByLocale(
   ({ language, timeZone }) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
 );
 
-/** Formats «12 ноября 2026», without the word for a year that Russian adds at the end, in the shop's time zone. */
+/** A day without a time, which JavaScript reads as midnight in Greenwich: west of it that is the evening before. */
+const isDay = (iso: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(iso);
+
+/**
+ * Formats «12 ноября 2026», without the word for a year that Russian adds at the end: a moment in the shop's time zone, a day as it is.
+ */
 export function formatReviewDate(iso: string, locale: Locale = shopLocale): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
-  const parts = getDateFormat(locale).formatToParts(date);
+  const parts = getDateFormat(isDay(iso) ? { ...locale, timeZone: 'UTC' } : locale).formatToParts(date);
   // Other languages end with the month, as Latvian and Kazakh do, or with a word for the day.
   const endsWithYearWord = parts.at(-2)?.type === 'year' && parts.at(-1)?.type === 'literal';
   const text = (endsWithYearWord ? parts.slice(0, -1) : parts).map(({ value }) => value).join('');

@@ -40,9 +40,11 @@ export const guide: Guide = {
   writing: [
     { rule: 'The action is a verb.', good: 'Написать отзыв', bad: 'Отзыв' },
     { rule: 'Without reviews the action invites.', good: 'Написать первый отзыв', bad: 'Нет отзывов' },
+    { rule: 'The heading above it does not repeat the number.', good: 'Отзывы', bad: 'Отзывы покупателей (128)' },
+    { rule: 'Above a filtered list say what it shows.', good: '24\u00a0отзыва с\u00a0четырьмя звёздами', bad: 'Найдено: 24' },
   ],
   keyboard: [
-    ['Tab', 'moves from row to row if they are links, then to the action'],
+    ['Tab, Shift+Tab', 'moves from row to row if they are links, apart from those without reviews, then to the action'],
     ['Enter', 'on a row: shows its reviews; on the action: follows it'],
   ],
   screenReader: [
@@ -56,5 +58,9 @@ export const guide: Guide = {
     'Stars and reviews have their plural: 1 звезда: 1 отзыв.',
     'The widest number sets the width of its column.',
   ],
-  related: { ReviewCard: 'one review', Rating: 'the stars and the number in one line', Progress: 'a share of a task' },
+  related: {
+    ReviewCard: 'one review',
+    Rating: 'the stars and the number in one line; RatingInput, which comes with it, takes a rating',
+    Progress: 'how far a task has come',
+  },
 };

@@ -1,8 +1,9 @@
+/** @jsxImportSource @emotion/react */
+import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { LinkButton } from '../button/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
-import { Rating } from '../rating/index.ts';
 import { ReviewSummary } from './index.ts';
 import { guide } from './ReviewSummary.guide.ts';
 
@@ -15,7 +16,7 @@ const meta = {
     average: 4.6,
     distribution: { 5: 92, 4: 24, 3: 8, 2: 3, 1: 1 },
     action: (
-      <LinkButton href="#write" variant="line">
+      <LinkButton href="/slope-2/review" variant="line">
         Написать отзыв
       </LinkButton>
     ),
@@ -40,13 +41,19 @@ export const Summary: Story = {
 /** `getHref`: each row links to its reviews; that of `current` is bold and leads back to all. A row without reviews is no link. */
 export const AsLinks: Story = {
   args: {
-    getHref: (stars) => (stars === 4 ? '#reviews' : `#stars-${stars}`),
+    getHref: (stars) => (stars === 4 ? '/slope-2#reviews' : `/slope-2?stars=${stars}`),
     current: 4,
     distribution: { 5: 92, 4: 24, 3: 8, 2: 0, 1: 1 },
   },
   play: async ({ canvasElement }) => {
     const links = within(canvasElement).getAllByRole('link');
-    await expect(links.map((link) => link.getAttribute('href'))).toEqual(['#stars-5', '#reviews', '#stars-3', '#stars-1', '#write']);
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/slope-2?stars=5',
+      '/slope-2#reviews',
+      '/slope-2?stars=3',
+      '/slope-2?stars=1',
+      '/slope-2/review',
+    ]);
     await expect(within(canvasElement).getByRole('link', { current: true })).toHaveAccessibleName(/^4\sзвезды: 24\sотзыва$/);
   },
 };
@@ -63,7 +70,7 @@ export const None: Story = {
     average: null,
     distribution: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 },
     action: (
-      <LinkButton href="#write" variant="line">
+      <LinkButton href="/slope-2/review" variant="line">
         Написать первый отзыв
       </LinkButton>
     ),
@@ -77,14 +84,20 @@ export const None: Story = {
 /** Large numbers: the widest one sets the width of the column. */
 export const Thousands: Story = { args: { average: 4.13, distribution: { 5: 12_481, 4: 6_002, 3: 1_204, 2: 930, 1: 2_118 } } };
 
-export const AllMarks: Story = {
-  ...docsOnly,
-  args: { action: undefined, distribution: { 5: 92, 4: 24, 3: 8, 2: 0, 1: 1 } },
-};
+const fewTwos = { action: undefined, distribution: { 5: 92, 4: 24, 3: 8, 2: 0, 1: 1 } };
+
+export const AllMarks: Story = { ...docsOnly, args: fewTwos };
 
 export const AverageAlone: Story = {
   ...docsOnly,
-  render: () => <Rating value={4.6} count={125} />,
+  args: fewTwos,
+  decorators: [
+    (Story) => (
+      <div css={css({ '& ol': { display: 'none' } })}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 
 export const NoneAlone: Story = { ...docsOnly, args: { ...None.args, action: undefined } };

@@ -24,7 +24,7 @@ export interface ReviewSummaryProps extends Omit<ComponentProps<'div'>, 'childre
   distribution: Readonly<Record<Stars, number>>;
   /** Returns the address of the reviews with a number of stars. If omitted, the rows are not links. */
   getHref?: ((stars: Stars) => string) | undefined;
-  /** Number of stars by which the list of reviews is filtered. */
+  /** Number of stars by which the list of reviews is filtered. It has no effect without `getHref`. */
   current?: Stars | undefined;
   /** Content below the summary, such as the button «Написать отзыв». */
   action?: ReactNode;
@@ -113,7 +113,8 @@ export function ReviewSummary({ average, distribution, getHref, current, action,
           {plural(total, nouns.reviews, locale)}
         </div>
       </div>
-      <ol css={list} aria-label={texts.label}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver in Safari does not announce a list without numbers */}
+      <ol css={list} role="list" aria-label={texts.label}>
         {allStars.map((stars) => {
           const reviewCount = distribution[stars];
           const content = <Bar stars={stars} reviewCount={reviewCount} total={total} />;
