@@ -90,7 +90,7 @@ export function OrderSums(props: OrderSumsProps) {
   return (
     <dl css={[style.sums, state === 'stale' && style.stale]} aria-busy={state !== 'ready' || undefined} {...listProps}>
       {facts.map(({ label, value }) => (
-        <div key={label}>
+        <div key={label} data-fact="">
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -19,6 +19,7 @@ export const sums = css({
   margin: 0,
   font: font(400, 14),
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: space(4) },
+  '& > [data-fact] + :not([data-fact])': { marginTop: space(3) },
   '& dt': { color: role('muted') },
   '& dd': {
     margin: 0,
