@@ -21,7 +21,8 @@ import {
   openLines,
 } from './checkout.canned.ts';
 import { removeDraft } from './draft/checkout-draft.ts';
-import { noMessage } from './placing/checkout-outcome.ts';
+import { type CheckoutOutcome, noMessage } from './placing/checkout-outcome.ts';
+import { toVisibleSum } from './quote/visible-sum.rules.ts';
 
 const meta = {
   title: 'Pages/Checkout',
@@ -534,47 +535,60 @@ const cannedReplacementSum = (others: number) => ({
   },
 });
 
+/** The order as it was sent, with the first units of the cart. */
+const cannedSold = (count: number, total: number): CheckoutOutcome['problem'] => {
+  const visibleSum = toVisibleSum(cannedCheckoutQuote);
+  return { kind: 'sold', visibleSum: { ...visibleSum, lines: visibleSum.lines.slice(0, count), total } };
+};
+
 /** An item was bought by another shopper: another unit, another size, or without it. */
 export const Gone: Story = {
-  args: cannedRefusal({ problem: { kind: 'sold' }, sum: cannedGoneSum }),
+  args: cannedRefusal({ problem: cannedSold(3, 1_977_500), sum: cannedGoneSum }),
   beforeEach: cannedApi({ ...cannedReplacementSum(1_088_000), ...cannedWaysOut }),
   play: async ({ canvasElement }) => {
-    const alert = within(await within(within(canvasElement).getByRole('main')).findByRole('alert'));
-    // Its script is loaded when something is unavailable.
-    const take = await alert.findByRole('button', { name: /^Взять размер.41 и.оплатить 20.225.₽$/ });
-    await expect(Object.fromEntries(new URLSearchParams(take.getAttribute('value') ?? ''))).toMatchObject({
-      ...{ id: 'slope-white', by: 'slope-white-2', promocode: 'ОСЕНЬ10' },
-      visibleSumText: expect.stringContaining('"total":2022500'),
-    });
-    await expect(alert.getByText(/^Есть ещё одна такая.же вещь, дороже на.500.₽, придёт до.28.ноября$/)).toBeVisible();
-    await expect((await alert.findByText(/^Весь заказ с.заменой$/)).nextElementSibling).toHaveTextContent(/^20.225.₽$/);
-    const similar = await alert.findByRole('list', { name: /^Или.похожие в.размере.41$/ });
-    await expect(within(similar).getAllByRole('listitem')).toHaveLength(3);
-    // What loads is not announced with the alert again.
-    await expect(alert.getByRole('list', { name: 'Недоступно' }).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
+    const main = within(within(canvasElement).getByRole('main'));
+    const alert = within(await main.findByRole('alert'));
+    await expect(alert.getByRole('heading', { name: /^Кроссовки Slope.2 только что купил кто-то другой$/ })).toBeVisible();
+    // What is lost, and that there is another one, precede the sizes, of which its own is chosen.
+    await expect(await alert.findByText(/^Размер.41 за.8.900.₽.— продан$/)).toBeVisible();
+    await expect(alert.getByText(/^Есть ещё одна такая пара.— на.500.₽ дороже$/)).toBeVisible();
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([
       ...['slope-white-40', 'slope-white-2', 'slope-white-42'],
     ]);
-    await expect(alert.getByRole('heading', { name: 'Кроссовки Slope 2 только что купил кто-то другой' })).toBeVisible();
+    await expect(await alert.findByText(/^Размер.41 придёт до.28.ноября$/)).toBeVisible();
+    const similar = within(await alert.findByRole('list', { name: /^Или.похожие в.размере.41$/ }));
+    await expect(similar.getAllByRole('link')).toHaveLength(3);
+    await expect(similar.getByText(/^на.2.890.₽ дороже$/)).toBeVisible();
+    // What loads is not announced with the alert again.
+    await expect(alert.getByRole('list', { name: 'Недоступно' }).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
+    const order = within(await main.findByRole('region', { name: /^Весь заказ с.заменой$/ }));
+    const take = await order.findByRole('button', { name: /^Взять другую пару и.оплатить 20.225.₽$/ });
+    await expect(Object.fromEntries(new URLSearchParams(take.getAttribute('value') ?? ''))).toMatchObject({
+      ...{ id: 'slope-white', by: 'slope-white-2', promocode: 'ОСЕНЬ10' },
+      visibleSumText: expect.stringContaining('"total":2022500'),
+    });
+    await expect(order.getByText(/^Кроссовки Slope.2, 41/)).toHaveTextContent(/9.400.₽$/);
+    await expect(order.getByText('Было')).toHaveTextContent(/19.775.₽$/);
     // One button places the order without the unit, and says so. The bar leads to the replacement.
-    const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('button', { name: /^Заказать остальное за.11.765/ })).toBeEnabled();
     for (const name of [/^Оплатить/, 'Заказать', /^(?:Указать|К.доставке|Осталось)/])
       await expect(main.queryByRole('button', { name })).toBeNull();
-    const toReplacement = main.queryByRole('button', { name: /^К.замене$/ });
-    if (toReplacement) {
-      await userEvent.click(toReplacement);
+    await expect(main.getByRole('link', { name: /^Или весь заказ с.заменой за.20.225.₽$/ })).toBeVisible();
+    const toOrder = main.queryByRole('button', { name: /^К.заказу$/ });
+    if (toOrder) {
+      await expect(main.getByRole('region', { name: 'К оплате' })).toHaveTextContent(/^С.заменой20.225.₽/);
+      await userEvent.click(toOrder);
       await expect(take).toHaveFocus();
     }
     // On wide screens, the rest of the order is beside it.
-    const rest = alert.queryByRole('link', { name: /^К.заказу без.этой вещи: 11.765.₽$/ });
+    const rest = order.queryByRole('link', { name: /^Или.только остальное за.11.765.₽$/ });
     if (rest) {
-      await expect(alert.getByText(/^На.остальное ОСЕНЬ10 не.действует/)).toBeVisible();
       await userEvent.click(rest);
       rest.blur();
-      scrollTo(0, 0);
     }
+    // What was sent is a line each.
+    await expect(main.queryByRole('combobox', { name: 'Улица' })).toBeNull();
     // The shopper has made no error with the code.
     const code = within(canvasElement).getByRole('textbox', { name: 'Промокод', hidden: true });
     await expect(code).toBeValid();
@@ -583,13 +597,14 @@ export const Gone: Story = {
     const form = within(canvasElement).getByRole<HTMLFormElement>('form', { name: 'Оформление заказа' });
     const [first] = [...form.elements].filter((one) => one instanceof HTMLButtonElement && one.type === 'submit');
     await expect(first).not.toHaveAttribute('name');
+    scrollTo(0, 0);
   },
 };
 
-/** Nothing of the order can be bought any more: no form and no sum, only ways out. */
+/** Nothing of the order can be bought any more: no form, and only the order with what there is instead. */
 export const AllSold: Story = {
   args: cannedRefusal({
-    problem: { kind: 'sold' },
+    problem: cannedSold(2, 1_518_500),
     sum: {
       ...cannedGoneSum,
       quote: { ...cannedGoneSum.quote, lines: cannedGoneSum.quote.lines.slice(0, 2).map((one) => ({ ...one, problem: 'SOLD' })) },
@@ -600,17 +615,17 @@ export const AllSold: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: 'Эти вещи только что купил кто-то другой' })).toBeVisible();
-    await expect(await alert.findByRole('link', { name: /^Вернуться в.корзину$/ })).toHaveAttribute('href', '/cart');
-    await expect(await alert.findByRole('button', { name: /^Взять размер.41 и.оплатить 9.345/ })).toBeEnabled();
-    await expect(await alert.findByText(/^Заказ с.заменой$/)).toBeVisible();
-    await expect(alert.getByText(/^Что не.войдёт в.заказ, останется в.корзине/)).toBeVisible();
-    await expect(alert.getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute('href', '/info/contacts');
+    await expect(await alert.findByText(/^Вещь за.6.290.₽.— продана$/)).toBeVisible();
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole('radio')).toHaveLength(3);
-    await expect(alert.getByText(/^Не.войдёт в.заказ: Сумка «Полдень»$/)).toBeVisible();
+    const order = within(await main.findByRole('region', { name: /^Заказ с.заменой$/ }));
+    await expect(await order.findByRole('button', { name: /^Взять другую пару и.оплатить 9.345/ })).toBeEnabled();
+    await expect(order.getByText(/^Было за.2.товара/)).toHaveTextContent(/15.185.₽$/);
+    await expect(order.getByText(/^Не.войдёт в.заказ и.останется в.корзине: Сумка «Полдень»$/)).toBeVisible();
+    await expect(order.getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute('href', '/info/contacts');
     for (const name of [/^Оплатить/, /^Заказать/, /^(?:Указать|К.доставке|Осталось)/])
       await expect(main.queryByRole('button', { name })).toBeNull();
-    await expect(main.queryByRole('region', { name: 'Ваш заказ' })).toBeNull();
+    await expect(main.queryByRole('region', { name: /^(?:Ваш заказ|Остальное)$/ })).toBeNull();
   },
 };
 
@@ -624,8 +639,7 @@ export const AllSoldEdited: Story = {
     await userEvent.click(await main.findByRole('link', { name: 'Изменить данные' }));
     await expect(main.getByRole('form', { name: 'Оформление заказа' })).toBeVisible();
     await waitFor(() => expect(main.getByRole('textbox', { name: 'Имя' })).toHaveFocus());
-    await expect(main.queryByRole('link', { name: 'Изменить данные' })).toBeNull();
-    await expect(main.getByRole('button', { name: /^Взять размер.41 и.оплатить 9.345/ })).toBeEnabled();
+    await expect(main.getByRole('button', { name: /^Взять другую пару и.оплатить 9.345/ })).toBeEnabled();
   },
 };
 

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { OrderSummary } from '@meet/ui-kit/order-summary';
 import { bonusForms, goodsForms, plural } from '@meet/ui-kit/plural';
+import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { ReactNode, Ref } from 'react';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
@@ -10,6 +11,7 @@ import { listLastDays } from '../order-dates.ts';
 import { blockNote, lowPhones, maxTiles, narrowColumn, tileWidth } from './checkout-style.ts';
 import { NarrowFold } from './form/Fold.tsx';
 import { replacementId } from './placing/main-button.rules.ts';
+import { OfferNote } from './placing/OfferNote.tsx';
 import { addExpectedDays } from './quote/expected-days.rules.ts';
 
 // The server has rendered the goods, and a new sum rarely changes them.
@@ -121,8 +123,6 @@ const goodsLine = css({
   '& b': { font: font(500, 16) },
 });
 const stack = css({ display: 'grid', gap: space(2) });
-/** On wide screens the replacement is beside it. */
-const upLink = css({ [media.desktop]: { display: 'none' } });
 /** A consent that is in force is small print, and adjoins the note. */
 const actionStack = css(stack, { '& > p': { order: 1, marginBottom: -4 } });
 
@@ -149,6 +149,8 @@ interface CheckoutSumProps {
   isReduced: boolean;
   /** Whether an order with a replacement is offered above the form. */
   hasReplacement: boolean;
+  /** Total of that order; null while it is unknown. */
+  replacementTotal: number | null;
   reload: () => void;
   consent: ReactNode;
   /** Main button. */
@@ -179,6 +181,12 @@ function nameMissingChoice(method: string, hasCity: boolean): string {
   return method === 'PICKUP' ? 'пункт' : 'способ';
 }
 
+const ReplacementLink = ({ total }: { total: number | null }) => (
+  <Link href={`#${replacementId}`} variant="underlined" standalone>
+    Или весь заказ с&nbsp;заменой{total === null ? '' : ` за\u00a0${formatMoney(total)}`}
+  </Link>
+);
+
 /** What is ordered and what it costs, with the button that places the order. */
 export function CheckoutSum({
   quote,
@@ -191,7 +199,8 @@ export function CheckoutSum({
   chosenBonuses,
   ...otherProps
 }: CheckoutSumProps) {
-  const { isProblemExplained, reductions, isOneScreen, isReduced, hasReplacement, reload, consent, action, actionRef } = otherProps;
+  const { isProblemExplained, reductions, isOneScreen, isReduced, hasReplacement, replacementTotal, reload, consent, action, actionRef } =
+    otherProps;
   const missingChoice = nameMissingChoice(method, hasCity);
   // The carrier may not go there, or the pickup point has closed. Placing the order says which.
   const missingDeliveryText = hasDestination ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${missingChoice}`;
@@ -232,27 +241,13 @@ export function CheckoutSum({
           {consent}
           <div ref={actionRef}>{action}</div>
           {hasReplacement && (
-            <div css={upLink}>
-              <Link href={`#${replacementId}`} variant="underlined" standalone>
-                Или весь заказ с&nbsp;заменой
-              </Link>
+            <div>
+              <ReplacementLink total={replacementTotal} />
             </div>
           )}
         </div>
       }
-      note={
-        <>
-          Нажимая кнопку, вы&nbsp;принимаете{' '}
-          <Link href="/info/offer/public-offer" variant="underlined">
-            публичную оферту
-          </Link>
-          <br />
-          Возврат в&nbsp;течение 14&nbsp;дней.{' '}
-          <Link href="/info/contacts" variant="underlined">
-            Задать вопрос
-          </Link>
-        </>
-      }
+      note={<OfferNote />}
     >
       <NarrowFold
         text={

@@ -87,6 +87,17 @@ export const sum = css({
   [media.desktop]: { display: 'grid', gridColumn: 2, gridRow: '1 / span 2' },
 });
 
+/** The rest of an order begins beside the order with a replacement, at the same rule. */
+export const sumOfRest = css({
+  [media.desktop]: {
+    gridRow: 2,
+    '& > section': {
+      ...{ paddingTop: space(6), borderTop: `2px solid ${color('ink')}` },
+      '& > :first-child': { height: 'auto', paddingTop: 0, borderBottom: 0, marginBottom: 0 },
+    },
+  },
+});
+
 /** A section of the form. On wide screens its title is beside it. */
 export const section = css({
   display: 'grid',

@@ -43,14 +43,14 @@ function show(props: Partial<ComponentProps<typeof PayBar>> = {}) {
       <input type="checkbox" form="checkout" id="checkout-consent" name="consent" value="yes" />
       <div ref={action} />
       <PayBar
-        areAllUnavailable={false}
         total="19 775 ₽"
         label="Итого"
         isSumLoading={false}
         loading={false}
         isCounting={false}
         kind={false}
-        main="sum"
+        hasReplacement={false}
+        replacementTotal={null}
         hasUnavailableUnits={false}
         actionRef={action}
         problemButton={null}
@@ -119,21 +119,25 @@ test('the button of the bar says that the sum is computed, unless a field is mis
   expect(screen.getByRole('button', { name: 'Считаем' }).getAttribute('aria-busy')).toBe('true');
 });
 
-test('if a replacement has to be chosen first, the button of the bar moves the focus to it and places no order', () => {
+test('if the main button takes a replacement, the bar shows the sum of its order, moves the focus to the button and places no order', () => {
   cleanup();
   Element.prototype.scrollIntoView = () => undefined;
-  const replacement = document.body.appendChild(Object.assign(document.createElement('button'), { name: 'swap' }));
-  show({ main: 'replacement', hasUnavailableUnits: true });
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'К\u00a0замене']);
-  // The sum is that of the order without the unit, which is another choice.
+  const problemButton = document.body.appendChild(document.createElement('button'));
+  show({ hasReplacement: true, replacementTotal: 934_500, problemButton, hasUnavailableUnits: true });
+  expect(screen.getByLabelText('К оплате').textContent).toMatch(/^С\sзаменой9\s345\s₽К\sзаказу$/);
+  expect(press(/^К\sзаказу$/)).toBe(true);
+  expect(document.activeElement).toBe(problemButton);
+  problemButton.remove();
+});
+
+test('the bar names no sum of an order with a replacement that is not known', () => {
+  cleanup();
+  show({ hasReplacement: true, hasUnavailableUnits: true });
   expect(screen.queryByText(/₽/)).toBe(null);
-  expect(press(/^К\sзамене$/)).toBe(true);
-  expect(document.activeElement).toBe(replacement);
-  replacement.remove();
 });
 
 test.each([
-  ['Отправить', { kind: 'unknown', main: 'problem' }],
+  ['Отправить', { kind: 'unknown' }],
   ['Заказать', { kind: 'sold', hasUnavailableUnits: true }],
 ] as const)('the button of the bar says «%s» when nothing is missing', (name, props) => {
   cleanup();

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
+import { formatMoney } from '@meet/ui-kit/price';
 import { asBottomBar, breakpoints, color, font } from '@meet/ui-kit/theme';
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { onDemand } from '../../../platform/lazy/on-demand.ts';
@@ -10,7 +11,6 @@ import { findMissingFields } from '../form/missing-fields.rules.ts';
 import { followEnterKey } from '../form/next-field.ts';
 import { useMissingFields } from '../problem/use-missing-fields.ts';
 import type { Problem } from './checkout-outcome.ts';
-import type { MainButton } from './main-button.rules.ts';
 
 /** Without the script, a failed submission is explained when it has loaded. */
 const preloadProblem = onDemand(() => import('../problem/CheckoutProblem.tsx'), { hasSubstitute: true });
@@ -69,6 +69,11 @@ function useIsKeyboardOpen(): boolean {
   return isOpen;
 }
 
+function leadTo(element: HTMLElement) {
+  element.scrollIntoView({ block: 'center' });
+  element.focus({ preventScroll: true });
+}
+
 /**
  * Leads to the first field that is missing, because the bar stands far above most of them. Returns its name, or undefined if the page has
  * no such field at the moment.
@@ -82,29 +87,11 @@ function leadToFirst({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>,
     fields.find(isMethodOfPoint) ??
     fields.find(({ name }) => name in missing);
   if (!field) return undefined;
-  field.scrollIntoView({ block: 'center' });
-  field.focus({ preventScroll: true });
+  leadTo(field);
   return field.name;
 }
 
-/** Leads to the replacement that the page offers first. */
-function leadToReplacement() {
-  const button = document.querySelector<HTMLElement>('[name=swap]');
-  button?.scrollIntoView({ block: 'center' });
-  button?.focus({ preventScroll: true });
-}
-
-/** Orders nothing. */
-const ReplacementHint = ({ areAllUnavailable }: Pick<PayBarProps, 'areAllUnavailable'>) => (
-  <>
-    <p>
-      {areAllUnavailable ? 'Вещи раскупили' : 'Одной вещи нет'} <b>Есть замена</b>
-    </p>
-    <Button variant="line" onClick={leadToReplacement}>
-      К&nbsp;замене
-    </Button>
-  </>
-);
+const formatReplacementTotal = (total: number | null) => (total === null ? 'Ваш заказ' : formatMoney(total));
 
 interface PayBarProps {
   /** The form as it was opened or returned. */
@@ -123,11 +110,11 @@ interface PayBarProps {
   isCounting: boolean;
   /** Why nothing was placed, or can be; false if nothing is wrong. */
   kind: Problem['kind'] | false;
-  /** If it takes a replacement, the bar leads to it and orders nothing. */
-  main: MainButton;
+  /** Whether the main button takes a replacement. The bar leads to it and orders nothing. */
+  hasReplacement: boolean;
+  /** Total of the order with the replacement; null while it is unknown. */
+  replacementTotal: number | null;
   hasUnavailableUnits: boolean;
-  /** Whether nothing of the order can be bought any more. */
-  areAllUnavailable: boolean;
   /** Container of the main button. While it is in view, the bar is hidden. */
   actionRef: RefObject<HTMLElement | null>;
   /** Main button above the form; null if there is none. While it is in view, the bar is hidden too. */
@@ -161,36 +148,34 @@ export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, p
   const isKeyboardOpen = useIsKeyboardOpen();
   return (
     <section css={[bottomBar, root, (isActionInView || isProblemButtonInView || isKeyboardOpen) && hiddenBottomBar]} aria-label="К оплате">
-      {props.main === 'replacement' ? (
-        <ReplacementHint areAllUnavailable={props.areAllUnavailable} />
+      <p>
+        {props.hasReplacement ? 'С\u00a0заменой' : label}
+        <b css={isSumLoading && stale} data-price="">
+          {props.hasReplacement ? formatReplacementTotal(props.replacementTotal) : total}
+        </b>
+      </p>
+      {props.hasReplacement ? (
+        <Button onClick={() => problemButton && leadTo(problemButton)}>К&nbsp;заказу</Button>
       ) : (
-        <>
-          <p>
-            {label}
-            <b css={isSumLoading && stale} data-price="">
-              {total}
-            </b>
-          </p>
-          <Button
-            type="submit"
-            form="checkout"
-            loading={loading && !hasMissing}
-            onClick={(event) => {
-              const name = leadToFirst(event, missing);
-              if (name) event.preventDefault();
-              if (name === 'consent') onMissingChange(missing);
-            }}
-          >
-            {hasMissing
-              ? stepLabels[step]
-              : buttonText || (
-                  <>
-                    <span className="online">Оплатить</span>
-                    <span className="by-call">Оформить</span>
-                  </>
-                )}
-          </Button>
-        </>
+        <Button
+          type="submit"
+          form="checkout"
+          loading={loading && !hasMissing}
+          onClick={(event) => {
+            const name = leadToFirst(event, missing);
+            if (name) event.preventDefault();
+            if (name === 'consent') onMissingChange(missing);
+          }}
+        >
+          {hasMissing
+            ? stepLabels[step]
+            : buttonText || (
+                <>
+                  <span className="online">Оплатить</span>
+                  <span className="by-call">Оформить</span>
+                </>
+              )}
+        </Button>
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import type { CityOption } from '../../../delivery/city/city.rules.ts';
 import type { DisplayedForm } from '../displayed-form.server.ts';
 import { type CheckoutInput, type FieldErrors, isOrder, withReplacement } from '../form/checkout-form.rules.ts';
 import type { PriceChanges } from '../problem/price-changes.rules.ts';
+import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 
 /** The reason why no order was placed. Its message is displayed above the form, which keeps the input. */
 export type Problem =
@@ -10,8 +11,8 @@ export type Problem =
   | { kind: 'fields' }
   /** The total is not the one that the form displayed. */
   | { kind: 'price'; changes: PriceChanges }
-  /** Units were sold or reserved by another shopper. */
-  | { kind: 'sold' }
+  /** Units were sold or reserved by another shopper. The sum is the one that the form displayed with them. */
+  | { kind: 'sold'; visibleSum?: VisibleSum }
   /** A replacement is in the order now. */
   | { kind: 'replaced' }
   /** The promo code or the bonuses were changed, and the sum with them. */

@@ -76,6 +76,7 @@ function completeProblem(
   sum: QuoteWithRequest | null,
 ): Problem {
   if (isPriceChanged && sum) return { kind: 'price', changes: listPriceChanges(parseVisibleSum(visibleSumText), sum.quote) };
+  if (problem.kind === 'sold') return { kind: 'sold', visibleSum: parseVisibleSum(visibleSumText) };
   return problem.kind === 'requoted' && !sum ? { kind: 'sumUnknown' } : problem;
 }
 

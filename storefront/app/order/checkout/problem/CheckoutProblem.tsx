@@ -3,7 +3,7 @@ import { Heading } from '@meet/ui-kit/heading';
 import { Icon } from '@meet/ui-kit/icon';
 import { Link } from '@meet/ui-kit/link';
 import { type PluralForms, plural } from '@meet/ui-kit/plural';
-import { color, font, space } from '@meet/ui-kit/theme';
+import { color, font, media, space } from '@meet/ui-kit/theme';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CheckoutAddressFragment, CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
@@ -11,23 +11,39 @@ import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { phones } from '../../../platform/theme/layout-style.ts';
 import { buildFieldId } from '../form/CheckoutSection.tsx';
 import type { FieldErrors, FieldName } from '../form/checkout-form.rules.ts';
-import type { CheckoutOutcome, ProblemMessage } from '../placing/checkout-outcome.ts';
+import type { CheckoutOutcome, Problem, ProblemMessage } from '../placing/checkout-outcome.ts';
 import type { MainButton } from '../placing/main-button.rules.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
+import type { UnavailableLinesProps } from '../unavailable/UnavailableLines.tsx';
+import { composeUnavailableTitle } from '../unavailable/unavailable.rules.ts';
 import { completeMessage } from './browser-problems.rules.ts';
 import { ProblemActions, type ProblemActionsProps } from './ProblemActions.tsx';
-import type { UnavailableLinesProps } from './UnavailableLines.tsx';
-import { composeUnavailableTitle } from './unavailable.rules.ts';
 import { useMissingFields } from './use-missing-fields.ts';
 
 const PriceTable = hydrateLater(async () => (await import('./PriceTable.tsx')).PriceTable);
-const UnavailableLines = hydrateLater(async () => (await import('./UnavailableLines.tsx')).UnavailableLines);
+const UnavailableLines = hydrateLater(async () => (await import('../unavailable/UnavailableLines.tsx')).UnavailableLines);
 
 const root = css({
   paddingBlock: space(6),
   borderBlock: `2px solid ${color('ink')}`,
   outline: 0,
   [phones]: { paddingBlock: space(4) },
+});
+/** The order with a replacement is beside the unit that it replaces where there is room, and begins at the same rule. */
+const withOrder = css({
+  display: 'grid',
+  gap: space(8),
+  '& + form': { scrollMarginTop: 57 },
+  '& > :nth-child(2):empty': { display: 'none' },
+  [phones]: { paddingBottom: space(8) },
+  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space(10), paddingBottom: space(10) },
+  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', columnGap: space(20) },
+});
+/** Nothing else remains, so that the order has the column of the sum. */
+const onlyOrder = css({
+  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', columnGap: space(14) },
+  [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', columnGap: space(20) },
 });
 /** Nothing follows that a rule would part it from. */
 const onlyContent = css({ borderBottomColor: 'transparent' });
@@ -94,6 +110,8 @@ interface CheckoutProblemProps extends Omit<ProblemActionsProps, 'problem' | 'is
   main: MainButton;
   /** Called with the button of the replacement, if it is the main one. */
   setProblemButton: (button: HTMLElement | null) => void;
+  /** Called with the total of the order with the replacement. */
+  setReplacementTotal: (total: number | null) => void;
 }
 
 const fieldForms: PluralForms = { one: 'поле', few: 'поля', many: 'полей' };
@@ -158,15 +176,21 @@ const WrongFieldList = ({ errors }: { errors: FieldErrors }) => (
 /** Whether some units cannot be bought, or none exist any more. */
 const hasUnavailableUnits = ({ lines }: CheckoutQuoteFragment) => lines.length === 0 || lines.some(({ problem }) => problem !== null);
 
+/** Style of the page's only replacement with its order; null if there is none, or if several units have one. */
+function toOrderStyle(main: MainButton, { lines }: CheckoutQuoteFragment) {
+  if (main !== 'replacement' || lines.filter(({ problem, replacement }) => problem && replacement).length > 1) return null;
+  return [withOrder, lines.every(({ problem }) => problem) && onlyOrder];
+}
+
 interface LatePartsProps
-  extends Omit<UnavailableLinesProps, 'mainButtonRef'>,
-    Pick<CheckoutProblemProps, 'mayBePlaced' | 'main' | 'setProblemButton'> {
+  extends Omit<UnavailableLinesProps, 'mainButtonRef' | 'earlierSum' | 'onTotalChange'>,
+    Pick<CheckoutProblemProps, 'mayBePlaced' | 'main' | 'isFormHidden' | 'setProblemButton' | 'setReplacementTotal'> {
   problem: CheckoutOutcome['problem'];
 }
 
 /** What changed, and what can be bought instead. Each part that loads would have the whole alert announced again. */
-function LateParts({ problem, mayBePlaced, main, setProblemButton, quote, ...rest }: LatePartsProps) {
-  const { quoteRequest, addresses, isFormHidden, onEditForm, isNamedInHeading } = rest;
+function LateParts({ problem, mayBePlaced, main, setProblemButton, setReplacementTotal, quote, ...rest }: LatePartsProps) {
+  const { quoteRequest, addresses, isFormHidden, onEditForm, orderRoot } = rest;
   const changes = problem.kind === 'price' && problem.changes;
   const areUnitsUnavailable = hasUnavailableUnits(quote) && !mayBePlaced;
   return changes || areUnitsUnavailable ? (
@@ -174,12 +198,21 @@ function LateParts({ problem, mayBePlaced, main, setProblemButton, quote, ...res
       {changes && <PriceTable {...{ changes, quote }} />}
       {areUnitsUnavailable && (
         <UnavailableLines
-          {...{ quote, quoteRequest, addresses, isFormHidden, onEditForm, isNamedInHeading }}
+          {...{ quote, quoteRequest, addresses, orderRoot }}
+          onEditForm={isFormHidden ? onEditForm : undefined}
+          earlierSum={problem.kind === 'sold' ? problem.visibleSum : undefined}
+          onTotalChange={setReplacementTotal}
           mainButtonRef={main === 'replacement' ? setProblemButton : undefined}
         />
       )}
     </div>
   ) : null;
+}
+
+/** Says which units cannot be bought, unless they are some of several. */
+function composeTitle({ kind }: Problem, { title }: ProblemMessage, { quote, outcome }: CheckoutProblemProps): string {
+  const unavailableTitle = kind === 'sold' ? composeUnavailableTitle(quote.lines, outcome !== undefined) : null;
+  return unavailableTitle ?? title;
 }
 
 type DisplayedProblem = Pick<CheckoutOutcome, 'problem' | 'message'>;
@@ -239,7 +272,7 @@ function useLinksWithinPage() {
  * the focus, because some screen readers say an alert twice that has it.
  */
 export function CheckoutProblem(props: CheckoutProblemProps) {
-  const { remainingErrors, quote, renderSubmit, sum, outcome, isFormHidden } = props;
+  const { remainingErrors, quote, renderSubmit, sum, outcome, isFormHidden, main } = props;
   const { problem, message: response } = outcome ?? unavailableProblem;
   const isSolved = problem.kind === 'delivery' && sum.state === 'ready' && !sum.isDeliveryUnavailable;
   const message = isSolved ? countedMessage : completeMessage(problem, response);
@@ -248,15 +281,21 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
   useLinksWithinPage();
   useMissingFields(props.missing, problem.kind === 'fields', props.onMissingChange);
   const remaining = { ...props.missing, ...removeUndefined(remainingErrors) };
-  // It says which units cannot be bought; null if they are some of several.
-  const unavailableTitle = problem.kind === 'sold' ? composeUnavailableTitle(quote.lines, outcome !== undefined) : null;
+  const [orderRoot, setOrderRoot] = useState<HTMLElement | null>(null);
+  const orderStyle = toOrderStyle(main, quote);
   const errorCount = listErrors(remaining).length;
   const isFieldProblem = problem.kind === 'fields';
   const wasEdited = isEdited(props, errorCount);
   const fieldTitle = wasEdited ? `Осталось проверить ${plural(errorCount, fieldForms)}` : message.title;
   return (
     <section
-      css={[root, isFormHidden && onlyContent, errorCount > 0 && wrongField, isFieldProblem && errorCount === 0 && correctedFrame]}
+      css={[
+        root,
+        orderStyle,
+        isFormHidden && onlyContent,
+        errorCount > 0 && wrongField,
+        isFieldProblem && errorCount === 0 && correctedFrame,
+      ]}
       ref={ref}
       tabIndex={-1}
       aria-labelledby={id}
@@ -265,14 +304,15 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
         {/* Of wrong fields, only the number: each says what is wrong with it. What is corrected is not announced, which would interrupt. */}
         <div role={isFieldProblem && !wasEdited ? 'alert' : undefined}>
           <Heading level={2} size="small" id={id}>
-            {isFieldProblem ? <WrongFieldHeading errors={remaining} title={fieldTitle} /> : unavailableTitle || message.title}
+            {isFieldProblem ? <WrongFieldHeading errors={remaining} title={fieldTitle} /> : composeTitle(problem, message, props)}
           </Heading>
         </div>
         {message.text && <p>{message.text}</p>}
         {errorCount > 1 && <WrongFieldList errors={remaining} />}
-        <LateParts {...props} problem={problem} isNamedInHeading={unavailableTitle !== null} />
+        <LateParts {...props} {...{ problem, orderRoot }} />
         <ProblemActions {...{ problem, sum, renderSubmit }} isSolved={isSolved} />
       </div>
+      {orderStyle && <div ref={setOrderRoot} />}
     </section>
   );
 }

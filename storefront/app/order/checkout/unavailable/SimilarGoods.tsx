@@ -2,54 +2,58 @@ import { css } from '@emotion/react';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { useId } from 'react';
 import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
-import { type SimilarGoods as Goods, titleSimilarGoods } from './unavailable.rules.ts';
+import { comparePrices } from './replacement.rules.ts';
+import { type SimilarGoods as Goods, keepNumber, titleSimilarGoods } from './unavailable.rules.ts';
 
+const heading = css({ font: font(500, 14), marginBottom: space(2) });
 const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  columnGap: 2,
-  maxWidth: 400,
-  // Their prices are in one line, however long the names.
-  '& > li, & > li > article': { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 4' },
-  '& > li > article > :not(:first-child)': { paddingInlineEnd: space(2) },
+  columnGap: 'var(--meet-seam)',
   margin: 0,
-  marginTop: space(2),
   padding: 0,
   listStyle: 'none',
   font: font(400, 14),
+  // Their prices are in one line, however long the names.
+  '& > li, & > li > article': { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 5' },
+  '& > li > article > :not(:first-child)': { paddingInlineEnd: space(2) },
+  // A single one has its text beside its picture.
+  '& > li:only-child': {
+    ...{ gridColumn: '1 / -1', gridTemplateRows: 'none' },
+    '& > article': { gridTemplateColumns: '128px minmax(0, 1fr)', gridTemplateRows: 'repeat(4, auto) 1fr', columnGap: space(3) },
+    '& > article > :first-child': { gridRow: '1 / -1', marginBottom: 0 },
+  },
+  '& a': { textDecoration: 'underline', textUnderlineOffset: '.25em', textDecorationThickness: 1 },
 });
-
-const heading = css({ font: font(500, 14) });
-
-/** A press opens the product. */
-const note = css({ color: color('muted') });
+const comparison = css({ font: font(400, 12), color: color('muted') });
 
 interface SimilarGoodsProps {
   goods: Goods;
-  /** Whether they come in sizes. */
-  hasSizes: boolean;
+  /** What the unit cost that cannot be bought. */
+  cost: number;
   /** Whether another way out precedes them. */
   isAlternative: boolean;
 }
 
-/** Products that resemble one that cannot be bought. */
-export function SimilarGoods({ goods, hasSizes, isAlternative }: SimilarGoodsProps) {
+/** Links to products that resemble one that cannot be bought. */
+export function SimilarGoods({ goods, cost, isAlternative }: SimilarGoodsProps) {
   const id = useId();
   return (
-    <>
+    <div>
       <p css={heading} id={id}>
         {titleSimilarGoods(goods, isAlternative)}
       </p>
-      <p
-        css={note}
-      >{`${hasSizes && goods.commonSize === null ? 'Размеры и\u00a0дата' : 'Дата'} доставки\u00a0— на\u00a0странице товара`}</p>
       <ul css={list} aria-labelledby={id}>
         {goods.products.map((product) => (
           <li key={product.id}>
-            <SmallCard product={product} pictureSizes="128px" />
+            <SmallCard
+              product={{ ...product, name: keepNumber(product.name) }}
+              pictureSizes="132px"
+              note={product.priceDetails && <p css={comparison}>{comparePrices(product.priceDetails.payable, cost)}</p>}
+            />
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -1,13 +1,46 @@
-import { compareWithCandidate, labelOrderWithReplacement, listCandidates } from './replacement.rules.ts';
+import { cannedCheckoutQuote } from '../checkout.canned.ts';
+import { describeEqualUnit, describeLoss, listCandidates, listOrderedUnits, nameTaking } from './replacement.rules.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
+const sneakers = { productItem: { name: 'Кроссовки Slope 2', size: { name: '41' } }, cost: 890_000 };
+const bag = { productItem: { name: 'Сумка «Полдень»', size: { name: 'One size' } }, cost: 629_000 };
+
 test.each([
-  ['41', 890_000, 'Есть ещё одна такая же вещь, цена та же'],
-  ['41', 940_000, 'Есть ещё одна такая же вещь, дороже на 500 ₽'],
-  ['42', 840_000, 'Есть размер 42, дешевле на 500 ₽'],
-])('beside a unit of size 41 for 8,900 roubles, one of size %s for %d kopecks is described as «%s»', (size, price, text) => {
-  expect(spaced(compareWithCandidate({ cost: 890_000, size: '41' }, { id: 'other', size, price }))).toBe(text);
+  ['Размер 41 за 8 900 ₽ — продан', { ...sneakers, problem: 'SOLD' }],
+  ['Размер 41 за 8 900 ₽ — в чужом заказе', { ...sneakers, problem: 'RESERVED' }],
+  ['Вещь за 6 290 ₽ — продана', { ...bag, problem: 'SOLD' }],
+  ['Вещь за 6 290 ₽ — больше не продаётся', { ...bag, problem: 'INACTIVE' }],
+] as const)('a unit that cannot be bought is described as «%s»', (text, line) => {
+  expect(spaced(describeLoss(line))).toBe(text);
+});
+
+test.each([
+  ['Есть ещё одна такая пара — на 500 ₽ дороже', sneakers, 940_000],
+  ['Есть ещё одна такая пара — по той же цене', sneakers, 890_000],
+  ['Есть ещё одна такая вещь — на 290 ₽ дешевле', bag, 600_000],
+])('an equal unit is described as «%s»', (text, line, price) => {
+  expect(spaced(describeEqualUnit(line, price))).toBe(text);
+});
+
+test.each([
+  ['Взять другую пару', sneakers, '41'],
+  ['Взять размер 42', sneakers, '42'],
+  ['Взять другую вещь', bag, 'One size'],
+])('the button of a candidate says «%s»', (text, line, size) => {
+  expect(spaced(nameTaking(line, { id: 'other', size, price: 1 }))).toBe(text);
+});
+
+test('an order with a replacement lists the replacement first, and of the other units those that can be bought', () => {
+  const [line, sold, jacket] = cannedCheckoutQuote.lines;
+  if (!line || !sold || !jacket) throw new Error('there are three canned lines');
+  const lines = [{ ...line, problem: 'SOLD' as const }, { ...sold, problem: 'SOLD' as const }, jacket];
+  const candidate = { id: 'other', size: '42', price: 940_000 };
+  const units = listOrderedUnits(lines, { line: lines[0] ?? line, candidate }, [{ productItemId: 'other', cost: 940_000 }]);
+  expect(units).toEqual([
+    { id: 'other', name: 'Кроссовки Slope\u00a02, 42', cost: 940_000 },
+    { id: jacket.productItemId, name: 'Куртка «Ветер»', cost: undefined },
+  ]);
 });
 
 const offer = (productItemId: string, name: string, payable: number) => ({ productItemId, size: { name }, priceDetails: { payable } });
@@ -29,13 +62,4 @@ test('a size of which the order has the only unit is not offered, nor the own on
 
 test('an equal unit is offered before the other sizes are known', () => {
   expect(listCandidates({ productItem, replacement }, [], [])).toEqual([{ id: 'equal', size: '41', price: 950 }]);
-});
-
-test.each([
-  ['Весь заказ с заменой', [null], 88_500],
-  ['Весь заказ с заменой, без доставки', [null], null],
-  ['Заказ с заменой', [null, 'SOLD'], 0],
-  ['Заказ с заменой, без доставки', [null, 'SOLD'], null],
-])('the total of an order with a replacement is labelled «%s»', (label, problems, delivery) => {
-  expect(spaced(labelOrderWithReplacement({ delivery, lines: problems.map((problem) => ({ problem })) }))).toBe(label);
 });

@@ -1,7 +1,10 @@
 import { formatMoney } from '@meet/ui-kit/price';
 import { isOnlySize } from '../../../catalog/size-label.ts';
-import type { CheckoutQuoteFragment, OtherSizesQuery, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
+import type { CheckoutQuoteFragment, OtherSizesQuery, QuoteProblem } from '../../../platform/graphql/generated/graphql.ts';
+import { keepNumber } from './unavailable.rules.ts';
 
+type Line = CheckoutQuoteFragment['lines'][number];
+type LostLine = Pick<Line, 'cost' | 'problem'> & { productItem: { name: string; size: { name: string } } };
 type Offer = NonNullable<OtherSizesQuery['product']>['offers'][number];
 
 /** A unit that can take the place of one that cannot be bought. */
@@ -13,7 +16,7 @@ export interface Candidate {
 
 /** Returns the equal unit, if there is one, and one unit of each other size: the one that costs this shopper least. */
 export function listCandidates(
-  { productItem, replacement }: Pick<CheckoutQuoteFragment['lines'][number], 'productItem' | 'replacement'>,
+  { productItem, replacement }: Pick<Line, 'productItem' | 'replacement'>,
   offers: readonly Offer[],
   orderedIds: readonly (string | number)[],
 ): Candidate[] {
@@ -29,21 +32,64 @@ export function listCandidates(
   return equalUnit && !candidates.includes(equalUnit) ? [equalUnit, ...candidates] : candidates;
 }
 
-/** Says what a candidate costs beside the unavailable unit. */
-export function compareWithCandidate({ cost, size }: { cost: number; size: string }, candidate: Candidate): string {
-  const difference = candidate.price - cost;
-  const comparison = `${difference > 0 ? 'дороже' : 'дешевле'} на\u00a0${formatMoney(Math.abs(difference))}`;
-  const unit = candidate.size === size ? 'Есть ещё одна такая\u00a0же вещь' : `Есть размер\u00a0${candidate.size}`;
-  return `${unit}, ${difference === 0 ? 'цена та\u00a0же' : comparison}`;
+/** Noun for one unit. Goods named in the plural, such as shoes and trousers, are counted in pairs: «Кроссовки Slope 2». */
+const nameUnit = (name: string): string => (/^\S+[иы](?!\S)/u.test(name) ? 'пара' : 'вещь');
+
+/** What became of a unit, after a masculine and after a feminine noun. */
+const lossTexts: Record<QuoteProblem, readonly [string, string]> = {
+  SOLD: ['продан', 'продана'],
+  RESERVED: ['в\u00a0чужом заказе', 'в\u00a0чужом заказе'],
+  INACTIVE: ['больше не\u00a0продаётся', 'больше не\u00a0продаётся'],
+};
+
+/** Says which unit cannot be bought and what it cost: «Размер 41 за 8 900 ₽ — продан». */
+export function describeLoss({ productItem, cost, problem }: LostLine): string {
+  const { size, name } = productItem;
+  const isOnly = isOnlySize(size.name);
+  const subject = isOnly ? nameUnit(name).replace(/^./, (letter) => letter.toUpperCase()) : `Размер\u00a0${size.name}`;
+  const end = problem === null ? '' : `\u00a0— ${lossTexts[problem][isOnly ? 1 : 0]}`;
+  return `${subject} за\u00a0${formatMoney(cost)}${end}`;
 }
 
-/** Name of a candidate on its button: «Взять размер 40», «Взять такую же». */
-export const nameTaking = ({ size }: Candidate): string => `Взять ${isOnlySize(size) ? 'такую\u00a0же' : `размер\u00a0${size}`}`;
+/** Says what one price is beside another: «на 500 ₽ дороже». */
+export function comparePrices(price: number, earlier: number): string {
+  if (price === earlier) return 'по\u00a0той\u00a0же цене';
+  return `на\u00a0${formatMoney(Math.abs(price - earlier))} ${price > earlier ? 'дороже' : 'дешевле'}`;
+}
 
-type ReplacementSum = Pick<ReplacementSumQuery['quote'], 'delivery'> & { lines: readonly { problem: unknown }[] };
+/** Says that there is an equal unit, and what it costs beside the one that cannot be bought. */
+export const describeEqualUnit = ({ productItem, cost }: Omit<LostLine, 'problem'>, price: number): string =>
+  `Есть ещё одна такая ${nameUnit(productItem.name)}\u00a0— ${comparePrices(price, cost)}`;
 
-/** Label of the total of the order with a replacement, which says what it leaves out. */
-export function labelOrderWithReplacement({ lines, delivery }: ReplacementSum): string {
-  const order = lines.some(({ problem }) => problem) ? 'Заказ с\u00a0заменой' : 'Весь заказ с\u00a0заменой';
-  return delivery === null ? `${order}, без\u00a0доставки` : order;
+/** Name of a candidate on its button: «Взять размер 40», «Взять другую пару». */
+export function nameTaking({ productItem: { size, name } }: Pick<LostLine, 'productItem'>, candidate: Candidate): string {
+  if (candidate.size !== size.name) return `Взять размер\u00a0${candidate.size}`;
+  return `Взять другую ${nameUnit(name).replace(/а$/, 'у')}`;
+}
+
+/** Title of the order with a replacement, which says whether it leaves something out. */
+export const titleOrderWithReplacement = (leftOutCount: number): string => `${leftOutCount ? 'Заказ' : 'Весь заказ'} с\u00a0заменой`;
+
+/** A unit of an order with a replacement. */
+export interface OrderedUnit {
+  id: string;
+  name: string;
+  /** Undefined until the quote is known. */
+  cost: number | undefined;
+}
+
+/** Lists the units of the order with a candidate, the candidate first. */
+export function listOrderedUnits(
+  lines: readonly Line[],
+  { line, candidate }: { line: Line; candidate: Candidate },
+  quoteLines: readonly { productItemId: string; cost: number }[],
+): OrderedUnit[] {
+  const findCost = (id: string) => quoteLines.find(({ productItemId }) => productItemId === id)?.cost;
+  const name = keepNumber(line.productItem.name);
+  return [
+    { id: candidate.id, name: isOnlySize(candidate.size) ? name : `${name}, ${candidate.size}`, cost: findCost(candidate.id) },
+    ...lines
+      .filter(({ problem }) => problem === null)
+      .map(({ productItem, productItemId: id }) => ({ id, name: keepNumber(productItem.name), cost: findCost(id) })),
+  ];
 }

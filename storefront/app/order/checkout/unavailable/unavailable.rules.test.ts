@@ -7,8 +7,8 @@ const sold = { ...sneakers, problem: 'SOLD' } as const;
 const reserved = { ...bag, problem: 'RESERVED' } as const;
 
 test.each([
-  ['names the only unit that cannot be bought', [sold, bag], true, 'Кроссовки Slope 2 только что купил кто-то другой'],
-  ['does not call a sale that preceded the page recent', [sold, bag], false, 'Кроссовки Slope 2: уже купили'],
+  ['names the only unit that cannot be bought', [sold, bag], true, 'Кроссовки Slope\u00a02 только что купил кто-то другой'],
+  ['does not call a sale that preceded the page recent', [sold, bag], false, 'Кроссовки Slope\u00a02: уже купили'],
   ['names the only unit of the order', [reserved], true, 'Сумка «Полдень»: сейчас в\u00a0чужом заказе'],
   [
     'says that all of several were just sold',

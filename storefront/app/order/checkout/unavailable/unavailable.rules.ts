@@ -13,6 +13,9 @@ const problemTexts: Record<QuoteProblem, string> = {
   INACTIVE: 'больше не\u00a0купить',
 };
 
+/** Keeps a number in the line of the name before it: «Slope 2». */
+export const keepNumber = (name: string): string => name.replace(/ (?=\d)/g, '\u00a0');
+
 /**
  * Returns a title that names the unit that cannot be bought, «Кроссовки Slope 2 только что купил кто-то другой», or says that none of
  * several can be; null if some can. A unit that was sold before the page was opened was not sold just now.
@@ -20,7 +23,7 @@ const problemTexts: Record<QuoteProblem, string> = {
 export function composeUnavailableTitle(lines: readonly Line[], isAfterSubmit: boolean): string | null {
   const [line, ...others] = lines.filter(({ problem }) => problem !== null);
   if (line?.problem && others.length === 0) {
-    const { name } = line.productItem;
+    const name = keepNumber(line.productItem.name);
     return isAfterSubmit && line.problem === 'SOLD' ? `${name} только что купил кто-то другой` : `${name}: ${problemTexts[line.problem]}`;
   }
   if (!lines.every(({ problem }) => problem !== null)) return null;
@@ -54,18 +57,13 @@ export function titleSimilarGoods({ products, commonSize }: SimilarGoods, isAlte
   return `${isAlternative ? alternative : title}${commonSize === null ? '' : ` в\u00a0размере\u00a0${commonSize}`}`;
 }
 
-/** Names the destination, and of a form that is hidden the recipient and the payment too. */
-export function listFacts(values: CheckoutValues, savedPlaces: SavedPlaces, isFormHidden: boolean): OrderFact[] {
+/** Who receives the order, where, and how it is paid. */
+export function listFacts(values: CheckoutValues, savedPlaces: SavedPlaces): OrderFact[] {
   const destination = describeChosenDestination(values, savedPlaces);
-  const destinationFacts = destination ? [{ label: 'Куда', value: destination }] : [];
-  if (!isFormHidden) return destinationFacts;
   const payment = values.payment === 'CALL' ? 'После звонка' : 'Онлайн';
-  return [{ label: 'Получатель', value: `${values.name} ${values.surname}` }, ...destinationFacts, { label: 'Оплата', value: payment }];
+  return [
+    { label: 'Получатель', value: `${values.name} ${values.surname}` },
+    ...(destination ? [{ label: 'Куда', value: destination }] : []),
+    { label: 'Оплата', value: payment },
+  ];
 }
-
-/** More names than these say less than their number. */
-const MAX_NAMES = 3;
-
-/** Names the units of an order. */
-export const listOrdered = (names: readonly string[]): OrderFact[] =>
-  names.length <= MAX_NAMES ? [{ label: 'В\u00a0заказе', value: names.join(', ') }] : [];

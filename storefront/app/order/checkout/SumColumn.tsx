@@ -1,0 +1,67 @@
+import type { Ref } from 'react';
+import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
+import { CheckoutSum } from './CheckoutSum.tsx';
+import * as style from './checkout-style.ts';
+import type { ColumnProps } from './FormColumn.tsx';
+import { Consent } from './form/Consent.tsx';
+import { reductionNames } from './reduction/reduction.rules.ts';
+
+const CheckoutReductions = hydrateLater(async () => (await import('./reduction/CheckoutReductions.tsx')).CheckoutReductions, {
+  until: 'touched',
+});
+
+interface SumColumnProps extends ColumnProps {
+  isReduced: boolean;
+  isOneScreen: boolean;
+  /** Whether it is the rest of an order, besides which one with a replacement is offered. */
+  hasReplacement: boolean;
+  /** Total of that order; null while it is unknown. */
+  replacementTotal: number | null;
+  /** Container of the main button. */
+  actionRef: Ref<HTMLDivElement>;
+}
+
+/** What is ordered and what it costs. */
+export function SumColumn({ page, outcome, checkout, quote, areAllUnavailable, renderSubmit, ...sumProps }: SumColumnProps) {
+  const { form, sum, quoteRequest, chosenReductions, fieldErrors, destination, values, formVersion, saveDraft } = checkout;
+  const saveConsent = () => {
+    // The bar may have led here.
+    const { consent: _, ...others } = checkout.missing;
+    checkout.setMissing(others);
+    saveDraft();
+  };
+  return (
+    <div
+      css={[style.sum, sumProps.hasReplacement && style.sumOfRest]}
+      id="sum"
+      hidden={areAllUnavailable}
+      onInput={({ target }) => {
+        if (!(target instanceof HTMLInputElement)) return;
+        if (target.name === reductionNames.typed) fieldErrors.markCorrected('promocode');
+        if (target.name === reductionNames.bonuses) fieldErrors.markCorrected('bonuses');
+      }}
+    >
+      <CheckoutSum
+        {...sum}
+        method={destination.way}
+        deliveryOptions={checkout.deliveryOptions}
+        hasCity={quoteRequest.deliveryCityId !== null}
+        hasDestination={quoteRequest.delivery !== null}
+        isProblemExplained={outcome?.problem.kind === 'delivery'}
+        quote={quote}
+        chosenBonuses={chosenReductions.bonuses}
+        {...sumProps}
+        reductions={<CheckoutReductions quote={quote} quoteRequest={quoteRequest} chosenReductions={chosenReductions} outcome={outcome} />}
+        consent={
+          <Consent
+            key={`${formVersion} ${values.consentVersion}`}
+            {...{ form, values, fieldErrors }}
+            earlierOrder={page.newest}
+            onEdit={saveConsent}
+          />
+        }
+        action={renderSubmit(true)}
+      />
+    </div>
+  );
+}

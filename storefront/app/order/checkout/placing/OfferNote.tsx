@@ -1,0 +1,18 @@
+import { Link } from '@meet/ui-kit/link';
+import type { ReactNode } from 'react';
+
+/** Small print of a button that places an order. `children` follow what a press accepts. */
+export const OfferNote = ({ children }: { children?: ReactNode }) => (
+  <>
+    Нажимая кнопку, вы&nbsp;принимаете{' '}
+    <Link href="/info/offer/public-offer" variant="underlined">
+      публичную оферту
+    </Link>
+    <br />
+    {children}
+    Возврат в&nbsp;течение 14&nbsp;дней.{' '}
+    <Link href="/info/contacts" variant="underlined">
+      Задать вопрос
+    </Link>
+  </>
+);

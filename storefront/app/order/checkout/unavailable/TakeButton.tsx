@@ -1,0 +1,46 @@
+import { Button } from '@meet/ui-kit/button';
+import { formatMoney } from '@meet/ui-kit/price';
+import type { RefCallback } from 'react';
+import { useNavigation } from 'react-router';
+import { formatReplacement, type Replacement } from '../form/checkout-form.rules.ts';
+
+export interface TakeButtonProps {
+  /** What it takes: «Взять размер 40». */
+  label: string;
+  replacement: Replacement;
+  /** Total of the order with the replacement. */
+  total: number | undefined;
+  isCounting: boolean;
+  /** Takes the button, if it is the page's main one. */
+  mainButtonRef: RefCallback<HTMLElement> | undefined;
+}
+
+/** Takes a replacement, and orders at once what the shopper sees. */
+export function TakeButton({ label, replacement, total, isCounting, mainButtonRef }: TakeButtonProps) {
+  const isSubmitting = useNavigation().formData?.has('swap') === true;
+  const text = replacement.order ? (
+    <>
+      <span className="online">
+        {label} и&nbsp;оплатить {formatMoney(total ?? 0)}
+      </span>
+      <span className="by-call">{label} и&nbsp;оформить</span>
+    </>
+  ) : (
+    `${label} в\u00a0заказ`
+  );
+  return (
+    <Button
+      ref={mainButtonRef}
+      type="submit"
+      form="checkout"
+      name="swap"
+      value={formatReplacement(replacement)}
+      loading={isSubmitting || isCounting}
+      size={mainButtonRef ? 'large' : 'medium'}
+      variant={mainButtonRef ? 'solid' : 'line'}
+      wide
+    >
+      {isCounting ? 'Считаем сумму' : text}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import { LinkButton } from '@meet/ui-kit/button';
+import { Link } from '@meet/ui-kit/link';
+import { formatMoney } from '@meet/ui-kit/price';
+import { color, space } from '@meet/ui-kit/theme';
+import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { phones } from '../../../platform/theme/layout-style.ts';
+import { actions } from '../checkout-style.ts';
+
+const stayNote = css({ paddingTop: space(4), borderTop: `1px solid ${color('line')}` });
+const links = css(actions, { [phones]: { '& > a:first-of-type': { width: '100%' } } });
+
+/** Leads to the order of the units that can still be bought. */
+export const RestLink = ({ delivery, total }: Pick<CheckoutQuoteFragment, 'delivery' | 'total'>) => (
+  <Link href="#sum" variant="underlined" standalone>
+    {`Или\u00a0только остальное${delivery === null ? '' : ` за\u00a0${formatMoney(total)}`}`}
+  </Link>
+);
+
+const describeCart = (count: number): string =>
+  count === 1
+    ? 'Вещь осталась в\u00a0корзине. Если она снова появится, её\u00a0можно будет заказать.'
+    : 'Вещи остались в\u00a0корзине. Если они снова появятся, их\u00a0можно будет заказать.';
+
+/** Ways on from an order of which nothing can be bought or replaced, and what is not lost with it. */
+export const NothingRemains = ({ promocode, lines }: Pick<CheckoutQuoteFragment, 'promocode' | 'lines'>) => (
+  <>
+    {lines.length > 0 && (
+      <p css={stayNote}>
+        {describeCart(lines.length)}
+        {promocode && ` Промокод ${promocode.code} остался у\u00a0вас.`}
+      </p>
+    )}
+    <div css={links}>
+      <LinkButton href="/cart">Вернуться в&nbsp;корзину</LinkButton>
+      <Link href="/catalog" variant="underlined" standalone>
+        В&nbsp;каталог
+      </Link>
+      <Link href="/info/contacts" variant="underlined" standalone>
+        Задать вопрос
+      </Link>
+    </div>
+  </>
+);
