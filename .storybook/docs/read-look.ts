@@ -94,7 +94,7 @@ export interface PartLooks extends LookGroups {
 }
 
 /** Room around a part, in which the ring of its focus is drawn. */
-const regionMargin = 8;
+const regionMargin = 7;
 
 /** Box around a control, its label and all that its states change. */
 function measureRegion(control: Element, changed: readonly Element[], picture: HTMLElement): Region {
