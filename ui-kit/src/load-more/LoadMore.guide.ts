@@ -2,7 +2,6 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  pressable: { Link: 'a[rel=next]' },
   use: [
     'The end of a listing, with how many are shown of how many: products, reviews, orders.',
     'With Pagination as children, where people come back to a certain page.',
@@ -28,7 +27,11 @@ export const guide: Guide = {
   anatomy: [
     ['Count', 'how many are visible of how many, announced; an error stands after it', '[role=status]'],
     ['Bar', 'the same as a share, 200 px wide, hidden from screen readers; gone at the end', '[role=progressbar]'],
-    ['Link', 'to the next page; with `onLoad` it loads in place once hydrated; gone at the end', 'a[rel=next]'],
+    [
+      'Link',
+      'to the next page, with the look of an outlined Button; with `onLoad` it loads in place once hydrated; gone at the end',
+      'a[rel=next]',
+    ],
     ['Pagination', 'optional, at the end of the row, as children', 'nav'],
   ],
   anatomyStory: 'WithPages',
@@ -36,7 +39,6 @@ export const guide: Guide = {
   wideStates: ['More', 'Loading', 'Failed', 'LastPart', 'End', 'WithPages'],
   narrow: {
     story: 'WithPages',
-    hasWideLayout: true,
     notes: [
       'Below 1024 px count, link and pages stand below each other, at the start of the row. From 1024 px they stand in one row: the count at its start, the link in the middle, the pages at its end.',
       'The link is 48 px tall.',

@@ -27,7 +27,7 @@ export const guide: Guide = {
   anatomy: [
     ['Label', 'above, always visible', 'label'],
     ['Input', 'groups Russian numbers while typing; numbers of other countries are a plus and digits, not grouped', 'input'],
-    ['Action', 'optional: a button attached to the end, such as one that sends a code', 'button'],
+    ['Action', 'optional: a button attached to the end, of one word', 'button'],
     ['Error', 'optional: what is missing; a success stands in the same place', 'p[id$="-error"] > span'],
     ['Hint', 'optional: what the number is needed for', 'p[id$="-hint"]'],
   ],
@@ -38,6 +38,7 @@ export const guide: Guide = {
     notes: [
       'Phones show the keyboard of numbers and offer the number that they have saved.',
       'The longest number of 15 digits fits 320 px; the text of 16 px keeps phones from zooming in.',
+      'Beside an action of two words, such as «Получить код», a Russian number is cut at 320 px.',
     ],
   },
   writing: [

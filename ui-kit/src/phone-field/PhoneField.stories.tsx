@@ -115,7 +115,7 @@ export const Controlled: Story = {
           error={error}
           hint="Пришлём код из&nbsp;четырёх цифр"
           required
-          action={<Button type="submit">Получить код</Button>}
+          action={<Button type="submit">Далее</Button>}
         />
       </form>
     );
@@ -151,7 +151,7 @@ export const ReadOnly: Story = { parameters: undrawn, args: { defaultValue: '+79
 /** `action`: a button attached to the end, where the number is sent by itself. */
 export const WithAction: Story = {
   parameters: undrawn,
-  args: { action: <Button type="submit">Получить код</Button>, hint: 'Пришлём код из\u00a0четырёх цифр' },
+  args: { action: <Button type="submit">Далее</Button>, hint: 'Пришлём код из\u00a0четырёх цифр' },
 };
 
 /** A field with all its parts. */

@@ -15,7 +15,7 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'value' |
   onValueChange?: ((number: string) => void) | undefined;
   /** Name under which a form sends the number as displayed. */
   name?: string | undefined;
-  /** Button attached to the end of the field, such as «Получить код». */
+  /** Button attached to the end of the field, such as «Далее». */
   action?: TextFieldProps['action'];
   /**
    * What the browser may fill in. Turn it `off` for the number of somebody else, such as a recipient.

@@ -173,7 +173,7 @@ export const Controlled: Story = {
     return (
       <RadioGroup
         label={args.label}
-        name="absence"
+        name="handover"
         options={args.options}
         value={action}
         onValueChange={setAction}

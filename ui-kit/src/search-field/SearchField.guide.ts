@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  pressable: { 'Search button': 'button[type=submit]', Input: 'input[role=combobox]', 'Clear button': 'button[type=button]' },
+  pressable: { Input: 'input[role=combobox]', 'Clear button': 'button[type=button]' },
   pressableStory: 'Typed',
   use: [
     'The search of the whole shop, with history, suggestions and products while typing.',
@@ -47,7 +47,6 @@ export const guide: Guide = {
   anatomyStory: 'Parts',
   states: [
     'Closed',
-    'Typed',
     'Disabled',
     'Loading',
     'Failed',
@@ -84,7 +83,7 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['↓ ↑', 'open the rows and move between them; the text stays as typed'],
-    ['→', 'from a row of the history to the button that removes it'],
+    ['→ ←', 'from a row of the history to the button that removes it, and back'],
     ['Enter', 'opens the marked row, or presses its button; without one it searches for the text'],
     [
       'Escape',

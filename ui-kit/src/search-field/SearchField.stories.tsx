@@ -23,7 +23,10 @@ const meta = {
   decorators: [
     (Story, { parameters }) => (
       <div
-        style={{ maxWidth: parameters.room === 'page' ? 1360 : 560, minHeight: parameters.room ? undefined : (parameters.height ?? 640) }}
+        style={{
+          maxWidth: { page: 1360, column: 260 }[String(parameters.room)] ?? 560,
+          minHeight: parameters.room ? undefined : (parameters.height ?? 640),
+        }}
       >
         <Story />
       </div>
@@ -323,8 +326,12 @@ export const PlainForm: Story = {
   },
 };
 
-/** A text is there and the rows are closed: the button at the end empties the field. */
-export const Typed: Story = { parameters: { ...undrawn, room: 'field' }, args: { defaultValue: 'лоферы', groups: [] } };
+/** A text with the button that empties the field, for the pictures of what a pointer does to both. */
+export const Typed: Story = {
+  tags: ['!autodocs'],
+  parameters: { ...undrawn, room: 'column' },
+  args: { defaultValue: 'лоферы', groups: [] },
+};
 
 /** Nothing can be searched now: the text is grey, the search button is disabled, and the one that empties the field is gone. */
 export const Disabled: Story = { parameters: { ...undrawn, room: 'field' }, args: { disabled: true, defaultValue: 'лоферы' } };

@@ -65,7 +65,7 @@ export const guide: Guide = {
     ['↑ ↓, Home, End', 'in the list: move to the previous, next, first or last option'],
     ['Letters', 'move to the option that begins with them; while the list is closed they choose it'],
     ['Enter, Space', 'in the list: choose the option and return to the button'],
-    ['Escape', 'closes the list without a change and returns to the button'],
+    ['Escape, Tab', 'in the list: close it without a change and return to the button'],
   ],
   screenReader: [
     'The button: label, role `combobox`, value or placeholder, whether the list is open, then error and hint.',

@@ -72,7 +72,7 @@ export const Checkout: Story = {
     direction: 'horizontal',
     steps: [
       { title: 'Корзина', state: 'done', href: '/cart' },
-      { title: 'Оформление', state: 'current' },
+      { title: 'Адрес', state: 'current' },
       { title: 'Оплата', state: 'coming' },
     ],
   },

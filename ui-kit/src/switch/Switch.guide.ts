@@ -60,7 +60,7 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'moves to the switch'],
     ['Space', 'turns it on or off'],
-    ['Enter', 'turns nothing; inside a form it submits that'],
+    ['Enter', 'turns nothing; in a form with a submit button it submits that'],
   ],
   screenReader: [
     'The label with its hint, role `switch`, on or off; the error is its description.',

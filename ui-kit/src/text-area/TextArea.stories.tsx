@@ -146,7 +146,7 @@ export const Controlled: Story = {
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { maxLength: 600, error: 'Напишите хотя\u00a0бы предложение', hint: 'Чем точнее, тем полезнее другим' },
+  args: { maxLength: 600, defaultValue: 'Ок', error: 'Напишите хотя\u00a0бы предложение', hint: 'Чем точнее, тем лучше' },
 };
 
 export const RoomForSentences: Story = { tags: ['!autodocs'], parameters: undrawn };
