@@ -75,9 +75,9 @@ export function ListingOrder() {
       bad: 'дешёвые · новинки · популярные',
     },
     {
-      rule: 'A direction is a word and no arrow or sign.',
+      rule: 'A direction is a word of its own.',
       good: 'дешёвые · дорогие',
-      bad: 'цена ↑ · цена ↓',
+      bad: 'цена по\u00a0возрастанию · цена по\u00a0убыванию',
     },
     {
       rule: 'At most three short words, because a line that is too long ends in «…» on a phone.',

@@ -95,7 +95,7 @@ function NewsForm(props: TextFieldProps) {
 
 /** For a value that is sent by itself: a button is attached to the end. The result is announced, and editing clears it. */
 export const WithAction: Story = {
-  args: { label: 'Email', name: 'email', type: 'email', placeholder: 'name@example.ru', hint: undefined, autoComplete: 'email' },
+  args: { label: 'Email', name: 'email', type: 'email', placeholder: undefined, hint: undefined, autoComplete: 'email' },
   render: (args) => <NewsForm {...args} />,
   play: async ({ canvasElement }) => {
     const field = within(canvasElement);
