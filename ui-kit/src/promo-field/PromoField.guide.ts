@@ -55,7 +55,7 @@ export const guide: Guide = {
       good: 'Промокод действовал до\u00a01\u00a0ноября',
       bad: 'Промокод недействителен',
     },
-    { rule: 'It is a «промокод» everywhere, in hints and letters too.', good: 'Промокод из\u00a0письма', bad: 'Купон из\u00a0письма' },
+    { rule: 'It is a «промокод» everywhere, in hints and mails too.', good: 'Промокод из\u00a0письма', bad: 'Купон из\u00a0письма' },
     { rule: 'The hint says what makes it possible.', good: 'Войдите, чтобы применить промокод', bad: 'Недоступно' },
   ],
   keyboard: [

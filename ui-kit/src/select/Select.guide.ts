@@ -71,7 +71,7 @@ export const guide: Guide = {
     'The button: label, role `combobox`, value or placeholder, whether the list is open, then error and hint.',
     'In the open list the focus is on an option: its label, whether it is chosen, and that a disabled one is unavailable.',
     'An error that appears is announced politely, and the button is invalid.',
-    'Your part: announce what follows from a choice, as `hint` does not: an estimate, a new sum. When a form comes back with an error, move the focus to the button, by its `ref`.',
+    'Your part: announce what follows from a choice, such as a date or a new sum, in a status, because a changed `hint` is not announced. When a form comes back with an error, move the focus to the button, by its `ref`.',
   ],
   language: [
     'Options stay in your order. Sort names by `Intl.Collator` of the `language` of `LocaleProvider`, or put the likely ones first.',
