@@ -33,6 +33,8 @@ export const Failed: Story = {
   tags: ['example'],
   render: function Reviews() {
     const [isFailed, setFailed] = useState(false);
+    // This example has no server, so that each try fails.
+    const load = () => setFailed(true);
     const again = useRef<HTMLButtonElement>(null);
     useEffect(() => {
       if (isFailed) again.current?.focus();
@@ -47,13 +49,13 @@ export const Failed: Story = {
             title="Отзывы не&nbsp;загрузились"
             text="Проверьте связь и&nbsp;повторите."
             actions={
-              <Button ref={again} variant="line" onClick={() => setFailed(false)}>
+              <Button ref={again} variant="line" onClick={load}>
                 Повторить
               </Button>
             }
           />
         ) : (
-          <Button onClick={() => setFailed(true)}>Показать отзывы</Button>
+          <Button onClick={load}>Показать отзывы</Button>
         )}
       </>
     );

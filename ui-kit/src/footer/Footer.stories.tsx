@@ -118,7 +118,7 @@ export const Minimal: Story = {
 export const Bare: Story = {
   ...docsOnly,
   parameters: { ...docsOnly.parameters, layout: 'padded' },
-  args: { bare: true },
+  args: { bare: true, columns: [{ title: 'Помощь', links: help }], social: undefined, app: undefined },
 };
 
 /** Nothing leads away from a checkout: phones keep the links to documents only, as the header keeps the logo. */

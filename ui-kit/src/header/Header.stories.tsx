@@ -28,6 +28,9 @@ const service = [
   { label: 'Контакты', href: '/contacts' },
 ];
 
+/** What `bare` replaces need not be given. */
+const nothing = { menu: undefined, menuHref: undefined, actions: undefined, service: undefined, serviceEnd: undefined };
+
 const mainStyle = { minHeight: 120, padding: 'var(--meet-space-6) var(--meet-gutter)', outline: 0 };
 
 const meta = {
@@ -134,6 +137,7 @@ export const Checkout: Story = {
     </div>
   ),
   args: {
+    ...nothing,
     bare: (
       <Link href="/cart" variant="quiet">
         Вернуться в&nbsp;корзину
@@ -206,6 +210,7 @@ const onCheckout = {
 export const OnlyWayBack: Story = {
   ...onCheckout,
   args: {
+    ...nothing,
     bare: (
       <Link href="/cart" variant="quiet">
         Вернуться в&nbsp;корзину
