@@ -19,9 +19,15 @@ const meta = {
   component: AppliedFilters,
   args: { items, resetHref: '/shoes' },
   decorators: [
-    // A page of the manual has no gutter, to whose edge the chips could scroll.
+    // A figure of the manual has a smaller gutter than a page.
     (Story, { viewMode }) => (
-      <div css={viewMode === 'docs' ? css({ '--meet-gutter': '0px' }) : css({ paddingInline: 'var(--meet-gutter)', overflowX: 'clip' })}>
+      <div
+        css={css({
+          ...(viewMode === 'docs' && { '--meet-gutter': 'var(--meet-space-4)', paddingBlock: 'var(--meet-space-4)' }),
+          paddingInline: 'var(--meet-gutter)',
+          overflowX: 'clip',
+        })}
+      >
         <Story />
       </div>
     ),

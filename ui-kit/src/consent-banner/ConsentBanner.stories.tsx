@@ -153,14 +153,20 @@ export const HiddenRefusal: Story = {
   render: () => (
     <section aria-label="Согласие на&nbsp;cookie" css={frame}>
       <p>
-        Cookie помнят корзину и&nbsp;подбирают товары для&nbsp;вас. <Link href="/privacy">Только необходимые</Link>
+        Cookie помнят корзину и&nbsp;подбирают товары для&nbsp;вас.{' '}
+        <Link href="/privacy" variant="underlined">
+          Подробнее
+        </Link>{' '}
+        <Link href="/privacy">Только необходимые</Link>
       </p>
-      <Button wide>Принять</Button>
+      <Button wide size="small">
+        Принять
+      </Button>
     </section>
   ),
 };
 
-const purposes = 'Считаем посещения и\u00a0показываем рекламу, если вы\u00a0разрешите.';
+const purposes = 'Cookie считают посещения и\u00a0подбирают рекламу, если вы\u00a0разрешите.';
 
 export const AskedFirst: Story = { ...pair, args: { children: purposes } };
 

@@ -37,7 +37,7 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'The title names the state and does not blame.', good: 'В корзине пока пусто', bad: 'Вы ещё ничего не добавили' },
-    { rule: 'The action is a verb with its object.', good: 'Смотреть новинки', bad: 'Вперёд за покупками!' },
+    { rule: 'The action says what it does, or where it leads.', good: 'Смотреть новинки', bad: 'Вперёд за покупками!' },
     {
       rule: 'Name the reason if it can be removed.',
       good: 'Мешает фильтр «Замша». Без\u00a0него 31\u00a0товар.',
