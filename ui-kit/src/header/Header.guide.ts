@@ -6,7 +6,11 @@ export const guide: Guide = {
     'The top of every page, once: logo, audiences, search, account, favourites, cart. It stays at the top while the page scrolls, 56 px tall, from 1024 px on 64 px; up to 1279 px categories add a line of their own.',
     '`bare` on the checkout, where nothing should lead away.',
   ],
-  avoid: ['A heading of a page: take Heading.', 'Messages: take AppBanner or Toaster.'],
+  avoid: [
+    'A heading of a page: take Heading.',
+    'Messages: take AppBanner, Alert or Toaster.',
+    'Links of the company, documents and apps: take Footer.',
+  ],
   comparisons: [
     {
       rule: 'Three actions that every shopper needs. What stands beside them pushes them apart, and on a phone out of reach.',

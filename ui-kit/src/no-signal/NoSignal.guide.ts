@@ -41,6 +41,11 @@ export const guide: Guide = {
       good: 'Нет сигнала. Корзина на месте: обновите страницу.',
       bad: 'Сессия завершена.',
     },
+    {
+      rule: 'A word of your own, `texts.noSignal.word`, is short: no line is longer than «SIGNAL».',
+      good: 'НЕТ СЕТИ',
+      bad: 'СОЕДИНЕНИЕ ПРЕРВАНО',
+    },
     { rule: 'The button, `texts.noSignal.refresh`, is the verb of that sentence.', good: 'Обновить страницу', bad: 'ОК' },
   ],
   keyboard: [

@@ -45,9 +45,9 @@ export const Page: Story = {
 const asOnPhone = { ...docsOnly, parameters: { ...docsOnly.parameters, layout: 'none' } };
 
 /** Word, sentence, button and picture. */
-export const WithAll: Story = asOnPhone;
+export const WithAll: Story = { ...asOnPhone };
 
-/** `loading`: the button is busy, keeps its width and the focus, and ignores presses. */
+/** `loading`: the button is busy, keeps the focus and ignores presses. */
 export const TryingAgain: Story = { ...asOnPhone, args: { loading: true } };
 
 /** Without `onRefresh` a native form requests the address again. */

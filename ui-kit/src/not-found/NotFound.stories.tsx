@@ -60,7 +60,7 @@ export const Minimal: Story = { tags: ['!autodocs'], args: { picture: undefined,
 const asOnPhone = { ...docsOnly, parameters: { ...docsOnly.parameters, layout: 'none' } };
 
 /** Everything: the search, the categories and a picture. */
-export const WithAll: Story = asOnPhone;
+export const WithAll: Story = { ...asOnPhone };
 
 /** Only the sentence and the catalogue: `searchAction` is `null`, and there are no `categories` and no `picture`. */
 export const Shortest: Story = { ...asOnPhone, args: { ...Minimal.args } };
