@@ -283,7 +283,7 @@ export const Controlled: Story = {
   },
   play: async (context) => {
     await openAddress(context);
-    const field = screen.getByLabelText('Улица и\u00a0дом', { selector: 'input' });
+    const field = screen.getByRole('textbox', { name: /^Улица/ });
     await userEvent.type(field, 'Баумана');
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
     await expect(await screen.findByText('Добавьте номер дома')).toBeVisible();
