@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type Ref, type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
@@ -50,29 +50,7 @@ async function openDialog(canvasElement: HTMLElement, name = 'Сохранить
   return screen.findByRole('dialog', { name });
 }
 
-interface AddressFormProps {
-  id: string;
-  ref?: Ref<HTMLInputElement>;
-  street?: string;
-  flat?: string;
-  error?: string | undefined;
-  readOnly?: boolean;
-}
-
-const AddressForm = ({ id, ref, street, flat, error, readOnly }: AddressFormProps) => (
-  <form id={id} method="post" action="/addresses" style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
-    <TextField
-      ref={ref}
-      label="Улица и&nbsp;дом"
-      name="street"
-      autoComplete="street-address"
-      defaultValue={street}
-      error={error}
-      readOnly={readOnly}
-    />
-    <TextField label="Квартира" name="flat" optional defaultValue={flat} readOnly={readOnly} />
-  </form>
-);
+const fields = { display: 'grid', gap: 'var(--meet-space-4)' } as const;
 
 const openAddress: Story['play'] = async ({ canvasElement }) => {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Добавить адрес' }));
@@ -99,7 +77,10 @@ export const ShortForm: Story = {
     const street = useRef<HTMLInputElement>(null);
     return (
       <Dialog {...args} initialFocus={street}>
-        <AddressForm id="address" ref={street} />
+        <form id="address" method="post" action="/addresses" style={fields}>
+          <TextField label="Улица и&nbsp;дом" name="street" autoComplete="street-address" ref={street} />
+          <TextField label="Квартира" name="flat" optional />
+        </form>
       </Dialog>
     );
   },
@@ -109,7 +90,15 @@ export const ShortForm: Story = {
 /** The form was refused: the dialog stays open with the input, and the field says what to change. */
 export const FailedForm: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { ...ShortForm.args, children: <AddressForm id="address" street="Баумана" error="Добавьте номер дома" /> },
+  args: {
+    ...ShortForm.args,
+    children: (
+      <form id="address" method="post" action="/addresses" style={fields}>
+        <TextField label="Улица и&nbsp;дом" name="street" defaultValue="Баумана" error="Добавьте номер дома" />
+        <TextField label="Квартира" name="flat" optional />
+      </form>
+    ),
+  },
   play: async (context) => {
     await openAddress(context);
     await screen.findByText('Добавьте номер дома');
@@ -121,7 +110,12 @@ export const SendingForm: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     ...ShortForm.args,
-    children: <AddressForm id="address" street="Баумана, 12" flat="40" readOnly />,
+    children: (
+      <form id="address" method="post" action="/addresses" style={fields}>
+        <TextField label="Улица и&nbsp;дом" name="street" defaultValue="Баумана, 12" readOnly />
+        <TextField label="Квартира" name="flat" optional defaultValue="40" readOnly />
+      </form>
+    ),
     footer: (
       <Button type="submit" form="address" loading>
         Сохранить адрес
@@ -238,7 +232,7 @@ export const RestIsInert: Story = {
   },
 };
 
-/** Closes by its close button and by a press on the backdrop. */
+/** Closes by its close button and by a press on the scrim. */
 export const Closing: Story = {
   play: async ({ canvasElement }) => {
     await openDialog(canvasElement);

@@ -80,11 +80,11 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
    * @default false
    */
   defaultOpen?: boolean | undefined;
-  /** Called when the dialog opens, and when the close button, Esc or a press on the backdrop closes it. */
+  /** Called when the dialog opens, and when the close button, Escape or a press on the scrim closes it. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** Called when the opening or closing animation has finished. */
   onOpenChangeComplete?: ((open: boolean) => void) | undefined;
-  /** Title, shown as the heading: «Авторизация». */
+  /** Title, a heading of level 2: «Авторизация». */
   title: ReactNode;
   /** Sentence below the title, announced when the dialog opens. */
   description?: ReactNode;
@@ -94,7 +94,7 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
   footer?: ReactNode;
   /** Content of a contrasting band beside the main content, or above it on a phone. */
   aside?: ReactNode;
-  /** Element that opens the dialog and gets the focus back. */
+  /** Element that opens the dialog and gets the focus back: one that takes a `ref` and attributes, such as `Button`. */
   trigger?: ReactElement | undefined;
   /**
    * Width: 440, 640 or 880 px; full width on a phone.

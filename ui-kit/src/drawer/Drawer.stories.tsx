@@ -295,7 +295,7 @@ export const Top: Story = {
   },
 };
 
-/** Closes by its close button and by a press on the backdrop. */
+/** Closes by its close button and by a press on the scrim. */
 export const Closing: Story = {
   args: { onOpenChange: fn() },
   play: async ({ args, canvasElement }) => {

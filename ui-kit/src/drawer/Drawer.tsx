@@ -21,7 +21,7 @@ export interface DrawerProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
    * @default false
    */
   defaultOpen?: boolean | undefined;
-  /** Called when the drawer opens, and when the close button, Esc, a press on the backdrop or a swipe closes it. */
+  /** Called when the drawer opens, and when the close button, Escape, a press on the scrim or a swipe closes it. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** Called when the opening or closing animation has finished. */
   onOpenChangeComplete?: ((open: boolean) => void) | undefined;
@@ -30,7 +30,7 @@ export interface DrawerProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
    * @default 'right'
    */
   side?: Side | undefined;
-  /** Title, shown as the heading: «Корзина». */
+  /** Title, a heading of level 2: «Корзина». */
   title: ReactNode;
   /** Control before the title, such as a back button. */
   before?: ReactNode;
@@ -38,7 +38,7 @@ export interface DrawerProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
   children?: ReactNode;
   /** Content that stays visible at the bottom, such as a total and the main action. It does not close the drawer by itself: for that control `open`. */
   footer?: ReactNode;
-  /** Element that opens the drawer and gets the focus back. */
+  /** Element that opens the drawer and gets the focus back: one that takes a `ref` and attributes, such as `Button`. */
   trigger?: ReactElement | undefined;
   /** Element that gets the focus when the drawer opens. By default this is the drawer itself, so that its title is announced first. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;

@@ -181,7 +181,7 @@ export const Chosen: Story = {
   },
 };
 
-/** Arrows and letters find an item, Enter selects it, Esc returns the focus. */
+/** Arrows and letters find an item, Enter selects it, Escape returns the focus. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     repeat.mockClear();

@@ -116,7 +116,7 @@ export const WithoutTitle: Story = {
   },
 };
 
-/** Esc and the close button close the popover and return the focus. */
+/** Escape and the close button close the popover and return the focus. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const trigger = within(canvasElement).getByRole('button', { name: 'Цена для своих' });

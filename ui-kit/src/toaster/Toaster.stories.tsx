@@ -227,7 +227,7 @@ export const ThreeAtMost: Story = {
   },
 };
 
-/** F6 or Alt+T moves the focus to the toasts, and Esc moves it back. */
+/** F6 or Alt+T moves the focus to the toasts, and Escape moves it back. */
 export const Hotkeys: Story = {
   render: beside(<Button onClick={() => toast.success('Промокод применён')}>Применить</Button>),
   play: async ({ canvasElement }) => {

@@ -79,7 +79,7 @@ export const WithLabel: Story = {
   render: () => <Button variant="line">В&nbsp;избранное</Button>,
 };
 
-/** Esc hides the tooltip and keeps the focus. */
+/** Escape hides the tooltip and keeps the focus. */
 export const Dismissed: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();

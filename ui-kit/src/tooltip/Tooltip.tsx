@@ -11,7 +11,7 @@ import { font, motion, radius, role, space } from '../theme/index.ts';
 export interface TooltipProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Short text: the accessible name of the control, with its key where it has one. */
   text: string;
-  /** Control with an accessible name. */
+  /** Control with an accessible name: one element that takes a `ref` and attributes, such as `IconButton`. */
   children: ReactElement;
   /**
    * Side of the control on which the tooltip appears if there is room.
@@ -19,7 +19,7 @@ export interface TooltipProps extends Omit<ComponentProps<'div'>, 'children'> {
    */
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   /**
-   * Hover delay in milliseconds.
+   * Milliseconds of hovering after which it shows. Keyboard focus shows it at once.
    * @default 500
    */
   delay?: number | undefined;
