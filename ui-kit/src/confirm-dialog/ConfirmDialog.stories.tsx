@@ -142,9 +142,18 @@ export const Controlled: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Удалить' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Удалить адрес' }));
+    await screen.findByRole('alertdialog');
+  },
+};
+
+export const RowRemoved: Story = {
+  ...Controlled,
+  tags: ['!autodocs'],
+  play: async (context) => {
+    await Controlled.play?.(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить адрес' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await waitFor(() => expect(within(canvasElement).getByRole('heading', { name: 'Адреса' })).toHaveFocus());
+    await waitFor(() => expect(within(context.canvasElement).getByRole('heading', { name: 'Адреса' })).toHaveFocus());
   },
 };
 

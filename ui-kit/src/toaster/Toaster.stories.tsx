@@ -314,7 +314,7 @@ const figure = (height: number) => ({ chromatic: { disableSnapshot: true }, docs
 /** Icon and text distinguish the types, not colour. */
 export const EachType: Story = {
   tags: ['!autodocs'],
-  parameters: figure(440),
+  parameters: figure(360),
   args: { visibleToasts: 4, expanded: true },
   render: function Page(args) {
     useEffect(() => {
