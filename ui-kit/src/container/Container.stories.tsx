@@ -2,10 +2,12 @@
 import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
 import { Heading } from '../heading/index.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
 import { Stack } from '../stack/index.ts';
 import { Text } from '../text/index.ts';
+import { TextField } from '../text-field/index.ts';
 import { guide } from './Container.guide.ts';
 import { Container } from './index.ts';
 
@@ -64,8 +66,22 @@ export const Reading: Story = {
   },
 };
 
-/** `width="form"` in the middle: signing in, the steps of an order. */
-export const Centered: Story = { args: { width: 'form', align: 'center' } };
+/** `width="form"` in the middle of a page that has nothing else. */
+export const Centered: Story = {
+  args: {
+    width: 'form',
+    align: 'center',
+    children: (
+      <form action="/login" method="post">
+        <Stack gap={5}>
+          <Heading level={2}>Вход</Heading>
+          <TextField label="Email" name="email" type="email" autoComplete="email" />
+          <Button type="submit">Получить код</Button>
+        </Stack>
+      </form>
+    ),
+  },
+};
 
 /** The widths, on a wide screen at half their size, the last two with `align="center"`. What is darker is the content, between its gutters. */
 export const Widths: Story = {

@@ -14,7 +14,7 @@ export interface ContainerProps extends ComponentProps<'div'> {
    * fields and steps; `text` is `68ch`, about 80 letters, for what is read.
    * @default 'page'
    */
-  width?: keyof typeof widths | undefined;
+  width?: 'page' | 'form' | 'text' | undefined;
   /**
    * Whether `form` and `text` begin at the edge of the page, in line with the other content, or are in its middle. No effect with `page`.
    * @default 'start'

@@ -31,7 +31,7 @@ export const guide: Guide = {
   ],
   anatomyStory: 'Gap',
   states: ['AsManyAsFit', 'ByWidth', 'Fixed', 'Aligned'],
-  wideStates: ['AsManyAsFit', 'ByWidth', 'Fixed', 'Aligned'],
+  wideStates: ['AsManyAsFit', 'ByWidth'],
   narrow: {
     notes: [
       'Without `columns` a cell is at least `minWidth` wide, 240 px by default, so that a phone has one column. A few cells do not stretch: the row stays empty after them.',
@@ -49,7 +49,7 @@ export const guide: Guide = {
   language: ['Cells of a row are as tall as the longest translation; the width of a column does not depend on it.'],
   related: {
     ProductGrid: 'cards of products, which touch',
-    Stack: 'one direction; children as wide as their content',
+    Stack: 'parts below one another, or in a row as wide as their content',
     Container: 'the edges of a page',
     Table: 'data in rows and columns',
   },

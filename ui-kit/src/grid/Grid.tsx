@@ -7,7 +7,10 @@ import { media, space, type spaces } from '../theme/index.ts';
 
 /** Number of columns from each width on; a width that is left out has the columns of the one below. */
 export interface GridColumns {
-  /** Below 768 px. */
+  /**
+   * Below 768 px.
+   * @default 1
+   */
   mobile?: number | undefined;
   /** From 768 px. */
   tablet?: number | undefined;

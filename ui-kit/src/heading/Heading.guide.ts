@@ -23,7 +23,7 @@ export const guide: Guide = {
   anatomy: {
     none: 'A text without parts. It has no margin, so that Stack makes the space around it; its weight is 500, with `display` 600.',
   },
-  states: ['Sizes', 'Display', 'Levels', 'OtherSize', 'Long'],
+  states: ['Sizes', 'Display', 'Levels', 'OtherSize'],
   wideStates: ['Sizes', 'Display'],
   narrow: {
     story: 'Long',

@@ -73,7 +73,7 @@ export const BesideTheDefault: Story = {
 export const TimeZones: Story = {
   ...docsOnly,
   render: () => (
-    <Grid columns={{ mobile: 1, desktop: 3 }} gap={8}>
+    <Stack gap={2}>
       <LocaleProvider {...english} timeZone="Europe/London">
         <ReviewCard author="London" rating={5} date="2026-11-12T22:30:00Z" />
       </LocaleProvider>
@@ -83,7 +83,7 @@ export const TimeZones: Story = {
       <LocaleProvider {...english} timeZone="America/New_York">
         <ReviewCard author="New York" rating={5} date="2026-11-12T22:30:00Z" />
       </LocaleProvider>
-    </Grid>
+    </Stack>
   ),
 };
 

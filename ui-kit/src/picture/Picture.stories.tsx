@@ -128,8 +128,11 @@ export const CroppedProduct: Story = {
 
 export const WidthOfItsPlace: Story = { ...docsOnly, args: { imageKey: 'heel-black', alt: 'Чёрные туфли на\u00a0каблуке' } };
 
-/** Blurred as a file of 64 px is at this width. */
-export const WidthOfAThumbnail: Story = { ...docsOnly, args: { ...WidthOfItsPlace.args, style: { filter: 'blur(2px)' } } };
+/** Blurred as a small file is at this width. */
+export const WidthOfAThumbnail: Story = {
+  ...docsOnly,
+  args: { ...WidthOfItsPlace.args, style: { filter: 'brightness(var(--meet-picture-dim)) blur(2px)', clipPath: 'inset(0)' } },
+};
 
 const RowOfTwo = ({ secondRatio }: { secondRatio: number }) => (
   <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: 'var(--meet-seam)' }}>

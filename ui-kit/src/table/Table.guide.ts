@@ -4,7 +4,11 @@ export const guide: Guide = {
   since: '0.2.0',
   pressable: { 'Head that sorts': 'thead th:not([aria-sort]) button', 'Sorted head': 'thead th[aria-sort] button' },
   pressableStory: 'Sorted',
-  use: ['Data that are compared in rows and columns: levels, orders, sums.', 'Lists for the staff, sorted by a column.'],
+  use: [
+    'Data that are compared in rows and columns: levels, orders, sums.',
+    'Lists for the staff, sorted by a column.',
+    'More rows than a screen has: with `maxHeight` they scroll below the head.',
+  ],
   avoid: [
     'Layout: take Grid or Stack.',
     'Sizes of goods: take SizeGuide, which knows their systems and marks the own size.',

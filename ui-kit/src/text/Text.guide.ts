@@ -19,7 +19,7 @@ export const guide: Guide = {
   anatomy: {
     none: 'Text without parts. It has no margin, so that Stack makes the space around it, and is as wide as its place: Container with `width="text"` keeps lines readable.',
   },
-  states: ['Sizes', 'Plain', 'Tones', 'Weights', 'Inline', 'Tabular', 'Cut'],
+  states: ['Sizes', 'Tones', 'Plain', 'Weights', 'Inline', 'Tabular', 'Cut'],
   wideStates: ['Sizes'],
   narrow: {
     story: 'Cut',

@@ -33,7 +33,7 @@ export interface TextProps extends Omit<ComponentProps<'p'>, 'color'> {
    * @default false
    */
   tabular?: boolean | undefined;
-  /** Cuts the text after this many lines, where it has to fit a card. Screen readers still read all of it. */
+  /** Cuts the text after this many lines, where it has to fit a card. Screen readers still read all of it. Without it nothing is cut. */
   lines?: number | undefined;
 }
 
