@@ -130,7 +130,7 @@ export const InColours: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
-    <Stack gap={2}>
+    <Stack gap={2} style={{ width: 'fit-content' }}>
       <Stack direction="row" gap={2}>
         <Icon name="truck" /> Привезём завтра
       </Stack>

@@ -3,7 +3,7 @@ import { iconPaths } from './generated/icon-paths.ts';
 import type { IconName } from './icon-names.ts';
 
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'name' | 'children'> {
-  /** Name of the icon. */
+  /** Name of the icon. The page Icons under Foundations shows all of them. */
   name: IconName;
   /**
    * Width and height in pixels: 16 in small text, 18 in buttons and lists, 22 alone.

@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import { LinkButton } from '../button/index.ts';
 import { undrawn } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
+import { Stack } from '../stack/index.ts';
 import { Text } from '../text/index.ts';
 import { QrCode } from './index.ts';
 import { guide } from './QrCode.guide.ts';
@@ -30,15 +31,15 @@ export const App: Story = {
 export const WithLink: Story = {
   parameters: undrawn,
   render: (args) => (
-    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--meet-space-6)' }}>
+    <Stack direction="row" gap={6}>
       <QrCode {...args} />
       <div>
         <Text>Наведите камеру телефона: откроется страница приложения.</Text>
         <Link href={args.value} variant="underlined" standalone>
-          Или откройте её здесь
+          Скачать приложение
         </Link>
       </div>
-    </div>
+    </Stack>
   ),
 };
 
