@@ -92,8 +92,9 @@ export const sumOfRest = css({
   [media.desktop]: {
     gridRow: 2,
     '& > section': {
-      ...{ paddingTop: space(6), borderTop: `2px solid ${color('ink')}` },
+      ...{ paddingTop: 18, borderTop: `2px solid ${color('ink')}` },
       '& > :first-child': { height: 'auto', paddingTop: 0, borderBottom: 0, marginBottom: 0 },
+      '& > :last-child': { position: 'static' },
     },
   },
 });

@@ -3,7 +3,7 @@ import { Heading } from '@meet/ui-kit/heading';
 import { Icon } from '@meet/ui-kit/icon';
 import { Link } from '@meet/ui-kit/link';
 import { type PluralForms, plural } from '@meet/ui-kit/plural';
-import { color, font, media, space } from '@meet/ui-kit/theme';
+import { breakpoints, color, font, media, space } from '@meet/ui-kit/theme';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CheckoutAddressFragment, CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
@@ -29,20 +29,31 @@ const root = css({
   outline: 0,
   [phones]: { paddingBlock: space(4) },
 });
+/** Tablets, on which the sum is below the form, and wide screens. */
+const roomy = `@media (min-width: ${breakpoints.tablet}px) and (max-width: ${breakpoints.desktop - 0.02}px), (min-width: ${breakpoints.wide}px)`;
+/** The rule is that of the problem, and both headings are in line. */
+const beside = { marginTop: -6, paddingTop: 0, borderTop: 0 } as const;
 /** The order with a replacement is beside the unit that it replaces where there is room, and begins at the same rule. */
 const withOrder = css({
   display: 'grid',
+  alignItems: 'start',
   gap: space(8),
   '& + form': { scrollMarginTop: 57 },
+  '& h2': { font: font(500, 22), [media.desktop]: { font: font(500, 28) } },
   '& > :nth-child(2):empty': { display: 'none' },
   [phones]: { paddingBottom: space(8) },
   [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space(10), paddingBottom: space(10) },
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', columnGap: space(20) },
+  [roomy]: { '& > :nth-child(2) > section': beside },
 });
 /** Nothing else remains, so that the order has the column of the sum. */
 const onlyOrder = css({
-  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', columnGap: space(14) },
+  [media.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 360px',
+    columnGap: space(14),
+    '& > :nth-child(2) > section': beside,
+  },
   [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', columnGap: space(20) },
 });
 /** Nothing follows that a rule would part it from. */

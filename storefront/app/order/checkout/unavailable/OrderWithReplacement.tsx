@@ -131,10 +131,11 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
   return (
     <OrderSummary
       css={root}
+      headingLevel={3}
       title={titleOrderWithReplacement(leftOutNames.length)}
       titleAction={
         <Link href="#checkout" variant="underlined" standalone onClick={onEditForm}>
-          Изменить данные
+          Изменить&nbsp;данные
         </Link>
       }
       facts={listOrderFacts(props)}

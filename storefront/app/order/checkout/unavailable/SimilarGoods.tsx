@@ -16,7 +16,7 @@ const list = css({
   font: font(400, 14),
   // Their prices are in one line, however long the names.
   '& > li, & > li > article': { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 5' },
-  '& > li > article > :not(:first-child)': { paddingInlineEnd: space(2) },
+  '& > li > article > :not(:first-child, :last-child)': { paddingInlineEnd: space(2) },
   // A single one has its text beside its picture.
   '& > li:only-child': {
     ...{ gridColumn: '1 / -1', gridTemplateRows: 'none' },
