@@ -149,7 +149,7 @@ export const NothingAvailable: Story = {
 
 /** `error`: the number had to change, and it says why. */
 export const WithError: Story = {
-  args: { error: 'Бонусов стало меньше: их\u00a0списали в\u00a0другом заказе' },
+  args: { available: 470, value: 470, error: 'Бонусов стало меньше: их\u00a0списали в\u00a0другом заказе' },
   play: async ({ canvasElement }) => {
     await expect(splitParts(canvasElement).slider).toHaveAccessibleDescription(/Бонусов стало меньше/);
   },

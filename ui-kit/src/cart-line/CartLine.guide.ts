@@ -48,7 +48,6 @@ export const guide: Guide = {
     'Replaceable',
     'Exchanging',
     'Removed',
-    'LongText',
   ],
   narrow: {
     story: 'LongText',
@@ -61,7 +60,11 @@ export const guide: Guide = {
   writing: [
     { rule: 'A reason says what has happened, not a state.', good: 'Эту пару только что купили', bad: 'Недоступно' },
     { rule: 'An alternative is a noun.', good: 'Другие размеры · Похожие', bad: 'Нажмите, чтобы посмотреть похожие' },
-    { rule: 'A sign is what the picture cannot show, in two or three words.', good: 'В\u00a0чужом заказе', bad: 'Временно недоступно для заказа' },
+    {
+      rule: 'A sign is what the picture cannot show, in two or three words.',
+      good: 'В\u00a0чужом заказе',
+      bad: 'Временно недоступно для заказа',
+    },
     { rule: '`size` says its system; goods without one say so in words.', good: 'Размер: 41\u00a0EU', bad: '41' },
     { rule: '`note` tells what is not a price, such as the day.', good: '24\u00a0ноября, вторник', bad: 'Скоро привезём' },
   ],

@@ -159,7 +159,10 @@ export const SoldOut: Story = {
     oldPrice: undefined,
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: /^Другие размеры\s?: Кроссовки/ })).toHaveAttribute('href', '/products/slope-2#sizes');
+    await expect(within(canvasElement).getByRole('link', { name: /^Другие размеры\s?: Кроссовки/ })).toHaveAttribute(
+      'href',
+      '/products/slope-2#sizes',
+    );
   },
 };
 
@@ -198,6 +201,7 @@ export const ReadOnly: Story = {
 
 /** Everything wraps; no price is cut. */
 export const LongText: Story = {
+  tags: ['!autodocs'],
   args: {
     offer: { price: 12_999_000, onAccept: fn() },
     alternatives: [

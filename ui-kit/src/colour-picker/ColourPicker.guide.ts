@@ -11,7 +11,7 @@ export const guide: Guide = {
     'Colours as a filter: take FilterPanel.',
     'A choice inside a form: take RadioGroup with the names of the colours.',
     'Colours on a card of a listing: ProductCard has its own.',
-    'Other variants, such as a volume: take ChoiceCard or RadioGroup.',
+    'Other variants, such as a volume: take ChoiceCards or RadioGroup.',
   ],
   comparisons: [
     {

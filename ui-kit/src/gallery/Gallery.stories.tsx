@@ -1,6 +1,7 @@
 /** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { PropsWithChildren } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Badge } from '../badge/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
@@ -178,18 +179,31 @@ export const TextOnPicture: Story = {
   },
 };
 
-/** Pictures one after another, as they are swiped through. */
-const renderRow = (keys: readonly string[]) => () => (
-  <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 2 }}>
-    {keys.map((imageKey, index) => (
-      <Picture key={`${index}-${imageKey}`} imageKey={imageKey} alt="" sizes="120px" />
-    ))}
-  </div>
+/** Four pictures one after another, as they are swiped through. */
+const PictureRow = ({ children }: PropsWithChildren) => (
+  <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 2 }}>{children}</div>
 );
 
 export const EachShowsMore: Story = {
   ...docsOnly,
-  render: renderRow(['slope-milk', 'slope-milk-pair', 'slope-milk-leather', 'slope-milk-toe']),
+  render: () => (
+    <PictureRow>
+      <Picture imageKey="slope-milk" alt="" sizes="120px" />
+      <Picture imageKey="slope-milk-pair" alt="" sizes="120px" />
+      <Picture imageKey="slope-milk-leather" alt="" sizes="120px" />
+      <Picture imageKey="slope-milk-toe" alt="" sizes="120px" />
+    </PictureRow>
+  ),
 };
 
-export const SameAgain: Story = { ...docsOnly, render: renderRow(['slope-milk', 'slope-milk', 'slope-milk-toe', 'slope-milk']) };
+export const SameAgain: Story = {
+  ...docsOnly,
+  render: () => (
+    <PictureRow>
+      <Picture imageKey="slope-milk" alt="" sizes="120px" />
+      <Picture imageKey="slope-milk" alt="" sizes="120px" />
+      <Picture imageKey="slope-milk" alt="" sizes="120px" />
+      <Picture imageKey="slope-milk-toe" alt="" sizes="120px" />
+    </PictureRow>
+  ),
+};

@@ -8,7 +8,7 @@ export const guide: Guide = {
   ],
   avoid: [
     'Other comparisons: take Table.',
-    'A tariff to choose: take ChoiceCard.',
+    'A tariff to choose: take ChoiceCards.',
     'Progress of a task: take Progress.',
     'The bonuses of an account: write them as Text.',
   ],

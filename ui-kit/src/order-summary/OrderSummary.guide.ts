@@ -3,7 +3,7 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   pressable: { 'Row of bonuses': 'button' },
-  pressableStory: 'BonusRows',
+  pressableStory: 'BonusRowAlone',
   use: [
     'What an order contains and costs, beside a cart and a checkout, with the button that pays.',
     'The same on the page of a paid order, without a button.',
@@ -38,7 +38,7 @@ export const guide: Guide = {
     ['Note', 'optional: what a press agrees to', '[data-note]'],
   ],
   anatomyStory: 'AllParts',
-  states: ['Sums', 'Guest', 'Stale', 'Calculating', 'Loading', 'WithoutTotal', 'PriceByPhone', 'Paid', 'Parts', 'BonusRows', 'AllParts'],
+  states: ['Sums', 'Guest', 'Stale', 'Calculating', 'Loading', 'WithoutTotal', 'PriceByPhone', 'Paid', 'Parts', 'BonusRows'],
   narrow: {
     story: 'Narrow',
     notes: [

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { Button, LinkButton } from '../button/index.ts';
 import { CartLine } from '../cart-line/index.ts';
-import { docsOnly } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
 import { PromoField } from '../promo-field/index.ts';
 import { BonusRow, OrderSummary, OrderSums, OrderTotal } from './index.ts';
@@ -212,7 +212,7 @@ export const Parts: Story = {
   ),
 };
 
-/** `BonusRow` says how many bonuses can be spent, how many are chosen, or that there are none to spend. A mouse moves its arrow. */
+/** `BonusRow` says how many bonuses can be spent, how many are chosen, or that there are none to spend. */
 export const BonusRows: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-5)' }}>
@@ -228,6 +228,8 @@ export const BonusRows: Story = {
     await expect(canvas.getByRole('button', { name: /списать нечего/ })).toBeDisabled();
   },
 };
+
+export const BonusRowAlone: Story = { ...docsOnly, render: () => <BonusRow max={1860} onOpen={fn()} /> };
 
 /** The total is not known: a dash stands for it, and the button names no sum. */
 export const WithoutTotal: Story = {
@@ -245,6 +247,7 @@ export const WithoutTotal: Story = {
 
 /** Large sums in a narrow column. */
 export const Narrow: Story = {
+  tags: ['!autodocs'],
   args: {
     ...Checkout.args,
     amounts: { ...amounts, count: 28, goods: 128_978_000, discount: 12_978_000, delivery: 88_500, total: 115_952_500 },
@@ -263,7 +266,7 @@ export const Narrow: Story = {
 
 /** All that it can have, apart from a list of goods. The page applies the code and opens the bonuses. */
 export const AllParts: Story = {
-  ...docsOnly,
+  parameters: undrawn,
   args: {
     titleAction: (
       <Link href="/cart" variant="underlined">

@@ -72,7 +72,8 @@ export const row = css({
   font: font(400, 16),
   '&:disabled': { color: role('muted'), cursor: 'not-allowed' },
   '& b': { fontWeight: 500, whiteSpace: 'nowrap' },
-  [media.hover]: { '&:hover:enabled svg': { transform: 'translateX(2px)' } },
+  [media.hover]: { '&:hover:enabled': { borderColor: role('text') }, '&:hover:enabled svg': { transform: 'translateX(2px)' } },
+  '&:active:enabled': { background: role('tile') },
   '& svg': { transition: `transform ${motion('fast')}` },
 });
 export const rowText = css({ flex: 1, minWidth: 0, display: 'grid', fontWeight: 500 });

@@ -146,7 +146,7 @@ export const Loading: Story = {
  */
 export const SkeletonBesideCard: Story = {
   ...docsOnly,
-  args: { label: 'Кеды', style: { gridTemplateColumns: 'repeat(2, minmax(0, 320px))', alignItems: 'start' } },
+  args: { label: 'Кеды', style: { gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', alignItems: 'start' } },
   render: (args) => (
     <ProductGrid {...args}>
       <ProductCardSkeleton />
@@ -157,6 +157,15 @@ export const SkeletonBesideCard: Story = {
         name="Кеды «Депо»"
         price={989_000}
         memberPrice={890_000}
+        colours={[cream, black]}
+      />
+      <ProductCard
+        href="/products/trek"
+        picture="high-cream"
+        brand="Линия 14"
+        name="Утеплённые высокие кеды на рифлёной подошве"
+        price={1_290_000}
+        memberPrice={1_160_000}
         colours={[cream, black]}
       />
     </ProductGrid>
@@ -188,7 +197,7 @@ export const OneCard: Story = {
 /** The cards of the first example, with a mark on the space in the middle, which 2 and 4 columns have. */
 export const WithSeam: Story = {
   ...docsOnly,
-  args: Products.args,
+  args: { ...Products.args },
   render: (args) => <Sneakers {...args} />,
   decorators: [
     (Story) => (
@@ -254,7 +263,7 @@ export const TouchingTiles: Story = {
   ),
 };
 
-const frame = { paddingBottom: 8, border: '1px solid var(--meet-border)' };
+const frame = { padding: 8, border: '1px solid var(--meet-border)' };
 
 export const TilesApart: Story = {
   ...docsOnly,

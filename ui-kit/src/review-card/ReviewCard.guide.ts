@@ -18,7 +18,7 @@ export const guide: Guide = {
       bad: 'WithoutFacts',
     },
     {
-      rule: 'A rejected review has the way to change it beside its state. Without it the state asks for what cannot be done.',
+      rule: 'A rejected review has in `actions` the reason and the way to change it. Without them the state asks for what cannot be done.',
       good: 'RejectedWithWay',
       bad: 'RejectedAlone',
     },
@@ -40,7 +40,7 @@ export const guide: Guide = {
     ['Actions', 'optional, of the author or the shop', '[data-actions]'],
   ],
   anatomyStory: 'AllParts',
-  states: ['WithPhotos', 'Plain', 'OnlyStars', 'Pending', 'Bought', 'Rejected', 'LongText'],
+  states: ['WithPhotos', 'Plain', 'OnlyStars', 'Pending', 'Bought', 'Rejected'],
   wideStates: ['WithPhotos'],
   narrow: {
     story: 'LongText',

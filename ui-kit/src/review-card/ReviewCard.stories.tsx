@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button, LinkButton } from '../button/index.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
+import { Text } from '../text/index.ts';
 import { ReviewCard } from './index.ts';
 import { guide } from './ReviewCard.guide.ts';
 
@@ -60,12 +61,14 @@ export const OnlyStars: Story = { args: { variant: undefined, text: undefined } 
 /** A review that awaits moderation, visible to its author only. */
 export const Pending: Story = { args: { pending: true } };
 
-/** A review that a moderator has rejected, visible to its author only. `actions` has the way to change it. */
+/** A review that a moderator has rejected, visible to its author only. `actions` has the reason and the way to change it. */
 export const Rejected: Story = {
   args: {
     rejected: true,
+    text: 'Ношу третью неделю почти каждый день. Размер в\u00a0размер. Вопросы\u00a0—\u00a0по\u00a0номеру 8\u00a0900\u00a0000\u201100\u201100.',
     actions: (
-      <div>
+      <div style={{ display: 'grid', gap: 'var(--meet-space-2)', justifyItems: 'start' }}>
+        <Text size={14}>Уберите из&nbsp;отзыва номер телефона.</Text>
         <LinkButton href="/reviews/104/edit" variant="line" size="small">
           Изменить отзыв
         </LinkButton>
@@ -94,6 +97,7 @@ export const Bought: Story = {
 
 /** Long names, words and addresses break. */
 export const LongText: Story = {
+  tags: ['!autodocs'],
   args: {
     author: 'Константин Константинопольский-Преображенский',
     text: 'Долго\u00a0выбирал.\n\nПосмотрите https://example.ru/otzyv/o-krossovkah-kotorye-ya-nosil-celyj-god подробнее.',
@@ -130,7 +134,7 @@ export const AllParts: Story = {
 
 export const RejectedWithWay: Story = { ...docsOnly, args: { ...Rejected.args } };
 
-export const RejectedAlone: Story = { ...docsOnly, args: { rejected: true } };
+export const RejectedAlone: Story = { ...docsOnly, args: { ...Rejected.args, actions: undefined } };
 
 export const WithFacts: Story = {
   ...docsOnly,

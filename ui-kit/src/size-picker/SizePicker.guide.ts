@@ -11,7 +11,7 @@ export const guide: Guide = {
     'Sizes as a filter: take FilterPanel.',
     'Explaining sizes: take SizeGuide, and link to it by `guide`.',
     'Sizes on a card of a listing: ProductCard has its own.',
-    'Other choices: take RadioGroup, or ChoiceCard with a text in each.',
+    'Other choices: take RadioGroup, or ChoiceCards with a text in each.',
   ],
   comparisons: [
     {
