@@ -232,7 +232,7 @@ export function CheckoutSum({
           Изменить
         </Link>
       }
-      amounts={{ count, goods: goods, discount, promo, bonuses, delivery, cashback, total }}
+      amounts={{ count, goods, discount, promo, bonuses, delivery, cashback, total }}
       state={state === 'ready' ? 'ready' : 'stale'}
       deliveryText={isDeliveryUnavailable ? 'За\u00a0наш счёт' : unknownDeliveryText}
       totalLabel={labelTotal(quote, isDeliveryUnavailable)}

@@ -32,7 +32,6 @@ export const root = css({
   // Which button is shown follows from the chosen payment, without JavaScript too.
   '& .by-call': { display: 'none' },
   '&:has(input[name=payment][value=CALL]:checked)': { '& .by-call': { display: 'inline' }, '& .online': { display: 'none' } },
-  [media.desktop]: { paddingTop: space(6) },
 });
 
 /** Fits one line at 360 px in every font, so that nothing below moves when the web font arrives. */

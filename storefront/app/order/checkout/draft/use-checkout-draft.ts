@@ -72,7 +72,7 @@ export function useCheckoutDraft(form: FormRef, source: DraftSource) {
   const { values, key } = outcome ?? source;
   const [formState, setFormState] = useState<FormState>({ values, key, ids, formVersion: 0, outcome });
   // Sections that are complete become lines when the order is about another unit.
-  const version = formState.formVersion + (outcome?.problem?.kind === 'sold' ? 1 : 0);
+  const version = formState.formVersion + Number(outcome?.problem?.kind === 'sold');
   if (outcome && outcome !== formState.outcome) setFormState({ ...formState, values, key, ids, outcome, formVersion: version });
   else if (!haveSameUnits(formState.ids, ids)) setFormState({ ...formState, key: source.key, ids });
   useSavedDraft(form, source, setFormState);
