@@ -205,7 +205,7 @@ export function CheckoutSum({
   // The carrier may not go there, or the pickup point has closed. Placing the order says which.
   const missingDeliveryText = hasDestination ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${missingChoice}`;
   const count = quote.lines.filter(({ problem }) => problem === null).length;
-  const { goods, discount, promo, bonuses, mostBonuses, cashback, total } = quote;
+  const { mostBonuses } = quote;
   // While another sum is on its way, the price is that of the method that is chosen now.
   const option = deliveryOptions.find(({ deliveryMode }) => deliveryMode === method);
   const delivery = state === 'ready' ? quote.delivery : (option?.deliveryPrice ?? null);
@@ -232,7 +232,7 @@ export function CheckoutSum({
           Изменить
         </Link>
       }
-      amounts={{ count, goods, discount, promo, bonuses, delivery, cashback, total }}
+      amounts={{ ...quote, count, delivery }}
       state={state === 'ready' ? 'ready' : 'stale'}
       deliveryText={isDeliveryUnavailable ? 'За\u00a0наш счёт' : unknownDeliveryText}
       totalLabel={labelTotal(quote, isDeliveryUnavailable)}
