@@ -1,10 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import type { Guide } from '../../ui-kit/src/internal/guide.ts';
 import { hasOwnFrame, LiveStory } from './LiveStory.tsx';
 import { captionStates, describePlain, type PseudoState, pseudoStates } from './looks.ts';
 import { applyPseudoState } from './pseudo-states.ts';
-import { type PartLooks, type Region, readPart } from './read-look.ts';
+import { hideCutTexts, type PartLooks, type Region, readPart } from './read-look.ts';
 
 interface PartPictureProps {
   story: PreparedStory;
@@ -42,15 +42,21 @@ interface StatePictureProps extends Omit<PartPictureProps, 'caption' | 'onPictur
 }
 
 /** A part in states that look alike. */
-const StatePicture = ({ selector, states, ...picture }: StatePictureProps) => {
+const StatePicture = ({ selector, states, region, ...picture }: StatePictureProps) => {
   const [state] = states;
+  // A frame would load again for another function.
+  const lastRegion = useRef(region);
+  useEffect(() => {
+    lastRegion.current = region;
+  }, [region]);
   const apply = useCallback(
     (element: HTMLElement) => {
+      if (lastRegion.current) hideCutTexts(element, selector, lastRegion.current);
       if (state) applyPseudoState(element, state, selector);
     },
     [state, selector],
   );
-  return <PartPicture {...picture} caption={captionStates(states)} onPicture={apply} />;
+  return <PartPicture {...picture} region={region} caption={captionStates(states)} onPicture={apply} />;
 };
 
 interface PartProps {
@@ -68,7 +74,9 @@ function Part({ story, part, selector, states }: PartProps) {
     (picture: HTMLElement) => {
       if (picture.matches('form') && picture.scrollWidth > picture.clientWidth) setWide(true);
       const found = readPart(picture, selector, states);
-      if (found) setLooks((last) => (JSON.stringify(last) === JSON.stringify(found) ? last : found));
+      if (!found) return;
+      hideCutTexts(picture, selector, found.region);
+      setLooks((last) => (JSON.stringify(last) === JSON.stringify(found) ? last : found));
     },
     [selector, states],
   );

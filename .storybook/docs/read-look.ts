@@ -50,9 +50,9 @@ function readStyle(style: CSSStyleDeclaration, hasText: boolean): string {
 const isHidden = (style: CSSStyleDeclaration) =>
   style.display === 'none' || style.visibility === 'hidden' || style.opacity === '0' || style.clipPath.startsWith('inset(50%');
 
-const hasOwnText = (element: Element) =>
+const hasOwnText = (element: Element): boolean =>
   element.matches('input, textarea, select') ||
-  [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
 
 /** What an element and its generated content look like. A field behind its label is not seen, whatever outline it has. */
 function readElement(element: Element): string {
@@ -96,14 +96,19 @@ export interface PartLooks extends LookGroups {
 /** Room around a part, in which the ring of its focus is drawn. */
 const regionMargin = 7;
 
+/** Where a picture begins, and how much the page is zoomed. That of a frame is its window. */
+function findOrigin(picture: HTMLElement): { left: number; top: number; zoom: number } {
+  if (picture === picture.ownerDocument.body) return { left: 0, top: 0, zoom: 1 };
+  const { left, top, width } = picture.getBoundingClientRect();
+  return { left, top, zoom: width / picture.offsetWidth };
+}
+
 /** Box around a control, its label and all that its states change. */
 function measureRegion(control: Element, changed: readonly Element[], picture: HTMLElement): Region {
   const labels = [...((control as Partial<HTMLInputElement>).labels ?? [])];
   const boxes = [control, ...labels].map(measureDrawn).concat(changed.map((element) => element.getBoundingClientRect()));
   const visible = boxes.filter(({ width, height }) => width > 1 && height > 1);
-  const isFrame = picture === picture.ownerDocument.body;
-  const origin = isFrame ? { left: 0, top: 0 } : picture.getBoundingClientRect();
-  const zoom = isFrame ? 1 : picture.getBoundingClientRect().width / picture.offsetWidth;
+  const { zoom, ...origin } = findOrigin(picture);
   const [left, top] = [Math.min(...visible.map((box) => box.left)), Math.min(...visible.map((box) => box.top))];
   const [right, bottom] = [Math.max(...visible.map((box) => box.right)), Math.max(...visible.map((box) => box.bottom))];
   return {
@@ -112,6 +117,20 @@ function measureRegion(control: Element, changed: readonly Element[], picture: H
     width: Math.ceil((right - left) / zoom) + 2 * regionMargin,
     height: Math.ceil((bottom - top) / zoom) + 2 * regionMargin,
   };
+}
+
+/** Hides the texts beside a part that the edge of its region would cut. */
+export function hideCutTexts(picture: HTMLElement, selector: string, region: Region): void {
+  const control = findControl(picture, selector);
+  const { zoom, ...origin } = findOrigin(picture);
+  const [left, top] = [region.left * zoom + origin.left, region.top * zoom + origin.top];
+  const [right, bottom] = [left + region.width * zoom, top + region.height * zoom];
+  for (const element of picture.querySelectorAll('*')) {
+    const box = element.getBoundingClientRect();
+    const isSeen = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    const isWhole = box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom;
+    element.toggleAttribute('data-aside', isSeen && !isWhole && !element.contains(control) && hasOwnText(element));
+  }
 }
 
 /**
