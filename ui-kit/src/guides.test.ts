@@ -75,6 +75,16 @@ test('good and bad examples of texts differ', async () => {
   expect(problems).toEqual([]);
 });
 
+const findRepeated = (items: readonly string[]) => [...new Set(items.filter((item, index) => items.indexOf(item) !== index))];
+
+test('each rule has a good picture and a good text of its own', async () => {
+  const problems = await collect(({ guide: { comparisons = [], writing } }) => [
+    ...findRepeated(comparisons.map(({ good }) => good)).map((story) => `shows ${story} for two rules`),
+    ...(isOmission(writing) ? [] : findRepeated(writing.map(({ good }) => good)).map((text) => `gives «${text}» for two rules`)),
+  ]);
+  expect(problems).toEqual([]);
+});
+
 test('the manual for coding agents has every component with its entry point', async () => {
   const text = await composeLlmsText();
   const missing = await collect(({ name }) => (new RegExp(`import \\{ ${name} \\} from '@meet/ui-kit/`).test(text) ? [] : ['missing']));
