@@ -78,6 +78,7 @@ export const Optional: Story = {
 
 /** `hideLabel`, below a heading that says the same: the label stays the name of the control. */
 export const HiddenLabel: Story = {
+  parameters: undrawn,
   args: { hideLabel: true },
   render: (args) => (
     <Stack gap={3}>
