@@ -158,6 +158,7 @@ export const WithError: Story = {
 
 /** `hideLabel`, below a heading that says the same: the label stays the name of the group. */
 export const HiddenLabel: Story = {
+  parameters: undrawn,
   args: { hideLabel: true },
   render: (args) => (
     <Stack gap={3}>

@@ -215,6 +215,14 @@ export const Loading: Story = {
 /** No item contains the text. On blur the last choice replaces the text. */
 export const NothingFound: Story = {
   parameters: { ...undrawn, ...open(520) },
+  // Room for the message below the field, or it would open above.
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: 180 }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvasElement }) => {
     getInput(canvasElement).focus();
     await enterText(getInput(canvasElement), 'Париж');

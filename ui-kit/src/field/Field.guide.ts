@@ -48,7 +48,7 @@ export const guide: Guide = {
       good: 'Не\u00a0хватает двух цифр',
       bad: 'Ошибка заполнения поля',
     },
-    { rule: 'The hint says why, or what is expected.', good: '16\u00a0цифр на\u00a0обороте', bad: 'Заполните поле' },
+    { rule: 'The hint says why, or what is expected.', good: '12\u00a0цифр на\u00a0обороте', bad: 'Заполните поле' },
     { rule: 'A success says what was gained, not that it worked.', good: 'На\u00a0карте 3\u00a0000\u00a0₽', bad: 'Успешно!' },
   ],
   keyboard: { none: 'It adds no keys; those of the control apply. A press on the label focuses the control.' },

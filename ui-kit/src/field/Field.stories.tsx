@@ -12,8 +12,16 @@ import { guide } from './Field.guide.ts';
 import { Field, type FieldControl, FieldMessage } from './index.ts';
 
 const giftCard = (defaultValue?: string) => (control: FieldControl) => (
-  <div style={{ display: 'flex', gap: 'var(--meet-space-2)' }}>
-    <input css={inputStyle} name="gift-card" inputMode="numeric" autoComplete="off" defaultValue={defaultValue} {...control} />
+  <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-2)' }}>
+    <input
+      css={inputStyle}
+      style={{ flex: '1 1 160px' }}
+      name="gift-card"
+      inputMode="numeric"
+      autoComplete="off"
+      defaultValue={defaultValue}
+      {...control}
+    />
     <Button variant="line" type="submit">
       Проверить
     </Button>
@@ -29,7 +37,7 @@ const meta = {
   subcomponents: { FieldMessage },
   args: {
     label: 'Подарочная карта',
-    hint: '16\u00a0цифр на\u00a0обороте',
+    hint: '12\u00a0цифр на\u00a0обороте',
     style: { maxWidth: 360 },
     children: giftCard(),
   },
@@ -42,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 export const AnyControl: Story = {
   play: async ({ canvasElement }) => {
     const control = within(canvasElement).getByLabelText('Подарочная карта');
-    await expect(control).toHaveAccessibleDescription('16\u00a0цифр на\u00a0обороте');
+    await expect(control).toHaveAccessibleDescription('12\u00a0цифр на\u00a0обороте');
     await userEvent.click(within(canvasElement).getByText('Подарочная карта'));
     await expect(control).toHaveFocus();
   },
@@ -50,11 +58,11 @@ export const AnyControl: Story = {
 
 /** `error` stands above the hint, which stays. */
 export const WithError: Story = {
-  args: { error: 'Не\u00a0хватает двух цифр', children: giftCard('2204 1007 3518 64') },
+  args: { error: 'Не\u00a0хватает двух цифр', children: giftCard('2204 1007 35') },
   play: async ({ canvasElement }) => {
     const control = within(canvasElement).getByLabelText('Подарочная карта');
     await expect(control).toBeInvalid();
-    await expect(control).toHaveAccessibleDescription(/^Не\sхватает двух цифр 16/);
+    await expect(control).toHaveAccessibleDescription(/^Не\sхватает двух цифр 12/);
     await expect(
       within(canvasElement)
         .getByText(/^Не\sхватает двух цифр$/)
@@ -65,7 +73,7 @@ export const WithError: Story = {
 
 /** `success`: a value was accepted. The result stands where an error would. */
 export const Accepted: Story = {
-  args: { success: 'На\u00a0карте 3\u00a0000\u00a0₽', hint: undefined, children: giftCard('2204 1007 3518 6402') },
+  args: { success: 'На\u00a0карте 3\u00a0000\u00a0₽', hint: undefined, children: giftCard('2204 1007 3518') },
 };
 
 /** `optional`, for the few fields that may stay empty: the label says so, also to screen readers. */
@@ -147,8 +155,8 @@ export const LongText: Story = {
   args: {
     label: 'Подарочная карта, которой вы\u00a0платите за\u00a0весь заказ или за\u00a0его часть',
     error: 'Срок карты истёк 1\u00a0ноября: продлите её в\u00a0любом магазине или впишите другую',
-    hint: '16\u00a0цифр на\u00a0обороте, под защитным слоем',
-    children: giftCard('2204 1007 3518 6402'),
+    hint: '12\u00a0цифр на\u00a0обороте, под защитным слоем',
+    children: giftCard('2204 1007 3518'),
   },
 };
 
@@ -156,19 +164,19 @@ export const LongText: Story = {
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { optional: true, error: 'Не\u00a0хватает двух цифр', children: giftCard('2204 1007 3518 64') },
+  args: { optional: true, error: 'Не\u00a0хватает двух цифр', children: giftCard('2204 1007 35') },
 };
 
 export const MessageOfField: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { hint: undefined, error: 'Не\u00a0хватает двух цифр', children: giftCard('2204 1007 3518 64') },
+  args: { hint: undefined, error: 'Не\u00a0хватает двух цифр', children: giftCard('2204 1007 35') },
 };
 
 export const MessageBeside: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { hint: undefined, children: giftCard('2204 1007 3518 64') },
+  args: { hint: undefined, children: giftCard('2204 1007 35') },
   render: (args) => (
     <>
       <Field {...args} />
