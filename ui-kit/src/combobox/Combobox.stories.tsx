@@ -141,23 +141,25 @@ export const Grouped: Story = {
 
 const findCities = async (text: string) => cities.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
 
+const likelyCities = toItems('Москва, Санкт-Петербург');
+
 function ServerSearch({ onInputValueChange, ...props }: ComboboxProps<boolean>) {
-  const [found, setFound] = useState<typeof cities>();
+  const [found, setFound] = useState<typeof cities | undefined>(likelyCities);
   const lastText = useRef('');
   const load = async (text: string) => {
     onInputValueChange?.(text);
     lastText.current = text;
     setFound(undefined);
-    const items = text === '' ? undefined : await findCities(text);
-    // An answer to an earlier text may come later.
+    const items = text === '' ? likelyCities : await findCities(text);
+    // The response to an earlier text may come later.
     if (lastText.current === text) setFound(items);
   };
   return <Combobox {...props} items={found ?? []} filter={false} loading={!found} onInputValueChange={load} />;
 }
 
 /**
- * `filter={false}`, for more values than a page should carry: the caller loads those that match the text. A chosen item keeps its label,
- * although the next items are without it.
+ * `filter={false}`, for more values than a page should carry: it begins with the likely ones, and the caller loads those that match the
+ * text. A chosen item keeps its label, although the next items are without it.
  */
 export const FromServer: Story = {
   parameters: open(220),
@@ -166,7 +168,7 @@ export const FromServer: Story = {
   play: async ({ args, canvasElement }) => {
     const input = getInput(canvasElement);
     await userEvent.click(input);
-    await expect(await screen.findByText('Загружаем…')).toBeVisible();
+    await expect(await findLabels()).toEqual(['Москва', 'Санкт-Петербург']);
     await enterText(input, 'ка');
     await expect(args.onInputValueChange).toHaveBeenLastCalledWith('ка');
     await waitFor(async () => expect(await findLabels()).toEqual(['Казань', 'Калуга']));
