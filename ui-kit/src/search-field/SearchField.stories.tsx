@@ -3,9 +3,33 @@ import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { undrawn } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
-import { found, history, recent, suggestions } from './example-search.ts';
+import { found, history, suggestions } from './example-search.ts';
 import { SearchField, type SearchFieldProps, type SearchGroup, type SearchRow } from './index.ts';
 import { guide } from './SearchField.guide.ts';
+
+const searches: SearchGroup = {
+  id: 'history',
+  title: 'История',
+  rows: [
+    { id: 'h1', text: 'кроссовки белые', icon: 'clock', removable: true },
+    { id: 'h2', text: 'nordkvart', icon: 'clock', removable: true },
+  ],
+};
+const viewed: SearchGroup = {
+  id: 'recent',
+  title: 'Недавно смотрели',
+  rows: [
+    {
+      id: '5',
+      href: '/product/slope-2-suede',
+      picture: 'slope-green',
+      brand: 'Nordkvart',
+      name: 'Кроссовки Slope 2 Suede',
+      price: 1_449_000,
+    },
+    { id: '6', href: '/product/polden', picture: 'bag-tan', brand: 'Halva Club', name: 'Сумка «Полдень»', price: 949_000 },
+  ],
+};
 
 const meta = {
   title: 'Forms/SearchField',
@@ -14,7 +38,7 @@ const meta = {
   component: SearchField,
   args: {
     placeholder: 'Кроссовки, бренд или артикул',
-    groups: [history, recent],
+    groups: [searches, viewed],
     onSearch: fn(),
     onPick: fn(),
     onRemove: fn(),
@@ -46,18 +70,7 @@ const open = (height: number) => ({ docs: { story: { inline: false, height: `${h
 /** Nothing is typed, and the rows are closed. Without JavaScript it is a form that opens the page of results. */
 export const Closed: Story = {
   parameters: { room: 'field' },
-  args: {
-    groups: [
-      {
-        id: 'history',
-        title: 'История',
-        rows: [
-          { id: 'h1', text: 'кроссовки белые', icon: 'clock', removable: true },
-          { id: 'h2', text: 'лоферы', icon: 'clock', removable: true },
-        ],
-      },
-    ],
-  },
+  args: { groups: [searches] },
   play: async ({ canvasElement }) => {
     await expect(getInput(canvasElement)).toHaveAttribute('aria-expanded', 'false');
     await expect(getInput(canvasElement)).toHaveAttribute('aria-haspopup', 'grid');
@@ -70,7 +83,6 @@ const takeRows = (group: SearchGroup, count: number): SearchGroup => ({ ...group
 /** Nothing is typed yet: focus shows the history and recently viewed products, and Enter searches for the marked row. */
 export const BeforeTyping: Story = {
   parameters: open(510),
-  args: { groups: [takeRows(history, 2), takeRows(recent, 2)] },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(getInput(canvasElement));
     await expect(await screen.findByRole('rowgroup', { name: 'История' })).toBeVisible();
@@ -133,7 +145,7 @@ function WithHistory({ onRemove, ...props }: SearchFieldProps) {
     onRemove?.(row);
     setRows((kept) => kept.filter(({ id }) => id !== row.id));
   };
-  return <SearchField {...props} groups={[group, takeRows(recent, 1)]} onRemove={remove} />;
+  return <SearchField {...props} groups={[group, takeRows(viewed, 1)]} onRemove={remove} />;
 }
 
 const products = [
@@ -334,7 +346,7 @@ export const Typed: Story = {
 };
 
 /** Nothing can be searched now: the text is grey, the search button is disabled, and the one that empties the field is gone. */
-export const Disabled: Story = { parameters: { ...undrawn, room: 'field' }, args: { disabled: true, defaultValue: 'лоферы' } };
+export const Disabled: Story = { parameters: { ...undrawn, room: 'field' }, args: { disabled: true, defaultValue: 'лоферы', groups: [] } };
 
 /** Rows of every kind. */
 export const Parts: Story = {
@@ -371,7 +383,7 @@ export const WayOn: Story = {
 
 export const DeadEnd: Story = { tags: ['!autodocs'], parameters: { ...undrawn, room: 'field' }, args: { ...unknown, groups: [] } };
 
-const earlier = [takeRows(history, 2), takeRows(recent, 2)];
+const earlier = [searches, viewed];
 
 export const InSections: Story = {
   tags: ['!autodocs'],

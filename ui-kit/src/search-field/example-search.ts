@@ -40,27 +40,6 @@ const suedeSneakers: SearchRow = {
   name: 'Кроссовки Slope 2 Suede',
   price: 1_449_000,
 };
-const bag: SearchRow = {
-  id: 'polden',
-  href: '/product/polden',
-  picture: 'bag-tan',
-  brand: 'Halva Club',
-  name: 'Сумка «Полдень»',
-  price: 949_000,
-};
-const heels: SearchRow = {
-  id: 'zavod',
-  href: '/product/zavod',
-  picture: 'heel-black',
-  brand: 'Тихая',
-  name: 'Туфли «Заводь»',
-  price: 1_349_000,
-  oldPrice: 1_699_000,
-};
-
-/** Recently viewed products. */
-export const recent: SearchGroup = { id: 'recent', title: 'Недавно смотрели', rows: [suedeSneakers, bag, heels] };
-
 /** Completions of the query. */
 export const suggestions: SearchGroup = {
   id: 'suggestions',
