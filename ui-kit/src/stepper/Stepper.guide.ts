@@ -30,7 +30,7 @@ export const guide: Guide = {
     ['Entry', 'optional: what happened within a step', 'ol ol li > span'],
     [
       'Mark and line',
-      'a filled dot for what is done, one in a ring for the current step, an outlined one for what is to come; the line after a step that is done is dark',
+      'a filled dot for what is done, one in a ring for the current step, an outlined one for what is to come; the line after a step that is done has the colour of its dot',
       'ol > [data-state=current]',
     ],
   ],
