@@ -57,7 +57,7 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'moves to the chosen option, or to the first one if none is chosen; the next press leaves the group'],
-    ['← →, ↑ ↓', 'choose the previous or the next one, from the last the first; disabled ones are skipped'],
+    ['← →, ↑ ↓', 'choose the previous or the next one, round at both ends; disabled ones are skipped'],
     ['Space', 'chooses the option that has the focus, if none is chosen'],
     ['Enter', 'submits the form'],
   ],

@@ -5,6 +5,7 @@ import { Button } from '../button/index.ts';
 import { Heading } from '../heading/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Stack } from '../stack/index.ts';
+import { Text } from '../text/index.ts';
 import { RadioGroup } from './index.ts';
 import { guide } from './RadioGroup.guide.ts';
 
@@ -165,20 +166,18 @@ export const UnevenOptions: Story = {
 /** Nothing is chosen in advance where a guess could harm. Tab moves to the first option. */
 export const Unchosen: Story = { parameters: undrawn, args: { defaultValue: undefined, required: true } };
 
-/** The page keeps the value and shows what follows from it. */
+/** The page keeps the value, and shows and announces what follows from it. */
 export const Controlled: Story = {
   parameters: undrawn,
   render: function Absence(args) {
     const [action, setAction] = useState('call');
     return (
-      <RadioGroup
-        label={args.label}
-        name="handover"
-        options={args.options}
-        value={action}
-        onValueChange={setAction}
-        hint={action === 'call' ? 'Курьер подождёт десять минут' : 'Курьер пришлёт фото'}
-      />
+      <Stack gap={2}>
+        <RadioGroup label={args.label} name="handover" options={args.options} value={action} onValueChange={setAction} />
+        <Text size={14} role="status">
+          {action === 'call' ? 'Курьер подождёт десять минут' : 'Курьер пришлёт фото'}
+        </Text>
+      </Stack>
     );
   },
 };

@@ -67,8 +67,8 @@ export const guide: Guide = {
   screenReader: [
     'The thumb: label, role `slider`, the value in words (`aria-valuetext`); error and hint are its description.',
     'Each change is announced by the screen reader as the same words that are shown.',
-    'An error that appears is announced politely. The number of results is not: announce it yourself, as under Controlled.',
-    'Your part: `unit` for what has no plural, so that «7» is «7\u00a0км», and `valueText` for a word, so that it is «7\u00a0дней».',
+    'An error that appears is announced politely.',
+    'Your part: `unit` for what has no plural, so that «7» is «7\u00a0км», and `valueText` for a word, so that it is «7\u00a0дней». Announce the number of results yourself, as under Controlled.',
   ],
   language: [
     'The number is grouped by the `language` of `LocaleProvider`, with `unit` after it in every language: 1\u00a0250\u00a0км, 1,250 km.',
