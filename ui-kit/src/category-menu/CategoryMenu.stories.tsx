@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { docsOnly } from '../internal/story-kinds.ts';
 import { guide } from './CategoryMenu.guide.ts';
-import { categories as countedCategories } from './example-categories.ts';
+import { countedCategories } from './example-categories.ts';
 import { CategoryMenu } from './index.ts';
 
 const categories = [

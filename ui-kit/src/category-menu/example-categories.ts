@@ -1,7 +1,7 @@
 import type { MenuCategory } from './category-rules.ts';
 
-/** Example menu, unsorted. */
-export const categories: MenuCategory[] = [
+/** Example menu with counts, unsorted. */
+export const countedCategories: MenuCategory[] = [
   { name: 'Meet-price', slug: 'meet-price', position: 80, count: 86, picture: 'bag-tan' },
   { name: 'Новинки', slug: 'new', position: 10, count: 214, picture: 'high-cream' },
   { name: 'Кроссовки', slug: 'krossovki', position: 20, count: 1284, picture: 'runner-orange' },

@@ -57,7 +57,7 @@ export const guide: Guide = {
     },
     {
       rule: 'If a refusal changes something, say what, without a threat.',
-      good: 'Без них подборки будут общими.',
+      good: 'Без cookie подборки будут общими.',
       bad: 'Без cookie сайт может работать неправильно.',
     },
   ],
@@ -69,7 +69,7 @@ export const guide: Guide = {
   screenReader: [
     'A region «Согласие на cookie»; the page behind stays readable.',
     'It takes no focus and announces nothing when it appears, so that nobody is torn from reading.',
-    'Your part: place it before the Header in the code, so that Tab reaches it first.',
+    'Your part: its place in the code. Before the Header Tab reaches it first, at the end of the page last.',
     'Your part: after an answer the pressed button is gone, so move the focus to the content of the page.',
     'Your part: while it is open, give the page a `scroll-padding-bottom` of its height, so that it does not cover what has the focus.',
     'Your part: store nothing that is not needed before an answer, and let the answer be changed later.',

@@ -41,7 +41,7 @@ export const guide: Guide = {
   keyboard: { none: 'It cannot be operated.' },
   screenReader: [
     'A timer, which is read where it stands: «24:10». Its seconds are not announced.',
-    'Announced when 60, 30, 10, 5 or 1 minutes, 30 or 10 seconds are left: «Осталось: 1\u00a0минута». A page that opens up to five seconds later says it, too.',
+    'Announced when 60, 30, 10, 5 or 1 minutes, 30 or 10 seconds are left: «Осталось: 1\u00a0минута». A page that opens less than five seconds later says it, too.',
     'Inside a `role="status"` an announcement may be read with all that the status holds.',
     'Your part: at `onEnd` change the text or offer the action, and announce that, by a `role="status"` that has been there before.',
     'Your part: let the shopper have more time, such as by a new code, or say before it begins that there is none.',
