@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Checkbox } from '../checkbox/index.ts';
@@ -61,19 +61,19 @@ export const Banner: Story = {
 };
 
 /**
- * The page keeps the answer and asks only when there is none. Later the shopper changes it in the flow of the page. A server reads it from
- * a cookie; `localStorage` is read after the first render, and until then nothing is asked.
+ * The page keeps the answer in a cookie, which the server reads, so that a page with an answer never shows the banner. Later the shopper
+ * changes the answer in the flow of the page.
  */
 export const Controlled: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '260px' } } },
-  beforeEach: () => localStorage.removeItem('consent'),
   render: function Consent() {
-    const [answer, setAnswer] = useState<string | null>();
+    // The server sends the answer with the page: null, «all» or «necessary».
+    const [answer, setAnswer] = useState<string | null>(null);
     const [isChanging, setChanging] = useState(false);
     const content = useRef<HTMLDivElement>(null);
-    useEffect(() => setAnswer(localStorage.getItem('consent')), []);
     const keep = (given: 'all' | 'necessary') => {
-      localStorage.setItem('consent', given);
+      // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+      document.cookie = `consent=${given}; path=/; max-age=31536000`;
       setAnswer(given);
       setChanging(false);
       content.current?.focus();
@@ -96,7 +96,7 @@ export const Controlled: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Только необходимые' }));
-    await expect(localStorage.getItem('consent')).toBe('necessary');
+    await expect(document.cookie).toContain('consent=necessary');
     await expect(page.queryByRole('region')).toBeNull();
     const change = page.getByRole('button', { name: 'Изменить согласие' });
     await expect(change.parentElement).toHaveFocus();
