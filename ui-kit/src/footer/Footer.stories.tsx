@@ -160,7 +160,7 @@ export const AllParts: Story = {
     ),
   },
   decorators: (Story) => (
-    <div css={css({ '--meet-section': '0px', '--meet-gutter': '0px', width: 880, maxWidth: '100%' })}>
+    <div css={css({ '--meet-section': '0px', '--meet-gutter': '0px', width: 'min(880px, 100vw - 112px)' })}>
       <Story />
     </div>
   ),
