@@ -46,7 +46,7 @@ export const guide: Guide = {
     notes: [
       'Below 768 px the columns stand in two: the first of three beside the two others. From 768 px on all are side by side.',
       'Links are 44 px tall below 768 px, and 28 px from there on; documents are 44 px everywhere.',
-      'From 1024 px on the code stands beside its text, from 768 px on above it. Below 1024 px and without a mouse code and text are left out and the link stays; a large tablet keeps them. The figure of 320 px has a mouse.',
+      'The code stands beside its text, and from 768 to 1023 px above it. Below 1024 px and without a mouse code and text are left out and the link stays; a large tablet keeps them. The figure of 320 px has a mouse.',
       '`bare` changes nothing from 768 px on. Below, only the documents remain, and without `legal` nothing does.',
     ],
   },
