@@ -26,7 +26,7 @@ const Cart = () => (
           <Picture imageKey={imageKey} alt="" sizes="80px" />
         </div>
         <p>
-          <Link href="/products/slope-2" variant="quiet">
+          <Link href={`/products/${imageKey}`} variant="quiet">
             {name}
           </Link>
           <br />
