@@ -246,6 +246,7 @@ export const Closing: Story = {
 
 /** The page opens the dialog, and closes it when the form is accepted. A refused form stays, and the focus goes to what is wrong. */
 export const Controlled: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function NewAddress() {
     const [open, setOpen] = useState(false);
     const [error, setError] = useState<string>();
