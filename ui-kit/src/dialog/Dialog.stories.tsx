@@ -278,12 +278,19 @@ export const Controlled: Story = {
   },
   play: async (context) => {
     await openAddress(context);
-    const field = screen.getByRole('textbox', { name: /^Улица/ });
-    await userEvent.type(field, 'Баумана');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Улица/ }), 'Баумана');
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
     await expect(await screen.findByText('Добавьте номер дома')).toBeVisible();
-    await expect(field).toHaveFocus();
-    await userEvent.type(field, ', 12');
+    await expect(screen.getByRole('textbox', { name: /^Улица/ })).toHaveFocus();
+  },
+};
+
+export const Accepted: Story = {
+  ...Controlled,
+  tags: ['!autodocs'],
+  play: async (context) => {
+    await Controlled.play?.(context);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Улица/ }), ', 12');
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(within(context.canvasElement).getByRole('button', { name: 'Добавить адрес' })).toHaveFocus());
