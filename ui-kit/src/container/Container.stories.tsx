@@ -26,8 +26,11 @@ const atHalfSize = css({
   '& > * > *': label,
 });
 
-/** A figure has a ground, so that the width is seen. */
-const onGround = css({ '& > *': { paddingBlock: 'var(--meet-space-4)', background: 'var(--meet-surface)' } });
+/** A figure has a ground, so that the width is seen, and the page around it has its own. */
+const onGround = css({
+  background: 'var(--meet-page)',
+  '& > *': { paddingBlock: 'var(--meet-space-4)', background: 'var(--meet-surface)' },
+});
 
 const meta = {
   title: 'Layout/Container',
