@@ -19,6 +19,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Beside its words: 18 px in small text, in the first line of a text that wraps. */
+export const InALine: Story = {
+  parameters: undrawn,
+  args: { name: 'truck', size: 18 },
+  render: (args) => (
+    <Stack direction="row" wrap={false} align="start" gap={2} style={{ maxWidth: 280 }}>
+      <Icon {...args} />
+      <Text size={14}>Привезём завтра с&nbsp;10 до&nbsp;18, курьер позвонит за&nbsp;час</Text>
+    </Stack>
+  ),
+};
+
 /** 22 px, for a place where it stands alone. */
 export const Heart: Story = {};
 
@@ -140,20 +152,13 @@ export const InColours: Story = {
       <Stack direction="row" gap={2} style={{ color: 'var(--meet-success)' }}>
         <Icon name="truck" /> Привезли
       </Stack>
-      <Stack direction="row" gap={2} style={{ color: 'var(--meet-page)', background: 'var(--meet-text)' }}>
+      <Stack
+        direction="row"
+        gap={2}
+        style={{ paddingInlineEnd: 'var(--meet-space-2)', color: 'var(--meet-page)', background: 'var(--meet-text)' }}
+      >
         <Icon name="truck" /> Бесплатно от&nbsp;5&nbsp;000&nbsp;₽
       </Stack>
-    </Stack>
-  ),
-};
-
-/** In a row: 18 px beside small text, in the first line of a text that wraps. */
-export const InALine: Story = {
-  parameters: undrawn,
-  render: () => (
-    <Stack direction="row" wrap={false} align="start" gap={2} style={{ maxWidth: 280 }}>
-      <Icon name="truck" size={18} />
-      <Text size={14}>Привезём завтра с&nbsp;10 до&nbsp;18, курьер позвонит за&nbsp;час</Text>
     </Stack>
   ),
 };
