@@ -3,6 +3,7 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   pressable: { Link: 'a' },
+  pressableStory: 'LinkAlone',
   use: [
     'HTML that editors write and the shop stores: articles, help, legal texts.',
     'A description of a product with paragraphs and lists.',

@@ -75,6 +75,9 @@ export const Narrow: Story = {
 /** A single sentence of an editor. */
 export const OneParagraph: Story = { tags: ['!autodocs'], args: { html: '<p>Привезём завтра, 21&nbsp;ноября.</p>' } };
 
+/** A link without words beside it, to see how it reacts. */
+export const LinkAlone: Story = { ...docsOnly, args: { html: '<p><a href="/help/returns">Условия возврата</a></p>' } };
+
 const returnTerms = 'вернуть можно за&nbsp;14&nbsp;дней, если вещь не&nbsp;носили и&nbsp;бирки целы.';
 const returnPlaces = 'в&nbsp;любой пункт выдачи или курьеру. Возьмите с&nbsp;собой паспорт.';
 const returnMoney = 'придут за&nbsp;3&nbsp;дня на&nbsp;карту, с&nbsp;которой вы&nbsp;платили.';
