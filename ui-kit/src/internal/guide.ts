@@ -28,7 +28,7 @@ export interface CodeExample {
 }
 
 /** A part that reacts to a pointer and to keys. */
-export interface PressablePart {
+interface PressablePart {
   /** Finds it in the picture. */
   selector: string;
   /** States that it can have, where it cannot have all: a tab that gets the focus is selected by it. */
