@@ -29,7 +29,7 @@ export const guide: Guide = {
   codeExamples: [
     {
       title: 'With a router',
-      note: 'Each choice shows the listing that it asks for, without a reload. Before JavaScript has loaded, the button submits the form to `action`.',
+      note: 'Each choice shows the listing that it asks for, without a reload, and the new number of products is announced. Before JavaScript has loaded, the button submits the form to `action`.',
       language: 'tsx',
       code: `import { type FilterGroup, FilterPanel } from '@meet/ui-kit/filter-panel';
 
@@ -48,14 +48,16 @@ function ShoeFilters({ groups, total, isLoading, navigate }: ShoeFiltersProps) {
     return navigate(\`/shoes?\${query}\`);
   };
   return (
-    <FilterPanel
-      action="/shoes"
-      resetHref="/shoes"
-      groups={groups}
-      total={total}
-      loading={isLoading}
-      onFilter={apply}
-    />
+    <>
+      <FilterPanel
+        action="/shoes"
+        groups={groups}
+        total={total}
+        loading={isLoading}
+        onFilter={apply}
+      />
+      <p role="status">{!isLoading && \`Товаров: \${total}\`}</p>
+    </>
   );
 }`,
     },

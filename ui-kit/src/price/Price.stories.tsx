@@ -102,9 +102,9 @@ export const ByHand: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
-    <p>
+    <Text size={14}>
       <b>12490.00 руб.</b> <s>17990.00 руб.</s>
-    </p>
+    </Text>
   ),
 };
 

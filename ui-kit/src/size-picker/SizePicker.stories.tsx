@@ -276,9 +276,11 @@ export const AllSoldOut: Story = {
   ...docsOnly,
   args: {
     sizes: [
+      { value: 'XS', name: 'XS', soldOut: true },
       { value: 'S', name: 'S', soldOut: true },
       { value: 'M', name: 'M', soldOut: true, reason: 'привезём в\u00a0декабре' },
       { value: 'L', name: 'L', soldOut: true },
+      { value: 'XL', name: 'XL', soldOut: true },
     ],
     guide: undefined,
   },
