@@ -1,3 +1,5 @@
+/** @jsxImportSource @emotion/react */
+import { css } from '@emotion/react';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { type FilterGroup, FilterPanel } from '../filter-panel/index.ts';
@@ -176,13 +178,16 @@ export const SkeletonBesideCard: Story = {
   },
 };
 
+/** The place of the grid, which reaches over the gutter of a phone. */
+const withOutline = css({ '& > ul': { border: '1px dashed var(--meet-border)' } });
+
 /** A single product keeps the width of its column. The dashed line is the place of the grid. */
 export const OneCard: Story = {
   parameters: undrawn,
   args: { label: 'Избранное' },
   decorators: [
     (Story) => (
-      <div style={{ border: '1px dashed var(--meet-border)' }}>
+      <div css={withOutline}>
         <Story />
       </div>
     ),
