@@ -65,7 +65,7 @@ export const Pending: Story = { args: { pending: true } };
 export const Rejected: Story = {
   args: {
     rejected: true,
-    text: 'Ношу третью неделю почти каждый день. Размер в\u00a0размер. Вопросы\u00a0—\u00a0по\u00a0номеру 8\u00a0900\u00a0000\u201100\u201100.',
+    text: 'Ношу третью неделю почти каждый день. Размер в\u00a0размер. Вопросы\u00a0—\u00a0по\u00a0номеру 8\u00a0900\u00a0000\u00a000\u00a000.',
     actions: (
       <div style={{ display: 'grid', gap: 'var(--meet-space-2)', justifyItems: 'start' }}>
         <Text size={14}>Уберите из&nbsp;отзыва номер телефона.</Text>
