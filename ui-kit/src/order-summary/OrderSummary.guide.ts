@@ -53,6 +53,7 @@ export const guide: Guide = {
       good: 'Нажимая кнопку, вы принимаете публичную оферту',
       bad: 'Ознакомлен(а) с условиями',
     },
+    { rule: 'The title of a placed order has its number.', good: 'Заказ №\u00a048\u00a0377', bad: 'Детали заказа' },
     { rule: 'Where nothing is paid yet, the button says what follows.', good: 'Оформить заказ', bad: 'Далее' },
   ],
   keyboard: [
