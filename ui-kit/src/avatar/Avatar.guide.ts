@@ -36,7 +36,7 @@ export const guide: Guide = {
   writing: [
     { rule: '`alt` is the name, and only where it does not stand beside the picture.', good: 'Анна Белова', bad: 'Аватар пользователя' },
     { rule: 'Inside a link `alt` also says where that leads.', good: 'Анна Белова: аккаунт', bad: 'Анна Белова' },
-    { rule: '`name` is first and last name, in the order in which the person wrote them.', good: 'Анна Белова', bad: 'anna_belova_1990' },
+    { rule: '`name` is first and last name, in the order in which the person wrote them.', good: 'Сергей Львов', bad: 'sergey_lvov_1990' },
     { rule: 'What a person has not said is left out.', good: 'Анна', bad: 'Анна, фамилия не\u00a0указана' },
   ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },
