@@ -19,7 +19,7 @@ async function openRows(story: string, width = 1024) {
 
 describeInBrowser('search field', () => {
   test('arrows open the list and move through its rows, and the typed text stays', async () => {
-    const page = await openRows('kit-searchfield--closed');
+    const page = await openRows('kit-searchfield--before-typing');
     await page.getByRole('grid').waitFor({ state: 'detached' });
     await page.keyboard.press('ArrowDown');
     await page.getByRole('grid').waitFor();
@@ -38,7 +38,7 @@ describeInBrowser('search field', () => {
   });
 
   test('the highlighted row is scrolled into view', async () => {
-    const page = await openRows('kit-searchfield--closed', 360);
+    const page = await openRows('kit-searchfield--before-typing', 360);
     await page.setViewportSize({ width: 360, height: 420 });
     await page.keyboard.press('ArrowDown');
     await page.getByRole('grid').waitFor();
@@ -49,7 +49,7 @@ describeInBrowser('search field', () => {
   });
 
   test('typing clears the highlight, and Enter without a highlighted row closes the list', async () => {
-    const page = await openRows('kit-searchfield--closed');
+    const page = await openRows('kit-searchfield--before-typing');
     await page.keyboard.type('бел');
     await page.keyboard.press('ArrowDown');
     await expectEventually(() => reached(page), 'кроссовки белые');
@@ -63,7 +63,7 @@ describeInBrowser('search field', () => {
   });
 
   test('the first Escape closes the list, the second clears the field, and a click outside closes the list too', async () => {
-    const page = await openRows('kit-searchfield--closed');
+    const page = await openRows('kit-searchfield--before-typing');
     await page.keyboard.type('лоферы');
     await page.keyboard.press('Escape');
     await page.getByRole('grid').waitFor({ state: 'detached' });
@@ -77,7 +77,7 @@ describeInBrowser('search field', () => {
   });
 
   test('a row is a link that a click and Enter follow', async () => {
-    const page = await openRows('kit-searchfield--closed');
+    const page = await openRows('kit-searchfield--before-typing');
     await page.getByRole('combobox').click();
     await page.getByRole('gridcell', { name: /Сумка «Полдень»/ }).click();
     expect(new URL(page.url()).hash).toBe('#polden');

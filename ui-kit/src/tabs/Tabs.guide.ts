@@ -3,7 +3,11 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   pressableStory: 'Reactions',
-  pressable: { Tab: '[role=tab][aria-selected=false]', 'Selected tab': '[role=tab][aria-selected=true]' },
+  pressable: {
+    // An enabled tab is selected when it takes the focus.
+    Tab: { selector: '[role=tab][aria-selected=false]', states: ['hover', 'pressed'] },
+    'Selected tab': '[role=tab][aria-selected=true]',
+  },
   use: [
     'Two to five views of one subject, of which one is needed at a time: parts of a description, forms for one task.',
     'Views that nobody needs side by side: a hidden one is neither read nor found by the search of the browser.',

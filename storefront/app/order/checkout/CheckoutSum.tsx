@@ -97,8 +97,6 @@ const summary = css({
     },
   },
 });
-/** The rest of an order, which is louder nowhere than the order with a replacement. */
-const restOnly = css({ '& [role=status] [data-price]': { font: font(600, 22) } });
 /** One screen of a low phone has two short lines for the sums that lead to the total. The section of the delivery says the days already. */
 const oneScreen = css({
   [lowPhones]: {
@@ -164,15 +162,13 @@ export const isWithoutDelivery = ({ delivery }: Pick<CheckoutQuoteFragment, 'del
   delivery === null && !isDeliveryUnavailable;
 
 /** Label of the total. */
-export function labelTotal(quote: Pick<CheckoutQuoteFragment, 'delivery' | 'lines'>, isDeliveryUnavailable: boolean): string {
-  if (isWithoutDelivery(quote, isDeliveryUnavailable)) return 'Без\u00a0доставки';
-  return quote.lines.some(({ problem }) => problem) ? 'За\u00a0остальное' : 'Итого';
-}
+export const labelTotal = (quote: Pick<CheckoutQuoteFragment, 'delivery'>, isDeliveryUnavailable: boolean): string =>
+  isWithoutDelivery(quote, isDeliveryUnavailable) ? 'Без\u00a0доставки' : 'Итого';
 
-/** «3 товара», or «Остальное: 2 товара» if some cannot be bought. */
+/** «3 товара», or «Остальные вещи: 2 товара» if some cannot be bought. */
 function countGoods({ lines }: Pick<CheckoutQuoteFragment, 'lines'>): string {
   const { length } = lines.filter(({ problem }) => problem === null);
-  return `${length < lines.length ? 'Остальное: ' : ''}${plural(length, goodsForms)}`;
+  return `${length < lines.length ? 'Остальные вещи: ' : ''}${plural(length, goodsForms)}`;
 }
 
 /** What must be chosen before the delivery has a price. */
@@ -197,10 +193,17 @@ export function CheckoutSum({
   hasCity,
   hasDestination,
   chosenBonuses,
-  ...otherProps
+  isProblemExplained,
+  reductions,
+  isOneScreen,
+  isReduced,
+  hasReplacement,
+  replacementTotal,
+  reload,
+  consent,
+  action,
+  actionRef,
 }: CheckoutSumProps) {
-  const { isProblemExplained, reductions, isOneScreen, isReduced, hasReplacement, replacementTotal, reload, consent, action, actionRef } =
-    otherProps;
   const missingChoice = nameMissingChoice(method, hasCity);
   // The carrier may not go there, or the pickup point has closed. Placing the order says which.
   const missingDeliveryText = hasDestination ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${missingChoice}`;
@@ -213,8 +216,8 @@ export function CheckoutSum({
   const unknownDeliveryText = state === 'stale' && hasCity ? 'Считаем' : missingDeliveryText;
   return (
     <OrderSummary
-      css={[summary, isOneScreen && oneScreen, count < quote.lines.length && restOnly]}
-      title={count < quote.lines.length ? 'Остальное' : undefined}
+      css={[summary, isOneScreen && oneScreen]}
+      title={count < quote.lines.length ? 'Остальные вещи' : undefined}
       promoField={
         <div css={stack}>
           <NarrowFold

@@ -32,7 +32,6 @@ interface CheckoutHeadProps {
 }
 
 function CheckoutHead({ quote, hasSumLink, isPriced, isOneScreen }: CheckoutHeadProps) {
-  const count = quote.lines.filter(({ problem }) => problem === null).length;
   return (
     <div css={style.head}>
       <Heading level={1} css={[style.title, isOneScreen && style.titleOfScreen]}>
@@ -40,7 +39,7 @@ function CheckoutHead({ quote, hasSumLink, isPriced, isOneScreen }: CheckoutHead
       </Heading>
       {hasSumLink && (
         <a css={style.sumLink} href="#sum">
-          {count < quote.lines.length ? 'Остальное' : plural(count, goodsForms)}
+          {plural(quote.lines.filter(({ problem }) => !problem).length, goodsForms)}
           {isPriced ? ' ' : ', без\u00a0доставки '}
           <span>
             {formatMoney(quote.total)}

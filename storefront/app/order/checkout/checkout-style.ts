@@ -86,8 +86,9 @@ export const sum = css({
   [media.desktop]: { display: 'grid', gridColumn: 2, gridRow: '1 / span 2' },
 });
 
-/** The rest of an order begins beside the order with a replacement, at the same rule. */
+/** The rest of an order begins beside the order with a replacement, at the same rule, and is louder nowhere. */
 export const sumOfRest = css({
+  '& [role=status] [data-price]': { font: font(600, 22) },
   [media.desktop]: {
     gridRow: 2,
     '& > section': {

@@ -155,7 +155,7 @@ export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, p
         </b>
       </p>
       {props.hasReplacement ? (
-        <Button onClick={() => problemButton && leadTo(problemButton)}>К&nbsp;заказу</Button>
+        <Button onClick={() => problemButton && leadTo(problemButton)}>Проверить заказ</Button>
       ) : (
         <Button
           type="submit"

@@ -42,7 +42,7 @@ const withOrder = css({
   '& h2': { font: font(500, 22), [media.desktop]: { font: font(500, 28) } },
   '& > :nth-child(2):empty': { display: 'none' },
   [phones]: { paddingBottom: space(8) },
-  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space(10), paddingBottom: space(10) },
+  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', paddingBottom: space(10) },
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', columnGap: space(20) },
   [roomy]: { '& > :nth-child(2) > section': beside },

@@ -10,7 +10,6 @@ import { type Promo, usePromo } from '../../../cart/reduction/use-promo.ts';
 import { useCheckoutCart } from '../../../cart/use-checkout-cart.ts';
 import { BonusChoice } from '../../../cart/view/BonusChoice.tsx';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { note } from '../checkout-style.ts';
 import { buildFieldId } from '../form/CheckoutSection.tsx';
 import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
@@ -81,14 +80,12 @@ export const CheckoutReductions = observer(function CheckoutReductions({
   // A code that is still being checked is applied by the server if the order is placed meanwhile.
   const displayedCode = promo.state === 'checking' || isInapplicable ? '' : (promo.code ?? '');
   const isRest = lines.some(({ problem }) => problem);
-  const reason = isRest ? `На\u00a0остальное ${promo.code} не\u00a0действует, он\u00a0останется у\u00a0вас` : null;
+  const reason = isRest ? `На\u00a0эти вещи ${promo.code} не\u00a0действует` : null;
   const hint = isInapplicable ? (reason ?? `${promo.code}: ${promo.message?.toLowerCase()}`) : undefined;
-  const areShared = lines.some(({ problem, replacement }) => problem && replacement);
   const bonusesError = outcome?.errors.bonuses;
   return (
     <div css={root} id={buildFieldId('promocode')}>
       <input type="hidden" form="checkout" name={reductionNames.displayed} value={displayedCode} />
-      {areShared && <p css={note}>Промокод и&nbsp;бонусы учтём и&nbsp;в&nbsp;заказе с&nbsp;заменой</p>}
       <PromoField
         {...(isInapplicable ? { state: 'idle', hint } : promo)}
         {...(promo.state === 'success' && { message: describePromoSaving(quote) ?? promo.message })}

@@ -7,14 +7,22 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import { type ReactNode, useEffect } from 'react';
 import type { ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
 import { phones } from '../../../platform/theme/layout-style.ts';
-import { listLastDays } from '../../order-dates.ts';
+import { formatDay } from '../../order-dates.ts';
 import { OfferNote } from '../placing/OfferNote.tsx';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 import { type OrderedUnit, titleOrderWithReplacement } from './replacement.rules.ts';
 import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
 
 const root = css({ [phones]: { gap: space(4) } });
-const unitList = css({ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none', '& span': { whiteSpace: 'nowrap' } });
+const unitList = css({
+  display: 'grid',
+  gap: 2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& span': { whiteSpace: 'nowrap' },
+  '& small': { display: 'block', font: font(400, 12), color: color('muted') },
+});
 const action = css({
   display: 'grid',
   gap: space(3),
@@ -24,6 +32,7 @@ const action = css({
 });
 /** What the order cost before, below its total. */
 const earlierTotal = css({ display: 'flex', justifyContent: 'space-between', marginTop: -8, color: color('muted') });
+const muted = css({ color: color('muted') });
 /** On wide screens, the rest of the order is beside it. */
 const narrow = css({ [media.desktop]: { display: 'none' } });
 
@@ -34,12 +43,19 @@ const busyState = (quote: Quote | null) => (quote ? 'stale' : 'loading');
 /** More units than these say less than their number. */
 const maxUnits = 4;
 
-const UnitList = ({ units }: { units: readonly OrderedUnit[] }) => (
+interface UnitListProps {
+  units: readonly OrderedUnit[];
+  /** Whether each unit has its day. */
+  hasDays: boolean;
+}
+
+const UnitList = ({ units, hasDays }: UnitListProps) => (
   <ul css={unitList}>
-    {units.slice(0, maxUnits).map(({ id, name, cost }) => (
+    {units.slice(0, maxUnits).map(({ id, name, cost, lastDay }) => (
       <li key={id}>
         {name}
         {cost !== undefined && <span data-price=""> — {formatMoney(cost)}</span>}
+        {hasDays && lastDay && <small>{`до\u00a0${formatDay(lastDay)}`}</small>}
       </li>
     ))}
     {units.length > maxUnits && <li>{`и\u00a0ещё ${plural(units.length - maxUnits, goodsForms)}`}</li>}
@@ -71,7 +87,8 @@ function OrderAction({ quote, earlierSum, count, leftOutNames, restLink, ...butt
     <div css={action}>
       <EarlierTotal {...{ quote, earlierSum, count }} />
       {problem && <p>{`Промокод ${code} тогда не\u00a0действует, он\u00a0останется у\u00a0вас`}</p>}
-      {leftOutNames.length > 0 && <p>{`Не\u00a0войдёт в\u00a0заказ и\u00a0останется в\u00a0корзине: ${leftOutNames.join(', ')}`}</p>}
+      {restLink && <p css={muted}>Новый промокод и&nbsp;бонусы учтём в&nbsp;обоих заказах</p>}
+      {leftOutNames.length > 0 && <p>{`Не\u00a0войдёт в\u00a0заказ: ${leftOutNames.join(', ')}`}</p>}
       <TakeButton {...buttonProps} />
       {restLink && <p css={narrow}>{restLink}</p>}
     </div>
@@ -100,23 +117,14 @@ interface OrderWithReplacementProps extends ReplacementContext, Omit<TakeButtonP
   units: readonly OrderedUnit[];
 }
 
-const reductionsFact: OrderFact = {
-  label: 'Промокод и\u00a0бонусы',
-  value: (
-    <Link href="#sum" variant="underlined">
-      Изменить
-    </Link>
-  ),
-};
-
-/** What is ordered, for whom, and when it comes. Promo code and bonuses are changed in the rest of the order. */
-function listOrderFacts({ quote, units, facts, restLink }: OrderWithReplacementProps): OrderFact[] {
-  const lastDays = listLastDays({ lines: quote?.lines.filter(({ problem }) => problem === null) ?? [] });
+/** What is ordered, for whom, and when it comes: each unit by itself, if they do not come together. */
+function listOrderFacts({ units, facts }: Pick<OrderWithReplacementProps, 'units' | 'facts'>): OrderFact[] {
+  const lastDays = new Set(units.flatMap(({ lastDay }) => lastDay ?? []));
+  const [day] = lastDays;
   return [
-    { label: 'В\u00a0заказе', value: <UnitList units={units} /> },
+    { label: 'В\u00a0заказе', value: <UnitList units={units} hasDays={lastDays.size > 1} /> },
     ...facts,
-    ...(lastDays ? [{ label: 'Когда', value: lastDays }] : []),
-    ...(restLink ? [reductionsFact] : []),
+    ...(day && lastDays.size === 1 ? [{ label: 'Когда', value: `До\u00a0${formatDay(day)}` }] : []),
   ];
 }
 

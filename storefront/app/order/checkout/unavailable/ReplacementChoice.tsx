@@ -76,7 +76,7 @@ function ChosenCandidate({ line, candidate, lines, quoteRequest, mainButtonRef, 
   const { quote, isCounting } = useQuoteWith(candidate, line, quoteRequest);
   const replacement = toReplacement({ id: line.productItemId, by: candidate.id }, canOrder ? quote : null);
   const lastDay = quote && !isCounting && listLastDays({ lines: quote.lines.filter((one) => one.productItemId === candidate.id) });
-  const buttonProps = { label: nameTaking(line, candidate), replacement, isCounting, mainButtonRef };
+  const buttonProps = { label: nameTaking(candidate), replacement, isCounting, mainButtonRef };
   const order =
     quote || isCounting ? (
       <OrderWithReplacement

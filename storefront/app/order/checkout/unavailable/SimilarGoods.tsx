@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
+import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { useId } from 'react';
 import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
-import { comparePrices } from './replacement.rules.ts';
 import { type SimilarGoods as Goods, keepNumber, titleSimilarGoods } from './unavailable.rules.ts';
 
 const heading = css({ font: font(500, 14), marginBottom: space(2) });
@@ -31,17 +31,18 @@ interface SimilarGoodsProps {
   goods: Goods;
   /** What the unit cost that cannot be bought. */
   cost: number;
-  /** Whether another way out precedes them. */
-  isAlternative: boolean;
 }
 
+/** Writes a difference of prices with its sign. */
+const formatDifference = (kopecks: number): string => `${kopecks < 0 ? '−' : '+'}${formatMoney(Math.abs(kopecks))}`;
+
 /** Links to products that resemble one that cannot be bought. */
-export function SimilarGoods({ goods, cost, isAlternative }: SimilarGoodsProps) {
+export function SimilarGoods({ goods, cost }: SimilarGoodsProps) {
   const id = useId();
   return (
     <div>
       <p css={heading} id={id}>
-        {titleSimilarGoods(goods, isAlternative)}
+        {titleSimilarGoods(goods)}
       </p>
       <ul css={list} aria-labelledby={id}>
         {goods.products.map((product) => (
@@ -49,7 +50,7 @@ export function SimilarGoods({ goods, cost, isAlternative }: SimilarGoodsProps) 
             <SmallCard
               product={{ ...product, name: keepNumber(product.name) }}
               pictureSizes="132px"
-              note={product.priceDetails && <p css={comparison}>{comparePrices(product.priceDetails.payable, cost)}</p>}
+              note={product.priceDetails && <p css={comparison}>{formatDifference(product.priceDetails.payable - cost)}</p>}
             />
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { RefCallback } from 'react';
-import { isOnlySize } from '../../../catalog/size-label.ts';
 import { joinBrandNames } from '../../../platform/brand-names.ts';
 import {
   type CheckoutAddressFragment,
@@ -73,7 +72,7 @@ function UnavailableLine({ isOnlyOne, ...choice }: UnavailableLineProps) {
       </div>
       <div css={alternatives}>
         <ReplacementChoice {...{ ...choice, hasSimilarGoods }} />
-        {hasSimilarGoods && <SimilarGoods goods={similar} cost={cost} isAlternative={replacement !== null || !isOnlySize(size.name)} />}
+        {hasSimilarGoods && <SimilarGoods goods={similar} cost={cost} />}
       </div>
     </li>
   );

@@ -13,7 +13,7 @@ const links = css(actions, { [phones]: { '& > a:first-of-type': { width: '100%' 
 /** Leads to the order of the units that can still be bought. */
 export const RestLink = ({ delivery, total }: Pick<CheckoutQuoteFragment, 'delivery' | 'total'>) => (
   <Link href="#sum" variant="underlined" standalone>
-    {`Или\u00a0только остальное${delivery === null ? '' : ` за\u00a0${formatMoney(total)}`}`}
+    {`Или\u00a0только остальные вещи${delivery === null ? '' : ` за\u00a0${formatMoney(total)}`}`}
   </Link>
 );
 

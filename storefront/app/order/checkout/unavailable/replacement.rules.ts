@@ -35,24 +35,22 @@ export function listCandidates(
 /** Noun for one unit. Goods named in the plural, such as shoes and trousers, are counted in pairs: «Кроссовки Slope 2». */
 const nameUnit = (name: string): string => (/^\S+[иы](?!\S)/u.test(name) ? 'пара' : 'вещь');
 
-/** What became of a unit, after a masculine and after a feminine noun. */
-const lossTexts: Record<QuoteProblem, readonly [string, string]> = {
-  SOLD: ['продан', 'продана'],
-  RESERVED: ['в\u00a0чужом заказе', 'в\u00a0чужом заказе'],
-  INACTIVE: ['больше не\u00a0продаётся', 'больше не\u00a0продаётся'],
+/** What became of a size. */
+const lossTexts: Record<QuoteProblem, string> = {
+  SOLD: 'продан',
+  RESERVED: 'в\u00a0чужом заказе',
+  INACTIVE: 'больше не\u00a0продаётся',
 };
 
 /** Says which unit cannot be bought and what it cost: «Размер 41 за 8 900 ₽ — продан». */
 export function describeLoss({ productItem, cost, problem }: LostLine): string {
-  const { size, name } = productItem;
-  const isOnly = isOnlySize(size.name);
-  const subject = isOnly ? nameUnit(name).replace(/^./, (letter) => letter.toUpperCase()) : `Размер\u00a0${size.name}`;
-  const end = problem === null ? '' : `\u00a0— ${lossTexts[problem][isOnly ? 1 : 0]}`;
-  return `${subject} за\u00a0${formatMoney(cost)}${end}`;
+  const { name } = productItem.size;
+  const subject = isOnlySize(name) ? 'Один размер' : `Размер\u00a0${name}`;
+  return `${subject} за\u00a0${formatMoney(cost)}${problem === null ? '' : `\u00a0— ${lossTexts[problem]}`}`;
 }
 
 /** Says what one price is beside another: «на 500 ₽ дороже». */
-export function comparePrices(price: number, earlier: number): string {
+function comparePrices(price: number, earlier: number): string {
   if (price === earlier) return 'по\u00a0той\u00a0же цене';
   return `на\u00a0${formatMoney(Math.abs(price - earlier))} ${price > earlier ? 'дороже' : 'дешевле'}`;
 }
@@ -61,11 +59,8 @@ export function comparePrices(price: number, earlier: number): string {
 export const describeEqualUnit = ({ productItem, cost }: Omit<LostLine, 'problem'>, price: number): string =>
   `Есть ещё одна такая ${nameUnit(productItem.name)}\u00a0— ${comparePrices(price, cost)}`;
 
-/** Name of a candidate on its button: «Взять размер 40», «Взять другую пару». */
-export function nameTaking({ productItem: { size, name } }: Pick<LostLine, 'productItem'>, candidate: Candidate): string {
-  if (candidate.size !== size.name) return `Взять размер\u00a0${candidate.size}`;
-  return `Взять другую ${nameUnit(name).replace(/а$/, 'у')}`;
-}
+/** Name of a candidate on its button: «Взять размер 40», or «Взять такую же» if there is only one size. */
+export const nameTaking = ({ size }: Candidate): string => (isOnlySize(size) ? 'Взять такую\u00a0же' : `Взять размер\u00a0${size}`);
 
 /** Title of the order with a replacement, which says whether it leaves something out. */
 export const titleOrderWithReplacement = (leftOutCount: number): string => `${leftOutCount ? 'Заказ' : 'Весь заказ'} с\u00a0заменой`;
@@ -76,20 +71,25 @@ export interface OrderedUnit {
   name: string;
   /** Undefined until the quote is known. */
   cost: number | undefined;
+  /** Day by which it arrives; undefined until the quote is known. */
+  lastDay: string | undefined;
 }
 
 /** Lists the units of the order with a candidate, the candidate first. */
 export function listOrderedUnits(
   lines: readonly Line[],
   { line, candidate }: { line: Line; candidate: Candidate },
-  quoteLines: readonly { productItemId: string; cost: number }[],
+  quoteLines: readonly { productItemId: string; cost: number; delivery: { to: string } | null }[],
 ): OrderedUnit[] {
-  const findCost = (id: string) => quoteLines.find(({ productItemId }) => productItemId === id)?.cost;
+  const findFacts = (id: string) => {
+    const { cost, delivery } = quoteLines.find(({ productItemId }) => productItemId === id) ?? {};
+    return { id, cost, lastDay: delivery?.to };
+  };
   const name = keepNumber(line.productItem.name);
   return [
-    { id: candidate.id, name: isOnlySize(candidate.size) ? name : `${name}, ${candidate.size}`, cost: findCost(candidate.id) },
+    { name: isOnlySize(candidate.size) ? name : `${name}, ${candidate.size}`, ...findFacts(candidate.id) },
     ...lines
       .filter(({ problem }) => problem === null)
-      .map(({ productItem, productItemId: id }) => ({ id, name: keepNumber(productItem.name), cost: findCost(id) })),
+      .map(({ productItem, productItemId: id }) => ({ name: keepNumber(productItem.name), ...findFacts(id) })),
   ];
 }

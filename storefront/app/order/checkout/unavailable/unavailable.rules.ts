@@ -49,12 +49,10 @@ export function pickSimilarGoods(products: readonly SimilarProduct[], size: stri
   return { products: (hasSize ? productsOfSize : products).slice(0, MAX_SIMILAR), commonSize: hasSize ? size : null };
 }
 
-/** Heading of similar goods: «Или похожие в размере 41», «Похожая вещь». It continues another way out, if one precedes it. */
-export function titleSimilarGoods({ products, commonSize }: SimilarGoods, isAlternative: boolean): string {
-  const isOne = products.length === 1;
-  const alternative = isOne ? 'Или\u00a0похожая' : 'Или\u00a0похожие';
-  const title = isOne ? 'Похожая вещь' : 'Похожие вещи';
-  return `${isAlternative ? alternative : title}${commonSize === null ? '' : ` в\u00a0размере\u00a0${commonSize}`}`;
+/** Heading of similar goods, which says that a press shows them and chooses none: «Посмотреть похожие в размере 41». */
+export function titleSimilarGoods({ products, commonSize }: SimilarGoods): string {
+  const title = products.length === 1 ? 'Посмотреть похожую вещь' : 'Посмотреть похожие';
+  return commonSize === null ? title : `${title} в\u00a0размере\u00a0${commonSize}`;
 }
 
 /** Who receives the order, where, and how it is paid. */
