@@ -77,6 +77,13 @@ export const Closed: Story = {
   },
 };
 
+/** Rows of both groups, which lead on within the page, so that a test can follow them by keys. */
+export const ManyRows: Story = {
+  tags: ['!autodocs'],
+  parameters: { ...undrawn, room: 'field' },
+  args: { groups: [history, { ...viewed, rows: viewed.rows.map((row) => ({ ...row, href: `#${row.id}` })) }] },
+};
+
 /** The rows of a docs page fit its frame, so that the last of them is visible. */
 const takeRows = (group: SearchGroup, count: number): SearchGroup => ({ ...group, rows: group.rows.slice(0, count) });
 
