@@ -32,7 +32,6 @@ const action = css({
 });
 /** What the order cost before, below its total. */
 const earlierTotal = css({ display: 'flex', justifyContent: 'space-between', marginTop: -8, color: color('muted') });
-const muted = css({ color: color('muted') });
 /** On wide screens, the rest of the order is beside it. */
 const narrow = css({ [media.desktop]: { display: 'none' } });
 
@@ -87,7 +86,6 @@ function OrderAction({ quote, earlierSum, count, leftOutNames, restLink, ...butt
     <div css={action}>
       <EarlierTotal {...{ quote, earlierSum, count }} />
       {problem && <p>{`Промокод ${code} тогда не\u00a0действует, он\u00a0останется у\u00a0вас`}</p>}
-      {restLink && <p css={muted}>Новый промокод и&nbsp;бонусы учтём в&nbsp;обоих заказах</p>}
       {leftOutNames.length > 0 && <p>{`Не\u00a0войдёт в\u00a0заказ: ${leftOutNames.join(', ')}`}</p>}
       <TakeButton {...buttonProps} />
       {restLink && <p css={narrow}>{restLink}</p>}
