@@ -94,7 +94,7 @@ const main = css({
   '&&': { flex: '999 1 420px' },
   '& tr:has([data-current]) > *': { background: role('tile') },
   // The ground begins before the text, which stands at the edge of the table.
-  '& tr:has([data-current]) > :first-child': { boxShadow: `-4px 0 ${role('tile')}` },
+  '& tr:has([data-current]) > th': { boxShadow: `-4px 0 ${role('tile')}` },
 });
 const adviceStyle = css({
   '& > p:not([class])': { margin: 0 },
