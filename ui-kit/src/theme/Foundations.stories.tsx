@@ -284,7 +284,7 @@ const motionUses = {
   fast: 'Hover, press, a tooltip or a menu that opens',
   normal: 'The line below a link of the menu',
   slow: 'A dialog, progress, a header that hides',
-  drawer: 'A drawer; a dialog that comes from below on a phone',
+  drawer: 'A drawer from a side or from below; a dialog that comes from below on a phone',
 } as const satisfies Record<keyof typeof durations, string>;
 
 /** A square that moves for a duration when its button is pressed. */

@@ -14,8 +14,31 @@ const displayTracking = 'var(--meet-tight-display)';
 /** The pairs of typeface and size that the components use, each with a text of the shop. */
 export const typeSamples: TypeSample[] = [
   { text: '4,8', weight: 600, size: 64, face: 'display', letterSpacing: displayTracking, use: 'A large numeral: rating, bonuses' },
-  { text: 'Осень снизу', weight: 600, size: 48, face: 'display', letterSpacing: displayTracking, use: 'The one message of a page' },
+  {
+    text: 'Осень снизу',
+    weight: 600,
+    size: 48,
+    face: 'display',
+    letterSpacing: displayTracking,
+    use: 'The one message of a page from 1024 px',
+  },
+  {
+    text: 'Осень снизу',
+    weight: 600,
+    size: 36,
+    face: 'display',
+    letterSpacing: displayTracking,
+    use: 'The one message of a page on phones',
+  },
   { text: '2 400', weight: 600, size: 28, face: 'display', letterSpacing: displayTracking, use: 'Code, figure of a result' },
+  {
+    text: 'Gold',
+    weight: 600,
+    size: 22,
+    face: 'display',
+    letterSpacing: displayTracking,
+    use: 'A level of the loyalty programme, 18 px on phones',
+  },
   { text: 'Meet', weight: 800, size: 22, face: 'display', letterSpacing: displayTracking, use: 'The wordmark' },
   { text: 'Кроссовки', weight: 500, size: 48, letterSpacing: '-.03em', use: 'Title of a page from 1024 px' },
   {
@@ -26,6 +49,7 @@ export const typeSamples: TypeSample[] = [
     use: 'Title of a page on phones, heading of a section from 1024 px',
   },
   { text: 'Отзывы', weight: 500, size: 28, letterSpacing: '-.025em', use: 'Heading of a section on phones' },
+  { text: '12 490 ₽', weight: 600, size: 28, use: 'Price on the page of a product, total of an order' },
   { text: 'Как ухаживать', weight: 500, size: 22, letterSpacing: '-.01em', use: 'Part of a section, title of a panel' },
   { text: 'Как ухаживать', weight: 500, size: 18, letterSpacing: '-.01em', use: 'The same on phones' },
   { text: 'Замша боится воды: чистите её сухой щёткой', weight: 400, size: 16, use: 'Running text, fields; weight 500 in buttons' },
