@@ -6,6 +6,7 @@ import { isFixed } from './frame-height.ts';
 import { LiveStory } from './LiveStory.tsx';
 import { type PlacedMarker, placeMarkers, type Rect } from './markers.ts';
 import { Prose } from './Prose.tsx';
+import { watchPicture } from './watch-picture.ts';
 
 interface AnatomyProps {
   story: PreparedStory;
@@ -117,8 +118,8 @@ function findMarkers(stage: HTMLElement, parts: readonly AnatomyPart[]): PlacedM
   const found = parts.flatMap(([, , selector], index) => {
     const elements = selector ? [...(content?.querySelectorAll(selector) ?? [])] : [];
     // Of several, such as panels of which one is open, the first that has a box.
-    const seen = elements.filter((element) => !isHidden(element));
-    const rects = seen.map((element) => toRect(clipBox(measureDrawn(element), element), place));
+    const visible = elements.filter((element) => !isHidden(element));
+    const rects = visible.map((element) => toRect(clipBox(measureDrawn(element), element), place));
     const rect = rects.find(({ left, top, right, bottom }) => right > left && bottom > top);
     return rect ? [{ number: index + 1, rect }] : [];
   });
@@ -181,30 +182,21 @@ function makeReachable(figure: HTMLElement | null, markers: readonly PlacedMarke
   else figure.removeAttribute('tabindex');
 }
 
-/** Calls `update` whenever the layout may have changed: a story has rendered, an overlay has slid in, a font has loaded. */
+/** Calls `update` whenever the layout of a figure may have changed, also in the frame of its story. */
 function watchLayout(stage: HTMLElement, update: () => void): () => void {
-  const mutations = new MutationObserver(update);
-  const sizes = new ResizeObserver(update);
-  const layoutEvents = ['transitionend', 'animationend', 'load'];
-  const observe = (node: HTMLElement) => {
-    mutations.observe(node, { childList: true, subtree: true });
-    sizes.observe(node);
-    for (const eventName of layoutEvents) node.addEventListener(eventName, update, true);
-  };
-  observe(stage);
+  const stops = [watchPicture(stage, update)];
   const frame = stage.querySelector('iframe');
-  const observeFrame = () => {
-    if (!frame?.contentDocument?.body) return;
+  const watchFrame = () => {
+    const body = frame?.contentDocument?.body;
+    if (!body) return;
     makeRoom(frame);
-    observe(frame.contentDocument.body);
+    stops.push(watchPicture(body, update));
+    update();
   };
-  frame?.addEventListener('load', observeFrame);
-  void document.fonts.ready.then(update);
+  frame?.addEventListener('load', watchFrame);
   return () => {
-    mutations.disconnect();
-    sizes.disconnect();
-    for (const eventName of layoutEvents) stage.removeEventListener(eventName, update, true);
-    frame?.removeEventListener('load', observeFrame);
+    for (const stop of stops) stop();
+    frame?.removeEventListener('load', watchFrame);
   };
 }
 

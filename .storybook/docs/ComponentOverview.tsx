@@ -31,10 +31,15 @@ interface ComponentTile {
   storyId: string;
 }
 
-async function readTiles(): Promise<ComponentTile[]> {
+/** Reads the stories and docs pages that this Storybook has. */
+export async function readIndex(): Promise<IndexEntry[]> {
   const { entries }: { entries: Record<string, IndexEntry> } = await (await fetch('./index.json')).json();
+  return Object.values(entries);
+}
+
+async function readTiles(): Promise<ComponentTile[]> {
   const tiles = new Map<string, ComponentTile>();
-  for (const { id, title, type } of Object.values(entries)) {
+  for (const { id, title, type } of await readIndex()) {
     const [group = '', name = ''] = title.split('/');
     if (type === 'story' && !otherGroups.includes(group) && !tiles.has(title)) tiles.set(title, { group, name, storyId: id });
   }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isCut } from './drawn-box.ts';
 import { Prose } from './Prose.tsx';
 import { watchPicture } from './watch-picture.ts';
 
@@ -6,8 +7,7 @@ import { watchPicture } from './watch-picture.ts';
 const followCut = (pair: HTMLElement) =>
   watchPicture(pair, () => {
     delete pair.dataset.wide;
-    const isCut = [...pair.querySelectorAll('.live-story')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-    if (isCut) pair.dataset.wide = '';
+    if ([...pair.querySelectorAll('.live-story')].some(isCut)) pair.dataset.wide = '';
   });
 
 interface DoDontProps {

@@ -3,6 +3,7 @@ import { useCallback, useContext, useEffect, useRef } from 'react';
 import { STORY_ARGS_UPDATED } from 'storybook/internal/core-events';
 import type { Args, PreparedStory } from 'storybook/internal/types';
 import { followCentre } from './centre-story.ts';
+import { isCut } from './drawn-box.ts';
 import { StoryFrame } from './StoryFrame.tsx';
 import { formatSettings, SettingsContext } from './settings.ts';
 import { watchPicture } from './watch-picture.ts';
@@ -55,7 +56,7 @@ const ignoreEvent = () => undefined;
 /** What scrolls sideways must be reachable by keyboard. */
 function followWidth(element: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
-    if (element.scrollWidth > element.clientWidth) element.tabIndex = 0;
+    if (isCut(element)) element.tabIndex = 0;
     else element.removeAttribute('tabindex');
   });
   observer.observe(element);

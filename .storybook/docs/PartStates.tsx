@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
-import type { Guide } from '../../ui-kit/src/internal/guide.ts';
+import type { Guide, PseudoState } from '../../ui-kit/src/internal/guide.ts';
+import { isCut } from './drawn-box.ts';
 import { hasOwnFrame, LiveStory } from './LiveStory.tsx';
-import { captionStates, describePlain, type PseudoState, pseudoStates } from './looks.ts';
+import { captionStates, describePlain, pseudoStates } from './looks.ts';
 import { applyPseudoState } from './pseudo-states.ts';
 import { hideCutTexts, type PartLooks, type Region, readPart } from './read-look.ts';
 
@@ -72,7 +73,7 @@ function Part({ story, part, selector, states }: PartProps) {
   const [isWide, setWide] = useState(false);
   const read = useCallback(
     (picture: HTMLElement) => {
-      if (picture.matches('form') && picture.scrollWidth > picture.clientWidth) setWide(true);
+      if (picture.matches('form') && isCut(picture)) setWide(true);
       const found = readPart(picture, selector, states);
       if (!found) return;
       hideCutTexts(picture, selector, found.region);

@@ -1,13 +1,7 @@
 import { use } from 'react';
+import { readIndex } from './ComponentOverview.tsx';
 
-interface StoryIndex {
-  entries: Record<string, { type: 'story' | 'docs' }>;
-}
-
-async function countStories(): Promise<number> {
-  const { entries }: StoryIndex = await (await fetch('./index.json')).json();
-  return Object.values(entries).filter(({ type }) => type === 'story').length;
-}
+const countStories = async () => (await readIndex()).filter(({ type }) => type === 'story').length;
 
 let storyCount: Promise<number> | undefined;
 

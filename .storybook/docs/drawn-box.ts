@@ -1,6 +1,6 @@
 const replaced = 'svg, img, input, select, textarea, video, canvas';
 
-const isTransparent = (colour: string) => /^rgba\(.*, 0\)$|^transparent$/.test(colour);
+export const isTransparent = (colour: string) => /^rgba\(.*, 0\)$|^transparent$/.test(colour);
 
 const edges = ['top', 'right', 'bottom', 'left'] as const;
 
@@ -11,6 +11,9 @@ function measureBorders(style: CSSStyleDeclaration): Record<(typeof edges)[numbe
   const [top = 0, right = 0, bottom = 0, left = 0] = edges.map(measure);
   return { top, right, bottom, left };
 }
+
+/** Whether an element has no room for all of its content. */
+export const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
 
 /** Whether an element is seen by itself: as a picture, a field, or a box with borders or a ground. */
 function isDrawn(element: Element): boolean {

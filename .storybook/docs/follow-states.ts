@@ -1,5 +1,5 @@
 import { centreStory, releaseStory } from './centre-story.ts';
-import { measureDrawn } from './drawn-box.ts';
+import { isCut, measureDrawn } from './drawn-box.ts';
 import { type CellNeed, columnCount, fillRows } from './fill-rows.ts';
 
 /** How much room a state asks for: that of a text field, a whole row, a frame for an overlay, or a screen. */
@@ -28,8 +28,6 @@ const smallShare = 0.75;
 const computeSpans = (kinds: readonly StateKind[]): number[] => fillRows(kinds.map((kind) => needs[kind]));
 
 const findStory = (cell: HTMLElement) => cell.querySelector<HTMLElement>(':scope > form.live-story');
-
-const isCut = (story: HTMLElement) => story.scrollWidth > story.clientWidth;
 
 /** Width of what is drawn in a story and of its controls, which may be wider than their icons. */
 function measureContent(story: HTMLElement): number {

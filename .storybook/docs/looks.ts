@@ -1,5 +1,4 @@
-/** A state of a control that needs a pointer or a key, which a picture has not. */
-export type PseudoState = 'hover' | 'pressed' | 'focus';
+import type { PseudoState } from '../../ui-kit/src/internal/guide.ts';
 
 export const pseudoStates: readonly PseudoState[] = ['hover', 'pressed', 'focus'];
 

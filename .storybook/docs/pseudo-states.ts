@@ -1,4 +1,4 @@
-import type { PseudoState } from './looks.ts';
+import type { PseudoState } from '../../ui-kit/src/internal/guide.ts';
 
 /** The first control that can be used. */
 const anyControl = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled, [aria-disabled="true"])';

@@ -1,5 +1,6 @@
-import { measureDrawn } from './drawn-box.ts';
-import { groupLooks, type Look, type LookGroups, type PseudoState } from './looks.ts';
+import type { PseudoState } from '../../ui-kit/src/internal/guide.ts';
+import { isTransparent, measureDrawn } from './drawn-box.ts';
+import { groupLooks, type Look, type LookGroups } from './looks.ts';
 import { applyPseudoState, findControl } from './pseudo-states.ts';
 
 /** What is seen of any element. Lines, texts and drawings are read apart, because most elements have none. */
@@ -22,8 +23,6 @@ const properties = [
 ];
 const lines = ['border-top', 'border-right', 'border-bottom', 'border-left', 'outline'];
 const textProperties = ['color', 'font-weight', 'letter-spacing', 'text-decoration-line', 'text-decoration-style', 'text-shadow'];
-
-const isTransparent = (colour: string) => /^rgba\(.*, 0\)$|^transparent$/.test(colour);
 
 const readLine = (style: CSSStyleDeclaration, line: string): string => {
   const [kind, width, colour] = ['style', 'width', 'color'].map((part) => style.getPropertyValue(`${line}-${part}`));
@@ -127,9 +126,9 @@ export function hideCutTexts(picture: HTMLElement, selector: string, region: Reg
   const [right, bottom] = [left + region.width * zoom, top + region.height * zoom];
   for (const element of picture.querySelectorAll('*')) {
     const box = element.getBoundingClientRect();
-    const isSeen = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    const isVisible = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
     const isWhole = box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom;
-    element.toggleAttribute('data-aside', isSeen && !isWhole && !element.contains(control) && hasOwnText(element));
+    element.toggleAttribute('data-aside', isVisible && !isWhole && !element.contains(control) && hasOwnText(element));
   }
 }
 

@@ -68,7 +68,6 @@ export function AppliedFilters({ items, resetHref, ref, ...listProps }: AppliedF
   const attach = useSharedRef(element, ref);
   if (items.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: VoiceOver in Safari does not announce a list without bullets
     <ul ref={attach} css={root} role="list" aria-label={texts.label} {...listProps}>
       {items.map(({ label, href }, index) => (
         <li key={label}>

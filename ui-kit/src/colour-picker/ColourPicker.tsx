@@ -83,7 +83,6 @@ export function ColourPicker({ colours, label, ...divProps }: ColourPickerProps)
           </>
         )}
       </p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver in Safari does not announce a list without bullets */}
       <ul css={[list, colours.length === 6 && sixColours]} role="list" aria-labelledby={id}>
         {colours.map(({ name, href, picture, current: isCurrent = false, soldOut = false }) => {
           const text = soldOut ? fill(texts.soldOut, { name }) : name;

@@ -154,7 +154,6 @@ export function Footer({
           <div css={style.legalLine}>
             <p css={bare && style.hiddenOnPhones}>{year === undefined ? `© ${brand}` : `© ${year} ${brand}`}</p>
             {legal.length > 0 && (
-              // biome-ignore lint/a11y/noRedundantRoles: VoiceOver in Safari does not announce a list without bullets
               <ul role="list">
                 {legal.map(({ label, href }) => (
                   <li key={href}>
@@ -168,7 +167,6 @@ export function Footer({
           </div>
           {settings && <div css={bare && style.hiddenOnPhones}>{settings}</div>}
           {payments.length > 0 && (
-            // biome-ignore lint/a11y/noRedundantRoles: VoiceOver in Safari does not announce a list without bullets
             <ul css={[style.payments, bare && style.hiddenOnPhones]} role="list" aria-label={texts.payments}>
               {payments.map((payment) => (
                 <li key={payment}>

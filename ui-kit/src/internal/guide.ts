@@ -27,12 +27,15 @@ export interface CodeExample {
   code: string;
 }
 
+/** A state of a control that needs a pointer or a key, which a picture has not. */
+export type PseudoState = 'hover' | 'pressed' | 'focus';
+
 /** A part that reacts to a pointer and to keys. */
 interface PressablePart {
   /** Finds it in the picture. */
   selector: string;
   /** States that it can have, where it cannot have all: a tab that gets the focus is selected by it. */
-  states: readonly ('hover' | 'pressed' | 'focus')[];
+  states: readonly PseudoState[];
 }
 
 /** A part of a component, and a selector that finds it in the picture of the anatomy. */

@@ -146,7 +146,7 @@ const nameEntry = (entry: MenuItem | MenuGroup): string =>
 /**
  * Actions on one object behind one button, where there is no room for all of them. To choose a value take `Select`.
  *
- * It brings Base UI's menu, so load it on demand, as under More examples.
+ * It brings Base UI's menu, so load it on demand, by `lazy` of React.
  */
 export function Menu({ label, icon, items, variant = 'line', size = 'medium', align = 'start', onOpenChange, ...attributes }: MenuProps) {
   const button = icon ? (

@@ -90,7 +90,6 @@ export function NotFound({ catalogHref = '/catalog', searchAction = '/search', c
       </LinkButton>
       {searchAction && <SearchForm action={searchAction} />}
       {categories.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: VoiceOver in Safari does not announce a list without bullets
         <ul css={chips} role="list" aria-label={texts.categories}>
           {categories.map(({ label, href }) => (
             <li key={href}>

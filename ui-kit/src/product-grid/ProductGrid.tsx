@@ -41,7 +41,6 @@ const cell = css({ display: 'grid', minWidth: 0 });
 /** A grid of products in 2, 3 or 4 columns. Tiles touch and reach the edge of the screen on phones. Place it inside the page gutter. */
 export function ProductGrid({ children, columns = 4, label, loading = false, ...listProps }: ProductGridProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: VoiceOver in Safari does not announce a list without bullets
     <ul css={[root, desktopColumns[columns]]} role="list" aria-label={label} aria-busy={loading || undefined} {...listProps}>
       {Children.map(children, (child) => (
         <li css={cell}>{child}</li>

@@ -106,7 +106,6 @@ const photoBox = css({
 function Photos({ author, photos, onPhoto }: Pick<ReviewCardProps, 'author' | 'onPhoto'> & { photos: readonly ReviewPhoto[] }) {
   const texts = useTexts('reviewCard', reviewCardTexts);
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: VoiceOver in Safari does not announce a list without bullets
     <ul css={album} role="list" aria-label={texts.photos}>
       {photos.map(({ key, alt }, index) => {
         const picture = <Picture imageKey={key} alt={alt ?? fill(texts.photo, { number: index + 1, author })} sizes="96px" />;

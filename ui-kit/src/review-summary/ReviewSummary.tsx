@@ -113,7 +113,6 @@ export function ReviewSummary({ average, distribution, getHref, current, action,
           {plural(total, nouns.reviews, locale)}
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver in Safari does not announce a list without numbers */}
       <ol css={list} role="list" aria-label={texts.label}>
         {allStars.map((stars) => {
           const reviewCount = distribution[stars];

@@ -75,7 +75,6 @@ function Step({ title, state, date, dateTime, href, entries = [] }: StepperStep)
         <StepDate date={date} dateTime={dateTime} />
       </div>
       {entries.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: VoiceOver in Safari does not announce a list without bullets
         <ol css={style.entries} role="list">
           {entries.map((entry) => (
             <Entry key={entry.title} {...entry} />
@@ -90,7 +89,6 @@ function Step({ title, state, date, dateTime, href, entries = [] }: StepperStep)
 export function Stepper({ label, steps, direction = 'auto', ...listProps }: StepperProps) {
   return (
     <div css={style.root}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver in Safari does not announce a list without bullets */}
       <ol css={style.directions[direction]} role="list" aria-label={label} {...listProps}>
         {steps.map((step) => (
           <Step key={step.title} {...step} />

@@ -11,7 +11,7 @@ import { asBottomBar } from '../theme/index.ts';
 import { Toaster, type ToasterProps, toast } from './index.ts';
 import { guide } from './Toaster.guide.ts';
 
-/** What the examples say. Their pictures stay longer, for whoever looks at them. */
+/** Toasts of the manual stay open for longer than the code of their examples says, so that a reader can look at them. */
 const exampleDuration = 8000;
 const pictureDuration = 60_000;
 const bar = css({

@@ -4,6 +4,19 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
+/** The `summary` of a `details` element, as a link that is as tall as a finger. */
+export const linkSummary = {
+  width: 'fit-content',
+  minHeight: 'var(--meet-target)',
+  display: 'flex',
+  alignItems: 'center',
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  textDecorationThickness: 1,
+  textDecorationColor: color('control'),
+  textUnderlineOffset: '.25em',
+} as const;
+
 /** A `details` element that opens a question, so that nothing is changed before its answer. It works without JavaScript. */
 export const confirmation = css({
   font: font(400, 14),
@@ -12,15 +25,7 @@ export const confirmation = css({
     paddingInline: space(1),
     marginInline: `calc(-1 * ${space(1)})`,
     '&:focus-visible': { outlineOffset: -2 },
-    width: 'fit-content',
-    minHeight: 'var(--meet-target)',
-    display: 'flex',
-    alignItems: 'center',
-    cursor: 'pointer',
-    textDecoration: 'underline',
-    textDecorationThickness: 1,
-    textDecorationColor: color('control'),
-    textUnderlineOffset: '.25em',
+    ...linkSummary,
   },
   '& > form': { display: 'grid', justifyItems: 'start', gap: space(3), paddingBlock: space(2) },
 });

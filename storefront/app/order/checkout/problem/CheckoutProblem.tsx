@@ -1,14 +1,11 @@
-import { css } from '@emotion/react';
 import { Heading } from '@meet/ui-kit/heading';
 import { Icon } from '@meet/ui-kit/icon';
 import { Link } from '@meet/ui-kit/link';
 import { type PluralForms, plural } from '@meet/ui-kit/plural';
-import { breakpoints, color, font, media, space } from '@meet/ui-kit/theme';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CheckoutAddressFragment, CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
-import { phones } from '../../../platform/theme/layout-style.ts';
 import { buildFieldId } from '../form/CheckoutSection.tsx';
 import type { FieldErrors, FieldName } from '../form/checkout-form.rules.ts';
 import type { CheckoutOutcome, Problem, ProblemMessage } from '../placing/checkout-outcome.ts';
@@ -18,64 +15,11 @@ import type { UnavailableLinesProps } from '../unavailable/UnavailableLines.tsx'
 import { composeUnavailableTitle } from '../unavailable/unavailable.rules.ts';
 import { completeMessage } from './browser-problems.rules.ts';
 import { ProblemActions, type ProblemActionsProps } from './ProblemActions.tsx';
+import * as style from './problem-style.ts';
 import { useMissingFields } from './use-missing-fields.ts';
 
 const PriceTable = hydrateLater(async () => (await import('./PriceTable.tsx')).PriceTable);
 const UnavailableLines = hydrateLater(async () => (await import('../unavailable/UnavailableLines.tsx')).UnavailableLines);
-
-const root = css({
-  paddingBlock: space(6),
-  borderBlock: `2px solid ${color('ink')}`,
-  outline: 0,
-  [phones]: { paddingBlock: space(4) },
-});
-/** Tablets, on which the sum is below the form, and wide screens. */
-const roomy = `@media (min-width: ${breakpoints.tablet}px) and (max-width: ${breakpoints.desktop - 0.02}px), (min-width: ${breakpoints.wide}px)`;
-/** The rule is that of the problem, and both headings are in line. */
-const beside = { marginTop: -6, paddingTop: 0, borderTop: 0 } as const;
-/** The order with a replacement is beside the unit that it replaces where there is room, and begins at the same rule. */
-const withOrder = css({
-  display: 'grid',
-  alignItems: 'start',
-  gap: space(8),
-  '& + form': { scrollMarginTop: 57 },
-  '& h2': { font: font(500, 22), [media.desktop]: { font: font(500, 28) } },
-  '& > :nth-child(2):empty': { display: 'none' },
-  [phones]: { paddingBottom: space(8) },
-  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', paddingBottom: space(10) },
-  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', columnGap: space(20) },
-  [roomy]: { '& > :nth-child(2) > section': beside },
-});
-/** Nothing else remains, so that the order has the column of the sum. */
-const onlyOrder = css({
-  [media.desktop]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 360px',
-    columnGap: space(14),
-    '& > :nth-child(2) > section': beside,
-  },
-  [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', columnGap: space(20) },
-});
-/** Nothing follows that a rule would part it from. */
-const onlyContent = css({ borderBottomColor: 'transparent' });
-const content = css({ display: 'grid', gap: space(4), [phones]: { gap: space(3) } });
-const wrongField = css({ borderColor: color('accent') });
-/** As tall as a finger. */
-const fieldLink = css({ font: 'inherit', paddingBlock: space(3) });
-const corrected = css({ display: 'flex', alignItems: 'center', gap: space(2), font: font(500, 16), color: color('positive') });
-/** Good news need no heavy frame. Its rules keep their height, so that the form does not move. */
-const correctedFrame = css({ borderTopColor: color('line'), borderBottomColor: 'transparent' });
-const list = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space(5),
-  // The links are as tall as a finger, which is more than a line.
-  margin: '-8px 0 -12px',
-  padding: 0,
-  listStyle: 'none',
-  font: font(400, 14),
-  '& a': { lineHeight: 'var(--meet-target)' },
-});
 
 /** Labels of the fields for the summary of errors. */
 const fieldLabels: Partial<Record<FieldName, string>> = {
@@ -153,7 +97,7 @@ function WrongFieldHeading({ errors, title }: { errors: FieldErrors; title: stri
   const [first, ...others] = listErrors(errors);
   if (!first)
     return (
-      <span css={corrected}>
+      <span css={style.corrected}>
         <Icon name="check" />
         <span>
           Всё исправлено, можно <span className="online">оплатить</span>
@@ -165,7 +109,7 @@ function WrongFieldHeading({ errors, title }: { errors: FieldErrors; title: stri
   const [name, text] = first;
   const step = remainingStepTexts[name];
   return (
-    <Link href={linkToField(name)} variant="underlined" css={fieldLink}>
+    <Link href={linkToField(name)} variant="underlined" css={style.fieldLink}>
       {step ? `Осталось ${step}` : `Проверьте поле «${fieldLabels[name] ?? text}»`}
     </Link>
   );
@@ -173,7 +117,7 @@ function WrongFieldHeading({ errors, title }: { errors: FieldErrors; title: stri
 
 /** Links to the wrong fields, if they are several. */
 const WrongFieldList = ({ errors }: { errors: FieldErrors }) => (
-  <ul css={list}>
+  <ul css={style.list}>
     {listErrors(errors).map(([name, text]) => (
       <li key={name}>
         <Link href={linkToField(name)} variant="underlined">
@@ -190,7 +134,7 @@ const hasUnavailableUnits = ({ lines }: CheckoutQuoteFragment) => lines.length =
 /** Style of the page's only replacement with its order; null if there is none, or if several units have one. */
 function toOrderStyle(main: MainButton, { lines }: CheckoutQuoteFragment) {
   if (main !== 'replacement' || lines.filter(({ problem, replacement }) => problem && replacement).length > 1) return null;
-  return [withOrder, lines.every(({ problem }) => problem) && onlyOrder];
+  return [style.withOrder, lines.every(({ problem }) => problem) && style.onlyOrder];
 }
 
 interface LatePartsProps
@@ -205,7 +149,7 @@ function LateParts({ problem, mayBePlaced, main, setProblemButton, setReplacemen
   const changes = problem.kind === 'price' && problem.changes;
   const areUnitsUnavailable = hasUnavailableUnits(quote) && !mayBePlaced;
   return changes || areUnitsUnavailable ? (
-    <div css={content} aria-live="off">
+    <div css={style.content} aria-live="off">
       {changes && <PriceTable {...{ changes, quote }} />}
       {areUnitsUnavailable && (
         <UnavailableLines
@@ -301,17 +245,17 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
   return (
     <section
       css={[
-        root,
+        style.root,
         orderStyle,
-        isFormHidden && onlyContent,
-        errorCount > 0 && wrongField,
-        isFieldProblem && errorCount === 0 && correctedFrame,
+        isFormHidden && style.onlyContent,
+        errorCount > 0 && style.wrongField,
+        isFieldProblem && errorCount === 0 && style.correctedFrame,
       ]}
       ref={ref}
       tabIndex={-1}
       aria-labelledby={id}
     >
-      <div css={content} role={isFieldProblem ? undefined : 'alert'}>
+      <div css={style.content} role={isFieldProblem ? undefined : 'alert'}>
         {/* Of wrong fields, only the number: each says what is wrong with it. What is corrected is not announced, which would interrupt. */}
         <div role={isFieldProblem && !wasEdited ? 'alert' : undefined}>
           <Heading level={2} size="small" id={id}>

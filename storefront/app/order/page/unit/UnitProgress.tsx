@@ -4,6 +4,7 @@ import { Link } from '@meet/ui-kit/link';
 import { Stepper } from '@meet/ui-kit/stepper';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
+import { linkSummary } from '../confirmation.tsx';
 import { buildStages } from './stages.rules.ts';
 import type { UnitGroup } from './unit-groups.rules.ts';
 
@@ -16,17 +17,7 @@ const muted = css({ color: color('muted') });
 /** A link that unfolds details. Of two labels, the second replaces the first while it is open. */
 export const fold = css({
   '&:not([open]) > summary > span + span, &[open] > summary > span:has(+ span)': { display: 'none' },
-  '& > summary': {
-    width: 'fit-content',
-    minHeight: 'var(--meet-target)',
-    display: 'flex',
-    alignItems: 'center',
-    cursor: 'pointer',
-    textDecoration: 'underline',
-    textDecorationThickness: 1,
-    textDecorationColor: color('control'),
-    textUnderlineOffset: '.25em',
-  },
+  '& > summary': linkSummary,
   '& > div': { paddingBlock: space(3) },
 });
 

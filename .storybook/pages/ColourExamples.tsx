@@ -1,0 +1,180 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../../ui-kit/src/button/index.ts';
+import { Checkbox } from '../../ui-kit/src/checkbox/index.ts';
+import { createTheme } from '../../ui-kit/src/create-theme/index.ts';
+import { PictureProvider } from '../../ui-kit/src/picture/index.ts';
+import { Price } from '../../ui-kit/src/price/index.ts';
+import { ProductCard } from '../../ui-kit/src/product-card/index.ts';
+import { SizePicker } from '../../ui-kit/src/size-picker/index.ts';
+import { TextField } from '../../ui-kit/src/text-field/index.ts';
+import { color, colors, font, pictureDim, role, roles, space } from '../../ui-kit/src/theme/index.ts';
+import { DoDont } from '../docs/DoDont.tsx';
+
+const pictureSource = (imageKey: string) => `pictures/${imageKey}.webp`;
+
+const entries = <Key extends string, Value>(record: Record<Key, Value>) => Object.entries(record) as [Key, Value][];
+
+/** The name of the variable in `var(--meet-text)`. */
+const nameVariable = (reference: string) => reference.slice('var('.length, -1);
+
+/** The variables of a theme, for a part of a page: those of the build are resolved at its root. */
+const createThemeStyle = (theme: 'light' | 'dark') => ({
+  colorScheme: theme,
+  '--meet-picture-dim': pictureDim[theme],
+  ...Object.fromEntries(entries(colors).map(([name, pair]) => [nameVariable(color(name)), pair[theme]])),
+  ...Object.fromEntries(entries(roles).map(([name, colour]) => [nameVariable(role(name)), colors[colour][theme]])),
+});
+
+interface GroundProps {
+  children: ReactNode;
+  theme?: 'light' | 'dark';
+  className?: string;
+}
+
+/** Ground of the shop below components of a page that is no story. The page's own styles leave them alone. */
+export const Ground = ({ children, theme, className = '' }: GroundProps) => (
+  <div
+    className={`sb-unstyled live-story ${className}`}
+    lang="ru"
+    style={{
+      ...(theme && createThemeStyle(theme)),
+      padding: space(5),
+      background: role('page'),
+      color: role('text'),
+      boxShadow: `inset 0 0 0 1px ${color('line')}`,
+    }}
+  >
+    <PictureProvider src={pictureSource}>{children}</PictureProvider>
+  </div>
+);
+
+const columns = (width: number) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(${width}px, 100%), 1fr))`,
+  gap: space(5),
+});
+
+/** A product with what one does with it, in the light and in the dark theme. */
+export const BothThemes = () => (
+  <div style={{ ...columns(320), gap: 0 }}>
+    {(['light', 'dark'] as const).map((theme) => (
+      <Ground key={theme} theme={theme}>
+        <div style={columns(130)}>
+          <ProductCard
+            href="/goods/slope-2"
+            picture="slope-white"
+            brand="Norr"
+            name="Кроссовки Slope 2"
+            price={899_000}
+            oldPrice={1_249_000}
+          />
+          <div style={{ display: 'grid', alignContent: 'space-between', gap: space(5) }}>
+            <SizePicker
+              name={`size-${theme}`}
+              defaultValue="41"
+              sizes={['40', '41', '42', '43'].map((size) => ({ value: size, name: size, soldOut: size === '42' }))}
+            />
+            <TextField label="Email" defaultValue="anna@" error="Введите адрес полностью" />
+            <Button>В&nbsp;корзину</Button>
+          </div>
+        </div>
+      </Ground>
+    ))}
+  </div>
+);
+
+/** A component in a page that is no story. */
+const Sample = ({ children }: { children: ReactNode }) => (
+  <div className="sb-unstyled live-story" lang="ru">
+    {children}
+  </div>
+);
+
+/** A rule with components of the kit as its pictures. */
+export const ComponentRule = ({ rule, good, bad }: ComponentProps<typeof DoDont>) => (
+  <DoDont rule={rule} good={<Sample>{good}</Sample>} bad={<Sample>{bad}</Sample>} />
+);
+
+const redFill = { borderColor: 'transparent', background: role('danger'), color: role('on-action') };
+
+/** Where red stands, and where it does not. */
+export const RedRules = () => (
+  <>
+    <ComponentRule
+      rule="A lower price: the new one in red, the old one struck through in grey. A price that is not reduced is ink."
+      good={<Price price={899_000} oldPrice={1_249_000} />}
+      bad={<p style={{ color: role('sale'), font: font(500, 16) }}>12&nbsp;490&nbsp;₽</p>}
+    />
+    <ComponentRule
+      rule="An error: the border with an icon and a text. A red border alone says neither what is wrong nor what to do."
+      good={<TextField label="Email" defaultValue="anna@" error="Введите email вида name@example.ru" />}
+      bad={<TextField label="Email" defaultValue="anna@" style={{ borderColor: role('danger') }} />}
+    />
+    <ComponentRule
+      rule="A dangerous action is ink, and its label says what it destroys."
+      good={<Button>Удалить адрес</Button>}
+      bad={<Button style={redFill}>Удалить</Button>}
+    />
+  </>
+);
+
+const sizeSample = { display: 'grid', placeItems: 'center', width: 52, height: 52, border: `1px solid ${role('control')}` };
+
+/** What tells a state besides its colour. */
+export const ColourAloneRule = () => (
+  <ComponentRule
+    rule="A size that is sold out is struck through, the chosen one is filled. Grey and a coloured border are not told apart by everyone."
+    good={
+      <SizePicker
+        name="size-alone"
+        defaultValue="41"
+        sizes={['40', '41', '42'].map((size) => ({ value: size, name: size, soldOut: size === '42' }))}
+      />
+    }
+    bad={
+      <div style={{ display: 'grid', gap: space(4), font: font(500, 16) }}>
+        Размер
+        <div style={{ display: 'flex' }}>
+          <span style={sizeSample}>40</span>
+          <span style={{ ...sizeSample, borderColor: role('success') }}>41</span>
+          <span style={{ ...sizeSample, color: role('muted') }}>42</span>
+        </div>
+      </div>
+    }
+  />
+);
+
+const caption = { marginTop: space(2), color: color('muted'), font: font(400, 14) };
+
+const brandCss = createTheme({
+  colors: { action: '#0B5FFF' },
+  fonts: { text: "Georgia, 'Onest Variable', serif" },
+  radii: { control: 10 },
+  selector: '.brand-example',
+});
+
+const brandSample = (
+  <div style={{ display: 'grid', justifyItems: 'start', gap: space(4) }}>
+    <Price price={1_249_000} />
+    <TextField label="Город" defaultValue="Казань" />
+    <Checkbox label="Только в наличии" defaultChecked />
+    <Button>В&nbsp;корзину</Button>
+  </div>
+);
+
+/** The same components with the kit's theme and with that of a brand. */
+export const BrandExample = () => (
+  <>
+    <style>{brandCss}</style>
+    <div style={columns(260)}>
+      <figure style={{ margin: 0 }}>
+        <Ground>{brandSample}</Ground>
+        <figcaption style={caption}>As it is</figcaption>
+      </figure>
+      <figure style={{ margin: 0 }}>
+        <Ground className="brand-example">{brandSample}</Ground>
+        <figcaption style={caption}>With the theme above</figcaption>
+      </figure>
+    </div>
+  </>
+);

@@ -1,0 +1,74 @@
+import { Button } from '../../ui-kit/src/button/index.ts';
+import { EmptyState } from '../../ui-kit/src/empty-state/index.ts';
+import { Price } from '../../ui-kit/src/price/index.ts';
+import { TextField } from '../../ui-kit/src/text-field/index.ts';
+import { font } from '../../ui-kit/src/theme/index.ts';
+import { ComponentRule } from './ColourExamples.tsx';
+
+interface CopyTableProps {
+  /** What to write, its meaning in English, what not, and why. */
+  rows: readonly [good: string, meaning: string, bad: string, reason: string][];
+}
+
+/** Texts of the shop, right and wrong, with what they mean in English. */
+export const CopyTable = ({ rows }: CopyTableProps) => (
+  <table className="stacked copy-table">
+    <thead>
+      <tr>
+        {['Do', 'Meaning', 'Do not', 'Why'].map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([good, meaning, bad, reason]) => (
+        <tr key={good}>
+          <td className="guide-good" lang="ru">
+            {good}
+          </td>
+          <td>{meaning}</td>
+          <td className="guide-bad" lang="ru">
+            {bad}
+          </td>
+          <td>{reason}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** An error in its field. */
+export const ErrorRule = () => (
+  <ComponentRule
+    rule="An error says what is expected: whoever reads it knows what to type."
+    good={<TextField label="Email" defaultValue="anna@" error="Введите email вида name@example.ru" />}
+    bad={<TextField label="Email" defaultValue="anna@" error="Некорректное значение" />}
+  />
+);
+
+/** An empty list with a way on. */
+export const EmptyRule = () => (
+  <ComponentRule
+    rule="An empty list says what is empty, and leads on."
+    good={
+      <EmptyState
+        headingLevel={3}
+        title={'В\u00a0избранном пока пусто'}
+        text={'Нажмите на\u00a0сердце у\u00a0товара, и\u00a0он будет здесь.'}
+        actions={<Button variant="line">Смотреть новинки</Button>}
+      />
+    }
+    bad={<EmptyState headingLevel={3} title="Нет данных" text="Список не содержит ни одного элемента." />}
+  />
+);
+
+/** A price and its reduction. */
+export const PriceRule = () => (
+  <ComponentRule
+    rule="A sum has its spaces and its sign, and a reduction is seen beside the price that it reduces."
+    good={<Price price={899_000} oldPrice={1_249_000} />}
+    bad={<p style={{ font: font(500, 16) }}>8990 руб. вместо 12490 руб.</p>}
+  />
+);
