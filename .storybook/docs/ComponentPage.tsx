@@ -185,7 +185,7 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
       <Title />
       <Lead story={primary} />
       <GuideFacts guide={guide} stories={all} importPath={importPath} />
-      <Example story={primary} isPrimary />
+      <Example story={primary} isPrimary isWide={guide.narrow?.hasWideLayout} />
       <ExampleControls story={primary} />
       <Heading>When to use</Heading>
       <Uses {...guide} />

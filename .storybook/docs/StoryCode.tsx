@@ -54,14 +54,16 @@ interface ExampleProps {
   story: PreparedStory;
   /** Whether the controls of the page change it. */
   isPrimary?: boolean;
+  /** Whether it is drawn smaller where that makes room for its layout from 1024 px. */
+  isWide?: boolean | undefined;
 }
 
 /** A story with its code. An overlay has its own frame, in the dress of the other examples. */
-export function Example({ story, isPrimary = false }: ExampleProps) {
+export function Example({ story, isPrimary = false, isWide = false }: ExampleProps) {
   const snippet = useCurrentSnippet(story);
   if (hasOwnFrame(story))
     return (
-      <div className="framed-example">
+      <div className="framed-example" data-wide={isWide ? '' : undefined}>
         <LiveStory story={story} isControlled={isPrimary} />
         <FoldedCode story={story} />
       </div>

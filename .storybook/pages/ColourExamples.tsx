@@ -74,7 +74,7 @@ export const BothThemes = () => (
               defaultValue="41"
               sizes={['40', '41', '42', '43'].map((size) => ({ value: size, name: size, soldOut: size === '42' }))}
             />
-            <TextField label="Email" defaultValue="anna@" error="Введите адрес полностью" />
+            <TextField label="Email" defaultValue="anna@" error="Введите email вида name@example.ru" />
             <Button>В&nbsp;корзину</Button>
           </div>
         </div>
@@ -86,7 +86,7 @@ export const BothThemes = () => (
 /** A component in a page that is no story. */
 const Sample = ({ children }: { children: ReactNode }) => (
   <div className="sb-unstyled live-story" lang="ru">
-    {children}
+    <PictureProvider src={pictureSource}>{children}</PictureProvider>
   </div>
 );
 

@@ -1,11 +1,13 @@
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui-kit/src/button/index.ts';
 import { Checkbox } from '../../ui-kit/src/checkbox/index.ts';
 import { createTheme } from '../../ui-kit/src/create-theme/index.ts';
 import { Icon } from '../../ui-kit/src/icon/index.ts';
 import { IconButton } from '../../ui-kit/src/icon-button/index.ts';
+import { Picture } from '../../ui-kit/src/picture/index.ts';
 import { Price } from '../../ui-kit/src/price/index.ts';
 import { formatFontCode, typeSamples } from '../../ui-kit/src/theme/example-type.ts';
-import { color, font, radius, role, space, textSizes } from '../../ui-kit/src/theme/index.ts';
+import { breakpoints, color, font, motion, radii, radius, role, sizes, space, textSizes } from '../../ui-kit/src/theme/index.ts';
 import { ComponentRule, Ground } from './ColourExamples.tsx';
 
 const sums = ['21 970 ₽', '1 160 ₽', '11 390 ₽'];
@@ -68,34 +70,101 @@ const wrongUses: Partial<Record<keyof typeof textSizes, string>> = {
   64: 'Prices',
 };
 
-/** Each pair of typeface and size as it looks, with its code and what it is for. */
-export const TypeTable = () => (
+interface SampleTableProps {
+  titles: readonly string[];
+  children: ReactNode;
+}
+
+/** A table whose first column draws what the row is about. */
+const SampleTable = ({ titles, children }: SampleTableProps) => (
   <table className="stacked" style={{ width: '100%' }}>
     <thead>
       <tr>
-        {['Sample', 'Code', 'Size/line', 'Use it for', 'Not for'].map((title) => (
-          <th key={title} scope="col" style={{ textAlign: 'start' }}>
+        {titles.map((title) => (
+          <th key={title} scope="col">
             {title}
           </th>
         ))}
       </tr>
     </thead>
-    <tbody>
-      {typeSamples.map((sample) => (
-        <tr key={formatFontCode(sample)}>
-          <td lang="ru" style={{ font: font(sample.weight, sample.size, sample.face), letterSpacing: sample.letterSpacing }}>
-            {sample.text}
-          </td>
-          <td>
-            <code style={{ whiteSpace: 'nowrap' }}>{formatFontCode(sample)}</code>
-          </td>
-          <td style={{ whiteSpace: 'nowrap' }}>{`${sample.size}/${textSizes[sample.size]}\u00a0px`}</td>
-          <td>{sample.use}</td>
-          <td data-label="Not for">{sample.weight === 800 ? 'Anything else' : wrongUses[sample.size]}</td>
-        </tr>
-      ))}
-    </tbody>
+    <tbody>{children}</tbody>
   </table>
+);
+
+const CodeCell = ({ children }: { children: string }) => (
+  <td>
+    <code style={{ whiteSpace: 'nowrap' }}>{children}</code>
+  </td>
+);
+
+const SizeCell = ({ children }: { children: string }) => <td style={{ whiteSpace: 'nowrap' }}>{children}</td>;
+
+/** Each pair of typeface and size as it looks, with its code and what it is for. */
+export const TypeTable = () => (
+  <SampleTable titles={['Sample', 'Code', 'Size/line', 'Use it for', 'Not for']}>
+    {typeSamples.map((sample) => (
+      <tr key={formatFontCode(sample)}>
+        <td lang="ru" style={{ font: font(sample.weight, sample.size, sample.face), letterSpacing: sample.letterSpacing }}>
+          {sample.text}
+        </td>
+        <CodeCell>{formatFontCode(sample)}</CodeCell>
+        <SizeCell>{`${sample.size}/${textSizes[sample.size]}\u00a0px`}</SizeCell>
+        <td data-label="Use it for">{sample.use}</td>
+        <td data-label="Not for">{sample.weight === 800 ? 'Anything else' : wrongUses[sample.size]}</td>
+      </tr>
+    ))}
+  </SampleTable>
+);
+
+const outline = { width: 72, border: `1px solid ${color('control')}` };
+
+const radiusUses = {
+  control: ['Buttons, fields, badges, small popups', 'Pictures of goods, which are square'],
+  check: ["Checkboxes, which would be circles with the radius of a brand's large controls", 'Anything else'],
+  panel: [
+    'Dialogs. On a phone, where dialogs and drawers come from below, only their upper corners',
+    'Drawers from the side, which are square',
+  ],
+  full: ['Chips, avatars, switches, radio buttons, thumbs of sliders and other round marks', 'Buttons'],
+} as const satisfies Record<keyof typeof radii, readonly [use: string, wrongUse: string]>;
+
+/** Each radius as it looks, with what it is for. */
+export const RadiusTable = () => (
+  <SampleTable titles={['Sample', 'Code', 'Size', 'Use it for', 'Not for']}>
+    {(['control', 'check', 'panel', 'full'] as const).map((name) => (
+      <tr key={name}>
+        <td>
+          <div style={{ ...outline, height: 48, borderRadius: radius(name) }} />
+        </td>
+        <CodeCell>{`radius('${name}')`}</CodeCell>
+        <SizeCell>{name === 'full' ? 'half its height' : `${radii[name]}\u00a0px`}</SizeCell>
+        <td data-label="Use it for">{radiusUses[name][0]}</td>
+        <td data-label="Not for">{radiusUses[name][1]}</td>
+      </tr>
+    ))}
+  </SampleTable>
+);
+
+const heightUses = {
+  'control-small': `Rows that are dense, beside a mouse from ${breakpoints.tablet} px; for fingers the same control is ${sizes.target} px tall`,
+  'control-medium': 'Buttons and fields',
+  'control-large': 'The action at the end of a form or a page',
+} as const;
+
+/** Each height of a control as it looks, with what it is for. */
+export const HeightTable = () => (
+  <SampleTable titles={['Sample', 'Variable', 'Height', 'Use it for']}>
+    {(['control-small', 'control-medium', 'control-large'] as const).map((name) => (
+      <tr key={name}>
+        <td>
+          <div style={{ ...outline, boxSizing: 'border-box', height: `var(--meet-${name})`, borderRadius: radius('control') }} />
+        </td>
+        <CodeCell>{`--meet-${name}`}</CodeCell>
+        <SizeCell>{`${sizes[name]}\u00a0px`}</SizeCell>
+        <td data-label="Use it for">{heightUses[name]}</td>
+      </tr>
+    ))}
+  </SampleTable>
 );
 
 const spaceSample = (gaps: { inside: number; between: number }) => (
@@ -137,4 +206,81 @@ export const RadiusExample = () => (
       </div>
     </Ground>
   </>
+);
+
+const goodsSample = (corners: { picture: number; button: string }) => (
+  <div style={{ display: 'grid', justifyItems: 'start', gap: space(4) }}>
+    <Picture
+      imageKey="slope-white"
+      alt="Белые кроссовки сбоку"
+      sizes="160px"
+      style={{ width: 160, borderRadius: corners.picture, overflow: 'hidden' }}
+    />
+    <Button style={{ borderRadius: corners.button }}>В&nbsp;корзину</Button>
+  </div>
+);
+
+/** What is square and what is round. */
+export const RadiusRule = () => (
+  <ComponentRule
+    rule="Pictures of goods are square and buttons nearly so. Fully round is for chips, avatars and switches."
+    good={goodsSample({ picture: 0, button: radius('control') })}
+    bad={goodsSample({ picture: radii.panel, button: radius('full') })}
+  />
+);
+
+interface DrawerSampleProps {
+  /** How the drawer is put away. */
+  closed: string;
+  transition: string;
+}
+
+/** A small screen with a drawer that opens and closes when its button is pressed. */
+function DrawerSample({ closed, transition }: DrawerSampleProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <div style={{ display: 'grid', justifyItems: 'start', gap: space(3) }}>
+      <Button variant="line" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        Фильтры
+      </Button>
+      <div
+        style={{
+          position: 'relative',
+          width: '100%',
+          height: 120,
+          overflow: 'hidden',
+          background: role('tile'),
+          border: `1px solid ${role('border')}`,
+        }}
+      >
+        <div
+          style={{
+            position: 'absolute',
+            inset: '0 0 0 50%',
+            padding: space(3),
+            background: role('panel'),
+            font: font(500, 14),
+            transform: isOpen ? 'none' : closed,
+            transition: `transform ${transition}`,
+          }}
+        >
+          Размер
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Where what opens comes from. */
+export const MotionRule = () => (
+  <ComponentRule
+    rule="A drawer comes from its side, and goes back there. What leaps out of the middle says nothing of where it went. Press the buttons to see both."
+    good={<DrawerSample closed="translateX(100%)" transition={`${motion('drawer')} ${motion('ease-drawer')}`} />}
+    bad={
+      <DrawerSample
+        closed="translateX(-50%) rotate(90deg) scale(0)"
+        transition={`calc(${motion('drawer')} * 2) cubic-bezier(.7, -.6, .3, 1.6)`}
+      />
+    }
+  />
 );

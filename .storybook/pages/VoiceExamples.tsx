@@ -1,8 +1,9 @@
-import { Button } from '../../ui-kit/src/button/index.ts';
+import { LinkButton } from '../../ui-kit/src/button/index.ts';
 import { EmptyState } from '../../ui-kit/src/empty-state/index.ts';
 import { Price } from '../../ui-kit/src/price/index.ts';
 import { TextField } from '../../ui-kit/src/text-field/index.ts';
 import { font } from '../../ui-kit/src/theme/index.ts';
+import { Prose } from '../docs/Prose.tsx';
 import { ComponentRule } from './ColourExamples.tsx';
 
 interface CopyTableProps {
@@ -28,11 +29,13 @@ export const CopyTable = ({ rows }: CopyTableProps) => (
           <td className="guide-good" lang="ru">
             {good}
           </td>
-          <td>{meaning}</td>
+          <td data-label="Meaning">{meaning}</td>
           <td className="guide-bad" lang="ru">
             {bad}
           </td>
-          <td>{reason}</td>
+          <td data-label="Why">
+            <Prose text={reason} />
+          </td>
         </tr>
       ))}
     </tbody>
@@ -56,8 +59,12 @@ export const EmptyRule = () => (
       <EmptyState
         headingLevel={3}
         title={'В\u00a0избранном пока пусто'}
-        text={'Нажмите на\u00a0сердце у\u00a0товара, и\u00a0он будет здесь.'}
-        actions={<Button variant="line">Смотреть новинки</Button>}
+        text={'Нажимайте на\u00a0сердечко у\u00a0понравившихся товаров: мы\u00a0сохраним их\u00a0здесь.'}
+        actions={
+          <LinkButton href="#headings-and-messages" variant="line">
+            Смотреть новинки
+          </LinkButton>
+        }
       />
     }
     bad={<EmptyState headingLevel={3} title="Нет данных" text="Список не содержит ни одного элемента." />}

@@ -32,6 +32,7 @@ export const guide: Guide = {
       note: 'Each choice shows the listing that it asks for, without a reload, and the new number of products is announced. Before JavaScript has loaded, the button submits the form to `action`.',
       language: 'tsx',
       code: `import { type FilterGroup, FilterPanel } from '@meet/ui-kit/filter-panel';
+import { goodsForms, plural } from '@meet/ui-kit/plural';
 
 interface ShoeFiltersProps {
   groups: readonly FilterGroup[];
@@ -56,7 +57,7 @@ function ShoeFilters({ groups, total, isLoading, navigate }: ShoeFiltersProps) {
         loading={isLoading}
         onFilter={apply}
       />
-      <p role="status">{!isLoading && \`Товаров: \${total}\`}</p>
+      <p role="status">{!isLoading && plural(total, goodsForms)}</p>
     </>
   );
 }`,

@@ -258,7 +258,7 @@ export const OneMeaning: Story = {
   ...docsOnly,
   render: () => (
     <Stack gap={2}>
-      <IconLine name="box" text="Заказ 1042" />
+      <IconLine name="box" text="Заказ №&nbsp;1042" />
       <IconLine name="truck" text="Привезём завтра" />
     </Stack>
   ),
@@ -268,7 +268,7 @@ export const TwoMeanings: Story = {
   ...docsOnly,
   render: () => (
     <Stack gap={2}>
-      <IconLine name="truck" text="Заказ 1042" />
+      <IconLine name="truck" text="Заказ №&nbsp;1042" />
       <IconLine name="truck" text="Привезём завтра" />
     </Stack>
   ),

@@ -12,11 +12,66 @@ export const guide: Guide = {
     'A payment that the bank declined: take ResultPanel.',
   ],
   comparisons: [
-    { rule: 'What to do, in words. The code is for the log of the shop.', good: 'InWords', bad: 'InCode' },
+    { rule: 'The sentence says what to do. The code of an error is for the log of the shop.', good: 'InWords', bad: 'InCode' },
     {
       rule: 'A part that failed says so in its own place, and the rest of the page stays. The whole page is for a request without which nothing can be shown.',
       good: 'PartFailed',
       bad: 'WholePageFailed',
+    },
+  ],
+  codeExamples: [
+    {
+      title: 'On a server: 503 and noindex',
+      note: 'In React Router. A search engine that gets 503 comes back later, and keeps what it has of the address. The button is a native form, because scripts may be missing too.',
+      language: 'tsx',
+      code: `import { NoSignal } from '@meet/ui-kit/no-signal';
+import { data, type HeadersFunction, useLocation } from 'react-router';
+
+export async function loader() {
+  const response = await fetch('https://api.example/goods').catch(() => undefined);
+  if (!response?.ok) throw data(null, { status: 503, headers: { 'Retry-After': '5' } });
+  return response.json();
+}
+
+// The router drops headers of what was thrown, unless the route passes them on.
+export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders;
+
+export function ErrorBoundary() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <title>Нет сигнала — Acme</title>
+      <meta name="robots" content="noindex" />
+      <NoSignal action={pathname} query={[...new URLSearchParams(search)]} />
+    </>
+  );
+}`,
+    },
+    {
+      title: 'Back online',
+      note: 'In the browser: the page is requested again when the device has a network, without a press. A status says that it failed once more; the heading alone would not be read again.',
+      language: 'tsx',
+      code: `import { NoSignal } from '@meet/ui-kit/no-signal';
+import { useCallback, useEffect, useState } from 'react';
+
+/** \`load\` is of your router. Its promise is rejected while the shop cannot be reached. */
+export function Offline({ load }: { load: () => Promise<void> }) {
+  const [attempt, setAttempt] = useState<'none' | 'loading' | 'failed'>('none');
+  const retry = useCallback(() => {
+    setAttempt('loading');
+    load().catch(() => setAttempt('failed'));
+  }, [load]);
+  useEffect(() => {
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [retry]);
+  return (
+    <>
+      <NoSignal loading={attempt === 'loading'} onRefresh={retry} />
+      <p role="status">{attempt === 'failed' && 'Сигнала всё ещё нет'}</p>
+    </>
+  );
+}`,
     },
   ],
   anatomy: [
@@ -26,7 +81,7 @@ export const guide: Guide = {
     ['Picture', 'optional; one from the cache of the device or the code of the page, because the network is gone', 'section img'],
   ],
   anatomyStory: 'AllParts',
-  states: ['WithAll', 'TryingAgain'],
+  states: ['WithAll', 'TryingAgain', 'WithoutPicture', 'OwnTexts'],
   narrow: {
     hasWideLayout: true,
     notes: [

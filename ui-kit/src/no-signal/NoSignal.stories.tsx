@@ -50,6 +50,28 @@ export const WithAll: Story = { ...asOnPhone };
 /** `loading`: the button is busy, keeps the focus and ignores presses. */
 export const TryingAgain: Story = { ...asOnPhone, args: { loading: true } };
 
+/** Without `picture`, where the device has none in its cache. */
+export const WithoutPicture: Story = { ...asOnPhone, args: { picture: undefined } };
+
+/** Texts of your own, by `LocaleProvider`: each replaces one of the kit. */
+export const OwnTexts: Story = {
+  ...asOnPhone,
+  args: { picture: undefined },
+  render: (args) => (
+    <LocaleProvider
+      texts={{
+        noSignal: {
+          word: 'НЕТ\nСЕТИ',
+          sentence: 'Корзина на\u00a0месте. Проверьте связь и\u00a0обновите страницу.',
+          refresh: 'Обновить',
+        },
+      }}
+    >
+      <NoSignal {...args} />
+    </LocaleProvider>
+  ),
+};
+
 /** Without `onRefresh` a native form requests the address again. */
 export const ByForm: Story = {
   render: ({ picture }) => <NoSignal picture={picture} action="/catalog/any/obuv" query={[['page', '2']]} />,
@@ -81,7 +103,7 @@ export const InCode: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '420px' } } },
   args: { picture: undefined },
   render: (args) => (
-    <LocaleProvider texts={{ noSignal: { word: 'ERROR\n503', sentence: 'Service Unavailable, nginx/1.27.' } }}>
+    <LocaleProvider texts={{ noSignal: { sentence: 'Ошибка 503. Сервис временно недоступен.' } }}>
       <NoSignal {...args} />
     </LocaleProvider>
   ),
