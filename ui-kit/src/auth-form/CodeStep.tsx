@@ -82,7 +82,8 @@ function ResendCode({ cooldownUntil, now, loading, onResend }: Pick<CodeProps, '
         </p>
       ) : (
         onResend && (
-          <Button variant="text" size="small" disabled={loading} onClick={onResend}>
+          // Disabled, it would lose the focus that has just pressed it.
+          <Button variant="text" size="small" aria-disabled={loading} onClick={() => !loading && onResend()}>
             {texts.resend}
           </Button>
         )

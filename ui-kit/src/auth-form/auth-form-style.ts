@@ -64,6 +64,7 @@ export const resend = css({
   font: font(400, 14),
   color: role('muted'),
   '& > p': { paddingBlock: space(3) },
+  '& [aria-disabled=true]': { color: role('muted'), cursor: 'not-allowed' },
 });
 
 /** Hides the honeypot from people and leaves it to bots. */
