@@ -70,7 +70,7 @@ export const guide: Guide = {
   ],
   language: [
     'The counter takes the plural form of the language: «Осталось 54\u00a0знака».',
-    '`maxLength` counts as the browser does, in UTF-16 units: an emoji counts as two or more. Check the limit on the server in the same way.',
+    '`maxLength` counts as the browser does, in UTF-16 units: an emoji counts as two or more, a line break as one. Check the limit on the server in the same way; a form sends a line break as two, CR LF, so replace it by LF first.',
     'Label, hint, error and counter wrap in a longer translation.',
     'Set `lang` where the text is in another language than the page, so that it is spelled and read in it.',
   ],

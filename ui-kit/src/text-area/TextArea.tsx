@@ -22,7 +22,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
   defaultValue?: string | undefined;
   /** Called with the value after each change, and with the initial one when a form is reset. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Maximum number of characters. The number of characters left is shown below and announced when few are left. */
+  /** Maximum number of characters, of which a line break is one. The number of characters left is shown below and announced when few are left. */
   maxLength?: number | undefined;
   /** Name under which a form sends the text. */
   name?: string | undefined;
@@ -58,6 +58,9 @@ const multiLine = css({ minHeight: 96, maxHeight: '60vh', paddingBlock: space(3)
 const createHeight = (rows: number) => css({ minHeight: `calc(${rows}lh + 2 * ${space(3)})` });
 const counter = css({ marginTop: 6, font: font(400, 14), color: role('muted'), textAlign: 'end' });
 
+/** A line break is one character, as for the browser's own limit, also in a text of the page that writes it as CR LF. */
+const countCharacters = (text: string): number => text.replaceAll('\r\n', '\n').length;
+
 /** Announced at three marks only, because announcing every key would interrupt typing. */
 function describeRemaining(count: number, texts: Texts['textArea']): string {
   if (count === 0) return texts.full;
@@ -72,7 +75,7 @@ export function TextArea(props: TextAreaProps) {
   const texts = useTexts('textArea', textAreaTexts);
   const root = useRef<HTMLDivElement>(null);
   const [typedText, setTyped] = useValue({ value, defaultValue: defaultValue ?? '', onValueChange }, root);
-  const remaining = maxLength === undefined ? undefined : Math.max(0, maxLength - typedText.length);
+  const remaining = maxLength === undefined ? undefined : Math.max(0, maxLength - countCharacters(typedText));
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     onChange?.(event);
     setTyped(event.currentTarget.value);
