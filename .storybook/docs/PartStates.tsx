@@ -47,11 +47,15 @@ const StatePicture = ({ selector, states, region, ...picture }: StatePictureProp
   const [state] = states;
   // A frame would load again for another function.
   const lastRegion = useRef(region);
+  const lastPicture = useRef<HTMLElement>(null);
   useEffect(() => {
     lastRegion.current = region;
-  }, [region]);
+    // What the edge of the last region cut may be whole now.
+    if (region && lastPicture.current) hideCutTexts(lastPicture.current, selector, region);
+  }, [region, selector]);
   const apply = useCallback(
     (element: HTMLElement) => {
+      lastPicture.current = element;
       if (lastRegion.current) hideCutTexts(element, selector, lastRegion.current);
       if (state) applyPseudoState(element, state, selector);
     },

@@ -53,18 +53,39 @@ const hasOwnText = (element: Element): boolean =>
   element.matches('input, textarea, select') ||
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
 
-/** What an element and its generated content look like. A field behind its label is not seen, whatever outline it has. */
-function readElement(element: Element): string {
-  const view = element.ownerDocument.defaultView;
+/** An element, or what it generates before or after its content. */
+interface Layer {
+  element: Element;
+  generated?: '::before' | '::after';
+}
+
+const listLayers = (element: Element): Layer[] => [{ element }, { element, generated: '::before' }, { element, generated: '::after' }];
+
+const readComputed = ({ element, generated }: Layer) => element.ownerDocument.defaultView?.getComputedStyle(element, generated);
+
+/** What a layer looks like. A field behind its label is not seen, whatever outline it has. */
+function readLayer(layer: Layer): string {
+  const { element, generated } = layer;
   const { width, height } = element.getBoundingClientRect();
-  const style = view?.getComputedStyle(element);
-  if (!view || !style || isHidden(style) || (width <= 1 && height <= 1)) return '';
+  const own = readComputed({ element });
+  const style = readComputed(layer);
+  if (!own || !style || isHidden(own) || (width <= 1 && height <= 1)) return '';
+  if (generated) return style.content === 'none' || isHidden(style) ? '' : readStyle(style, style.content !== '""');
   const drawing = 'ownerSVGElement' in element ? `${style.fill} ${style.stroke} ${style.strokeWidth}` : '';
-  const generated = ['::before', '::after'].map((name) => {
-    const pseudo = view.getComputedStyle(element, name);
-    return pseudo.content === 'none' || isHidden(pseudo) ? '' : readStyle(pseudo, pseudo.content !== '""');
-  });
-  return [readStyle(style, hasOwnText(element)), drawing, ...generated].join('|');
+  return `${readStyle(style, hasOwnText(element))}|${drawing}`;
+}
+
+/** Box of a layer. What is generated has no box of its own to ask for; placed in its element, it may be larger than that. */
+function measureLayer(layer: Layer, zoom: number): DOMRect {
+  const { element, generated } = layer;
+  const box = element.getBoundingClientRect();
+  const style = readComputed(layer);
+  if (!generated || style?.position !== 'absolute' || readComputed({ element })?.position === 'static') return box;
+  const [left = 0, top = 0, width = 0, height = 0] = [style.left, style.top, style.width, style.height].map(Number.parseFloat);
+  // What only a state draws has no size at rest.
+  if (Number.isNaN(left + top + width + height)) return box;
+  const { clientLeft, clientTop } = element;
+  return new DOMRect(box.left + (left + clientLeft) * zoom, box.top + (top + clientTop) * zoom, width * zoom, height * zoom);
 }
 
 /** Elements that are read at most: a state changes what is around its control, and not the rest of a page. */
@@ -103,11 +124,11 @@ function findOrigin(picture: HTMLElement): { left: number; top: number; zoom: nu
 }
 
 /** Box around a control, its label and all that its states change. */
-function measureRegion(control: Element, changed: readonly Element[], picture: HTMLElement): Region {
-  const labels = [...((control as Partial<HTMLInputElement>).labels ?? [])];
-  const boxes = [control, ...labels].map(measureDrawn).concat(changed.map((element) => element.getBoundingClientRect()));
-  const visible = boxes.filter(({ width, height }) => width > 1 && height > 1);
+function measureRegion(control: Element, changed: readonly Layer[], picture: HTMLElement): Region {
   const { zoom, ...origin } = findOrigin(picture);
+  const labels = [...((control as Partial<HTMLInputElement>).labels ?? [])];
+  const boxes = [control, ...labels].map(measureDrawn).concat(changed.map((layer) => measureLayer(layer, zoom)));
+  const visible = boxes.filter(({ width, height }) => width > 1 && height > 1);
   const [left, top] = [Math.min(...visible.map((box) => box.left)), Math.min(...visible.map((box) => box.top))];
   const [right, bottom] = [Math.max(...visible.map((box) => box.right)), Math.max(...visible.map((box) => box.bottom))];
   return {
@@ -139,8 +160,8 @@ export function hideCutTexts(picture: HTMLElement, selector: string, region: Reg
 export function readPart(picture: HTMLElement, selector: string, states: readonly PseudoState[]): PartLooks | undefined {
   const control = findControl(picture, selector);
   if (!control) return undefined;
-  const elements = listElements(control, picture);
-  const read = (): Look => elements.map(readElement);
+  const layers = listElements(control, picture).flatMap(listLayers);
+  const read = (): Look => layers.map(readLayer);
   picture.dataset.measuring = '';
   const looks = states.map((state) => {
     const undo = applyPseudoState(picture, state, selector);
@@ -150,7 +171,7 @@ export function readPart(picture: HTMLElement, selector: string, states: readonl
   });
   // Read last, so that no transition begins when there are transitions again.
   const rest = read();
-  const changed = elements.filter((_, index) => looks.some(([, look]) => look[index] !== rest[index]));
+  const changed = layers.filter((_, index) => looks.some(([, look]) => look[index] !== rest[index]));
   const region = measureRegion(control, changed, picture);
   delete picture.dataset.measuring;
   return { ...groupLooks(rest, looks), region };
