@@ -14,16 +14,20 @@ export const guide: Guide = {
   codeExamples: [
     {
       title: 'With requests',
-      note: 'The form makes none: the page sends the code, checks it and says what was wrong.',
+      note: 'The form makes none: the page sends the code, checks it and says what was wrong. It keeps the request too, so that the way back leads to what was typed.',
       language: 'tsx',
       code: `import { AuthForm, type AuthRequest } from '@meet/ui-kit/auth-form';
 import { useState } from 'react';
+
+/** For how long the server sends no other code. */
+const cooldownMs = 60_000;
 
 const post = (path: string, body: object) =>
   fetch(path, { method: 'POST', body: JSON.stringify(body) }).then(({ ok }) => ok, () => false);
 
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const [request, setRequest] = useState<AuthRequest>();
+  const [cooldownUntil, setCooldownUntil] = useState<number>();
   const [step, setStep] = useState<'recipient' | 'code'>('recipient');
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<string>();
@@ -37,19 +41,22 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const send = async (next: AuthRequest) => {
     if (!(await run('/codes', next, 'Не\u00a0отправили код. Проверьте связь'))) return;
     setRequest(next);
+    setCooldownUntil(Date.now() + cooldownMs);
     setStep('code');
   };
   const check = async (code: string) => {
     if (await run('/session', { ...request, code }, 'Код не\u00a0подошёл. Проверьте цифры')) onSignedIn();
   };
-  const steps = { step, loading, error, sentTo: request?.recipient };
+  const { method, recipient } = request ?? {};
+  const typed = { defaultMethod: method, email: method === 'email' ? recipient : undefined, phone: method === 'phone' ? recipient : undefined };
+  const steps = { step, loading, error, sentTo: recipient, cooldownUntil };
   const clearError = () => setError(undefined);
   const goBack = () => {
     clearError();
     setStep('recipient');
   };
   const handlers = { onSend: send, onCode: check, onMethodChange: clearError, onBack: goBack };
-  return <AuthForm {...steps} {...handlers} onResend={() => request && send(request)} />;
+  return <AuthForm {...steps} {...typed} {...handlers} onResend={() => request && send(request)} />;
 }`,
     },
   ],

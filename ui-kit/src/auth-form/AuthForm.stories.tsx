@@ -272,7 +272,10 @@ export const OwnPitch: Story = { ...docsOnly, args: { ...recipient, pitch: <p>В
 /** `defaultMethod="phone"`: for shoppers who are known by their number. Each tab keeps what was typed. */
 export const PhoneTab: Story = { ...docsOnly, args: { ...recipient, defaultMethod: 'phone', phone: '+79123456789', pitch: null } };
 
-/** Sent without an address: the field says what to enter. The error disappears while one types. */
+/**
+ * Sent without an address: the field says what to enter. The form does so by itself, and takes the error back while one types; one that you
+ * pass, as this picture does, stays until you clear it.
+ */
 export const EmptyField: Story = { ...docsOnly, args: { ...recipient, error: 'Введите email', pitch: null } };
 
 /** `error` of the server: it stands at the field, and what was typed remains. */
@@ -292,8 +295,8 @@ export const WaitingForResend: Story = { ...docsOnly, args: { ...code, pitch: nu
 /** `loading` in the second step: the code is being checked and cannot be edited. */
 export const CheckingCode: Story = { ...docsOnly, args: { ...code, loading: true, pitch: null } };
 
-/** `purpose="delete"`: the button says what follows. */
-export const Deleting: Story = { ...docsOnly, args: { ...code, purpose: 'delete', pitch: null } };
+/** `purpose="delete"`: the button says what follows. The recipient is one of `own`, so it stays masked. */
+export const Deleting: Story = { ...docsOnly, args: { ...code, purpose: 'delete', own: [ownEmail], pitch: null } };
 
 /** An address of the longest kind wraps before and after the code. */
 export const LongAddress: Story = {

@@ -2,7 +2,8 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  pressable: { Card: 'input:not(:checked)', 'Chosen card': 'input:checked' },
+  pressable: { Card: 'label:last-of-type input', 'Chosen card': 'input:checked' },
+  pressableStory: 'WithDetails',
   use: [
     'A weighty choice whose options need a description, a price or a date: delivery, payment, an address.',
     '`more` for details of the chosen option.',
@@ -39,7 +40,7 @@ export const guide: Guide = {
   anatomyStory: 'Parts',
   states: ['Described', 'NothingChosen', 'WithPrices', 'WithDetails', 'WithFields', 'OneDisabled', 'WithError', 'Disabled', 'HiddenLabel'],
   narrow: {
-    story: 'WithDetails',
+    story: 'Narrow',
     notes: [
       'The surface of the chosen card is 16 px wider than the text at each side, on a phone up to the edges of the screen: leave it that room.',
       'The price moves below a long title; nothing is cut. The whole card is the target.',

@@ -122,6 +122,20 @@ export const WithDetails: Story = {
   },
 };
 
+/** On the screen of a phone, whose gutter is as wide as the surface goes beyond the text. */
+export const Narrow: Story = {
+  ...docsOnly,
+  parameters: { ...undrawn, layout: 'fullscreen' },
+  args: { ...WithDetails.args },
+  decorators: [
+    (Story) => (
+      <div style={{ paddingBlock: 'var(--meet-space-4)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
 /** `disabled` of a card, which says why in place of its description. */
 export const OneDisabled: Story = {
   args: {

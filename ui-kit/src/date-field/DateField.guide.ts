@@ -41,7 +41,7 @@ export const guide: Guide = {
     story: 'Period',
     notes: [
       'A press on the field opens the picker of the system, which is as large as a finger needs.',
-      'The field is as wide as its column. Two fields of a period stand side by side by a layout of yours, in the picture while each has 140 px.',
+      'The field is as wide as its column. The layout of a period is yours: these two stand below each other where each would have less than 140 px.',
       'The text of 16 px keeps phones from zooming in.',
     ],
   },

@@ -64,7 +64,7 @@ export const InForm: Story = {
 /** `error`: the typed day is out of range. It is kept, and the error says which days there are. */
 export const WithError: Story = {
   parameters: undrawn,
-  args: { defaultValue: '2026-12-24', required: true, hint: undefined, error: 'Доставляем с\u00a029\u00a0ноября по\u00a020\u00a0декабря' },
+  args: { defaultValue: '2026-12-24', hint: undefined, error: 'Доставляем с\u00a029\u00a0ноября по\u00a020\u00a0декабря' },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByLabelText<HTMLInputElement>(/Доставить/);
     await expect(input).toHaveValue('2026-12-24');

@@ -67,7 +67,8 @@ export const guide: Guide = {
     'The page behind is hidden while it is open; toasts are not.',
     'A swipe is never the only way: the close button and Escape do the same.',
     'It closes back to the trigger, or without one to what had the focus before.',
-    'Your part: `initialFocus` for a search, whose field comes first; and the focus on the drawer when its level changes, as in With back.',
+    'With `initialFocus` an element inside has the focus first, and is announced after the title: the field of a search, as in Top. On a phone that opens the on-screen keyboard, so leave it out where people read or choose first.',
+    'Your part: the focus on the drawer when its level changes, as in With back.',
   ],
   language: [
     'Title, content and footer come from you. A long title wraps, and the close button stays in the first line.',

@@ -7,6 +7,7 @@ import { IconButton } from '../icon-button/index.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
 import { Picture } from '../picture/index.ts';
+import { RadioGroup } from '../radio-group/index.ts';
 import { SizePicker } from '../size-picker/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { guide } from './Drawer.guide.ts';
@@ -285,13 +286,27 @@ export const RestIsInert: Story = {
   },
 };
 
-/** As the search uses it: over the full width, from the top, in place of the header. The title is for screen readers only. */
+function SearchDrawer(args: DrawerProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Drawer {...args} initialFocus={field}>
+      <TextField ref={field} label="Что ищете?" name="query" />
+    </Drawer>
+  );
+}
+
+/**
+ * As the search uses it: over the full width, from the top, in place of the header. The title is for screen readers only. `initialFocus`
+ * puts the focus into the field, so that one types at once.
+ */
 export const Top: Story = {
-  args: { side: 'top', title: 'Поиск товаров', children: <TextField label="Что ищете?" name="query" /> },
+  args: { side: 'top', title: 'Поиск товаров', children: undefined },
+  render: (args) => <SearchDrawer {...args} />,
   play: async ({ canvasElement }) => {
     const drawer = await openDrawer(canvasElement, 'Поиск товаров');
     await waitFor(() => expect(drawer.getBoundingClientRect().top).toBe(0));
     await expect(drawer.getBoundingClientRect().width).toBe(document.documentElement.clientWidth);
+    await waitFor(() => expect(within(drawer).getByRole('textbox', { name: 'Что ищете?' })).toHaveFocus());
   },
 };
 
@@ -361,8 +376,20 @@ export const OneChoice: Story = {
     defaultOpen: true,
     trigger: undefined,
     side: 'bottom',
-    title: 'Пол',
-    children: <Sexes />,
+    title: 'Сортировка',
+    children: (
+      <RadioGroup
+        label="Сортировка"
+        hideLabel
+        name="sort"
+        defaultValue="popular"
+        options={[
+          { value: 'popular', label: 'Популярные' },
+          { value: 'new', label: 'Новинки' },
+          { value: 'cheap', label: 'Сначала дешевле' },
+        ]}
+      />
+    ),
     footer: <Button wide>Показать 403&nbsp;товара</Button>,
   },
 };

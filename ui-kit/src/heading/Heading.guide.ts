@@ -40,7 +40,7 @@ export const guide: Guide = {
       bad: 'Самые Популярные Товары Нашего Магазина',
     },
     {
-      rule: 'The subject comes first, because people read the first two words.',
+      rule: 'In help and articles the subject comes first, because people look through the first words of the headings for it.',
       good: 'Размеры обуви',
       bad: 'Как правильно подобрать размер обуви',
     },

@@ -50,9 +50,9 @@ export default function Root() {
   anatomy: [
     ['Text', 'names the destination', 'a > span'],
     ['Icon', 'optional, an Icon of 16 px; with `standalone` the link needs a `gap`, as in the example «External»', 'a > svg'],
-    ['Target', 'as tall as its line, which is outlined here; with `standalone` 44 px', 'a'],
+    ['Target', 'with `standalone` 44 px tall, on a ground here to be seen; without it as tall as its line', 'a'],
   ],
-  anatomyStory: 'External',
+  anatomyStory: 'VisibleTarget',
   states: ['Underlined', 'Quiet', 'Plain', 'Standalone', 'External', 'Download', 'LongText'],
   narrow: {
     story: 'Standalone',

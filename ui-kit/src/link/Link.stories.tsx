@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Icon } from '../icon/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { type AnchorProps, Link, LinkProvider } from './index.ts';
 import { guide } from './Link.guide.ts';
 
@@ -54,6 +55,24 @@ export const External: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <Link href="https://www.cdek.ru/" target="_blank" rel="noreferrer" variant="quiet" standalone style={{ gap: 'var(--meet-space-2)' }}>
+      <span>Сайт СДЭК (в&nbsp;новой вкладке)</span>
+      <Icon name="external" size={16} />
+    </Link>
+  ),
+};
+
+/** The link to another site on a ground, which shows how tall its target is. */
+export const VisibleTarget: Story = {
+  ...docsOnly,
+  render: () => (
+    <Link
+      href="https://www.cdek.ru/"
+      target="_blank"
+      rel="noreferrer"
+      variant="quiet"
+      standalone
+      style={{ gap: 'var(--meet-space-2)', background: 'var(--meet-surface)' }}
+    >
       <span>Сайт СДЭК (в&nbsp;новой вкладке)</span>
       <Icon name="external" size={16} />
     </Link>

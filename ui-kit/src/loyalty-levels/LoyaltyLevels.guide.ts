@@ -31,8 +31,8 @@ export const guide: Guide = {
       'p',
     ],
     ['Head', 'names of the columns, visible with `withChargeOff`', 'thead tr'],
-    ['Level', 'its name', 'tbody tr:first-child th'],
-    ['Own level', 'marked by a line for the eye, and in words', 'tr[aria-current] small'],
+    ['Level', 'its name, from the lowest to the highest', 'tbody tr:first-child th'],
+    ['Own level', 'of `current`: a thicker line above its row, and «ваш уровень»', 'tr[aria-current] small'],
     ['Threshold', 'what one has spent to reach it', 'tbody tr:last-child td:nth-of-type(1)'],
     ['Share of bonuses', 'optional: what they may pay of an order', 'tbody tr:last-child td:nth-of-type(2)'],
     ['Cashback', 'what a purchase brings', 'tbody tr:last-child td:nth-of-type(3)'],
@@ -53,7 +53,11 @@ export const guide: Guide = {
       good: 'от\u00a0150\u00a0000\u00a0₽',
       bad: 'от\u00a0149\u00a0990\u00a0₽',
     },
-    { rule: 'Levels differ by a number, because praise cannot be compared.', good: 'Кешбэк 7\u00a0%', bad: 'Ещё больше выгоды' },
+    {
+      rule: 'The heading above it, which is yours, says what the levels give, in a number.',
+      good: 'Кешбэк до\u00a010\u00a0%',
+      bad: 'Ещё больше выгоды',
+    },
   ],
   keyboard: { none: 'It takes no focus: nothing in it is pressed and nothing scrolls.' },
   screenReader: [

@@ -10,12 +10,12 @@ export const guide: Guide = {
   avoid: ['Going on in a listing: take LoadMore.', 'Steps of a form: take Stepper.', 'Views of one subject: take Tabs.'],
   comparisons: [
     {
-      rule: 'One list below the products. A second one above pushes them down, and nobody leaves a page before having seen it.',
+      rule: 'One list below the products. A second one above pushes them down for a press that few make before they have seen the page.',
       good: 'BelowProducts',
       bad: 'TwiceOnPage',
     },
     {
-      rule: 'Below a listing LoadMore goes on, with the pages in its row. Pages alone make every look at more products a new page.',
+      rule: 'Below a listing of products LoadMore goes on, with the pages in its row. Pages alone take away what one has just seen with each look at more.',
       good: 'InLoadMore',
       bad: 'PagesAlone',
     },

@@ -141,19 +141,31 @@ export const TwiceOnPage: Story = {
 };
 
 // A screen of its own, because LoadMore is laid out by the width of the screen.
-const ownScreen = { ...undrawn, docs: { story: { inline: false, height: '160px' } } };
+const ownScreen = { ...undrawn, docs: { story: { inline: false, height: '320px' } } };
 
 export const InLoadMore: Story = {
   ...docsOnly,
   parameters: ownScreen,
   render: (args) => (
-    <LoadMore visibleCount={24} total={72} step={24} href="/catalog/shoes?page=2">
-      <Pagination {...args} totalPages={3} />
-    </LoadMore>
+    <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
+      <Products />
+      <LoadMore visibleCount={24} total={72} step={24} href="/catalog/shoes?page=2">
+        <Pagination {...args} totalPages={3} />
+      </LoadMore>
+    </div>
   ),
 };
 
-export const PagesAlone: Story = { ...docsOnly, parameters: ownScreen, args: { totalPages: 3 } };
+export const PagesAlone: Story = {
+  ...docsOnly,
+  parameters: ownScreen,
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
+      <Products />
+      <Pagination {...args} totalPages={3} />
+    </div>
+  ),
+};
 
 /** A single page renders nothing. */
 export const One: Story = {

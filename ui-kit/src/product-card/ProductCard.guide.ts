@@ -56,7 +56,8 @@ export const guide: Guide = {
     story: 'TwoInARow',
     notes: [
       'Two cards in a row, 2 px apart; ProductGrid takes them up to the edges of the screen.',
-      'The second picture and the sizes need a mouse; heart and plus are always visible, 44 px each.',
+      'The second picture and the sizes need a mouse, the sizes also a screen of 1024 px. Heart and plus are visible without one, 44 px each.',
+      'Your part: with `onSize` pass `onQuickAdd` too. On a touch screen and below 1024 px the plus is the only way to the sizes.',
       'A badge that does not fit beside the heart goes below it, whole.',
     ],
   },

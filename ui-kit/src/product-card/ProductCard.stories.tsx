@@ -92,7 +92,7 @@ export const QuickAdd: Story = {
   },
 };
 
-const openSizes = css({ '&& .card-sizes': { display: 'grid', opacity: 1 } });
+const openSizes = css({ '&& .card-sizes': { display: 'grid', opacity: 1 }, '&& button:has(+ .card-sizes)': { display: 'none' } });
 
 /** Shows the sizes as a mouse would, also in a picture and on a touch screen. */
 const withOpenSizes: Decorator = (Story) => (
@@ -152,6 +152,7 @@ export const SizesOpen: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     onLike: fn(),
+    onQuickAdd: fn(),
     onSize: fn(),
     sizes,
   },
@@ -163,6 +164,7 @@ export const ManySizesOpen: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     onLike: fn(),
+    onQuickAdd: fn(),
     onSize: fn(),
     sizes: manySizes,
   },

@@ -103,7 +103,7 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
   sizes?: readonly CardSize[] | undefined;
   /**
    * Called with the `value` of a pressed size, which the page should add to the cart. With a mouse, from 1024 px, the sizes replace the
-   * plus button.
+   * plus button. Pass `onQuickAdd` too, because on touch screens and below 1024 px there are no sizes.
    */
   onSize?: ((value: string) => void) | undefined;
   /**

@@ -43,6 +43,7 @@ export const guide: Guide = {
       note: 'The heading names the list. Skeletons stand there until the products have come.',
       language: 'tsx',
       code: `import { Heading } from '@meet/ui-kit/heading';
+import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { ProductCard, type ProductCardProps, ProductCardSkeleton } from '@meet/ui-kit/product-card';
 import { ProductGrid } from '@meet/ui-kit/product-grid';
 
@@ -52,7 +53,7 @@ function Listing({ products }: { products: ProductCardProps[] | undefined }) {
       <Heading level={1} id="listing">
         Кроссовки
       </Heading>
-      <p role="status">{products && \`Товаров: \${products.length}\`}</p>
+      <p role="status">{products && plural(products.length, goodsForms)}</p>
       <ProductGrid aria-labelledby="listing" loading={!products}>
         {products
           ? products.map((product) => <ProductCard key={product.href} {...product} />)

@@ -95,7 +95,7 @@ export const HiddenLabel: Story = {
 export const InForm: Story = {
   tags: ['example'],
   parameters: undrawn,
-  args: { required: true },
+  args: { required: true, defaultValue: undefined },
   render: (args) => (
     <form action="/checkout" method="post" aria-label="Заказ">
       <Stack gap={5}>
@@ -108,6 +108,9 @@ export const InForm: Story = {
   ),
   play: async ({ canvasElement }) => {
     const form = within(canvasElement).getByRole<HTMLFormElement>('form');
+    await expect(form.checkValidity()).toBe(false);
+    await userEvent.click(within(form).getByRole('radio', { name: 'Позвонить' }));
+    await expect(form.checkValidity()).toBe(true);
     await expect(new FormData(form).get('absence')).toBe('call');
   },
 };

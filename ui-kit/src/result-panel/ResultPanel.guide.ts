@@ -61,7 +61,8 @@ export const guide: Guide = {
     'With `announced` its overline, title and text are a status: read when the screen reader has finished what it says. `waiting` is one by default.',
     'A status is announced when it changes, and often not when it comes into the page with its text. Your part: where the outcome changes while the page is open, keep one ResultPanel in it with `announced` in each state, as under Controlled.',
     'The sign of waiting is hidden, its text is read.',
-    'Your part: where the button that was pressed goes, move the focus to the panel.',
+    'A Countdown in the text announces its own marks, such as «Осталось: 1\u00a0минута». Inside a status each mark may have the whole panel read again, so a panel with `announced` names the time of day instead: «до\u00a014:30».',
+    'Your part: where the button that was pressed goes, move the focus to the panel when its title has changed: in an effect, not in the handler of the press.',
     'Your part: the title of the document says the same.',
   ],
   language: [
@@ -76,7 +77,6 @@ export const guide: Guide = {
     EmptyState: 'an empty list',
     Stepper: 'the stages that follow',
     OrderSummary: 'the order, as the aside',
-    Countdown:
-      'the time for which goods are held, as a clock that runs, in the text of `declined`; without `announced`, because each of its announcements may have the whole panel read again',
+    Countdown: 'the time for which goods are held, as a clock that runs, in the text of a `declined` panel that is not `announced`',
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button, LinkButton } from '../button/index.ts';
 import { Countdown } from '../countdown/index.ts';
@@ -227,7 +227,7 @@ export const Short: Story = { args: { headingLevel: 2, overline: undefined, titl
 
 /**
  * One panel stays in the page with `announced`, and its `tone` and texts change, so that the outcome is heard. The button that was pressed
- * goes, so the focus moves to the panel.
+ * goes, so the focus moves to the panel, once that has its new title.
  */
 export const Answered: Story = {
   name: 'Controlled',
@@ -235,10 +235,9 @@ export const Answered: Story = {
   render: function PaymentResult() {
     const [isPaid, setPaid] = useState(false);
     const panel = useRef<HTMLElement>(null);
-    const check = () => {
-      setPaid(true);
-      panel.current?.focus();
-    };
+    useEffect(() => {
+      if (isPaid) panel.current?.focus();
+    }, [isPaid]);
     return (
       <ResultPanel
         ref={panel}
@@ -254,7 +253,7 @@ export const Answered: Story = {
               Следить за&nbsp;заказом
             </LinkButton>
           ) : (
-            <Button size="large" variant="line" onClick={check}>
+            <Button size="large" variant="line" onClick={() => setPaid(true)}>
               Проверить сейчас
             </Button>
           )
@@ -264,9 +263,15 @@ export const Answered: Story = {
   },
   play: async ({ canvasElement }) => {
     const status = within(canvasElement).getByRole('status');
+    let titleAtFocus: string | null | undefined;
+    const waiting = within(canvasElement).getByRole('region');
+    waiting.addEventListener('focus', () => {
+      titleAtFocus = within(waiting).getByRole('heading').textContent;
+    });
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Проверить сейчас' }));
     const panel = await within(canvasElement).findByRole('region', { name: 'Заказ оплачен' });
     await expect(panel).toHaveFocus();
+    await expect(titleAtFocus).toBe('Заказ оплачен');
     await expect(status).toHaveTextContent('Заказ оплачен');
     await expect(within(panel).getByRole('status')).toBe(status);
   },

@@ -26,7 +26,7 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Label', '«Размер»', 'p[id$="label"]'],
+    ['Label', 'what is chosen, by default «Размер»; with scales it names the group together with the current one', 'p[id$="label"]'],
     ['Scales', 'EU, UK, US, cm, as far as sizes in numbers have them; sizes in letters have no scales', '[role=group]'],
     ['Guide', 'optional: a link to the table of sizes', 'a'],
     ['Size', 'a radio button, at least 52 px tall', '[role=radiogroup] label:nth-child(6)'],

@@ -157,9 +157,9 @@ export const ErrorCorrected: Story = {
   },
 };
 
-/** In a form the browser keeps and submits the choice. */
+/** In a form the browser keeps and submits the choice. `required`: it is not sent before a size is chosen. */
 export const InForm: Story = {
-  args: { defaultValue: '44', required: true },
+  args: { required: true },
   render: (args) => (
     <form aria-label="Покупка">
       <SizePicker {...args} />
@@ -167,7 +167,7 @@ export const InForm: Story = {
   ),
   play: async ({ canvasElement }) => {
     const form = within(canvasElement).getByRole<HTMLFormElement>('form');
-    await expect(new FormData(form).get('size')).toBe('44');
+    await expect(form.checkValidity()).toBe(false);
     await userEvent.click(within(form).getByRole('radio', { name: '45' }));
     await expect([...new FormData(form).entries()]).toEqual([['size', '45']]);
   },
@@ -256,7 +256,7 @@ const edgeNote = shoes.map(({ note, ...size }) => (size.value === '40' ? { ...si
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { sizes: edgeNote, defaultValue: '40', error: 'Пару 40 только что купили: выберите другой размер' },
+  args: { sizes: edgeNote, defaultValue: '40', error: 'Последняя пара уже у\u00a0вас в\u00a0корзине: выберите другой размер' },
 };
 
 export const SoldOutInPlace: Story = {
